@@ -1,0 +1,66 @@
+import pg from 'pg'
+
+/**
+ * What hosted Supabase has in every new project and a plain PostgreSQL lacks: the roles of the data API, the schemas `auth`,
+ * `storage` and `extensions` with pgcrypto, and privileges on them. Idempotent; safe to run by several processes at once.
+ * Runs before our own migrations, which then find the same ground on both.
+ * @param url a superuser's connection to the embedded PostgreSQL
+ */
+export async function prepareSupabaseSchema(url: string): Promise<void> {
+  const { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } = await import('@supabase/lite')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query("select pg_advisory_xact_lock(hashtext('freehold:supabase-schema'))")
+    for (const sql of [
+      rolesSql,
+      SUPABASE_AUTH_HELPERS_SQL,
+      getAuthSchemaSql(false),
+      getStorageSchemaSql(false),
+      claimsSql,
+      privilegesSql,
+    ]) {
+      await client.query(sql)
+    }
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Roles belong to the whole cluster and locks to one database, so another database may create one in the same moment. */
+const createRole = (role: string, attributes: string) => `
+do $$ begin
+  if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin noinherit ${attributes}; end if;
+exception when duplicate_object or unique_violation then null;
+end $$;`
+
+const rolesSql = `${createRole('anon', '')}${createRole('authenticated', '')}${createRole('service_role', 'bypassrls')}
+create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
+`
+
+/** Hosted Supabase reads both the old single settings and the newer JSON one; Lite's own helpers read only the old ones. */
+const claimsSql = `
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''),
+                  nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+$$;
+create or replace function auth.role() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''),
+                  nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role')
+$$;
+create or replace function auth.email() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''),
+                  nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email')
+$$;
+`
+
+const privilegesSql = `
+revoke all on all tables in schema auth from public, anon, authenticated;
+grant usage on schema auth, storage, extensions, public to anon, authenticated, service_role;
+grant execute on function auth.uid(), auth.role(), auth.email(), auth.jwt() to anon, authenticated, service_role;
+grant all on all tables in schema auth to service_role;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+`
