@@ -1,0 +1,69 @@
+/**
+ * Calendar days as text that sorts: 'YYYY-MM-DD'. No clock here: functions take the day they need.
+ * Arithmetic is on the proleptic Gregorian calendar in UTC, so no time zone can move a day.
+ */
+declare const isoDateBrand: unique symbol
+
+/** A real calendar day as 'YYYY-MM-DD'; compares and sorts as text. */
+export type IsoDate = string & { readonly [isoDateBrand]: true }
+
+const DAY_MS = 86_400_000
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** The day if `text` is a real 'YYYY-MM-DD' day (so not 2026-02-30), else null. */
+export function findIsoDate(text: string): IsoDate | null {
+  const match = SHAPE.exec(text)
+  if (!match) return null
+  const day = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : (text as IsoDate)
+}
+
+/** The day; throws a RangeError when `text` is not a real 'YYYY-MM-DD' day. */
+export function isoDate(text: string): IsoDate {
+  const day = findIsoDate(text)
+  if (day === null) throw new RangeError(`'${text}' is not a calendar day written YYYY-MM-DD`)
+  return day
+}
+
+/** `days` later (or earlier, when negative). */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return fromUtc(toUtc(date) + days * DAY_MS)
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((toUtc(to) - toUtc(from)) / DAY_MS)
+}
+
+/** The same day `years` earlier; 29 February becomes 28 February where there is none. */
+export function yearsBefore(date: IsoDate, years: number): IsoDate {
+  const rest = date.slice(4)
+  const year = String(yearOf(date) - years).padStart(4, '0')
+  return findIsoDate(year + rest) ?? isoDate(`${year}-02-28`)
+}
+
+/** The calendar year as a number. */
+export function yearOf(date: IsoDate): number {
+  return Number(date.slice(0, 4))
+}
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** '20 November 2026'. */
+export function formatDate(date: IsoDate): string {
+  return longDate.format(new Date(toUtc(date)))
+}
+
+/** 'Nov 2026' from 'YYYY-MM' or a full day. */
+export function formatMonth(month: string): string {
+  return shortMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)).replace('Sept', 'Sep')
+}
+
+function toUtc(date: IsoDate): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+function fromUtc(ms: number): IsoDate {
+  return new Date(ms).toISOString().slice(0, 10) as IsoDate
+}

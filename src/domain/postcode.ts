@@ -1,0 +1,37 @@
+/**
+ * Postcodes as the Royal Mail writes them: outward code, one blank, inward code ('RG30 1AA').
+ * The shape follows BS 7666: A9 9AA, A99 9AA, A9A 9AA, AA9 9AA, AA99 9AA, AA9A 9AA, and GIR 0AA.
+ */
+declare const postcodeBrand: unique symbol
+
+/** A postcode in its canonical form, 'RG30 1AA'. The shape is checked, not that it exists. */
+export type Postcode = string & { readonly [postcodeBrand]: true }
+
+const SHAPE = /^(GIR|[A-PR-UWYZ][A-HK-Y]?\d[A-HJKPSTUW\d]?|[A-PR-UWYZ][A-HK-Y]\d[ABEHMNPRVWXY\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/
+
+/** Reads a postcode in any case and spacing (also '+', '-', '_' and '.' for blanks); null when the shape is wrong. */
+export function findPostcode(text: string): Postcode | null {
+  if (text.length > 40) return null
+  const match = SHAPE.exec(text.replace(/[\s+\-_.]/g, '').toUpperCase())
+  return match ? (`${match[1]} ${match[2]}` as Postcode) : null
+}
+
+/** 'RG30' of 'RG30 1AA'. */
+export function outcodeOf(postcode: Postcode): string {
+  return postcode.slice(0, -4)
+}
+
+/** 'RG30 1' of 'RG30 1AA'. */
+export function sectorOf(postcode: Postcode): string {
+  return postcode.slice(0, -2)
+}
+
+/** The postcode area, 'RG' of 'RG30 1AA'. */
+export function areaOf(postcode: Postcode): string {
+  return /^[A-Z]+/.exec(postcode)?.[0] ?? ''
+}
+
+/** The one spelling used in addresses of pages: 'rg301aa'. */
+export function postcodeSlug(postcode: Postcode): string {
+  return postcode.replace(' ', '').toLowerCase()
+}

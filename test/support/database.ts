@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import pg from 'pg'
+
+import { openDatabase, type Database } from '#platform/database.server.ts'
+import { withFileLock } from '#platform/embedded/file-lock.server.ts'
+import { holdEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded/postgres.server.ts'
+import { prepareSupabaseSchema } from '#platform/embedded/supabase.server.ts'
+import { applyMigrations } from '#platform/migrate.server.ts'
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/migrations')
+const PASSWORD = 'test-only'
+
+/** A database of one test file's own: migrated, without rows. */
+export type TestDatabase = {
+  url: string
+  /** As the superuser: to set up rows and to check them. */
+  db: Database
+  pool: pg.Pool
+  /** As the web server sees it. */
+  webDb: Database
+  webPool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Clones the migrated template into a database of its own (about 0.05 s). The cluster is one a machine, shared by
+ * all workers and runs of the same checkout, and stops with the last of them; the template is made anew when a
+ * migration changed.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const cluster = await testCluster()
+  const template = await ensureTemplate(cluster.url)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(cluster.url, `create database ${name} template ${template}`)
+  const url = withDatabaseName(cluster.url, name)
+  const owner = openDatabase({ url, max: 4 })
+  const web = openDatabase({ url, max: 8, role: 'freehold_web' })
+  return {
+    url,
+    db: owner.db,
+    pool: owner.pool,
+    webDb: web.db,
+    webPool: web.pool,
+    close: async () => {
+      await Promise.all([owner.close(), web.close()])
+      await administer(cluster.url, `drop database if exists ${name} with (force)`)
+      await cluster.release()
+    },
+  }
+}
+
+/** The shared cluster of the tests. Durability is off: nothing in it is worth keeping. */
+export async function testCluster(): Promise<EmbeddedPostgres> {
+  const checkout = createHash('sha256').update(MIGRATIONS).digest('hex').slice(0, 12)
+  return holdEmbeddedPostgres({
+    dir: path.join(tmpdir(), `freehold-test-${checkout}`),
+    password: PASSWORD,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '300' },
+  })
+}
+
+async function ensureTemplate(clusterUrl: string): Promise<string> {
+  const template = `template_${await migrationsHash()}`
+  await withFileLock(path.join(tmpdir(), `freehold-${template}.lock`), async () => {
+    const found = await administer(clusterUrl, `select 1 from pg_database where datname = '${template}' and datistemplate`)
+    if (found.rowCount !== 0) return
+    await administer(clusterUrl, `drop database if exists ${template}`)
+    await administer(clusterUrl, `create database ${template}`)
+    const url = withDatabaseName(clusterUrl, template)
+    await prepareSupabaseSchema(url)
+    await applyMigrations(url, MIGRATIONS)
+    await administer(clusterUrl, `alter database ${template} is_template true`)
+  })
+  return template
+}
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(path.join(MIGRATIONS, name)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function administer(clusterUrl: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    return await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabaseName(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
