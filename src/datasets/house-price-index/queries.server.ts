@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+
+import { areaCodesLike } from '#domain/area.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import type { IndexArea, IndexMonth, IndexSeries, Measure, MonthRange } from './series.ts'
+
+/** The months of one area for one measure, oldest first; empty when there are none. */
+export async function indexSeries(
+  db: Database,
+  areaCode: string,
+  measure: Measure,
+  range: MonthRange = {},
+): Promise<IndexMonth[]> {
+  const { rows } = await sql<MonthRow>`
+    select ${monthColumns} from property.house_price_index i
+    where i.area_code = ${areaCode} and i.measure = ${measure} and ${withinMonths(range)}
+    order by i.month`.execute(db)
+  return rows.map(toMonth)
+}
+
+/**
+ * The series of several areas in one round trip, in the order of `areaCodes` and without those that have none: what a
+ * postcode page asks for its authority, region and nation. A code that has changed finds its series under either code.
+ */
+export async function indexSeriesOf(
+  db: Database,
+  areaCodes: readonly string[],
+  measure: Measure,
+  range: MonthRange = {},
+): Promise<IndexSeries[]> {
+  const spellings = areaCodes.map((code) => areaCodesLike(code))
+  const { rows } = await sql<MonthRow & IndexArea>`
+    select a.code, a.name, a.slug, ${monthColumns}
+    from property.house_price_index i join property.house_price_index_area a on a.code = i.area_code
+    where i.area_code = any(${spellings.flat()}::text[]) and i.measure = ${measure} and ${withinMonths(range)}
+    order by i.month`.execute(db)
+  const byCode = Map.groupBy(rows, (row) => row.code)
+  return spellings.flatMap((codes) => {
+    const months = codes.map((code) => byCode.get(code)).find((found) => found !== undefined)
+    const first = months?.[0]
+    if (!months || !first) return []
+    return [{ area: { code: first.code, name: first.name, slug: first.slug }, measure, months: months.map(toMonth) }]
+  })
+}
+
+/** The area of an official code (a former one too) or of a slug such as 'isle-of-wight'; null when it has no index. */
+export async function findIndexArea(db: Database, codeOrSlug: string): Promise<IndexArea | null> {
+  const codes = areaCodesLike(codeOrSlug.toUpperCase())
+  const { rows } = await sql<IndexArea>`
+    select code, name, slug from property.house_price_index_area
+    where code = any(${codes}::text[]) or slug = ${codeOrSlug.toLowerCase()}
+    order by array_position(${codes}::text[], code), code limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Areas whose name or slug is like the text, most alike first, for "did you mean". */
+export async function indexAreasLike(db: Database, text: string, limit = 5): Promise<IndexArea[]> {
+  const words = text.toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 2)
+  const { rows } = await sql<IndexArea>`
+    select code, name, slug from property.house_price_index_area
+    where slug ~ ${words.length > 0 ? words.map((word) => word.slice(0, 4)).join('|') : '^$'}
+    order by ${sql.join([sql`0`, ...words.map((word) => sql`(slug like ${`%${word}%`})::int`)], sql` + `)} desc, name
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The newest month of an area, 'YYYY-MM', and the newest that has a sales volume; null when there is none. */
+export async function latestIndexMonth(
+  db: Database,
+  areaCode: string,
+): Promise<{ month: string; volumeMonth: string | null } | null> {
+  const { rows } = await sql<{ month: string | null; volume_month: string | null }>`
+    select to_char(max(month), 'YYYY-MM') as month,
+      to_char(max(month) filter (where sales_volume is not null), 'YYYY-MM') as volume_month
+    from property.house_price_index where area_code = ${areaCode} and measure = 'all'`.execute(db)
+  const row = rows[0]
+  return row?.month ? { month: row.month, volumeMonth: row.volume_month } : null
+}
+
+type MonthRow = {
+  month: string
+  average_price_pounds: number | null
+  index_value: number | null
+  monthly_change_percent: number | null
+  annual_change_percent: number | null
+  sales_volume: number | null
+}
+
+const monthColumns = sql`to_char(i.month, 'YYYY-MM') as month, i.average_price_pounds::float8 as average_price_pounds,
+  i.index_value::float8 as index_value, i.monthly_change_percent::float8 as monthly_change_percent,
+  i.annual_change_percent::float8 as annual_change_percent, i.sales_volume`
+
+function withinMonths({ from, to }: MonthRange) {
+  return sql`i.month between ${from ? `${from}-01` : '-infinity'}::date and ${to ? `${to}-01` : 'infinity'}::date`
+}
+
+function toMonth(row: MonthRow): IndexMonth {
+  return {
+    month: row.month,
+    averagePricePounds: row.average_price_pounds,
+    indexValue: row.index_value,
+    monthlyChangePercent: row.monthly_change_percent,
+    annualChangePercent: row.annual_change_percent,
+    salesVolume: row.sales_volume,
+  }
+}

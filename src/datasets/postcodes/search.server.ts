@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+
+import { findPostcode, outcodeOf, type Postcode, sectorOf } from '#domain/postcode.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import type { PostcodeCompletion } from './record.ts'
+
+/*
+ * What a person has typed so far, or typed wrongly, turned into postcodes that exist.
+ */
+
+/**
+ * Live postcodes that begin with what was typed, in any case and spacing, in order. A terminated postcode is offered
+ * only when it was typed to its end.
+ */
+export async function completePostcode(
+  db: Database,
+  typed: string,
+  limit: number,
+): Promise<PostcodeCompletion[]> {
+  const prefixes = possiblePrefixes(typed)
+  if (prefixes.length === 0) return []
+  const complete = findPostcode(typed)
+  // The operators with tildes compare byte by byte, which is how the prefix index is sorted.
+  const { rows } = await sql<{ postcode: Postcode; terminated: boolean }>`
+    select found.postcode, found.terminated
+    from unnest(${prefixes}::text[]) as prefix(text)
+    cross join lateral (
+      select postcode, terminated_on is not null as terminated from property.postcode
+      where postcode ~>=~ prefix.text and postcode ~<~ prefix.text || '~'
+        and (terminated_on is null or postcode = ${complete})
+      order by postcode using ~<~ limit ${limit}
+    ) found
+    order by found.postcode using ~<~ limit ${limit}`.execute(db)
+  return rows.map((row) => ({ postcode: row.postcode, status: row.terminated ? 'terminated' : 'live' }))
+}
+
+/**
+ * Live postcodes that may have been meant by one that does not exist: first a letter mistaken for a digit (or the
+ * reverse), then the same sector, then the same outcode, each nearest in spelling first.
+ */
+export async function suggestPostcodes(db: Database, typed: string, limit = 5): Promise<Postcode[]> {
+  const misread = misreadings(typed)
+  const meant = findPostcode(typed) ?? misread[0] ?? null
+  if (meant === null) return []
+  const { rows } = await sql<{ postcode: Postcode; rank: number }>`
+    select postcode, rank from (
+      select postcode, 0 as rank from property.postcode
+        where postcode = any(${misread}::text[]) and terminated_on is null
+      union all
+      select postcode, 1 from property.postcode where sector = ${sectorOf(meant)} and terminated_on is null
+      union all
+      (select postcode, 2 from property.postcode
+        where outcode = ${outcodeOf(meant)} and sector <> ${sectorOf(meant)} and terminated_on is null
+        order by postcode limit 200)
+    ) candidates`.execute(db)
+  const ranked = rows
+    .filter((row) => row.postcode !== findPostcode(typed))
+    .map((row) => ({ ...row, differences: differences(row.postcode, meant) }))
+    .sort((a, b) => a.rank - b.rank || a.differences - b.differences || (a.postcode < b.postcode ? -1 : 1))
+  return [...new Set(ranked.map((row) => row.postcode))].slice(0, limit)
+}
+
+/** How the stored spelling may begin: 'RG301' is 'RG301…' or 'RG30 1…'. Empty when nothing can begin so. */
+function possiblePrefixes(typed: string): string[] {
+  const text = typed.trim().toUpperCase().replace(/[+_.-]/g, ' ').replace(/\s+/g, ' ')
+  const compact = text.replaceAll(' ', '')
+  if (!/^[A-Z][A-Z0-9]{0,6}$/.test(compact)) return []
+  const splits = [3, 2, 1]
+    .map((length) => [compact.slice(0, -length), compact.slice(-length)] as const)
+    .filter(([outward, inward]) => /^[A-Z]+\d/.test(outward) && /^\d[A-Z]{0,2}$/.test(inward))
+    .map(([outward, inward]) => `${outward} ${inward}`)
+  return text.includes(' ') && splits.includes(text) ? [text] : [compact, ...splits]
+}
+
+const LOOK_ALIKES: Record<string, string> = { O: '0', '0': 'O', I: '1', L: '1', '1': 'I', S: '5', '5': 'S', Z: '2', '2': 'Z', B: '8', '8': 'B' }
+
+/** Postcodes of the right shape that differ in one or two characters that look alike. */
+function misreadings(typed: string): Postcode[] {
+  const text = typed.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 8)
+  const once = swapEach(text)
+  const candidates = [...once, ...once.flatMap(swapEach)]
+  const found = candidates.map(findPostcode).filter((postcode) => postcode !== null)
+  return [...new Set(found)].filter((postcode) => postcode !== findPostcode(text))
+}
+
+function swapEach(text: string): string[] {
+  return [...text].flatMap((letter, at) => {
+    const other = LOOK_ALIKES[letter]
+    return other ? [text.slice(0, at) + other + text.slice(at + 1)] : []
+  })
+}
+
+/** Characters that differ, place by place from the end, so that outcodes of other lengths still line up. */
+function differences(a: string, b: string): number {
+  const length = Math.max(a.length, b.length)
+  return [...a.padStart(length)].filter((letter, at) => letter !== b.padStart(length)[at]).length
+}
