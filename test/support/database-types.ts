@@ -21,11 +21,14 @@ export async function databaseTypes(): Promise<string> {
         `--url=${database.url}`,
         '--include-pattern=(public|property|api).*',
         '--default-schema=public',
+        '--date-parser=string',
+        '--numeric-parser=number',
+        '--type-mapping={"int8":"number"}',
         '--print',
       ],
       { maxBuffer: 1 << 24 },
     )
-    return stdout
+    return stdout.slice(stdout.indexOf('/**'))
   } finally {
     await database.close()
   }
