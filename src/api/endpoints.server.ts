@@ -1,0 +1,10 @@
+/**
+ * The shared list of the public API: every endpoint of `/api/v1`. To add one, describe it with `endpoint()` in the
+ * folder of the noun that it serves (`datasets/<name>/endpoint.server.ts`, `places/<name>/endpoint.server.ts`), import
+ * it here by name and add one line. Key check, limits, credits, envelope, the OpenAPI document, the usage table and
+ * the tests over every endpoint follow from that line.
+ */
+import type { Endpoint } from './endpoint.ts'
+
+/** Every endpoint, in the order of the reference. */
+export const endpoints: readonly Endpoint[] = []
