@@ -1,0 +1,105 @@
+import type { ClientBase } from 'pg'
+
+import type { IsoDate } from '#domain/dates.ts'
+import type { Nation } from '#domain/nation.ts'
+
+import type { DatasetSource } from '../source.ts'
+
+/**
+ * What a dataset tells the import runner about itself. The runner (run.server.ts) opens the files, splits them into
+ * records, writes rows into staging tables, checks, publishes in one transaction and keeps the record of the run;
+ * an importer only says which files are its own, how a record becomes rows, and what follows from new rows.
+ */
+export type Importer = {
+  source: DatasetSource
+  /** The tables that its files fill. The first one is counted for the edition and its checks. */
+  tables: readonly [ImportTable, ...ImportTable[]]
+  /** How to read a file or zip entry with this content; null when the content is not this dataset's. */
+  recognise(sample: Sample, today: IsoDate): Layout | null
+  /** Of the CSV entries of a zip, those to read: official archives hold the same rows twice. All when absent. */
+  wantedEntries?(names: readonly string[]): readonly string[]
+  /**
+   * Looks at the rows that are about to be published and says in one sentence why they must not be; null when fine.
+   * `staging` maps each table's name to where its rows lie, at most one row a key.
+   */
+  check?(client: ClientBase, run: StagedRun): Promise<string | null>
+  /**
+   * Makes what follows from a set of rows that will replace the whole dataset, before it is visible, so that the
+   * publish itself is short. Runs once the staging tables have their indexes.
+   */
+  prepare?(client: ClientBase, run: StagedRun): Promise<void>
+  /** Within the publishing transaction, after the rows are in place: refreshes what is derived from them. */
+  publish?(client: ClientBase, run: StagedRun): Promise<void>
+  /** Describes what is published, within the publishing transaction, after `publish`. */
+  edition(client: ClientBase): Promise<EditionDescription>
+}
+
+/** One table of the property schema and how rows of a file get into it. */
+export type ImportTable = {
+  /** Name within the schema `property`, e.g. 'sale'. Staging is made like it, its indexes too. */
+  name: string
+  /** The official key, which is also the primary key: a later row with the same key wins. */
+  key: readonly string[]
+  /** Columns in the order in which a layout's rows give them. */
+  columns: readonly string[]
+  /** Rows end with one more field: `t` deletes the row of that key, `\N` does not (monthly change files). */
+  deletions?: true
+  /** Of the rows there, how many a replacing or deleting run may lose, 0 to 1; 0.05 when absent. */
+  maxLossShare?: number
+}
+
+/** The beginning of a file's text (up to 64 kB), without byte order mark. Recognition never sees a file's name. */
+export type Sample = {
+  text: string
+  /** Its first records, at most 20, whole ones only. */
+  records: readonly (readonly string[])[]
+}
+
+/** How to read the files of one official layout. */
+export type Layout = {
+  /** For people: 'monthly change file (16 columns)'. */
+  description: string
+  /** Name of the table that its rows go into. */
+  table: string
+  /** Characters of the sample before the first record of data, such as a header and its line break. */
+  skip: number
+  /** Turns one record into rows (made with `copyRow`; several or none are fine), or says why not. */
+  row(fields: readonly string[]): CopyText | Rejection
+}
+
+/** Zero or more lines in PostgreSQL's COPY text format, each ended by a line feed. */
+export type CopyText = string
+
+/** Why a record was left out, in words that let a person find the mistake. */
+export type Rejection = { reason: string }
+
+/** A run whose rows are staged. */
+export type StagedRun = {
+  today: IsoDate
+  /** 'replace': the staging tables become the dataset; 'add': they are merged into it. */
+  mode: 'add' | 'replace'
+  demonstration: boolean
+  /** Rows staged, over all tables. */
+  stagedRows: number
+  /** Qualified name of where a table's staged rows lie, e.g. 'property_import.price_paid_12_sale'. */
+  staging(table: string): string
+  /** A name in the staging schema for a table of the importer's own; it is dropped after the run. */
+  scratch(name: string): string
+  /**
+   * In 'replace' mode, swaps a prepared table in for a property table (grants and index names stay): for derived
+   * tables built in `prepare` as `create table … (like property.x including all)`.
+   */
+  swap(client: ClientBase, from: string, table: string): Promise<void>
+  /** Says what is going on, for progress display: 'Computing medians'. */
+  say(activity: string): void
+}
+
+/** What the edition table says about a dataset. `covers` null: no dates in it. */
+export type EditionDescription = {
+  /** 'to October 2026', 'November 2026'. */
+  label: string
+  rows: number
+  coversFrom: IsoDate | null
+  coversTo: IsoDate | null
+  nations: readonly Nation[]
+}
