@@ -40,7 +40,13 @@ export async function indexSeriesOf(
     const months = codes.map((code) => byCode.get(code)).find((found) => found !== undefined)
     const first = months?.[0]
     if (!months || !first) return []
-    return [{ area: { code: first.code, name: first.name, slug: first.slug }, measure, months: months.map(toMonth) }]
+    return [
+      {
+        area: { code: first.code, name: first.name, slug: first.slug },
+        measure,
+        months: months.map(toMonth),
+      },
+    ]
   })
 }
 
@@ -56,7 +62,10 @@ export async function findIndexArea(db: Database, codeOrSlug: string): Promise<I
 
 /** Areas whose name or slug is like the text, most alike first, for "did you mean". */
 export async function indexAreasLike(db: Database, text: string, limit = 5): Promise<IndexArea[]> {
-  const words = text.toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 2)
+  const words = text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2)
   const { rows } = await sql<IndexArea>`
     select code, name, slug from property.house_price_index_area
     where slug ~ ${words.length > 0 ? words.map((word) => word.slice(0, 4)).join('|') : '^$'}

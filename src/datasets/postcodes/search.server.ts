@@ -63,7 +63,11 @@ export async function suggestPostcodes(db: Database, typed: string, limit = 5): 
 
 /** How the stored spelling may begin: 'RG301' is 'RG301…' or 'RG30 1…'. Empty when nothing can begin so. */
 function possiblePrefixes(typed: string): string[] {
-  const text = typed.trim().toUpperCase().replace(/[+_.-]/g, ' ').replace(/\s+/g, ' ')
+  const text = typed
+    .trim()
+    .toUpperCase()
+    .replace(/[+_.-]/g, ' ')
+    .replace(/\s+/g, ' ')
   const compact = text.replaceAll(' ', '')
   if (!/^[A-Z][A-Z0-9]{0,6}$/.test(compact)) return []
   const splits = [3, 2, 1]
@@ -73,11 +77,26 @@ function possiblePrefixes(typed: string): string[] {
   return text.includes(' ') && splits.includes(text) ? [text] : [compact, ...splits]
 }
 
-const LOOK_ALIKES: Record<string, string> = { O: '0', '0': 'O', I: '1', L: '1', '1': 'I', S: '5', '5': 'S', Z: '2', '2': 'Z', B: '8', '8': 'B' }
+const LOOK_ALIKES: Record<string, string> = {
+  O: '0',
+  '0': 'O',
+  I: '1',
+  L: '1',
+  '1': 'I',
+  S: '5',
+  '5': 'S',
+  Z: '2',
+  '2': 'Z',
+  B: '8',
+  '8': 'B',
+}
 
 /** Postcodes of the right shape that differ in one or two characters that look alike. */
 function misreadings(typed: string): Postcode[] {
-  const text = typed.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 8)
+  const text = typed
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 8)
   const once = swapEach(text)
   const candidates = [...once, ...once.flatMap(swapEach)]
   const found = candidates.map(findPostcode).filter((postcode) => postcode !== null)

@@ -1,0 +1,101 @@
+import {
+  AUTHORITIES,
+  CODE_CHANGES,
+  COUNTIES,
+  NATIONS,
+  REGIONS,
+  STATISTICAL_COUNTIES,
+} from './area-register.ts'
+
+/** What an area of the register is. */
+export type AreaKind = 'nation' | 'region' | 'county' | 'authority'
+
+/** An official area: nine-character code, name as in a sentence, and what it is part of. */
+export type Area = {
+  code: string
+  name: string
+  kind: AreaKind
+  nationCode: string
+  /** The region of an English authority, the nation of any other; the nation of a region or county; null for nations. */
+  parentCode: string | null
+  /** Its word in addresses; unique over the register. */
+  slug: string
+}
+
+/** All nations, English regions, counties and current local authority districts. */
+export const AREAS: readonly Area[] = [
+  ...read(NATIONS, 'nation', () => null),
+  ...read(REGIONS, 'region', nationCodeOf),
+  ...read(COUNTIES, 'county', nationCodeOf),
+  ...read(STATISTICAL_COUNTIES, 'county', nationCodeOf),
+  ...Object.entries(AUTHORITIES).flatMap(([parent, text]) => read(text, 'authority', () => parent)),
+]
+
+const BY_CODE = new Map(AREAS.map((area) => [area.code, area]))
+const BY_SLUG = new Map(AREAS.map((area) => [area.slug, area]))
+const SUCCESSOR = new Map(CODE_CHANGES.flatMap(({ from, to }) => from.map((code) => [code, to] as const)))
+
+/** The area of a code, following changes of code; null when the register does not know it. */
+export function findArea(code: string): Area | null {
+  return BY_CODE.get(currentAreaCode(code)) ?? null
+}
+
+/** The area of a slug, also of the Land Registry's form 'city-of-bristol'; null when there is none. */
+export function findAreaBySlug(slug: string): Area | null {
+  return BY_SLUG.get(slug) ?? BY_SLUG.get(slug.replace(/^(city|county)-of-/, '')) ?? null
+}
+
+/** The code in force now: E07000190 (Taunton Deane) is E06000066 (Somerset). Unknown codes are their own. */
+export function currentAreaCode(code: string): string {
+  const next = SUCCESSOR.get(code)
+  return next === undefined ? code : currentAreaCode(next)
+}
+
+/**
+ * The codes under which a file of another year may hold the same area: the current one first, then the given one, then
+ * those that it replaced alone. Districts that were merged are not the same area as their successor.
+ */
+export function areaCodesLike(code: string): string[] {
+  const current = currentAreaCode(code)
+  const alone = CODE_CHANGES.filter(({ to, from }) => to === current && from.length === 1)
+  return [...new Set([current, code, ...alone.flatMap(({ from }) => from)])]
+}
+
+/** The English region of an authority; null outside England and for unknown codes. */
+export function regionCodeOf(authorityCode: string): string | null {
+  const parent = findArea(authorityCode)?.parentCode ?? null
+  return parent !== null && findArea(parent)?.kind === 'region' ? parent : null
+}
+
+/** A name as one word of an address: 'King's Lynn and West Norfolk' is 'kings-lynn-and-west-norfolk'. */
+export function areaSlug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’.]/g, '')
+    .replaceAll('&', ' and ')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function read(text: string, kind: AreaKind, parentOf: (code: string) => string | null): Area[] {
+  return text.split(';').map((entry) => {
+    const [code = '', ...words] = entry.trim().split(' ')
+    const official = words.join(' ')
+    // 'Bristol, City of' is Bristol; 'Newry, Mourne and Down' stays.
+    const name = official.replace(/, (City|County) of$/, '')
+    return {
+      code,
+      name,
+      kind,
+      nationCode: nationCodeOf(code),
+      parentCode: parentOf(code),
+      slug: areaSlug(name),
+    }
+  })
+}
+
+function nationCodeOf(code: string): string {
+  const nations: Record<string, string> = { E: 'E92000001', S: 'S92000003', W: 'W92000004', N: 'N92000002' }
+  return nations[code.charAt(0)] ?? code
+}
