@@ -30,6 +30,86 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiEntitlement {
+  api_credits: number | null;
+  api_tier: string | null;
+  has_plan: boolean | null;
+  legacy: boolean | null;
+  metered: boolean | null;
+  platform_credits: number | null;
+  platform_tier: string | null;
+  profile_id: string | null;
+  requests_per_minute: number | null;
+  secret_api: string | null;
+  unlimited: boolean | null;
+  user_id: string | null;
+}
+
+export interface CreditLedger {
+  /**
+   * The balance of this kind afterwards; null for customers without a quota.
+   */
+  balance_after: number | null;
+  created_at: Generated<Timestamp>;
+  delta: number;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  request_key: string;
+  service: string | null;
+  user_id: string;
+}
+
+export interface ErrorEvent {
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  distinct_id: string | null;
+  error: string;
+  id: Generated<number>;
+  message: string;
+  origin: string;
+  path: string | null;
+  reported_at: Timestamp | null;
+  stack: string | null;
+  type: string | null;
+  url: string | null;
+}
+
+export interface NewsletterSubscriber {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  name: string | null;
+  source: string;
+  status: Generated<string>;
+  token_hash: Buffer | null;
+}
+
+export interface Profile {
+  api_credits: Generated<number>;
+  api_customer: Generated<boolean>;
+  biggest_challenge: string | null;
+  created_at: Generated<Timestamp>;
+  credit_exhausted_email_sent: Generated<boolean>;
+  first_name: string | null;
+  free_trial_used: Generated<boolean>;
+  hoping_to_achieve: string | null;
+  id: Generated<string>;
+  last_name: string | null;
+  /**
+   * legacy marks a founding customer; otherwise the platform tier, or the API tier of an API-only customer.
+   */
+  monthly_plan: string | null;
+  onboarding_completed: Generated<boolean>;
+  password_set: Generated<boolean>;
+  platform_credits: Generated<number>;
+  platform_customer: Generated<boolean>;
+  profile_photo: string | null;
+  secret_api: Generated<string>;
+  user_id: string;
+}
+
 export interface PropertyArea {
   code: string;
   kind: string;
@@ -118,12 +198,34 @@ export interface PropertyPostcode {
   ward_code: string | null;
 }
 
+export interface Subscriptions {
+  /**
+   * Pence for each period; 0 for the meter, which is billed by call.
+   */
+  amount: number;
+  api_plan: string | null;
+  created_at: Generated<Timestamp>;
+  end_date: Timestamp | null;
+  frequency: string;
+  id: Generated<string>;
+  plan_type: string | null;
+  profile_id: string;
+  status: string;
+  trial_end: Timestamp | null;
+}
+
 export interface DB {
+  api_entitlement: ApiEntitlement;
+  credit_ledger: CreditLedger;
+  error_event: ErrorEvent;
+  newsletter_subscriber: NewsletterSubscriber;
+  profile: Profile;
   "property.area": PropertyArea;
   "property.edition": PropertyEdition;
   "property.house_price_index": PropertyHousePriceIndex;
   "property.house_price_index_area": PropertyHousePriceIndexArea;
   "property.import_run": PropertyImportRun;
   "property.postcode": PropertyPostcode;
+  subscriptions: Subscriptions;
 }
 
