@@ -3,35 +3,39 @@ import type { ClientBase } from 'pg'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
-import type { DatasetSource } from '../source.ts'
+import type { DatasetName, DatasetSource } from '../source.ts'
 
 /**
  * What a dataset tells the import runner about itself. The runner (run.server.ts) opens the files, splits them into
  * records, writes rows into staging tables, checks, publishes in one transaction and keeps the record of the run;
  * an importer only says which files are its own, how a record becomes rows, and what follows from new rows.
  */
-export type Importer = {
+export type Importer = Derived & {
   source: DatasetSource
-  /** The tables that its files fill. The first one is counted for the edition and its checks. */
+  /** The tables that its files fill. The first one is counted for the run's record and its checks. */
   tables: readonly [ImportTable, ...ImportTable[]]
   /** How to read a file or zip entry with this content; null when the content is not this dataset's. */
   recognise(sample: Sample, today: IsoDate): Layout | null
-  /** Of the CSV entries of a zip, those to read: official archives hold the same rows twice. All when absent. */
+  /** Of the CSV entries of a zip, those to read: official archives may hold the same rows twice. All when absent. */
   wantedEntries?(names: readonly string[]): readonly string[]
-  /**
-   * Looks at the rows that are about to be published and says in one sentence why they must not be; null when fine.
-   * `staging` maps each table's name to where its rows lie, at most one row a key.
-   */
+  /** Looks at the staged rows (at most one a key) and says in one sentence why they must not be published; null when fine. */
   check?(client: ClientBase, run: StagedRun): Promise<string | null>
+  /** Describes what will be visible, from `run.rows(table)`. Within the publish, before the rows become visible. */
+  edition(client: ClientBase, run: StagedRun): Promise<EditionDescription>
+  /** What follows for this dataset's derived tables when another dataset is published. */
+  alsoOn?: Partial<Record<DatasetName, Derived>>
+}
+
+/** What is computed from rows, such as statistics; it becomes visible in the same instant as they. */
+export type Derived = {
   /**
-   * Makes what follows from a set of rows that will replace the whole dataset, before it is visible, so that the
-   * publish itself is short. Runs once the staging tables have their indexes.
+   * Before the rows are in place. In 'replace' mode outside the publishing transaction, when the staging tables have
+   * their key's index (the others are being built beside it): do the long work here, into `run.scratch` tables.
+   * In 'add' mode within the transaction, before the merge: the old rows can still be looked at.
    */
   prepare?(client: ClientBase, run: StagedRun): Promise<void>
-  /** Within the publishing transaction, after the rows are in place: refreshes what is derived from them. */
+  /** Within the publishing transaction, after the rows are in place. */
   publish?(client: ClientBase, run: StagedRun): Promise<void>
-  /** Describes what is published, within the publishing transaction, after `publish`. */
-  edition(client: ClientBase): Promise<EditionDescription>
 }
 
 /** One table of the property schema and how rows of a file get into it. */
@@ -75,26 +79,22 @@ export type Rejection = { reason: string }
 
 /** A run whose rows are staged. */
 export type StagedRun = {
+  dataset: DatasetName
   today: IsoDate
-  /** 'replace': the staging tables become the dataset; 'add': they are merged into it. */
+  /** 'replace': the staged rows become the dataset; 'add': they are merged into it. */
   mode: 'add' | 'replace'
   demonstration: boolean
-  /** Rows staged, over all tables. */
-  stagedRows: number
-  /** Qualified name of where a table's staged rows lie, e.g. 'property_import.price_paid_12_sale'. */
+  /** Qualified name of where a table's staged rows lie, e.g. 'property_import.price_paid_sale'. */
   staging(table: string): string
-  /** A name in the staging schema for a table of the importer's own; it is dropped after the run. */
+  /** Qualified name of the table that has, or will have, all visible rows: staging in 'replace' mode. */
+  rows(table: string): string
+  /** Qualified name for a table of one's own in the staging schema; it is dropped after the run. */
   scratch(name: string): string
-  /**
-   * In 'replace' mode, swaps a prepared table in for a property table (grants and index names stay): for derived
-   * tables built in `prepare` as `create table … (like property.x including all)`.
-   */
-  swap(client: ClientBase, from: string, table: string): Promise<void>
-  /** Says what is going on, for progress display: 'Computing medians'. */
+  /** Says what is going on, for the progress display: 'Computing medians'. */
   say(activity: string): void
 }
 
-/** What the edition table says about a dataset. `covers` null: no dates in it. */
+/** What the edition table says about a dataset. Null where its rows carry no dates. */
 export type EditionDescription = {
   /** 'to October 2026', 'November 2026'. */
   label: string
