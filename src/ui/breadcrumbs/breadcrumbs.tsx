@@ -1,0 +1,28 @@
+type BreadcrumbsProps = {
+  /** From the home page to the parent, then the page itself without an address. */
+  readonly items: readonly { readonly label: string; readonly href?: string }[]
+}
+
+/** Where this page stands. The same list belongs in the page's structured data. */
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-slate">
+      <ol className="flex flex-wrap gap-x-2">
+        {items.map((item, position) => (
+          <li key={item.label} className="flex min-h-6 items-center gap-2">
+            {position > 0 && <span aria-hidden="true">/</span>}
+            {item.href === undefined ? (
+              <span aria-current="page" className="text-ink">
+                {item.label}
+              </span>
+            ) : (
+              <a href={item.href} className="py-1 underline decoration-1 underline-offset-4 hover:text-ink">
+                {item.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

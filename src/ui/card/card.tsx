@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+type CardProps = {
+  /** Id of the section, for in-page links. */
+  readonly id?: string
+  readonly title?: ReactNode
+  /** One sentence in plain English below the title. */
+  readonly sentence?: ReactNode
+  /** Level of the title: 2 unless the card stands inside a titled section. */
+  readonly level?: 2 | 3
+  readonly children?: ReactNode
+  readonly className?: string
+}
+
+/** A part of the sheet: white, a hairline around it, no shadow. */
+export function Card({ id, title, sentence, level = 2, children, className = '' }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const label = id && title ? { 'aria-labelledby': `${id}-title` } : {}
+  return (
+    <section
+      {...(id ? { id } : {})}
+      {...label}
+      className={`rounded-sm border bg-card p-4 sm:p-6 ${className}`}
+    >
+      {title && (
+        <Heading {...(id ? { id: `${id}-title` } : {})} className={level === 2 ? 'text-2xl' : 'text-xl'}>
+          {title}
+        </Heading>
+      )}
+      {sentence && <p className="mt-1 max-w-prose text-slate">{sentence}</p>}
+      {children && <div className={title ? 'mt-5' : ''}>{children}</div>}
+    </section>
+  )
+}

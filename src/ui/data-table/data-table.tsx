@@ -1,0 +1,121 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
+
+import { Icon } from '#ui/icon/icon.tsx'
+
+/** A column: what it is called, what a row shows in it, and how it is sorted. */
+export type Column<Row> = {
+  readonly key: string
+  readonly label: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  /** Figures are aligned right with even digits. */
+  readonly numeric?: boolean
+  /** The column that names the row; one in each table, read out before every cell. */
+  readonly rowHeader?: boolean
+  /** Address of this table sorted by this column (or the other way round when it is sorted already). */
+  readonly sortHref?: string
+  /** How the table is sorted by this column now. */
+  readonly sorted?: 'ascending' | 'descending' | undefined
+}
+
+type DataTableProps<Row> = {
+  /** What the table holds; also the name of the scrolling region. */
+  readonly caption: string
+  /** Hide the caption where a heading right above says the same. */
+  readonly captionHidden?: boolean
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row, position: number) => string | number
+  /** The one row that was asked about gets the red edge. */
+  readonly isSubject?: (row: Row) => boolean
+  readonly footer?: ReactNode
+  /** Cap the height, so that the head stays in view while the rows scroll. */
+  readonly scrollRows?: boolean
+}
+
+/** A table: figures right, sorted by links, head in view, scrolled in a named region that the keyboard reaches. */
+export function DataTable<Row>({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+  rowKey,
+  ...rest
+}: DataTableProps<Row>) {
+  const height = rest.scrollRows ? 'max-h-[32rem] overflow-y-auto' : ''
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      className={`scroll-cue rounded-sm border print:max-h-none ${height}`}
+    >
+      <table className="w-full border-separate border-spacing-0 text-left text-sm">
+        <caption className={captionHidden ? 'sr-only' : 'border-b px-3 py-2 text-left text-slate'}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, position) => (
+            <tr
+              key={rowKey(row, position)}
+              className={rest.isSubject?.(row) ? 'red-edge relative font-medium' : 'group'}
+            >
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {rest.footer && <tfoot>{rest.footer}</tfoot>}
+      </table>
+    </div>
+  )
+}
+
+function HeadCell<Row>({ column }: { readonly column: Column<Row> }) {
+  const sort = column.sorted ? { 'aria-sort': column.sorted } : {}
+  return (
+    <th
+      scope="col"
+      {...sort}
+      className={`sticky top-0 border-b border-control bg-card px-3 font-medium whitespace-nowrap ${column.numeric ? 'text-right' : ''}`}
+    >
+      {column.sortHref === undefined ? (
+        <span className="inline-flex min-h-11 items-center">{column.label}</span>
+      ) : (
+        <a
+          href={column.sortHref}
+          className="inline-flex min-h-11 items-center gap-1 underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
+        >
+          {column.label}
+          {column.sorted && (
+            <Icon
+              of={column.sorted === 'ascending' ? ArrowUp : ArrowDown}
+              size={16}
+              label={`, sorted ${column.sorted}`}
+            />
+          )}
+        </a>
+      )}
+    </th>
+  )
+}
+
+function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const style = `border-b px-3 py-2 align-top group-last:border-b-0 group-hover:bg-wash ${column.numeric ? 'text-right whitespace-nowrap' : ''}`
+  return column.rowHeader ? (
+    <th scope="row" className={`${style} font-medium`}>
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td className={style}>{column.cell(row)}</td>
+  )
+}

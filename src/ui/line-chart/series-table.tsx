@@ -1,0 +1,45 @@
+import { type AxisValue, axisNumber } from '#ui/chart/axis.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { TableTwin } from '#ui/table-twin/table-twin.tsx'
+
+import type { LineSeries } from './line-chart.tsx'
+
+type SeriesTableProps = {
+  readonly series: readonly LineSeries[]
+  readonly caption: string
+  readonly xLabel: string
+  readonly formatX: (value: AxisValue) => string
+  readonly formatY: (value: number) => string
+  readonly csvHref: string | undefined
+}
+
+/** The figures of a line chart, the newest first; a gap in a line is an en dash. */
+export function SeriesTable({ series, caption, xLabel, formatX, formatY, csvHref }: SeriesTableProps) {
+  const values = series.map((one) => new Map(one.points.map((point) => [point.x, point.y])))
+  const rows = [...new Set(series.flatMap((one) => one.points.map((point) => point.x)))].toSorted(
+    (a, b) => axisNumber(b) - axisNumber(a),
+  )
+  const shown = (position: number, x: AxisValue) => {
+    const value = values[position]?.get(x)
+    return value === undefined || value === null ? '–' : formatY(value)
+  }
+  return (
+    <TableTwin csvHref={csvHref}>
+      <DataTable
+        caption={caption}
+        rows={rows}
+        rowKey={(x) => x}
+        scrollRows
+        columns={[
+          { key: 'x', label: xLabel, rowHeader: true, cell: (x) => formatX(x) },
+          ...series.map((one, position) => ({
+            key: one.name,
+            label: one.name,
+            numeric: true,
+            cell: (x: AxisValue) => shown(position, x),
+          })),
+        ]}
+      />
+    </TableTwin>
+  )
+}

@@ -1,0 +1,30 @@
+import { planOf } from './plan.ts'
+
+type PlanLinesProps = {
+  /** The place the plan belongs to; the same seed always draws the same plan. */
+  readonly seed: string
+  /** Draw the plot of the subject with the red edge: only where the view has no other red edge. */
+  readonly edged?: boolean
+  readonly className?: string
+}
+
+/** A quiet plan behind a header or an empty state. Decoration: hidden from screen readers and from print. */
+export function PlanLines({ seed, edged, className = '' }: PlanLinesProps) {
+  const plan = planOf(seed)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 800 320"
+      preserveAspectRatio="xMidYMid slice"
+      className={`print-hidden pointer-events-none fill-none stroke-contour ${className}`}
+    >
+      <path d={plan.contours.join('')} strokeWidth="1" />
+      <path d={plan.parcels.join('')} strokeWidth="1.2" className="fill-paper" />
+      <path
+        d={plan.subject}
+        strokeWidth={edged ? 3 : 1.2}
+        className={edged ? 'fill-paper stroke-title-red' : 'fill-paper'}
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ChangeEventHandler, ReactNode } from 'react'
+
+import { Fieldset } from '#ui/fieldset/fieldset.tsx'
+
+type RadioGroupProps = {
+  readonly name: string
+  /** Id of the group; the name unless several forms on the page share it. */
+  readonly id?: string
+  readonly legend: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly options: readonly {
+    readonly value: string
+    readonly label: ReactNode
+    readonly hint?: ReactNode
+  }[]
+  /** The chosen value; with `onChange` the group is controlled (islands), without it is the first state. */
+  readonly value?: string | undefined
+  readonly onChange?: ChangeEventHandler<HTMLInputElement>
+  /** Short choices stand side by side where there is room. */
+  readonly inline?: boolean
+}
+
+/** One choice from two to five, all in view. */
+export function RadioGroup({ name, id = name, options, value, onChange, inline, ...words }: RadioGroupProps) {
+  return (
+    <Fieldset id={id} {...words}>
+      <div className={inline ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
+        {options.map((option) => {
+          const checked = option.value === value
+          const state = onChange ? { checked, onChange } : { defaultChecked: checked }
+          const field = `${id}-${option.value}`
+          return (
+            <label
+              key={option.value}
+              htmlFor={field}
+              className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-control bg-card py-2.5 pr-4 pl-3 transition-colors hover:bg-wash has-checked:border-ink has-checked:bg-wash has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            >
+              <input
+                type="radio"
+                id={field}
+                name={name}
+                value={option.value}
+                className="mt-0.5 size-5 shrink-0 accent-ink outline-none"
+                {...(option.hint ? { 'aria-describedby': `${field}-hint` } : {})}
+                {...state}
+              />
+              <span>
+                {option.label}
+                {option.hint && (
+                  <span id={`${field}-hint`} className="block text-sm text-slate">
+                    {option.hint}
+                  </span>
+                )}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+type ResultPanelProps = {
+  /** What the number is: 'Stamp duty to pay'. */
+  readonly label: ReactNode
+  /** The one number. */
+  readonly value: ReactNode
+  /** Its unit in small beside it: 'a month'. */
+  readonly unit?: ReactNode
+  /** The answer as a sentence. */
+  readonly sentence?: ReactNode
+  readonly level?: 2 | 3
+  /** The parts drawn, the working, what would change it. */
+  readonly children?: ReactNode
+  readonly className?: string
+}
+
+/** The answer, edged in red: the number, the sentence, then the parts. Once in each view. */
+export function ResultPanel({
+  label,
+  value,
+  unit,
+  sentence,
+  level = 2,
+  children,
+  className = '',
+}: ResultPanelProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section
+      aria-live="polite"
+      className={`result-panel red-edge rounded-sm bg-card p-5 sm:p-6 ${className}`}
+    >
+      <Heading className="font-sans text-base font-medium tracking-normal text-slate">{label}</Heading>
+      <p className="mt-1 font-serif text-3xl font-semibold tabular-nums sm:text-4xl">
+        {value}
+        {unit && <span className="ml-2 text-xl font-normal text-slate">{unit}</span>}
+      </p>
+      {sentence && <p className="mt-2 max-w-prose">{sentence}</p>}
+      {children && <div className="mt-5 border-t pt-5">{children}</div>}
+    </section>
+  )
+}

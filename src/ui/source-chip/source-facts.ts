@@ -1,0 +1,16 @@
+/** What a figure says about where it comes from. Made from a dataset's `source.ts` and its published edition. */
+export type SourceFacts = {
+  /** 'Price Paid Data' */
+  readonly title: string
+  /** 'HM Land Registry' */
+  readonly publisher: string
+  /** 'to October 2026' */
+  readonly edition: string
+  readonly licence: { readonly name: string; readonly url: string }
+  /** The publisher's page about the dataset. */
+  readonly page: string
+  /** How the figure was made from the dataset, in a sentence. */
+  readonly method?: string
+  /** True while the figures are made up for demonstration. */
+  readonly demonstration?: boolean
+}

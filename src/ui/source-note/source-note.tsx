@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
+
+type SourceNoteProps = {
+  readonly sources: readonly SourceFacts[]
+  /** Count of observations, limits, or how the figure was made. */
+  readonly children?: ReactNode
+}
+
+/** The line below a chart or table: dataset, edition, licence; then what must be known to read it. */
+export function SourceNote({ sources, children }: SourceNoteProps) {
+  return (
+    <p className="mt-3 max-w-prose text-sm text-slate">
+      {sources.length > 0 && (sources.length === 1 ? 'Source: ' : 'Sources: ')}
+      {sources.map((source, position) => (
+        <span key={source.title}>
+          {position > 0 && '; '}
+          <a href={source.page} className="underline decoration-1 underline-offset-2 hover:text-ink">
+            {source.publisher}, {source.title}
+          </a>
+          , {source.demonstration ? 'demonstration data' : source.edition}, {source.licence.name}
+        </span>
+      ))}
+      {sources.length > 0 && '. '}
+      {children}
+    </p>
+  )
+}

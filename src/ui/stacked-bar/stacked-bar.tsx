@@ -1,0 +1,106 @@
+import { percent } from '#ui/chart/axis.ts'
+import { ChartFigure, type ChartWords } from '#ui/chart/chart-figure.tsx'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { TableTwin } from '#ui/table-twin/table-twin.tsx'
+
+/** A part of the whole; `detail` explains it in a few words ('2% of £125,000'). */
+export type Part = { readonly label: string; readonly value: number; readonly detail?: string }
+
+type StackedBarProps = ChartWords & {
+  /** In order; up to five are told apart by colour and number, and each is named below the bar. */
+  readonly parts: readonly Part[]
+  readonly format: (value: number) => string
+  readonly labelHead: string
+  readonly valueHead: string
+  /** Leave the table out where the same figures stand in a table right below. */
+  readonly withoutTable?: boolean
+}
+
+const fills = ['fill-survey-green', 'fill-water', 'fill-ochre-text', 'fill-brick', 'fill-violet'] as const
+const barHeight = 36
+
+/** One bar cut into its parts, each named with value and share below it. Values must not be negative. */
+export function StackedBar({ parts, format, labelHead, valueHead, withoutTable, ...words }: StackedBarProps) {
+  const total = parts.reduce((sum, part) => sum + part.value, 0)
+  const shareOf = (value: number) => (total === 0 ? 0 : value / total)
+  const starts = parts.map((_, position) =>
+    shareOf(parts.slice(0, position).reduce((sum, part) => sum + part.value, 0)),
+  )
+  return (
+    <ChartFigure
+      {...words}
+      height={barHeight}
+      room={{ left: 0, right: 0 }}
+      drawing={parts.map((part, position) => (
+        <g key={part.label}>
+          <rect
+            x={percent(starts[position] ?? 0)}
+            width={percent(shareOf(part.value))}
+            height={barHeight}
+            className={`stroke-card stroke-2 ${fills[position % fills.length]}`}
+          />
+          {shareOf(part.value) > 0.08 && (
+            <text
+              x={percent((starts[position] ?? 0) + shareOf(part.value) / 2)}
+              y={barHeight / 2}
+              dy="0.35em"
+              textAnchor="middle"
+              className="fill-card font-semibold"
+            >
+              {position + 1}
+            </text>
+          )}
+        </g>
+      ))}
+      legend={
+        <ol className="-mt-3 grid gap-x-8 gap-y-1.5 text-sm @lg:grid-cols-2">
+          {parts.map((part, position) => (
+            <li key={part.label} className="flex items-baseline gap-2 border-b py-1">
+              <span
+                aria-hidden="true"
+                className={`inline-flex size-5 shrink-0 items-center justify-center rounded-sm font-semibold text-card ${swatches[position % swatches.length]}`}
+              >
+                {position + 1}
+              </span>
+              <span className="flex-1">
+                {part.label}
+                {part.detail && <span className="block text-slate">{part.detail}</span>}
+              </span>
+              <span className="font-medium tabular-nums">{format(part.value)}</span>
+              <span className="w-10 text-right text-slate tabular-nums">
+                {Math.round(shareOf(part.value) * 100)}%
+              </span>
+            </li>
+          ))}
+        </ol>
+      }
+      table={
+        !withoutTable && (
+          <PartTable {...{ parts, format, labelHead, valueHead }} caption={words.subtitle ?? words.title} />
+        )
+      }
+    />
+  )
+}
+
+const swatches = ['bg-survey-green', 'bg-water', 'bg-ochre-text', 'bg-brick', 'bg-violet'] as const
+
+type PartTableProps = Pick<StackedBarProps, 'parts' | 'format' | 'labelHead' | 'valueHead'> & {
+  readonly caption: string
+}
+
+function PartTable({ parts, format, labelHead, valueHead, caption }: PartTableProps) {
+  return (
+    <TableTwin>
+      <DataTable
+        caption={caption}
+        rows={parts}
+        rowKey={(part) => part.label}
+        columns={[
+          { key: 'label', label: labelHead, rowHeader: true, cell: (part) => part.label },
+          { key: 'value', label: valueHead, numeric: true, cell: (part) => format(part.value) },
+        ]}
+      />
+    </TableTwin>
+  )
+}

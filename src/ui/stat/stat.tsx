@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+import { Nothing, type NothingKind } from '#ui/nothing/nothing.tsx'
+import { SourceChip } from '#ui/source-chip/source-chip.tsx'
+import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
+
+type StatProps = {
+  readonly label: ReactNode
+  /** The formatted figure, or the reason why there is none. */
+  readonly value: string | { readonly nothing: NothingKind }
+  readonly unit?: ReactNode
+  /** What the figure is compared with: '12% above Reading'. */
+  readonly comparison?: ReactNode
+  /** Month, year or range that the figure describes. */
+  readonly date?: ReactNode
+  /** Number of observations in words: '34 sales'. */
+  readonly n?: ReactNode
+  readonly source?: SourceFacts
+}
+
+/** A figure that is never alone: value, unit, comparison, date, observations, source. */
+export function Stat({ label, value, unit, comparison, date, n, source }: StatProps) {
+  return (
+    <div className="min-w-0 border-t-2 border-ink pt-2">
+      <p className="text-sm font-medium">{label}</p>
+      <p className="mt-1 font-serif text-2xl font-semibold tabular-nums">
+        {typeof value === 'string' ? value : <Nothing kind={value.nothing} />}
+        {unit && <span className="ml-1.5 text-base font-normal text-slate">{unit}</span>}
+      </p>
+      {comparison && <p className="mt-1 text-sm">{comparison}</p>}
+      {(date || n) && (
+        <p className="mt-1 text-sm text-slate">
+          {date}
+          {date && n && ' · '}
+          {n}
+        </p>
+      )}
+      {source && (
+        <div className="mt-2">
+          <SourceChip source={source} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Figures side by side: one column on a phone, up to four on a sheet. */
+export function StatRow({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-8 gap-y-6">
+      {children}
+    </div>
+  )
+}
