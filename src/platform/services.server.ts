@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import { embeddedKeys, type EmbeddedKeys } from './embedded/keys.server.ts'
 import { holdEmbeddedPostgres } from './embedded/postgres.server.ts'
-import { prepareSupabaseSchema } from './embedded/supabase.server.ts'
+import { prepareSupabaseSchema } from './embedded/supabase-schema.server.ts'
 import type { Settings } from './env.server.ts'
 import { applyMigrations } from './migrate.server.ts'
 

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { openDatabase, type Database } from '#platform/database.server.ts'
 import { withFileLock } from '#platform/embedded/file-lock.server.ts'
 import { holdEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded/postgres.server.ts'
-import { prepareSupabaseSchema } from '#platform/embedded/supabase.server.ts'
+import { prepareSupabaseSchema } from '#platform/embedded/supabase-schema.server.ts'
 import { applyMigrations } from '#platform/migrate.server.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/migrations')
