@@ -1,0 +1,84 @@
+import { type LatLon, toLatLon } from '#domain/grid.ts'
+
+import type { DemonstrationPostcode } from './postcodes.ts'
+
+/**
+ * The postcode directory of a demonstration in the layout of the Office for National Statistics' ONSPD (2025 header,
+ * CRLF), one line at a time. Codes that the demonstration does not need are the official "pseudo" codes of the nation.
+ */
+export function* directoryLines(postcodes: readonly DemonstrationPostcode[]): Generator<string> {
+  yield `${COLUMNS.join(',')}\r\n`
+  for (const postcode of postcodes) {
+    const known = knownColumns(postcode)
+    const pseudo = `${postcode.district.nationCode.charAt(0)}99999999`
+    yield `${COLUMNS.map((column) => known[column] ?? FIXED[column] ?? pseudo).join(',')}\r\n`
+  }
+}
+
+const COLUMNS = (
+  'pcd7,pcd8,pcds,dointr,doterm,oscty,ced,oslaua,osward,parish,usertype,oseast1m,osnrth1m,osgrdind,oshlthau,nhser,ctry,' +
+  'rgn,streg,pcon,eer,teclec,ttwa,pct,itl,statsward,oa01,casward,npark,lsoa01,msoa01,ur01ind,oac01,oa11,lsoa11,msoa11,' +
+  'wz11,sicbl,bua11,ru11ind,oac11,lat,long,lep1,lep2,pfa,imd,calncv,icb,oa21,lsoa21,msoa21'
+).split(',')
+
+/** Columns that are not codes of areas; empty where the demonstration has nothing to say. */
+const FIXED: Record<string, string> = {
+  streg: '0',
+  ur01ind: '',
+  oac01: '',
+  ru11ind: '',
+  oac11: '',
+  lep1: '',
+  lep2: '',
+  imd: '',
+  statsward: '',
+  casward: '',
+  oa01: '',
+}
+
+function knownColumns(entry: DemonstrationPostcode): Record<string, string> {
+  const { postcode, district, outcode, position } = entry
+  const [outward = '', inward = ''] = postcode.split(' ')
+  const degrees = position === null ? null : latLonOf(entry, position)
+  const [outputArea, lsoa, msoa] = outcode.census ?? []
+  return {
+    pcd7: outward.padEnd(4) + inward,
+    pcd8: `${outward.padEnd(4)} ${inward}`,
+    pcds: postcode,
+    dointr: entry.introducedIn.replace('-', ''),
+    doterm: entry.terminatedIn?.replace('-', '') ?? '',
+    oscty: district.countyCode,
+    oslaua: district.code,
+    osward: outcode.ward,
+    usertype: entry.largeUser ? '1' : '0',
+    oseast1m: position === null ? '' : String(position.easting).padStart(6, '0'),
+    osnrth1m: position === null ? '' : String(position.northing).padStart(7, '0'),
+    osgrdind: position === null ? '9' : '1',
+    ctry: district.nationCode,
+    rgn: district.regionCode,
+    pcon: district.constituencyCode,
+    lat: degrees === null ? '99.999999' : degrees.latitude.toFixed(6),
+    long: degrees === null ? '0.000000' : degrees.longitude.toFixed(6),
+    ...(outputArea && lsoa && msoa ? { oa21: outputArea, lsoa21: lsoa, msoa21: msoa } : {}),
+  }
+}
+
+function latLonOf(
+  { district }: DemonstrationPostcode,
+  position: { easting: number; northing: number },
+): LatLon {
+  return district.nationCode === 'N92000002' ? irishToLatLon(position) : toLatLon(position)
+}
+
+/**
+ * Irish Grid to WGS84 near Belfast, within two metres: the plane that touches the exact projection (Airy Modified
+ * ellipsoid, EPSG transformation 1641) at 333500 373000.
+ */
+function irishToLatLon({ easting, northing }: { easting: number; northing: number }): LatLon {
+  const east = easting - 333_500
+  const north = northing - 373_000
+  return {
+    latitude: 54.587624 - 2.6377e-7 * east + 8.977287e-6 * north,
+    longitude: -5.935671 + 1.54576e-5 * east + 4.54176e-7 * north,
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { directoryLines } from './directory.ts'
+import { indexLines } from './index-file.ts'
+import { demonstrationSales, type DemonstrationSize, postcodesFor } from './sales.ts'
+
+/** The demonstration that is loaded on the first start: small enough for a few seconds. */
+export const DEFAULT_SIZE: DemonstrationSize = { sales: 18_000, seed: 'freehold' }
+
+/** Where the three files were written. */
+export type DemonstrationFiles = { pricePaid: string; postcodes: string; housePriceIndex: string }
+
+/**
+ * Writes made-up price paid, postcode and index files in the official layouts into `directory` (made if missing). The same
+ * size and seed give the same bytes. Files appear under their names only when complete.
+ */
+export async function writeDemonstrationFiles(
+  directory: string,
+  size: DemonstrationSize = DEFAULT_SIZE,
+): Promise<DemonstrationFiles> {
+  await mkdir(directory, { recursive: true })
+  const files: DemonstrationFiles = {
+    postcodes: join(directory, 'demonstration-onspd.csv'),
+    housePriceIndex: join(directory, 'demonstration-uk-hpi-full-file.csv'),
+    pricePaid: join(directory, 'demonstration-pp-complete.csv'),
+  }
+  await writePieces(files.postcodes, directoryLines(postcodesFor(size)))
+  await writePieces(files.housePriceIndex, indexLines())
+  await writePieces(files.pricePaid, demonstrationSales(size))
+  return files
+}
+
+const WRITE_LENGTH = 1 << 18
+
+async function writePieces(path: string, pieces: Iterable<string>): Promise<void> {
+  const partial = `${path}.partial`
+  const file = await open(partial, 'w')
+  try {
+    let waiting = ''
+    for (const piece of pieces) {
+      waiting += piece
+      if (waiting.length < WRITE_LENGTH) continue
+      await file.write(waiting, null, 'latin1')
+      waiting = ''
+    }
+    await file.write(waiting, null, 'latin1')
+  } finally {
+    await file.close()
+  }
+  await rename(partial, path)
+}
