@@ -46,3 +46,14 @@ export function openDatabase({ url, role, max = 8, connectTimeoutMs = 3000, stat
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
+
+/** Connection failures and shutdowns, as opposed to statements that are wrong (SQLSTATE classes 08, 53, 57P0x). */
+const AWAY_CODES = /^(08|53)|^57P0|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+
+/** Whether an error says that the database cannot be reached now, so that trying again later is right. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const message = /timeout exceeded when trying to connect|Connection terminated|terminating connection|not queryable/i
+  return AWAY_CODES.test(code) || message.test(error.message) || (error instanceof AggregateError && error.errors.some(isDatabaseAway))
+}

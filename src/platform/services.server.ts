@@ -20,16 +20,18 @@ export type Services = {
  * Opens what the settings ask for. Embedded: joins the database that the running site uses, or starts it, so commands
  * work whether or not the site is running. Hosted: migrations are the operator's (`supabase db push`), none is applied.
  */
-export async function openServices(settings: Settings): Promise<Services> {
+export async function openServices(settings: Settings, report: (line: string) => void = () => {}): Promise<Services> {
   if (settings.hosted) {
     const { databaseUrl, publishableKey } = settings.hosted
     return { databaseUrl, publishableKey, embedded: null, release: async () => {} }
   }
   const keys = await embeddedKeys(settings.dataDir)
+  report('Starting PostgreSQL')
   const postgres = await holdEmbeddedPostgres({ dir: path.join(settings.dataDir, 'postgres'), password: keys.postgresPassword })
   try {
     await prepareSupabaseSchema(postgres.url)
-    await applyMigrations(postgres.url, path.resolve('supabase/migrations'))
+    const applied = await applyMigrations(postgres.url, path.resolve('supabase/migrations'))
+    if (applied.length > 0) report(`Applied ${applied.length} migrations`)
   } catch (error) {
     await postgres.release()
     throw error

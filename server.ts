@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+
+import { watchEditions } from '#datasets/editions.server.ts'
+import { createApp, type App } from '#http/app.server.ts'
+import { readBuild, type Build } from '#http/assets.server.ts'
+import { systemClock } from '#platform/clock.server.ts'
+import { openDatabase } from '#platform/database.server.ts'
+import { embeddedApp } from '#platform/embedded/app.server.ts'
+import type { Settings } from '#platform/env.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import type { Services } from '#platform/services.server.ts'
+
+/** A listening web process. */
+export type WebServer = { port: number; siteUrl: string; stop(): Promise<void> }
+
+type Wiring = { settings: Settings; services: Services; build: Build; siteUrl: string; isStopping?: () => boolean }
+
+const DRAIN_MS = 10_000
+
+/** Wires the application to its database, editions, clock and log. */
+export async function wireApp({ settings, services, build, siteUrl, isStopping = () => false }: Wiring): Promise<App & { close(): Promise<void> }> {
+  const { databaseUrl, embedded } = services
+  const database = openDatabase({ url: databaseUrl, role: 'freehold_web', max: settings.databaseConnections, statementTimeoutMs: 10_000 })
+  const editions = await watchEditions(databaseUrl, database.db)
+  const local = embedded ? await embeddedApp({ databaseUrl, keys: embedded.keys, dataDir: settings.dataDir, siteUrl }) : null
+  const app = createApp({
+    ...database,
+    editions,
+    clock: systemClock,
+    log: createLog(settings.logLevel),
+    build,
+    siteUrl,
+    trustedProxies: settings.trustedProxies,
+    pageCacheBytes: settings.pageCacheBytes,
+    embedded: local?.app ?? null,
+    supabaseOrigin: settings.hosted ? new URL(settings.hosted.supabaseUrl).origin : null,
+    isStopping,
+  })
+  const close = async () => void (await Promise.all([editions.stop(), local?.close(), database.close()]))
+  return { ...app, close }
+}
+
+/** Listens, and answers as soon as the application is wired. Stopping lets running requests finish, ten seconds at most. */
+export async function startServer(settings: Settings, services: Services): Promise<WebServer> {
+  const build = await readBuild(path.resolve('dist'))
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 })
+  const port = await listen(server, settings)
+  const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
+  let stopping = false
+  const app = await wireApp({ settings, services, build, siteUrl, isStopping: () => stopping })
+  server.on('request', app.handle)
+  const stop = async () => {
+    stopping = true
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    await closed
+    clearTimeout(impatient)
+    await app.close()
+  }
+  return { port, siteUrl, stop }
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}

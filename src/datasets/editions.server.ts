@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import type { IsoDate } from '#domain/dates.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import type { DatasetName } from './source.ts'
+
+/** What is published of a dataset now. */
+export type Edition = {
+  dataset: DatasetName
+  /** Grows by one at every publish. */
+  version: number
+  /** The edition in words, such as 'October 2026'. */
+  label: string
+  demonstration: boolean
+  rows: number
+  coversFrom: IsoDate | null
+  coversTo: IsoDate | null
+  nations: readonly string[]
+  publishedAt: Date
+}
+
+/** The editions of these datasets; null for one that was never imported. */
+export async function editionsOf<Name extends DatasetName>(
+  db: Database,
+  names: readonly Name[],
+): Promise<Record<Name, Edition | null>> {
+  const found = await allEditions(db)
+  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? null])) as Record<Name, Edition | null>
+}
+
+/** Every published edition, by dataset. */
+export async function allEditions(db: Database): Promise<Map<string, Edition>> {
+  const rows = await db.selectFrom('property.edition').selectAll().execute()
+  return new Map(
+    rows.map((row) => [
+      row.dataset,
+      {
+        dataset: row.dataset as DatasetName,
+        version: row.version,
+        label: row.label,
+        demonstration: row.demonstration,
+        rows: row.rows,
+        coversFrom: row.covers_from as IsoDate | null,
+        coversTo: row.covers_to as IsoDate | null,
+        nations: row.nations,
+        publishedAt: row.published_at,
+      },
+    ]),
+  )
+}
+
+/** The editions as this process last saw them. */
+export type EditionWatch = {
+  /** Changes whenever one of these datasets is published anew; equal text means equal data. */
+  versionOf(names: readonly DatasetName[]): string
+  /** Whether one of these datasets is demonstration data. */
+  isDemonstration(names: readonly DatasetName[]): boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Follows what imports publish, in whichever process they run: told at once by the database's notifications, and asking
+ * every few seconds in case one was lost. While the database is away the last known editions stand.
+ */
+export async function watchEditions(url: string, db: Database, { everyMs = 5000 } = {}): Promise<EditionWatch> {
+  let known = await allEditions(db).catch(() => new Map<string, Edition>())
+  let listener: pg.Client | null = null
+  const stopping = new AbortController()
+
+  async function refresh(): Promise<void> {
+    known = await allEditions(db)
+  }
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, application_name: 'freehold-editions' })
+    client.on('error', () => (listener = null))
+    client.on('end', () => (listener = null))
+    client.on('notification', () => void refresh().catch(() => {}))
+    await client.connect()
+    await client.query('listen freehold_edition')
+    listener = client
+  }
+
+  async function follow(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        if (!listener) await listen()
+        await refresh()
+      } catch {
+        // The database is away: what is known stands, and the next round tries again.
+      }
+      await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  const following = follow()
+  return {
+    versionOf: (names) => names.map((name) => `${name}:${known.get(name)?.version ?? 0}`).join(','),
+    isDemonstration: (names) => names.some((name) => known.get(name)?.demonstration === true),
+    stop: async () => {
+      stopping.abort()
+      await following
+      await listener?.end().catch(() => {})
+    },
+  }
+}

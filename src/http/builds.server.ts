@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+
+import type { Build } from './assets.server.ts'
+
+/** `latest.json` names the build that is being served; `meta/{id}.json` holds its route rules. */
+export function builds(build: Pick<Build, 'id' | 'builtAt'>): Hono {
+  const app = new Hono()
+  const timestamp = Date.parse(build.builtAt)
+  app.get('/latest.json', (c) => {
+    c.header('cache-control', 'no-store')
+    return c.json({ id: build.id, timestamp })
+  })
+  app.get('/meta/:file', (c) => {
+    if (c.req.param('file') !== `${build.id}.json`) return c.json({ error: 'This build is no longer served' }, 404)
+    c.header('cache-control', 'public, max-age=31536000, immutable')
+    return c.json({ id: build.id, timestamp, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] })
+  })
+  return app
+}

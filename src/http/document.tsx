@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+
+import { DemonstrationBanner } from '#site/shell/demonstration-banner.tsx'
+import { SiteFooter } from '#site/shell/site-footer.tsx'
+import { SiteHeader } from '#site/shell/site-header.tsx'
+
+import type { DocumentAssets } from './assets.server.ts'
+import type { Head } from './page.ts'
+
+/** What surrounds a page's own content. */
+export type DocumentProps = {
+  head: Head
+  assets: DocumentAssets
+  siteUrl: string
+  path: string
+  year: number
+  /** Whether the page shows data that this project made up. */
+  demonstration: boolean
+  children: ReactNode
+}
+
+const BRAND = 'Freehold'
+
+/** The whole HTML document: head, skip link, header, main, footer. */
+export function Document({ head, assets, siteUrl, path, year, demonstration, children }: DocumentProps): ReactNode {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${head.title} | ${BRAND}`}</title>
+        <meta name="description" content={head.description} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF6" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10161D" />
+        {head.robots ? <meta name="robots" content={head.robots} /> : <link rel="canonical" href={siteUrl + head.canonical} />}
+        {head.robots?.startsWith('noindex,follow') ? <link rel="canonical" href={siteUrl + head.canonical} /> : null}
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:url" content={siteUrl + head.canonical} />
+        <meta property="og:site_name" content={BRAND} />
+        <meta property="og:locale" content="en_GB" />
+        <meta property="og:type" content="website" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {assets.developmentPreamble ? (
+          <script type="module" dangerouslySetInnerHTML={{ __html: assets.developmentPreamble }} />
+        ) : null}
+        <script type="module" src={assets.script} />
+        {head.jsonLd?.map((data, index) => (
+          <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />
+        ))}
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to main content
+        </a>
+        <SiteHeader path={path} />
+        {demonstration ? <DemonstrationBanner /> : null}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter year={year} />
+      </body>
+    </html>
+  )
+}
+
+/** JSON that cannot close the script element that holds it. */
+function jsonForHtml(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

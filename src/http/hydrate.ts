@@ -1,0 +1,16 @@
+import { createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+import type { Island } from './island.tsx'
+
+/** Brings one island to life with the module that defines it. */
+export function hydrateIsland(host: HTMLElement, module: Record<string, unknown>): void {
+  const name = host.dataset['island']
+  const found = Object.values(module).find(
+    (value): value is Island<object> => typeof value === 'function' && 'islandName' in value && value.islandName === name,
+  )
+  if (!found) return
+  const props = JSON.parse(host.dataset['islandProps'] ?? '{}') as object
+  hydrateRoot(host, createElement(found.View, props), { identifierPrefix: `${host.dataset['islandId'] ?? ''}-` })
+  host.dataset['islandAwake'] = ''
+}

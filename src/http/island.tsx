@@ -1,0 +1,45 @@
+import { useId, type ComponentType, type ReactNode } from 'react'
+
+/** When the browser wakes an island: as soon as it is idle, when it scrolls into view, or when it is first touched. */
+export type WakeWhen = 'idle' | 'visible' | 'interaction'
+
+/** A component that is rendered by the server and comes alive in the browser. */
+export type Island<Props extends object> = ((props: Props) => ReactNode) & {
+  islandName: string
+  View: ComponentType<Props>
+}
+
+type Renderer = (node: ReactNode, identifierPrefix: string) => string
+
+let renderInServer: Renderer | null = null
+
+/** Called once by the server, so that this file (which browsers load too) need not import the server renderer. */
+export function setIslandRenderer(renderer: Renderer): void {
+  renderInServer = renderer
+}
+
+/**
+ * Wraps a component of a `<name>.island.tsx` file. The server renders it with its props as JSON beside it; the browser
+ * loads its file and hydrates it alone. `name` is the file's name without its ending.
+ */
+export function island<Props extends object>(
+  name: string,
+  View: ComponentType<Props>,
+  { when }: { when: WakeWhen },
+): Island<Props> {
+  function IslandHost(props: Props): ReactNode {
+    const id = useId().replaceAll(/[^\w-]/g, '')
+    const html = renderInServer?.(<View {...props} />, `${id}-`) ?? ''
+    return (
+      <div
+        className="contents"
+        data-island={name}
+        data-island-id={id}
+        data-island-when={when}
+        data-island-props={JSON.stringify(props)}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    )
+  }
+  return Object.assign(IslandHost, { islandName: name, View })
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { EditionWatch } from '#datasets/editions.server.ts'
+import type { IsoDate } from '#domain/dates.ts'
+
+import type { PageCache } from './page-cache.server.ts'
+import { carriesSession, matches, pageBody, pageEncoding, pageHeaders } from './pages.server.ts'
+
+/** What a kept page is checked against. */
+export type KeptPages = { cache: PageCache; editions: EditionWatch; today: () => IsoDate }
+
+/**
+ * Answers from the page cache without going through the application, when a page is kept for this address, this day
+ * and these data editions, and the visitor has no session. Returns the status written, or null when it wrote nothing.
+ */
+export function writeKeptPage(
+  { cache, editions, today }: KeptPages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  common: Readonly<Record<string, string>>,
+): number | null {
+  const { method, url, headers } = request
+  if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return null
+  if (carriesSession(headers.cookie, headers.authorization)) return null
+  const page = cache.get(url)
+  if (!page || page.day !== today() || page.version !== editions.versionOf(page.datasets)) return null
+  const encoding = pageEncoding(headers['accept-encoding'] as string | undefined)
+  const status = matches(headers['if-none-match'], page.etag) ? 304 : 200
+  const body = pageBody(page, encoding)
+  response.writeHead(status, {
+    ...common,
+    ...pageHeaders(page, encoding),
+    ...(status === 200 ? { 'content-length': String(body.length) } : {}),
+  })
+  response.end(status === 200 && method === 'GET' ? body : undefined)
+  return status
+}

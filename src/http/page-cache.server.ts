@@ -1,0 +1,65 @@
+import type { DatasetName } from '#datasets/source.ts'
+import type { IsoDate } from '#domain/dates.ts'
+
+/** A rendered page, compressed, ready to be written. */
+export type CachedPage = {
+  etag: string
+  html: Buffer
+  brotli: Buffer
+  gzip: Buffer
+  datasets: readonly DatasetName[]
+  /** The data editions and the day for which it was rendered. */
+  version: string
+  day: IsoDate
+}
+
+/** Rendered public pages of this process, bounded in bytes; the least recently used go first. */
+export type PageCache = {
+  get(key: string): CachedPage | undefined
+  put(key: string, page: CachedPage): void
+  readonly bytes: number
+}
+
+const OVERHEAD_BYTES = 512
+
+/** A cache of at most `maxBytes`; a page larger than a tenth of it is not kept. */
+export function createPageCache(maxBytes: number): PageCache {
+  const pages = new Map<string, CachedPage>()
+  let bytes = 0
+
+  function drop(key: string): void {
+    const page = pages.get(key)
+    if (!page) return
+    pages.delete(key)
+    bytes -= weight(key, page)
+  }
+
+  return {
+    get(key) {
+      const page = pages.get(key)
+      if (page) {
+        pages.delete(key)
+        pages.set(key, page)
+      }
+      return page
+    },
+    put(key, page) {
+      drop(key)
+      const size = weight(key, page)
+      if (size > maxBytes / 10) return
+      pages.set(key, page)
+      bytes += size
+      for (const oldest of pages.keys()) {
+        if (bytes <= maxBytes) break
+        drop(oldest)
+      }
+    },
+    get bytes() {
+      return bytes
+    },
+  }
+}
+
+function weight(key: string, page: CachedPage): number {
+  return page.html.length + page.brotli.length + page.gzip.length + 2 * key.length + OVERHEAD_BYTES
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+
+import type { DatasetName } from '#datasets/source.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Database } from '#platform/database.server.ts'
+
+/** What a page's `load` is given. */
+export type PageContext = {
+  /** The `:name` parts of the address, percent-decoded. */
+  params: Readonly<Record<string, string>>
+  url: URL
+  db: Database
+  today: IsoDate
+  /** Public address of the site without a slash at the end, for canonical addresses and structured data. */
+  siteUrl: string
+}
+
+/** What the document says about a page; the frame adds the brand to the title. */
+export type Head = {
+  title: string
+  description: string
+  /** Path of the one address under which this content should be known. */
+  canonical: string
+  robots?: 'noindex,follow' | 'noindex,nofollow'
+  /** schema.org objects, emitted as JSON-LD. */
+  jsonLd?: readonly object[]
+  /** When the page itself tells of an error in what was asked, such as 422. */
+  status?: 404 | 410 | 422
+}
+
+/** When a rendered page may be kept: for everyone, until one of these datasets is published anew. */
+export type PageCachePolicy = { scope: 'public'; datasets: readonly DatasetName[] }
+
+/** The exports of a `*.page.tsx` file. */
+export type PageModule = {
+  load?: (context: PageContext) => unknown
+  head: (data: never) => Head
+  cache?: PageCachePolicy
+  Page: (props: { data: never }) => ReactNode
+}
+
+/** Somewhere to go instead, offered on the 404 page. */
+export type Suggestion = { href: string; label: string }
+
+const outcome: unique symbol = Symbol('page outcome')
+
+/** The page does not exist; shown as the site's 404 page. */
+export type NotFound = { [outcome]: 'not-found'; message: string; suggestions: readonly Suggestion[] }
+
+/** The page is elsewhere. */
+export type Redirect = { [outcome]: 'redirect'; to: string; status: 301 | 302 | 303 }
+
+/** Answers 404 with a sentence and places to go. */
+export function notFound(message: string, { suggestions = [] }: { suggestions?: readonly Suggestion[] } = {}): NotFound {
+  return { [outcome]: 'not-found', message, suggestions }
+}
+
+/** Answers with a redirect to a path of this site. */
+export function redirect(to: string, status: 301 | 302 | 303): Redirect {
+  return { [outcome]: 'redirect', to, status }
+}
+
+/** Tells an outcome from a page's data. */
+export function isOutcome(value: unknown): value is NotFound | Redirect {
+  return typeof value === 'object' && value !== null && outcome in value
+}
+
+/** The kind of an outcome. */
+export function outcomeKind(value: NotFound | Redirect): 'not-found' | 'redirect' {
+  return value[outcome]
+}

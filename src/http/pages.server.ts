@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import { Hono, type Context } from 'hono'
+
+import type { EditionWatch } from '#datasets/editions.server.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { isDatabaseAway, type Database } from '#platform/database.server.ts'
+
+import { routes } from '../routes.ts'
+import type { CachedPage, PageCache } from './page-cache.server.ts'
+import { isOutcome, outcomeKind, type Head, type NotFound, type PageModule, type Redirect } from './page.ts'
+import { renderNotFound, renderPage, type Frame } from './render.server.tsx'
+
+/** What the pages of a process work with. */
+export type PagesContext = {
+  db: Database
+  editions: EditionWatch
+  cache: PageCache
+  today: () => IsoDate
+  frame: () => Frame
+}
+
+type Rendered = { html: string; status: number; keep: boolean; datasets: CachedPage['datasets'] }
+
+const deflateBrotli = promisify(brotliCompress)
+const deflateGzip = promisify(gzip)
+/** Longer addresses are answered, but not kept. */
+const MAX_KEY_LENGTH = 512
+
+/** The pages of `routes.ts` as a Hono app: load → render → cache. */
+export function pageRoutes(context: PagesContext): Hono {
+  const app = new Hono({ strict: false })
+  const rendering = new Map<string, Promise<Response>>()
+  for (const [pattern, load] of Object.entries(routes) as [string, () => Promise<PageModule>][]) {
+    app.get(pattern, async (c) => {
+      const page = await load()
+      if (!page.cache || hasSession(c.req.raw)) return respond(context, page, c)
+      // One rendering at a time for each address, however many ask for it; each gets a copy of the answer.
+      const key = pageKey(c.req.raw.url)
+      const running = rendering.get(key) ?? respondOnce(key, page, c)
+      return (await running).clone()
+    })
+  }
+  return app
+
+  function respondOnce(key: string, page: PageModule, c: Context): Promise<Response> {
+    const answer = respondAndKeep(context, page, c, key).finally(() => rendering.delete(key))
+    rendering.set(key, answer)
+    return answer
+  }
+}
+
+/** The key of a page in the cache: path and query. */
+export function pageKey(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  return start === -1 ? '/' : url.slice(start)
+}
+
+/** Whether a request belongs to a signed-in visitor, whose pages are never kept for others. */
+export function hasSession(request: Request): boolean {
+  return carriesSession(request.headers.get('cookie'), request.headers.get('authorization'))
+}
+
+/** The same, from the header values. */
+export function carriesSession(cookie: string | null | undefined, authorization: string | null | undefined): boolean {
+  return Boolean(authorization) || (cookie?.includes('supabase-auth') ?? false)
+}
+
+async function respondAndKeep(context: PagesContext, page: PageModule, c: Context, key: string): Promise<Response> {
+  try {
+    const day = context.today()
+    const version = context.editions.versionOf(page.cache?.datasets ?? [])
+    const rendered = await render(context, page, c)
+    if (rendered instanceof Response) return rendered
+    if (!rendered.keep || key.length > MAX_KEY_LENGTH) return html(rendered.html, rendered.status)
+    const kept = await compressed(rendered, version, day)
+    context.cache.put(key, kept)
+    return cachedResponse(kept, c.req.header('accept-encoding'), c.req.header('if-none-match'))
+  } catch (error) {
+    // With the database gone, an older page is better than none.
+    const stale = context.cache.get(key)
+    if (stale && isDatabaseAway(error)) return cachedResponse(stale, c.req.header('accept-encoding'), undefined)
+    throw error
+  }
+}
+
+async function respond(context: PagesContext, page: PageModule, c: Context): Promise<Response> {
+  const rendered = await render(context, page, c)
+  return rendered instanceof Response ? rendered : html(rendered.html, rendered.status)
+}
+
+async function render(context: PagesContext, page: PageModule, c: Context): Promise<Rendered | Response> {
+  const url = new URL(c.req.url)
+  const frame = context.frame()
+  const data = await page.load?.({
+    params: c.req.param(),
+    url,
+    db: context.db,
+    today: context.today(),
+    siteUrl: frame.siteUrl,
+  })
+  if (isOutcome(data)) return outcomeResponse(frame, url.pathname, data)
+  const head = (page.head as (data: unknown) => Head)(data)
+  const datasets = page.cache?.datasets ?? []
+  const demonstration = context.editions.isDemonstration(datasets)
+  const status = head.status ?? 200
+  return { html: renderPage(frame, page, { data, head, path: url.pathname, demonstration }), status, keep: status === 200, datasets }
+}
+
+function outcomeResponse(frame: Frame, path: string, outcome: NotFound | Redirect): Response {
+  if (outcomeKind(outcome) === 'redirect') {
+    const { to, status } = outcome as Redirect
+    return new Response(null, { status, headers: { location: to } })
+  }
+  const { message, suggestions } = outcome as NotFound
+  return html(renderNotFound(frame, path, message, suggestions), 404)
+}
+
+function html(body: string, status: number): Response {
+  return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' } })
+}
+
+async function compressed(rendered: Rendered, version: string, day: IsoDate): Promise<CachedPage> {
+  const body = Buffer.from(rendered.html)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
+  const [brotli, gzipped] = await Promise.all([deflateBrotli(body, quality), deflateGzip(body)])
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { etag, html: body, brotli, gzip: gzipped, datasets: rendered.datasets, version, day }
+}
+
+function cachedResponse(page: CachedPage, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Response {
+  const encoding = pageEncoding(acceptEncoding)
+  const headers = new Headers(pageHeaders(page, encoding))
+  if (matches(ifNoneMatch, page.etag)) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(pageBody(page, encoding)), { headers })
+}
+
+/** The best encoding that we hold and the visitor takes. */
+export function pageEncoding(accept: string | undefined): 'br' | 'gzip' | null {
+  if (!accept) return null
+  return accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : null
+}
+
+/** The bytes of a page in one encoding. */
+export function pageBody(page: CachedPage, encoding: 'br' | 'gzip' | null): Buffer {
+  return encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.html
+}
+
+/** Headers of a kept page: revalidated each time, so that a new edition is seen at once. */
+export function pageHeaders(page: CachedPage, encoding: 'br' | 'gzip' | null): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, no-cache',
+    etag: page.etag,
+    vary: 'Accept-Encoding, Cookie',
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  }
+}
+
+/** Whether an If-None-Match header names this tag. */
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

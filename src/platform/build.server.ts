@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const SOURCES = ['src', 'public', 'server.ts', 'vite.config.ts', 'package.json', 'package-lock.json']
+const STAMP = 'dist/source-hash'
+
+/** Builds pages and browser files when there is no build of these very sources; told in a line when it does. */
+export async function ensureBuild(report: (line: string) => void): Promise<void> {
+  const hash = await sourceHash()
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === hash) return
+  report('Building the pages (once for each version)')
+  await rm(STAMP, { force: true })
+  const vite = path.resolve('node_modules/vite/bin/vite.js')
+  await Promise.all([
+    run([vite, 'build', '--logLevel', 'warn']),
+    run([vite, 'build', '--ssr', 'server.ts', '--logLevel', 'warn']),
+  ])
+  await writeFile(STAMP, hash)
+}
+
+async function sourceHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of await filesBelow(source)) hash.update(file).update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+async function filesBelow(name: string): Promise<string[]> {
+  const entries = await readdir(name, { withFileTypes: true, recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return null
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (entries === null) return [name]
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).sort()
+}
+
+function run(args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The build failed; its messages are above'))))
+  })
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Stops the browser build in a plain sentence when an island reaches server code. */
+function noServerCodeInBrowser(): Plugin {
+  return {
+    name: 'freehold:no-server-code-in-browser',
+    load(id, options) {
+      if (!options?.ssr && /\.server\.tsx?$/.test(id)) {
+        this.error(`${id} is server code, and something that the browser loads imports it`)
+      }
+    },
+  }
+}
+
+/** Writes dist/build.json: the id of this browser build, from the hashed names of its files. */
+function buildId(): Plugin {
+  return {
+    name: 'freehold:build-id',
+    writeBundle(_, bundle) {
+      const id = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex').slice(0, 16)
+      mkdirSync('dist', { recursive: true })
+      writeFileSync('dist/build.json', `${JSON.stringify({ id, builtAt: new Date().toISOString() })}\n`)
+    },
+  }
+}
+
+// oxlint-disable-next-line import/no-default-export -- Vite reads the default export
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), noServerCodeInBrowser(), ...(isSsrBuild ? [] : [buildId()])],
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    target: 'es2024',
+    ...(isSsrBuild
+      ? { copyPublicDir: false }
+      : { manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: ['src/http/browser.ts', 'src/app.css'] } }),
+  },
+}))

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+// oxlint-disable-next-line import/no-default-export -- Vitest reads the default export
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+})
