@@ -1,0 +1,19 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import House from 'lucide-react/icons/house'
+
+import { href } from '#http/href.ts'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+
+/** The two ways out of an error. Without script, Go Back leads to the home page as well. */
+export function ErrorActions() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton href={href('/')} variant="primary" icon={House}>
+        Back to Home
+      </LinkButton>
+      <LinkButton href={href('/')} icon={ArrowLeft} data-go-back="">
+        Go Back
+      </LinkButton>
+    </div>
+  )
+}

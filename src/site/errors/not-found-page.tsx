@@ -1,0 +1,34 @@
+import type { Suggestion } from '#http/page.ts'
+
+import { ErrorFrame } from './error-frame.tsx'
+
+type NotFoundPageProps = {
+  readonly status: 404
+  /** What was not found: 'Page Not Found: /nowhere'. */
+  readonly message: string
+  readonly path: string
+  readonly suggestions: readonly Suggestion[]
+}
+
+/** The page for an address that leads nowhere. */
+export function NotFoundPage({ status, message, path, suggestions }: NotFoundPageProps) {
+  return (
+    <ErrorFrame status={status} title="Oh no! Page not found" path={path}>
+      <p className="wrap-anywhere">{message}</p>
+      {suggestions.length > 0 && (
+        <div className="text-base">
+          <p className="font-medium">Perhaps you were looking for</p>
+          <ul className="mt-1 flex flex-wrap gap-x-5">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion.href}>
+                <a href={suggestion.href} className="link inline-block py-1.5">
+                  {suggestion.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ErrorFrame>
+  )
+}
