@@ -45,6 +45,52 @@ export interface ApiEntitlement {
   user_id: string | null;
 }
 
+export interface ApiIdempotency {
+  charged: number | null;
+  created_at: Timestamp;
+  data: string | null;
+  etag: string | null;
+  key: string;
+  meta: string | null;
+  remaining: number | null;
+  request_hash: Buffer;
+  request_id: string | null;
+  user_id: string;
+}
+
+export interface ApiKey {
+  created_at: Generated<Timestamp>;
+  first: Generated<boolean>;
+  /**
+   * SHA-256 of the key: 32 random bytes cannot be found from it, so it needs no salt.
+   */
+  hash: Buffer;
+  id: Generated<string>;
+  last_used_on: string | null;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: Generated<string[]>;
+  user_id: string;
+}
+
+export interface ApiRateBucket {
+  filled_at: Timestamp;
+  granted: number;
+  owner: string;
+  tokens: number;
+}
+
+export interface ApiUsage {
+  calls: number;
+  credits: number;
+  day: string;
+  endpoint: string;
+  key_id: string;
+  price_pence: number;
+  user_id: string;
+}
+
 export interface CreditLedger {
   /**
    * The balance of this kind afterwards; null for customers without a quota.
@@ -135,6 +181,7 @@ export interface PropertyEdition {
 export interface PropertyHousePriceIndex {
   annual_change_percent: Numeric | null;
   area_code: string;
+  area_name: string | null;
   average_price_pounds: Numeric | null;
   average_price_sa_pounds: Numeric | null;
   index_sa: Numeric | null;
@@ -208,6 +255,7 @@ export interface Subscriptions {
   end_date: Timestamp | null;
   frequency: string;
   id: Generated<string>;
+  plan_kind: Generated<string>;
   plan_type: string | null;
   profile_id: string;
   status: string;
@@ -216,6 +264,10 @@ export interface Subscriptions {
 
 export interface DB {
   api_entitlement: ApiEntitlement;
+  "api.idempotency": ApiIdempotency;
+  "api.key": ApiKey;
+  "api.rate_bucket": ApiRateBucket;
+  "api.usage": ApiUsage;
   credit_ledger: CreditLedger;
   error_event: ErrorEvent;
   newsletter_subscriber: NewsletterSubscriber;

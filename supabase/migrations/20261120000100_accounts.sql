@@ -68,6 +68,8 @@ create table public.subscriptions (
   frequency text not null check (frequency in ('monthly', 'annually', 'year', 'meter')),
   plan_type text check (plan_type in ('starter', 'elite', 'pro', 'unlimited')),
   api_plan text check (api_plan in ('2k', '5k', '15k', '50k', '100k', '150k', '300k', '500k', 'meter')),
+  -- In the index below this also keeps the data API from taking subscriptions for a single row of a profile.
+  plan_kind text not null generated always as (case when api_plan is null then 'platform' else 'api' end) stored,
   created_at timestamptz not null default now(),
   constraint one_plan_each check (num_nonnulls(plan_type, api_plan) = 1),
   constraint meter_has_no_period check ((frequency = 'meter') = (api_plan is not distinct from 'meter'))
@@ -75,10 +77,8 @@ create table public.subscriptions (
 comment on column public.subscriptions.amount is 'Pence for each period; 0 for the meter, which is billed by call.';
 
 create index subscriptions_by_profile on public.subscriptions (profile_id, created_at desc);
-create unique index one_current_platform_plan on public.subscriptions (profile_id)
-  where plan_type is not null and status in ('trial', 'active');
-create unique index one_current_api_plan on public.subscriptions (profile_id)
-  where api_plan is not null and status in ('trial', 'active');
+create unique index one_current_plan_of_a_kind on public.subscriptions (profile_id, plan_kind)
+  where status in ('trial', 'active');
 
 -- ── credits ledger ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -214,9 +214,9 @@ select
   end as requests_per_minute
 from public.profile p
 left join public.subscriptions a
-  on a.profile_id = p.id and a.api_plan is not null and a.status in ('trial', 'active')
+  on a.profile_id = p.id and a.plan_kind = 'api' and a.status in ('trial', 'active')
 left join public.subscriptions s
-  on s.profile_id = p.id and s.plan_type is not null and s.status in ('trial', 'active');
+  on s.profile_id = p.id and s.plan_kind = 'platform' and s.status in ('trial', 'active');
 
 -- ── who may do what ──────────────────────────────────────────────────────────────────────────────────────────────────────
 

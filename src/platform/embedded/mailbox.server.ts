@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Clock } from '#platform/clock.server.ts'
+
+/** A mail that the embedded stack would have sent. */
+export type Mail = { to: string; subject: string; text?: string; html?: string }
+
+/** A mail in the mailbox. `id` is its file name without ending; later mails sort higher. */
+export type StoredMail = Mail & { id: string; sentAt: string }
+
+/** The embedded default's stand-in for a mail server. */
+export type Mailbox = {
+  send(mail: Mail): Promise<void>
+  /** Newest first. */
+  list(): Promise<StoredMail[]>
+  find(id: string): Promise<StoredMail | null>
+}
+
+const KEPT = 200
+
+/**
+ * A mailbox of files, one for each mail, in `dir`; the newest 200 are kept.
+ * @param dir made when the first mail arrives
+ */
+export function mailbox(dir: string, clock: Clock): Mailbox {
+  const read = async (id: string): Promise<StoredMail | null> => {
+    if (!/^[0-9A-Za-z-]{1,80}$/.test(id)) return null
+    return readFile(path.join(dir, `${id}.json`), 'utf8').then(
+      (text) => ({ ...(JSON.parse(text) as Mail & { sentAt: string }), id }),
+      () => null,
+    )
+  }
+  const ids = async () => {
+    const names = await readdir(dir).catch(() => [])
+    const mails = names.filter((name) => name.endsWith('.json'))
+    return mails.map((name) => name.slice(0, -5)).sort((a, b) => (a < b ? 1 : -1))
+  }
+  return {
+    send: async ({ to, subject, text, html }) => {
+      const sentAt = clock.now().toISOString()
+      const id = `${sentAt.replace(/[^0-9]/g, '')}-${randomBytes(6).toString('hex')}`
+      const file = path.join(dir, `${id}.json`)
+      await mkdir(dir, { recursive: true, mode: 0o700 })
+      await writeFile(`${file}.part`, JSON.stringify({ to, subject, text, html, sentAt }), { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      for (const old of (await ids()).slice(KEPT)) await rm(path.join(dir, `${old}.json`), { force: true })
+    },
+    list: async () => (await Promise.all((await ids()).map(read))).filter((mail) => mail !== null),
+    find: read,
+  }
+}

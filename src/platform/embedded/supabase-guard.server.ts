@@ -1,0 +1,113 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+type Keys = { publishableKey: string; secretKey: string }
+type Forward = (request: Request) => Promise<Response>
+
+const AUTH_CALLS: [method: string, path: string][] = [
+  ['POST', '/signup'],
+  ['POST', '/token'],
+  ['POST', '/otp'],
+  ['POST', '/magiclink'],
+  ['POST', '/verify'],
+  ['POST', '/recover'],
+  ['POST', '/resend'],
+  ['POST', '/logout'],
+  ['GET', '/user'],
+  ['PUT', '/user'],
+  ['GET', '/reauthenticate'],
+  ['GET', '/settings'],
+  ['GET', '/health'],
+]
+
+// Followed from a mail or by the browser itself, which cannot send a key: a token in the address stands for it.
+const AUTH_LINKS = ['/verify', '/authorize', '/callback']
+
+/**
+ * The embedded Supabase, reduced to the calls that `supabase-js` makes for a product: everything else that Lite offers
+ * (introspection, configuration, OpenAPI, functions, bucket administration, a studio) is not there. Calls need a key, whoever
+ * sends them: also from this machine, also through a reverse proxy on it. No other origin may read an answer.
+ */
+export function guarded(forward: Forward, keys: Keys): Hono {
+  const app = new Hono()
+  const pass = (c: Context) => forward(c.req.raw).then(sealed)
+
+  app.use('/auth/v1/*', bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }))
+  app.use('/rest/v1/*', bodyLimit({ maxSize: 256 * 1024, onError: tooLarge }))
+  app.use('/storage/v1/*', bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge }))
+
+  for (const path of AUTH_LINKS) app.get(`/auth/v1${path}`, pass)
+  app.get('/storage/v1/object/sign/:bucket/*', pass)
+
+  for (const prefix of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*']) {
+    app.use(prefix, async (c, next) =>
+      hasKey(c, keys) ? next() : c.json({ message: 'An API key is required' }, 401),
+    )
+  }
+  for (const [method, path] of AUTH_CALLS) app.on(method, `/auth/v1${path}`, pass)
+  // One relation: a table or a view. Functions (/rpc/…) and the list of everything (/) are not offered.
+  app.on(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], '/rest/v1/:relation{[a-z][a-z0-9_]*}', pass)
+  app.on(['GET', 'DELETE'], '/storage/v1/object/*', pass)
+  for (const path of ['/storage/v1/object/sign/*', '/storage/v1/object/upload/sign/*']) {
+    app.post(path, async (c) => sealed(await withOfficialNames(await forward(c.req.raw))))
+  }
+  app.on(['POST', 'PUT'], '/storage/v1/object/*', async (c) =>
+    sealed(await forward(await withPlainBody(c.req.raw))),
+  )
+  for (const prefix of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*']) {
+    app.all(prefix, (c) => c.json({ message: 'There is nothing at this address' }, 404))
+  }
+  return app
+}
+
+/**
+ * An upload as one plain body. `supabase-js` sends a file as the nameless part of a form; Lite looks for a part named `file`
+ * and, for a replacement, would store the form itself.
+ */
+async function withPlainBody(request: Request): Promise<Request> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return request
+  const form = await request.formData().catch(() => null)
+  const file = form && [...form.values()].find((part) => typeof part !== 'string')
+  const bytes = await file?.arrayBuffer()
+  const headers = new Headers(request.headers)
+  headers.set('content-type', file?.type || 'application/octet-stream')
+  headers.set('content-length', String(bytes?.byteLength ?? 0))
+  return new Request(request.url, { method: request.method, headers, body: bytes ?? null })
+}
+
+/** Signed addresses under the names that `supabase-js` reads, and relative to the storage, as hosted Supabase answers them. */
+async function withOfficialNames(answer: Response): Promise<Response> {
+  if (!answer.ok) return answer
+  const renamed = ({ signedUrl, ...rest }: { signedUrl?: string }) => {
+    const address = signedUrl?.replace(/^\/storage\/v1/, '') || null
+    return { ...rest, signedURL: address, url: address }
+  }
+  const body = (await answer.json()) as object | object[]
+  return Response.json(Array.isArray(body) ? body.map(renamed) : renamed(body))
+}
+
+function hasKey(c: Context, { publishableKey, secretKey }: Keys): boolean {
+  const given = c.req.header('apikey') ?? c.req.query('apikey')
+  return given !== undefined && (equal(given, publishableKey) || equal(given, secretKey))
+}
+
+function equal(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}
+
+function tooLarge(c: Context): Response {
+  return c.json({ message: 'The body is too large' }, 413)
+}
+
+/** What was stored by a user must never run as a page of ours, and what belongs to one user is no one else's to cache. */
+function sealed(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
+  return new Response(answer.body, { status: answer.status, headers })
+}
