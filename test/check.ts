@@ -1,0 +1,42 @@
+/** `npm test`: everything that must hold, in the order in which it fails fastest. Ends with the count of tests. */
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { chromiumPath } from '#testing/chromium.ts'
+
+const results = path.join(await mkdtemp(path.join(tmpdir(), 'freehold-check-')), 'results.json')
+const bin = (name: string) => path.resolve('node_modules/.bin', name)
+
+const STEPS: [string, string[]][] = [
+  [bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  [bin('oxfmt'), ['--check', '.']],
+  [bin('knip'), []],
+  [bin('tsc'), ['--noEmit']],
+  [process.execPath, ['-e', "import('./src/platform/build.server.ts').then(({ ensureBuild }) => ensureBuild(console.log))"]],
+  [bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]],
+]
+
+chromiumPath()
+for (const [command, args] of STEPS) {
+  const started = performance.now()
+  const code = await run(command, args)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`${code === 0 ? 'ok' : 'FAILED'}  ${path.basename(command)} ${args[0] ?? ''} (${seconds} s)\n`)
+  if (code !== 0) process.exitCode = 1
+  if (code !== 0 && !command.endsWith('vitest')) break
+}
+const counts = await readFile(results, 'utf8').then((text) => JSON.parse(text) as Counts, () => null)
+await rm(path.dirname(results), { recursive: true, force: true })
+if (counts) process.stdout.write(`${counts.numPassedTests} passed, ${counts.numFailedTests} failed\n`)
+
+type Counts = { numPassedTests: number; numFailedTests: number }
+
+function run(command: string, args: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit' })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+import { chromium, type Browser } from 'playwright-core'
+
+const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Starts a headless Chromium: the system's, Playwright's, or one that is installed now. */
+export async function launchChromium(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0
+  return chromium.launch({ executablePath: chromiumPath(), args: isRoot ? [...FLAGS, '--no-sandbox'] : FLAGS })
+}
+
+/** Path of a Chromium on this machine; installs one when there is none, and says how when it cannot. */
+export function chromiumPath(): string {
+  const found = findChromium()
+  if (found) return found
+  for (const [command, args] of INSTALLERS) {
+    process.stdout.write(`No Chromium found: trying ${command} ${args.join(' ')}\n`)
+    try {
+      execFileSync(command, args, { stdio: 'inherit' })
+    } catch {
+      continue
+    }
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error('The browser tests need Chromium: install the package chromium, or set CHROMIUM_PATH to an executable')
+}
+
+const INSTALLERS: [string, string[]][] = [
+  ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium fonts-liberation']],
+  ['sh', ['-c', 'sudo -n apt-get update -qq && sudo -n apt-get install -y -qq chromium fonts-liberation']],
+  [process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']],
+]
+
+function findChromium(): string | null {
+  const given = process.env['CHROMIUM_PATH']
+  const places = [...(given ? [given] : []), ...USUAL_PLACES, chromium.executablePath()]
+  return places.find((place) => place && existsSync(place)) ?? null
+}
