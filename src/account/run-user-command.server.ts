@@ -1,0 +1,91 @@
+import path from 'node:path'
+
+import { grantPlan } from '#billing/grant-plan.server.ts'
+import { systemClock } from '#platform/clock.server.ts'
+import { openDatabase, type Database } from '#platform/database.server.ts'
+import { mailbox } from '#platform/embedded/mailbox.server.ts'
+import { embeddedSupabase } from '#platform/embedded/supabase.server.ts'
+import type { Settings } from '#platform/env.server.ts'
+import { withServices, type Services } from '#platform/services.server.ts'
+import { AccountRefusedError, createAccount } from '#platform/supabase.server.ts'
+
+import type { UserCommand } from './user-command.ts'
+import { findUserByEmail, type UserSummary } from './users.server.ts'
+
+/** The command was understood but cannot be done; the message says why. */
+export class CommandRefusedError extends Error {}
+
+/**
+ * Carries an operator's command out and returns the account as it is afterwards. Whether the site runs does not matter: the
+ * embedded database is started when nobody has. Throws a CommandRefusedError for what an operator can mend.
+ */
+export async function runUserCommand(command: UserCommand, settings: Settings): Promise<UserSummary> {
+  return withServices(settings, async (services) => {
+    const { db, close } = openDatabase({ url: services.databaseUrl, max: 2 })
+    try {
+      if (command.name === 'create') await create(command, { db, services, settings })
+      const user = await getUser(db, command.email)
+      if (command.name === 'show' || (!command.plan && !command.apiPlan)) return user
+      await grantPlan(db, {
+        userId: user.id,
+        plan: command.plan,
+        apiPlan: command.apiPlan,
+        annual: command.annual,
+      })
+      return await getUser(db, command.email)
+    } finally {
+      await close()
+    }
+  })
+}
+
+type Account = { email: string; password: string }
+type Context = { db: Database; services: Services; settings: Settings }
+
+async function getUser(db: Database, email: string): Promise<UserSummary> {
+  const user = await findUserByEmail(db, email)
+  if (!user) throw new CommandRefusedError(`There is no user ${email}`)
+  return user
+}
+
+async function create({ email, password }: Account, { db, services, settings }: Context): Promise<void> {
+  const taken = new CommandRefusedError(`There is a user ${email} already: use grant to give them a plan`)
+  if (await findUserByEmail(db, email)) throw taken
+  try {
+    if (settings.hosted) await createHosted({ email, password }, settings.hosted)
+    else await createEmbedded({ email, password }, { services, settings })
+  } catch (error) {
+    if (!(error instanceof AccountRefusedError)) throw error
+    throw error.taken ? taken : new CommandRefusedError(error.message)
+  }
+}
+
+async function createHosted(account: Account, hosted: NonNullable<Settings['hosted']>): Promise<void> {
+  const { supabaseUrl: url, publishableKey, secretKey } = hosted
+  if (!secretKey) throw new CommandRefusedError('SUPABASE_SECRET_KEY is needed to create a user')
+  await createAccount({ url, publishableKey, secretKey }, account)
+}
+
+async function createEmbedded(account: Account, { services, settings }: Omit<Context, 'db'>): Promise<void> {
+  if (!services.embedded) throw new Error('Neither hosted nor embedded services are open')
+  const siteUrl = settings.siteUrl ?? `http://localhost:${settings.port}`
+  const { jwtSecret, publishableKey, secretKey } = services.embedded.keys
+  const supabase = await embeddedSupabase({
+    databaseUrl: services.databaseUrl,
+    dataDir: settings.dataDir,
+    siteUrl,
+    jwtSecret,
+    publishableKey,
+    secretKey,
+    mailbox: mailbox(path.join(settings.dataDir, 'mailbox'), systemClock),
+    clock: systemClock,
+  })
+  try {
+    await createAccount(
+      { url: siteUrl, publishableKey, fetch: async (request) => supabase.app.fetch(request) },
+      account,
+    )
+  } finally {
+    await supabase.close()
+  }
+}

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+
+import { API_TIERS, PLATFORM_TIERS, type ApiTier, type PlatformTier } from '#billing/plans.ts'
+
+/** What an operator asks of `npm run user`. */
+export type UserCommand =
+  | ({ name: 'create'; email: string; password: string; json: boolean } & Plans)
+  | ({ name: 'grant'; email: string; json: boolean } & Plans)
+  | { name: 'show'; email: string; json: boolean }
+
+type Plans = { plan: PlatformTier | 'legacy' | undefined; apiPlan: ApiTier | undefined; annual: boolean }
+
+/** The command line cannot be used; the message says what would be right. */
+export class UsageError extends Error {}
+
+const PLANS = ['legacy', ...PLATFORM_TIERS] as const
+
+/** How `npm run user` is used. */
+export const USAGE = `npm run user -- create --email ADDRESS --password PASSWORD [--plan PLAN] [--api-plan PLAN] [--annual] [--json]
+npm run user -- grant --email ADDRESS [--plan PLAN] [--api-plan PLAN] [--annual] [--json]
+npm run user -- show --email ADDRESS [--json]
+
+  --plan      ${PLANS.join(', ')}
+  --api-plan  ${API_TIERS.join(', ')}`
+
+/** Reads the command line. Throws a UsageError that names the flag and what it may be. */
+export function parseUserCommand(args: string[]): UserCommand {
+  const { values, positionals } = readFlags(args)
+  const [name, ...rest] = positionals
+  if ((name !== 'create' && name !== 'grant' && name !== 'show') || rest.length > 0) {
+    throw new UsageError(`The command must be create, grant or show\n\n${USAGE}`)
+  }
+  const email = values.email?.trim().toLowerCase()
+  if (!email || email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    throw new UsageError('--email must be an address such as ada@example.com')
+  }
+  const json = values.json ?? false
+  if (name === 'show') return { name, email, json }
+  const plans: Plans = {
+    plan: oneOf(PLANS, '--plan', values.plan),
+    apiPlan: oneOf(API_TIERS, '--api-plan', values['api-plan']),
+    annual: values.annual ?? false,
+  }
+  if (name === 'grant') {
+    if (!plans.plan && !plans.apiPlan)
+      throw new UsageError(`grant needs --plan (${PLANS.join(', ')}) or --api-plan (${API_TIERS.join(', ')})`)
+    return { name, email, json, ...plans }
+  }
+  const password = values.password ?? ''
+  // The auth service hashes 72 bytes at most and would ignore the rest.
+  if (password.length < 6 || Buffer.byteLength(password) > 72)
+    throw new UsageError('--password must have 6 to 72 characters')
+  return { name, email, password, json, ...plans }
+}
+
+function readFlags(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        email: { type: 'string' },
+        password: { type: 'string' },
+        plan: { type: 'string' },
+        'api-plan': { type: 'string' },
+        annual: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    // Only the first sentence: the rest of Node's message is advice about its own syntax.
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}\n\n${USAGE}`)
+  }
+}
+
+function oneOf<T extends string>(
+  allowed: readonly T[],
+  flag: string,
+  given: string | undefined,
+): T | undefined {
+  if (given === undefined) return undefined
+  const found = allowed.find((each) => each === given.toLowerCase())
+  if (!found) throw new UsageError(`${flag} must be one of ${allowed.join(', ')}`)
+  return found
+}

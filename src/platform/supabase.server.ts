@@ -1,0 +1,69 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+
+/** Where a Supabase project answers, hosted or embedded. */
+export type SupabaseProject = {
+  url: string
+  publishableKey: string
+  /** Answers in place of the network: the embedded Supabase, asked within this process. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined
+}
+
+/** Who a valid access token belongs to. */
+export type SignedInUser = { id: string; email: string | null }
+
+/** A client with the rights of whoever holds `accessToken`, or of a visitor without one. It keeps no session. */
+export function supabaseClient(project: SupabaseProject, accessToken?: string): SupabaseClient {
+  const { fetch: answer } = project
+  return createClient(project.url, project.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      ...(accessToken ? { headers: { Authorization: `Bearer ${accessToken}` } } : {}),
+      ...(answer ? { fetch: (input, init) => answer(new Request(input, init)) } : {}),
+    },
+  })
+}
+
+/** The user of this access token, as the project's auth service confirms it; null for a token that is forged, expired or revoked. */
+export async function findSignedInUser(
+  project: SupabaseProject,
+  accessToken: string,
+): Promise<SignedInUser | null> {
+  const { data, error } = await supabaseClient(project).auth.getUser(accessToken)
+  return error ? null : { id: data.user.id, email: data.user.email ?? null }
+}
+
+/** A new account could not be made; the message is the auth service's own. */
+export class AccountRefusedError extends Error {
+  readonly taken: boolean
+  constructor(message: string, taken: boolean) {
+    super(message)
+    this.taken = taken
+  }
+}
+
+/**
+ * Makes an account whose address counts as confirmed and returns its id. With the project's secret key by the admin API
+ * (hosted); without one by an ordinary sign-up, which the embedded Supabase confirms at once.
+ * Throws an AccountRefusedError, `taken` when the address has an account already.
+ */
+export async function createAccount(
+  project: SupabaseProject & { secretKey?: string | undefined },
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const { secretKey } = project
+  const { data, error } = secretKey
+    ? await supabaseClient({ ...project, publishableKey: secretKey }).auth.admin.createUser({
+        email,
+        password,
+        email_confirm: true,
+      })
+    : await supabaseClient(project).auth.signUp({ email, password })
+  if (error) {
+    throw new AccountRefusedError(
+      error.message,
+      error.code === 'user_already_exists' || error.code === 'email_exists',
+    )
+  }
+  if (!data.user) throw new AccountRefusedError('The auth service answered without a user', false)
+  return data.user.id
+}
