@@ -11,6 +11,8 @@ import type { Settings } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import type { Services } from '#platform/services.server.ts'
 
+export { createApp }
+
 /** A listening web process. */
 export type WebServer = { port: number; siteUrl: string; stop(): Promise<void> }
 

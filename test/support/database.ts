@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -12,6 +12,8 @@ import { prepareSupabaseSchema } from '#platform/embedded/supabase-schema.server
 import { applyMigrations } from '#platform/migrate.server.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/migrations')
+const DATASETS = path.resolve(import.meta.dirname, '../../src/datasets')
+const DEMONSTRATION = path.resolve(import.meta.dirname, '../../src/platform/embedded/demonstration')
 const PASSWORD = 'test-only'
 
 /** A database of one test file's own: migrated, without rows. */
@@ -31,9 +33,18 @@ export type TestDatabase = {
  * all workers and runs of the same checkout, and stops with the last of them; the template is made anew when a
  * migration changed.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export function testDatabase(): Promise<TestDatabase> {
+  return cloneOf(ensureTemplate)
+}
+
+/** The same with the demonstration data imported (by the importers, once for each version of the code that makes it). */
+export function demonstrationDatabase(): Promise<TestDatabase> {
+  return cloneOf(ensureDemonstrationTemplate)
+}
+
+async function cloneOf(ensure: (clusterUrl: string) => Promise<string>): Promise<TestDatabase> {
   const cluster = await testCluster()
-  const template = await ensureTemplate(cluster.url)
+  const template = await ensure(cluster.url)
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(cluster.url, `create database ${name} template ${template}`)
   const url = withDatabaseName(cluster.url, name)
@@ -64,23 +75,45 @@ export async function testCluster(): Promise<EmbeddedPostgres> {
 }
 
 async function ensureTemplate(clusterUrl: string): Promise<string> {
-  const template = `template_${await migrationsHash()}`
-  await withFileLock(path.join(tmpdir(), `freehold-${template}.lock`), async () => {
-    const found = await administer(clusterUrl, `select 1 from pg_database where datname = '${template}' and datistemplate`)
-    if (found.rowCount !== 0) return
-    await administer(clusterUrl, `drop database if exists ${template}`)
-    await administer(clusterUrl, `create database ${template}`)
-    const url = withDatabaseName(clusterUrl, template)
+  const template = `template_${await hashOf(MIGRATIONS)}`
+  await makeTemplate(clusterUrl, template, 'template1', async (url) => {
     await prepareSupabaseSchema(url)
     await applyMigrations(url, MIGRATIONS)
-    await administer(clusterUrl, `alter database ${template} is_template true`)
   })
   return template
 }
 
-async function migrationsHash(): Promise<string> {
+async function ensureDemonstrationTemplate(clusterUrl: string): Promise<string> {
+  const migrated = await ensureTemplate(clusterUrl)
+  const template = `${migrated}_demo_${await hashOf(DATASETS, DEMONSTRATION)}`
+  await makeTemplate(clusterUrl, template, migrated, async (url) => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-demonstration-'))
+    const { loadDemonstrationData } = await import('#platform/embedded/demonstration/load.server.ts')
+    await loadDemonstrationData({ databaseUrl: url, dataDir, report: () => {} })
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return template
+}
+
+async function makeTemplate(clusterUrl: string, name: string, from: string, fill: (url: string) => Promise<void>): Promise<void> {
+  await withFileLock(path.join(tmpdir(), `freehold-${name}.lock`), async () => {
+    const found = await administer(clusterUrl, `select 1 from pg_database where datname = '${name}' and datistemplate`)
+    if (found.rowCount !== 0) return
+    await administer(clusterUrl, `drop database if exists ${name} with (force)`)
+    await administer(clusterUrl, `create database ${name} template ${from}`)
+    await fill(withDatabaseName(clusterUrl, name))
+    await administer(clusterUrl, `alter database ${name} is_template true`)
+  })
+}
+
+/** A short name for the content of all files below these folders. */
+async function hashOf(...dirs: string[]): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(path.join(MIGRATIONS, name)))
+  for (const dir of dirs) {
+    const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort()) hash.update(await readFile(file))
+  }
   return hash.digest('hex').slice(0, 12)
 }
 

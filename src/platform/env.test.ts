@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { exampleEnvironment, readSettings, SettingsError } from './env.server.ts'
+
+const HOSTED = { SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'key', DATABASE_URL: 'postgresql://h/d' }
+
+describe('the settings', () => {
+  it('are explained, all of them, in .env.example', () => {
+    expect(readFileSync('.env.example', 'utf8')).toBe(exampleEnvironment())
+  })
+
+  it('choose the embedded stack when nothing is set', () => {
+    expect(readSettings({})).toMatchObject({ port: 3000, hosted: null, production: false })
+  })
+
+  it('choose the hosted services when all three are set, also in production and by the older name of the key', () => {
+    const { SUPABASE_PUBLISHABLE_KEY: key, ...rest } = HOSTED
+    const settings = readSettings({ ...rest, SUPABASE_ANON_KEY: key, NODE_ENV: 'production' })
+    expect(settings.hosted).toMatchObject({ supabaseUrl: 'https://x.example', publishableKey: 'key' })
+  })
+
+  it.each([
+    [{ NODE_ENV: 'production' }],
+    [{ SUPABASE_URL: 'https://x.example' }],
+    [{ DATABASE_URL: HOSTED.DATABASE_URL }],
+    [{ SUPABASE_SECRET_KEY: 'secret' }],
+    [{ ...HOSTED, DATABASE_URL: '' }],
+  ])('refuse a part of the services: %j', (environment) => {
+    expect(() => readSettings(environment)).toThrow('Supabase URL and key are required')
+  })
+
+  it('name what is wrong', () => {
+    expect(() => readSettings({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(SettingsError)
+    expect(() => readSettings({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(/PORT: .*\nLOG_LEVEL: must be debug/)
+  })
+})

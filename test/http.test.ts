@@ -1,0 +1,167 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { proxyTo, type Proxy } from '#testing/proxy.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
+
+let database: TestDatabase
+let site: TestSite
+
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  site = await testSite(database)
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+
+describe('every answer', () => {
+  it.each(['/', '/stampdutycalculator', '/postcodes', '/no-such-page', '/api/v1/openapi.json', '/favicon.svg', '/healthz'])(
+    'carries the security headers and a request id: %s',
+    async (path) => {
+      const { headers } = await fetch(site.origin + path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
+    },
+  )
+
+  it('has no script in the document but our own files and data', async () => {
+    const html = await (await fetch(`${site.origin}/stampdutycalculator`)).text()
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? '')
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const attributes of scripts) expect(attributes).toMatch(/src="\/assets\/|type="application\/ld\+json"/)
+    expect(html).not.toMatch(/\son[a-z]+="/)
+  })
+})
+
+describe('kept pages', () => {
+  it('are rendered once, then answered from memory with the same tag', async () => {
+    const first = await fetch(`${site.origin}/postcodes?kept`)
+    const second = await fetch(`${site.origin}/postcodes?kept`)
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(await second.text()).toBe(await first.text())
+    expect(site.logs.at(-1)).toContain('"kept":true')
+  })
+
+  it('answer 304 without a body when the visitor has them', async () => {
+    const { headers } = await fetch(`${site.origin}/postcodes?kept`)
+    const again = await raw('/postcodes?kept', { 'if-none-match': headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    expect(again.body.length).toBe(0)
+  })
+
+  it('are sent as brotli, gzip or plain, as the visitor can read', async () => {
+    await fetch(`${site.origin}/postcodes?kept`)
+    const brotli = await raw('/postcodes?kept', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    const plain = await raw('/postcodes?kept', {})
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
+    expect(brotli.body.length).toBeLessThan(plain.body.length / 3)
+  })
+
+  it('are not used for, nor made from, visitors with a session', async () => {
+    const path = '/postcodes?session'
+    const answer = await raw(path, { cookie: 'supabase-auth=abc' })
+    expect(answer.headers['cache-control']).toContain('private')
+    expect(answer.headers.etag).toBeUndefined()
+    const anonymous = await raw(path, {})
+    expect(anonymous.headers['cache-control']).toContain('public')
+  })
+
+  it('are rendered once when many ask at the same moment', async () => {
+    const before = site.logs.length
+    const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(`${site.origin}/postcodes?stampede`)))
+    const texts = new Set(await Promise.all(answers.map((answer) => answer.text())))
+    expect(texts.size).toBe(1)
+    expect(site.logs.length - before).toBe(40)
+  })
+
+  it('are rendered anew in every process when an import publishes', async () => {
+    const other = await testSite(database)
+    try {
+      for (const { origin } of [site, other]) await fetch(`${origin}/postcodes?edition`)
+      await database.pool.query(`update property.edition set version = version + 1, label = 'Edition of the test' where dataset = 'postcodes'`)
+      await database.pool.query(`select pg_notify('freehold_edition', 'postcodes')`)
+      for (const { origin } of [site, other]) {
+        await expect.poll(async () => (await fetch(`${origin}/postcodes?edition`)).text(), { timeout: 5000 }).toContain('Edition of the test')
+      }
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('without the database', () => {
+  let proxy: Proxy
+  let shaky: TestSite
+
+  beforeAll(async () => {
+    proxy = await proxyTo(database.url)
+    shaky = await testSite(database, { databaseUrl: proxy.url })
+  })
+  afterAll(async () => {
+    await shaky.close()
+    await proxy.close()
+  })
+
+  it('kept pages still answer, others say when to come back, and all recovers by itself', async () => {
+    expect((await fetch(`${shaky.origin}/postcodes?shaky`)).status).toBe(200)
+    proxy.cut()
+    expect((await fetch(`${shaky.origin}/postcodes?shaky`)).status).toBe(200)
+    const refused = await fetch(`${shaky.origin}/postcodes?unseen`)
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.text()).toContain('please try again')
+    expect((await fetch(`${shaky.origin}/readyz`)).status).toBe(503)
+    expect((await fetch(`${shaky.origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${shaky.origin}/stampdutycalculator?price=300000`)).status).toBe(200)
+    proxy.mend()
+    await expect.poll(async () => (await fetch(`${shaky.origin}/postcodes?unseen`)).status, { timeout: 10_000 }).toBe(200)
+    expect((await fetch(`${shaky.origin}/readyz`)).status).toBe(200)
+  })
+})
+
+describe('builds and logs', () => {
+  it('names the build that is served, with its route rules', async () => {
+    const latest = (await (await fetch(`${site.origin}/builds/latest.json?123`)).json()) as { id: string }
+    expect(latest.id).toMatch(/^[0-9a-f]{16}$/)
+    expect((await fetch(`${site.origin}/builds/meta/${latest.id}.json`)).status).toBe(200)
+    expect((await fetch(`${site.origin}/builds/meta/other.json`)).status).toBe(404)
+  })
+
+  it('logs a line of JSON for each request, without what the visitor typed', async () => {
+    await fetch(`${site.origin}/postcodes?q=secret-search`, { headers: { 'x-api-key': 'fh_live_secret', cookie: 'a=private' } })
+    const line = JSON.parse(site.logs.at(-1) ?? '{}') as Record<string, unknown>
+    expect(line).toMatchObject({ method: 'GET', route: '/postcodes', status: expect.any(Number), requestId: expect.any(String) })
+    expect(site.logs.join('')).not.toMatch(/secret|private/)
+  })
+
+  it('says 404 with the path for an address that is no page', async () => {
+    const answer = await fetch(`${site.origin}/no/such/<b>page`)
+    expect(answer.status).toBe(404)
+    const text = await answer.text()
+    expect(text).toContain('Oh no! Page not found')
+    expect(text).toContain('Page Not Found: /no/such/')
+    expect(text).not.toContain('<b>page')
+  })
+})
+
+function raw(path: string, headers: Record<string, string>): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(site.origin + path, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+    })
+    call.on('error', reject).end()
+  })
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+
+import { Hono } from 'hono'
+import pino from 'pino'
+
+import { watchEditions } from '#datasets/editions.server.ts'
+import { readBuild } from '#http/assets.server.ts'
+import type { Clock } from '#platform/clock.server.ts'
+import { openDatabase } from '#platform/database.server.ts'
+
+import type { App, AppContext } from '../../src/http/app.server.ts'
+import type { TestDatabase } from './database.ts'
+
+/** The built application over a test database, listening on a free port. */
+export type TestSite = { origin: string; app: App; logs: string[]; close(): Promise<void> }
+
+/** The day that tests live in. */
+export const TEST_DAY = '2026-11-20'
+
+const fixedClock: Clock = { now: () => new Date(`${TEST_DAY}T12:00:00Z`) }
+
+/** Starts the site. `databaseUrl` may lead through something that fails on purpose. */
+export async function testSite(
+  database: Pick<TestDatabase, 'url'>,
+  { clock = fixedClock, databaseUrl = database.url, ...rest }: Partial<AppContext> & { databaseUrl?: string } = {},
+): Promise<TestSite> {
+  const build = await readBuild(path.resolve('dist'))
+  const web = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 10, connectTimeoutMs: 1000 })
+  const editions = await watchEditions(databaseUrl, web.db, { everyMs: 250 })
+  const logs: string[] = []
+  const log = pino({ level: 'info', base: null }, { write: (line) => void logs.push(line) })
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { createApp } = (await import(path.resolve('dist/server/server.js'))) as { createApp: (context: AppContext) => App }
+  const app = createApp({
+    ...web,
+    editions,
+    clock,
+    log,
+    build,
+    siteUrl: origin,
+    trustedProxies: 0,
+    pageCacheBytes: 16 * 1024 * 1024,
+    embedded: new Hono(),
+    supabaseOrigin: null,
+    isStopping: () => false,
+    ...rest,
+  })
+  server.on('request', app.handle)
+  return {
+    origin,
+    app,
+    logs,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await editions.stop()
+      await web.close()
+    },
+  }
+}
