@@ -20,11 +20,14 @@ create table property.house_price_index (
   sales_volume integer,
   average_price_sa_pounds numeric,
   index_sa numeric,
+  -- The publisher's name of the area, on rows of the measure 'all' only.
+  area_name text,
   primary key (area_code, measure, month)
 );
 
 create index house_price_index_month_idx on property.house_price_index (month desc);
 
+-- The areas that have a series, by their present names.
 create table property.house_price_index_area (
   code text primary key,
   name text not null,

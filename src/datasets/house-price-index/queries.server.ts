@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { areaCodesLike } from '#domain/area.ts'
+import { areaCodesLike, findAreaBySlug } from '#domain/area.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { IndexArea, IndexMonth, IndexSeries, Measure, MonthRange } from './series.ts'
@@ -52,10 +52,11 @@ export async function indexSeriesOf(
 
 /** The area of an official code (a former one too) or of a slug such as 'isle-of-wight'; null when it has no index. */
 export async function findIndexArea(db: Database, codeOrSlug: string): Promise<IndexArea | null> {
-  const codes = areaCodesLike(codeOrSlug.toUpperCase())
+  const slug = codeOrSlug.trim().toLowerCase().replaceAll(' ', '-')
+  const codes = areaCodesLike(findAreaBySlug(slug)?.code ?? codeOrSlug.trim().toUpperCase())
   const { rows } = await sql<IndexArea>`
     select code, name, slug from property.house_price_index_area
-    where code = any(${codes}::text[]) or slug = ${codeOrSlug.toLowerCase()}
+    where code = any(${codes}::text[]) or slug = ${slug}
     order by array_position(${codes}::text[], code), code limit 1`.execute(db)
   return rows[0] ?? null
 }

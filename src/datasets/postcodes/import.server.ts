@@ -1,0 +1,106 @@
+import type { ClientBase } from 'pg'
+
+import { AREAS } from '#domain/area.ts'
+import { formatMonth, type IsoDate } from '#domain/dates.ts'
+import { nationOfCode } from '#domain/nation.ts'
+
+import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
+import { AREA_COLUMNS } from './area-names.ts'
+import { recognisePostcodes } from './layouts.ts'
+import { POSTCODE_COLUMNS } from './parse.ts'
+import { postcodesSource } from './source.ts'
+
+/**
+ * Imports ONSPD, NSPL and Code-Point Open, and the names of areas that come with them. The poorest of the three,
+ * Code-Point Open, knows neither dates nor statistical areas, so where it is added to one of the others it renews what it
+ * knows and keeps the rest.
+ */
+export const postcodesImporter: Importer = {
+  source: postcodesSource,
+  tables: [
+    { name: 'postcode', key: ['postcode'], columns: POSTCODE_COLUMNS },
+    { name: 'area', key: ['code'], columns: AREA_COLUMNS, maxLossShare: 1 },
+  ],
+  recognise: recognisePostcodes,
+  wantedEntries: (names) => {
+    // The official archives hold the whole directory, and again one file for each postcode area.
+    const whole = names.filter((name) => !/(^|\/)multi_csv\//i.test(name))
+    return whole.some((name) => /(^|\/)data\//i.test(name)) ? whole : names
+  },
+  check: refuseWithoutPositions,
+  prepare: async (client, run) => {
+    if (run.mode === 'add') await keepWhatCodePointLacks(client, run)
+    await addKnownAreas(client, run)
+  },
+  edition,
+}
+
+/** A directory in which most live postcodes lie nowhere was cut or read wrongly. */
+async function refuseWithoutPositions(client: ClientBase, run: StagedRun): Promise<string | null> {
+  const { rows } = await client.query<{ live: number; placed: number }>(
+    `select count(*)::int as live, count(easting)::int as placed
+     from ${run.staging('postcode')} where terminated_on is null and not large_user`,
+  )
+  const { live = 0, placed = 0 } = rows[0] ?? {}
+  if (live < 100 || placed >= live / 2) return null
+  return `Only ${placed} of ${live} live postcodes have a position: these are not whole official files.`
+}
+
+/** Completes staged Code-Point rows from what a richer directory has told before; terminated stays terminated. */
+async function keepWhatCodePointLacks(client: ClientBase, run: StagedRun): Promise<void> {
+  await client.query(
+    `update ${run.staging('postcode')} s set
+       introduced_on = p.introduced_on, terminated_on = p.terminated_on, large_user = p.large_user,
+       positional_quality = case when s.easting is null then p.positional_quality else s.positional_quality end,
+       latitude = case when s.easting is null or (s.easting, s.northing) = (p.easting, p.northing)
+         then p.latitude else s.latitude end,
+       longitude = case when s.easting is null or (s.easting, s.northing) = (p.easting, p.northing)
+         then p.longitude else s.longitude end,
+       easting = coalesce(s.easting, p.easting), northing = coalesce(s.northing, p.northing),
+       region_code = coalesce(s.region_code, p.region_code),
+       authority_code = coalesce(s.authority_code, p.authority_code),
+       ward_code = coalesce(s.ward_code, p.ward_code),
+       lsoa_code = p.lsoa_code, msoa_code = p.msoa_code, constituency_code = p.constituency_code, source = p.source
+     from property.postcode p
+     where p.postcode = s.postcode and s.source = 'code-point-open' and p.source <> 'code-point-open'`,
+  )
+}
+
+/** Names from our own register, and in 'replace' mode those of earlier lists, where the files bring none. */
+async function addKnownAreas(client: ClientBase, run: StagedRun): Promise<void> {
+  const columns = AREA_COLUMNS.join(', ')
+  await client.query(
+    `insert into ${run.staging('area')} (${columns})
+     select r.code, r.name, r.kind, r."nationCode", r."parentCode", r.slug
+     from jsonb_to_recordset($1) as r(code text, name text, kind text, "nationCode" text, "parentCode" text, slug text)
+     on conflict (code) do nothing`,
+    [JSON.stringify(AREAS)],
+  )
+  if (run.mode === 'add') return
+  await client.query(
+    `insert into ${run.staging('area')} (${columns}) select ${columns} from property.area
+     where not exists (select from property.edition where dataset = 'postcodes' and demonstration)
+     on conflict (code) do nothing`,
+  )
+}
+
+async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
+  type Counted = { nation_code: string | null; rows: number; latest: IsoDate | null }
+  const { rows } = await client.query<Counted>(
+    `select nation_code, count(*)::int as rows, max(greatest(introduced_on, terminated_on))::text as latest
+     from ${run.rows('postcode')} group by nation_code`,
+  )
+  const latest = rows
+    .map((row) => row.latest)
+    .reduce((a, b) => (a !== null && (b === null || a > b) ? a : b), null)
+  const nations = ['E92000001', 'S92000003', 'W92000004', 'N92000002'].filter((code) =>
+    rows.some((row) => row.nation_code === code),
+  )
+  return {
+    label: latest === null ? 'Code-Point Open' : `to ${formatMonth(latest)}`,
+    rows: rows.reduce((sum, row) => sum + row.rows, 0),
+    coversFrom: null,
+    coversTo: latest,
+    nations: nations.map(nationOfCode).filter((nation) => nation !== null),
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi'
+
+import type { LatLon } from '#domain/grid.ts'
+
+const WANTED = 'must be a latitude and longitude in the United Kingdom, such as 51.4575,-0.9693'
+
+/** 'latitude,longitude' in degrees, within the United Kingdom. */
+export const NearParam = z
+  .string(WANTED)
+  .transform((text, ctx): LatLon => {
+    const [, lat, lon] =
+      /^\s*([+-]?\d{1,3}(?:\.\d{1,15})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,15})?)\s*$/.exec(text) ?? []
+    const point = { latitude: Number(lat), longitude: Number(lon) }
+    if (lat !== undefined && lon !== undefined && aboutTheUnitedKingdom(point)) return point
+    ctx.addIssue({ code: 'custom', message: WANTED })
+    return z.NEVER
+  })
+  .openapi({
+    type: 'string',
+    description: 'Latitude and longitude in degrees (WGS84).',
+    example: '51.4575,-0.9693',
+  })
+
+/** Whether a point lies in the rectangle around the United Kingdom, less the south of Ireland and the coast of France. */
+export function aboutTheUnitedKingdom({ latitude, longitude }: LatLon): boolean {
+  const inside = latitude >= 49.8 && latitude <= 60.95 && longitude >= -8.7 && longitude <= 1.8
+  const southOfIreland = latitude > 51.3 && latitude < 54 && longitude < -5.5
+  const france = latitude < 51.05 && longitude > 1
+  return inside && !southOfIreland && !france
+}

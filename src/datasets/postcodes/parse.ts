@@ -1,0 +1,168 @@
+import { currentAreaCode, findArea, regionCodeOf } from '#domain/area.ts'
+import { roundDegrees, toGrid, toLatLon } from '#domain/grid.ts'
+import { findPostcode, outcodeOf, type Postcode, sectorOf } from '#domain/postcode.ts'
+
+import { copyRow } from '../import/copy-text.ts'
+import type { CopyText, Rejection } from '../import/importer.ts'
+import type { PostcodeRecord } from './record.ts'
+
+/** Columns of property.postcode in the order of the rows made here. */
+export const POSTCODE_COLUMNS = [
+  'postcode',
+  'outcode',
+  'sector',
+  'introduced_on',
+  'terminated_on',
+  'large_user',
+  'positional_quality',
+  'easting',
+  'northing',
+  'latitude',
+  'longitude',
+  'nation_code',
+  'region_code',
+  'county_code',
+  'authority_code',
+  'ward_code',
+  'lsoa_code',
+  'msoa_code',
+  'constituency_code',
+  'source',
+] as const
+
+/** What a directory's row says of one postcode, as text of the file; an absent column is an empty text. */
+export type DirectoryFields = {
+  postcode: string
+  introduced: string
+  terminated: string
+  userType: string
+  quality: string
+  easting: string
+  northing: string
+  latitude: string
+  longitude: string
+  nation: string
+  region: string
+  county: string
+  authority: string
+  ward: string
+  lsoa: string
+  msoa: string
+  constituency: string
+}
+
+/** One row of ONSPD, NSPL or Code-Point Open as a row of property.postcode, or why it cannot be one. */
+export function postcodeRow(fields: DirectoryFields, source: PostcodeRecord['source']): CopyText | Rejection {
+  const postcode = findPostcode(fields.postcode)
+  if (postcode === null) return { reason: `'${fields.postcode}' is not a postcode` }
+  const introduced = monthOf(fields.introduced)
+  const terminated = monthOf(fields.terminated)
+  if (introduced === undefined)
+    return { reason: `the month of introduction '${fields.introduced}' is not YYYYMM` }
+  if (terminated === undefined)
+    return { reason: `the month of termination '${fields.terminated}' is not YYYYMM` }
+  const position =
+    source === 'code-point-open' ? codePointPosition(fields) : directoryPosition(postcode, fields)
+  if ('reason' in position) return position
+  const authority = areaCode(fields.authority)
+  const current = authority && currentAreaCode(authority)
+  return copyRow([
+    postcode,
+    outcodeOf(postcode),
+    sectorOf(postcode),
+    introduced,
+    terminated,
+    fields.userType === '1',
+    position.quality,
+    position.easting,
+    position.northing,
+    position.latitude,
+    position.longitude,
+    areaCode(fields.nation),
+    regionCode(fields.region) ?? (current && regionCodeOf(current)),
+    countyCode(fields.county),
+    current,
+    areaCode(fields.ward),
+    areaCode(fields.lsoa),
+    areaCode(fields.msoa),
+    areaCode(fields.constituency),
+    source,
+  ])
+}
+
+type Position = {
+  quality: number | null
+  easting: number | null
+  northing: number | null
+  latitude: number | null
+  longitude: number | null
+}
+
+const NOWHERE: Position = { quality: null, easting: null, northing: null, latitude: null, longitude: null }
+
+/** Code-Point Open grades 10 (best) to 60, and 90 for "no position", with zeros for coordinates. */
+function codePointPosition({ quality, easting, northing }: DirectoryFields): Position | Rejection {
+  const grid = wholeMetres(easting, northing)
+  if (grid === null) return { reason: `'${easting}', '${northing}' are not whole metres` }
+  if (quality === '90' || grid.easting === 0 || grid.northing === 0) return NOWHERE
+  return { quality: Number(quality), ...grid, ...printedDegrees(grid) }
+}
+
+/**
+ * ONSPD and NSPL grade 1 (best) to 8, and 9 for "no position", with a latitude of 99.999999. Northern Ireland is given
+ * on the Irish grid, so there the position is made from latitude and longitude instead.
+ */
+function directoryPosition(postcode: Postcode, fields: DirectoryFields): Position | Rejection {
+  if (fields.quality === '9') return NOWHERE
+  const quality = fields.quality === '' ? null : Number(fields.quality)
+  const degrees = degreesOf(fields.latitude, fields.longitude)
+  if (postcode.startsWith('BT')) {
+    if (degrees === null) return NOWHERE
+    const grid = toGrid(degrees)
+    return { quality, easting: Math.round(grid.easting), northing: Math.round(grid.northing), ...degrees }
+  }
+  if (fields.easting === '' && fields.northing === '') return NOWHERE
+  const grid = wholeMetres(fields.easting, fields.northing)
+  if (grid === null) return { reason: `'${fields.easting}', '${fields.northing}' are not whole metres` }
+  if (grid.easting === 0 || grid.northing === 0) return NOWHERE
+  return { quality, ...grid, ...(degrees ?? printedDegrees(grid)) }
+}
+
+function wholeMetres(easting: string, northing: string) {
+  if (!/^\d{1,7}$/.test(easting) || !/^\d{1,7}$/.test(northing)) return null
+  return { easting: Number(easting), northing: Number(northing) }
+}
+
+function degreesOf(latitude: string, longitude: string) {
+  const lat = Number(latitude)
+  const lon = Number(longitude)
+  const known = latitude !== '' && longitude !== '' && lat > 48 && lat < 62 && lon > -11 && lon < 3
+  return known ? { latitude: roundDegrees(lat), longitude: roundDegrees(lon) } : null
+}
+
+function printedDegrees(grid: { easting: number; northing: number }) {
+  const { latitude, longitude } = toLatLon(grid)
+  return { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
+}
+
+/** 'YYYYMM' as the first day of that month; null when empty, undefined when it is no month. */
+function monthOf(text: string): string | null | undefined {
+  if (text === '') return null
+  const match = /^(\d{4})(0[1-9]|1[0-2])$/.exec(text)
+  return match ? `${match[1]}-${match[2]}-01` : undefined
+}
+
+/** A nine-character code; null when empty or a pseudo code (E99999999: "there is none here"). */
+function areaCode(text: string): string | null {
+  return /^[A-Z]\d{8}$/.test(text) && !text.endsWith('99999999') ? text : null
+}
+
+function regionCode(text: string): string | null {
+  return text.startsWith('E12') ? areaCode(text) : null
+}
+
+/** Old files name counties that have been abolished since; their districts are unitary now. */
+function countyCode(text: string): string | null {
+  const code = areaCode(text)
+  return code !== null && findArea(code) !== null ? code : null
+}
