@@ -31,9 +31,8 @@ create table property.postcode (
 
 comment on column property.postcode.position is 'easting and northing as a point; null without a position';
 
--- Nearest live postcodes: order by position <-> point.
-create index postcode_live_position_idx on property.postcode using gist (position)
-  where terminated_on is null;
+-- Nearest postcodes: order by position <-> point; and all within a circle, where sales of terminated ones lie too.
+create index postcode_position_idx on property.postcode using gist (position);
 -- Completion of what a person has typed so far, and the postcodes of an outcode or sector.
 create index postcode_prefix_idx on property.postcode (postcode text_pattern_ops);
 create index postcode_outcode_idx on property.postcode (outcode);
