@@ -118,7 +118,7 @@ async function initialise(
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
-      '--no-sync',
+      ...(options.settings?.['fsync'] === 'off' ? ['--no-sync'] : []),
     ])
     const settings = Object.entries({ ...SETTINGS, ...options.settings }).map(
       ([name, value]) => `${name} = ${value}\n`,
