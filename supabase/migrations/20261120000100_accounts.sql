@@ -30,8 +30,9 @@ create table public.profile (
   last_name text check (length(last_name) <= 100 and last_name !~ '[[:cntrl:]]'),
   -- A full https address, or a path in the profile_photos bucket.
   profile_photo text check (
-    profile_photo ~ '^https://[^[:space:][:cntrl:]"''<>\\]{1,2000}$'
-    or (profile_photo ~ '^[A-Za-z0-9_-][A-Za-z0-9_./-]{0,499}$' and profile_photo !~ '\.\.|//')
+    length(profile_photo) <= 2000
+    and (profile_photo ~ '^https://[^[:space:][:cntrl:]"''<>\\]+$'
+      or (profile_photo ~ '^[A-Za-z0-9_-][A-Za-z0-9_./-]*$' and profile_photo !~ '\.\.|//'))
   ),
   password_set boolean not null default false,
   onboarding_completed boolean not null default false,
@@ -166,7 +167,7 @@ begin
       split_part(trim(full_name), ' ', 1))),
     private.tidy_name(coalesce(said ->> 'last_name', said ->> 'lastName', said ->> 'family_name',
       substr(trim(full_name), length(split_part(trim(full_name), ' ', 1)) + 2))),
-    case when photo ~ '^https://[^[:space:][:cntrl:]"''<>\\]{1,2000}$' then photo end,
+    case when length(photo) <= 2000 and photo ~ '^https://[^[:space:][:cntrl:]"''<>\\]+$' then photo end,
     coalesce(new.encrypted_password, '') <> ''
   )
   on conflict (user_id) do nothing;

@@ -103,11 +103,27 @@ function tooLarge(c: Context): Response {
 }
 
 /** What was stored by a user must never run as a page of ours, and what belongs to one user is no one else's to cache. */
-function sealed(answer: Response): Response {
+async function sealed(answer: Response): Promise<Response> {
+  if (answer.status >= 500) return failure(answer)
   const headers = new Headers(answer.headers)
   for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
   return new Response(answer.body, { status: answer.status, headers })
+}
+
+/**
+ * Lite's own words about a failure may name hosts, files and statements, so they stay here. One of its failures is none: a value
+ * that a check in the database refuses, which hosted Supabase answers with 400.
+ */
+async function failure(answer: Response): Promise<Response> {
+  const check = /violates check constraint \\?"(\w+)/.exec(await answer.text())?.[1]
+  if (check) {
+    return Response.json(
+      { code: '23514', message: `The value violates the check "${check}"`, details: null, hint: null },
+      { status: 400 },
+    )
+  }
+  return Response.json({ message: 'The account service cannot answer now' }, { status: answer.status })
 }

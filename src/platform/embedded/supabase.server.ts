@@ -5,6 +5,7 @@
  * supabase-guard.server.ts, and the database decides who may see what.
  */
 import path from 'node:path'
+import { inspect } from 'node:util'
 
 import type { Hono } from 'hono'
 
@@ -34,7 +35,6 @@ export type EmbeddedSupabase = { app: Hono; close(): Promise<void> }
 export async function embeddedSupabase(options: Options): Promise<EmbeddedSupabase> {
   const { App, setExperimental } = await import('@supabase/lite')
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  setExperimental('storage', true)
   const connection = createPostgresConnection({
     url: options.databaseUrl,
     postgresOptions: {
@@ -47,9 +47,13 @@ export async function embeddedSupabase(options: Options): Promise<EmbeddedSupaba
       },
     },
   })
+  const { normalizeDbError } = connection
   // At the first request Lite would grant everything in every schema that has row-level security to anon and authenticated,
   // which undoes our column privileges. The schema is prepared already; there is nothing left for it to grant.
-  Object.assign(connection, { ensureRlsContext: async () => true })
+  Object.assign(connection, {
+    ensureRlsContext: async () => true,
+    normalizeDbError: (error: unknown) => withoutDetails(normalizeDbError.call(connection, error)),
+  })
   const lite = new App({
     connection,
     api: {
@@ -66,11 +70,22 @@ export async function embeddedSupabase(options: Options): Promise<EmbeddedSupaba
     options: { server: { admin: false, disableStudio: true }, drivers: { email: options.mailbox } },
   })
   lite._storageAdapter = photoStorage(path.join(options.dataDir, 'storage'), options.clock)
+  // Before storage is switched on: Lite would print a warning meant for its own users.
   await lite.init()
+  setExperimental('storage', true)
   return {
     app: guarded((request) => lite.fetch(request), options),
     close: () => connection.close(),
   }
+}
+
+/** Lite prints every database error. Its details may hold a whole row, so only the code goes to the log. */
+function withoutDetails(error: unknown): unknown {
+  if (error instanceof Error) {
+    const code = 'code' in error ? String(error.code) : error.name
+    Object.defineProperty(error, inspect.custom, { value: () => `The data API refused a statement: ${code}` })
+  }
+  return error
 }
 
 /** Lite would answer instants as PostgreSQL prints them, which not every browser's Date can read; hosted Supabase answers ISO. */

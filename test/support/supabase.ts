@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { serve } from '@hono/node-server'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+
+import { systemClock } from '#platform/clock.server.ts'
+import { mailbox, type Mailbox } from '#platform/embedded/mailbox.server.ts'
+import { embeddedSupabase } from '#platform/embedded/supabase.server.ts'
+
+import { testDatabase, type TestDatabase } from './database.ts'
+
+/** The embedded Supabase over a database of its own, answering over HTTP as a browser would meet it. */
+export type TestSupabase = {
+  url: string
+  database: TestDatabase
+  mails: Mailbox
+  keys: { publishableKey: string; secretKey: string; jwtSecret: string }
+  /** A client that holds nothing but the publishable key. */
+  visitor(): SupabaseClient
+  /** A client with the session of a new user. */
+  signUp(name: string): Promise<TestUser>
+  close(): Promise<void>
+}
+
+/** A signed-up user with their own client. */
+export type TestUser = { id: string; email: string; token: string; client: SupabaseClient }
+
+/** Starts it on a free port. Call `close` when done. */
+export async function testSupabase(): Promise<TestSupabase> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-supabase-'))
+  const keys = {
+    publishableKey: 'sb_publishable_of_the_tests',
+    secretKey: 'sb_secret_of_the_tests',
+    jwtSecret: 'a secret of the tests, long enough for HS256',
+  }
+  const mails = mailbox(path.join(dataDir, 'mailbox'), systemClock)
+  const supabase = await embeddedSupabase({
+    ...keys,
+    databaseUrl: database.url,
+    dataDir,
+    siteUrl: 'http://localhost:3000',
+    mailbox: mails,
+    clock: systemClock,
+  })
+  const server = serve({ fetch: supabase.app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  const url = `http://127.0.0.1:${address.port}`
+  const visitor = () =>
+    createClient(url, keys.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+
+  return {
+    url,
+    database,
+    mails,
+    keys,
+    visitor,
+    signUp: async (name) => {
+      const client = visitor()
+      const email = `${name.toLowerCase()}@example.com`
+      const { data, error } = await client.auth.signUp({
+        email,
+        password: `password of ${name}`,
+        options: { data: { first_name: name, last_name: 'Tester' } },
+      })
+      if (error || !data.user || !data.session) throw error ?? new Error(`${name} could not sign up`)
+      return { id: data.user.id, email, token: data.session.access_token, client }
+    },
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve))
+      await supabase.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
