@@ -64,6 +64,13 @@ function BarRows({ bars, format, ...props }: LayoutProps) {
                   height="16"
                   className="fill-survey-green"
                 />
+                <line
+                  x1={percent(share(0))}
+                  x2={percent(share(0))}
+                  y1={top + 18}
+                  y2={top + 38}
+                  className="stroke-ink"
+                />
                 <text
                   x={percent(share(Math.max(value, 0)))}
                   dx="8"
@@ -75,7 +82,6 @@ function BarRows({ bars, format, ...props }: LayoutProps) {
               </g>
             )
           })}
-          <line x1={percent(share(0))} x2={percent(share(0))} y1="16" y2={height} className="stroke-ink" />
         </>
       }
     />

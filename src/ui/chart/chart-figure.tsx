@@ -55,7 +55,7 @@ export function ChartFigure({
           aria-label={title}
           width="100%"
           height={height}
-          className="block overflow-visible font-sans text-sm tabular-nums"
+          className="block overflow-visible font-sans text-sm"
         >
           {drawing}
         </svg>

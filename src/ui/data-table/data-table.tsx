@@ -11,6 +11,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** Figures are aligned right with even digits. */
   readonly numeric?: boolean
+  /** Never break the words of a cell: dates, postcodes. */
+  readonly nowrap?: boolean
   /** The column that names the row; one in each table, read out before every cell. */
   readonly rowHeader?: boolean
   /** Address of this table sorted by this column (or the other way round when it is sorted already). */
@@ -66,7 +68,7 @@ export function DataTable<Row>({
           {rows.map((row, position) => (
             <tr
               key={rowKey(row, position)}
-              className={rest.isSubject?.(row) ? 'red-edge relative font-medium' : 'group'}
+              className={rest.isSubject?.(row) ? 'red-edge font-medium [outline-offset:-3px]!' : 'group'}
             >
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column} row={row} />
@@ -110,7 +112,7 @@ function HeadCell<Row>({ column }: { readonly column: Column<Row> }) {
 }
 
 function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  const style = `border-b px-3 py-2 align-top group-last:border-b-0 group-hover:bg-wash ${column.numeric ? 'text-right whitespace-nowrap' : ''}`
+  const style = `border-b px-3 py-2 align-top group-last:border-b-0 group-hover:bg-wash ${column.numeric ? 'text-right tabular-nums' : ''} ${column.numeric || column.nowrap ? 'whitespace-nowrap' : ''}`
   return column.rowHeader ? (
     <th scope="row" className={`${style} font-medium`}>
       {column.cell(row)}

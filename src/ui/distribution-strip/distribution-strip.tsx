@@ -91,7 +91,7 @@ function SpreadRow({ row, top, x, format }: SpreadRowProps) {
   const middle = top + 34
   return (
     <g>
-      <text x="0" y={top + 14} className="fill-slate">
+      <text x="0" y={top + 14} className="fill-slate stroke-card stroke-4 [paint-order:stroke]">
         {`${row.label}, median ${format(row.median)}`}
       </text>
       <line

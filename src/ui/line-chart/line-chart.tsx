@@ -1,4 +1,5 @@
 import { line } from 'd3-shape'
+import type { ReactNode } from 'react'
 
 import { HorizontalGrid, TickRow, tickRoom } from '#ui/chart/axes.tsx'
 import {
@@ -36,6 +37,8 @@ type LineChartProps = ChartWords & {
   readonly fromZero?: boolean
   readonly height?: number
   readonly csvHref?: string
+  /** A table of the page's own instead of the one of all points; null when a table for several charts follows. */
+  readonly table?: ReactNode
 }
 
 /** Lines over time or over a number, labelled at their ends, with the figures as a table below. */
@@ -85,11 +88,15 @@ export function LineChart({
         )
       }
       table={
-        <SeriesTable
-          series={drawn}
-          caption={props.subtitle ?? props.title}
-          {...{ formatX, formatY, xLabel: props.xLabel, csvHref: props.csvHref }}
-        />
+        props.table === undefined ? (
+          <SeriesTable
+            series={drawn}
+            caption={props.subtitle ?? props.title}
+            {...{ formatX, formatY, xLabel: props.xLabel, csvHref: props.csvHref }}
+          />
+        ) : (
+          props.table
+        )
       }
       drawing={
         <>
@@ -163,13 +170,13 @@ function EndLabel({ share, y, place, position, name, value }: EndLabelProps) {
       </svg>
       <g className={name === undefined ? '' : 'hidden @lg:inline'}>
         {name && (
-          <text x="100%" dx="12" y={place - 3} className={style.text}>
+          <text x="100%" dx="14" y={place - 3} className={style.text}>
             {name}
           </text>
         )}
         <text
           x="100%"
-          dx="10"
+          dx="14"
           y={name ? place + 14 : place}
           dy={name ? 0 : '0.35em'}
           className={`font-semibold ${style.text}`}

@@ -14,17 +14,20 @@ export function PlanLines({ seed, edged, className = '' }: PlanLinesProps) {
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 800 320"
-      preserveAspectRatio="xMidYMid slice"
+      viewBox="0 0 1600 480"
+      preserveAspectRatio="xMaxYMid slice"
       className={`print-hidden pointer-events-none fill-none stroke-contour ${className}`}
     >
-      <path d={plan.contours.join('')} strokeWidth="1" />
-      <path d={plan.parcels.join('')} strokeWidth="1.2" className="fill-paper" />
-      <path
-        d={plan.subject}
-        strokeWidth={edged ? 3 : 1.2}
-        className={edged ? 'fill-paper stroke-title-red' : 'fill-paper'}
-      />
+      <path d={plan.contours} vectorEffect="non-scaling-stroke" />
+      <path d={plan.street} vectorEffect="non-scaling-stroke" />
+      {edged && (
+        <path
+          d={plan.subject}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="3"
+          className="stroke-title-red"
+        />
+      )}
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-/** Quiet survey line work: contours and field boundaries that are the same for the same seed. Pure. */
+/** Quiet survey line work: contours, a street and its plots, the same for the same seed. Pure. */
 
 /** A repeatable stream of numbers in [0, 1) from any text (FNV-1a into mulberry32). */
 export function seededNumbers(seed: string): () => number {
@@ -12,35 +12,32 @@ export function seededNumbers(seed: string): () => number {
   }
 }
 
-/** Paths of one plan in a box of 800 × 320: closed contours around hills, and the edges of parcels. */
-export type Plan = {
-  readonly contours: readonly string[]
-  readonly parcels: readonly string[]
-  readonly subject: string
-}
+/** Paths of one plan in a box of 1600 × 480: contours, the street with its plots and houses, and one plot of them. */
+export type Plan = { readonly contours: string; readonly street: string; readonly subject: string }
+
+const width = 1600
 
 /** The plan that belongs to a seed, such as a postcode. */
 export function planOf(seed: string): Plan {
   const next = seededNumbers(seed)
-  const contours = Array.from({ length: 3 }, () => hill(next)).flat()
-  const { parcels, subject } = street(next)
-  return { contours, parcels, subject }
+  const contours = [140, 900].map((west) => hill(west, next)).join('')
+  return { contours, ...street(next) }
 }
 
-function hill(next: () => number): string[] {
-  const centre = { x: 120 + next() * 620, y: 30 + next() * 260 }
+/** Rings around a top in the strip that begins at `west`; too small to meet the rings of the other hill. */
+function hill(west: number, next: () => number): string {
+  const centre = { x: west + next() * 420, y: 40 + next() * 400 }
+  const stretch = 1.2 + next() * 0.5
   const waves = [2, 3, 5].map((turns) => ({
     turns,
     phase: next() * Math.PI * 2,
-    depth: 0.05 + (next() * 0.32) / turns,
+    depth: 0.05 + (next() * 0.3) / turns,
   }))
-  const stretch = 1.2 + next() * 0.9
-  const rings = 4 + Math.floor(next() * 4)
-  return Array.from({ length: rings }, (_, ring) => {
-    const radius = 22 + ring * (21 + next() * 5)
+  const rings = Array.from({ length: 8 }, (_, ring) => {
+    const radius = 16 + ring * 24
     return closedCurve(
-      Array.from({ length: 18 }, (_, step) => {
-        const angle = (step / 18) * Math.PI * 2
+      Array.from({ length: 16 }, (_, step) => {
+        const angle = (step / 16) * Math.PI * 2
         const wobble = waves.reduce(
           (sum, wave) => sum + wave.depth * Math.sin(wave.turns * angle + wave.phase + ring * 0.12),
           1,
@@ -52,48 +49,52 @@ function hill(next: () => number): string[] {
       }),
     )
   })
+  return rings.join('')
 }
 
 type Point = { readonly x: number; readonly y: number }
 
 /** A smooth closed curve through the middles of the given points' sides. */
 function closedCurve(points: readonly Point[]): string {
-  const middle = (a: Point, b: Point) => `${round((a.x + b.x) / 2)} ${round((a.y + b.y) / 2)}`
+  const middle = (a: Point, b: Point) => `${Math.round((a.x + b.x) / 2)} ${Math.round((a.y + b.y) / 2)}`
   const last = points.at(-1)
   const first = points[0]
   if (!first || !last) return ''
   const turns = points.map(
-    (point, position) =>
-      `Q${round(point.x)} ${round(point.y)} ${middle(point, points[position + 1] ?? first)}`,
+    (point, at) => `Q${Math.round(point.x)} ${Math.round(point.y)} ${middle(point, points[at + 1] ?? first)}`,
   )
   return `M${middle(last, first)}${turns.join('')}Z`
 }
 
-/** Two rows of plots along a road that crosses the sheet at a slant; one plot is the subject. */
-function street(next: () => number): { parcels: string[]; subject: string } {
-  const slope = (next() - 0.5) * 0.24
-  const at = (x: number, offset: number) =>
-    `${round(x - offset * slope)} ${round(190 + (x - 400) * slope + offset)}`
-  const parcels: string[] = [`M${at(-40, -11)}L${at(840, -11)}M${at(-40, 11)}L${at(840, 11)}`]
-  const plots: string[] = []
+/** A bending road with a row of plots on either side; one plot right of the middle is the subject. */
+function street(next: () => number): { street: string; subject: string } {
+  const bend = { height: 14 + next() * 26, length: 210 + next() * 160, phase: next() * 6 }
+  const slope = (next() - 0.5) * 0.16
+  const middle = 220 + next() * 50
+  /** A point `offset` beside the road, square to it. */
+  const at = (x: number, offset: number) => {
+    const turn = x / bend.length + bend.phase
+    const steep = slope + (bend.height / bend.length) * Math.cos(turn)
+    return `${Math.round(x - offset * steep)} ${Math.round(middle + slope * (x - width / 2) + bend.height * Math.sin(turn) + offset)}`
+  }
+  const kerb = (offset: number) =>
+    `M${Array.from({ length: 34 }, (_, step) => at(step * 50 - 20, offset)).join('L')}`
+  const drawn = [kerb(-11), kerb(11)]
+  let subject = ''
   for (const side of [-1, 1]) {
-    let x = -20 + next() * 30
-    while (x < 820) {
-      const width = 24 + Math.floor(next() * 4) * 7
-      const depth = side * (58 + Math.floor(next() * 3) * 9)
-      plots.push(`M${at(x, side * 15)}L${at(x, depth)}L${at(x + width, depth)}L${at(x + width, side * 15)}Z`)
-      const house = { from: side * 24, to: side * 40 }
-      parcels.push(
-        `M${at(x + 5, house.from)}L${at(x + 5, house.to)}L${at(x + width - 5, house.to)}L${at(x + width - 5, house.from)}Z`,
+    let x = -10 + next() * 20
+    while (x < width + 10) {
+      const wide = 26 + Math.floor(next() * 4) * 7
+      const deep = side * (62 + Math.floor(next() * 3) * 10)
+      const [front, wall, back] = [side * 16, side * 27, side * 43]
+      const edge = `M${at(x, front)}L${at(x, deep)}L${at(x + wide, deep)}L${at(x + wide, front)}`
+      drawn.push(
+        edge,
+        `M${at(x + 5, wall)}L${at(x + 5, back)}L${at(x + wide - 5, back)}L${at(x + wide - 5, wall)}Z`,
       )
-      x += width + (next() < 0.12 ? 26 : 0)
+      if (side === 1 && x < width * 0.74) subject = `${edge}Z`
+      x += wide + (next() < 0.1 ? 30 : 0)
     }
   }
-  const chosen = Math.floor(plots.length * (0.62 + next() * 0.2))
-  return {
-    parcels: [...parcels, ...plots.filter((_, position) => position !== chosen)],
-    subject: plots[chosen] ?? '',
-  }
+  return { street: drawn.join(''), subject }
 }
-
-const round = (value: number) => Math.round(value * 10) / 10

@@ -24,7 +24,7 @@ export function Stat({ label, value, unit, comparison, date, n, source }: StatPr
     <div className="min-w-0 border-t-2 border-ink pt-2">
       <p className="text-sm font-medium">{label}</p>
       <p className="mt-1 font-serif text-2xl font-semibold tabular-nums">
-        {typeof value === 'string' ? value : <Nothing kind={value.nothing} />}
+        {typeof value === 'string' ? value : <StatNothing kind={value.nothing} />}
         {unit && <span className="ml-1.5 text-base font-normal text-slate">{unit}</span>}
       </p>
       {comparison && <p className="mt-1 text-sm">{comparison}</p>}
@@ -41,6 +41,14 @@ export function Stat({ label, value, unit, comparison, date, n, source }: StatPr
         </div>
       )}
     </div>
+  )
+}
+
+function StatNothing({ kind }: { readonly kind: NothingKind }) {
+  return (
+    <span className="font-sans text-base font-medium">
+      <Nothing kind={kind} />
+    </span>
   )
 }
 
