@@ -1,0 +1,243 @@
+/**
+ * One call of the API from key to answer. The order:
+ *
+ *   key → the plan's rate limit → body → validation → scope and plan → the kept answer of an Idempotency-Key → are there
+ *   credits at all? → handler → output validation → ETag → charge → envelope
+ *
+ * Everything before the charge is free and may fail freely; settlement.server.ts says why the charge comes last.
+ */
+import { londonDay } from '#platform/clock.server.ts'
+import { isDatabaseAway } from '#platform/database.server.ts'
+
+import type { Account } from './admission.server.ts'
+import type { Admitted, Api, Call, Work, WorkAnswer } from './call.ts'
+import { canPay, remainingOf } from './credits.ts'
+import type { Endpoint, EndpointContext } from './endpoint.ts'
+import { unknownLimit } from './limit.ts'
+import type { Limit } from './limit.ts'
+import type { ProblemCode } from './problems.ts'
+import { invalid, keyUsedBefore, noCredits, refusal } from './refusals.ts'
+import { findReplay, requestHash } from './repeat.server.ts'
+import type { Repeat } from './repeat.server.ts'
+import { envelope, strongEtag } from './reply.ts'
+import type { Reply } from './reply.ts'
+import type { KeptAnswer, Replay } from './settlement.server.ts'
+import { validate } from './validate.ts'
+
+/** Answers one call; never rejects. `admitted` is given when the limit was already asked for this call. */
+export async function answerCall(
+  api: Api,
+  call: Call,
+  {
+    admitted,
+    work = async (input) => call.endpoint.handle(input),
+  }: { admitted?: Admitted | undefined; work?: Work } = {},
+): Promise<Reply> {
+  let state: Admitted = admitted ?? { account: null, limit: unknownLimit }
+  try {
+    if (!admitted) {
+      const entry = await admit(api, call)
+      state = entry
+      if (entry.refused) return refusal(api, call, state, { code: entry.refused })
+    }
+    return await answerAdmitted(api, call, state, work)
+  } catch (error) {
+    const code = isDatabaseAway(error) ? 'unavailable' : 'internal'
+    api.log.error({ err: error, requestId: call.requestId, endpoint: call.endpoint.name }, 'api call failed')
+    return refusal(api, call, state, { code })
+  }
+}
+
+/** Key and rate limit. */
+async function admit(
+  api: Api,
+  { endpoint, key, address }: Call,
+): Promise<Admitted & { refused?: ProblemCode }> {
+  if (endpoint.auth === 'key' && key !== null) {
+    const admission = await api.gate.admit(key, address)
+    if (admission.ok) return admission
+    return { account: null, limit: admission.limit, refused: admission.code }
+  }
+  const { ok, limit } = await admitAddress(api, address)
+  if (!ok) return { account: null, limit, refused: 'rate_limited' }
+  return endpoint.auth === 'none'
+    ? { account: null, limit }
+    : { account: null, limit, refused: 'missing_key' }
+}
+
+/** The bucket of an address. When the limiter cannot answer, what is free passes. */
+export async function admitAddress(
+  { gate, log }: Pick<Api, 'gate' | 'log'>,
+  address: string,
+): Promise<{ ok: boolean; limit: Limit }> {
+  try {
+    return await gate.admitAddress(address)
+  } catch (error) {
+    log.warn({ err: error }, 'the limit of an address could not be asked')
+    return { ok: true, limit: unknownLimit }
+  }
+}
+
+async function answerAdmitted(api: Api, call: Call, state: Admitted, work: Work): Promise<Reply> {
+  const { endpoint } = call
+  const body = endpoint.method === 'post' ? await call.readBody() : null
+  if (body && !body.ok) return refusal(api, call, state, body)
+
+  const input = validate(endpoint, { params: call.params, query: call.query, body: body?.value })
+  if (!input.ok) return refusal(api, call, state, invalid(input.errors))
+
+  const denied = deniedBy(endpoint, state.account)
+  if (denied) return refusal(api, call, state, denied)
+
+  const repeat = repeatOf(call, state.account, body?.value)
+  const kept = repeat && (await findReplay(api, repeat))
+  if (kept === 'conflict') return refusal(api, call, state, keyUsedBefore)
+  if (kept) return replayed(call, state, kept)
+
+  if (!canPay(state.account, endpoint.credits)) return refusal(api, call, state, noCredits(endpoint.credits))
+
+  const { params, query } = input
+  const userId = state.account?.userId ?? null
+  const context = { params, query, body: input.body, db: api.db, today: londonDay(api.clock), userId }
+  const outcome = await withinTime(work(context as EndpointContext<never, never, never>, state))
+  if (outcome === 'late')
+    return refusal(api, call, state, { code: 'unavailable', detail: 'The answer took too long to make.' })
+  return outcome.ok
+    ? await settled(api, call, state, { outcome, repeat })
+    : refusal(api, call, state, outcome)
+}
+
+/** A handler that takes longer than this is not waited for; its answer is neither sent nor charged. */
+const TIME_LIMIT_MS = 15_000
+
+async function withinTime<T>(work: Promise<T>): Promise<T | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), TIME_LIMIT_MS)))
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function deniedBy(
+  endpoint: Endpoint,
+  account: Account | null,
+): { code: ProblemCode; detail?: string } | null {
+  if (!account) return null
+  const { scope, credits } = endpoint
+  if (scope !== '*' && !account.scopes.includes('*') && !account.scopes.includes(scope)) {
+    return { code: 'scope_denied', detail: `This key does not have the scope ${scope}.` }
+  }
+  return credits > 0 && !account.hasPlan ? { code: 'plan_required' } : null
+}
+
+function repeatOf(
+  { endpoint, repeatKey, target }: Call,
+  account: Account | null,
+  body: unknown,
+): Repeat | null {
+  if (endpoint.method !== 'post' || repeatKey === null || !account) return null
+  return { userId: account.userId, key: repeatKey, requestHash: requestHash(endpoint.method, target, body) }
+}
+
+/** Makes the answer of a good outcome: checks it, tags it, charges it. */
+async function settled(
+  api: Api,
+  call: Call,
+  state: Admitted,
+  { outcome, repeat }: { outcome: WorkAnswer; repeat: Repeat | null },
+): Promise<Reply> {
+  const { endpoint, requestId } = call
+  const { account } = state
+  const answer = await partsOf(api, endpoint, outcome)
+  if (endpoint.method === 'get' && matches(call.ifNoneMatch, answer.etag))
+    return notModified(call, state, answer.etag)
+  if (!account || (endpoint.credits === 0 && !repeat)) {
+    const remaining = outcome.remaining === undefined ? remainingOf(account) : outcome.remaining
+    return answered(call, state, { answer, charged: 0, remaining })
+  }
+  const settlement = await api.settle({
+    userId: account.userId,
+    keyId: account.keyId,
+    requestId,
+    endpoint: endpoint.name,
+    credits: endpoint.credits,
+    repeat: repeat && { key: repeat.key, requestHash: repeat.requestHash, answer },
+  })
+  if (settlement.outcome === 'conflict') return refusal(api, call, state, keyUsedBefore)
+  if (settlement.outcome === 'replayed') return replayed(call, state, settlement.replay)
+  if (settlement.outcome === 'refused') return refusal(api, call, state, noCredits(endpoint.credits))
+  return answered(call, state, { answer, charged: endpoint.credits, remaining: settlement.remaining })
+}
+
+/** Data and meta as JSON text. An answer that does not fit its own schema throws: it is a fault, and free. */
+async function partsOf(api: Api, endpoint: Endpoint, outcome: WorkAnswer): Promise<KeptAnswer> {
+  const lines = await api.sourcesOf(outcome.sources ?? endpoint.sources)
+  const data = JSON.stringify(endpoint.output.parse(outcome.data))
+  const notices = JSON.stringify([...lines.notices, ...outcome.notices])
+  const cursor = outcome.nextCursor === undefined ? '' : `,"nextCursor":${JSON.stringify(outcome.nextCursor)}`
+  const meta = `"sources":${lines.sources},"notices":${notices}${cursor}`
+  return { data, meta, etag: strongEtag(data, meta) }
+}
+
+type Paid = { answer: KeptAnswer; charged: number; remaining: number | null }
+
+function answered(
+  { requestId }: Call,
+  { account, limit }: Admitted,
+  { answer, charged, remaining }: Paid,
+): Reply {
+  const body = envelope({ ...answer, requestId, charged, remaining })
+  const shown = account ? remaining : undefined
+  return {
+    ...GOOD,
+    status: 200,
+    requestId,
+    body,
+    etag: answer.etag,
+    limit,
+    charged,
+    remaining: shown,
+    extra: {},
+  }
+}
+
+function notModified({ requestId }: Call, { account, limit }: Admitted, etag: string): Reply {
+  return {
+    ...GOOD,
+    status: 304,
+    requestId,
+    body: null,
+    etag,
+    limit,
+    charged: 0,
+    remaining: remainingOf(account),
+    extra: {},
+  }
+}
+
+/** The first answer once more, word for word; this time nothing is charged. */
+function replayed({ requestId }: Call, { account, limit }: Admitted, first: Replay): Reply {
+  const extra = { 'Idempotency-Replayed': 'true' }
+  const remaining = remainingOf(account)
+  return {
+    ...GOOD,
+    status: 200,
+    requestId,
+    body: envelope(first),
+    etag: first.etag,
+    limit,
+    charged: 0,
+    remaining,
+    extra,
+  }
+}
+
+const GOOD = { contentType: 'application/json', cacheControl: 'private, no-cache' } as const
+
+/** If-None-Match by RFC 9110, 13.1.2: weak comparison with any of the tags. */
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}

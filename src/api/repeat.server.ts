@@ -1,0 +1,69 @@
+/**
+ * `Idempotency-Key`: the same key within 24 hours gives the same answer and is charged once. The answer is kept in the
+ * transaction that charges it, so neither a crash nor two requests at the same moment can separate the two. Only answers
+ * with status 200 are kept: a failure costs nothing, and trying again may succeed.
+ */
+import { hash } from 'node:crypto'
+
+import type pg from 'pg'
+
+import type { Clock } from '#platform/clock.server.ts'
+
+import type { Replay } from './settlement.server.ts'
+
+/** How long an answer is kept. */
+export const KEPT_HOURS = 24
+
+/** The Idempotency-Key as it is kept: a digest, so that it may be any text; null when there is none. */
+export function repeatKeyOf(header: string | undefined): string | null {
+  return header ? hash('sha256', header, 'base64url') : null
+}
+
+/** A request that may be a repetition. */
+export type Repeat = { userId: string; key: string; requestHash: Buffer }
+
+/** What identifies a request: the same method, path, query and body. */
+export function requestHash(method: string, pathAndQuery: string, body: unknown): Buffer {
+  return hash('sha256', `${method} ${pathAndQuery}\n${JSON.stringify(body)}`, 'buffer')
+}
+
+/** The answer kept under this key; 'conflict' when the key served another request, null when it is new. */
+export async function findReplay(
+  { pool, clock }: { pool: pg.Pool; clock: Clock },
+  { userId, key, requestHash: wanted }: Repeat,
+): Promise<Replay | 'conflict' | null> {
+  const { rows } = await pool.query<Row>({
+    name: 'api_find_replay',
+    text: `select request_hash, request_id, data, meta, etag, charged, remaining from api.idempotency
+      where user_id = $1 and key = $2 and created_at > $3::timestamptz - make_interval(hours => $4)`,
+    values: [userId, key, clock.now(), KEPT_HOURS],
+  })
+  const row = rows[0]
+  if (!row) return null
+  if (!row.request_hash.equals(wanted) || row.data === null) return 'conflict'
+  const { data, meta, etag, charged, remaining } = row
+  return { requestId: row.request_id, data, meta, etag, charged, remaining }
+}
+
+/** Claims a key for a request without keeping an answer; false when it served another request in the last 24 hours. */
+export async function claimKey(
+  { pool, clock }: { pool: pg.Pool; clock: Clock },
+  { userId, key, requestHash: claimed }: Repeat,
+): Promise<boolean> {
+  const { rows } = await pool.query<{ same: boolean }>({
+    name: 'api_claim',
+    text: 'select api.claim($1, $2, $3, $4) as same',
+    values: [userId, key, claimed, clock.now()],
+  })
+  return rows[0]?.same === true
+}
+
+type Row = {
+  request_hash: Buffer
+  request_id: string
+  data: string | null
+  meta: string
+  etag: string
+  charged: number
+  remaining: number | null
+}

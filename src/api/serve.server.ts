@@ -1,0 +1,189 @@
+/**
+ * The public API as a Hono application, to be mounted at /api/v1. Each endpoint of `endpoints.server.ts` becomes a route;
+ * `call.server.ts` is the life of a call, top to bottom. All answers, refusals included, are made in `reply.ts`.
+ *
+ * Decisions a caller can see: unknown parameters are refused with the nearest known name (422); HEAD is answered on free
+ * paths only (405 elsewhere, for it would cost and show nothing); scripts of any site may call (CORS without cookies).
+ */
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import type pg from 'pg'
+
+import type { Clock } from '#platform/clock.server.ts'
+import { monotonicMs } from '#platform/clock.server.ts'
+import type { Database } from '#platform/database.server.ts'
+import type { Log } from '#platform/log.server.ts'
+
+import { openGate } from './admission.server.ts'
+import { batchEndpoint, batchWork } from './batch.server.ts'
+import { readBody } from './body.ts'
+import { admitAddress, answerCall } from './call.server.ts'
+import type { Api, Call } from './call.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints as allEndpoints } from './endpoints.server.ts'
+import { openApiDocument } from './openapi.server.ts'
+import type { ProblemCode } from './problems.ts'
+import { repeatKeyOf } from './repeat.server.ts'
+import { refuse, responseOf, strongEtag } from './reply.ts'
+import type { Reply } from './reply.ts'
+import { newRequestId } from './request-id.server.ts'
+import { allowed, findEndpoints, honoPath } from './routing.ts'
+import { openTill } from './settlement.server.ts'
+import { openSourceBook } from './sources.server.ts'
+
+/** What the API works with. `endpoints` are all of them unless a test brings its own. */
+export type ApiContext = {
+  pool: pg.Pool
+  db: Database
+  clock: Clock
+  log: Log
+  siteUrl: string
+  trustedProxies?: number
+  endpoints?: readonly Endpoint[]
+}
+
+type Env = {
+  Variables: { requestId?: string }
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
+}
+
+/** The application; paths are relative to /api/v1. */
+export function apiApp(context: ApiContext): Hono<Env> {
+  const { pool, db, clock, log, siteUrl, trustedProxies = 0 } = context
+  const endpoints = [...(context.endpoints ?? allEndpoints), batchEndpoint]
+  const api: Api = {
+    pool,
+    db,
+    clock,
+    log,
+    siteUrl,
+    gate: openGate({ pool, clock }),
+    settle: openTill({ pool, clock, log }),
+    sourcesOf: openSourceBook({ db, nowMs: monotonicMs }),
+    newRequestId,
+  }
+  const addressOf = (c: Context<Env>) => peerAddress(c, trustedProxies)
+
+  const app = new Hono<Env>()
+  app.options('*', (c) => preflight(endpoints, pathOf(c)))
+  for (const endpoint of endpoints) {
+    app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), async (c) => {
+      if (c.req.method === 'HEAD' && endpoint.auth === 'key') return await lost(c)
+      const call = callOf(c, endpoint, addressOf(c))
+      if (endpoint !== batchEndpoint) return responseOf(await answerCall(api, call))
+      // The Idempotency-Key of a batch is that of its entries; the batch itself has no answer to keep.
+      const work = batchWork(api, call, endpoints)
+      return responseOf(await answerCall(api, { ...call, repeatKey: null }, { work }))
+    })
+  }
+  app.get('/openapi.json', documentRoute(api, endpoints, addressOf))
+  app.all('*', (c) => lost(c))
+
+  /** Nothing answers this path, or not by this method. */
+  async function lost(c: Context<Env>): Promise<Response> {
+    const { ok, limit } = await admitAddress(api, addressOf(c))
+    const refused = (code: ProblemCode, detail: string, extra: Record<string, string> = {}) =>
+      responseOf(refuse(code, { detail, requestId: requestIdOf(c), siteUrl, limit, extra }))
+    if (!ok) return refused('rate_limited', 'More requests came within a minute than the address is allowed.')
+    const match = findEndpoints(endpoints, pathOf(c))
+    if (!match) return refused('not_found', `There is no ${pathOf(c)} in the API.`)
+    return refused('method_not_allowed', `This path takes ${allowed(match.endpoints)}.`, {
+      Allow: allowed(match.endpoints),
+    })
+  }
+  return app
+}
+
+function callOf(c: Context<Env>, endpoint: Endpoint, address: string): Call {
+  const url = c.req.url
+  const mark = url.indexOf('?')
+  const query = mark === -1 ? '' : url.slice(mark + 1).replace(/#.*$/s, '')
+  return {
+    requestId: requestIdOf(c),
+    endpoint,
+    key: keyOf(c),
+    address,
+    target: query === '' ? pathOf(c) : `${pathOf(c)}?${query}`,
+    params: endpoint.params ? c.req.param() : {},
+    query,
+    readBody: () => readBody(c.req.raw),
+    ifNoneMatch: c.req.header('if-none-match') ?? null,
+    repeatKey: endpoint.method === 'post' ? repeatKeyOf(c.req.header('idempotency-key')) : null,
+  }
+}
+
+function keyOf(c: Context<Env>): string | null {
+  const key =
+    c.req.header('x-api-key') ?? /^Bearer +(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  return key === undefined || key.trim() === '' ? null : key.trim()
+}
+
+/** The id that the application gave the request; never one that a customer sent, for charges are keyed by it. */
+function requestIdOf(c: Context<Env>): string {
+  const given = c.get('requestId')
+  if (given) return given
+  const made = newRequestId()
+  c.set('requestId', made)
+  return made
+}
+
+/** The path relative to /api/v1. */
+function pathOf(c: Context<Env>): string {
+  return c.req.path.replace(/^\/api\/v1(?=\/|$)/, '') || '/'
+}
+
+/** The peer, or what the trusted proxies in front say about it: as many entries from the right of X-Forwarded-For. */
+function peerAddress(c: Context<Env>, trustedProxies: number): string {
+  if (trustedProxies > 0) {
+    const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim())
+    const entry = forwarded.at(-trustedProxies)
+    if (entry) return entry
+  }
+  return c.env?.incoming?.socket?.remoteAddress ?? 'unknown'
+}
+
+function preflight(endpoints: readonly Endpoint[], path: string): Response {
+  const methods = allowed(findEndpoints(endpoints, path)?.endpoints ?? [])
+  return new Response(null, {
+    status: 204,
+    headers: {
+      Allow: methods,
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Methods': methods,
+      'Access-Control-Allow-Headers':
+        'x-api-key, authorization, content-type, idempotency-key, if-none-match',
+      'Access-Control-Max-Age': '86400',
+    },
+  })
+}
+
+/** The OpenAPI document: made at the first request, then always the same text. */
+function documentRoute(api: Api, endpoints: readonly Endpoint[], addressOf: (c: Context<Env>) => string) {
+  let made: { body: string; etag: string } | null = null
+  return async (c: Context<Env>): Promise<Response> => {
+    const requestId = requestIdOf(c)
+    const { ok, limit } = await admitAddress(api, addressOf(c))
+    if (!ok) {
+      const detail = 'More requests came within a minute than the address is allowed.'
+      return responseOf(refuse('rate_limited', { detail, requestId, siteUrl: api.siteUrl, limit }))
+    }
+    if (!made) {
+      const body = JSON.stringify(openApiDocument(endpoints, api.siteUrl))
+      made = { body, etag: strongEtag(body) }
+    }
+    const unchanged = c.req.header('if-none-match') === made.etag
+    const reply: Reply = {
+      status: unchanged ? 304 : 200,
+      requestId,
+      body: unchanged ? null : made.body,
+      contentType: 'application/json',
+      etag: made.etag,
+      limit,
+      charged: 0,
+      remaining: undefined,
+      cacheControl: 'public, max-age=300',
+      extra: {},
+    }
+    return responseOf(reply)
+  }
+}

@@ -1,0 +1,92 @@
+/** `GET /usage`: what was called, by day, endpoint and key. */
+import { z } from '@hono/zod-openapi'
+
+import { addDays, daysBetween } from '#domain/dates.ts'
+
+import { answer, endpoint, problem } from './endpoint.ts'
+import { DateParam } from './params.ts'
+
+const UsageRow = z.object({
+  day: z.string(),
+  endpoint: z.string(),
+  keyId: z.string(),
+  keyName: z.string(),
+  calls: z.int(),
+  credits: z.int(),
+  price: z
+    .number()
+    .openapi({ description: 'Pounds that the metered plan bills for these calls; 0 on other plans.' }),
+})
+
+const Usage = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    calls: z.int(),
+    credits: z.int(),
+    price: z.number(),
+    days: z.array(UsageRow),
+  })
+  .openapi('Usage')
+
+const LONGEST_DAYS = 366
+
+/** Answers that cost credits, of the customer who asks; free answers are not counted. */
+export const usage = endpoint(
+  {
+    name: 'usage',
+    method: 'get',
+    path: '/usage',
+    summary: 'Your calls by day, endpoint and key',
+    description:
+      'Counts the answers that were charged, by day (London time), endpoint and key; free answers are not counted. The last 30 ' +
+      'days when no dates are given, at most 366 days. Free of charge.',
+    credits: 0,
+    scope: '*',
+    auth: 'key',
+    query: z.object({ from: DateParam.optional(), to: DateParam.optional() }),
+    output: Usage,
+    sources: [],
+    examples: [{ name: 'The last 30 days', query: {} }],
+  },
+  async ({ query, db, today, userId }) => {
+    const to = query.to ?? today
+    const from = query.from ?? addDays(to, -29)
+    const days = daysBetween(from, to)
+    if (days < 0) return refuseDates('must not be after to')
+    if (days >= LONGEST_DAYS) return refuseDates(`must be at most ${LONGEST_DAYS} days before to`)
+    const rows = await db
+      .selectFrom('api.usage as u')
+      .innerJoin('api.key as k', 'k.id', 'u.key_id')
+      .select(['u.day', 'u.endpoint', 'u.key_id', 'k.name', 'u.calls', 'u.credits', 'u.price_pence'])
+      .where('u.user_id', '=', userId ?? '')
+      .where('u.day', '>=', from)
+      .where('u.day', '<=', to)
+      .orderBy('u.day', 'desc')
+      .orderBy('u.endpoint')
+      .orderBy('k.created_at')
+      .execute()
+    const total = (value: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((sum, row) => sum + value(row), 0)
+    return answer({
+      from,
+      to,
+      calls: total((row) => row.calls),
+      credits: total((row) => row.credits),
+      price: total((row) => row.price_pence) / 100,
+      days: rows.map((row) => ({
+        day: row.day,
+        endpoint: row.endpoint,
+        keyId: row.key_id,
+        keyName: row.name,
+        calls: row.calls,
+        credits: row.credits,
+        price: row.price_pence / 100,
+      })),
+    })
+  },
+)
+
+function refuseDates(message: string) {
+  return problem('invalid_parameters', `from ${message}.`, [{ field: 'from', message }])
+}

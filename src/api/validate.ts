@@ -1,0 +1,139 @@
+/**
+ * Checks what a customer sent against an endpoint's schemas, all parts at once, so that one answer names every field that
+ * is wrong. Unknown parameters are refused with the nearest known one: a misspelt filter that is silently ignored would
+ * give a wrong answer that costs a credit.
+ */
+import type { z } from '@hono/zod-openapi'
+
+import type { Endpoint, FieldError } from './endpoint.ts'
+
+/** What came with a request, before anything is known about it. */
+export type RawInput = { params: Readonly<Record<string, string>>; query: string; body: unknown }
+
+/** Typed input for the handler, or every field that is wrong. */
+export type Validated =
+  | { ok: true; params: unknown; query: unknown; body: unknown }
+  | { ok: false; errors: readonly FieldError[] }
+
+/** Checks path parameters, query (the text after '?') and body. */
+export function validate(endpoint: Endpoint, input: RawInput): Validated {
+  const { values, errors } = readQuery(input.query, Object.keys(endpoint.query?.shape ?? {}))
+  const params = check(endpoint.params, input.params, errors)
+  const query = check(endpoint.query, values, errors)
+  if (endpoint.body) refuseUnknown(input.body, Object.keys(endpoint.body.shape), errors)
+  const body = check(endpoint.body, input.body, errors)
+  return errors.length === 0 ? { ok: true, params, query, body } : { ok: false, errors }
+}
+
+/** Zod's issues as field and sentence. The sentence continues "field …": "must be …", "is required". */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return issues.flatMap((issue) => {
+    const field = issue.path.map(String).join('.')
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        field: field ? `${field}.${key}` : key,
+        message: 'is not known here',
+      }))
+    }
+    return [{ field: field || 'request', message: inWords(issue) }]
+  })
+}
+
+function check(schema: z.ZodObject | undefined, value: unknown, errors: FieldError[]): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const named = new Set(errors.map(({ field }) => field))
+  errors.push(...fieldErrors(parsed.error.issues).filter(({ field }) => !named.has(field)))
+  return undefined
+}
+
+function readQuery(
+  text: string,
+  known: readonly string[],
+): { values: Record<string, string>; errors: FieldError[] } {
+  const values: Record<string, string> = {}
+  const errors: FieldError[] = []
+  if (text === '') return { values, errors }
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (!known.includes(name)) errors.push({ field: name, message: unknownMessage(name, known) })
+    else if (Object.hasOwn(values, name)) errors.push({ field: name, message: 'is given more than once' })
+    else values[name] = value
+  }
+  return { values, errors }
+}
+
+function refuseUnknown(body: unknown, known: readonly string[], errors: FieldError[]): void {
+  if (typeof body !== 'object' || body === null) return
+  for (const name of Object.keys(body)) {
+    if (!known.includes(name)) errors.push({ field: name, message: unknownMessage(name, known) })
+  }
+}
+
+function unknownMessage(name: string, known: readonly string[]): string {
+  if (known.length === 0) return 'is not known: this endpoint takes none'
+  const near = nearest(name, known)
+  return near ? `is not known; did you mean ${near}?` : `is not known; there are ${known.join(', ')}`
+}
+
+/** The known word that `word` was probably meant to be: at most a third of its letters differ. */
+export function nearest(word: string, known: readonly string[]): string | null {
+  const wanted = word.slice(0, 60).toLowerCase()
+  let best: { name: string; distance: number } | null = null
+  for (const name of known) {
+    const distance = editDistance(wanted, name.toLowerCase())
+    if (distance <= Math.max(1, Math.floor(name.length / 3)) && (!best || distance < best.distance))
+      best = { name, distance }
+  }
+  return best?.name ?? null
+}
+
+/** Letters to insert, delete or replace to turn one word into the other (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= to.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[to.length] ?? 0
+}
+
+/** Zod's own sentences in ours; a sentence that a schema brings along is kept. */
+function inWords(issue: z.core.$ZodIssue): string {
+  if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.message.endsWith('received undefined'))
+        return `is required: ${KINDS[issue.expected] ?? issue.expected}`
+      return `must be ${KINDS[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`
+    case 'too_small':
+      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${UNITS[issue.origin] ?? ''}`
+    case 'too_big':
+      return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${UNITS[issue.origin] ?? ''}`
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`
+    case 'invalid_format':
+      return `must be written as ${issue.format}`
+    default:
+      return 'is not right'
+  }
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  date: 'a date',
+  null: 'null',
+}
+
+const UNITS: Record<string, string> = { string: ' characters long', array: ' entries long' }
