@@ -19,7 +19,7 @@ export const housePriceIndexImporter: Importer = {
   source: housePriceIndexSource,
   tables: [
     { name: 'house_price_index', key: ['area_code', 'measure', 'month'], columns: INDEX_COLUMNS },
-    { name: 'house_price_index_area', key: ['code'], columns: ['code', 'name', 'slug'], maxLossShare: 1 },
+    { name: 'house_price_index_area', key: ['code'], columns: ['code', 'name', 'slug'] },
   ],
   recognise: recogniseHousePriceIndex,
   check: mixedBases,

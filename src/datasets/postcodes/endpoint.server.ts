@@ -67,14 +67,9 @@ const PostcodeAnswer = z.object({
     .number()
     .nullable()
     .openapi({ description: 'Degrees, WGS84, six decimals.', example: -0.969283 }),
-  positionalQuality: z
-    .number()
-    .int()
-    .nullable()
-    .openapi({
-      description:
-        'Grade of the source: 1 (best) to 8 in ONSPD and NSPL, 10 (best) to 60 in Code-Point Open.',
-    }),
+  positionalQuality: z.number().int().nullable().openapi({
+    description: 'Grade of the source: 1 (best) to 8 in ONSPD and NSPL, 10 (best) to 60 in Code-Point Open.',
+  }),
   nation: Place,
   region: Place.openapi({ description: 'English regions only.' }),
   county: Place.openapi({ description: 'Where there is a county council above the district.' }),

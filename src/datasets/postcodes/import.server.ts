@@ -19,7 +19,7 @@ export const postcodesImporter: Importer = {
   source: postcodesSource,
   tables: [
     { name: 'postcode', key: ['postcode'], columns: POSTCODE_COLUMNS },
-    { name: 'area', key: ['code'], columns: AREA_COLUMNS, maxLossShare: 1 },
+    { name: 'area', key: ['code'], columns: AREA_COLUMNS },
   ],
   recognise: recognisePostcodes,
   wantedEntries: (names) => {
