@@ -55,8 +55,8 @@ const MEGABYTE = 1024 * 1024
 const TIME_LIMIT_MS = 15_000
 
 /**
- * The life of a request, top to bottom: id → kept page → log → security headers → body and time limits →
- * API, embedded services, files → pages → errors.
+ * The life of a request, top to bottom: id → kept page → log → security headers → API → body and time limits →
+ * embedded services, files → pages → errors.
  */
 export function createApp(context: AppContext): App {
   const { log, clock, siteUrl, build } = context
@@ -73,15 +73,27 @@ export function createApp(context: AppContext): App {
     await next()
     c.header('x-request-id', requestId)
     for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.header(name, value)
-    log.info({ requestId, method: c.req.method, route: routeOf(c.req.path), status: c.res.status, ms: elapsed(started) })
+    log.info({
+      requestId,
+      method: c.req.method,
+      route: routeOf(c.req.path),
+      status: c.res.status,
+      ms: elapsed(started),
+    })
   })
-  app.use(timeout(TIME_LIMIT_MS, () => new HTTPException(503, { message: 'This took too long. Please try again.' })))
+  // Before the limits below: the API has its own, and refuses with problem documents.
+  app.route('/api/v1', apiApp(context))
+  app.use(
+    timeout(
+      TIME_LIMIT_MS,
+      () => new HTTPException(503, { message: 'This took too long. Please try again.' }),
+    ),
+  )
   app.use('/storage/*', bodyLimit({ maxSize: 10 * MEGABYTE }))
   app.use(except('/storage/', bodyLimit({ maxSize: MEGABYTE })))
 
   app.route('/', health(context.pool, context.isStopping))
   app.route('/builds', builds(build))
-  app.route('/api/v1', apiApp(context))
   if (context.embedded) app.route('/', context.embedded)
 
   app.use(staticFiles(build.files))
@@ -94,7 +106,12 @@ export function createApp(context: AppContext): App {
   app.onError((error, c) => {
     const status = error instanceof HTTPException ? error.status : isDatabaseAway(error) ? 503 : 500
     const requestId = c.get('requestId')
-    if (status >= 500) log.error({ requestId, route: routeOf(c.req.path), error: { name: error.name, message: error.message, stack: error.stack } })
+    if (status >= 500)
+      log.error({
+        requestId,
+        route: routeOf(c.req.path),
+        error: { name: error.name, message: error.message, stack: error.stack },
+      })
     if (status === 503) c.header('retry-after', '10')
     c.header('cache-control', 'no-store')
     return c.html(renderError(frame(), c.req.path, status, errorMessage(status, error)), status)
@@ -109,7 +126,15 @@ export function createApp(context: AppContext): App {
       const requestId = randomUUID()
       const status = writeKeptPage(kept, request, response, { ...common, 'x-request-id': requestId })
       if (status === null) void listener(request, response)
-      else log.info({ requestId, method: request.method, route: routeOf(request.url ?? ''), status, ms: elapsed(started), kept: true })
+      else
+        log.info({
+          requestId,
+          method: request.method,
+          route: routeOf(request.url ?? ''),
+          status,
+          ms: elapsed(started),
+          kept: true,
+        })
     },
   }
 }
@@ -144,7 +169,10 @@ function secondly<T>(value: () => T, clock: Clock): () => T {
 }
 
 function errorMessage(status: number, error: Error): string {
-  if (status === 503) return 'The data is out of reach for a moment. Nothing is lost: please try again shortly.'
+  if (status === 503)
+    return 'The data is out of reach for a moment. Nothing is lost: please try again shortly.'
   if (status === 413) return 'What was sent is larger than this page takes.'
-  return status < 500 && error.message ? error.message : 'This is our fault, not yours. Please try again in a minute.'
+  return status < 500 && error.message
+    ? error.message
+    : 'This is our fault, not yours. Please try again in a minute.'
 }
