@@ -1,0 +1,68 @@
+/**
+ * The capitals of official registers ("FLAT 2, O'NEILL COURT") in the form in which people write names. Made for British
+ * addresses: "O'NEILL" → "O'Neill", "MCDONALD" → "McDonald", "ST MARY'S" → "St Mary's", "STOKE-ON-TRENT" →
+ * "Stoke-on-Trent", "EDWARD VII" → "Edward VII", "21A" stays, "3RD" → "3rd". What capitals cannot tell (Macdonald or
+ * MacDonald) is written with one capital.
+ */
+export function titleCase(text: string): string {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((word, at) => (at > 0 && SMALL_WORDS.has(word.toLowerCase()) ? word.toLowerCase() : compound(word)))
+    .join(' ')
+}
+
+/** Written small inside a name; Welsh "y" and "yr" and French articles among them. */
+const SMALL_WORDS = new Set([
+  'and',
+  'at',
+  'by',
+  'cum',
+  'de',
+  'en',
+  'in',
+  'la',
+  'le',
+  'next',
+  'of',
+  'on',
+  'the',
+  'to',
+  'under',
+  'upon',
+  'with',
+  'y',
+  'yr',
+])
+
+/** Abbreviations that stay capitals. */
+const CAPITALS = new Set(['NE', 'NW', 'SE', 'SW', 'GWR', 'HMS', 'RAF', 'UK', 'YMCA', 'YWCA'])
+
+const ROMAN = /^(?=[IVX]{2})X{0,3}(IX|IV|V?I{0,3})$/
+
+/** A word with hyphens or slashes in it: each part by itself, with small words small between two others. */
+function compound(word: string): string {
+  const parts = word.split(/([-/&])/)
+  return parts
+    .map((part, at) => {
+      const inside = at > 0 && at < parts.length - 1
+      return inside && SMALL_WORDS.has(part.toLowerCase()) ? part.toLowerCase() : simple(part)
+    })
+    .join('')
+}
+
+function simple(word: string): string {
+  const upper = word.toUpperCase()
+  const letters = upper.replaceAll(/[^A-Z]/g, '')
+  if (CAPITALS.has(letters) || ROMAN.test(letters)) return upper
+  if (/\d/.test(word))
+    return upper.replace(
+      /(\d)(ST|ND|RD|TH)\b/,
+      (_, digit: string, ending: string) => digit + ending.toLowerCase(),
+    )
+  return upper
+    .toLowerCase()
+    .replace(/\p{L}/u, (letter) => letter.toUpperCase())
+    .replace(/^(\(?[OD]['’])(\p{L})/u, (_, start: string, letter: string) => start + letter.toUpperCase())
+    .replace(/^(\(?Mc)(\p{L})/u, (_, start: string, letter: string) => start + letter.toUpperCase())
+}
