@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { areaCodesLike, findAreaBySlug } from '#domain/area.ts'
+import { areaCodesLike, areaSlug, findAreaBySlug } from '#domain/area.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { IndexArea, IndexMonth, IndexSeries, Measure, MonthRange } from './series.ts'
@@ -61,18 +61,26 @@ export async function findIndexArea(db: Database, codeOrSlug: string): Promise<I
   return rows[0] ?? null
 }
 
-/** Areas whose name or slug is like the text, most alike first, for "did you mean". */
+/** Areas whose name is spelt like the text, most alike first, for "did you mean". */
 export async function indexAreasLike(db: Database, text: string, limit = 5): Promise<IndexArea[]> {
-  const words = text
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word.length > 2)
+  // Some 430 areas: cheap enough to compare them all for a question that was wrong anyway.
   const { rows } = await sql<IndexArea>`
-    select code, name, slug from property.house_price_index_area
-    where slug ~ ${words.length > 0 ? words.map((word) => word.slice(0, 4)).join('|') : '^$'}
-    order by ${sql.join([sql`0`, ...words.map((word) => sql`(slug like ${`%${word}%`})::int`)], sql` + `)} desc, name
-    limit ${limit}`.execute(db)
+    select code, name, slug from property.house_price_index_area order by name`.execute(db)
+  const asked = areaSlug(text.slice(0, 100))
   return rows
+    .map((area) => ({ area, alike: likeness(asked, area.slug) }))
+    .filter(({ alike }) => alike >= 0.3)
+    .sort((a, b) => b.alike - a.alike)
+    .slice(0, limit)
+    .map(({ area }) => area)
+}
+
+/** Shared runs of two letters as a share of all of them, 0 to 1: survives a typing mistake and words out of order. */
+function likeness(a: string, b: string): number {
+  const runs = (text: string) => new Set(Array.from(text, (_, at) => `-${text}-`.slice(at, at + 2)))
+  const [left, right] = [runs(a), runs(b)]
+  const shared = left.intersection(right).size
+  return shared === 0 ? 0 : shared / (left.size + right.size - shared)
 }
 
 /** The newest month of an area, 'YYYY-MM', and the newest that has a sales volume; null when there is none. */

@@ -27,7 +27,7 @@ export async function completePostcode(
     from unnest(${prefixes}::text[]) as prefix(text)
     cross join lateral (
       select postcode, terminated_on is not null as terminated from property.postcode
-      where postcode ~>=~ prefix.text and postcode ~<~ prefix.text || '~'
+      where postcode ~>=~ prefix.text and postcode ~<~ (prefix.text || '~')
         and (terminated_on is null or postcode = ${complete})
       order by postcode using ~<~ limit ${limit}
     ) found
