@@ -1,0 +1,17 @@
+import { areaOf, type Postcode } from '#domain/postcode.ts'
+import { href } from '#http/href.ts'
+
+/** A step of the way to a page; the last one, the page itself, has no address. */
+export type Crumb = { label: string; href?: string }
+
+/** Home, the list of postcodes, the lists of the area and of the outcode, the postcode. */
+export function crumbsOf(postcode: Postcode, outcode: string): readonly Crumb[] {
+  const area = areaOf(postcode)
+  return [
+    { label: 'Home', href: href('/') },
+    { label: 'Postcodes', href: href('/postcodes') },
+    { label: area, href: href('/postcodes', null, { q: area }) },
+    { label: outcode, href: href('/postcodes', null, { q: outcode }) },
+    { label: postcode },
+  ]
+}

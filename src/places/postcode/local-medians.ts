@@ -1,0 +1,128 @@
+import type { PropertyType } from '#datasets/price-paid/sale.ts'
+
+import { pounds } from './sale-words.ts'
+import { differenceInWords, ENOUGH_SALES } from './sales-summary.ts'
+
+/** One row of the yearly statistics that the import of sales makes; A stands for all types together. */
+export type LocalStatistic = {
+  areaKind: 'sector' | 'outcode' | 'authority' | 'nation'
+  propertyType: Exclude<PropertyType, 'O'> | 'A'
+  year: number
+  sales: number
+  medianPounds: number
+  lowerQuartilePounds: number
+  upperQuartilePounds: number
+}
+
+/** A place's medians of all types over the years. */
+export type MedianSeries = {
+  kind: 'sector' | 'outcode' | 'authority'
+  name: string
+  points: readonly MedianPoint[]
+}
+
+/** A year's median; `thin` when fewer than ENOUGH_SALES stand behind it. */
+export type MedianPoint = { year: number; medianPounds: number; sales: number; thin: boolean }
+
+/** One type of home: the outcode and the authority over the years, oldest first. */
+export type TypeMedians = {
+  type: PropertyType
+  name: string
+  here: readonly MedianPoint[]
+  authority: readonly MedianPoint[]
+  /** 'Flats: £215,000 in 2025, 5% below Reading.'; null when either has too few sales in the last full year. */
+  sentence: string | null
+}
+
+/** A year's medians of one type in the outcode and in the authority. */
+export type MedianPair = { here: MedianPoint | null; authority: MedianPoint | null }
+
+/** Medians by year and by type, ready to draw and to list. */
+export type LocalMedians = {
+  outcode: string
+  authority: string
+  /** The last calendar year that is over: the running one lacks months of registrations. */
+  fullYear: number
+  /** All types of home together. */
+  series: readonly MedianSeries[]
+  types: readonly TypeMedians[]
+  /** Newest year first; one pair for each of MEDIAN_TYPES. */
+  years: readonly { year: number; pairs: readonly MedianPair[] }[]
+}
+
+/** The types of home that have medians, in the order of the columns of `years`. */
+export const MEDIAN_TYPES = [
+  { code: 'D', name: 'Detached', plural: 'Detached homes' },
+  { code: 'S', name: 'Semi-detached', plural: 'Semi-detached homes' },
+  { code: 'T', name: 'Terraced', plural: 'Terraced homes' },
+  { code: 'F', name: 'Flat', plural: 'Flats' },
+] as const
+
+const YEARS_IN_TABLE = 10
+
+/** The names of the three places that the statistics are for. */
+export type PlaceNames = { sector: string; outcode: string; authority: string }
+
+/** Orders the yearly statistics of a postcode's sector, outcode and authority; null when there are none at all. */
+export function localMedians(
+  rows: readonly LocalStatistic[],
+  names: PlaceNames,
+  currentYear: number,
+): LocalMedians | null {
+  if (rows.every((row) => row.areaKind === 'nation')) return null
+  const byPlace = Map.groupBy(rows, (row) => `${row.areaKind} ${row.propertyType}`)
+  const points = (
+    kind: LocalStatistic['areaKind'],
+    type: LocalStatistic['propertyType'],
+  ): readonly MedianPoint[] =>
+    (byPlace.get(`${kind} ${type}`) ?? []).map(point).toSorted((a, b) => a.year - b.year)
+  const fullYear = currentYear - 1
+  const types = MEDIAN_TYPES.map(({ code, name, plural }) => {
+    const here = points('outcode', code)
+    const authority = points('authority', code)
+    const sentence = comparison(plural, ofYear(here, fullYear), ofYear(authority, fullYear), names.authority)
+    return { type: code, name, here, authority, sentence }
+  })
+  return {
+    outcode: names.outcode,
+    authority: names.authority,
+    fullYear,
+    series: (['sector', 'outcode', 'authority'] as const)
+      .map((kind) => ({ kind, name: names[kind], points: points(kind, 'A') }))
+      .filter((series) => series.points.length > 0),
+    types: types.filter((entry) => entry.here.length > 0),
+    years: Array.from({ length: YEARS_IN_TABLE }, (_, index) => currentYear - index)
+      .map((year) => ({ year, pairs: types.map(({ here, authority }) => pairOf(here, authority, year)) }))
+      .filter((row) => row.pairs.some((pair) => pair.here !== null)),
+  }
+}
+
+/** 'rose by 12%' between two prices, 'stayed level' within half a per cent. */
+export function changeInWords(fromPounds: number, toPounds: number): string {
+  const percent = Math.round((toPounds / fromPounds - 1) * 100)
+  if (percent === 0) return 'stayed level'
+  return percent > 0 ? `rose by ${percent}%` : `fell by ${-percent}%`
+}
+
+function comparison(
+  plural: string,
+  here: MedianPoint | null,
+  authority: MedianPoint | null,
+  authorityName: string,
+): string | null {
+  if (!here || !authority || here.thin || authority.thin) return null
+  const difference = differenceInWords(here.medianPounds, authority.medianPounds)
+  return `${plural}: ${pounds(here.medianPounds)} in ${here.year}, ${difference} ${authorityName}.`
+}
+
+function pairOf(here: readonly MedianPoint[], authority: readonly MedianPoint[], year: number): MedianPair {
+  return { here: ofYear(here, year), authority: ofYear(authority, year) }
+}
+
+function ofYear(points: readonly MedianPoint[], year: number): MedianPoint | null {
+  return points.find((entry) => entry.year === year) ?? null
+}
+
+function point({ year, medianPounds, sales }: LocalStatistic): MedianPoint {
+  return { year, medianPounds, sales, thin: sales < ENOUGH_SALES }
+}

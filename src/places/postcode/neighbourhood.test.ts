@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { NearbyPostcode } from '#datasets/postcodes/record.ts'
+import type { Postcode } from '#domain/postcode.ts'
+
+import {
+  cellOf,
+  directionOf,
+  distanceInWords,
+  neighbourhood,
+  neighboursFrom,
+  type Point,
+} from './neighbourhood.ts'
+
+const subject = { easting: 471_000, northing: 173_000 }
+
+describe('directionOf', () => {
+  it('names eight directions, east and north positive', () => {
+    expect(directionOf(0, 100)).toBe('north')
+    expect(directionOf(100, 100)).toBe('north-east')
+    expect(directionOf(100, 0)).toBe('east')
+    expect(directionOf(0, -5)).toBe('south')
+    expect(directionOf(-70, -80)).toBe('south-west')
+    expect(directionOf(-100, 3)).toBe('west')
+    expect(directionOf(-100, 60)).toBe('north-west')
+    expect(directionOf(0, 0)).toBe('')
+  })
+})
+
+describe('distanceInWords', () => {
+  it('uses metres below one kilometre', () => {
+    expect(distanceInWords(0)).toBe('0 m')
+    expect(distanceInWords(999)).toBe('999 m')
+    expect(distanceInWords(1000)).toBe('1 km')
+    expect(distanceInWords(1240)).toBe('1.2 km')
+    expect(distanceInWords(12_400)).toBe('12 km')
+  })
+})
+
+describe('cellOf', () => {
+  it('halves the square between two places', () => {
+    const cell = cellOf(
+      { x: 25, y: 50 },
+      [
+        { x: 25, y: 50 },
+        { x: 75, y: 50 },
+      ],
+      100,
+    )
+    expect(new Set(cell.map((corner) => `${corner.x},${corner.y}`))).toEqual(
+      new Set(['0,0', '50,0', '50,100', '0,100']),
+    )
+  })
+
+  it('divides the whole square: the cells of different places add up to it', () => {
+    const coordinate = fc.integer({ min: 1, max: 99 })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.record({ x: coordinate, y: coordinate }), {
+          minLength: 1,
+          maxLength: 12,
+          selector: (point) => `${point.x},${point.y}`,
+        }),
+        (sites) => {
+          const total = sites.reduce((sum, site) => sum + area(cellOf(site, sites, 100)), 0)
+          expect(total).toBeCloseTo(10_000, 3)
+        },
+      ),
+    )
+  })
+})
+
+describe('neighbourhood', () => {
+  const near = [
+    nearby('RG30 1AB', 30, 0),
+    nearby('RG30 1AD', -60, 80),
+    nearby('RG30 1AE', 30, 0),
+    nearby('RG30 1AF', 0, 0),
+  ]
+
+  it('puts the subject in the middle and north at the top', () => {
+    const drawing = neighbourhood(subject, neighboursFrom(subject, near))
+    expect(drawing?.subject).toEqual({ x: 180, y: 180 })
+    const north = drawing?.points.find((point) => point.postcode === 'RG30 1AD')
+    expect(north?.y).toBeLessThan(180)
+    expect(north?.x).toBeLessThan(180)
+  })
+
+  it('draws one place for postcodes at one spot, and names those at the subject itself', () => {
+    const drawing = neighbourhood(subject, neighboursFrom(subject, near))
+    expect(drawing?.points.map((point) => point.postcode)).toEqual(['RG30 1AB', 'RG30 1AD'])
+    expect(drawing?.sameSpot).toEqual(['RG30 1AF'])
+  })
+
+  it('leaves out labels that would run into the subject, into each other or over the edge', () => {
+    const crowd = [
+      nearby('RG30 1AB', 5, 0),
+      nearby('RG30 1AD', 60, 0),
+      nearby('RG30 1AE', 62, 2),
+      nearby('RG30 1AF', -70, 0),
+      nearby('RG30 1AG', 0, -100),
+    ]
+    const drawing = neighbourhood(subject, neighboursFrom(subject, crowd))
+    expect(drawing?.points.map((point) => point.label)).toEqual(['', 'RG30 1AD', '', 'RG30 1AF', ''])
+  })
+
+  it('draws a scale of a round length, to scale', () => {
+    // The furthest spot is 100 m away: the half width of 180 units is 115 m, so a third of the square holds 50 m.
+    const drawing = neighbourhood(subject, neighboursFrom(subject, near))
+    expect(drawing?.scale.metres).toBe(50)
+    expect(drawing?.scale.length).toBeCloseTo((50 * 180) / 115)
+  })
+
+  it('is nothing without a neighbour elsewhere', () => {
+    expect(neighbourhood(subject, [])).toBeNull()
+    expect(neighbourhood(subject, neighboursFrom(subject, [nearby('RG30 1AF', 0, 0)]))).toBeNull()
+  })
+})
+
+function nearby(postcode: string, east: number, north: number): NearbyPostcode {
+  return {
+    postcode: postcode as Postcode,
+    easting: subject.easting + east,
+    northing: subject.northing + north,
+    distanceMetres: Math.hypot(east, north),
+    latitude: 51.45,
+    longitude: -1,
+    localAuthority: null,
+  }
+}
+
+/** The shoelace formula. */
+function area(corners: readonly Point[]): number {
+  const twice = corners.reduce((sum, corner, index) => {
+    const next = corners[(index + 1) % corners.length] ?? corner
+    return sum + corner.x * next.y - next.x * corner.y
+  }, 0)
+  return Math.abs(twice) / 2
+}

@@ -1,0 +1,185 @@
+import type { GridPoint, NearbyPostcode } from '#datasets/postcodes/record.ts'
+import type { Postcode } from '#domain/postcode.ts'
+
+/**
+ * The small map of a postcode, made from the positions of live postcodes alone: each place gets the ground that is nearer
+ * to it than to any other (a Voronoi cell). That is not the delivery boundary, and the page says so.
+ */
+
+/** A live postcode near the subject, in metres on the British National Grid, with its way from there. */
+export type Neighbour = {
+  postcode: Postcode
+  easting: number
+  northing: number
+  distanceMetres: number
+  /** 'north-east'; '' at the same spot. */
+  direction: string
+}
+
+/** The drawing, in a square of `size` units with north at the top. */
+export type Neighbourhood = {
+  size: number
+  /** The subject's own ground, as an SVG path. */
+  subjectPath: string
+  /** The other cells, in one SVG path of hairlines. */
+  cellsPath: string
+  subject: Point
+  /** Other spots; the label is '' where it would run into another one. */
+  points: readonly (Point & { postcode: string; label: string })[]
+  scale: { metres: number; length: number }
+  /** Postcodes that share the subject's position, as flats in one building do. */
+  sameSpot: readonly string[]
+}
+
+/** A point of the drawing. */
+export type Point = { x: number; y: number }
+
+const SIZE = 360
+
+/** Adds the direction to each nearby postcode and rounds its distance to whole metres, in the order given. */
+export function neighboursFrom(subject: GridPoint, nearby: readonly NearbyPostcode[]): readonly Neighbour[] {
+  return nearby.map(({ postcode, easting, northing, distanceMetres }) => ({
+    postcode,
+    easting,
+    northing,
+    distanceMetres: Math.round(distanceMetres),
+    direction: directionOf(easting - subject.easting, northing - subject.northing),
+  }))
+}
+
+/** 'north-east' of a step in metres; '' for none. Eight directions of 45 degrees each. */
+export function directionOf(eastMetres: number, northMetres: number): string {
+  if (eastMetres === 0 && northMetres === 0) return ''
+  const eighth = Math.round(Math.atan2(eastMetres, northMetres) / (Math.PI / 4))
+  return DIRECTIONS[(eighth + 8) % 8] ?? ''
+}
+
+const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+
+/** '150 m', '1.2 km', '12 km'. */
+export function distanceInWords(metres: number): string {
+  if (metres < 1000) return `${metres} m`
+  const kilometres = metres / 1000
+  return `${kilometres < 10 ? kilometres.toFixed(1).replace('.0', '') : Math.round(kilometres)} km`
+}
+
+/** The drawing of a subject among its neighbours; null without a neighbour at another spot. */
+export function neighbourhood(subject: GridPoint, neighbours: readonly Neighbour[]): Neighbourhood | null {
+  const spots = differentSpots(neighbours)
+  const reachMetres = reach(spots)
+  if (reachMetres === null) return null
+  const perMetre = SIZE / 2 / reachMetres
+  const place = (at: GridPoint): Point => ({
+    x: SIZE / 2 + (at.easting - subject.easting) * perMetre,
+    y: SIZE / 2 - (at.northing - subject.northing) * perMetre,
+  })
+  const centre = { x: SIZE / 2, y: SIZE / 2 }
+  const others = spots.map((spot) => ({ ...place(spot), postcode: spot.postcode }))
+  const all = [centre, ...others]
+  return {
+    size: SIZE,
+    subject: centre,
+    subjectPath: pathOf(cellOf(centre, all)),
+    cellsPath: others
+      .filter(inside)
+      .map((point) => pathOf(cellOf(point, all)))
+      .join(''),
+    points: withLabels(others.filter(inside)),
+    scale: scaleBar(perMetre),
+    sameSpot: neighbours
+      .filter((neighbour) => neighbour.distanceMetres === 0)
+      .map((neighbour) => neighbour.postcode),
+  }
+}
+
+/** The corners of the ground nearer to `site` than to any other of `sites`, within the square; clockwise on screen. */
+export function cellOf(site: Point, sites: readonly Point[], size = SIZE): readonly Point[] {
+  let corners: readonly Point[] = [
+    { x: 0, y: 0 },
+    { x: size, y: 0 },
+    { x: size, y: size },
+    { x: 0, y: size },
+  ]
+  for (const other of sites) {
+    if (other.x !== site.x || other.y !== site.y) corners = nearerPart(corners, site, other)
+  }
+  return corners
+}
+
+/** Sutherland–Hodgman: the part of a polygon on the site's side of the middle line between site and other. */
+function nearerPart(corners: readonly Point[], site: Point, other: Point): readonly Point[] {
+  const normal = { x: other.x - site.x, y: other.y - site.y }
+  const middle = (other.x ** 2 + other.y ** 2 - site.x ** 2 - site.y ** 2) / 2
+  const beyond = (point: Point): number => point.x * normal.x + point.y * normal.y - middle
+  const kept: Point[] = []
+  corners.forEach((corner, index) => {
+    const next = corners[(index + 1) % corners.length] ?? corner
+    const here = beyond(corner)
+    const there = beyond(next)
+    if (here <= 0) kept.push(corner)
+    if (here < 0 !== there < 0 && here !== 0 && there !== 0) {
+      const share = here / (here - there)
+      kept.push({ x: corner.x + share * (next.x - corner.x), y: corner.y + share * (next.y - corner.y) })
+    }
+  })
+  return kept
+}
+
+/** One neighbour for each spot, the subject's own spot left out. */
+function differentSpots(neighbours: readonly Neighbour[]): readonly Neighbour[] {
+  const taken = new Set<string>()
+  return neighbours.filter((neighbour) => {
+    const spot = `${neighbour.easting},${neighbour.northing}`
+    if (neighbour.distanceMetres === 0 || taken.has(spot)) return false
+    taken.add(spot)
+    return true
+  })
+}
+
+/** Half the width of the map in metres: to a little beyond the tenth spot, at least 60 m. */
+function reach(spots: readonly Neighbour[]): number | null {
+  const furthest = spots[Math.min(9, spots.length - 1)]
+  return furthest ? Math.max(60, furthest.distanceMetres * 1.15) : null
+}
+
+/** The longest of 1, 2, 5, 10 … metres that fits in a third of the square. */
+function scaleBar(perMetre: number): { metres: number; length: number } {
+  const longest = SIZE / 3 / perMetre
+  const power = 10 ** Math.floor(Math.log10(longest))
+  const metres = ([5, 2].find((step) => step * power <= longest) ?? 1) * power
+  return { metres, length: metres * perMetre }
+}
+
+/** Gives labels to the nearest places first; one that would touch the subject's or another label stays empty. */
+function withLabels<P extends Point & { postcode: string }>(
+  points: readonly P[],
+): readonly (P & { label: string })[] {
+  const taken: Point[] = [{ x: SIZE / 2, y: SIZE / 2 }]
+  return points.map((point) => {
+    const free =
+      point.x > LABEL.width / 2 &&
+      point.x < SIZE - LABEL.width / 2 &&
+      point.y < SIZE - LABEL.height * 2.5 &&
+      taken.every(
+        (other) => Math.abs(other.x - point.x) > LABEL.width || Math.abs(other.y - point.y) > LABEL.height,
+      )
+    if (free) taken.push(point)
+    return { ...point, label: free ? point.postcode : '' }
+  })
+}
+
+/** Room that the name of a postcode and its dot need, in units of the drawing. */
+const LABEL = { width: 72, height: 32 }
+
+function inside(point: Point): boolean {
+  return point.x > 4 && point.x < SIZE - 4 && point.y > 4 && point.y < SIZE - 4
+}
+
+function pathOf(corners: readonly Point[]): string {
+  if (corners.length < 3) return ''
+  return `M${corners.map((corner) => `${round(corner.x)} ${round(corner.y)}`).join('L')}Z`
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

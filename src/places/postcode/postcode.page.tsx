@@ -1,0 +1,90 @@
+import { formatMonth } from '#domain/dates.ts'
+import { findPostcode, postcodeSlug } from '#domain/postcode.ts'
+import { href } from '#http/href.ts'
+import { redirect, type Head, type PageContext } from '#http/page.ts'
+
+import { signedPercent } from './authority-index.ts'
+import { crumbsOf } from './crumbs.ts'
+import { findPostcodeReport } from './find-report.server.ts'
+import type { PostcodeReport } from './report.ts'
+import { pounds } from './sale-words.ts'
+import { ENOUGH_SALES } from './sales-summary.ts'
+import { structuredData } from './structured-data.ts'
+import { unknownPostcode } from './unknown-postcode.server.ts'
+import { AuthorityIndexSection } from './view/authority-index-section.tsx'
+import { LocalMediansSection } from './view/local-medians-section.tsx'
+import { NeighboursSection } from './view/neighbours-section.tsx'
+import { PlaceHeader } from './view/place-header.tsx'
+import { SoldPricesSection } from './view/sold-prices-section.tsx'
+import { SourcesSection } from './view/sources-section.tsx'
+import { SummaryFigures } from './view/summary-figures.tsx'
+
+/*
+ * Everything known about one postcode. `load` finds the one address and the report, the models beside this file do the
+ * arithmetic, and `view/` holds a part of the page each.
+ */
+
+/** Dropped from the cache when one of its three datasets is published anew. */
+export const cache = { scope: 'public', datasets: ['price-paid', 'postcodes', 'house-price-index'] } as const
+
+type PageData = { report: PostcodeReport; siteUrl: string }
+
+/** The report; a redirect to the one spelling of the address; or 404 with postcodes that may have been meant. */
+export const load = async ({ params, url, db, today, siteUrl }: PageContext) => {
+  const typed = params['pcd7'] ?? ''
+  const postcode = findPostcode(typed)
+  if (postcode === null) return unknownPostcode(db, typed)
+  const address = href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) })
+  if (url.pathname !== address) return redirect(address + url.search, 301)
+  const report = await findPostcodeReport(db, { postcode, today, query: url.searchParams })
+  return report === null ? unknownPostcode(db, typed) : { report, siteUrl }
+}
+
+/** Title, description and structured data. Only postcodes with enough sales of their own are offered to search engines. */
+export const head = ({ report, siteUrl }: PageData): Head => {
+  const { record, slug, sold, sources } = report
+  const place = record.localAuthority?.name
+  const worthIndexing =
+    record.status === 'live' &&
+    sold.summary.recentSales >= ENOUGH_SALES &&
+    !sources.demonstration &&
+    !sold.list.narrowed
+  return {
+    title: `${record.postcode}: sold prices and price index${place ? `, ${place}` : ''}`,
+    description: describe(report),
+    canonical: href('/postcodes/:pcd7', { pcd7: slug }),
+    ...(worthIndexing ? {} : { robots: 'noindex,follow' as const }),
+    jsonLd: structuredData(report, crumbsOf(record.postcode, record.outcode), siteUrl),
+  }
+}
+
+/** The page of one postcode. */
+export function Page({ data: { report } }: { readonly data: PageData }) {
+  return (
+    <>
+      <PlaceHeader report={report} />
+      <div className="sheet grid gap-6 py-8 *:min-w-0">
+        <SummaryFigures report={report} />
+        <SoldPricesSection report={report} />
+        <LocalMediansSection report={report} />
+        <AuthorityIndexSection report={report} />
+        <NeighboursSection report={report} />
+        <SourcesSection sources={report.sources} />
+      </div>
+    </>
+  )
+}
+
+/** One or two sentences with the page's own figures. */
+function describe({ record, sold, index }: PostcodeReport): string {
+  const { summary, median } = sold
+  const sales =
+    median === null
+      ? `Sold prices in ${record.postcode} and nearby`
+      : `Median sold price in ${median.place} over five years: ${pounds(median.medianPounds)} (${median.sales} sales)`
+  const registered = summary.sales > 0 ? `; ${summary.sales} registered in ${record.postcode}` : ''
+  const average = index
+    ? ` Average price in ${index.subject.name}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}.`
+    : ''
+  return `${sales}${registered}.${average} Official data, with sources.`
+}

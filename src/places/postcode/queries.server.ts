@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+
+import { MEASURE_OF_TYPE, type Measure } from '#datasets/house-price-index/series.ts'
+import { areaCodesLike } from '#domain/area.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import type { TypeAverage } from './authority-index.ts'
+import { MEDIAN_TYPES, type LocalStatistic } from './local-medians.ts'
+import type { Median } from './sales-summary.ts'
+
+/*
+ * What the postcode page asks beyond the datasets' own queries: one round trip each.
+ */
+
+/**
+ * The statistics that the page draws: all years of all types together for sector, outcode and authority; by type since
+ * `typesSince` for the last two; and the nation's figures of `spreadYear`.
+ */
+export async function localStatistics(
+  db: Database,
+  place: { sector: string; outcode: string; authorityCode: string | null; nationCode: string | null },
+  { typesSince, spreadYear }: { typesSince: number; spreadYear: number },
+): Promise<LocalStatistic[]> {
+  const { rows } = await sql<LocalStatistic>`
+    select area_kind as "areaKind", property_type as "propertyType", year, sales, median_pounds as "medianPounds",
+      lower_quartile_pounds as "lowerQuartilePounds", upper_quartile_pounds as "upperQuartilePounds"
+    from property.sale_statistics
+    where (area_kind, area_code) in (('sector', ${place.sector}), ('outcode', ${place.outcode}),
+        ('authority', ${place.authorityCode ?? ''}))
+      and (property_type = 'A' or (area_kind <> 'sector' and year >= ${typesSince}))
+      or area_kind = 'nation' and area_code = ${place.nationCode ?? ''} and property_type = 'A'
+      and year = ${spreadYear}`.execute(db)
+  return rows
+}
+
+/** The median of the standard sales of a sector ('RG30 1') or outcode since a day; null without any. */
+export async function medianSince(
+  db: Database,
+  place: { sector: string } | { outcode: string },
+  since: IsoDate,
+): Promise<Median | null> {
+  const inPlace = 'sector' in place ? sql`p.sector = ${place.sector}` : sql`p.outcode = ${place.outcode}`
+  const { rows } = await sql<{ median: number | null; sales: number }>`
+    select round(percentile_cont(0.5) within group (order by s.price_pounds))::int as median, count(*)::int as sales
+    from property.postcode p join property.sale s on s.postcode = p.postcode
+    where ${inPlace} and s.sold_on >= ${since}::date and s.category = 'A' and s.property_type <> 'O'`.execute(
+    db,
+  )
+  const row = rows[0]
+  return row && row.median !== null ? { medianPounds: row.median, sales: row.sales } : null
+}
+
+/** The medians of a year for each sector of a postcode area ('RG') that had enough sales, in order of sector. */
+export async function sectorMediansOfArea(
+  db: Database,
+  { area, year, enoughSales }: { area: string; year: number; enoughSales: number },
+): Promise<{ sector: string; medianPounds: number }[]> {
+  // The bounds let the primary key find the area; '0' to 'A' keeps 'B1 1' in B and 'BA1 1' out, in any collation.
+  const { rows } = await sql<{ area_code: string; median_pounds: number }>`
+    select area_code, median_pounds from property.sale_statistics
+    where area_kind = 'sector' and area_code >= ${`${area}0`} and area_code < ${`${area}A`}
+      and property_type = 'A' and year = ${year} and sales >= ${enoughSales}
+    order by area_code`.execute(db)
+  return rows.map((row) => ({ sector: row.area_code, medianPounds: row.median_pounds }))
+}
+
+/** The newest average price of each type of home in the area that the index knows under this code, in the usual order. */
+export async function typeAverages(db: Database, areaCode: string | null): Promise<TypeAverage[]> {
+  if (areaCode === null) return []
+  const measures = Object.values(MEASURE_OF_TYPE)
+  const { rows } = await sql<{ measure: Measure; price: number; annual: number | null }>`
+    select distinct on (measure) measure, average_price_pounds::float8 as price,
+      annual_change_percent::float8 as annual
+    from property.house_price_index
+    where area_code = any(${areaCodesLike(areaCode)}::text[]) and measure = any(${measures}::text[])
+      and average_price_pounds is not null
+      and month >= (select max(month) - interval '3 months' from property.house_price_index
+        where area_code = any(${areaCodesLike(areaCode)}::text[]) and measure = 'all')
+    order by measure, month desc`.execute(db)
+  return MEDIAN_TYPES.flatMap(({ code, name }) => {
+    const row = rows.find((found) => found.measure === MEASURE_OF_TYPE[code])
+    return row ? [{ name, averagePricePounds: row.price, annualChangePercent: row.annual }] : []
+  })
+}

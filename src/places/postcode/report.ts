@@ -1,0 +1,134 @@
+import type { IndexSeries } from '#datasets/house-price-index/series.ts'
+import type { NearbyPostcode, PostcodeRecord } from '#datasets/postcodes/record.ts'
+import type { Sale } from '#datasets/price-paid/sale.ts'
+import { yearOf, type IsoDate } from '#domain/dates.ts'
+import { nationName, nationOfCode } from '#domain/nation.ts'
+import { areaOf, postcodeSlug } from '#domain/postcode.ts'
+
+import { authorityIndex, type AuthorityIndex, type TypeAverage } from './authority-index.ts'
+import { localMedians, type LocalMedians, type LocalStatistic } from './local-medians.ts'
+import { neighbourhood, neighboursFrom, type Neighbour, type Neighbourhood } from './neighbourhood.ts'
+import { pricePosition, type PricePosition } from './price-position.ts'
+import { salesList, type SalesList } from './sales-list.ts'
+import {
+  salesSummary,
+  smallestPlaceWithEnough,
+  type Median,
+  type PlacedMedian,
+  type SalesSummary,
+} from './sales-summary.ts'
+import { soldState, type SoldState } from './sold-state.ts'
+import type { ReportSources } from './sources.ts'
+
+/** What the queries found about one postcode, before anything is worked out. */
+export type ReportFacts = {
+  record: PostcodeRecord
+  nearby: readonly NearbyPostcode[]
+  sales: readonly Sale[]
+  /** Medians of the last five years. The outcode's is only asked for when the sector's has too few sales. */
+  sectorMedian: Median | null
+  outcodeMedian: Median | null
+  statistics: readonly LocalStatistic[]
+  sectorsOfArea: readonly { sector: string; medianPounds: number }[]
+  index: readonly IndexSeries[]
+  typeAverages: readonly TypeAverage[]
+  sources: ReportSources
+  today: IsoDate
+  query: URLSearchParams
+}
+
+/** Everything the page of a postcode shows. */
+export type PostcodeReport = {
+  record: PostcodeRecord
+  /** The word of its address, 'rg301aa'. */
+  slug: string
+  neighbours: readonly Neighbour[]
+  map: Neighbourhood | null
+  sold: SoldReport
+  medians: LocalMedians | null
+  position: PricePosition | null
+  index: AuthorityIndex | null
+  sources: ReportSources
+}
+
+/** The sold prices of the postcode, or why there are none. */
+export type SoldReport = {
+  state: SoldState
+  summary: SalesSummary
+  list: SalesList
+  /** The median of the smallest place with enough sales in five years. */
+  median: PlacedMedian | null
+  /** The sector's, to compare a postcode's own with. */
+  sectorMedian: Median | null
+}
+
+/** Works out the report from what was found; pure. */
+export function postcodeReport(facts: ReportFacts): PostcodeReport {
+  const { record, nearby, sources, today } = facts
+  const grid = gridPoint(record)
+  const neighbours = grid ? neighboursFrom(grid, nearby) : []
+  const names = placeNames(record)
+  return {
+    record,
+    slug: postcodeSlug(record.postcode),
+    neighbours,
+    map: grid ? neighbourhood(grid, neighbours) : null,
+    sold: soldReport(facts),
+    medians: localMedians(facts.statistics, names, yearOf(today)),
+    position: pricePosition({
+      year: yearOf(today) - 1,
+      sector: record.sector,
+      area: areaOf(record.postcode),
+      sectors: facts.sectorsOfArea,
+      statistics: facts.statistics,
+      names,
+    }),
+    index: authorityIndex(facts.index, facts.typeAverages),
+    sources,
+  }
+}
+
+function soldReport({
+  record,
+  sales,
+  sectorMedian,
+  outcodeMedian,
+  sources,
+  today,
+  query,
+}: ReportFacts): SoldReport {
+  const summary = salesSummary(sales, today)
+  const placed = (kind: PlacedMedian['kind'], place: string, median: Median | null): PlacedMedian | null =>
+    median && { kind, place, ...median }
+  return {
+    state: soldState({
+      nationCode: record.nation?.code ?? null,
+      imported: sources.pricePaid.imported,
+      sales: sales.length,
+      sectorSales: sectorMedian?.sales ?? 0,
+    }),
+    summary,
+    list: salesList(sales, query, yearOf(today)),
+    median: smallestPlaceWithEnough([
+      placed('postcode', record.postcode, summary.recentMedian),
+      placed('sector', record.sector, sectorMedian),
+      placed('outcode', record.outcode, outcodeMedian),
+    ]),
+    sectorMedian,
+  }
+}
+
+/** Names for the places that the statistics are for; a code stands in where no name is known. */
+function placeNames({ sector, outcode, localAuthority, nation }: PostcodeRecord) {
+  const known = nationOfCode(nation?.code ?? null)
+  return {
+    sector,
+    outcode,
+    authority: localAuthority?.name ?? localAuthority?.code ?? 'the local authority',
+    nation: known ? nationName(known) : (nation?.name ?? 'the nation'),
+  }
+}
+
+function gridPoint({ easting, northing }: PostcodeRecord): { easting: number; northing: number } | null {
+  return easting === null || northing === null ? null : { easting, northing }
+}

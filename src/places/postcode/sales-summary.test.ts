@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+
+import { madeUpSale as sale } from './fixtures/sale.ts'
+import {
+  differenceInWords,
+  medianOf,
+  percentageBelow,
+  rankInWords,
+  salesSummary,
+  smallestPlaceWithEnough,
+} from './sales-summary.ts'
+
+const today = isoDate('2026-11-20')
+
+describe('medianOf', () => {
+  it('is the middle price, or the mean of the two middle ones', () => {
+    expect(medianOf([300, 100, 200])).toEqual({ medianPounds: 200, sales: 3 })
+    expect(medianOf([100, 200, 301, 400])).toEqual({ medianPounds: 251, sales: 4 })
+    expect(medianOf([])).toBeNull()
+  })
+
+  it('has as many prices below as above', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1 }), (prices) => {
+        const median = medianOf(prices)?.medianPounds ?? 0
+        const below = prices.filter((price) => price < median).length
+        const above = prices.filter((price) => price > median).length
+        expect(Math.max(below, above)).toBeLessThanOrEqual(prices.length / 2)
+      }),
+    )
+  })
+})
+
+describe('salesSummary', () => {
+  it('leaves category B and type "other" out of the median and of the last sale, not out of the count', () => {
+    const summary = salesSummary(
+      [
+        sale('2026-05-01', 1, { category: 'B' }),
+        sale('2026-06-01', 9_000_000, { propertyType: 'O' }),
+        sale('2026-01-10', 300_000),
+        sale('2025-01-10', 100_000),
+        sale('2024-01-10', 200_000),
+        sale('2023-01-10', 500_000),
+        sale('2022-01-10', 400_000, { propertyType: 'F' }),
+        sale('1999-12-31', 50_000),
+      ],
+      today,
+    )
+    expect(summary.sales).toBe(8)
+    expect(summary.leftOut).toBe(2)
+    expect(summary.last?.pricePounds).toBe(300_000)
+    expect(summary.recentMedian).toEqual({ medianPounds: 300_000, sales: 5 })
+    expect(summary.firstYear).toBe(1999)
+    expect(summary.byType).toEqual([
+      { type: 'T', sales: 6 },
+      { type: 'F', sales: 1 },
+      { type: 'O', sales: 1 },
+    ])
+  })
+
+  it('counts five years back to the day and gives no median below five sales', () => {
+    const summary = salesSummary(
+      [sale('2021-11-20', 100), sale('2021-11-19', 100), sale('2025-01-01', 100), sale('2025-01-02', 100)],
+      today,
+    )
+    expect(summary.recentSince).toBe('2021-11-20')
+    expect(summary.recentSales).toBe(3)
+    expect(summary.recentMedian).toBeNull()
+  })
+
+  it('is empty without sales', () => {
+    expect(salesSummary([], today)).toMatchObject({
+      sales: 0,
+      last: null,
+      firstYear: null,
+      recentMedian: null,
+      byType: [],
+    })
+  })
+})
+
+describe('smallestPlaceWithEnough', () => {
+  it('goes outwards until five sales stand behind the median', () => {
+    const postcode = { kind: 'postcode', place: 'RG30 1AA', medianPounds: 1, sales: 4 } as const
+    const sector = { kind: 'sector', place: 'RG30 1', medianPounds: 2, sales: 5 } as const
+    expect(smallestPlaceWithEnough([postcode, sector])).toBe(sector)
+    expect(smallestPlaceWithEnough([{ ...postcode, sales: 5 }, sector])?.kind).toBe('postcode')
+    expect(smallestPlaceWithEnough([postcode, null])).toBeNull()
+  })
+})
+
+describe('words', () => {
+  it('tell a difference in whole per cent', () => {
+    expect(differenceInWords(112_000, 100_000)).toBe('12% above')
+    expect(differenceInWords(88_000, 100_000)).toBe('12% below')
+    expect(differenceInWords(100_400, 100_000)).toBe('level with')
+  })
+
+  it('tell the rank from the nearer end', () => {
+    expect(percentageBelow(30, [10, 20, 30, 40])).toBe(50)
+    expect(rankInWords(35, [10, 20, 30, 40], 'sectors in RG')).toBe('higher than 75% of 4 sectors in RG')
+    expect(rankInWords(15, [10, 20, 30, 40], 'sectors in RG')).toBe('lower than 75% of 4 sectors in RG')
+    expect(rankInWords(15, [], 'sectors in RG')).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+import { isStandard, type PropertyType, type Sale } from '#datasets/price-paid/sale.ts'
+import { yearsBefore, type IsoDate } from '#domain/dates.ts'
+
+import { PROPERTY_TYPES } from './sale-words.ts'
+
+/** Below this number of sales a median tells about single homes, not about the place: the next larger place is shown. */
+export const ENOUGH_SALES = 5
+
+/** A median price with the number of sales behind it. */
+export type Median = { medianPounds: number; sales: number }
+
+/** What the sales of one postcode say. Category B and type "other" count as sales, never in a median. */
+export type SalesSummary = {
+  /** Every sale on the register, of any kind. */
+  sales: number
+  leftOut: number
+  /** The first and the newest standard sale; null when there is none. */
+  firstYear: number | null
+  last: Sale | null
+  /** Standard sales of the five years before `today`. */
+  recentSales: number
+  recentSince: IsoDate
+  /** Null below ENOUGH_SALES. */
+  recentMedian: Median | null
+  byType: readonly { type: PropertyType; sales: number }[]
+}
+
+/** Sums up the sales of a postcode as on `today`. */
+export function salesSummary(sales: readonly Sale[], today: IsoDate): SalesSummary {
+  const standard = sales.filter(isStandard).toSorted((a, b) => (a.soldOn < b.soldOn ? -1 : 1))
+  const since = yearsBefore(today, 5)
+  const recent = standard.filter((sale) => sale.soldOn >= since)
+  const first = standard[0]
+  return {
+    sales: sales.length,
+    leftOut: sales.length - standard.length,
+    firstYear: first ? Number(first.soldOn.slice(0, 4)) : null,
+    last: standard.at(-1) ?? null,
+    recentSales: recent.length,
+    recentSince: since,
+    recentMedian: enough(medianOf(recent.map((sale) => sale.pricePounds))),
+    byType: PROPERTY_TYPES.map(({ code }) => ({
+      type: code,
+      sales: sales.filter((sale) => sale.propertyType === code).length,
+    })).filter((entry) => entry.sales > 0),
+  }
+}
+
+/** The middle price; of an even number the mean of the two middle ones, to the pound. Null for none. */
+export function medianOf(pricesPounds: readonly number[]): Median | null {
+  const sorted = pricesPounds.toSorted((a, b) => a - b)
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)]
+  if (upper === undefined || lower === undefined) return null
+  return { medianPounds: Math.round((lower + upper) / 2), sales: sorted.length }
+}
+
+/** The median itself when enough sales stand behind it, else null. */
+export function enough(median: Median | null): Median | null {
+  return median !== null && median.sales >= ENOUGH_SALES ? median : null
+}
+
+/** A median and the place that it is for. */
+export type PlacedMedian = Median & { place: string; kind: 'postcode' | 'sector' | 'outcode' }
+
+/** The smallest place with enough sales, from the postcode outwards; null when none has. */
+export function smallestPlaceWithEnough(places: readonly (PlacedMedian | null)[]): PlacedMedian | null {
+  return places.find((place) => place !== null && place.sales >= ENOUGH_SALES) ?? null
+}
+
+/** '12 % above' of two prices; 'level with' below half a per cent. */
+export function differenceInWords(pounds: number, otherPounds: number): string {
+  const percent = Math.round((pounds / otherPounds - 1) * 100)
+  if (percent === 0) return 'level with'
+  return percent > 0 ? `${percent}% above` : `${-percent}% below`
+}
+
+/** The share of `others` that lie below `value`, as a whole percentage from 0 to 100; null without others. */
+export function percentageBelow(value: number, others: readonly number[]): number | null {
+  if (others.length === 0) return null
+  return Math.round((100 * others.filter((other) => other < value).length) / others.length)
+}
+
+/** 'higher than 72% of 45 sectors'; with the share turned round when the value is in the lower half. */
+export function rankInWords(value: number, others: readonly number[], noun: string): string | null {
+  const below = percentageBelow(value, others)
+  if (below === null) return null
+  if (below >= 50) return `higher than ${below}% of ${others.length} ${noun}`
+  const above =
+    percentageBelow(
+      -value,
+      others.map((other) => -other),
+    ) ?? 0
+  return `lower than ${above}% of ${others.length} ${noun}`
+}

@@ -1,0 +1,43 @@
+import { completePostcode, suggestPostcodes } from '#datasets/postcodes/search.server.ts'
+import { findPostcode, postcodeSlug, type Postcode } from '#domain/postcode.ts'
+import { href } from '#http/href.ts'
+import { notFound, type NotFound } from '#http/page.ts'
+import type { Database } from '#platform/database.server.ts'
+
+const SUGGESTIONS = 5
+
+/** The 404 of an address that names no known postcode, with those that may have been meant. */
+export async function unknownPostcode(db: Database, typed: string): Promise<NotFound> {
+  const text = typed
+    .replace(/[\s+_.-]+/g, ' ')
+    .trim()
+    .slice(0, 40)
+  const postcode = findPostcode(text)
+  const near =
+    postcode === null ? await beginningWith(db, text) : await suggestPostcodes(db, text, SUGGESTIONS)
+  return notFound(messageOf(text, postcode), {
+    suggestions: [
+      ...near.map((suggested) => ({
+        href: href('/postcodes/:pcd7', { pcd7: postcodeSlug(suggested) }),
+        label: suggested,
+      })),
+      { href: href('/postcodes'), label: 'Search all postcodes' },
+    ],
+  })
+}
+
+async function beginningWith(db: Database, text: string): Promise<Postcode[]> {
+  const completions = await completePostcode(db, text, SUGGESTIONS)
+  return completions.length > 0
+    ? completions.map((completion) => completion.postcode)
+    : suggestPostcodes(db, text, SUGGESTIONS)
+}
+
+function messageOf(text: string, postcode: Postcode | null): string {
+  if (postcode !== null)
+    return `There is no postcode ${postcode} in the official directory, live or terminated.`
+  if (/^[a-z]{1,2}\d[a-z\d]?( ?\d)?$/i.test(text)) {
+    return `“${text.toUpperCase()}” is the first part of a postcode. A whole one looks like RG30 1AA.`
+  }
+  return `“${text}” is not a postcode. One looks like RG30 1AA or M1 1AE.`
+}

@@ -1,0 +1,129 @@
+import { formatMonth } from '#domain/dates.ts'
+import { Card } from '#ui/card/card.tsx'
+import { compactPounds } from '#ui/chart/compact.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { LineChart } from '#ui/line-chart/line-chart.tsx'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+import { TableTwin } from '#ui/table-twin/table-twin.tsx'
+
+import { signedPercent, type AuthorityIndex } from '../authority-index.ts'
+import type { PostcodeReport } from '../report.ts'
+import { pounds } from '../sale-words.ts'
+
+/** The UK House Price Index of the authority beside its region and nation. */
+export function AuthorityIndexSection({ report }: { readonly report: PostcodeReport }) {
+  const { record, index, sources } = report
+  const place = index?.subject.name ?? record.localAuthority?.name ?? null
+  return (
+    <Card id="price-index" title={`House price index${place ? ` of ${place}` : ''}`}>
+      {index === null ? (
+        <NoIndex imported={sources.index.imported} place={place} />
+      ) : (
+        <div className="grid gap-8 *:min-w-0">
+          <IndexChart index={index} />
+          {index.types.length > 0 && <TypeTable index={index} />}
+          <SourceNote sources={[sources.index.facts]}>
+            Averages are adjusted for the mix of homes sold, so they differ from the medians above.{' '}
+            {provisionalInWords(index)}
+          </SourceNote>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function NoIndex({ imported, place }: { readonly imported: boolean; readonly place: string | null }) {
+  if (!imported) return <NothingPanel kind="not imported" subject="House price index" />
+  return (
+    <NothingPanel kind="not published" subject="House price index">
+      The index has no figures for {place ?? 'this place'}, its region or its nation in this edition.
+    </NothingPanel>
+  )
+}
+
+function IndexChart({ index }: { readonly index: AuthorityIndex }) {
+  return (
+    <LineChart
+      id="index-chart"
+      title={index.sentence}
+      subtitle="Average price by month, all types of home"
+      series={index.series.map(({ name, months }) => ({
+        name,
+        points: months.map(({ month, averagePricePounds }) => ({ x: month, y: averagePricePounds })),
+      }))}
+      formatY={pounds}
+      formatTick={compactPounds}
+      xLabel="Month"
+      table={<IndexTable index={index} />}
+    />
+  )
+}
+
+function IndexTable({ index }: { readonly index: AuthorityIndex }) {
+  return (
+    <TableTwin>
+      <DataTable
+        caption="Average price: the last twelve months, then the same month of earlier years"
+        rows={index.table}
+        rowKey={(row) => row.month}
+        scrollRows
+        columns={[
+          { key: 'month', label: 'Month', rowHeader: true, cell: (row) => formatMonth(row.month) },
+          ...index.series.map(({ code, name }, position) => ({
+            key: code,
+            label: name,
+            numeric: true,
+            cell: (row: AuthorityIndex['table'][number]) => orDash(row.averages[position], pounds),
+          })),
+          {
+            key: 'sales',
+            label: `Sales, ${index.subject.name}`,
+            numeric: true,
+            cell: (row) =>
+              row.salesVolume === null ? 'not published' : row.salesVolume.toLocaleString('en-GB'),
+          },
+        ]}
+      />
+    </TableTwin>
+  )
+}
+
+function TypeTable({ index }: { readonly index: AuthorityIndex }) {
+  return (
+    <div className="max-w-xl">
+      <DataTable
+        caption={`Average price by type in ${index.subject.name}, ${formatMonth(index.latest.month)}`}
+        rows={index.types}
+        rowKey={(row) => row.name}
+        columns={[
+          { key: 'type', label: 'Type', rowHeader: true, cell: (row) => row.name },
+          {
+            key: 'price',
+            label: 'Average price',
+            numeric: true,
+            cell: (row) => pounds(row.averagePricePounds),
+          },
+          {
+            key: 'change',
+            label: 'Over the year',
+            numeric: true,
+            cell: (row) => signedPercent(row.annualChangePercent),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function provisionalInWords({ provisionalMonths }: AuthorityIndex): string {
+  const [first, ...rest] = provisionalMonths
+  if (first === undefined) return 'Later editions revise the last twelve months.'
+  const last = rest.at(-1)
+  const months = last === undefined ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`
+  return `${months}: first estimates, made before all sales were registered; later editions revise them.`
+}
+
+function orDash(value: number | null | undefined, format: (value: number) => string): string {
+  return value === null || value === undefined ? '–' : format(value)
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { TableTwin } from '#ui/table-twin/table-twin.tsx'
+
+import { MEDIAN_TYPES, type LocalMedians, type MedianPair, type MedianPoint } from '../local-medians.ts'
+import { pounds } from '../sale-words.ts'
+
+/** All types by year: sector, outcode and authority, with the number of sales. */
+export function MediansTable({ medians: { series, fullYear } }: { readonly medians: LocalMedians }) {
+  const years = [...new Set(series.flatMap((one) => one.points.map((point) => point.year)))].toSorted(
+    (a, b) => b - a,
+  )
+  const byYear = series.map((one) => new Map(one.points.map((point) => [point.year, point])))
+  return (
+    <TableTwin>
+      <DataTable
+        caption="Median sold price by year, all types (number of sales)"
+        rows={years}
+        rowKey={(year) => year}
+        scrollRows
+        columns={[
+          {
+            key: 'year',
+            label: 'Year',
+            rowHeader: true,
+            cell: (year) => (year > fullYear ? `${year}, so far` : year),
+          },
+          ...series.map((one, index) => ({
+            key: one.kind,
+            label: one.name,
+            numeric: true,
+            cell: (year: number) => median(byYear[index]?.get(year)),
+          })),
+        ]}
+      />
+    </TableTwin>
+  )
+}
+
+/** Ten years by type: the outcode, and the authority below it in small. */
+export function MediansByTypeTable({ medians }: { readonly medians: LocalMedians }) {
+  return (
+    <TableTwin>
+      <DataTable
+        caption={`Median sold price by type and year: ${medians.outcode} (number of sales), then ${medians.authority}`}
+        rows={medians.years}
+        rowKey={(row) => row.year}
+        columns={[
+          {
+            key: 'year',
+            label: 'Year',
+            rowHeader: true,
+            cell: ({ year }) => (year > medians.fullYear ? `${year}, so far` : year),
+          },
+          ...MEDIAN_TYPES.map(({ code, name }, index) => ({
+            key: code,
+            label: name,
+            numeric: true,
+            cell: ({ pairs }: LocalMedians['years'][number]) => pairInWords(pairs[index]),
+          })),
+        ]}
+      />
+    </TableTwin>
+  )
+}
+
+function pairInWords(pair: MedianPair | undefined): ReactNode {
+  return (
+    <>
+      {median(pair?.here)}
+      <span className="block text-slate">{median(pair?.authority)}</span>
+    </>
+  )
+}
+
+/** '£310,000 (212)'; few sales are marked in words, no sale is a dash. */
+function median(point: MedianPoint | null | undefined): ReactNode {
+  if (!point) return '–'
+  return `${pounds(point.medianPounds)} (${point.sales.toLocaleString('en-GB')}${point.thin ? ', few' : ''})`
+}

@@ -1,0 +1,93 @@
+import { areaOf } from '#domain/postcode.ts'
+import { href } from '#http/href.ts'
+import { Card } from '#ui/card/card.tsx'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
+
+import { distanceInWords, type Neighbour } from '../neighbourhood.ts'
+import type { PostcodeReport } from '../report.ts'
+import { PostcodeLink } from './postcode-link.tsx'
+
+/** The nearest live postcodes, which are the map as a table, and what the postcode is part of. */
+export function NeighboursSection({ report }: { readonly report: PostcodeReport }) {
+  return (
+    <Card id="neighbours" title={`Near ${report.record.postcode}`}>
+      <div className="grid gap-8 *:min-w-0 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Neighbours report={report} />
+        <Parents report={report} />
+      </div>
+    </Card>
+  )
+}
+
+function Neighbours({ report: { record, neighbours } }: { readonly report: PostcodeReport }) {
+  if (neighbours.length === 0) {
+    return (
+      <NothingPanel kind="not published" subject="Neighbours">
+        {record.easting === null
+          ? 'The directory gives no position for this postcode.'
+          : 'No other live postcode is known around it.'}
+      </NothingPanel>
+    )
+  }
+  return (
+    <DataTable
+      caption={`The ${neighbours.length} nearest live postcodes`}
+      rows={neighbours}
+      rowKey={(row) => row.postcode}
+      scrollRows
+      columns={[
+        {
+          key: 'postcode',
+          label: 'Postcode',
+          rowHeader: true,
+          cell: linkTo,
+        },
+        {
+          key: 'distance',
+          label: 'Distance',
+          numeric: true,
+          cell: (row) => distanceInWords(row.distanceMetres),
+        },
+        { key: 'direction', label: 'Direction', cell: (row) => row.direction || 'same position' },
+      ]}
+    />
+  )
+}
+
+function linkTo({ postcode }: Neighbour) {
+  return <PostcodeLink postcode={postcode} />
+}
+
+function Parents({ report: { record } }: { readonly report: PostcodeReport }) {
+  const area = areaOf(record.postcode)
+  const lists = [
+    { kind: 'Sector', code: record.sector },
+    { kind: 'Outcode', code: record.outcode },
+    { kind: 'Postcode area', code: area },
+  ]
+  const areas = [record.localAuthority, record.county, record.region, record.nation].flatMap(
+    (place) => place?.name ?? [],
+  )
+  return (
+    <div>
+      <h3 className="text-xl">Part of</h3>
+      <ul className="mt-2">
+        {lists.map(({ kind, code }) => (
+          <li key={kind} className="flex gap-3">
+            <span className="w-28 shrink-0 py-1 text-sm/6 text-slate">{kind}</span>
+            <a href={href('/postcodes', null, { q: code })} className="link inline-block py-1">
+              {code}
+            </a>
+          </li>
+        ))}
+        {areas.length > 0 && (
+          <li className="flex gap-3">
+            <span className="w-28 shrink-0 py-1 text-sm/6 text-slate">Areas</span>
+            <span className="py-1">{[...new Set(areas)].join(', ')}</span>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

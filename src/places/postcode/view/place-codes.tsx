@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+
+const AREAS = [
+  { key: 'localAuthority', label: 'Local authority' },
+  { key: 'county', label: 'County' },
+  { key: 'region', label: 'Region' },
+  { key: 'nation', label: 'Nation' },
+  { key: 'ward', label: 'Ward' },
+  { key: 'constituency', label: 'Constituency' },
+  { key: 'msoa', label: 'MSOA' },
+  { key: 'lsoa', label: 'LSOA' },
+] as const
+
+/** The official areas that the postcode lies in, with their codes; only those that the directory tells. */
+export function PlaceCodes({ record }: { readonly record: PostcodeRecord }) {
+  const known = AREAS.flatMap(({ key, label }) => {
+    const place = record[key]
+    return place === null ? [] : [{ label, ...place }]
+  })
+  const { latitude, longitude } = record
+  return (
+    <dl className="mt-5 grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
+      {known.map(({ label, code, name }) => (
+        <Fact key={label} label={label}>
+          {name ?? ''} <span className="text-sm text-slate">{code}</span>
+        </Fact>
+      ))}
+      {latitude !== null && longitude !== null && (
+        <Fact label="Position">
+          {latitude.toFixed(4)}, {longitude.toFixed(4).replace('-', '−')}{' '}
+          <span className="text-sm text-slate">
+            {record.easting} E, {record.northing} N
+          </span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 gap-3">
+      <dt className="w-28 shrink-0 text-sm/6 text-slate">{label}</dt>
+      <dd className="min-w-0 wrap-break-word">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { postcodeSlug, type Postcode } from '#domain/postcode.ts'
+import { href } from '#http/href.ts'
+
+/** A link to the page of another postcode. */
+export function PostcodeLink({ postcode }: { readonly postcode: Postcode }) {
+  return (
+    <a
+      href={href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) })}
+      className="link inline-block py-1 whitespace-nowrap"
+    >
+      {postcode}
+    </a>
+  )
+}

@@ -1,0 +1,130 @@
+import { href } from '#http/href.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { SelectField } from '#ui/select-field/select-field.tsx'
+
+import { PROPERTY_TYPES } from '../sale-words.ts'
+import { DEFAULT_FILTER, filterQuery, naturalOrder } from '../sales-filter.ts'
+import type { SalesList } from '../sales-list.ts'
+
+const TYPES = [
+  { value: '', label: 'All types' },
+  ...PROPERTY_TYPES.map(({ code, name }) => ({ value: code, label: name })),
+]
+const TENURES = [
+  { value: '', label: 'Any' },
+  { value: 'F', label: 'Freehold' },
+  { value: 'L', label: 'Leasehold' },
+]
+const AGES = [
+  { value: '', label: 'New and old' },
+  { value: 'yes', label: 'New build' },
+  { value: 'no', label: 'Not new' },
+]
+
+/** The choice of sales as a form that changes the address; the values that were typed stay, also those in error. */
+export function SalesFilterForm({ slug, list }: { readonly slug: string; readonly list: SalesList }) {
+  const { filter, narrowed } = list
+  const address = href('/postcodes/:pcd7', { pcd7: slug })
+  const everything = filterQuery({ ...DEFAULT_FILTER, sort: filter.sort, order: filter.order })
+  return (
+    <form action={`${address}#sold-prices`} className="print-hidden" aria-label="Choose sales">
+      <Problems list={list} />
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <Choices list={list} />
+        <Years list={list} />
+        {filter.sort !== 'date' && <input type="hidden" name="sort" value={filter.sort} />}
+        {filter.order !== naturalOrder(filter.sort) && (
+          <input type="hidden" name="order" value={filter.order} />
+        )}
+        <Button variant="secondary">Show sales</Button>
+        {narrowed && (
+          <a href={`${address}${everything}#sold-prices`} className="link inline-flex min-h-11 items-center">
+            Show all
+          </a>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type PartProps = { readonly list: SalesList }
+
+function Choices({ list }: PartProps) {
+  const { type, tenure, newBuild } = list.filter
+  const select = { width: 'w-40' }
+  return (
+    <>
+      <SelectField
+        {...select}
+        {...errorOf(list, 'type')}
+        name="type"
+        label="Type"
+        options={TYPES}
+        defaultValue={type ?? ''}
+      />
+      <SelectField
+        {...select}
+        {...errorOf(list, 'tenure')}
+        name="tenure"
+        label="Tenure"
+        options={TENURES}
+        defaultValue={tenure ?? ''}
+      />
+      <SelectField
+        {...select}
+        {...errorOf(list, 'new')}
+        name="new"
+        label="Age"
+        options={AGES}
+        defaultValue={ageOf(newBuild)}
+      />
+    </>
+  )
+}
+
+function Years({ list }: PartProps) {
+  const field = { width: 'w-24', inputMode: 'numeric', maxLength: 4 } as const
+  return (
+    <>
+      <Field
+        {...field}
+        {...errorOf(list, 'from')}
+        name="from"
+        label="From year"
+        defaultValue={list.typed.from}
+      />
+      <Field {...field} {...errorOf(list, 'to')} name="to" label="To year" defaultValue={list.typed.to} />
+    </>
+  )
+}
+
+function errorOf({ problems }: SalesList, field: string): { error?: string } {
+  const problem = problems.find((entry) => entry.field === field)
+  return problem ? { error: problem.message } : {}
+}
+
+/** Values of the address that no field of the form shows. */
+function Problems({ list }: PartProps) {
+  const hidden = list.problems.filter(({ field }) => ['sort', 'order', 'page'].includes(field))
+  if (hidden.length === 0) return null
+  return (
+    <div className="mb-4">
+      <Notice kind="warning" title="Part of the address could not be used">
+        <ul>
+          {hidden.map(({ field, message }) => (
+            <li key={field}>
+              <code>{field}</code>: {message}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+function ageOf(newBuild: boolean | null): string {
+  if (newBuild === null) return ''
+  return newBuild ? 'yes' : 'no'
+}

@@ -1,0 +1,119 @@
+import Download from 'lucide-react/icons/download'
+import type { ReactNode } from 'react'
+
+import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
+import { formatDate } from '#domain/dates.ts'
+import { href } from '#http/href.ts'
+import { DataTable, type Column } from '#ui/data-table/data-table.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+
+import type { PostcodeReport } from '../report.ts'
+import { pounds, propertyTypeName, streetAddress, tenureName } from '../sale-words.ts'
+import { filterQuery, naturalOrder, type SalesFilter, type SortKey } from '../sales-filter.ts'
+import { ROWS_PER_PAGE, type SalesList } from '../sales-list.ts'
+
+/** The sales as a list that is sorted by links, fifty at a time, with the whole choice as a CSV file. */
+export function SalesTable({ report: { record, slug, sold } }: { readonly report: PostcodeReport }) {
+  const { list } = sold
+  const address = href('/postcodes/:pcd7', { pcd7: slug })
+  const linkTo = (filter: SalesFilter) => `${address}${filterQuery(filter)}#sales-list`
+  if (list.total === 0) {
+    return (
+      <p id="sales-list" className="rounded-sm border p-4">
+        No sale fits this choice. {sold.summary.sales} are registered in all.
+      </p>
+    )
+  }
+  return (
+    <div id="sales-list" className="grid gap-3 *:min-w-0">
+      <DataTable
+        caption={captionOf(list, record.postcode)}
+        columns={columnsOf(list.filter, linkTo)}
+        rows={list.rows}
+        rowKey={(sale) => sale.transactionId}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
+        <Pages list={list} linkTo={linkTo} />
+        <a
+          href={`${address}/sales.csv${filterQuery({ ...list.filter, page: 1 })}`}
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
+          <Icon of={Download} size={18} />
+          Download CSV ({list.total} {list.total === 1 ? 'row' : 'rows'})
+        </a>
+      </div>
+    </div>
+  )
+}
+
+type LinkTo = (filter: SalesFilter) => string
+
+const HEADS: readonly { key: SortKey; label: string; numeric?: true; rowHeader?: true }[] = [
+  { key: 'date', label: 'Date' },
+  { key: 'price', label: 'Price', numeric: true },
+  { key: 'type', label: 'Type' },
+  { key: 'address', label: 'Address', rowHeader: true },
+]
+
+const CELLS: Record<SortKey, (sale: Sale) => ReactNode> = {
+  date: (sale) => <span className="whitespace-nowrap">{formatDate(sale.soldOn)}</span>,
+  price: (sale) => pounds(sale.pricePounds),
+  type: (sale) => typeInWords(sale),
+  address: (sale) => streetAddress(sale),
+}
+
+function columnsOf(filter: SalesFilter, linkTo: LinkTo): readonly Column<Sale>[] {
+  const sortable = HEADS.map((head) => ({
+    ...head,
+    cell: CELLS[head.key],
+    sortHref: linkTo({ ...filter, ...nextSort(filter, head.key), page: 1 }),
+    ...(filter.sort === head.key
+      ? { sorted: filter.order === 'asc' ? ('ascending' as const) : ('descending' as const) }
+      : {}),
+  }))
+  return [...sortable, { key: 'tenure', label: 'Tenure', cell: (sale) => tenureName(sale.tenure) }]
+}
+
+/** A second click on a column turns its order round. */
+function nextSort(filter: SalesFilter, sort: SortKey): Pick<SalesFilter, 'sort' | 'order'> {
+  if (filter.sort !== sort) return { sort, order: naturalOrder(sort) }
+  return { sort, order: filter.order === 'asc' ? 'desc' : 'asc' }
+}
+
+function typeInWords(sale: Sale): ReactNode {
+  const words = `${propertyTypeName(sale.propertyType)}${sale.newBuild ? ', new build' : ''}`
+  if (isStandard(sale)) return words
+  return (
+    <>
+      {words}{' '}
+      <span className="text-sm text-slate">{sale.category === 'B' ? 'category B, ' : ''}not in averages</span>
+    </>
+  )
+}
+
+function captionOf(list: SalesList, postcode: string): string {
+  const first = (list.page - 1) * ROWS_PER_PAGE + 1
+  const range =
+    list.pages > 1
+      ? `Sales ${first} to ${first + list.rows.length - 1} of ${list.total}`
+      : `${list.total} ${list.total === 1 ? 'sale' : 'sales'}`
+  return `${range} in ${postcode}${list.narrowed ? ', as chosen above' : ''}`
+}
+
+function Pages({ list, linkTo }: { readonly list: SalesList; readonly linkTo: LinkTo }) {
+  if (list.pages === 1) return <span />
+  const step = (page: number, label: string, rel: 'prev' | 'next') => (
+    <a href={linkTo({ ...list.filter, page })} rel={rel} className="link inline-flex min-h-11 items-center">
+      {label}
+    </a>
+  )
+  return (
+    <nav aria-label="Pages of sales" className="flex flex-wrap items-center gap-x-5">
+      {list.page > 1 && step(list.page - 1, 'Previous page', 'prev')}
+      <span className="text-slate">
+        Page {list.page} of {list.pages}
+      </span>
+      {list.page < list.pages && step(list.page + 1, 'Next page', 'next')}
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import { Card } from '#ui/card/card.tsx'
+import { compactPounds } from '#ui/chart/compact.ts'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { ScatterChart } from '#ui/scatter-chart/scatter-chart.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+
+import type { PostcodeReport } from '../report.ts'
+import { NoSales } from './no-sales.tsx'
+import { NotCovered } from './not-covered.tsx'
+import { SalesFilterForm } from './sales-filter-form.tsx'
+import { SalesTable } from './sales-table.tsx'
+
+/** Every sale on the register: chart over time, choice, list, file; or one of the kinds of nothing. */
+export function SoldPricesSection({ report }: { readonly report: PostcodeReport }) {
+  const { state } = report.sold
+  return (
+    <Card id="sold-prices" title={`Sold prices in ${report.record.postcode}`}>
+      {state.kind === 'sales' && <Sales report={report} />}
+      {state.kind === 'none' && <NoSales report={report} sectorSales={state.sectorSales} />}
+      {state.kind === 'not-covered' && <NotCovered nation={state.nation} />}
+      {state.kind === 'not-imported' && (
+        <NothingPanel kind="not imported" subject="Sold prices">
+          HM Land Registry publishes them every month. This site has not loaded them yet.
+        </NothingPanel>
+      )}
+    </Card>
+  )
+}
+
+function Sales({ report }: { readonly report: PostcodeReport }) {
+  const { record, slug, sold, sources } = report
+  const { list, summary } = sold
+  return (
+    <div className="grid gap-6 *:min-w-0">
+      <SalesFilterForm slug={slug} list={list} />
+      {list.chart && (
+        <ScatterChart
+          id="sales-chart"
+          title={chartTitle(report)}
+          subtitle={`Price of each sale in ${record.postcode} by date and type of home`}
+          series={list.chart.series}
+          range={list.chart.range}
+          formatTick={compactPounds}
+          fromZero
+          table={
+            <p className="mt-3 text-sm">
+              <a href="#sales-list" className="link inline-block py-1">
+                The same sales as a table
+              </a>
+            </p>
+          }
+        />
+      )}
+      <SalesTable report={report} />
+      <SourceNote sources={[sources.pricePaid.facts]}>
+        {summary.leftOut > 0 &&
+          'Category B (repossessions, sales to companies that let, several homes at once) and type “other” are listed but left out of averages. '}
+        The newest two months are incomplete: sales take two weeks to two months to be registered.
+      </SourceNote>
+    </div>
+  )
+}
+
+function chartTitle({ sold }: PostcodeReport): string {
+  const { chart, total, narrowed } = sold.list
+  if (chart === null) return ''
+  const prices = chart.series.flatMap((series) => series.points.map((point) => point.y))
+  const range = `from ${compactPounds(Math.min(...prices))} to ${compactPounds(Math.max(...prices))}`
+  const drawn =
+    chart.drawn < total
+      ? `The newest ${chart.drawn} of ${total} sales`
+      : `${total} ${total === 1 ? 'sale' : 'sales'}`
+  const [from, end] = chart.range
+  const last = Number(end) - 1
+  return `${drawn}${narrowed ? ' that fit' : ''}, ${range}, ${Number(from) === last ? `in ${from}` : `between ${from} and ${last}`}.`
+}

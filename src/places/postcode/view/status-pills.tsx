@@ -1,0 +1,21 @@
+import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+import { formatMonth } from '#domain/dates.ts'
+import { Pill } from '#ui/pill/pill.tsx'
+
+/** In use or ended, since when, and whether it belongs to one large user. */
+export function StatusPills({ record }: { readonly record: PostcodeRecord }) {
+  const { status, introducedOn, terminatedOn, largeUser } = record
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {status === 'live' ? <Pill tone="green">Live</Pill> : <Pill tone="brick">Terminated</Pill>}
+      {largeUser && <Pill tone="ochre">Large user</Pill>}
+      <span className="text-sm text-slate">{datesInWords(introducedOn, terminatedOn)}</span>
+    </p>
+  )
+}
+
+function datesInWords(introducedOn: string | null, terminatedOn: string | null): string {
+  if (terminatedOn === null) return introducedOn === null ? '' : `in use since ${formatMonth(introducedOn)}`
+  const until = formatMonth(terminatedOn)
+  return introducedOn === null ? `ended ${until}` : `in use ${formatMonth(introducedOn)} to ${until}`
+}

@@ -1,0 +1,138 @@
+import { formatDate, formatMonth } from '#domain/dates.ts'
+import type { NothingKind } from '#ui/nothing/nothing.tsx'
+import { Stat, StatRow } from '#ui/stat/stat.tsx'
+
+import { signedPercent } from '../authority-index.ts'
+import type { PostcodeReport } from '../report.ts'
+import { pounds, propertyTypeName, streetAddress } from '../sale-words.ts'
+import { differenceInWords } from '../sales-summary.ts'
+
+type FigureProps = { readonly report: PostcodeReport }
+
+/** The four figures that most readers came for. */
+export function SummaryFigures({ report }: FigureProps) {
+  return (
+    <section aria-labelledby="summary-title" className="mb-2">
+      <h2 id="summary-title" className="sr-only">
+        Summary
+      </h2>
+      <StatRow>
+        <MedianFigure report={report} />
+        <LastSaleFigure report={report} />
+        <SalesFigure report={report} />
+        <AverageFigure report={report} />
+      </StatRow>
+    </section>
+  )
+}
+
+function MedianFigure({ report: { record, sold, sources } }: FigureProps) {
+  const { median, sectorMedian, summary } = sold
+  const label = `Median sold price${median ? ` in ${median.place}` : ''}`
+  if (median === null)
+    return <Stat label={label} value={{ nothing: whyNoMedian(sold) }} comparison={fewSales(sold)} />
+  const comparison =
+    median.kind === 'postcode'
+      ? sectorMedian &&
+        `${differenceInWords(median.medianPounds, sectorMedian.medianPounds)} ${record.sector}`
+      : `${record.postcode} itself has ${countOf(summary.recentSales, 'sale')}, too few for a median`
+  return (
+    <Stat
+      label={label}
+      value={pounds(median.medianPounds)}
+      comparison={comparison}
+      date={`five years since ${formatMonth(summary.recentSince)}`}
+      n={countOf(median.sales, 'sale')}
+      source={{
+        ...sources.pricePaid.facts,
+        method: 'Median of standard sales; category B and type “other” left out.',
+      }}
+    />
+  )
+}
+
+function LastSaleFigure({ report: { sold, sources } }: FigureProps) {
+  const { last } = sold.summary
+  if (last === null) return <Stat label="Last sale" {...nothingSold(sold)} />
+  return (
+    <Stat
+      label="Last sale"
+      value={pounds(last.pricePounds)}
+      comparison={`${propertyTypeName(last.propertyType)}${last.newBuild ? ', new build' : ''}: ${streetAddress(last)}`}
+      date={formatDate(last.soldOn)}
+      n="1 sale"
+      source={sources.pricePaid.facts}
+    />
+  )
+}
+
+function SalesFigure({ report: { sold, sources } }: FigureProps) {
+  const { sales, firstYear, recentSales, leftOut } = sold.summary
+  if (sold.state.kind !== 'sales') return <Stat label="Sales on the register" {...nothingSold(sold)} />
+  return (
+    <Stat
+      label="Sales on the register"
+      value={String(sales)}
+      unit={firstYear === null ? '' : `since ${firstYear}`}
+      comparison={`${recentSales} in the last five years${leftOut > 0 ? `; ${leftOut} left out of averages` : ''}`}
+      date={sources.pricePaid.facts.edition}
+      source={sources.pricePaid.facts}
+    />
+  )
+}
+
+function AverageFigure({ report: { record, index, sources } }: FigureProps) {
+  const label = `Average price${index ? ` in ${index.subject.name}` : ''}`
+  if (index === null) {
+    const nothing: NothingKind = sources.index.imported ? 'not published' : 'not imported'
+    return <Stat label={label} value={{ nothing }} comparison={record.localAuthority?.name ?? ''} />
+  }
+  const { latest, series, provisionalMonths } = index
+  const nation = series.length > 1 ? series.at(-1) : undefined
+  const beside = nation
+    ? `; ${nation.name} ${signedPercent(nation.months.at(-1)?.annualChangePercent ?? null)}`
+    : ''
+  return (
+    <Stat
+      label={label}
+      value={pounds(latest.averagePricePounds)}
+      comparison={`${signedPercent(latest.annualChangePercent)} over the year${beside}`}
+      date={formatMonth(latest.month)}
+      n={
+        provisionalMonths.length > 0
+          ? 'first estimate'
+          : latest.salesVolume === null
+            ? ''
+            : countOf(latest.salesVolume, 'sale')
+      }
+      source={{
+        ...sources.index.facts,
+        method: 'Average price of the UK House Price Index, adjusted for the mix of homes.',
+      }}
+    />
+  )
+}
+
+function whyNoMedian({ state }: PostcodeReport['sold']): NothingKind {
+  if (state.kind === 'not-covered') return 'not covered'
+  return state.kind === 'not-imported' ? 'not imported' : 'suppressed'
+}
+
+function fewSales({ state }: PostcodeReport['sold']): string {
+  return state.kind === 'not-covered' || state.kind === 'not-imported'
+    ? ''
+    : 'Fewer than five sales here and around in five years'
+}
+
+function nothingSold({ state }: PostcodeReport['sold']): {
+  value: string | { nothing: NothingKind }
+  comparison?: string
+} {
+  if (state.kind === 'not-covered') return { value: { nothing: 'not covered' } }
+  if (state.kind === 'not-imported') return { value: { nothing: 'not imported' } }
+  return { value: 'None', comparison: 'No sale of a home is registered in this postcode' }
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
+}
