@@ -4,9 +4,11 @@
  * it here by name and add one line. Key check, limits, credits, envelope, the OpenAPI document, the usage table and
  * the tests over every endpoint follow from that line.
  */
+import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
+
 import { coverage, status } from './coverage.server.ts'
 import type { Endpoint } from './endpoint.ts'
 import { usage } from './usage.server.ts'
 
 /** Every endpoint, in the order of the reference. */
-export const endpoints: readonly Endpoint[] = [usage, coverage, status]
+export const endpoints: readonly Endpoint[] = [soldComparables, usage, coverage, status]

@@ -1,0 +1,149 @@
+import { answer, endpoint, problem } from '#api/endpoint.ts'
+import { cursorOf } from '#api/params.ts'
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+import { suggestPostcodes } from '#datasets/postcodes/search.server.ts'
+import { postcodesSource } from '#datasets/postcodes/source.ts'
+import { areaCodesLike } from '#domain/area.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { nationName, nationOfCode } from '#domain/nation.ts'
+import type { Postcode } from '#domain/postcode.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import { editionsOf } from '../editions.server.ts'
+import { housePriceIndexSource } from '../house-price-index/source.ts'
+import { comparablesAnswer, ComparablesAnswer } from './comparables-answer.ts'
+import { comparablesNotices } from './comparables-notices.ts'
+import { ComparablesQuery, contradictions } from './comparables-params.ts'
+import {
+  type Comparable,
+  type ComparablesFilter,
+  latestMonth,
+  priceIndexer,
+  widerArea,
+} from './comparables.ts'
+import { comparablesSummary, indexValues, salesNear, usualTypeIn } from './queries.server.ts'
+import { pricePaidSource } from './source.ts'
+
+/** GET /sold-comparables. */
+export const soldComparables = endpoint(
+  {
+    name: 'sold-comparables',
+    method: 'get',
+    path: '/sold-comparables',
+    summary: 'Sales near a postcode, with their summary',
+    description:
+      'Registered sales within a radius of a postcode in England or Wales, each with its price moved to the newest month of ' +
+      'the house price index. Count, median and quartiles are over all sales that fit, not only those of the page.',
+    credits: 1,
+    scope: 'sold-prices',
+    auth: 'key',
+    query: ComparablesQuery,
+    output: ComparablesAnswer,
+    sources: [pricePaidSource, postcodesSource, housePriceIndexSource],
+    examples: [
+      { name: 'Around a postcode', query: { postcode: 'RG30 1AA' } },
+      {
+        name: 'Terraced and semi-detached homes since 2020, most alike first',
+        query: {
+          postcode: 'RG30 1AA',
+          propertyType: 'T,S',
+          from: '2020-01-01',
+          sort: 'similarity',
+          limit: '20',
+        },
+      },
+    ],
+  },
+  async ({ query, db, today }) => {
+    const errors = contradictions(query)
+    if (errors.length > 0)
+      return problem('invalid_parameters', 'Some parameters contradict one another.', errors)
+    const record = await findPostcodeRecord(db, query.postcode)
+    if (record === null) return unknownPostcode(db, query.postcode)
+    const refusal = outsideCoverage(record)
+    if (refusal) return refusal
+    const { easting, northing } = record
+    if (easting === null || northing === null) {
+      const message =
+        'has no position in the postcode directory, so nothing can be near it; try a neighbouring postcode'
+      return problem('invalid_parameters', `${record.postcode} ${message}.`, [{ field: 'postcode', message }])
+    }
+    return nearby({ query, db, today, record: { ...record, easting, northing } })
+  },
+)
+
+type Request = {
+  query: ComparablesQuery
+  db: Database
+  today: IsoDate
+  record: PostcodeRecord & { easting: number; northing: number }
+}
+
+async function nearby({ query, db, today, record }: Request) {
+  const { sort, limit, cursor } = query
+  const [editions, usualType] = await Promise.all([
+    editionsOf(db, ['price-paid']),
+    usualTypeIn(db, record.postcode),
+  ])
+  if (editions['price-paid'] === null)
+    return problem('unavailable', 'Price paid data has not been imported here yet.')
+  const filter = filterOf(query, record)
+  const asOf = (cursor?.asOf ?? today) as IsoDate
+  const [summary, page] = await Promise.all([
+    comparablesSummary(db, filter),
+    salesNear(db, { filter, subject: { usualType, asOf }, sort, after: cursor ?? null, limit }),
+  ])
+  const { indexMonth, indexed } = await indexedPrices(db, page.sales)
+  const sales = page.sales.map((sale) => ({ sale, indexed: indexed(sale) }))
+  return answer(comparablesAnswer({ record, usualType, summary, sales }), {
+    notices: comparablesNotices({
+      postcode: record.postcode,
+      terminatedOn: record.terminatedOn,
+      coversTo: editions['price-paid'].coversTo,
+      summary,
+      indexed: sales.map((entry) => entry.indexed),
+      indexMonth,
+    }),
+    nextCursor: page.next && cursorOf({ sort, asOf, ...page.next }),
+  })
+}
+
+function filterOf(query: ComparablesQuery, { easting, northing }: Request['record']): ComparablesFilter {
+  return {
+    middle: { easting, northing },
+    radiusMetres: query.radiusMetres,
+    propertyTypes: query.propertyType ?? [],
+    tenure: query.tenure ?? null,
+    newBuild: query.newBuild ?? null,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    minPrice: query.minPrice ?? null,
+    maxPrice: query.maxPrice ?? null,
+  }
+}
+
+async function indexedPrices(db: Database, sales: readonly Comparable[]) {
+  const codes = sales.flatMap((sale) => [sale.authorityCode, widerArea(sale)]).filter((code) => code !== null)
+  const spelled = [...new Set(codes)].flatMap((code) => areaCodesLike(code))
+  const months = [...new Set(sales.map(({ soldOn }) => soldOn.slice(0, 7)))]
+  const values = sales.length === 0 ? [] : await indexValues(db, spelled, months)
+  return { indexMonth: latestMonth(values), indexed: priceIndexer(values, areaCodesLike) }
+}
+
+async function unknownPostcode(db: Database, postcode: Postcode) {
+  const near = await suggestPostcodes(db, postcode)
+  const meant = near.length > 0 ? ` Near it in spelling: ${near.join(', ')}.` : ''
+  return problem('not_found', `There is no postcode ${postcode}.${meant}`)
+}
+
+/** Price paid data is England's and Wales's alone; Scotland and Northern Ireland publish none openly. */
+function outsideCoverage({ postcode, nation }: PostcodeRecord) {
+  const found = nationOfCode(nation?.code ?? null)
+  if (nation === null || found === 'england' || found === 'wales') return null
+  const where = found === null ? 'outside the United Kingdom' : `in ${nationName(found)}`
+  return problem(
+    'not_covered',
+    `${postcode} is ${where}. Price paid data covers England and Wales; no register of single sales is published openly elsewhere.`,
+  )
+}

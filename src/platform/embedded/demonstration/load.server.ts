@@ -1,0 +1,69 @@
+import path from 'node:path'
+
+import { editionsOf } from '#datasets/editions.server.ts'
+import { runImport } from '#datasets/import/run.server.ts'
+import type { DatasetName } from '#datasets/source.ts'
+import { isoDate } from '#domain/dates.ts'
+import { openDatabase } from '#platform/database.server.ts'
+
+import { DEFAULT_SIZE, type DemonstrationFiles, writeDemonstrationFiles } from './files.server.ts'
+import type { DemonstrationSize } from './sales.ts'
+
+/** In the order in which they are loaded: statistics of sales need the postcodes. */
+const DATASETS = ['postcodes', 'house-price-index', 'price-paid'] as const
+
+const FILE_OF: Record<DatasetName, keyof DemonstrationFiles> = {
+  postcodes: 'postcodes',
+  'house-price-index': 'housePriceIndex',
+  'price-paid': 'pricePaid',
+}
+
+/** The day on which the demonstration editions are up to date; rows may not be later than it. */
+const EDITION_DAY = isoDate('2026-11-20')
+
+/** Where to load to. `report` is given a line for each dataset. */
+export type DemonstrationRequest = {
+  databaseUrl: string
+  /** The files are written to `demonstration/` below it. */
+  dataDir: string
+  report: (line: string) => void
+  size?: DemonstrationSize
+}
+
+/**
+ * Gives every dataset that has no edition yet its demonstration rows, through the same importers as real files, marked as
+ * demonstration. Datasets with an edition, real or not, are left alone. Returns the datasets that were loaded; throws when
+ * an import did not publish.
+ */
+export async function loadDemonstrationData(request: DemonstrationRequest): Promise<DatasetName[]> {
+  const missing = await datasetsWithoutEdition(request.databaseUrl)
+  if (missing.length === 0) return []
+  const files = await writeDemonstrationFiles(
+    path.join(request.dataDir, 'demonstration'),
+    request.size ?? DEFAULT_SIZE,
+  )
+  for (const dataset of missing) {
+    const { databaseUrl, dataDir, report } = request
+    const result = await runImport({
+      dataset,
+      inputs: [files[FILE_OF[dataset]]],
+      databaseUrl,
+      dataDir,
+      today: EDITION_DAY,
+      options: { demonstration: true },
+    })
+    if (result.status !== 'published') throw new Error(`Demonstration data of ${dataset}: ${result.message}`)
+    report(`Demonstration data: ${result.message}`)
+  }
+  return missing
+}
+
+async function datasetsWithoutEdition(databaseUrl: string): Promise<DatasetName[]> {
+  const database = openDatabase({ url: databaseUrl, max: 1 })
+  try {
+    const editions = await editionsOf(database.db, DATASETS)
+    return DATASETS.filter((dataset) => editions[dataset] === null)
+  } finally {
+    await database.close()
+  }
+}
