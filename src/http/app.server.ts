@@ -12,13 +12,13 @@ import type pg from 'pg'
 
 import { apiApp } from '#api/serve.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
+import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
 import { londonDay, monotonicMs, type Clock } from '#platform/clock.server.ts'
 import { isDatabaseAway, type Database } from '#platform/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
 import type { Build } from './assets.server.ts'
 import { builds } from './builds.server.ts'
-import { downloads } from './downloads.server.ts'
 import { securityHeaders } from './headers.server.ts'
 import { health } from './health.server.ts'
 import { writeKeptPage } from './kept-page.server.ts'
@@ -99,7 +99,7 @@ export function createApp(context: AppContext): App {
   app.use(staticFiles(build.files))
   app.use(compress())
   app.use(trimTrailingSlash())
-  app.route('/', downloads({ db: context.db, today, siteUrl }))
+  app.get('/postcodes/:pcd7/sales.csv', postcodeCsv({ db: context.db, today }))
   app.route('/', pageRoutes({ db: context.db, editions: context.editions, cache, today, frame }))
 
   app.notFound((c) => c.html(renderNotFound(frame(), c.req.path, `Page Not Found: ${c.req.path}`, []), 404))

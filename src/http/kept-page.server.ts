@@ -4,7 +4,7 @@ import type { EditionWatch } from '#datasets/editions.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import type { PageCache } from './page-cache.server.ts'
-import { carriesSession, matches, pageBody, pageEncoding, pageHeaders } from './pages.server.ts'
+import { carriesSession, matches, pageEncoding, pageHeaders } from './pages.server.ts'
 
 /** What a kept page is checked against. */
 export type KeptPages = { cache: PageCache; editions: EditionWatch; today: () => IsoDate }
@@ -25,8 +25,9 @@ export function writeKeptPage(
   const page = cache.get(url)
   if (!page || page.day !== today() || page.version !== editions.versionOf(page.datasets)) return null
   const encoding = pageEncoding(headers['accept-encoding'] as string | undefined)
+  const body = page.body[encoding]
+  if (!body) return null
   const status = matches(headers['if-none-match'], page.etag) ? 304 : 200
-  const body = pageBody(page, encoding)
   response.writeHead(status, {
     ...common,
     ...pageHeaders(page, encoding),

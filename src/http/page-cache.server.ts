@@ -1,12 +1,13 @@
 import type { DatasetName } from '#datasets/source.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
-/** A rendered page, compressed, ready to be written. */
+/** How a body may be sent; 'identity' is the plain one. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A rendered page, ready to be written in the encodings that were asked for so far. */
 export type CachedPage = {
   etag: string
-  html: Buffer
-  brotli: Buffer
-  gzip: Buffer
+  body: { identity: Buffer } & { [encoding in Encoding]?: Buffer }
   datasets: readonly DatasetName[]
   /** The data editions and the day for which it was rendered. */
   version: string
@@ -61,5 +62,6 @@ export function createPageCache(maxBytes: number): PageCache {
 }
 
 function weight(key: string, page: CachedPage): number {
-  return page.html.length + page.brotli.length + page.gzip.length + 2 * key.length + OVERHEAD_BYTES
+  const bodies = Object.values(page.body).reduce((sum, body) => sum + body.length, 0)
+  return bodies + 2 * key.length + OVERHEAD_BYTES
 }

@@ -6,9 +6,7 @@ import { createPageCache, type CachedPage } from './page-cache.server.ts'
 
 const page = (bytes: number): CachedPage => ({
   etag: '"x"',
-  html: Buffer.alloc(bytes),
-  brotli: Buffer.alloc(0),
-  gzip: Buffer.alloc(0),
+  body: { identity: Buffer.alloc(bytes) },
   datasets: [],
   version: '',
   day: isoDate('2026-11-20'),

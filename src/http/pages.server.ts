@@ -9,7 +9,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { isDatabaseAway, type Database } from '#platform/database.server.ts'
 
 import { routes } from '../routes.ts'
-import type { CachedPage, PageCache } from './page-cache.server.ts'
+import type { CachedPage, Encoding, PageCache } from './page-cache.server.ts'
 import { isOutcome, outcomeKind, type Head, type NotFound, type PageModule, type Redirect } from './page.ts'
 import { renderNotFound, renderPage, type Frame } from './render.server.tsx'
 
@@ -37,19 +37,17 @@ export function pageRoutes(context: PagesContext): Hono {
     app.get(pattern, async (c) => {
       const page = await load()
       if (!page.cache || hasSession(c.req.raw)) return respond(context, page, c)
-      // One rendering at a time for each address, however many ask for it; each gets a copy of the answer.
+      // One rendering at a time for each address and encoding, however many ask for it; each gets a copy of the answer.
       const key = pageKey(c.req.raw.url)
-      const running = rendering.get(key) ?? respondOnce(key, page, c)
-      return (await running).clone()
+      const encoding = pageEncoding(c.req.header('accept-encoding'))
+      const work = `${encoding} ${key}`
+      const running = rendering.get(work) ?? respondAndKeep(context, page, c, { key, encoding }).finally(() => rendering.delete(work))
+      rendering.set(work, running)
+      const answer = (await running).clone()
+      return matches(c.req.header('if-none-match'), answer.headers.get('etag')) ? notModified(answer) : answer
     })
   }
   return app
-
-  function respondOnce(key: string, page: PageModule, c: Context): Promise<Response> {
-    const answer = respondAndKeep(context, page, c, key).finally(() => rendering.delete(key))
-    rendering.set(key, answer)
-    return answer
-  }
 }
 
 /** The key of a page in the cache: path and query. */
@@ -68,22 +66,39 @@ export function carriesSession(cookie: string | null | undefined, authorization:
   return Boolean(authorization) || (cookie?.includes('supabase-auth') ?? false)
 }
 
-async function respondAndKeep(context: PagesContext, page: PageModule, c: Context, key: string): Promise<Response> {
+async function respondAndKeep(
+  context: PagesContext,
+  page: PageModule,
+  c: Context,
+  { key, encoding }: { key: string; encoding: Encoding },
+): Promise<Response> {
+  const kept = context.cache.get(key)
+  const day = context.today()
+  const version = context.editions.versionOf(page.cache?.datasets ?? [])
+  if (kept && kept.day === day && kept.version === version) return encodedResponse(context, key, kept, encoding)
   try {
-    const day = context.today()
-    const version = context.editions.versionOf(page.cache?.datasets ?? [])
     const rendered = await render(context, page, c)
     if (rendered instanceof Response) return rendered
     if (!rendered.keep || key.length > MAX_KEY_LENGTH) return html(rendered.html, rendered.status)
-    const kept = await compressed(rendered, version, day)
-    context.cache.put(key, kept)
-    return cachedResponse(kept, c.req.header('accept-encoding'), c.req.header('if-none-match'))
+    const body = Buffer.from(rendered.html)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    return await encodedResponse(context, key, { etag, body: { identity: body }, datasets: rendered.datasets, version, day }, encoding)
   } catch (error) {
     // With the database gone, an older page is better than none.
-    const stale = context.cache.get(key)
-    if (stale && isDatabaseAway(error)) return cachedResponse(stale, c.req.header('accept-encoding'), undefined)
+    if (kept && isDatabaseAway(error)) return encodedResponse(context, key, kept, encoding)
     throw error
   }
+}
+
+/** The page in the encoding asked for, which is kept with it from then on. */
+async function encodedResponse(context: PagesContext, key: string, page: CachedPage, encoding: Encoding): Promise<Response> {
+  const body = page.body[encoding] ?? (await encode(page.body.identity, encoding))
+  context.cache.put(key, { ...page, body: { ...page.body, [encoding]: body } })
+  return new Response(new Uint8Array(body), { headers: pageHeaders(page, encoding) })
+}
+
+function notModified(answer: Response): Response {
+  return new Response(null, { status: 304, headers: answer.headers })
 }
 
 async function respond(context: PagesContext, page: PageModule, c: Context): Promise<Response> {
@@ -122,44 +137,32 @@ function html(body: string, status: number): Response {
   return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' } })
 }
 
-async function compressed(rendered: Rendered, version: string, day: IsoDate): Promise<CachedPage> {
-  const body = Buffer.from(rendered.html)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
-  const [brotli, gzipped] = await Promise.all([deflateBrotli(body, quality), deflateGzip(body)])
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { etag, html: body, brotli, gzip: gzipped, datasets: rendered.datasets, version, day }
+async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return deflateGzip(body)
+  return deflateBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
 }
 
-function cachedResponse(page: CachedPage, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Response {
-  const encoding = pageEncoding(acceptEncoding)
-  const headers = new Headers(pageHeaders(page, encoding))
-  if (matches(ifNoneMatch, page.etag)) return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(pageBody(page, encoding)), { headers })
-}
-
-/** The best encoding that we hold and the visitor takes. */
-export function pageEncoding(accept: string | undefined): 'br' | 'gzip' | null {
-  if (!accept) return null
-  return accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : null
-}
-
-/** The bytes of a page in one encoding. */
-export function pageBody(page: CachedPage, encoding: 'br' | 'gzip' | null): Buffer {
-  return encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.html
+/** The best encoding that the visitor takes. */
+export function pageEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity'
+  return accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : 'identity'
 }
 
 /** Headers of a kept page: revalidated each time, so that a new edition is seen at once. */
-export function pageHeaders(page: CachedPage, encoding: 'br' | 'gzip' | null): Record<string, string> {
+export function pageHeaders(page: CachedPage, encoding: Encoding): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, no-cache',
     etag: page.etag,
     vary: 'Accept-Encoding, Cookie',
-    ...(encoding ? { 'content-encoding': encoding } : {}),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
 }
 
 /** Whether an If-None-Match header names this tag. */
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+export function matches(ifNoneMatch: string | undefined, etag: string | null): boolean {
+  return etag !== null && ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
