@@ -4,6 +4,8 @@
  * it here by name and add one line. Key check, limits, credits, envelope, the OpenAPI document, the usage table and
  * the tests over every endpoint follow from that line.
  */
+import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
+import { postcodeLookup, postcodeSearch } from '#datasets/postcodes/endpoint.server.ts'
 import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
 
 import { coverage, status } from './coverage.server.ts'
@@ -11,4 +13,12 @@ import type { Endpoint } from './endpoint.ts'
 import { usage } from './usage.server.ts'
 
 /** Every endpoint, in the order of the reference. */
-export const endpoints: readonly Endpoint[] = [soldComparables, usage, coverage, status]
+export const endpoints: readonly Endpoint[] = [
+  postcodeLookup,
+  postcodeSearch,
+  soldComparables,
+  housePriceIndex,
+  usage,
+  coverage,
+  status,
+]

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, problem } from '#api/endpoint.ts'
 import { MonthParam } from '#api/params.ts'
 
+import { editionsOf } from '../editions.server.ts'
 import { findIndexArea, indexAreasLike, indexSeries, latestIndexMonth } from './queries.server.ts'
 import { baseMonth, MEASURE_OF_TYPE, MEASURES, seriesNotices } from './series.ts'
 import { housePriceIndexSource } from './source.ts'
@@ -84,6 +85,8 @@ export const housePriceIndex = endpoint(
     }
     const area = await findIndexArea(db, asked)
     if (area === null) {
+      const { 'house-price-index': edition } = await editionsOf(db, ['house-price-index'])
+      if (edition === null) return problem('unavailable', 'No house price index has been imported here yet.')
       const near = await indexAreasLike(db, asked)
       const meant = near.map(({ name, slug }) => `${name} (${slug})`).join(', ')
       return problem(

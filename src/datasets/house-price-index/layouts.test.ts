@@ -15,8 +15,8 @@ function read(text: string) {
   const records = csvRecords(
     (fields) => {
       const made = layout.row(fields)
-      if (typeof made !== 'string') return void reasons.push(made.reason)
-      for (const line of made.split('\n').filter(Boolean)) {
+      if (typeof made !== 'string') reasons.push(made.reason)
+      for (const line of typeof made === 'string' ? made.split('\n').filter(Boolean) : []) {
         const values = line.split('\t').map((value) => (value === '\\N' ? null : value))
         const row = Object.fromEntries(INDEX_COLUMNS.map((column, at) => [column, values[at] ?? null]))
         rows.set(`${row['area_code']} ${row['measure']} ${row['month']}`, row)

@@ -79,7 +79,7 @@ export async function indexAreasLike(db: Database, text: string, limit = 5): Pro
 function likeness(a: string, b: string): number {
   const runs = (text: string) => new Set(Array.from(text, (_, at) => `-${text}-`.slice(at, at + 2)))
   const [left, right] = [runs(a), runs(b)]
-  const shared = left.intersection(right).size
+  const shared = [...left].filter((run) => right.has(run)).length
   return shared === 0 ? 0 : shared / (left.size + right.size - shared)
 }
 

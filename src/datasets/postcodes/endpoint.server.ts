@@ -110,9 +110,12 @@ export const postcodeLookup = endpoint(
   },
 )
 
+const notImported = problem('unavailable', 'No postcode directory has been imported here yet.')
+
 async function unknownPostcode(db: Database, postcode: Postcode) {
   const { postcodes } = await editionsOf(db, ['postcodes'])
-  if (outcodeOf(postcode).startsWith('BT') && postcodes && !postcodes.nations.includes('northern-ireland')) {
+  if (postcodes === null) return notImported
+  if (outcodeOf(postcode).startsWith('BT') && !postcodes.nations.includes('northern-ireland')) {
     return problem(
       'not_covered',
       'The imported edition of the postcode directory does not hold Northern Ireland.',
@@ -187,6 +190,8 @@ export const postcodeSearch = endpoint(
       const message = 'give either near (latitude,longitude) or q (the beginning of a postcode)'
       return problem('invalid_parameters', `Please ${message}.`, [{ field: near ? 'q' : 'near', message }])
     }
+    const { postcodes: edition } = await editionsOf(db, ['postcodes'])
+    if (edition === null) return notImported
     if (near === undefined) return answer({ postcodes: await completePostcode(db, q ?? '', limit) })
     const found = await nearestPostcodes(db, toGrid(near), limit)
     const nearest = found[0]?.distanceMetres ?? 0
