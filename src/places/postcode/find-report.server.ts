@@ -32,7 +32,7 @@ export async function findPostcodeReport(
   const [record, sales, sectorMedian, sectorsOfArea, sources] = await Promise.all([
     findPostcodeRecord(db, postcode),
     salesInPostcode(db, postcode),
-    medianSince(db, { sector: sectorOf(postcode) }, since),
+    medianSince(db, sectorOf(postcode), since),
     sectorMediansOfArea(db, { area: areaOf(postcode), year: yearOf(today) - 1, enoughSales: ENOUGH_SALES }),
     reportSources(db),
   ])
@@ -46,7 +46,7 @@ export async function findPostcodeReport(
     }),
     indexSeriesOf(db, indexAreas(record), 'all', { from: yearsBefore(today, YEARS_OF_INDEX).slice(0, 7) }),
     typeAverages(db, record.localAuthority?.code ?? null),
-    thin ? medianSince(db, { outcode: record.outcode }, since) : null,
+    thin ? medianSince(db, `${record.outcode} `, since) : null,
   ])
   return postcodeReport({
     record,

@@ -1,0 +1,291 @@
+import { Hono } from 'hono'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { isOutcome } from '#http/page.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { fillIndex, fillPostcodes, fillSales, fillStatistic } from './fixtures/place.ts'
+import { postcodeCsv } from './postcode-csv.server.ts'
+import { head, load, Page } from './postcode.page.tsx'
+
+const today = isoDate('2026-11-20')
+const siteUrl = 'https://freehold.example'
+
+let empty: TestDatabase
+let full: TestDatabase
+
+beforeAll(async () => {
+  empty = await testDatabase()
+  full = await testDatabase()
+  await fillPostcodes(empty.db)
+  await fillPostcodes(full.db)
+  await fillSales(full.db, [
+    ...[300, 310, 320, 330, 340].map((thousands, index) => ({
+      postcode: 'RG30 1AA',
+      soldOn: `202${index + 2}-06-01`,
+      pounds: thousands * 1000,
+      paon: String(index + 1),
+    })),
+    { postcode: 'RG30 1AA', soldOn: '2026-01-01', pounds: 5, category: 'B' },
+    { postcode: 'RG30 1AA', soldOn: '2012-01-01', pounds: 150_000, type: 'F', paon: 'THE MILL' },
+    { postcode: 'RG30 1AB', soldOn: '2025-01-01', pounds: 200_000 },
+  ])
+  for (const [code, pounds] of [
+    ['RG30 1', 320_000],
+    ['RG30 2', 280_000],
+    ['RG1 1', 250_000],
+  ] as const) {
+    await fillStatistic(full.db, { kind: 'sector', code, year: 2025, pounds })
+  }
+  for (const year of [2015, 2024, 2025]) {
+    await fillStatistic(full.db, {
+      kind: 'outcode',
+      code: 'RG30',
+      year,
+      pounds: 100_000 + (year - 2015) * 20_000,
+    })
+    await fillStatistic(full.db, { kind: 'outcode', code: 'RG30', year, pounds: 190_000, type: 'F' })
+    await fillStatistic(full.db, { kind: 'authority', code: 'E06000038', year, pounds: 330_000 })
+    await fillStatistic(full.db, { kind: 'authority', code: 'E06000038', year, pounds: 200_000, type: 'F' })
+  }
+  await fillIndex(full.db, { code: 'E06000038', name: 'Reading' }, [
+    '2026-06',
+    '2026-07',
+    '2026-08',
+    '2026-09',
+  ])
+  await fillIndex(full.db, { code: 'S12000036', name: 'City of Edinburgh' }, [
+    '2026-07',
+    '2026-08',
+    '2026-09',
+  ])
+})
+
+afterAll(async () => {
+  await empty.close()
+  await full.close()
+})
+
+describe('the address of a postcode', () => {
+  it('is one: any case and spacing leads there for good, with its query', async () => {
+    for (const spelling of ['RG30%201AA', 'RG30+1AA', 'rg30-1aa', 'RG301AA', 'rg30%20%201aa']) {
+      expect(await visit(`/postcodes/${spelling}?type=F`)).toMatchObject({
+        to: '/postcodes/rg301aa?type=F',
+        status: 301,
+      })
+    }
+    expect(await visit('/postcodes/rg301aa')).toHaveProperty('report')
+  })
+
+  it('is not found for a postcode that never was, with those nearest in text', async () => {
+    const answer = await visit('/postcodes/rg301az')
+    expect(answer).toMatchObject({ message: expect.stringContaining('RG30 1AZ') })
+    expect(suggestionsOf(answer)).toContain('/postcodes/rg301aa')
+  })
+
+  it('is not found for other text, with postcodes that begin so', async () => {
+    const answer = await visit('/postcodes/rg30')
+    expect(answer).toMatchObject({ message: expect.stringContaining('first part of a postcode') })
+    expect(suggestionsOf(answer)).toContain('/postcodes/rg301aa')
+    expect(await visit('/postcodes/%3Cscript%3E')).toMatchObject({
+      message: expect.stringContaining('is not a postcode'),
+    })
+  })
+})
+
+describe('a postcode with sales', () => {
+  it('sums them up and compares them with the sector', async () => {
+    // Standard sales since 20 November 2021: 300 to 340 thousand, the middle one 320; with 200 next door the sector has 315.
+    const text = await textOf('/postcodes/rg301aa')
+    expect(text).toContain('Median sold price in RG30 1AA£320,0002% above RG30 1')
+    expect(text).toContain('Last sale£340,000Terraced: 5 Made Up Road1 June 2026')
+    expect(text).toContain('Sales on the register7since 20125 in the last five years; 1 left out of averages')
+    expect(text).toContain('Average price in Reading£303,000+2.1% over the year')
+    expect(text).toContain('Aug 2026 to Sep 2026: first estimates')
+  })
+
+  it('marks what is left out of averages', async () => {
+    expect(await textOf('/postcodes/rg301aa')).toContain('category B, not in averages')
+  })
+
+  it('compares the outcode with the authority by type and year', async () => {
+    const text = await textOf('/postcodes/rg301aa')
+    expect(text).toContain('The median price in RG30 rose by 200% between 2015 and 2025.')
+    expect(text).toContain('Flats: £190,000 in 2025, 5% below Reading.')
+    expect(text).toContain('The median in RG30 1 was £320,000 in 2025.')
+  })
+
+  it('narrows and sorts the list by the address, and keeps both in its links', async () => {
+    const html = await htmlOf('/postcodes/rg301aa?type=T&sort=price')
+    expect(html).toContain('6 sales in RG30 1AA, as chosen above')
+    expect(html).toContain('/postcodes/rg301aa?type=T&amp;sort=price&amp;order=asc#sales-list')
+    expect(html).toContain('/postcodes/rg301aa/sales.csv?type=T&amp;sort=price')
+    expect(html).not.toContain('The Mill')
+  })
+
+  it('names the field of a value that it cannot use, keeps what was typed, and uses the rest', async () => {
+    const html = await htmlOf('/postcodes/rg301aa?from=1066&type=F')
+    expect(html).toContain('“1066” was left out: give a year from 1995 to 2026.')
+    expect(html).toMatch(/<input[^>]*value="1066"/)
+    expect(html).toContain('1 sale in RG30 1AA, as chosen above')
+  })
+
+  it('says so when no sale fits', async () => {
+    expect(await textOf('/postcodes/rg301aa?type=D')).toContain(
+      'No sale fits this choice. 7 are registered in all.',
+    )
+  })
+
+  it('is offered to search engines with structured data that equals the page', async () => {
+    const data = await reportOf('/postcodes/rg301aa')
+    const { robots, canonical, title, jsonLd = [] } = head(data)
+    expect(robots).toBeUndefined()
+    expect(canonical).toBe('/postcodes/rg301aa')
+    expect(title).toBe('RG30 1AA: sold prices and price index, Reading')
+    const [crumbs, place, dataset] = JSON.parse(JSON.stringify(jsonLd)) as Record<string, unknown>[]
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(place).toMatchObject({ '@type': 'Place', geo: { latitude: 51.45123, longitude: -1.00765 } })
+    expect(dataset).toMatchObject({
+      '@type': 'Dataset',
+      temporalCoverage: '2012/2026-06-01',
+      distribution: [{ contentUrl: 'https://freehold.example/postcodes/rg301aa/sales.csv' }],
+    })
+  })
+})
+
+describe('each kind of nothing', () => {
+  it('falls back to the sector where the postcode has too few sales', async () => {
+    const text = await textOf('/postcodes/rg301ab')
+    expect(text).toContain(
+      'Median sold price in RG30 1£315,000RG30 1AB itself has 1 sale, too few for a median',
+    )
+    expect(head(await reportOf('/postcodes/rg301ab')).robots).toBe('noindex,follow')
+  })
+
+  it('says that a postcode has no sale, and what there is around it', async () => {
+    const text = await textOf('/postcodes/rg301ad')
+    expect(text).toContain('No sale is registered in RG30 1AD.')
+    expect(text).toContain('in RG30 1, 6 sales were registered in the last five years')
+  })
+
+  it('withholds a median that fewer than five sales stand behind, near and far', async () => {
+    expect(await textOf('/postcodes/cf101aa')).toContain('Median sold priceSuppressed')
+  })
+
+  it('says "not covered" in Scotland and Northern Ireland, names the register, and still has the index', async () => {
+    const scottish = await textOf('/postcodes/eh11aa')
+    expect(scottish).toContain('Sold prices: not covered')
+    expect(scottish).toContain('Registers of Scotland')
+    expect(scottish).toContain('Average price in City of Edinburgh£302,000')
+    const irish = await textOf('/postcodes/bt11aa')
+    expect(irish).toContain('Land & Property Services')
+    expect(irish).toContain('House price index: not published')
+  })
+
+  it('says "not imported" while a dataset is not there', async () => {
+    const text = await textOf('/postcodes/rg301aa', empty)
+    expect(text).toContain('Sold prices: not imported')
+    expect(text).toContain('Median prices: not imported')
+    expect(text).toContain('House price index: not imported')
+  })
+
+  it('tells the nearest live postcodes of an ended one', async () => {
+    const text = await textOf('/postcodes/rg301ae')
+    expect(text).toContain('Terminatedin use Jan 1980 to Mar 2019')
+    expect(text).toContain('Royal Mail ended this postcode in Mar 2019')
+    expect(text).toContain('RG30 1AA 200 m north')
+  })
+
+  it('says that a position is not published, and draws no map', async () => {
+    const html = await htmlOf('/postcodes/rg301af')
+    expect(html).toContain('No position is published for this postcode')
+    expect(html).toContain('Neighbours: not published')
+    expect(html).not.toContain('Map: RG30 1AF')
+  })
+
+  it('says what a large user is', async () => {
+    expect(await textOf('/postcodes/rg301ag')).toContain('A large user postcode')
+  })
+})
+
+describe('the document', () => {
+  it('has one h1 and never skips a level of headings', async () => {
+    for (const slug of ['rg301aa', 'rg301ad', 'rg301ae', 'rg301af', 'eh11aa', 'cf101aa']) {
+      const levels = [...(await htmlOf(`/postcodes/${slug}`)).matchAll(/<h([1-6])/g)].map((match) =>
+        Number(match[1]),
+      )
+      expect(levels.filter((level) => level === 1)).toHaveLength(1)
+      levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1))
+    }
+  })
+
+  it('has no id twice', async () => {
+    const ids = [...(await htmlOf('/postcodes/rg301aa?from=1')).matchAll(/ id="([^"]+)"/g)].map(
+      (match) => match[1],
+    )
+    expect(ids.length).toBe(new Set(ids).size)
+  })
+})
+
+describe('sales.csv', () => {
+  const fetchCsv = (path: string) =>
+    new Hono()
+      .get('/postcodes/:pcd7/sales.csv', postcodeCsv({ db: full.webDb, today: () => today }))
+      .request(path)
+
+  it('holds the sales that the page lists, with the licence beside them', async () => {
+    const response = await fetchCsv('/postcodes/rg301aa/sales.csv?type=T&sort=price&order=asc')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('text/csv')
+    expect(response.headers.get('link')).toContain('rel="license"')
+    const lines = (await response.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(7)
+    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual([
+      '5',
+      '300000',
+      '310000',
+      '320000',
+      '330000',
+      '340000',
+    ])
+  })
+
+  it('has one address, and is not found without sales', async () => {
+    const moved = await fetchCsv('/postcodes/RG30%201AA/sales.csv?type=T')
+    expect(moved.status).toBe(301)
+    expect(moved.headers.get('location')).toBe('/postcodes/rg301aa/sales.csv?type=T')
+    expect((await fetchCsv('/postcodes/rg301ad/sales.csv')).status).toBe(404)
+    expect((await fetchCsv('/postcodes/nowhere/sales.csv')).status).toBe(404)
+  })
+})
+
+function visit(address: string, database = full) {
+  const url = new URL(address, siteUrl)
+  const params = { pcd7: decodeURIComponent(url.pathname.split('/')[2] ?? '') }
+  return load({ params, url, db: database.webDb, today, siteUrl })
+}
+
+async function reportOf(address: string, database = full) {
+  const data = await visit(address, database)
+  if (isOutcome(data)) throw new Error(`no report at ${address}`)
+  return data
+}
+
+async function htmlOf(address: string, database = full): Promise<string> {
+  return renderToStaticMarkup(<Page data={await reportOf(address, database)} />)
+}
+
+/** The page's words without its marks, hints and blanks at breaks. */
+async function textOf(address: string, database = full): Promise<string> {
+  const html = await htmlOf(address, database)
+  return html
+    .replaceAll(/<style[^]*?<\/style>|<svg[^]*?<\/svg>/g, '')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+}
+
+function suggestionsOf(outcome: unknown): string[] {
+  return (outcome as { suggestions: { href: string }[] }).suggestions.map((suggestion) => suggestion.href)
+}
