@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
 import type { DB } from './database.types.ts'
@@ -27,7 +27,8 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /**
- * Opens a pool. With `role`, every connection gives up the rights of the connecting user for those of that role.
+ * Opens a pool. With `role`, every connection gives up the rights of the connecting user for those of that role before
+ * its first use, or is not used at all. Statements of the query builder are prepared once for each connection.
  * Broken idle connections are dropped and replaced silently: the next query reports what is wrong.
  */
 export function openDatabase({ url, role, max = 8, connectTimeoutMs = 3000, statementTimeoutMs }: Options): OpenDatabase {
@@ -37,14 +38,32 @@ export function openDatabase({ url, role, max = 8, connectTimeoutMs = 3000, stat
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+    ...(role ? { onConnect: (client: pg.ClientBase) => client.query(`set role ${role}`) as unknown as void } : {}),
   })
   pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    if (role) client.query(`set role ${role}`).catch(() => {})
-  })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+const MAX_PREPARED = 300
+
+/** The pool as the query builder uses it: each distinct statement gets a name, so that PostgreSQL parses it once. */
+function preparing(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>()
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      const query = (sql: unknown, values?: readonly unknown[]) => {
+        if (typeof sql !== 'string' || values === undefined) return client.query(sql as string)
+        const name = names.get(sql) ?? (names.size < MAX_PREPARED ? `q${names.size}` : undefined)
+        if (name !== undefined) names.set(sql, name)
+        return client.query({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) })
+      }
+      return { query, release: (destroy?: boolean) => client.release(destroy) } as PostgresPoolClient
+    },
+    end: () => pool.end(),
+  }
 }
 
 /** Connection failures and shutdowns, as opposed to statements that are wrong (SQLSTATE classes 08, 53, 57P0x). */

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { isDatabaseAway, openDatabase } from './database.server.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+describe('the web server’s connections', () => {
+  it('work under the role with few rights, each of them', async () => {
+    const users = await Promise.all(
+      Array.from({ length: 8 }, () => database.webPool.query('select current_user as user, pg_sleep(0.02)')),
+    )
+    expect(new Set(users.map((result) => result.rows[0].user))).toEqual(new Set(['freehold_web']))
+  })
+
+  it('can read property data and not change it', async () => {
+    expect(await database.webDb.selectFrom('property.edition').selectAll().execute()).toEqual([])
+    await expect(database.webPool.query(`delete from property.edition`)).rejects.toThrow('permission denied')
+    await expect(database.webPool.query(`create table property.mine ()`)).rejects.toThrow('permission denied')
+  })
+
+  it('are not made at all when the role cannot be taken', async () => {
+    const wrong = openDatabase({ url: database.url, role: 'no_such_role' as 'freehold_web', max: 1 })
+    await expect(wrong.pool.query('select 1')).rejects.toThrow('no_such_role')
+    await wrong.close()
+  })
+
+  it('prepare each statement once and run it again after the table was replaced', async () => {
+    const statement = () => database.webDb.selectFrom('property.edition').select('dataset').where('version', '>', 0).execute()
+    await statement()
+    await database.pool.query(`
+      begin;
+      create table property.edition_next (like property.edition including all);
+      grant select on property.edition_next to freehold_web;
+      insert into property.edition_next (dataset, label, rows) values ('postcodes', 'x', 1);
+      drop table property.edition;
+      alter table property.edition_next rename to edition;
+      commit`)
+    expect(await statement()).toEqual([{ dataset: 'postcodes' }])
+  })
+})
+
+describe('isDatabaseAway', () => {
+  it('knows an unreachable server from a wrong statement', async () => {
+    const away = openDatabase({ url: 'postgresql://a:b@127.0.0.1:1/none', connectTimeoutMs: 200 })
+    expect(isDatabaseAway(await away.pool.query('select 1').catch((error: unknown) => error))).toBe(true)
+    expect(isDatabaseAway(await database.pool.query('select nonsense').catch((error: unknown) => error))).toBe(false)
+    await away.close()
+  })
+})
