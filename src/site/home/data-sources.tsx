@@ -1,0 +1,71 @@
+import type { Edition } from '#datasets/editions.server.ts'
+import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
+import { postcodesSource } from '#datasets/postcodes/source.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import type { DatasetName, DatasetSource } from '#datasets/source.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+import { Nothing } from '#ui/nothing/nothing.tsx'
+
+type Row = { readonly source: DatasetSource; readonly edition: Edition | null }
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'dataset',
+    label: 'Dataset',
+    rowHeader: true,
+    cell: ({ source }) => (
+      <a href={source.page} className="link">
+        {source.title}
+      </a>
+    ),
+  },
+  { key: 'publisher', label: 'Publisher', cell: ({ source }) => source.publisher },
+  {
+    key: 'edition',
+    label: 'Edition here',
+    cell: ({ edition }) => (edition ? editionWords(edition) : <Nothing kind="not imported" />),
+  },
+  {
+    key: 'rows',
+    label: 'Rows',
+    numeric: true,
+    cell: ({ edition }) => edition?.rows.toLocaleString('en-GB') ?? '–',
+  },
+  {
+    key: 'imported',
+    label: 'Imported on',
+    nowrap: true,
+    cell: ({ edition }) => (edition ? importedOn(edition) : '–'),
+  },
+  { key: 'cadence', label: 'Published', cell: ({ source }) => source.cadence },
+]
+
+/** The official datasets behind the site, and how old what is here is. */
+export function DataSources({ editions }: { readonly editions: Record<DatasetName, Edition | null> }) {
+  const rows = [pricePaidSource, housePriceIndexSource, postcodesSource].map((source) => ({
+    source,
+    edition: editions[source.dataset],
+  }))
+  return (
+    <section aria-labelledby="sources">
+      <h2 id="sources" className="text-3xl">
+        Where the figures come from
+      </h2>
+      <p className="mt-2 mb-6 max-w-prose text-slate">
+        All three are published under the Open Government Licence. Tax rates come from the Acts and the tax
+        authorities, and each result names the rule behind it and the day it was checked.
+      </p>
+      <DataTable
+        caption="Official datasets on this site"
+        captionHidden
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.source.dataset}
+      />
+    </section>
+  )
+}
+
+const editionWords = (edition: Edition) => (edition.demonstration ? 'Demonstration data' : edition.label)
+const importedOn = (edition: Edition) => formatDate(edition.publishedAt.toISOString().slice(0, 10) as IsoDate)

@@ -1,0 +1,53 @@
+import { href } from '#http/href.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+
+import type { DutyExample } from './duty-example.ts'
+import { DutyPanel } from './duty-panel.tsx'
+
+/** The head of the home page: the look-up, and a worked answer edged in red. */
+export function Hero({ duty }: { readonly duty: DutyExample | null }) {
+  return (
+    <div className="relative overflow-hidden border-b">
+      <PlanLines seed="Freehold" className="absolute inset-0 size-full" />
+      <div className="sheet relative grid gap-x-16 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">
+            Sold prices, places and property tax, from official records
+          </h1>
+          <p className="mt-4 max-w-prose text-lg text-slate">
+            See what homes in a postcode sold for and how that compares, or work out the tax on a purchase
+            band by band. Each figure carries its source and its date.
+          </p>
+          <form
+            action={href('/postcodes')}
+            method="get"
+            className="mt-8 rounded-sm border bg-card p-4 sm:p-6"
+          >
+            <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+              <Field
+                name="q"
+                id="home-postcode"
+                label="Postcode, or the beginning of one"
+                hint="In any spelling: RG30 1AA, rg301aa, RG30"
+                width="max-w-full"
+                autoComplete="postal-code"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+              />
+              <Button>Look up</Button>
+            </div>
+            <p className="mt-3 text-sm">
+              <a href={href('/postcodes')} className="link">
+                Browse all postcode areas
+              </a>
+            </p>
+          </form>
+        </div>
+        {duty && <DutyPanel duty={duty} />}
+      </div>
+    </div>
+  )
+}

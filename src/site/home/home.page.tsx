@@ -1,0 +1,64 @@
+import { editionsOf } from '#datasets/editions.server.ts'
+import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
+import { statisticsFor } from '#datasets/price-paid/queries.server.ts'
+import type { Head, PageContext } from '#http/page.ts'
+
+import { DataSources } from './data-sources.tsx'
+import { dutyExample } from './duty-example.ts'
+import { Hero } from './hero.tsx'
+import { NATION_CODES, priceHistory } from './price-history.ts'
+import { PricesSection } from './prices-section.tsx'
+import { salesByType } from './sales-by-type.ts'
+import { SalesSection } from './sales-section.tsx'
+
+/** What the home page shows. */
+export type HomeData = Awaited<ReturnType<typeof load>>
+
+const yearsDrawn = 15
+
+export const load = async ({ db, today, siteUrl }: PageContext) => {
+  const from = `${Number(today.slice(0, 4)) - yearsDrawn}-01`
+  const [editions, series, statistics] = await Promise.all([
+    editionsOf(db, ['price-paid', 'house-price-index', 'postcodes']),
+    indexSeriesOf(db, NATION_CODES, 'all', { from }),
+    statisticsFor(db, 'nation', 'E92000001'),
+  ])
+  return {
+    siteUrl,
+    editions,
+    duty: dutyExample(today),
+    prices: editions['house-price-index'] && priceHistory(series),
+    sales: editions['price-paid'] && salesByType(statistics, editions['price-paid'].coversTo),
+  }
+}
+
+export const head = ({ siteUrl }: HomeData): Head => ({
+  title: 'Sold prices, places and property tax in the UK',
+  description:
+    'Look up any UK postcode for sold prices and the house price index, or work out stamp duty in any of the four nations. From official records, with their dates.',
+  canonical: '/',
+  jsonLd: [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'Freehold',
+      url: `${siteUrl}/`,
+      inLanguage: 'en-GB',
+    },
+  ],
+})
+
+export const cache = { scope: 'public', datasets: ['price-paid', 'house-price-index', 'postcodes'] } as const
+
+export function Page({ data }: { readonly data: HomeData }) {
+  return (
+    <>
+      <Hero duty={data.duty} />
+      <div className="sheet mt-14 grid gap-16">
+        <PricesSection prices={data.prices} edition={data.editions['house-price-index']} />
+        <SalesSection sales={data.sales} edition={data.editions['price-paid']} />
+        <DataSources editions={data.editions} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { href } from '#http/href.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+
+import type { Search } from './find-postcodes.server.ts'
+
+type LookUpFormProps = {
+  /** The search that this page answers; what was typed stays in the field. */
+  readonly search: Exclude<Search, { kind: 'page' }> | null
+}
+
+/** The field for a postcode or the beginning of one. */
+export function LookUpForm({ search }: LookUpFormProps) {
+  return (
+    <form action={href('/postcodes')} method="get" className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+      <Field
+        name="q"
+        label="Postcode, or the beginning of one"
+        hint="In any spelling: RG30 1AA, rg301aa, RG30"
+        width="max-w-full"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        defaultValue={search?.typed}
+        error={search?.kind === 'unknown' ? search.message : undefined}
+      />
+      <Button className={search?.kind === 'unknown' ? 'self-center' : ''}>Look up</Button>
+    </form>
+  )
+}
