@@ -40,7 +40,8 @@ const Cursor = z.object({
   asOf: z.iso.date(),
   first: z.number(),
   second: z.number(),
-  transactionId: z.uuid(),
+  // Any 128 bits: the Land Registry's identifiers carry no version of RFC 9562.
+  transactionId: z.guid(),
 })
 
 /** The parameters of GET /sold-comparables. */

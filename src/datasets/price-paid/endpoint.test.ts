@@ -27,7 +27,7 @@ beforeAll(async () => {
     values
       ('00000000-0000-4000-8000-000000000001', 200000, '2020-01-15', 'RG30 1AA', 'T', false, 'F', '14', '',
         'LARKSPUR ROAD', '', 'READING', 'READING', 'READING', 'A'),
-      ('00000000-0000-4000-8000-000000000002', 300000, '2021-03-10', 'RG30 1AB', 'T', true, 'L', 'KESTREL COURT', 'FLAT 2',
+      ('cb0035e6-2c2f-58ae-e053-6b04a8c00002', 300000, '2021-03-10', 'RG30 1AB', 'T', true, 'L', 'KESTREL COURT', 'FLAT 2',
         'O''HARA CLOSE', 'TILEHURST', 'READING', 'READING', 'READING', 'A'),
       ('00000000-0000-4000-8000-000000000003', 900000, '2024-01-10', 'RG30 1AB', 'O', false, 'F', 'UNIT 1', '',
         'O''HARA CLOSE', '', 'READING', 'READING', 'READING', 'B');

@@ -172,10 +172,10 @@ function fits(filter: ComparablesFilter): RawBuilder<unknown> {
 function likeness({ usualType, asOf }: Subject) {
   const type =
     usualType === null
-      ? sql`1.0`
-      : sql`case when s.property_type = ${usualType} then 1.0 else ${LIKENESS.otherType}::float8 end`
-  return sql`round((10000 * exp(-n.distance / ${LIKENESS.metres}::float8)
-    * exp(-greatest(0, ${asOf}::date - s.sold_on) / 365.25::float8 / ${LIKENESS.years}::float8) * ${type})::numeric)::float8 / 100`
+      ? sql`1::float8`
+      : sql`case when s.property_type = ${usualType} then 1::float8 else ${LIKENESS.otherType}::float8 end`
+  return sql`round(10000 * exp(-n.distance / ${LIKENESS.metres}::float8)
+    * exp(-greatest(0, ${asOf}::date - s.sold_on) / 365.25::float8 / ${LIKENESS.years}::float8) * ${type}) / 100`
 }
 
 /** Each order as two rising numbers; equal ones are told apart by the newer sale, then by the identifier. */

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Answer } from '#api/endpoint.ts'
+import { validate } from '#api/validate.ts'
+import { ComparablesAnswer } from '#datasets/price-paid/comparables-answer.ts'
+import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
+import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
+import { isoDate } from '#domain/dates.ts'
+import { findPostcode } from '#domain/postcode.ts'
+import type { Database } from '#platform/database.server.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { DEFAULT_SIZE } from './files.server.ts'
+import { loadDemonstrationData } from './load.server.ts'
+
+let database: TestDatabase
+let dataDir = ''
+let loaded: string[] = []
+const said: string[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'demonstration-'))
+  loaded = await loadDemonstrationData({
+    databaseUrl: database.url,
+    dataDir,
+    report: (line) => said.push(line),
+  })
+}, 60_000)
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true })
+})
+
+test('every dataset gets an edition, marked as demonstration, without a rejected row', async () => {
+  expect(loaded).toEqual(['postcodes', 'house-price-index', 'price-paid'])
+  expect(said).toHaveLength(3)
+  const { rows: editions } = await database.pool.query<Record<string, unknown>>(
+    'select dataset, demonstration, rows::int as rows from property.edition order by dataset',
+  )
+  expect(editions.map(({ dataset, demonstration }) => [dataset, demonstration])).toEqual([
+    ['house-price-index', true],
+    ['postcodes', true],
+    ['price-paid', true],
+  ])
+  expect(editions.find(({ dataset }) => dataset === 'price-paid')?.['rows']).toBe(DEFAULT_SIZE.sales)
+  expect(editions.find(({ dataset }) => dataset === 'postcodes')?.['rows']).toBe(1200)
+  const { rows: runs } = await database.pool.query<{ rejected: number }>(
+    'select sum(rows_rejected)::int as rejected from property.import_run',
+  )
+  expect(runs).toEqual([{ rejected: 0 }])
+})
+
+test('every nation has postcodes, on the grid where its town lies', async () => {
+  const { rows } = await database.pool.query<{
+    nation_code: string
+    count: number
+    easting: number
+    northing: number
+  }>(
+    `select nation_code, count(*)::int as count, avg(easting)::int as easting, avg(northing)::int as northing
+     from property.postcode where authority_code in ('E06000038', 'W06000015', 'S12000036', 'N09000003')
+     group by nation_code order by nation_code`,
+  )
+  expect(rows.map((row) => row.nation_code)).toEqual(['E92000001', 'N92000002', 'S92000003', 'W92000004'])
+  expect(rows.every((row) => row.count > 50)).toBe(true)
+  // Reading, Belfast, Edinburgh and Cardiff by the rounded references of any British atlas (Belfast: 146, 530).
+  const expected = [[471, 173], [146, 528], [325, 673], [318, 178]] as const // prettier-ignore
+  rows.forEach((row, at) => {
+    expect(Math.abs(row.easting / 1000 - (expected[at]?.[0] ?? 0))).toBeLessThan(4)
+    expect(Math.abs(row.northing / 1000 - (expected[at]?.[1] ?? 0))).toBeLessThan(4)
+  })
+})
+
+test('a second start loads nothing, and real data is never covered', async () => {
+  const again = { databaseUrl: database.url, dataDir, report: () => {} }
+  expect(await loadDemonstrationData(again)).toEqual([])
+})
+
+test('sales of a postcode and comparables around it are there, with prices moved along the index', async () => {
+  const postcode = findPostcode('RG30 1AA')
+  expect(postcode && (await salesInPostcode(database.webDb, postcode)).length).toBeGreaterThan(0)
+  const { data } = await ask('postcode=RG30 1AA&limit=200', database.webDb)
+  expect(data.count).toBeGreaterThan(100)
+  expect(data.summary.medianPrice).toBeGreaterThan(50_000)
+  const moved = data.sales.filter((sale) => sale.indexedPrice !== null)
+  expect(moved.length / data.sales.length).toBeGreaterThan(0.95)
+  expect(data.sales.find((sale) => sale.soldOn < '2000')?.indexedPrice).toBeGreaterThan(100_000)
+})
+
+test('no order of comparables reads the whole table of sales', async () => {
+  const asked: { sql: string; parameters: readonly unknown[] }[] = []
+  const db: Database = new Kysely({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
+  })
+  await database.pool.query('analyze property.sale, property.postcode')
+  for (const sort of ['distance', 'date', 'price', 'similarity']) {
+    const first = await ask(`postcode=RG30 1AA&limit=10&sort=${sort}`, db)
+    await ask(`postcode=RG30 1AA&limit=10&sort=${sort}&cursor=${first.nextCursor}`, db)
+  }
+  const aboutSales = asked.filter(({ sql }) => sql.includes('property.sale'))
+  expect(aboutSales.length).toBeGreaterThan(16)
+  for (const { sql, parameters } of aboutSales) {
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index Scan (using|on) sale_/)
+    expect(plan).not.toContain('Seq Scan on sale')
+  }
+})
+
+async function ask(query: string, db: Database) {
+  const checked = validate(soldComparables, { params: {}, query, body: undefined })
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
+  const context = { params: undefined, query: checked.query, body: undefined, db, userId: null }
+  const outcome = (await soldComparables.handle({
+    ...context,
+    today: isoDate('2026-11-20'),
+  } as never)) as Answer
+  return { data: ComparablesAnswer.parse(outcome.data), nextCursor: outcome.nextCursor }
+}
