@@ -60,9 +60,10 @@ function preparing(pool: pg.Pool): PostgresPool {
         if (name !== undefined) names.set(sql, name)
         return client.query({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) })
       }
-      return { query, release: (destroy?: boolean) => client.release(destroy) } as PostgresPoolClient
+      return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient
     },
     end: () => pool.end(),
+    options: pool.options,
   }
 }
 
