@@ -1,0 +1,154 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import type { ImportInput } from '../import/input.server.ts'
+import { type ImportOptions, runImport } from '../import/run.server.ts'
+import { housePriceIndexImporter } from './import.server.ts'
+import { findIndexArea, indexSeries } from './queries.server.ts'
+
+const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
+
+let database: TestDatabase
+let dataDir: string
+let said: string[]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-index-'))
+})
+
+beforeEach(async () => {
+  said = []
+  await load([fixture('full-file.csv')], { replace: true, force: true })
+  said = []
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function load(inputs: readonly ImportInput[], options: ImportOptions = {}) {
+  const reporter = {
+    progress: (now: { activity: string }) => void said.push(now.activity),
+    say: (line: string) => void said.push(line),
+  }
+  const request = {
+    dataset: 'house-price-index',
+    inputs,
+    databaseUrl: database.url,
+    dataDir,
+    options,
+    importers: [housePriceIndexImporter],
+  } as const
+  return runImport({ ...request, reporter: reporter as never, today: isoDate('2026-11-20') })
+}
+
+const text = (name: string, content: string) => ({ name, stream: Readable.from([Buffer.from(content)]) })
+const series = (area: string, measure: 'all' | 'flat' | 'cash' = 'all') =>
+  indexSeries(database.webDb, area, measure)
+
+test('the full file fills areas and series, under the register’s names', async () => {
+  expect(await series('E06000038')).toHaveLength(30)
+  expect(await findIndexArea(database.webDb, 'city-of-bristol')).toEqual({
+    code: 'E06000023',
+    name: 'Bristol',
+    slug: 'bristol',
+  })
+  expect(await findIndexArea(database.webDb, 'united-kingdom')).toMatchObject({ code: 'K02000001' })
+  const { rows } = await database.pool.query(
+    `select label, rows, covers_from, covers_to, nations from property.edition`,
+  )
+  expect(rows).toEqual([
+    {
+      label: 'to Jun 2025',
+      rows: 1980,
+      covers_from: '2023-01-01',
+      covers_to: '2025-06-01',
+      nations: ['england', 'scotland'],
+    },
+  ])
+})
+
+test('the same file again changes nothing', async () => {
+  expect(await load([fixture('full-file.csv')])).toMatchObject({ status: 'unchanged' })
+})
+
+test('a later file revises months one by one and fills volumes that were blank', async () => {
+  const lines = (await readFile(fixture('full-file.csv'), 'utf8')).split('\n')
+  const header = lines[0] ?? ''
+  const volume = header.split(',').indexOf('SalesVolume')
+  const last = (lines.find((line) => line.startsWith('01/06/2025,Reading')) ?? '').split(',')
+  const revised = last.map((cell, at) => (at === volume ? '131' : at === 6 ? '0.7' : cell)).join(',')
+  expect(await load([text('revised.csv', `${header}\n${revised}\n`)])).toMatchObject({
+    status: 'published',
+    counts: { added: 0, changed: 1 },
+  })
+  const months = await series('E06000038')
+  expect(months).toHaveLength(30)
+  expect(months.at(-1)).toMatchObject({ month: '2025-06', monthlyChangePercent: 0.7, salesVolume: 131 })
+})
+
+test('a newer file on another base replaces the whole series, so that two bases never meet', async () => {
+  expect(await load([fixture('application-reading-base-2015.csv')])).toMatchObject({ status: 'published' })
+  const months = await series('E06000038', 'flat')
+  expect(months).toHaveLength(36)
+  expect(months[0]).toMatchObject({ month: '2023-01', averagePricePounds: 210_000, indexValue: 125 })
+  // Price divided by index is the same in every month of one base.
+  const constants = months.map(
+    ({ averagePricePounds, indexValue }) => (averagePricePounds ?? 0) / (indexValue ?? 1),
+  )
+  expect(Math.max(...constants) / Math.min(...constants)).toBeLessThan(1.001)
+  expect(said.join('\n')).toContain('The index has another base: replaced the whole series of E06000038')
+  expect(await series('E12000008')).toHaveLength(30)
+  expect((await series('E06000038', 'cash'))[0]).toMatchObject({ indexValue: 100 })
+})
+
+test('an older file on another base is left out', async () => {
+  expect(await load([fixture('full-file-base-2015.csv')])).toMatchObject({ status: 'unchanged' })
+  expect((await series('E06000038'))[0]).toMatchObject({ indexValue: 100 })
+  expect(said.join('\n')).toContain('Left out E06000038')
+})
+
+test('files that bring one series on two bases are refused', async () => {
+  const result = await load(
+    [
+      fixture('full-file-base-2015.csv'),
+      text('later.csv', await readFile(fixture('full-file.csv'), 'utf8').then(onlyFrom2025)),
+    ],
+    { replace: true },
+  )
+  expect(result).toMatchObject({
+    status: 'refused',
+    message: expect.stringContaining('E06000038 on two bases'),
+  })
+})
+
+test('a file without a needed column is refused by the name of that column', async () => {
+  const result = await load([fixture('full-file-without-average-price.csv')])
+  expect(result).toMatchObject({
+    status: 'refused',
+    message: expect.stringContaining('no column for: the average price'),
+  })
+})
+
+test('rows from the future are refused', async () => {
+  const full = await readFile(fixture('full-file.csv'), 'utf8')
+  expect(await load([text('future.csv', full.replaceAll('/2025,', '/2027,'))])).toMatchObject({
+    status: 'refused',
+  })
+})
+
+function onlyFrom2025(full: string): string {
+  return full
+    .split('\n')
+    .filter((line, at) => at === 0 || line.slice(6, 10) === '2025')
+    .join('\n')
+}

@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { findPostcode, type Postcode } from '#domain/postcode.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import type { ImportInput } from '../import/input.server.ts'
+import { type ImportOptions, runImport } from '../import/run.server.ts'
+import { postcodesImporter } from './import.server.ts'
+import { findPostcodeRecord } from './queries.server.ts'
+
+const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
+
+let database: TestDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-postcodes-'))
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function load(inputs: readonly ImportInput[], options: ImportOptions = {}) {
+  const request = {
+    dataset: 'postcodes',
+    inputs,
+    databaseUrl: database.url,
+    dataDir,
+    options,
+    importers: [postcodesImporter],
+  } as const
+  return runImport({ ...request, today: isoDate('2026-11-20') })
+}
+
+const find = (text: string) => findPostcodeRecord(database.webDb, findPostcode(text) as Postcode)
+
+test('the first real file replaces the demonstration rows, and names come along', async () => {
+  await load([fixture('code-point-open.csv')], { demonstration: true })
+  expect((await find('RG30 2QQ'))?.localAuthority?.name).toBe('Reading')
+  const result = await load([fixture('onspd-2025.csv'), fixture('ward-names.csv'), fixture('msoa-names.csv')])
+  expect(result).toMatchObject({ status: 'published', edition: 'to Mar 2010', counts: { rejected: 0 } })
+  expect(await find('RG30 2QQ')).toBeNull()
+  expect(await find('RG30 1AA')).toMatchObject({
+    source: 'onspd',
+    nation: { name: 'England' },
+    region: { name: 'South East' },
+    localAuthority: { name: 'Reading' },
+    ward: { name: 'Abbey' },
+    msoa: { name: 'Tilehurst Road' },
+    constituency: { code: 'E14001437', name: null },
+  })
+})
+
+test('the edition counts the rows and names all four nations', async () => {
+  const { rows } = await database.pool.query(
+    `select rows, nations, covers_to, demonstration from property.edition`,
+  )
+  expect(rows).toEqual([
+    {
+      rows: 10,
+      nations: ['england', 'scotland', 'wales', 'northern-ireland'],
+      covers_to: '2010-03-01',
+      demonstration: false,
+    },
+  ])
+})
+
+test('the same file again changes nothing', async () => {
+  expect(
+    await load([fixture('onspd-2025.csv'), fixture('ward-names.csv'), fixture('msoa-names.csv')]),
+  ).toMatchObject({ status: 'unchanged' })
+})
+
+test('Code-Point Open renews positions and adds postcodes, and keeps what it cannot know', async () => {
+  expect(await load([fixture('code-point-headers.csv'), fixture('code-point-open.csv')])).toMatchObject({
+    status: 'published',
+    counts: { added: 2, rejected: 0 },
+  })
+  expect(await find('RG30 1AA')).toMatchObject({
+    source: 'onspd',
+    introducedOn: '1980-01-01',
+    easting: 468501,
+    northing: 173401,
+    positionalQuality: 10,
+    ward: { name: 'Battle, Kentwood' },
+    lsoa: { code: 'E01016355' },
+    constituency: { code: 'E14001437' },
+  })
+  // Listed as live, but the richer directory knows that it ended.
+  expect(await find('RG30 1AD')).toMatchObject({
+    status: 'terminated',
+    terminatedOn: '2005-12-01',
+    latitude: 51.455451,
+  })
+  expect(await find('RG30 9XX')).toMatchObject({
+    largeUser: true,
+    introducedOn: '2010-03-01',
+    easting: null,
+    ward: { name: 'Abbey' },
+  })
+  expect(await find('KT1 9ZZ')).toMatchObject({
+    source: 'code-point-open',
+    county: { name: 'Surrey' },
+    region: { name: 'South East' },
+  })
+})
+
+test('and the same Code-Point rows again change nothing', async () => {
+  expect(await load([fixture('code-point-open.csv')])).toMatchObject({ status: 'unchanged' })
+})
+
+test('a richer directory over Code-Point rows completes them', async () => {
+  await load([fixture('nspl-2026.csv')])
+  expect(await find('RG30 1AA')).toMatchObject({ source: 'nspl', easting: 468500, positionalQuality: 1 })
+  expect(await find('KT1 9ZZ')).toMatchObject({ source: 'code-point-open' })
+})
+
+test('replacing the whole keeps the names that earlier lists told', async () => {
+  await load([fixture('onspd-2021.csv')], { replace: true, force: true })
+  expect(await find('KT1 9ZZ')).toBeNull()
+  expect(await find('RG30 1AA')).toMatchObject({
+    source: 'onspd',
+    ward: { name: 'Abbey' },
+    localAuthority: { name: 'Reading' },
+  })
+})
+
+test('wrong and reduced files are refused in one sentence, and nothing changes', async () => {
+  const text = (name: string, content: string) => ({ name, stream: Readable.from([Buffer.from(content)]) })
+  const reduced = await load([text('RG.csv', 'Postcode,lat,long\nRG30 1AA,51.4,-1.0\n')])
+  expect(reduced).toMatchObject({ status: 'refused' })
+  expect(reduced.message).toMatch(/reduced extract of a postcode directory/)
+  const index = await load([
+    text('hpi.csv', 'Date,RegionName,AreaCode,AveragePrice\n01/01/2020,Reading,E06000038,1\n'),
+  ])
+  expect(index.message).toContain('looks like the UK House Price Index')
+  expect(await load([fixture('code-point-headers.csv')])).toMatchObject({ status: 'unchanged' })
+  expect(await find('RG30 1AA')).toMatchObject({ source: 'onspd' })
+})
+
+test('a file in which live postcodes lie nowhere is refused', async () => {
+  const letters = 'ABDEFGHJLN'
+  const rows = Array.from(
+    { length: 100 },
+    (_, at) =>
+      `"RG31 1${letters[at % 10]}${letters[Math.floor(at / 10)]}",90,0,0,"E92000001","","","","E06000038",""`,
+  )
+  const result = await load([{ name: 'rg.csv', stream: Readable.from([Buffer.from(rows.join('\n'))]) }])
+  expect(result).toMatchObject({
+    status: 'refused',
+    message: expect.stringContaining('Only 0 of 100 live postcodes have a position'),
+  })
+})
