@@ -50,7 +50,11 @@ export function csvRecords(onRecord: RecordHandler, onBroken: BrokenHandler, fir
       const record = quotedRecord(text, start, final)
       if (record === 'incomplete' && text.length - start <= LONGEST_RECORD) break
       if (typeof record === 'string') {
-        onBroken(record === 'incomplete' ? 'a quotation mark is never closed' : record, line, text.slice(start, end))
+        onBroken(
+          record === 'incomplete' ? 'a quotation mark is never closed' : record,
+          line,
+          text.slice(start, end),
+        )
         start = newline + 1
         line++
         continue
@@ -77,7 +81,11 @@ function simpleFields(line: string): string[] | null {
 type QuotedRecord = { fields: string[]; end: number; next: number; lines: number }
 
 /** Reads one record from `start` character by character. A string tells why there is none. */
-function quotedRecord(text: string, start: number, final: boolean): QuotedRecord | 'incomplete' | (string & {}) {
+function quotedRecord(
+  text: string,
+  start: number,
+  final: boolean,
+): QuotedRecord | 'incomplete' | (string & {}) {
   const fields: string[] = []
   let lines = 1
   let at = start

@@ -90,6 +90,11 @@ export type StagedRun = {
   rows(table: string): string
   /** Qualified name for a table of one's own in the staging schema; it is dropped after the run. */
   scratch(name: string): string
+  /**
+   * For `prepare` in 'replace' mode: publishes a scratch table, made with the columns of the property table, in that
+   * table's place. Its indexes are made by the runner.
+   */
+  takePlaceOf(table: string, from: string): void
   /** Says what is going on, for the progress display: 'Computing medians'. */
   say(activity: string): void
 }

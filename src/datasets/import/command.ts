@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+
+import type { DatasetName } from '../source.ts'
+import { ImportRefusal } from './refusal.ts'
+import type { ImportOptions } from './run.server.ts'
+
+/** What the command line asks for. */
+export type ImportCommand =
+  | { kind: 'help' }
+  | { kind: 'status'; json: boolean }
+  | { kind: 'import'; dataset: DatasetName; inputs: string[]; options: ImportOptions }
+
+/** How to use the command, for `datasets`. */
+export function importUsage(datasets: readonly string[]): string {
+  return `Imports official files. The site may be running; it shows the new edition as soon as it is complete.
+
+  npm run import -- <dataset> FILE… [--replace] [--force] [--dry-run]
+  npm run import -- status [--json]
+
+Datasets: ${datasets.join(', ')}.
+FILE is a .csv, .csv.gz or .zip file, or - for standard input; several files become one edition.
+
+  --replace   the files are the whole dataset; without it they are added to what is there
+  --force     publish even if the dataset loses many rows
+  --dry-run   read and count, change nothing
+  --json      status as JSON`
+}
+
+/** Reads the arguments. Throws an ImportRefusal that says what is wrong with them. */
+export function readImportCommand(args: readonly string[], datasets: readonly DatasetName[]): ImportCommand {
+  const { values, positionals } = parsed(args)
+  const [what, ...inputs] = positionals
+  if (values.help || what === undefined) return { kind: 'help' }
+  if (what === 'status') return { kind: 'status', json: values.json ?? false }
+  const dataset = datasets.find((name) => name === what)
+  if (!dataset) throw new ImportRefusal(`There is no dataset ${what}: choose one of ${datasets.join(', ')}.`)
+  const { replace = false, force = false, 'dry-run': dryRun = false } = values
+  return { kind: 'import', dataset, inputs, options: { replace, force, dryRun } }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean' },
+        force: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new ImportRefusal(error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error))
+  }
+}

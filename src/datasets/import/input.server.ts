@@ -1,0 +1,121 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { ImportRefusal } from './refusal.ts'
+
+/** What a person names on the command line ('-' is standard input), or bytes that are made as they are read. */
+export type ImportInput = string | { name: string; stream: Readable }
+
+/** Bytes to import. */
+export type OpenInput = {
+  /** For messages and the record of the run: the file's name without its folder. */
+  name: string
+  kind: 'plain' | 'gzip' | 'zip'
+  /** A zip's file, which must be read out of order. */
+  path: string | null
+  stream: Readable
+  /** Length as it lies on disk; null when not known in advance. */
+  bytes: number | null
+}
+
+/** Checks that every input that is a file can be read and is not empty. Throws an ImportRefusal that says which is not. */
+export async function checkInputs(inputs: readonly ImportInput[]): Promise<number | null> {
+  if (inputs.length === 0) throw new ImportRefusal('Name at least one file to import.')
+  let bytes: number | null = 0
+  for (const input of inputs) {
+    if (typeof input !== 'string' || input === '-') bytes = null
+    else {
+      const size = await readableSize(input)
+      bytes = bytes === null ? null : bytes + size
+    }
+  }
+  return bytes
+}
+
+/** Opens one input and finds out from its first bytes what it is. A zip that arrives as a stream is written to `spoolDir` first. */
+export async function openInput(
+  input: ImportInput,
+  spoolDir: string,
+  stdin: Readable = process.stdin,
+): Promise<OpenInput> {
+  if (typeof input === 'string' && input !== '-') return openFile(input)
+  const { name, stream } = typeof input === 'string' ? { name: 'standard input', stream: stdin } : input
+  const { head, rest } = await peek(stream)
+  if (head.length === 0) throw new ImportRefusal(`${capitalised(name)} is empty.`)
+  const kind = kindOf(head)
+  if (kind !== 'zip') return { name, kind, path: null, stream: rest, bytes: null }
+  await mkdir(spoolDir, { recursive: true })
+  const file = path.join(spoolDir, 'input.zip')
+  await pipeline(rest, createWriteStream(file))
+  return { ...(await openFile(file)), name }
+}
+
+async function openFile(file: string): Promise<OpenInput> {
+  const bytes = await readableSize(file)
+  const handle = await open(file, 'r')
+  const head = Buffer.alloc(4)
+  const { bytesRead } = await handle.read(head, 0, 4, 0)
+  await handle.close()
+  const kind = kindOf(head.subarray(0, bytesRead))
+  return {
+    name: path.basename(file),
+    kind,
+    path: file,
+    stream: createReadStream(file, { highWaterMark: 1 << 18 }),
+    bytes,
+  }
+}
+
+async function readableSize(file: string): Promise<number> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw new ImportRefusal(unreadable(file, error))
+  })
+  if (found.isDirectory()) throw new ImportRefusal(`${file} is a folder: name the files in it.`)
+  if (found.isFile() && found.size === 0) throw new ImportRefusal(`${file} is empty.`)
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    throw new ImportRefusal(unreadable(file, error))
+  })
+  await handle.close()
+  return found.size
+}
+
+function unreadable(file: string, error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return `There is no file ${file}.`
+  if (error.code === 'EACCES' || error.code === 'EPERM') return `${file} cannot be read: permission denied.`
+  return `${file} cannot be read: ${error.message}.`
+}
+
+function kindOf(head: Buffer): OpenInput['kind'] {
+  if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip'
+  return head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5) ? 'zip' : 'plain'
+}
+
+async function peek(stream: Readable): Promise<{ head: Buffer; rest: Readable }> {
+  const chunks = stream[Symbol.asyncIterator]()
+  const first: Buffer[] = []
+  let length = 0
+  while (length < 4) {
+    const next = await chunks.next()
+    if (next.done) break
+    const chunk = Buffer.from(next.value as Uint8Array | string)
+    first.push(chunk)
+    length += chunk.length
+  }
+  const head = Buffer.concat(first)
+  async function* all() {
+    yield head
+    for (;;) {
+      const next = await chunks.next()
+      if (next.done) return
+      yield Buffer.from(next.value as Uint8Array | string)
+    }
+  }
+  return { head, rest: Readable.from(all(), { objectMode: false, highWaterMark: 1 << 18 }) }
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

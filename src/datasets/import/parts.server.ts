@@ -1,0 +1,126 @@
+import { pipeline, Readable } from 'node:stream'
+import { crc32, createGunzip } from 'node:zlib'
+
+import yauzl from 'yauzl'
+
+import type { OpenInput } from './input.server.ts'
+import { ImportRefusal } from './refusal.ts'
+
+/** One CSV text: a plain or gzipped file, or an entry of a zip. */
+export type Part = {
+  /** 'pp-2025.csv', or 'ONSPD.zip: Data/ONSPD.csv'. */
+  name: string
+  /** Decompressed bytes. Fails with an ImportRefusal when the archive is damaged. */
+  bytes: AsyncIterable<Buffer>
+  /** An entry of a zip: others may be the ones with the data. */
+  inArchive: boolean
+}
+
+type Options = {
+  /** Chooses among the CSV entries of a zip. */
+  wanted: (names: readonly string[]) => readonly string[]
+  /** Told of bytes read from the disk or the network, before decompression. */
+  onRead: (bytes: number) => void
+}
+
+/** The CSV texts of an input, one after the other. */
+export async function* partsOf(input: OpenInput, { wanted, onRead }: Options): AsyncGenerator<Part> {
+  if (input.kind === 'zip' && input.path) {
+    input.stream.destroy()
+    yield* zipParts(input.name, input.path, { wanted, onRead })
+    return
+  }
+  const bytes = input.kind === 'gzip' ? gunzipped(input, onRead) : plain(input.stream, onRead)
+  try {
+    yield { name: input.name, bytes, inArchive: false }
+  } finally {
+    input.stream.destroy()
+  }
+}
+
+async function* plain(stream: Readable, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    onRead(chunk.length)
+    yield chunk
+  }
+}
+
+async function* gunzipped(
+  { name, stream }: OpenInput,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip({ chunkSize: 1 << 18 })
+  pipeline(Readable.from(plain(stream, onRead)), gunzip, () => {})
+  try {
+    for await (const chunk of gunzip) yield chunk as Buffer
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (code === 'Z_BUF_ERROR')
+      throw new ImportRefusal(`${name} is cut off: its gzip data end too early. Fetch it again.`)
+    if (code.startsWith('Z_'))
+      throw new ImportRefusal(`${name} is damaged: its gzip data cannot be read. Fetch it again.`)
+    throw error
+  }
+}
+
+async function* zipParts(name: string, file: string, { wanted, onRead }: Options): AsyncGenerator<Part> {
+  const zip = await yauzl.openPromise(file, { lazyEntries: true, autoClose: false }).catch(() => {
+    throw new ImportRefusal(`${name} is damaged or cut off: it cannot be read as a zip file. Fetch it again.`)
+  })
+  try {
+    const entries = new Map<string, yauzl.Entry>()
+    const others: string[] = []
+    try {
+      for await (const entry of zip.eachEntry()) {
+        if (/\.csv$/i.test(entry.fileName) && !/(^|\/)(__MACOSX\/|\._)/.test(entry.fileName))
+          entries.set(entry.fileName, entry)
+        else others.push(entry.fileName)
+      }
+    } catch {
+      throw new ImportRefusal(`${name} is damaged: its list of contents cannot be read. Fetch it again.`)
+    }
+    if (entries.size === 0) throw new ImportRefusal(withoutCsv(name, others))
+    for (const chosen of wanted([...entries.keys()])) {
+      const entry = entries.get(chosen)
+      if (!entry) continue
+      if (entry.isEncrypted())
+        throw new ImportRefusal(`${name}: ${chosen} is encrypted. Unpack the zip and import its CSV files.`)
+      yield {
+        name: `${name}: ${chosen}`,
+        bytes: entryBytes(zip, entry, `${name}: ${chosen}`, onRead),
+        inArchive: true,
+      }
+    }
+  } finally {
+    zip.close()
+  }
+}
+
+async function* entryBytes(
+  zip: yauzl.ZipFile,
+  entry: yauzl.Entry,
+  name: string,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  const shrinking = entry.uncompressedSize > 0 ? entry.compressedSize / entry.uncompressedSize : 0
+  let check = 0
+  try {
+    const stream = await zip.openReadStreamPromise(entry)
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      check = crc32(chunk, check)
+      onRead(chunk.length * shrinking)
+      yield chunk
+    }
+  } catch {
+    throw new ImportRefusal(`${name} is damaged: it cannot be unpacked. Fetch the zip again.`)
+  }
+  if (check !== entry.crc32)
+    throw new ImportRefusal(`${name} is damaged: its checksum does not match. Fetch the zip again.`)
+}
+
+function withoutCsv(name: string, others: readonly string[]): string {
+  if (others.some((entry) => entry.startsWith('xl/')))
+    return `${name} looks like an Excel workbook: save the sheet as CSV and import that.`
+  const shown = others.filter((entry) => !entry.endsWith('/')).slice(0, 3)
+  return `${name} holds no CSV file${shown.length > 0 ? ` (it holds ${shown.join(', ')})` : ''}.`
+}

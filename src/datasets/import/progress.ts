@@ -1,0 +1,83 @@
+/** Where a run is. */
+export type Progress = {
+  activity: string
+  rows: number
+  rowsPerSecond: number
+  /** 0 to 1; null when the length of the input is not known. */
+  share: number | null
+  secondsLeft: number | null
+}
+
+/** Shows a run to whoever started it. */
+export type Reporter = {
+  /** Called a few times a second at most. */
+  progress(progress: Progress): void
+  /** One line that stays. */
+  say(line: string): void
+}
+
+/** Shows nothing. */
+export const silentReporter: Reporter = { progress: () => {}, say: () => {} }
+
+/** Counts what has been read and how fast. `now` is in milliseconds and never runs backwards. */
+export function meter({ totalBytes, now }: { totalBytes: number | null; now: () => number }) {
+  const startedAt = now()
+  let bytes = 0
+  return {
+    addBytes: (more: number) => {
+      bytes += more
+    },
+    at: (activity: string, rows: number): Progress => {
+      const seconds = Math.max((now() - startedAt) / 1000, 0.001)
+      const share = totalBytes === null || totalBytes === 0 ? null : Math.min(bytes / totalBytes, 1)
+      const secondsLeft = share === null || share < 0.01 ? null : (seconds / share) * (1 - share)
+      return { activity, rows, rowsPerSecond: rows / seconds, share, secondsLeft }
+    },
+  }
+}
+
+const count = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+/** 'Reading pp-2025.csv: 1,234,000 rows, 512,000 rows/s, 45%, 12 s left'. */
+export function progressLine({ activity, rows, rowsPerSecond, share, secondsLeft }: Progress): string {
+  const parts = [`${count.format(rows)} rows`, `${count.format(rowsPerSecond)} rows/s`]
+  if (share !== null) parts.push(`${Math.floor(share * 100)}%`)
+  if (secondsLeft !== null) parts.push(`${duration(secondsLeft)} left`)
+  return `${activity}: ${parts.join(', ')}`
+}
+
+/** '12 s', '3 min 05 s', '1 h 02 min'. */
+export function duration(seconds: number): string {
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole} s`
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
+  return `${Math.floor(whole / 3600)} h ${String(Math.floor((whole % 3600) / 60)).padStart(2, '0')} min`
+}
+
+type Terminal = { isTTY?: boolean; columns?: number; write(text: string): unknown }
+
+/** Progress in one line that renews itself on a terminal; elsewhere a plain line every five seconds. */
+export function terminalReporter(out: Terminal, now: () => number): Reporter {
+  let shownAt = now()
+  let open = false
+  const clear = () => {
+    if (open) out.write('\r\u001b[K')
+    open = false
+  }
+  return {
+    say: (line) => {
+      clear()
+      out.write(`${line}\n`)
+    },
+    progress: (progress) => {
+      if (out.isTTY) {
+        clear()
+        out.write(progressLine(progress).slice(0, (out.columns ?? 80) - 1))
+        open = true
+      } else if (now() - shownAt >= 5000) {
+        shownAt = now()
+        out.write(`${progressLine(progress)}\n`)
+      }
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import pg from 'pg'
+
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+
+import type { Derived, EditionDescription, Importer, StagedRun } from './importer.ts'
+import { ImportRefusal } from './refusal.ts'
+import {
+  endRun,
+  recordEdition,
+  type CurrentEdition,
+  type ReadFile,
+  type RunCounts,
+} from './run-record.server.ts'
+import { buildOtherIndexes, dropDeletions, indexKey, mergeStaging, stagingName } from './staging.server.ts'
+import { adoptPrimaryKey, lockForSwap, swapTables, type Swap } from './swap.server.ts'
+
+type Publishing = {
+  client: pg.Client
+  /** A second connection, for work beside the first. */
+  beside: pg.Client
+  importer: Importer
+  importers: readonly Importer[]
+  run: StagedRun
+  runId: number
+  current: CurrentEdition | null
+  /** Swaps that hooks asked for. */
+  swaps: Swap[]
+  files: readonly ReadFile[]
+  /** Filled in as it becomes known. */
+  counts: RunCounts
+  rejectFile: string | null
+  /** Publish although many rows get lost. */
+  force: boolean
+}
+
+/** The outcome of a publish; null when the rows said nothing new. */
+export type Published = { edition: EditionDescription; unknownDeletions: number } | null
+
+const MAX_LOSS_SHARE = 0.05
+
+/** Makes the staged rows the whole dataset. The long work is done before; readers wait for a swap of names only. */
+export async function publishReplacing(publishing: Publishing): Promise<Published> {
+  const { client, beside, importer, importers, run, current, counts, swaps } = publishing
+  const { dataset } = importer.source
+  run.say('Checking and indexing')
+  for (const table of importer.tables) {
+    const from = stagingName(dataset, table.name)
+    const superseded = await indexKey(client, dataset, table)
+    const deleted = await dropDeletions(client, dataset, table)
+    if (table === importer.tables[0]) counts.added -= superseded + deleted
+    await adoptPrimaryKey(client, { from, table: table.name })
+    await client.query(`analyze ${from}`)
+    swaps.push({ from, table: table.name })
+  }
+  await refuseWhen(await importer.check?.(client, run))
+  if (current && !current.demonstration && !run.demonstration)
+    refuseLoss(publishing, current.rows - counts.added, current.rows)
+  const indexes = indexBeside(beside, [...swaps])
+  const derived = derivedOf(importer, importers)
+  try {
+    for (const follow of derived) await follow.prepare?.(client, run)
+  } finally {
+    await indexes.catch(() => {})
+  }
+  await indexes
+  for (const swap of swaps.slice(importer.tables.length)) {
+    await adoptPrimaryKey(client, swap)
+    await buildOtherIndexes(client, swap)
+    await client.query(`analyze ${swap.from}`)
+  }
+  run.say('Publishing')
+  const edition = await importer.edition(client, run)
+  refuseImplausible(edition, run.today)
+  await client.query('begin')
+  await lockForSwap(
+    client,
+    swaps.map(({ table }) => table),
+  )
+  await swapTables(client, swaps)
+  for (const follow of derived) await follow.publish?.(client, run)
+  await record(publishing, edition)
+  await client.query('commit')
+  return { edition, unknownDeletions: 0 }
+}
+
+/** Merges the staged rows into the dataset, in one transaction: readers see all of it or nothing. */
+export async function publishAdding(publishing: Publishing): Promise<Published> {
+  const { client, importer, importers, run, current, counts } = publishing
+  const { dataset } = importer.source
+  run.say('Checking')
+  for (const table of importer.tables) {
+    await indexKey(client, dataset, table)
+    await client.query(`analyze ${stagingName(dataset, table.name)}`)
+  }
+  await refuseWhen(await importer.check?.(client, run))
+  run.say('Publishing')
+  const derived = derivedOf(importer, importers)
+  let unknownDeletions = 0
+  let total = 0
+  await client.query('begin')
+  for (const follow of derived) await follow.prepare?.(client, run)
+  counts.added = 0
+  for (const table of importer.tables) {
+    const merged = await mergeStaging(client, dataset, table)
+    total += merged.added + merged.changed + merged.deleted
+    unknownDeletions += merged.unknown
+    if (table !== importer.tables[0]) continue
+    counts.added = merged.added
+    counts.changed = merged.changed
+    counts.deleted = merged.deleted
+  }
+  if (total === 0) {
+    await client.query('rollback')
+    return null
+  }
+  if (current) refuseLoss(publishing, counts.deleted, current.rows)
+  for (const follow of derived) await follow.publish?.(client, run)
+  const edition = await importer.edition(client, run)
+  refuseImplausible(edition, run.today)
+  await record(publishing, edition)
+  await client.query('commit')
+  for (const table of importer.tables) await client.query(`analyze property.${table.name}`)
+  return { edition, unknownDeletions }
+}
+
+function derivedOf(importer: Importer, importers: readonly Importer[]): Derived[] {
+  const others = importers.filter((other) => other.source.dataset !== importer.source.dataset)
+  return [importer, ...others.flatMap(({ alsoOn }) => alsoOn?.[importer.source.dataset] ?? [])]
+}
+
+async function indexBeside(client: pg.Client, swaps: readonly Swap[]): Promise<void> {
+  for (const swap of swaps) await buildOtherIndexes(client, swap)
+}
+
+async function record(
+  { client, importer, run, runId, files, counts, rejectFile }: Publishing,
+  edition: EditionDescription,
+) {
+  const { dataset } = importer.source
+  await recordEdition(client, { dataset, runId, demonstration: run.demonstration, edition })
+  await endRun(client, runId, {
+    status: 'published',
+    files,
+    edition: edition.label,
+    counts,
+    rejectFile,
+    message: null,
+  })
+}
+
+async function refuseWhen(reason: string | null | undefined): Promise<void> {
+  if (reason) throw new ImportRefusal(reason)
+}
+
+function refuseLoss({ importer, force }: Publishing, lost: number, rows: number): void {
+  const allowed = importer.tables[0].maxLossShare ?? MAX_LOSS_SHARE
+  if (force || rows === 0 || lost <= rows * allowed) return
+  throw new ImportRefusal(
+    `Not published: the dataset would lose ${lost} of its ${rows} rows (more than ${Math.round(allowed * 100)}%). If that is right, run it again with --force.`,
+  )
+}
+
+function refuseImplausible({ coversFrom, coversTo, rows }: EditionDescription, today: IsoDate): void {
+  if (rows === 0) throw new ImportRefusal('Not published: the dataset would have no rows.')
+  if (coversTo !== null && coversTo > today) {
+    throw new ImportRefusal(
+      `Not published: its rows would reach to ${formatDate(coversTo)}, which is in the future.`,
+    )
+  }
+  if (coversFrom !== null && coversTo !== null && coversFrom > coversTo) {
+    throw new ImportRefusal(
+      `Not published: its rows would begin after they end (${coversFrom}, ${coversTo}).`,
+    )
+  }
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { addAbortSignal, type Readable } from 'node:stream'
+
+import type { IsoDate } from '#domain/dates.ts'
+
+import { csvRecords } from './csv-records.ts'
+import type { CopyText, Importer, Layout, Sample } from './importer.ts'
+import { openInput, type ImportInput } from './input.server.ts'
+import { looksLike } from './known-files.ts'
+import { partsOf, type Part } from './parts.server.ts'
+import { ImportRefusal } from './refusal.ts'
+import type { Rejects } from './rejects.server.ts'
+import type { ReadFile } from './run-record.server.ts'
+import { SAMPLE_LENGTH, sampleOf } from './sample.ts'
+import { textBlocks } from './text-blocks.ts'
+
+type Reading = {
+  importer: Importer
+  /** All importers, so that a file of another dataset can be named. */
+  importers: readonly Importer[]
+  inputs: readonly ImportInput[]
+  today: IsoDate
+  /** Where a zip that arrives as a stream is kept meanwhile. */
+  spoolDir: string
+  stdin?: Readable | undefined
+  signal?: AbortSignal | undefined
+  rejects: Rejects
+  write(table: string, rows: CopyText): Promise<void>
+  /** Told of the bytes read from the disk. */
+  onRead(bytes: number): void
+  /** Told, after each block of text, which file is being read and how many records there were in all. */
+  onRows(file: string, rows: number): void
+  say(line: string): void
+}
+
+/** What was read. */
+export type ReadInputs = { files: ReadFile[]; rows: number }
+
+/** A file in which half of this many records cannot be read is not worth reading to its end. */
+const EARLY_RECORDS = 20_000
+
+/**
+ * Reads every record of every input, in order, and passes on its rows or its rejection. Throws an ImportRefusal for
+ * an input that cannot be read or is not of this dataset.
+ */
+export async function readInputs(reading: Reading): Promise<ReadInputs> {
+  const files: ReadFile[] = []
+  let rows = 0
+  for (const input of reading.inputs) {
+    const opened = await openInput(input, reading.spoolDir, reading.stdin)
+    if (reading.signal) addAbortSignal(reading.signal, opened.stream)
+    const wanted = (names: readonly string[]) => reading.importer.wantedEntries?.(names) ?? names
+    const strangers: Stranger[] = []
+    const before = files.length
+    for await (const part of partsOf(opened, { wanted, onRead: reading.onRead })) {
+      const result = await readPart(part, reading, rows)
+      if ('sample' in result) strangers.push(result)
+      else {
+        files.push(result.file)
+        rows = result.rows
+      }
+    }
+    const [stranger] = strangers
+    if (stranger && files.length === before) throw new ImportRefusal(wrongFile(stranger, reading))
+    if (strangers.length > 0)
+      reading.say(`Left out, as not of this dataset: ${strangers.map(({ name }) => name).join(', ')}`)
+  }
+  return { files, rows }
+}
+
+type Stranger = { name: string; sample: Sample }
+
+async function readPart(
+  part: Part,
+  reading: Reading,
+  rowsBefore: number,
+): Promise<{ file: ReadFile; rows: number } | Stranger> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* hashed() {
+    for await (const chunk of part.bytes) {
+      hash.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  const blocks = textBlocks(hashed(), part.name)
+  const { head, whole } = await beginning(blocks)
+  if (head.trim() === '') {
+    if (part.inArchive) return { name: part.name, sample: sampleOf('', true) }
+    throw new ImportRefusal(`${part.name} is empty.`)
+  }
+  const sample = sampleOf(head, whole)
+  const layout = reading.importer.recognise(sample, reading.today)
+  if (!layout) {
+    if (part.inArchive) return { name: part.name, sample }
+    throw new ImportRefusal(wrongFile({ name: part.name, sample }, reading))
+  }
+  reading.say(`${part.name}: ${layout.description}`)
+  const rows = await readRecords({ name: part.name, layout, head, blocks, rowsBefore }, reading)
+  return { file: { name: part.name, sha256: hash.digest('hex'), bytes }, rows }
+}
+
+type Records = {
+  name: string
+  layout: Layout
+  head: string
+  blocks: AsyncIterable<string>
+  rowsBefore: number
+}
+
+async function readRecords(
+  { name, layout, head, blocks, rowsBefore }: Records,
+  reading: Reading,
+): Promise<number> {
+  const { rejects } = reading
+  const rejectedBefore = rejects.count()
+  let rows = rowsBefore
+  let out = ''
+  const records = csvRecords(
+    (fields, line, text, start, end) => {
+      rows++
+      const row = layout.row(fields)
+      if (typeof row === 'string') out += row
+      else rejects.add({ file: name, line, reason: row.reason, row: text.slice(start, end) })
+    },
+    (reason, line, row) => {
+      rows++
+      rejects.add({ file: name, line, reason, row })
+    },
+    1 + lineBreaks(head.slice(0, layout.skip)),
+  )
+  const pass = async () => {
+    reading.signal?.throwIfAborted()
+    const text = out
+    out = ''
+    await reading.write(layout.table, text)
+    await rejects.settle()
+    reading.onRows(name, rows)
+    const [read, rejected] = [rows - rowsBefore, rejects.count() - rejectedBefore]
+    if (read >= EARLY_RECORDS && rejected * 2 > read)
+      throw new ImportRefusal(hopeless(name, read, rejected, rejects))
+  }
+  records.write(head.slice(layout.skip))
+  await pass()
+  for await (const block of blocks) {
+    records.write(block)
+    await pass()
+  }
+  records.end()
+  await pass()
+  return rows
+}
+
+async function beginning(blocks: AsyncGenerator<string>): Promise<{ head: string; whole: boolean }> {
+  let head = ''
+  while (head.length < SAMPLE_LENGTH) {
+    const next = await blocks.next()
+    if (next.done) return { head, whole: true }
+    head += next.value
+  }
+  return { head, whole: false }
+}
+
+function wrongFile({ name, sample }: Stranger, { importer, importers, today }: Reading): string {
+  const other = importers.find((candidate) => candidate !== importer && candidate.recognise(sample, today))
+  const told = `${name} is not a file of ${importer.source.dataset} (${importer.source.title})`
+  if (other) return `${told}: it looks like ${other.source.dataset} (${other.source.title}).`
+  const looks = looksLike(sample)
+  if (looks) return `${told}: it looks like ${looks}.`
+  const line = sample.text.trimStart().split(/\r?\n/, 1)[0] ?? ''
+  return `${told}, nor like any official file that is known here; it begins with: ${printable(line.slice(0, 100))}`
+}
+
+function hopeless(name: string, read: number, rejected: number, { first }: Rejects): string {
+  const why = first[0] ? ` The first: line ${first[0].line}, ${first[0].reason}.` : ''
+  return `${name}: ${rejected} of the first ${read} rows cannot be read, so reading stopped and nothing was published.${why}`
+}
+
+function printable(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- a binary file must not reach the terminal as it is
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '·')
+}
+
+function lineBreaks(text: string): number {
+  return text.split('\n').length - 1
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+
+/** One record that was left out. */
+export type Reject = { file: string; line: number; reason: string; row: string }
+
+/** The rejected records of a run. */
+export type Rejects = {
+  count(): number
+  /** The first ones, for people. */
+  first: readonly Reject[]
+  /** How many were rejected for each reason. */
+  reasons: ReadonlyMap<string, number>
+  add(reject: Reject): void
+  /** Waits until the disk has caught up. */
+  settle(): Promise<void>
+  close(): Promise<void>
+  /** Where they are written; null when there are none, or none is to be kept. */
+  file(): string | null
+}
+
+const SHOWN = 10
+const QUOTED = /[",\r\n]/
+
+/** Collects rejects and writes them to `rejected.csv` in the folder (made with the first one); without a folder, only counts. */
+export function collectRejects(dir: string | null): Rejects {
+  const first: Reject[] = []
+  const reasons = new Map<string, number>()
+  const file = dir === null ? null : path.join(dir, 'rejected.csv')
+  let count = 0
+  let pending = ''
+  let out: WriteStream | null = null
+
+  async function settle() {
+    if (file === null || pending === '') return
+    if (!out) {
+      await mkdir(path.dirname(file), { recursive: true })
+      out = createWriteStream(file)
+      out.write('file,line,reason,row\n')
+    }
+    const text = pending
+    pending = ''
+    if (!out.write(text)) await once(out, 'drain')
+  }
+
+  return {
+    count: () => count,
+    first,
+    reasons,
+    add: (reject) => {
+      count++
+      reasons.set(reject.reason, (reasons.get(reject.reason) ?? 0) + 1)
+      if (first.length < SHOWN) first.push(reject)
+      if (file !== null)
+        pending += `${[reject.file, String(reject.line), reject.reason, reject.row].map(csvField).join(',')}\n`
+    },
+    settle,
+    close: async () => {
+      await settle()
+      if (out) {
+        out.end()
+        await once(out, 'finish')
+      }
+    },
+    file: () => (out ? file : null),
+  }
+}
+
+function csvField(value: string): string {
+  return QUOTED.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+}

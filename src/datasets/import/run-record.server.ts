@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { ClientBase } from 'pg'
+
+import type { DatasetName } from '../source.ts'
+import type { EditionDescription } from './importer.ts'
+import { ImportRefusal } from './refusal.ts'
+import { dropStaging } from './staging.server.ts'
+
+/** One CSV text that was read: the hash is of its decompressed content, so a zipped copy is the same file. */
+export type ReadFile = { name: string; sha256: string; bytes: number }
+
+/** What a run has counted. */
+export type RunCounts = { read: number; added: number; changed: number; deleted: number; rejected: number }
+
+/** The row of `property.edition`, as far as an import needs it. */
+export type CurrentEdition = { label: string; version: number; rows: number; demonstration: boolean }
+
+/**
+ * Makes this session the only importer of the dataset, for as long as it lives: the server lets go of the lock when
+ * the process dies, however it dies. What dead runs left is cleared away. Throws an ImportRefusal that names the
+ * running import when there is one.
+ */
+export async function claimDataset(client: ClientBase, dataset: DatasetName): Promise<void> {
+  // Without this, a server busy with an index would notice the death of its client only after the index.
+  await client.query(`set client_connection_check_interval = '1s'`).catch(() => {})
+  // A server may need a moment to notice that a killed importer is gone.
+  for (let waitedMs = 0; !(await isClaimed(client, dataset)); waitedMs += 250) {
+    if (waitedMs >= 3000) throw new ImportRefusal(await describeRival(client, dataset))
+    await sleep(250)
+  }
+  await dropStaging(client, dataset)
+  await client.query(
+    `update property.import_run set status = 'failed', finished_at = now(), message = 'The process ended before the import was complete; nothing was published.'
+     where dataset = $1 and status = 'running'`,
+    [dataset],
+  )
+}
+
+async function isClaimed(client: ClientBase, dataset: DatasetName): Promise<boolean> {
+  const claim = await client.query<{ got: boolean }>(
+    `select pg_try_advisory_lock(hashtext('freehold import'), hashtext($1)) as got`,
+    [dataset],
+  )
+  return claim.rows[0]?.got === true
+}
+
+async function describeRival(client: ClientBase, dataset: DatasetName): Promise<string> {
+  const rival = await client.query<{ pid: number; since: string }>(
+    `select pid, to_char(started_at at time zone 'Europe/London', 'FMDD Month HH24:MI:SS') as since from property.import_run
+     where dataset = $1 and status = 'running' order by id desc limit 1`,
+    [dataset],
+  )
+  const run = rival.rows[0]
+  const which = run ? `, started on ${run.since.replace(/ +/g, ' ')} by process ${run.pid}` : ''
+  return `An import of ${dataset} is already running${which}. Wait until it has ended.`
+}
+
+type Start = { dataset: DatasetName; mode: 'add' | 'replace'; demonstration: boolean; pid: number }
+
+/** Records that a run has begun. */
+export async function beginRun(
+  client: ClientBase,
+  { dataset, mode, demonstration, pid }: Start,
+): Promise<number> {
+  const run = await client.query<{ id: number }>(
+    `insert into property.import_run (dataset, status, mode, demonstration, pid) values ($1, 'running', $2, $3, $4) returning id`,
+    [dataset, mode, demonstration, pid],
+  )
+  return Number(run.rows[0]?.id)
+}
+
+type End = {
+  status: 'published' | 'unchanged' | 'refused' | 'failed' | 'dry-run'
+  files: readonly ReadFile[]
+  edition: string | null
+  counts: RunCounts
+  rejectFile: string | null
+  message: string | null
+}
+
+/** Records how a run ended. */
+export async function endRun(
+  client: ClientBase,
+  id: number,
+  { status, files, edition, counts, rejectFile, message }: End,
+): Promise<void> {
+  await client.query(
+    `update property.import_run set status = $2, files = $3, edition = $4, rows_read = $5, rows_added = $6, rows_changed = $7,
+       rows_deleted = $8, rows_rejected = $9, reject_file = $10, message = $11, finished_at = clock_timestamp()
+     where id = $1`,
+    [
+      id,
+      status,
+      JSON.stringify(files),
+      edition,
+      counts.read,
+      counts.added,
+      counts.changed,
+      counts.deleted,
+      counts.rejected,
+      rejectFile,
+      message,
+    ],
+  )
+}
+
+/** What is published now; null when the dataset was never imported. */
+export async function currentEdition(
+  client: ClientBase,
+  dataset: DatasetName,
+): Promise<CurrentEdition | null> {
+  const found = await client.query<CurrentEdition>(
+    `select label, version::int as version, rows::bigint as rows, demonstration from property.edition where dataset = $1`,
+    [dataset],
+  )
+  const row = found.rows[0]
+  return row ? { ...row, rows: Number(row.rows) } : null
+}
+
+/** Hashes of the files that the published edition is made of. */
+export async function publishedHashes(
+  client: ClientBase,
+  dataset: DatasetName,
+): Promise<ReadonlySet<string>> {
+  const found = await client.query<{ sha256: string }>(
+    `select file ->> 'sha256' as sha256 from property.import_run, jsonb_array_elements(files) file
+     where dataset = $1 and status = 'published' and id >= (
+       select max(id) from property.import_run where dataset = $1 and status = 'published' and mode = 'replace'
+     )`,
+    [dataset],
+  )
+  return new Set(found.rows.map((row) => row.sha256))
+}
+
+type Publication = {
+  dataset: DatasetName
+  runId: number
+  demonstration: boolean
+  edition: EditionDescription
+}
+
+/** Within the publishing transaction: the edition's row, one version on, and word to every process that caches pages. */
+export async function recordEdition(
+  client: ClientBase,
+  { dataset, runId, demonstration, edition }: Publication,
+): Promise<void> {
+  await client.query(
+    `insert into property.edition as current (dataset, label, demonstration, rows, covers_from, covers_to, nations, run_id, published_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())
+     on conflict (dataset) do update set version = current.version + 1, label = excluded.label, demonstration = excluded.demonstration,
+       rows = excluded.rows, covers_from = excluded.covers_from, covers_to = excluded.covers_to, nations = excluded.nations,
+       run_id = excluded.run_id, published_at = excluded.published_at`,
+    [
+      dataset,
+      edition.label,
+      demonstration,
+      edition.rows,
+      edition.coversFrom,
+      edition.coversTo,
+      edition.nations,
+      runId,
+    ],
+  )
+  await client.query(`select pg_notify('freehold_edition', $1)`, [dataset])
+}

@@ -1,0 +1,22 @@
+import { csvRecords } from './csv-records.ts'
+import type { Sample } from './importer.ts'
+
+/** Characters that recognition looks at. */
+export const SAMPLE_LENGTH = 64 * 1024
+
+const SAMPLE_RECORDS = 20
+
+/** The sample of a text that begins with `text`; `whole` when nothing follows. */
+export function sampleOf(text: string, whole: boolean): Sample {
+  const start = text.slice(0, SAMPLE_LENGTH)
+  const records: (readonly string[])[] = []
+  const reader = csvRecords(
+    (fields) => {
+      if (records.length < SAMPLE_RECORDS) records.push(fields)
+    },
+    () => {},
+  )
+  reader.write(start)
+  if (whole && text.length <= SAMPLE_LENGTH) reader.end()
+  return { text: start, records }
+}

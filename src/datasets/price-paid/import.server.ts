@@ -1,0 +1,37 @@
+import type { ClientBase } from 'pg'
+
+import { formatMonth, type IsoDate } from '#domain/dates.ts'
+
+import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
+import { recognisePricePaid } from './layouts.ts'
+import { SALE_COLUMNS } from './parse.ts'
+import { pricePaidSource } from './source.ts'
+import { statisticsAfterPostcodes, statisticsAfterSales } from './statistics-refresh.server.ts'
+
+/**
+ * Imports HM Land Registry's price paid data: the complete and the yearly files, the monthly change file (which adds,
+ * corrects and withdraws), and what the report builder gives. The transaction identifier is the key. Medians follow in
+ * the same publish.
+ */
+export const pricePaidImporter: Importer = {
+  source: pricePaidSource,
+  tables: [{ name: 'sale', key: ['transaction_id'], columns: SALE_COLUMNS, deletions: true }],
+  recognise: recognisePricePaid,
+  ...statisticsAfterSales,
+  alsoOn: { postcodes: statisticsAfterPostcodes },
+  edition,
+}
+
+async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
+  const covered = await client.query<{ rows: number; first: IsoDate | null; last: IsoDate | null }>(
+    `select count(*)::int as rows, min(sold_on)::text as first, max(sold_on)::text as last from ${run.rows('sale')}`,
+  )
+  const { rows = 0, first = null, last = null } = covered.rows[0] ?? {}
+  return {
+    label: last === null ? 'empty' : `to ${formatMonth(last)}`,
+    rows,
+    coversFrom: first,
+    coversTo: last,
+    nations: pricePaidSource.nations,
+  }
+}
