@@ -1,0 +1,54 @@
+/**
+ * What a calculator says about itself. From the registry's list of these come its API endpoint with examples, and later
+ * its place in the hub, the site map and the tests over every calculator.
+ */
+import type { z } from '@hono/zod-openapi'
+
+import type { Outcome } from '#api/endpoint.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Nation } from '#domain/nation.ts'
+
+/** Where a sum is asked about; 'uk' where it does not matter. */
+export type Jurisdiction = Nation | 'uk'
+
+/** Case of the calculator that is checked against a page outside this project. Money in pounds. */
+export type CalculatorExample = {
+  name: string
+  jurisdiction: Jurisdiction
+  effectiveDate: string
+  inputs: Readonly<Record<string, unknown>>
+  /** Outputs that must come out exactly. */
+  expected: Readonly<Record<string, unknown>>
+  /** The page that says so. */
+  source: string
+}
+
+/** What a calculation is asked besides its inputs. */
+export type CalculatorContext = { jurisdiction: Jurisdiction; effectiveDate: IsoDate; explain: boolean }
+
+/** One calculator. */
+export type Calculator = {
+  /** The word in the address of the API: `/calculators/{name}`. */
+  name: string
+  title: string
+  /** One line: what it tells. */
+  summary: string
+  /** The page with the same sum, if there is one. */
+  page: string | null
+  /** Nations whose law differs and must be named; empty where it does not matter. */
+  nations: readonly Nation[]
+  inputs: z.ZodObject
+  outputs: z.ZodObject
+  examples: readonly CalculatorExample[]
+  calculate: (inputs: never, context: CalculatorContext) => Outcome
+}
+
+/** Ties a calculator's function to its input schema. */
+export function calculator<Inputs extends z.ZodObject>(
+  description: Omit<Calculator, 'inputs' | 'calculate'> & {
+    inputs: Inputs
+    calculate: (inputs: z.infer<Inputs>, context: CalculatorContext) => Outcome
+  },
+): Calculator {
+  return description
+}

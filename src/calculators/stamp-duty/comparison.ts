@@ -1,0 +1,60 @@
+import type { IsoDate } from '#domain/dates.ts'
+
+import { stampDutyPence } from './calculate.ts'
+import type { Purchase } from './facts.ts'
+import { regimeOf } from './regime.ts'
+
+/** The same home bought by somebody else. */
+export type Alternative = { who: string; taxPence: number; differencePence: number; isThis: boolean }
+
+const NOBODY = {
+  buyerType: 'individual',
+  firstTimeBuyer: false,
+  ownsOtherProperty: false,
+  replacingMainResidence: false,
+  nonUkResident: false,
+  corporateFlatRate: false,
+  sharedOwnershipFirstTimeBuyer: false,
+} as const satisfies Partial<Purchase>
+
+const KINDS: readonly { who: string; buyer: Partial<Purchase>; sdltOnly?: true }[] = [
+  { who: 'Home mover', buyer: {} },
+  { who: 'First-time buyer', buyer: { firstTimeBuyer: true } },
+  { who: 'Additional home', buyer: { ownsOtherProperty: true } },
+  { who: 'Home mover, not UK resident', buyer: { nonUkResident: true }, sdltOnly: true },
+  {
+    who: 'Additional home, not UK resident',
+    buyer: { ownsOtherProperty: true, nonUkResident: true },
+    sdltOnly: true,
+  },
+  { who: 'Company', buyer: { buyerType: 'company' } },
+]
+
+/** What each kind of buyer would pay for this home on this day; empty for property that is not a home. */
+export function compareBuyers(purchase: Purchase, on: IsoDate): Alternative[] {
+  if (purchase.propertyType !== 'residential') return []
+  const regime = regimeOf(purchase.jurisdiction, on)
+  const taxPence = stampDutyPence(purchase, on)
+  return KINDS.filter((kind) => !kind.sdltOnly || regime === 'sdlt').map(({ who, buyer }) => {
+    const other = { ...purchase, ...NOBODY, ...buyer }
+    const otherPence = stampDutyPence(other, on)
+    return {
+      who,
+      taxPence: otherPence,
+      differencePence: otherPence - taxPence,
+      isThis: isSameBuyer(purchase, other),
+    }
+  })
+}
+
+function isSameBuyer(one: Purchase, other: Purchase): boolean {
+  const kind = (purchase: Purchase) =>
+    JSON.stringify([
+      purchase.buyerType,
+      purchase.firstTimeBuyer || purchase.sharedOwnershipFirstTimeBuyer,
+      purchase.ownsOtherProperty && !purchase.replacingMainResidence,
+      purchase.nonUkResident,
+      purchase.corporateFlatRate,
+    ])
+  return kind(one) === kind(other)
+}

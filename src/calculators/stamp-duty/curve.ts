@@ -1,0 +1,38 @@
+import type { IsoDate } from '#domain/dates.ts'
+
+import { stampDutyPence } from './calculate.ts'
+import { cliffs } from './cliffs.ts'
+import type { Purchase } from './facts.ts'
+
+/** Tax at a price. */
+export type CurvePoint = { pricePence: number; taxPence: number }
+
+const STEPS = 48
+
+/**
+ * The tax over prices from nothing to about twice the price asked about, with both sides of every cliff, so that a line
+ * through the points is the true curve to the width of a pen.
+ */
+export function taxCurve(purchase: Purchase, on: IsoDate): CurvePoint[] {
+  const topPence = curveTopPence(purchase.pricePence)
+  const steps = Array.from(
+    { length: STEPS + 1 },
+    (_, step) => Math.round((topPence * step) / STEPS / 100) * 100,
+  )
+  const edges = cliffs(purchase, on)
+    .filter((cliff) => cliff.lastPricePence < topPence)
+    .flatMap((cliff) => [cliff.lastPricePence, cliff.lastPricePence + 1])
+  const prices = [...new Set([...steps, ...edges, purchase.pricePence])].toSorted((a, b) => a - b)
+  return prices.map((pricePence) => ({
+    pricePence,
+    taxPence: stampDutyPence({ ...purchase, pricePence }, on),
+  }))
+}
+
+/** A round price of about twice the one asked about: the right edge of the curve. */
+export function curveTopPence(pricePence: number): number {
+  const wanted = Math.max(pricePence * 1.8, 20_000_000)
+  const magnitude = 10 ** Math.floor(Math.log10(wanted))
+  const factor = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((step) => step * magnitude >= wanted) ?? 10
+  return factor * magnitude
+}

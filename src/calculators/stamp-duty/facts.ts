@@ -1,0 +1,96 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { type Exact, exactFromPence } from '#domain/money.ts'
+import type { Nation } from '#domain/nation.ts'
+
+/** What the land counts as. Mixed: a flat over a shop, a house with farmland. */
+export type PropertyType = 'residential' | 'non-residential' | 'mixed'
+
+/** A new lease. Rents are whole pence a year. */
+export type Lease = {
+  /** Whole years; null when only the net present value is known. */
+  termYears: number | null
+  /** Days after the last whole year. */
+  extraDays: number
+  /** Length of the year in which those days lie: 365 or 366. */
+  daysInPartialYear: number
+  /**
+   * Rent of year 1, 2, …; years without a value take the highest one. In a term under five years with extra days, the
+   * value after the whole years is what is paid in that part year.
+   */
+  rentsPence: readonly (number | null)[]
+  /** Net present value, if it is already known; the rents are then not used. */
+  npvPence: number | null
+}
+
+/** A purchase, as the three taxes ask about it. Money in whole pence. */
+export type Purchase = {
+  jurisdiction: Nation
+  /** Price, or the premium of a lease, or the market value where shared ownership is taxed on it. */
+  pricePence: number
+  propertyType: PropertyType
+  buyerType: 'individual' | 'company'
+  /** Every buyer is a first-time buyer who will live there. */
+  firstTimeBuyer: boolean
+  /** The buyer would own more than one home at the end of the day. */
+  ownsOtherProperty: boolean
+  replacingMainResidence: boolean
+  nonUkResident: boolean
+  /** A company that cannot claim a relief from the flat rate. */
+  corporateFlatRate: boolean
+  /** Market-value election for shared ownership by a first-time buyer: the rent is not taxed. */
+  sharedOwnershipFirstTimeBuyer: boolean
+  /** Exchange of contracts, or conclusion of missives; null counts as the completion date. */
+  contractDate: IsoDate | null
+  lease: Lease | null
+}
+
+/** A plain purchase of a home by one person; the starting point of the form and of comparisons. */
+export const PLAIN_PURCHASE: Purchase = {
+  jurisdiction: 'england',
+  pricePence: 0,
+  propertyType: 'residential',
+  buyerType: 'individual',
+  firstTimeBuyer: false,
+  ownsOtherProperty: false,
+  replacingMainResidence: false,
+  nonUkResident: false,
+  corporateFlatRate: false,
+  sharedOwnershipFirstTimeBuyer: false,
+  contractDate: null,
+  lease: null,
+}
+
+/** Below this price no surcharge for additional homes or non-residents is due, in any nation. */
+export const SURCHARGE_FLOOR_PENCE = 4_000_000
+
+/** The surcharges can be left out, to say what a refund would leave. */
+export type Surcharges = { additional: boolean; nonResident: boolean }
+
+/** A purchase with its completion date and the surcharges to look at. */
+export type Question = Purchase & { on: IsoDate; surcharges: Surcharges }
+
+/** A company, or someone who would own a further home without replacing the one they live in. */
+export function buysAdditionalHome(question: Question): boolean {
+  if (!question.surcharges.additional) return false
+  return question.buyerType === 'company' || (question.ownsOtherProperty && !question.replacingMainResidence)
+}
+
+/** A person who has never owned a home, nor would own another one. */
+export function isFirstTimeBuyer(purchase: Purchase): boolean {
+  const claims = purchase.firstTimeBuyer || purchase.sharedOwnershipFirstTimeBuyer
+  return claims && purchase.buyerType === 'individual' && !purchase.ownsOtherProperty
+}
+
+/**
+ * Freehold, or a lease with more than seven years to run: shorter leases bear no surcharge. A lease given only by its
+ * net present value counts as a long one, as nearly all that are bought are.
+ */
+export function isMajorInterest({ lease }: Purchase): boolean {
+  if (!lease || lease.termYears === null) return true
+  return lease.termYears > 7 || (lease.termYears === 7 && lease.extraDays > 0)
+}
+
+/** The price as an exact amount. */
+export function exactPrice(purchase: Purchase): Exact {
+  return exactFromPence(purchase.pricePence)
+}

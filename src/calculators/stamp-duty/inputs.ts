@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi'
+
+import { choiceField, countField, moneyField, optionalDay, switchField } from '#calculators/fields.ts'
+import { poundsToPence } from '#domain/money.ts'
+import type { Nation } from '#domain/nation.ts'
+
+import type { Lease, Purchase } from './facts.ts'
+
+const MOST_POUNDS = 1_000_000_000
+const MOST_YEARS = 5_000
+const rentWanted = 'must be a number in pounds from 0 to 1,000,000,000'
+
+/** A new lease as the API takes it: pounds, and whole years. */
+export const LeaseInput = z
+  .object({
+    termYears: countField('Whole years that the lease has to run.', MOST_YEARS),
+    extraDays: countField('Days after the last whole year.', 366),
+    daysInPartialYear: countField('Length of the year in which the extra days lie: 365 or 366.', 366),
+    rents: z
+      .array(
+        z.number(rentWanted).min(0, rentWanted).max(MOST_POUNDS, rentWanted).nullable(),
+        'must be a list of yearly rents',
+      )
+      .max(MOST_YEARS)
+      .nullish()
+      .openapi({
+        description:
+          'Rent of year 1, 2, …; years without a value take the highest one. In a term under five years with extra days, the value after the whole years is the rent payable in that part year.',
+        example: [250],
+      }),
+    npv: z
+      .number(rentWanted)
+      .min(0, rentWanted)
+      .max(MOST_POUNDS, rentWanted)
+      .nullish()
+      .openapi({ description: 'Net present value of the rent, instead of rents.' }),
+  })
+  .superRefine((lease, context) => {
+    const { daysInPartialYear, extraDays, termYears } = lease
+    const add = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (daysInPartialYear !== 0 && daysInPartialYear < 365) add('daysInPartialYear', 'must be 365 or 366')
+    if (extraDays > 0 && extraDays >= (daysInPartialYear || 366))
+      add('extraDays', 'must be fewer than the days of that year')
+    const paysRent = lease.rents?.some((rent) => (rent ?? 0) > 0)
+    if (paysRent && lease.npv == null && termYears === 0 && extraDays === 0) {
+      add('termYears', 'is required with rents: the whole years that the lease has to run')
+    }
+  })
+  .openapi({ description: 'A new lease. The price is then its premium.' })
+
+/** Everything that the tax on a purchase asks, as the API takes it. */
+export const PurchaseInput = z.object({
+  price: moneyField(
+    'Price, or premium of a lease, in pounds; with the market-value election, the market value.',
+  ),
+  propertyType: choiceField(['residential', 'non-residential', 'mixed'], 'What the property counts as.'),
+  buyerType: choiceField(['individual', 'company'], 'Who buys.'),
+  firstTimeBuyer: switchField('Every buyer is a first-time buyer who will live there.'),
+  ownsOtherProperty: switchField('The buyer would own more than one home at the end of the day.'),
+  replacingMainResidence: switchField('The purchase replaces the buyer’s main residence.'),
+  nonUkResident: switchField('A buyer is not UK resident for SDLT.'),
+  corporateFlatRate: switchField('A company that cannot claim a relief from the flat rate.'),
+  contractDate: optionalDay('Exchange of contracts or conclusion of missives, if earlier than completion.'),
+  lease: LeaseInput.nullish(),
+  sharedOwnershipFirstTimeBuyer: switchField(
+    'Shared ownership with a market-value election by a first-time buyer.',
+  ),
+})
+
+/** What the API takes, parsed. */
+export type PurchaseInput = z.infer<typeof PurchaseInput>
+
+/** The purchase in pence, from the API's pounds. */
+export function purchaseOf({ price, lease, ...rest }: PurchaseInput, jurisdiction: Nation): Purchase {
+  return { ...rest, jurisdiction, pricePence: poundsToPence(price), lease: lease ? leaseOf(lease) : null }
+}
+
+/** A lease in pence, from the API's pounds. A missing term counts as unknown when the net present value is given. */
+export function leaseOf({
+  termYears,
+  extraDays,
+  daysInPartialYear,
+  rents,
+  npv,
+}: z.infer<typeof LeaseInput>): Lease {
+  const npvPence = npv == null ? null : poundsToPence(npv)
+  return {
+    termYears: npvPence !== null && termYears === 0 && extraDays === 0 ? null : termYears,
+    extraDays,
+    daysInPartialYear: daysInPartialYear || 365,
+    rentsPence: (rents ?? []).map((rent) => (rent === null ? null : poundsToPence(rent))),
+    npvPence,
+  }
+}

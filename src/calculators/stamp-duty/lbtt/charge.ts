@@ -1,0 +1,132 @@
+import { type Charge, applied, noCharge } from '#calculators/stamp-duty/charge.ts'
+import { periodForContract } from '#calculators/stamp-duty/contract.ts'
+import {
+  type Question,
+  SURCHARGE_FLOOR_PENCE,
+  buysAdditionalHome,
+  exactPrice,
+  isFirstTimeBuyer,
+} from '#calculators/stamp-duty/facts.ts'
+import { averageRentReaches, npvOfActualRents } from '#calculators/stamp-duty/lease.ts'
+import { type Band, taxBySlices, wholeAmount, withoutNilBand } from '#domain/bands.ts'
+import { formatDate, isoDate } from '#domain/dates.ts'
+import { formatPounds } from '#domain/money.ts'
+
+import {
+  LBTT_RELEVANT_RENT_POUNDS,
+  lbttAdditional,
+  lbttFirstTimeBuyer,
+  lbttNonResidential,
+  lbttRent,
+  lbttResidential,
+} from './rates.ts'
+
+/**
+ * Land and Buildings Transaction Tax: Land and Buildings Transaction Tax (Scotland) Act 2013. Nothing is rounded before
+ * the total, which is cut to whole pounds. A residential lease is an exempt transaction (Schedule 1). For a mixed
+ * purchase the supplement on the dwelling's share of the price is not included, because that share is not asked for.
+ */
+export function lbttCharge(question: Question): Charge {
+  if (question.propertyType !== 'residential') return nonResidentialCharge(question)
+  if (question.lease) return noCharge(['Residential leases are exempt from LBTT.'], [])
+  const period = lbttResidential.on(question.on)
+  const relief = firstTimeBuyer(question, period.value)
+  const ads = supplement(question)
+  return {
+    price: taxBySlices(exactPrice(question), relief.table, 'exact'),
+    rent: [],
+    supplement: ads.rateBps > 0 ? [wholeAmount(exactPrice(question), ads.rateBps, 'exact')] : [],
+    rules: [applied('Rates for homes', period), ...relief.rules, ...ads.rules],
+    reasons: [
+      `Rates for homes completed on ${formatDate(question.on)}.`,
+      ...relief.reasons,
+      ...ads.reasons,
+      ...(question.nonUkResident ? ['Scotland has no surcharge for buyers who are not UK resident.'] : []),
+      ...(question.corporateFlatRate ? ['Scotland has no flat rate for companies.'] : []),
+    ],
+  }
+}
+
+function firstTimeBuyer(question: Question, table: readonly Band[]) {
+  const none = { table, rules: [], reasons: [] as string[] }
+  if (!question.firstTimeBuyer && !question.sharedOwnershipFirstTimeBuyer) return none
+  const period = lbttFirstTimeBuyer.on(question.on)
+  if (!isFirstTimeBuyer(question)) {
+    return { ...none, reasons: ['First-time buyers’ relief is only for people who own no other home.'] }
+  }
+  if (period.value === null || (question.contractDate ?? question.on) < isoDate(period.value.contractsFrom)) {
+    return {
+      ...none,
+      reasons: ['First-time buyers’ relief started on 30 June 2018, for contracts from 9 February 2018.'],
+    }
+  }
+  const { nilPounds } = period.value
+  const [nil, next, ...rest] = table
+  if (!nil || !next || (nil.toPounds ?? 0) >= nilPounds) {
+    return {
+      ...none,
+      reasons: ['The nil band for everybody was higher than that of first-time buyers on that day.'],
+    }
+  }
+  return {
+    table: [{ ...nil, toPounds: nilPounds }, { ...next, fromPounds: nilPounds }, ...rest],
+    rules: [applied('First-time buyers’ relief', period)],
+    reasons: [
+      `First-time buyers’ relief raises the nil band to ${formatPounds(nilPounds * 100)}, at any price.`,
+    ],
+  }
+}
+
+function supplement(question: Question) {
+  const none = { rateBps: 0, rules: [], reasons: [] as string[] }
+  if (!buysAdditionalHome(question)) return none
+  const period = periodForContract(lbttAdditional, question.on, question.contractDate)
+  const { rateBps } = period.value
+  if (rateBps === 0) return none
+  if (question.pricePence < SURCHARGE_FLOOR_PENCE) {
+    return { ...none, reasons: ['The Additional Dwelling Supplement starts at a price of £40,000.'] }
+  }
+  const who = question.buyerType === 'company' ? 'A company always pays' : 'With another home you pay'
+  const reasons = [`${who} the Additional Dwelling Supplement: ${rateBps / 100}% of the whole price.`]
+  const now = lbttAdditional.on(question.on)
+  if (now !== period) {
+    reasons.push(
+      `The contract was made early enough to keep ${rateBps / 100}% instead of ${now.value.rateBps / 100}%.`,
+    )
+  }
+  return { rateBps, rules: [applied('Additional Dwelling Supplement', period)], reasons }
+}
+
+function nonResidentialCharge(question: Question): Charge {
+  const { lease } = question
+  const period = lbttNonResidential.on(question.on)
+  const rent = lbttRent.on(question.on)
+  const losesNilBand = lease !== null && reachesRelevantRent(question)
+  const table = losesNilBand ? withoutNilBand(period.value) : period.value
+  return {
+    price: taxBySlices(exactPrice(question), table, 'exact'),
+    rent: lease ? taxBySlices(npvOfActualRents(lease), rent.value, 'exact') : [],
+    supplement: [],
+    rules: [
+      applied('Rates for non-residential and mixed property', period),
+      ...(lease ? [applied('Rates for rent', rent)] : []),
+    ],
+    reasons: [
+      question.propertyType === 'mixed'
+        ? 'A purchase that is partly a home is taxed at the non-residential rates. An Additional Dwelling Supplement on the home’s share of the price may come on top; it is not included here.'
+        : 'Non-residential rates; no supplement or relief for homes applies.',
+      ...(losesNilBand && question.pricePence > 0
+        ? ['The average rent is £1,000 a year or more, so the premium has no nil band.']
+        : []),
+      ...(lease
+        ? ['The tenant reports the lease again every three years, and pays or reclaims the difference.']
+        : []),
+    ],
+  }
+}
+
+/** Schedule 19: the yearly rent on average over the term; a lease given by its net present value counts as reaching it. */
+function reachesRelevantRent({ lease }: Question): boolean {
+  if (!lease) return false
+  return lease.npvPence === null ? averageRentReaches(lease, LBTT_RELEVANT_RENT_POUNDS) : lease.npvPence > 0
+}

@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi'
+
+import { answer, problem } from '#api/endpoint.ts'
+import { calculator } from '#calculators/calculator.ts'
+import { dayField } from '#calculators/fields.ts'
+import { penceFromExact, penceToPounds } from '#domain/money.ts'
+
+import { LeaseInput, leaseOf } from './inputs.ts'
+import { leaseTerm, npvForSdlt } from './lease.ts'
+
+/** Net present value of a lease's rent, rounded as SDLT does. */
+export const leaseNpv = calculator({
+  name: 'lease-npv',
+  title: 'Net present value of rent',
+  summary: 'What the rent of a lease is worth today at 3.5% a year, rounded as HMRC’s calculator does.',
+  page: null,
+  nations: [],
+  inputs: z.object({ lease: LeaseInput }),
+  outputs: z.object({ npv: z.number() }),
+  examples: [
+    {
+      name: 'Ten years with rising rent',
+      jurisdiction: 'england',
+      effectiveDate: '2026-06-12',
+      inputs: { lease: { termYears: 10, rents: [4_000, 5_000, 6_000, 7_000, 8_000] } },
+      expected: { npv: 57_192 },
+      source: 'https://www.gov.uk/hmrc-internal-manuals/stamp-duty-land-tax-manual/sdltm13080',
+    },
+  ],
+  calculate: ({ lease }) => answer({ npv: penceToPounds(penceFromExact(npvForSdlt(leaseOf(lease)))) }),
+})
+
+/** The term of a lease as SDLT counts it. */
+export const leaseTermCalculator = calculator({
+  name: 'lease-term',
+  title: 'Term of a lease',
+  summary:
+    'Whole years and days of a lease, from the later of its start and the effective date; the last day counts.',
+  page: null,
+  nations: [],
+  inputs: z.object({
+    effectiveDate: dayField('Effective date of the transaction, normally completion.'),
+    leaseStart: dayField('First day of the lease.'),
+    leaseEnd: dayField('Last day of the lease.'),
+  }),
+  outputs: z.object({ years: z.number().int(), days: z.number().int(), daysInPartialYear: z.number().int() }),
+  examples: [
+    {
+      name: 'Five years and a part of a leap year',
+      jurisdiction: 'england',
+      effectiveDate: '2026-06-24',
+      inputs: { effectiveDate: '2026-06-24', leaseStart: '2026-06-24', leaseEnd: '2031-09-30' },
+      expected: { years: 5, days: 99, daysInPartialYear: 366 },
+      source: 'Finance Act 2003, Schedule 5, read as HMRC’s calculator does',
+    },
+  ],
+  calculate: (dates) => {
+    const start = dates.effectiveDate > dates.leaseStart ? dates.effectiveDate : dates.leaseStart
+    if (dates.leaseEnd >= start) return answer(leaseTerm(dates))
+    const message = 'must not be before the effective date or the start of the lease'
+    return problem('invalid_parameters', `leaseEnd ${message}.`, [{ field: 'inputs.leaseEnd', message }])
+  },
+})

@@ -1,0 +1,140 @@
+/**
+ * The value today of the rent of a lease, and how long a lease runs. Rents are discounted at 3.5 % a year (the
+ * 'temporal discount rate' of all three taxes): the rent of year n is divided by 1.035 to the power n, kept as the
+ * fraction 200/207 so that nothing is lost on the way.
+ */
+import { type IsoDate, addDays, daysBetween, yearsBefore } from '#domain/dates.ts'
+import { type Exact, exactFromFraction, exactFromPence } from '#domain/money.ts'
+
+import type { Lease } from './facts.ts'
+
+const NUMERATOR = 200n
+const DENOMINATOR = 207n
+const npvByLease = { sdlt: new WeakMap<Lease, Exact>(), actual: new WeakMap<Lease, Exact>() }
+
+/**
+ * Net present value for SDLT: Finance Act 2003, Schedule 5, paragraph 3, rounded as HMRC's calculator does. After year
+ * five the highest rent of the first five counts for every year. Each year's value is cut to £0.001, a part year after
+ * five or more whole years to £1, the total to £1.
+ */
+export function npvForSdlt(lease: Lease): Exact {
+  return remembered(npvByLease.sdlt, lease, () => {
+    if (lease.npvPence !== null) return exactFromPence(Math.floor(lease.npvPence / 100) * 100)
+    const rents = lease.rentsPence.slice(0, 5)
+    const highest = highestRentPence(lease, 5)
+    const years = lease.termYears ?? 0
+    const partYearAlone = years < 5 && lease.extraDays > 0
+    let thousandths = 0n
+    let discount = { up: 1n, down: 1n }
+    for (let year = 0; year < years + (partYearAlone ? 1 : 0); year++) {
+      discount = { up: discount.up * NUMERATOR, down: discount.down * DENOMINATOR }
+      const value = (BigInt((rents[year] ?? highest) * 10) * discount.up) / discount.down
+      if (value === 0n && year >= 5) break
+      thousandths += value
+    }
+    const pounds = (thousandths + partYearThousandths(lease, highest, discount)) / 1_000n
+    return exactFromPence(Number(pounds) * 100)
+  })
+}
+
+function partYearThousandths(
+  lease: Lease,
+  highest: number,
+  { up, down }: { up: bigint; down: bigint },
+): bigint {
+  if ((lease.termYears ?? 0) < 5 || lease.extraDays === 0) return 0n
+  const rent = BigInt(highest) * BigInt(lease.extraDays) * up * NUMERATOR
+  return (rent / (BigInt(lease.daysInPartialYear) * down * DENOMINATOR * 100n)) * 1_000n
+}
+
+/** Net present value for LBTT and LTT: the actual rent of every year, without rounding on the way. */
+export function npvOfActualRents(lease: Lease): Exact {
+  return remembered(npvByLease.actual, lease, () => {
+    if (lease.npvPence !== null) return exactFromPence(lease.npvPence)
+    const { scaledRents, scale } = scaledYearlyRents(lease)
+    let sum = 0n
+    let up = 1n
+    let down = 1n
+    for (const rent of scaledRents) {
+      up *= NUMERATOR
+      down *= DENOMINATOR
+      sum = sum * DENOMINATOR + rent * up
+    }
+    return exactFromFraction(sum, down * scale)
+  })
+}
+
+/** Whether the average yearly rent over the whole term is at least `pounds`. */
+export function averageRentReaches(lease: Lease, pounds: number): boolean {
+  const { scaledRents, scale } = scaledYearlyRents(lease)
+  const term = BigInt(lease.termYears ?? 0) * scale + BigInt(lease.extraDays)
+  const total = scaledRents.reduce((sum, rent) => sum + rent, 0n)
+  return term > 0n && total >= BigInt(pounds) * 100n * term
+}
+
+/**
+ * The same for a lease of which only the net present value is known, by the level rent that has this value over the
+ * term; without a term a rent of £1,000 or more is assumed.
+ */
+export function levelRentReaches(lease: Lease, pounds: number): boolean {
+  if (!lease.npvPence) return false
+  if (lease.termYears === null) return true
+  const unit: Lease = { ...lease, npvPence: null, rentsPence: [100] }
+  return exactFromPence(lease.npvPence) >= npvOfActualRents(unit) * BigInt(pounds)
+}
+
+/** Highest yearly rent in pence among the first `years` values. */
+export function highestRentPence(lease: Lease, years = Infinity): number {
+  return lease.rentsPence.slice(0, years).reduce<number>((most, rent) => Math.max(most, rent ?? 0), 0)
+}
+
+/** The rent of each year, and of the part year, in pence times `scale` (the days of the part year's year). */
+function scaledYearlyRents(lease: Lease): { scaledRents: bigint[]; scale: bigint } {
+  const years = lease.termYears ?? 0
+  const scale = BigInt(lease.daysInPartialYear)
+  const highest = highestRentPence(lease)
+  const scaledRents = Array.from(
+    { length: years },
+    (_, year) => BigInt(lease.rentsPence[year] ?? highest) * scale,
+  )
+  if (lease.extraDays === 0) return { scaledRents, scale }
+  const partYear = years < 5 ? lease.rentsPence[years] : undefined
+  const scaledPartYear =
+    partYear == null ? BigInt(highest) * BigInt(lease.extraDays) : BigInt(partYear) * scale
+  return { scaledRents: [...scaledRents, scaledPartYear], scale }
+}
+
+function remembered(memory: WeakMap<Lease, Exact>, lease: Lease, calculate: () => Exact): Exact {
+  const known = memory.get(lease)
+  if (known !== undefined) return known
+  const value = calculate()
+  memory.set(lease, value)
+  return value
+}
+
+/** Whole years, days left over, and the length of the year in which they lie (0 when there are none). */
+export type LeaseTerm = { years: number; days: number; daysInPartialYear: number }
+
+/**
+ * The term that is taxed: from the later of the lease's start and the effective date; the last day counts. A term that
+ * starts on 29 February has a part year of 365 days, as in HMRC's calculator.
+ */
+export function leaseTerm(dates: {
+  effectiveDate: IsoDate
+  leaseStart: IsoDate
+  leaseEnd: IsoDate
+}): LeaseTerm {
+  const { effectiveDate, leaseStart, leaseEnd } = dates
+  const start = effectiveDate > leaseStart ? effectiveDate : leaseStart
+  const end = addDays(leaseEnd, 1)
+  let years = 0
+  while (anniversary(start, years + 1) <= end) years++
+  const days = Math.max(0, daysBetween(anniversary(start, years), end))
+  if (days === 0) return { years, days, daysInPartialYear: 0 }
+  const yearLength = daysBetween(anniversary(start, years), anniversary(start, years + 1))
+  return { years, days, daysInPartialYear: start.endsWith('-02-29') ? 365 : yearLength }
+}
+
+function anniversary(start: IsoDate, years: number): IsoDate {
+  return yearsBefore(start, -years)
+}

@@ -1,0 +1,121 @@
+import { z } from '@hono/zod-openapi'
+
+import type { IsoDate } from '#domain/dates.ts'
+import { formatMoney, penceToPounds } from '#domain/money.ts'
+
+import type { StampDuty, TaxLine } from './calculate.ts'
+import type { AppliedRule } from './charge.ts'
+import { cliffs } from './cliffs.ts'
+import type { Purchase } from './facts.ts'
+import { refunds } from './refund.ts'
+import { regimes } from './regime.ts'
+
+const RuleSource = z.object({
+  rule: z.string().openapi({ description: 'What the rule decides.' }),
+  title: z.string().openapi({ description: 'The Act or regulations.' }),
+  url: z.string(),
+  from: z.string().openapi({ format: 'date', description: 'First completion date of the rule.' }),
+  to: z
+    .string()
+    .openapi({ format: 'date', description: 'Last completion date of the rule, or the last one checked.' }),
+  verifiedOn: z.string().openapi({ format: 'date' }),
+  confidence: z
+    .enum(['A', 'B', 'C'])
+    .openapi({ description: 'A: the authority or the law; B: a good third party; C: inferred.' }),
+})
+
+const BandOutput = z.object({
+  on: z.enum(['price', 'rent', 'supplement']).openapi({ description: 'What it is a band of.' }),
+  from: z.number(),
+  to: z.number().nullable().openapi({ description: 'Upper limit, included; null without one.' }),
+  ratePercent: z.number(),
+  taxed: z.number().openapi({ description: 'What of the amount falls into the band.' }),
+  tax: z.number(),
+})
+
+/** The tax on a purchase as the API answers it: pounds and percent. */
+export const StampDutyOutput = z.object({
+  tax: z.number(),
+  taxOnPrice: z.number(),
+  taxOnRent: z.number(),
+  npv: z.number().nullable().openapi({ description: 'Net present value of the rent; null without a lease.' }),
+  ads: z
+    .number()
+    .nullable()
+    .openapi({ description: 'Additional Dwelling Supplement; null outside Scotland.' }),
+  taxWithoutAdditionalDwellingSurcharge: z.number(),
+  taxWithoutNonResidentSurcharge: z.number(),
+  effectiveRatePercent: z
+    .number()
+    .nullable()
+    .openapi({ description: 'Tax in percent of the price; null when there is tax but no price.' }),
+  regime: z.enum(['sdlt', 'lbtt', 'ltt']),
+  regimeName: z.string(),
+  bands: z.array(BandOutput),
+  reasons: z.array(z.string()).openapi({ description: 'Why these rates apply.' }),
+  ruleSource: z.array(RuleSource),
+  deadline: z.string().openapi({ format: 'date', description: 'Last day for the return and the payment.' }),
+  refunds: z.array(z.object({ amount: z.number(), by: z.string(), what: z.string(), how: z.string() })),
+  cliffs: z
+    .array(z.object({ above: z.number(), jump: z.number(), why: z.string() }))
+    .openapi({ description: 'Prices above which the tax jumps.' }),
+  working: z
+    .array(z.string())
+    .optional()
+    .openapi({ description: 'The sum line by line; only with explain.' }),
+})
+
+/** The answer of the API for a result. */
+export function outputOf(result: StampDuty, purchase: Purchase, on: IsoDate, explain: boolean) {
+  return {
+    tax: penceToPounds(result.taxPence),
+    taxOnPrice: penceToPounds(result.taxOnPricePence),
+    taxOnRent: penceToPounds(result.taxOnRentPence),
+    npv: result.npvPence === null ? null : penceToPounds(result.npvPence),
+    ads: result.adsPence === null ? null : penceToPounds(result.adsPence),
+    taxWithoutAdditionalDwellingSurcharge: penceToPounds(result.withoutAdditionalPence),
+    taxWithoutNonResidentSurcharge: penceToPounds(result.withoutNonResidentPence),
+    effectiveRatePercent: result.effectiveRatePercent,
+    regime: result.regime,
+    regimeName: regimes[result.regime].name,
+    bands: result.lines.map(bandOutput),
+    reasons: [...result.reasons],
+    ruleSource: result.rules.map(ruleSource),
+    deadline: result.deadline,
+    refunds: refunds(purchase, result, on).map(({ amountPence, ...rest }) => ({
+      amount: penceToPounds(amountPence),
+      ...rest,
+    })),
+    cliffs: cliffs(purchase, on).map(({ lastPricePence, jumpPence, why }) => ({
+      above: penceToPounds(lastPricePence),
+      jump: penceToPounds(jumpPence),
+      why,
+    })),
+    ...(explain ? { working: result.lines.map(workingOf) } : {}),
+  }
+}
+
+/** '£45,000 at 5% = £2,250', with what it is a part of. */
+export function workingOf(line: TaxLine): string {
+  const part = {
+    price: 'price',
+    rent: 'net present value of the rent',
+    supplement: 'whole price, supplement',
+  }[line.on]
+  return `${formatMoney(line.taxedPence)} of the ${part} at ${line.rateBps / 100}% = ${formatMoney(line.taxPence)}`
+}
+
+function bandOutput({ on, fromPounds, toPounds, rateBps, taxedPence, taxPence }: TaxLine) {
+  return {
+    on,
+    from: fromPounds,
+    to: toPounds,
+    ratePercent: rateBps / 100,
+    taxed: penceToPounds(taxedPence),
+    tax: penceToPounds(taxPence),
+  }
+}
+
+function ruleSource({ what, title, url, from, to, verifiedOn, confidence }: AppliedRule) {
+  return { rule: what, title, url, from, to, verifiedOn, confidence }
+}
