@@ -42,10 +42,13 @@ export type District = {
   outcodes: readonly DemonstrationOutcode[]
 }
 
-const CENTRE: TypeMix = [0.02, 0.06, 0.27, 0.65]
 const INNER: TypeMix = [0.05, 0.2, 0.5, 0.25]
-const SUBURB: TypeMix = [0.2, 0.4, 0.28, 0.12]
-const LEAFY: TypeMix = [0.42, 0.33, 0.1, 0.15]
+const MIXES: Readonly<Record<string, TypeMix>> = {
+  CENTRE: [0.02, 0.06, 0.27, 0.65],
+  INNER,
+  SUBURB: [0.2, 0.4, 0.28, 0.12],
+  LEAFY: [0.42, 0.33, 0.1, 0.15],
+}
 
 const READING: District = {
   code: 'E06000038',
@@ -58,44 +61,12 @@ const READING: District = {
   prices: { D: 585_000, S: 425_000, T: 345_000, F: 222_000 },
   monthlySales: 210,
   leaseholdHouses: 0.03,
-  outcodes: [
-    outcode(
-      'RG30',
-      [468_702, 173_231],
-      'E05013876',
-      ['E00082669', 'E01016366', 'E02003392'],
-      'TILEHURST',
-      0.96,
-      SUBURB,
-    ),
-    outcode(
-      'RG1',
-      [471_683, 173_030],
-      'E05013864',
-      ['E00082610', 'E01033421', 'E02003398'],
-      '',
-      0.94,
-      CENTRE,
-    ),
-    outcode(
-      'RG2',
-      [472_015, 170_671],
-      'E05013868',
-      ['E00082612', 'E01016353', 'E02006939'],
-      'WHITLEY',
-      0.97,
-      INNER,
-    ),
-    outcode(
-      'RG4',
-      [471_685, 175_729],
-      'E05013867',
-      ['E00082667', 'E01016364', 'E02003391'],
-      'CAVERSHAM',
-      1.18,
-      LEAFY,
-    ),
-  ],
+  outcodes: read(`
+    RG30 468702 173231 E05013876 E00082669/E01016366/E02003392 0.96 SUBURB TILEHURST
+    RG1 471683 173030 E05013864 E00082610/E01033421/E02003398 0.94 CENTRE
+    RG2 472015 170671 E05013868 E00082612/E01016353/E02006939 0.97 INNER WHITLEY
+    RG4 471685 175729 E05013867 E00082667/E01016364/E02003391 1.18 LEAFY CAVERSHAM
+  `),
 }
 
 const EXETER: District = {
@@ -109,19 +80,11 @@ const EXETER: District = {
   prices: { D: 490_000, S: 345_000, T: 290_000, F: 188_000 },
   monthlySales: 165,
   leaseholdHouses: 0.03,
-  outcodes: [
-    outcode('EX1', [294_420, 93_196], 'E05011014', ['E00101181', 'E01019993', 'E02004150'], '', 0.98, INNER),
-    outcode(
-      'EX2',
-      [293_153, 90_998],
-      'E05011019',
-      ['E00101200', 'E01019994', 'E02004156'],
-      'ALPHINGTON',
-      1,
-      SUBURB,
-    ),
-    outcode('EX4', [292_369, 93_538], 'E05011012', ['E00101177', 'E01019986', 'E02004155'], '', 1.04, LEAFY),
-  ],
+  outcodes: read(`
+    EX1 294420 93196 E05011014 E00101181/E01019993/E02004150 0.98 INNER
+    EX2 293153 90998 E05011019 E00101200/E01019994/E02004156 1 SUBURB ALPHINGTON
+    EX4 292369 93538 E05011012 E00101177/E01019986/E02004155 1.04 LEAFY
+  `),
 }
 
 const MANCHESTER: District = {
@@ -135,45 +98,13 @@ const MANCHESTER: District = {
   prices: { D: 410_000, S: 302_000, T: 232_000, F: 206_000 },
   monthlySales: 560,
   leaseholdHouses: 0.38,
-  outcodes: [
-    outcode('M1', [384_419, 397_887], 'E05011361', ['E00025616', 'E01005061', 'E02001062'], '', 1.08, CENTRE),
-    outcode(
-      'M4',
-      [384_825, 398_721],
-      'E05011350',
-      ['E00025621', 'E01005067', 'E02001064'],
-      'ANCOATS',
-      1.1,
-      CENTRE,
-    ),
-    outcode(
-      'M14',
-      [385_093, 394_661],
-      'E05011364',
-      ['E00025633', 'E01034119', 'E02001066'],
-      'FALLOWFIELD',
-      0.95,
-      INNER,
-    ),
-    outcode(
-      'M20',
-      [384_634, 391_956],
-      'E05011362',
-      ['E00025638', 'E01005074', 'E02001095'],
-      'DIDSBURY',
-      1.35,
-      SUBURB,
-    ),
-    outcode(
-      'M40',
-      [387_414, 400_831],
-      'E05011371',
-      ['E00025640', 'E01005073', 'E02001092'],
-      'MOSTON',
-      0.74,
-      INNER,
-    ),
-  ],
+  outcodes: read(`
+    M1 384419 397887 E05011361 E00025616/E01005061/E02001062 1.08 CENTRE
+    M4 384825 398721 E05011350 E00025621/E01005067/E02001064 1.1 CENTRE ANCOATS
+    M14 385093 394661 E05011364 E00025633/E01034119/E02001066 0.95 INNER FALLOWFIELD
+    M20 384634 391956 E05011362 E00025638/E01005074/E02001095 1.35 SUBURB DIDSBURY
+    M40 387414 400831 E05011371 E00025640/E01005073/E02001092 0.74 INNER MOSTON
+  `),
 }
 
 const CARDIFF: District = {
@@ -187,44 +118,12 @@ const CARDIFF: District = {
   prices: { D: 470_000, S: 318_000, T: 268_000, F: 178_000 },
   monthlySales: 440,
   leaseholdHouses: 0.12,
-  outcodes: [
-    outcode(
-      'CF10',
-      [318_300, 175_700],
-      'W05001271',
-      ['W00008906', 'W01001722', 'W02000394'],
-      'BUTETOWN',
-      1.02,
-      CENTRE,
-    ),
-    outcode(
-      'CF14',
-      [316_600, 180_800],
-      'W05001292',
-      ['W00008934', 'W01001728', 'W02000380'],
-      'RHIWBINA',
-      1.12,
-      SUBURB,
-    ),
-    outcode(
-      'CF23',
-      [320_200, 180_300],
-      'W05001286',
-      ['W00008947', 'W01001730', 'W02000374'],
-      'PENTWYN',
-      1.06,
-      LEAFY,
-    ),
-    outcode(
-      'CF24',
-      [319_200, 176_900],
-      'W05001270',
-      ['W00008779', 'W01001694', 'W02000402'],
-      '',
-      0.86,
-      INNER,
-    ),
-  ],
+  outcodes: read(`
+    CF10 318300 175700 W05001271 W00008906/W01001722/W02000394 1.02 CENTRE BUTETOWN
+    CF14 316600 180800 W05001292 W00008934/W01001728/W02000380 1.12 SUBURB RHIWBINA
+    CF23 320200 180300 W05001286 W00008947/W01001730/W02000374 1.06 LEAFY PENTWYN
+    CF24 319200 176900 W05001270 W00008779/W01001694/W02000402 0.86 INNER
+  `),
 }
 
 const EDINBURGH: District = {
@@ -238,11 +137,11 @@ const EDINBURGH: District = {
   prices: { D: 625_000, S: 435_000, T: 372_000, F: 268_000 },
   monthlySales: 930,
   leaseholdHouses: 0,
-  outcodes: [
-    outcode('EH3', [324_899, 673_609], 'S13002929', ['S00141165', 'S01015015', 'S02002783'], '', 1.2, CENTRE),
-    outcode('EH6', [327_074, 676_254], 'S13002931', ['S00141166', 'S01015073', 'S02002793'], '', 0.9, CENTRE),
-    outcode('EH10', [324_362, 670_996], 'S13002928', ['S00141194', 'S01014816', 'S02002746'], '', 1.3, LEAFY),
-  ],
+  outcodes: read(`
+    EH3 324899 673609 S13002929 S00141165/S01015015/S02002783 1.2 CENTRE
+    EH6 327074 676254 S13002931 S00141166/S01015073/S02002793 0.9 CENTRE
+    EH10 324362 670996 S13002928 S00141194/S01014816/S02002746 1.3 LEAFY
+  `),
 }
 
 /** Grid references of Northern Ireland are on the Irish Grid, as in the official directory. */
@@ -257,24 +156,35 @@ const BELFAST: District = {
   prices: { D: 338_000, S: 208_000, T: 142_000, F: 148_000 },
   monthlySales: 330,
   leaseholdHouses: 0,
-  outcodes: [
-    outcode('BT1', [333_900, 374_500], 'N08000315', null, '', 1.1, CENTRE),
-    outcode('BT7', [334_300, 372_200], 'N08000352', null, '', 1, INNER),
-    outcode('BT9', [332_700, 371_500], 'N08000337', null, '', 1.4, LEAFY),
-  ],
+  outcodes: read(`
+    BT1 333900 374500 N08000315 - 1.1 CENTRE
+    BT7 334300 372200 N08000352 - 1 INNER
+    BT9 332700 371500 N08000337 - 1.4 LEAFY
+  `),
 }
 
 /** Every district, those with sales first. */
 export const DISTRICTS: readonly District[] = [READING, EXETER, MANCHESTER, CARDIFF, EDINBURGH, BELFAST]
 
-function outcode(
-  name: string,
-  middle: readonly [easting: number, northing: number],
-  ward: string,
-  census: DemonstrationOutcode['census'],
-  locality: string,
-  level: number,
-  mix: TypeMix,
-): DemonstrationOutcode {
-  return { outcode: name, easting: middle[0], northing: middle[1], ward, census, locality, level, mix }
+/** One outcode a line: name, easting, northing, ward, census areas, level, mix, locality. */
+function read(lines: string): DemonstrationOutcode[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [outcode = '', easting, northing, ward = '', areas = '', level, mix = '', ...locality] = line
+        .trim()
+        .split(' ')
+      const [outputArea, lsoa, msoa] = areas.split('/')
+      return {
+        outcode,
+        easting: Number(easting),
+        northing: Number(northing),
+        ward,
+        census: outputArea && lsoa && msoa ? [outputArea, lsoa, msoa] : null,
+        locality: locality.join(' '),
+        level: Number(level),
+        mix: MIXES[mix] ?? INNER,
+      }
+    })
 }
