@@ -206,7 +206,10 @@ describe('rows of others', () => {
         client.from('profile').select('user_id').eq('secret_api', key).neq('user_id', bob.id),
         client.from('profile').select('user_id').like('secret_api', 'fh_live_%').neq('user_id', bob.id),
         client.from('profile').select('user_id').order('secret_api').neq('user_id', bob.id),
-        client.from('profile').select('user_id').or(`user_id.eq.${ann.id},secret_api.eq.${key}`),
+        client
+          .from('profile')
+          .select('user_id')
+          .or(`user_id.eq.${ann.id},secret_api.eq.${String(key)}`),
         client.from('profile').select('*, subscriptions!inner(*)'),
         client.from('subscriptions').select('*, profile(*)'),
         client.from('subscriptions').select('*, profile!inner(secret_api)').eq('profile.user_id', ann.id),

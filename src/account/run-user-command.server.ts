@@ -21,7 +21,8 @@ export class CommandRefusedError extends Error {}
  */
 export async function runUserCommand(command: UserCommand, settings: Settings): Promise<UserSummary> {
   return withServices(settings, async (services) => {
-    const { db, close } = openDatabase({ url: services.databaseUrl, max: 2 })
+    const database = openDatabase({ url: services.databaseUrl, max: 2 })
+    const { db } = database
     try {
       if (command.name === 'create') await create(command, { db, services, settings })
       const user = await getUser(db, command.email)
@@ -34,7 +35,7 @@ export async function runUserCommand(command: UserCommand, settings: Settings): 
       })
       return await getUser(db, command.email)
     } finally {
-      await close()
+      await database.close()
     }
   })
 }

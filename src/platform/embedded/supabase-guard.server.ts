@@ -3,7 +3,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
+import type { Clock } from '#platform/clock.server.ts'
+
+import { limitAuthAttempts } from './auth-attempts.server.ts'
+
 type Keys = { publishableKey: string; secretKey: string }
+type Options = Keys & { clock: Clock }
 type Forward = (request: Request) => Promise<Response>
 
 const AUTH_CALLS: [method: string, path: string][] = [
@@ -30,7 +35,7 @@ const AUTH_LINKS = ['/verify', '/authorize', '/callback']
  * (introspection, configuration, OpenAPI, functions, bucket administration, a studio) is not there. Calls need a key, whoever
  * sends them: also from this machine, also through a reverse proxy on it. No other origin may read an answer.
  */
-export function guarded(forward: Forward, keys: Keys): Hono {
+export function guarded(forward: Forward, { clock, ...keys }: Options): Hono {
   const app = new Hono()
   const pass = (c: Context) => forward(c.req.raw).then(sealed)
 
@@ -46,6 +51,7 @@ export function guarded(forward: Forward, keys: Keys): Hono {
       hasKey(c, keys) ? next() : c.json({ message: 'An API key is required' }, 401),
     )
   }
+  app.use('/auth/v1/*', limitAuthAttempts(clock))
   for (const [method, path] of AUTH_CALLS) app.on(method, `/auth/v1${path}`, pass)
   // One relation: a table or a view. Functions (/rpc/…) and the list of everything (/) are not offered.
   app.on(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], '/rest/v1/:relation{[a-z][a-z0-9_]*}', pass)
@@ -106,7 +112,7 @@ function tooLarge(c: Context): Response {
 async function sealed(answer: Response): Promise<Response> {
   if (answer.status >= 500) return failure(answer)
   const headers = new Headers(answer.headers)
-  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
+  for (const name of answer.headers.keys()) if (name.startsWith('access-control-')) headers.delete(name)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox")

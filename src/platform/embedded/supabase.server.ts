@@ -47,12 +47,12 @@ export async function embeddedSupabase(options: Options): Promise<EmbeddedSupaba
       },
     },
   })
-  const { normalizeDbError } = connection
+  const normalizeDbError = connection.normalizeDbError.bind(connection)
   // At the first request Lite would grant everything in every schema that has row-level security to anon and authenticated,
   // which undoes our column privileges. The schema is prepared already; there is nothing left for it to grant.
   Object.assign(connection, {
     ensureRlsContext: async () => true,
-    normalizeDbError: (error: unknown) => withoutDetails(normalizeDbError.call(connection, error)),
+    normalizeDbError: (error: unknown) => withoutDetails(normalizeDbError(error)),
   })
   const lite = new App({
     connection,

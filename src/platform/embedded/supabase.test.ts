@@ -60,7 +60,7 @@ describe('without a key', () => {
       { Authorization: `Bearer ${ann.token}` },
       { Authorization: `Bearer ${supabase.keys.secretKey}` },
       { apikey: 'sb_secret_guessed' },
-      { apikey: `${supabase.keys.publishableKey} ` + 'x' },
+      { apikey: `${supabase.keys.publishableKey} x` },
       { apikey: ann.token },
       { apikey: '' },
     ]) {
@@ -258,6 +258,20 @@ describe('sessions', () => {
       createAccount(project, { email: 'New@example.com', password: 'another' }),
     ).rejects.toMatchObject({ taken: true })
   })
+})
+
+test('an address has twenty guesses of its password and ten mails; a right password is no guess', async () => {
+  const guess = (email: string, password: string) =>
+    supabase.visitor().auth.signInWithPassword({ email, password })
+  for (let n = 0; n < 21; n++) {
+    const { error } = await guess(n % 2 ? 'TIM@example.com' : 'tim@example.com', `guess ${n}`)
+    expect(error?.status).toBe(n < 20 ? 400 : 429)
+  }
+  expect((await guess('tim@example.com', 'x')).error?.code).toBe('over_request_rate_limit')
+  expect((await guess(ann.email, 'password of Ann')).error).toBeNull()
+  const sent = async () => (await supabase.mails.list()).filter((mail) => mail.to === ann.email).length
+  for (let n = 0; n < 12; n++) await supabase.visitor().auth.resetPasswordForEmail(ann.email)
+  expect(await sent()).toBe(10)
 })
 
 test('serving requests leaves the privileges of the database as the migrations made them', async () => {

@@ -7,14 +7,6 @@ import { html, raw } from 'hono/html'
 
 import type { Mailbox, StoredMail } from './mailbox.server.ts'
 
-type Options = {
-  mailbox: Mailbox
-  /** Opens the page from another machine, as `/mailbox?token=…`. */
-  operatorToken: string
-  /** True when a reverse proxy stands in front, which makes every visitor seem to come from this machine. */
-  behindProxy: boolean
-}
-
 const COOKIE = 'freehold-operator'
 const PROXY_HEADERS = [
   'forwarded',
@@ -27,9 +19,9 @@ const PROXY_HEADERS = [
 
 /**
  * The operator's page of the embedded mailbox: `/mailbox` lists the mails, `/mailbox/:id` shows one. Mails hold links that open
- * accounts, so it answers this machine only, or whoever has the operator's token.
+ * accounts, so it answers this machine only, or whoever has the operator's token (`/mailbox?token=…`).
  */
-export function mailboxApp({ mailbox, operatorToken, behindProxy }: Options): Hono {
+export function mailboxApp(mailbox: Mailbox, operatorToken: string): Hono {
   const app = new Hono()
   app.use('/mailbox/*', async (c, next) => {
     c.header('Cache-Control', 'no-store')
@@ -40,7 +32,7 @@ export function mailboxApp({ mailbox, operatorToken, behindProxy }: Options): Ho
       return c.redirect(c.req.path, 303)
     }
     const known = equal(getCookie(c, COOKIE) ?? '', operatorToken)
-    return known || (!behindProxy && fromThisMachine(c)) ? next() : c.html(page('Mailbox', closed), 403)
+    return known || fromThisMachine(c) ? next() : c.html(page('Mailbox', closed), 403)
   })
   app.get('/mailbox', async (c) => c.html(page('Mailbox', list(await mailbox.list()))))
   app.get('/mailbox/:id', async (c) => {
@@ -50,7 +42,10 @@ export function mailboxApp({ mailbox, operatorToken, behindProxy }: Options): Ho
   return app
 }
 
-/** The host name is looked at too: a page elsewhere may have made its own name point to this machine. */
+/**
+ * A proxy on this machine makes everybody seem to come from it, so a request that went through one does not count. The host name
+ * is looked at too: a page elsewhere may have made its own name point to this machine.
+ */
 function fromThisMachine(c: Context): boolean {
   if (PROXY_HEADERS.some((name) => c.req.header(name) !== undefined)) return false
   const host = (c.req.header('host') ?? '').replace(/:\d+$/, '')
