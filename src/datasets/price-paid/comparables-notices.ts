@@ -44,7 +44,7 @@ export function comparablesNotices(facts: ComparablesFacts): string[] {
 
 function indexNotices({ indexed, indexMonth }: ComparablesFacts): string[] {
   if (indexed.length === 0) return []
-  if (indexMonth === null) return ['indexedPrice is null: no house price index is imported here.']
+  if (indexMonth === null) return ['indexedPrice is null: no house price index is imported for this area.']
   const wider = indexed.filter((price) => price?.by === 'region').length
   const none = indexed.filter((price) => price === null).length
   const notices = [

@@ -43,9 +43,6 @@ export type Tenure = 'F' | 'L' | 'U'
  */
 export const MATCH_TIERS = ['uprn', 'address', 'building', 'postcode'] as const
 
-/** One of the four tiers, surest first. */
-export type MatchTier = (typeof MATCH_TIERS)[number]
-
 /** True for the sales that averages are made of: category A, and not of type "other". */
 export function isStandard(sale: Pick<Sale, 'category' | 'propertyType'>): boolean {
   return sale.category === 'A' && sale.propertyType !== 'O'

@@ -1,4 +1,4 @@
-import { MONTHS } from './calendar.ts'
+import { DIRECTORY_MONTH, MONTHS } from './calendar.ts'
 import { DISTRICTS, type DemonstrationOutcode, type District, type HouseType } from './districts.ts'
 import { buildingName, streetName } from './names.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -178,7 +178,7 @@ function markCases(list: DemonstrationPostcode[], start: number): void {
   if (last - start < 6) throw new Error('an outcode needs at least seven postcodes in its first sector')
   const live = { terminatedIn: null, successor: null, sells: false } as const
   change(list, last, { ...live, largeUser: true, introducedIn: '1996-04' })
-  change(list, last - 1, { ...live, position: null, introducedIn: '2026-07' })
+  change(list, last - 1, { ...live, position: null, introducedIn: DIRECTORY_MONTH })
   change(list, last - 2, { ...live, introducedIn: '1994-11' })
   change(list, last - 3, {
     terminatedIn: '2009-03',
