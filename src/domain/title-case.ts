@@ -5,56 +5,43 @@
  * MacDonald) is written with one capital.
  */
 export function titleCase(text: string): string {
-  return text
-    .trim()
-    .split(/\s+/)
-    .map((word, at) => (at > 0 && SMALL_WORDS.has(word.toLowerCase()) ? word.toLowerCase() : compound(word)))
+  const words = text.trim().split(/\s+/)
+  return words
+    .map((word, at) => (isInside(at, words) && isSmall(word) ? word.toLowerCase() : compound(word)))
     .join(' ')
 }
 
 /** Written small inside a name; Welsh "y" and "yr" and French articles among them. */
-const SMALL_WORDS = new Set([
-  'and',
-  'at',
-  'by',
-  'cum',
-  'de',
-  'en',
-  'in',
-  'la',
-  'le',
-  'next',
-  'of',
-  'on',
-  'the',
-  'to',
-  'under',
-  'upon',
-  'with',
-  'y',
-  'yr',
-])
+const SMALL_WORDS = new Set(
+  'and at by cum de en in la le next of on over sub super the to under upon with y yr'.split(' '),
+)
+
+function isSmall(word: string): boolean {
+  return SMALL_WORDS.has(word.toLowerCase())
+}
+
+function isInside(at: number, parts: readonly string[]): boolean {
+  return at > 0 && at < parts.length - 1
+}
 
 /** Abbreviations that stay capitals. */
 const CAPITALS = new Set(['NE', 'NW', 'SE', 'SW', 'GWR', 'HMS', 'RAF', 'UK', 'YMCA', 'YWCA'])
 
+const INITIALS = /^([A-Z]\.)+[A-Z]?$/
 const ROMAN = /^(?=[IVX]{2})X{0,3}(IX|IV|V?I{0,3})$/
 
 /** A word with hyphens or slashes in it: each part by itself, with small words small between two others. */
 function compound(word: string): string {
   const parts = word.split(/([-/&])/)
   return parts
-    .map((part, at) => {
-      const inside = at > 0 && at < parts.length - 1
-      return inside && SMALL_WORDS.has(part.toLowerCase()) ? part.toLowerCase() : simple(part)
-    })
+    .map((part, at) => (isInside(at, parts) && isSmall(part) ? part.toLowerCase() : simple(part)))
     .join('')
 }
 
 function simple(word: string): string {
   const upper = word.toUpperCase()
   const letters = upper.replaceAll(/[^A-Z]/g, '')
-  if (CAPITALS.has(letters) || ROMAN.test(letters)) return upper
+  if (CAPITALS.has(letters) || ROMAN.test(letters) || INITIALS.test(upper)) return upper
   if (/\d/.test(word))
     return upper.replace(
       /(\d)(ST|ND|RD|TH)\b/,
@@ -63,6 +50,6 @@ function simple(word: string): string {
   return upper
     .toLowerCase()
     .replace(/\p{L}/u, (letter) => letter.toUpperCase())
-    .replace(/^(\(?[OD]['’])(\p{L})/u, (_, start: string, letter: string) => start + letter.toUpperCase())
+    .replace(/^(\(?[DLO]['’])(\p{L})/u, (_, start: string, letter: string) => start + letter.toUpperCase())
     .replace(/^(\(?Mc)(\p{L})/u, (_, start: string, letter: string) => start + letter.toUpperCase())
 }
