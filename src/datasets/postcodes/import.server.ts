@@ -85,9 +85,15 @@ async function addKnownAreas(client: ClientBase, run: StagedRun): Promise<void> 
 }
 
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
-  type Counted = { nation_code: string | null; rows: number; latest: IsoDate | null }
+  type Counted = {
+    nation_code: string | null
+    rows: number
+    latest: IsoDate | null
+    from_code_point: boolean
+  }
   const { rows } = await client.query<Counted>(
-    `select nation_code, count(*)::int as rows, max(greatest(introduced_on, terminated_on))::text as latest
+    `select nation_code, count(*)::int as rows, max(greatest(introduced_on, terminated_on))::text as latest,
+       bool_or(source = 'code-point-open') as from_code_point
      from ${run.rows('postcode')} group by nation_code`,
   )
   const latest = rows
@@ -97,10 +103,19 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
     rows.some((row) => row.nation_code === code),
   )
   return {
-    label: latest === null ? 'Code-Point Open' : `to ${formatMonth(latest)}`,
+    label: labelOf(
+      latest,
+      rows.some((row) => row.from_code_point),
+    ),
     rows: rows.reduce((sum, row) => sum + row.rows, 0),
     coversFrom: null,
     coversTo: latest,
     nations: nations.map(nationOfCode).filter((nation) => nation !== null),
   }
+}
+
+/** The directories' files tell their edition by their latest change; those of Code-Point Open do not tell it at all. */
+function labelOf(latest: IsoDate | null, fromCodePoint: boolean): string {
+  if (latest === null) return 'Code-Point Open'
+  return fromCodePoint ? `to ${formatMonth(latest)}, and Code-Point Open` : `to ${formatMonth(latest)}`
 }

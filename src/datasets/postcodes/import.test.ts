@@ -160,3 +160,14 @@ test('a file in which live postcodes lie nowhere is refused', async () => {
     message: expect.stringContaining('Only 0 of 100 live postcodes have a position'),
   })
 })
+
+test('of an official archive the whole directory is read once, with its lists of names', () => {
+  const names = [
+    'Data/ONSPD_AUG_2026_UK.csv',
+    'Data/multi_csv/ONSPD_AUG_2026_UK_AB.csv',
+    'Documents/Ward names and codes UK as at 05_26.csv',
+  ]
+  expect(postcodesImporter.wantedEntries?.(names)).toEqual([names[0], names[2]])
+  const onlyParts = ['multi_csv/ONSPD_AUG_2026_UK_AB.csv', 'multi_csv/ONSPD_AUG_2026_UK_AL.csv']
+  expect(postcodesImporter.wantedEntries?.(onlyParts)).toEqual(onlyParts)
+})

@@ -140,7 +140,7 @@ describe('completion', () => {
 
 describe('suggestions for a postcode that does not exist', () => {
   test('come from the same sector first, nearest in spelling', async () => {
-    expect(await suggestPostcodes(database.db, 'RG30 1AX', 3)).toEqual(['RG30 1AA', 'RG30 1AB', 'RG30 1AE'])
+    expect(await suggestPostcodes(database.db, 'RG30 1AX', 3)).toEqual(['RG30 1AE', 'RG30 1AB', 'RG30 1AA'])
     expect(await suggestPostcodes(database.db, 'RG30 2AX', 1)).toEqual(['RG30 2BX'])
   })
 

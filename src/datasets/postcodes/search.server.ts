@@ -110,8 +110,11 @@ function swapEach(text: string): string[] {
   })
 }
 
-/** Characters that differ, place by place from the end, so that outcodes of other lengths still line up. */
+/** How unlike two spellings are, place by place from the end: another letter counts 100, and how far off it is. */
 function differences(a: string, b: string): number {
   const length = Math.max(a.length, b.length)
-  return [...a.padStart(length)].filter((letter, at) => letter !== b.padStart(length)[at]).length
+  const other = b.padStart(length)
+  return [...a.padStart(length)]
+    .map((letter, at) => Math.abs(letter.charCodeAt(0) - other.charCodeAt(at)))
+    .reduce((sum, off) => sum + (off === 0 ? 0 : 100 + off), 0)
 }
