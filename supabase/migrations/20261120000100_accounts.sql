@@ -145,9 +145,9 @@ create index error_event_newest on public.error_event (created_at desc);
 
 -- What the sign-up form or the identity provider said about the person, cleaned so that no metadata can stop a sign-up.
 -- Supabase Lite stores the metadata as a JSON string that contains JSON; hosted Supabase stores the object itself.
-create function private.create_profile() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.make_profile(person auth.users) returns void language plpgsql set search_path = '' as $$
 declare
-  said jsonb := new.raw_user_meta_data;
+  said jsonb := person.raw_user_meta_data;
   full_name text;
   photo text;
 begin
@@ -158,20 +158,19 @@ begin
       said := null;
     end;
   end if;
-  full_name := coalesce(said ->> 'full_name', said ->> 'name');
+  full_name := trim(coalesce(said ->> 'full_name', said ->> 'name'));
   photo := coalesce(said ->> 'avatar_url', said ->> 'picture');
   insert into public.profile (user_id, first_name, last_name, profile_photo, password_set)
   values (
-    new.id,
+    person.id,
     private.tidy_name(coalesce(said ->> 'first_name', said ->> 'firstName', said ->> 'given_name',
-      split_part(trim(full_name), ' ', 1))),
+      split_part(full_name, ' ', 1))),
     private.tidy_name(coalesce(said ->> 'last_name', said ->> 'lastName', said ->> 'family_name',
-      substr(trim(full_name), length(split_part(trim(full_name), ' ', 1)) + 2))),
+      substr(full_name, length(split_part(full_name, ' ', 1)) + 2))),
     case when length(photo) <= 2000 and photo ~ '^https://[^[:space:][:cntrl:]"''<>\\]+$' then photo end,
-    coalesce(new.encrypted_password, '') <> ''
+    coalesce(person.encrypted_password, '') <> ''
   )
   on conflict (user_id) do nothing;
-  return new;
 end
 $$;
 
@@ -179,12 +178,18 @@ create function private.tidy_name(name text) returns text language sql immutable
   select nullif(left(trim(regexp_replace(name, '[[:cntrl:]]', ' ', 'g')), 100), '')
 $$;
 
+create function private.create_profile() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.make_profile(new);
+  return new;
+end
+$$;
+
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
-insert into public.profile (user_id, password_set)
-  select id, coalesce(encrypted_password, '') <> '' from auth.users
-  on conflict (user_id) do nothing;
+-- Users from before.
+select private.make_profile(u) from auth.users u;
 
 -- ── what a key may do ────────────────────────────────────────────────────────────────────────────────────────────────────
 
