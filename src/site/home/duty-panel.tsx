@@ -27,7 +27,7 @@ export function DutyPanel({ duty }: { readonly duty: DutyExample }) {
         parts={duty.parts}
         withoutTable
       />
-      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
         {duty.others.map((other) => (
           <div key={other.label}>
             <dt className="text-slate">{other.label}</dt>
@@ -35,23 +35,17 @@ export function DutyPanel({ duty }: { readonly duty: DutyExample }) {
           </div>
         ))}
       </dl>
-      <form
-        action={href('/stampdutycalculator')}
-        method="get"
-        className="mt-6 flex flex-wrap items-end gap-3 border-t pt-5"
-      >
-        <div className="min-w-40 flex-1">
-          <Field
-            name="price"
-            id="home-price"
-            label="Another price"
-            prefix="£"
-            inputMode="numeric"
-            width="max-w-full"
-            defaultValue={(duty.pricePence / 100).toLocaleString('en-GB')}
-          />
-        </div>
-        <Button variant="secondary">Work it out</Button>
+      <form action={href('/stampdutycalculator')} method="get" className="mt-6 border-t pt-5">
+        <Field
+          name="price"
+          id="home-price"
+          label="Another price"
+          prefix="£"
+          inputMode="numeric"
+          width="max-w-full"
+          defaultValue={(duty.pricePence / 100).toLocaleString('en-GB')}
+          action={<Button variant="secondary">Work it out</Button>}
+        />
       </form>
     </ResultPanel>
   )

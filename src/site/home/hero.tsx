@@ -25,20 +25,18 @@ export function Hero({ duty }: { readonly duty: DutyExample | null }) {
             method="get"
             className="mt-8 rounded-sm border bg-card p-4 sm:p-6"
           >
-            <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-              <Field
-                name="q"
-                id="home-postcode"
-                label="Postcode, or the beginning of one"
-                hint="In any spelling: RG30 1AA, rg301aa, RG30"
-                width="max-w-full"
-                autoComplete="postal-code"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={40}
-              />
-              <Button>Look up</Button>
-            </div>
+            <Field
+              name="q"
+              id="home-postcode"
+              label="Postcode, or the beginning of one"
+              hint="In any spelling: RG30 1AA, rg301aa, RG30"
+              width="max-w-full"
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              action={<Button>Look up</Button>}
+            />
             <p className="mt-3 text-sm">
               <a href={href('/postcodes')} className="link">
                 Browse all postcode areas

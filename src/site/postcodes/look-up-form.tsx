@@ -12,7 +12,7 @@ type LookUpFormProps = {
 /** The field for a postcode or the beginning of one. */
 export function LookUpForm({ search }: LookUpFormProps) {
   return (
-    <form action={href('/postcodes')} method="get" className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+    <form action={href('/postcodes')} method="get">
       <Field
         name="q"
         label="Postcode, or the beginning of one"
@@ -24,8 +24,8 @@ export function LookUpForm({ search }: LookUpFormProps) {
         maxLength={40}
         defaultValue={search?.typed}
         error={search?.kind === 'unknown' ? search.message : undefined}
+        action={<Button>Look up</Button>}
       />
-      <Button className={search?.kind === 'unknown' ? 'self-center' : ''}>Look up</Button>
     </form>
   )
 }

@@ -62,7 +62,7 @@ export function Page({ data: { search, shelf, edition } }: { readonly data: Post
   return (
     <>
       <div className="relative overflow-hidden border-b">
-        <PlanLines seed={name ?? 'postcodes'} className="absolute inset-0 size-full" />
+        <PlanLines seed={name ?? 'postcodes'} edged className="absolute inset-0 size-full" />
         <div className="sheet relative py-8 sm:py-10">
           <Crumbs shelf={shelf} />
           <h1 className="mt-4 text-3xl sm:text-4xl">{name ? `Postcodes in ${name}` : 'Find a postcode'}</h1>

@@ -53,7 +53,7 @@ export function DataTable<Row>({
       tabIndex={0}
       className={`scroll-cue rounded-sm border print:max-h-none ${height}`}
     >
-      <table className="w-full border-separate border-spacing-0 text-left text-sm">
+      <table className="data-table">
         <caption className={captionHidden ? 'sr-only' : 'border-b px-3 py-2 text-left text-slate'}>
           {caption}
         </caption>
@@ -66,10 +66,7 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {rows.map((row, position) => (
-            <tr
-              key={rowKey(row, position)}
-              className={rest.isSubject?.(row) ? 'red-edge font-medium [outline-offset:-3px]!' : 'group'}
-            >
+            <tr key={rowKey(row, position)} {...(rest.isSubject?.(row) ? { className: 'subject' } : {})}>
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column} row={row} />
               ))}
@@ -85,11 +82,7 @@ export function DataTable<Row>({
 function HeadCell<Row>({ column }: { readonly column: Column<Row> }) {
   const sort = column.sorted ? { 'aria-sort': column.sorted } : {}
   return (
-    <th
-      scope="col"
-      {...sort}
-      className={`sticky top-0 border-b border-control bg-card px-3 font-medium whitespace-nowrap ${column.numeric ? 'text-right' : ''}`}
-    >
+    <th scope="col" {...sort} {...(column.numeric ? { className: 'numeric' } : {})}>
       {column.sortHref === undefined ? (
         <span className="inline-flex min-h-11 items-center">{column.label}</span>
       ) : (
@@ -112,12 +105,12 @@ function HeadCell<Row>({ column }: { readonly column: Column<Row> }) {
 }
 
 function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  const style = `border-b px-3 py-2 align-top group-last:border-b-0 group-hover:bg-wash ${column.numeric ? 'text-right tabular-nums' : ''} ${column.numeric || column.nowrap ? 'whitespace-nowrap' : ''}`
+  const style = column.numeric ? { className: 'numeric' } : column.nowrap ? { className: 'nowrap' } : {}
   return column.rowHeader ? (
-    <th scope="row" className={`${style} font-medium`}>
+    <th scope="row" {...style}>
       {column.cell(row)}
     </th>
   ) : (
-    <td className={style}>{column.cell(row)}</td>
+    <td {...style}>{column.cell(row)}</td>
   )
 }

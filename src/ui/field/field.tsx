@@ -15,26 +15,31 @@ type FieldProps = FieldWords &
     readonly suffix?: ReactNode
     /** Width of the box; a figure's field is as wide as the figure. */
     readonly width?: string
+    /** A button on the line of the box. */
+    readonly action?: ReactNode
   }
 
 /** A field of one line: label, hint, unit inside the box, error beside it. Give `inputMode` for figures. */
-export function Field({ prefix, suffix, width = 'max-w-72', className = '', ...props }: FieldProps) {
+export function Field({ prefix, suffix, width = 'max-w-72', className = '', action, ...props }: FieldProps) {
   const { label, hint, error, name, id, ...input } = props
   const words = { name, label, hint, error, ...(id === undefined ? {} : { id }) }
   return (
     <FieldFrame words={words}>
-      <div
-        className={`mt-1.5 flex items-stretch focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-ink ${controlBox} ${width} ${error ? 'border-brick' : ''}`}
-      >
-        {prefix && <Unit className="pl-3">{prefix}</Unit>}
-        <input
-          type="text"
-          autoComplete="off"
-          {...input}
-          {...controlAttributes(words)}
-          className={`min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-slate ${prefix ? 'pl-1.5' : ''} ${className}`}
-        />
-        {suffix && <Unit className="pr-3">{suffix}</Unit>}
+      <div className="mt-1.5 flex flex-wrap gap-3">
+        <div
+          className={`flex flex-1 basis-36 items-stretch focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-ink ${controlBox} ${width} ${error ? 'border-brick' : ''}`}
+        >
+          {prefix && <Unit className="pl-3">{prefix}</Unit>}
+          <input
+            type="text"
+            autoComplete="off"
+            {...input}
+            {...controlAttributes(words)}
+            className={`min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-slate ${prefix ? 'pl-1.5' : ''} ${className}`}
+          />
+          {suffix && <Unit className="pr-3">{suffix}</Unit>}
+        </div>
+        {action}
       </div>
     </FieldFrame>
   )

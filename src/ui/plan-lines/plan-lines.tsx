@@ -16,7 +16,7 @@ export function PlanLines({ seed, edged, className = '' }: PlanLinesProps) {
       aria-hidden="true"
       viewBox="0 0 1600 480"
       preserveAspectRatio="xMaxYMid slice"
-      className={`print-hidden pointer-events-none fill-none stroke-contour ${className}`}
+      className={`plan-lines print-hidden pointer-events-none fill-none stroke-contour ${className}`}
     >
       <path d={plan.contours} vectorEffect="non-scaling-stroke" />
       <path d={plan.street} vectorEffect="non-scaling-stroke" />

@@ -20,21 +20,21 @@ const width = 1600
 /** The plan that belongs to a seed, such as a postcode. */
 export function planOf(seed: string): Plan {
   const next = seededNumbers(seed)
-  const contours = [140, 900].map((west) => hill(west, next)).join('')
+  const contours = [100, 1040].map((west) => hill(west, next)).join('')
   return { contours, ...street(next) }
 }
 
 /** Rings around a top in the strip that begins at `west`; too small to meet the rings of the other hill. */
 function hill(west: number, next: () => number): string {
-  const centre = { x: west + next() * 420, y: 40 + next() * 400 }
+  const centre = { x: west + next() * 320, y: 40 + next() * 400 }
   const stretch = 1.2 + next() * 0.5
   const waves = [2, 3, 5].map((turns) => ({
     turns,
     phase: next() * Math.PI * 2,
     depth: 0.05 + (next() * 0.3) / turns,
   }))
-  const rings = Array.from({ length: 8 }, (_, ring) => {
-    const radius = 16 + ring * 24
+  const rings = Array.from({ length: 6 }, (_, ring) => {
+    const radius = 16 + ring * 22
     return closedCurve(
       Array.from({ length: 16 }, (_, step) => {
         const angle = (step / 16) * Math.PI * 2
