@@ -245,6 +245,35 @@ export interface PropertyPostcode {
   ward_code: string | null;
 }
 
+export interface PropertySale {
+  category: string;
+  county: string;
+  district: string;
+  locality: string;
+  new_build: boolean;
+  paon: string;
+  postcode: string | null;
+  price_pounds: number;
+  property_type: string;
+  saon: string;
+  sold_on: string;
+  street: string;
+  tenure: string;
+  town: string;
+  transaction_id: string;
+}
+
+export interface PropertySaleStatistics {
+  area_code: string;
+  area_kind: string;
+  lower_quartile_pounds: number;
+  median_pounds: number;
+  property_type: string;
+  sales: number;
+  upper_quartile_pounds: number;
+  year: number;
+}
+
 export interface Subscriptions {
   /**
    * Pence for each period; 0 for the meter, which is billed by call.
@@ -278,6 +307,8 @@ export interface DB {
   "property.house_price_index_area": PropertyHousePriceIndexArea;
   "property.import_run": PropertyImportRun;
   "property.postcode": PropertyPostcode;
+  "property.sale": PropertySale;
+  "property.sale_statistics": PropertySaleStatistics;
   subscriptions: Subscriptions;
 }
 
