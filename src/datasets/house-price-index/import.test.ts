@@ -48,7 +48,7 @@ function load(inputs: readonly ImportInput[], options: ImportOptions = {}) {
     options,
     importers: [housePriceIndexImporter],
   } as const
-  return runImport({ ...request, reporter: reporter as never, today: isoDate('2026-11-20') })
+  return runImport({ ...request, reporter, today: isoDate('2026-11-20') })
 }
 
 const text = (name: string, content: string) => ({ name, stream: Readable.from([Buffer.from(content)]) })
