@@ -125,16 +125,24 @@ function withLinks(text: string): Html[] {
 }
 
 const STYLE = raw(`
-  body { margin: 0; background: #f7f5ef; color: #1d2a35; font: 16px/1.5 system-ui, sans-serif }
+  * { box-sizing: border-box }
+  body { margin: 0; background: #fbfaf6; color: #16202b; font: 16px/1.5 system-ui, sans-serif }
   main { max-width: 70rem; margin: 0 auto; padding: 2rem 1.25rem 4rem }
   h1 { font: 600 1.75rem/1.25 Georgia, serif; overflow-wrap: anywhere }
-  a { color: #1f5c43 }
-  table { width: 100%; border-collapse: collapse; background: #fff }
-  th, td { padding: .6rem .75rem; border-bottom: 1px solid #dcd8cc; text-align: left; vertical-align: top; overflow-wrap: anywhere }
+  a { color: #1e6b4e }
+  table { width: 100%; border: 1px solid #ddd8cc; border-collapse: collapse; background: #fff }
+  th, td { padding: .6rem .75rem; text-align: left; vertical-align: top; overflow-wrap: anywhere }
   th { font-size: .875rem; font-weight: 600 }
-  td:first-child { white-space: nowrap; font-variant-numeric: tabular-nums }
-  pre { padding: 1rem; border: 1px solid #dcd8cc; background: #fff; white-space: pre-wrap; overflow-wrap: anywhere }
-  iframe { width: 100%; height: 36rem; border: 1px solid #dcd8cc; background: #fff }
+  tr { border-bottom: 1px solid #ddd8cc }
+  td:first-child { color: #5a6672; white-space: nowrap; font-variant-numeric: tabular-nums }
+  pre, iframe { width: 100%; border: 1px solid #ddd8cc; background: #fff }
+  pre { padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere }
+  iframe { height: 36rem }
+  @media (max-width: 40rem) {
+    thead { display: none }
+    tr { display: block; padding: .6rem .75rem }
+    td { display: block; padding: 0 }
+  }
 `)
 
 function page(title: string, body: Html): Html {

@@ -131,5 +131,8 @@ async function failure(answer: Response): Promise<Response> {
       { status: 400 },
     )
   }
-  return Response.json({ message: 'The account service cannot answer now' }, { status: answer.status })
+  return Response.json(
+    { message: 'The account service cannot answer now' },
+    { status: 503, headers: { 'Retry-After': '10' } },
+  )
 }

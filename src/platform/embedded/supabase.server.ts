@@ -40,6 +40,9 @@ export async function embeddedSupabase(options: Options): Promise<EmbeddedSupaba
     postgresOptions: {
       max: 5,
       idle_timeout: 60,
+      connect_timeout: 3,
+      // Seconds between attempts to reach a database that is away; the default grows to twenty.
+      backoff: () => 0.3,
       onnotice: () => {},
       connection: { application_name: 'freehold-supabase' },
       types: {
@@ -75,7 +78,8 @@ export async function embeddedSupabase(options: Options): Promise<EmbeddedSupaba
   setExperimental('storage', true)
   return {
     app: guarded((request) => lite.fetch(request), options),
-    close: () => connection.close(),
+    // Its own close() would wait for ever for a database that is away.
+    close: () => connection.driver.end({ timeout: 2 }),
   }
 }
 

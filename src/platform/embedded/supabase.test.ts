@@ -3,8 +3,11 @@ import { createHmac } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { systemClock } from '#platform/clock.server.ts'
 import { createAccount, findSignedInUser } from '#platform/supabase.server.ts'
 import { testSupabase, type TestSupabase, type TestUser } from '#testing/supabase.ts'
+
+import { embeddedSupabase } from './supabase.server.ts'
 
 let supabase: TestSupabase
 let ann: TestUser
@@ -272,6 +275,24 @@ test('an address has twenty guesses of its password and ten mails; a right passw
   const sent = async () => (await supabase.mails.list()).filter((mail) => mail.to === ann.email).length
   for (let n = 0; n < 12; n++) await supabase.visitor().auth.resetPasswordForEmail(ann.email)
   expect(await sent()).toBe(10)
+})
+
+test('with the database gone every call answers 503, and nothing of why', async () => {
+  const away = await embeddedSupabase({
+    ...supabase.keys,
+    databaseUrl: 'postgresql://postgres:hidden@127.0.0.1:1/freehold',
+    dataDir: '/nowhere',
+    siteUrl: 'http://localhost:3000',
+    mailbox: supabase.mails,
+    clock: systemClock,
+  })
+  const headers = { apikey: supabase.keys.publishableKey, Authorization: `Bearer ${ann.token}` }
+  for (const path of ['/rest/v1/profile', '/auth/v1/user', '/storage/v1/object/profile_photos/a/b.png']) {
+    const answer = await away.app.request(path, { headers })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(await answer.text()).not.toMatch(/127\.0\.0\.1|hidden|ECONN|postgres/)
+  }
+  await away.close()
 })
 
 test('serving requests leaves the privileges of the database as the migrations made them', async () => {
