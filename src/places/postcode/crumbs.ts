@@ -10,8 +10,8 @@ export function crumbsOf(postcode: Postcode, outcode: string): readonly Crumb[] 
   return [
     { label: 'Home', href: href('/') },
     { label: 'Postcodes', href: href('/postcodes') },
-    { label: area, href: href('/postcodes', null, { q: area }) },
-    { label: outcode, href: href('/postcodes', null, { q: outcode }) },
+    { label: area, href: href('/postcodes', null, { in: area }) },
+    { label: outcode, href: href('/postcodes', null, { in: outcode }) },
     { label: postcode },
   ]
 }

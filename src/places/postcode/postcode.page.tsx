@@ -17,7 +17,6 @@ import { NeighboursSection } from './view/neighbours-section.tsx'
 import { PlaceHeader } from './view/place-header.tsx'
 import { SoldPricesSection } from './view/sold-prices-section.tsx'
 import { SourcesSection } from './view/sources-section.tsx'
-import { SummaryFigures } from './view/summary-figures.tsx'
 
 /*
  * Everything known about one postcode. `load` finds the one address and the report, the models beside this file do the
@@ -64,7 +63,6 @@ export function Page({ data: { report } }: { readonly data: PageData }) {
     <>
       <PlaceHeader report={report} />
       <div className="sheet grid gap-6 py-8 *:min-w-0">
-        <SummaryFigures report={report} />
         <SoldPricesSection report={report} />
         <LocalMediansSection report={report} />
         <AuthorityIndexSection report={report} />

@@ -20,7 +20,7 @@ describe('streetAddress', () => {
 describe('words', () => {
   it('name types, tenures and whole pounds', () => {
     expect(propertyTypeName('S')).toBe('Semi-detached')
-    expect(tenureName('U')).toBe('Not known')
+    expect(tenureName('U')).toBe('Tenure not known')
     expect(pounds(310_000.4)).toBe('£310,000')
   })
 })

@@ -16,9 +16,9 @@ export function propertyTypeName(code: PropertyType): string {
   return PROPERTY_TYPES.find((type) => type.code === code)?.name ?? 'Other'
 }
 
-/** 'Freehold', 'Leasehold' or 'Not known'. */
+/** 'Freehold', 'Leasehold' or 'Tenure not known'. */
 export function tenureName(tenure: Tenure): string {
-  return { F: 'Freehold', L: 'Leasehold', U: 'Not known' }[tenure]
+  return { F: 'Freehold', L: 'Leasehold', U: 'Tenure not known' }[tenure]
 }
 
 /** '£300,000' of whole pounds: neither the register nor the index has pence. */

@@ -18,7 +18,7 @@ export type SalesFilter = {
 }
 
 /** The columns that the list can be sorted by. */
-export type SortKey = 'date' | 'price' | 'type' | 'address'
+export type SortKey = 'date' | 'price' | 'address'
 
 /** A value in the address that was not used, and what would be right. */
 export type FilterProblem = { field: string; message: string }
@@ -53,7 +53,7 @@ export function salesFilter(
     return otherwise
   }
   const years = `give a year from ${FIRST_YEAR} to ${lastYear}.`
-  const sort = read('sort', oneOf(SORT_KEYS), 'date', 'sort by date, price, type or address.')
+  const sort = read('sort', oneOf(SORT_KEYS), 'date', 'sort by date, price or address.')
   const filter: SalesFilter = {
     type: read('type', (text) => TYPE_WORDS[text.toLowerCase()], null, 'use D, S, T, F or O.'),
     tenure: read(
@@ -135,14 +135,13 @@ function fits(sale: Sale, filter: SalesFilter): boolean {
   )
 }
 
-const SORT_KEYS: readonly SortKey[] = ['date', 'price', 'type', 'address']
+const SORT_KEYS: readonly SortKey[] = ['date', 'price', 'address']
 
 const byNumberInText = new Intl.Collator('en-GB', { numeric: true })
 
 const COMPARE: Record<SortKey, (a: Sale, b: Sale) => number> = {
   date: (a, b) => text(a.soldOn, b.soldOn),
   price: (a, b) => a.pricePounds - b.pricePounds,
-  type: (a, b) => text(a.propertyType, b.propertyType),
   address: (a, b) =>
     byNumberInText.compare(a.street, b.street) ||
     byNumberInText.compare(a.paon, b.paon) ||
@@ -151,7 +150,7 @@ const COMPARE: Record<SortKey, (a: Sale, b: Sale) => number> = {
 
 /** The order that a first click on a column gives: new and dear first, words from A. */
 export function naturalOrder(sort: SortKey): 'asc' | 'desc' {
-  return sort === 'date' || sort === 'price' ? 'desc' : 'asc'
+  return sort === 'address' ? 'asc' : 'desc'
 }
 
 const TYPE_WORDS: Record<string, PropertyType | undefined> = {

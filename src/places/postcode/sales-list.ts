@@ -36,7 +36,7 @@ export type SalesChart = {
 }
 
 /** Rows of the list on one page. */
-export const ROWS_PER_PAGE = 50
+export const ROWS_PER_PAGE = 25
 const POINTS_AT_MOST = 400
 
 /** Filters, sorts and pages the sales of a postcode by the query of the address. */

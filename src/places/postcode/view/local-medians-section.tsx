@@ -32,9 +32,9 @@ export function LocalMediansSection({ report }: { readonly report: PostcodeRepor
         {position && <Position position={position} />}
         <ByType medians={medians} />
         <SourceNote sources={[sources.pricePaid.facts]}>
-          Medians of standard sales in a calendar year; {medians.fullYear + 1} is not over. They are not
-          adjusted for the mix of homes: a year with more flats has a lower median. Years with fewer than{' '}
-          {ENOUGH_SALES} sales are not drawn, and marked in the tables.
+          Medians of standard sales in a calendar year; {medians.fullYear + 1} is not over and only in the
+          tables. They are not adjusted for the mix of homes: a year with more flats has a lower median. Years
+          with fewer than {ENOUGH_SALES} sales are not drawn, and marked in the tables.
         </SourceNote>
       </div>
     </Card>
@@ -57,7 +57,7 @@ function AllTypes({ medians }: { readonly medians: LocalMedians }) {
       id="medians-chart"
       title={titleOf(medians)}
       subtitle="Median sold price by year, all types of home"
-      series={medians.series.map(({ name, points }) => ({ name, points: drawn(points) }))}
+      series={medians.series.map(({ name, points }) => ({ name, points: drawn(points, medians.fullYear) }))}
       formatY={pounds}
       formatTick={compactPounds}
       xLabel="Year"
@@ -75,15 +75,15 @@ function ByType({ medians }: { readonly medians: LocalMedians }) {
       </h3>
       <div className="mt-4 grid gap-x-10 gap-y-8 *:min-w-0 md:grid-cols-2">
         {medians.types
-          .filter(({ here }) => here.some((point) => !point.thin))
+          .filter(({ here }) => here.some((point) => !point.thin && point.year <= medians.fullYear))
           .map(({ type, name, here, authority, sentence }) => (
             <LineChart
               key={type}
               id={`medians-${type}`}
               title={sentence ?? `${name}: too few sales in ${medians.fullYear} to compare.`}
               series={[
-                { name: medians.outcode, points: drawn(here) },
-                { name: medians.authority, points: drawn(authority) },
+                { name: medians.outcode, points: drawn(here, medians.fullYear) },
+                { name: medians.authority, points: drawn(authority, medians.fullYear) },
               ]}
               formatY={pounds}
               formatTick={compactPounds}
@@ -119,9 +119,11 @@ function Position({ position }: { readonly position: PricePosition }) {
   )
 }
 
-/** Points for a line; a gap where too few sales stand behind a median. */
-function drawn(points: readonly MedianPoint[]): readonly { x: string; y: number | null }[] {
-  return points.map(({ year, medianPounds, thin }) => ({ x: String(year), y: thin ? null : medianPounds }))
+/** Points for a line: years that are over, with a gap where too few sales stand behind a median. */
+function drawn(points: readonly MedianPoint[], fullYear: number): readonly { x: string; y: number | null }[] {
+  return points
+    .filter(({ year }) => year <= fullYear)
+    .map(({ year, medianPounds, thin }) => ({ x: String(year), y: thin ? null : medianPounds }))
 }
 
 /** What the outcode did over the ten years before the last full one. */

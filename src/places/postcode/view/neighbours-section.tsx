@@ -76,7 +76,7 @@ function Parents({ report: { record } }: { readonly report: PostcodeReport }) {
         {lists.map(({ kind, code }) => (
           <li key={kind} className="flex gap-3">
             <span className="w-28 shrink-0 py-1 text-sm/6 text-slate">{kind}</span>
-            <a href={href('/postcodes', null, { q: code })} className="link inline-block py-1">
+            <a href={href('/postcodes', null, { in: code })} className="link inline-block py-1">
               {code}
             </a>
           </li>

@@ -7,6 +7,7 @@ import { PlaceCodes } from './place-codes.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { StatusNote } from './status-note.tsx'
 import { StatusPills } from './status-pills.tsx'
+import { SummaryFigures } from './summary-figures.tsx'
 
 const SECTIONS = [
   { id: 'sold-prices', label: 'Sold prices' },
@@ -16,37 +17,60 @@ const SECTIONS = [
   { id: 'sources', label: 'Sources' },
 ]
 
-/** Where the reader is: names, codes, whether the postcode is in use, and its ground on a small map. */
+/**
+ * Where the reader is and the figures most came for: name, map, codes, summary. On a phone the figures come before map and
+ * codes, which is also the order for screen readers.
+ */
 export function PlaceHeader({ report }: { readonly report: PostcodeReport }) {
+  const { record } = report
+  return (
+    <div className="relative overflow-hidden border-b">
+      <PlanLines seed={record.postcode} className="absolute inset-x-0 top-0 h-112 w-full" />
+      <div className="sheet relative grid gap-x-10 gap-y-6 py-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr_auto] lg:py-10">
+        <Title report={report} />
+        <div className="lg:col-span-2 lg:row-start-3 lg:mt-4">
+          <SummaryFigures report={report} />
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <PlaceMap report={report} />
+        </div>
+        <div className="lg:row-start-2">
+          <PlaceCodes record={record} />
+          <SectionLinks />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Title({ report }: { readonly report: PostcodeReport }) {
   const { record } = report
   const names = [record.localAuthority, record.region, record.nation].flatMap((place) => place?.name ?? [])
   return (
-    <div className="relative overflow-hidden border-b">
-      <PlanLines seed={record.postcode} className="absolute inset-0 size-full" />
-      <div className="sheet relative grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 lg:py-10">
-        <div className="min-w-0">
-          <Breadcrumbs items={crumbsOf(record.postcode, record.outcode)} />
-          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h1 className="text-4xl whitespace-nowrap">{record.postcode}</h1>
-            <StatusPills record={record} />
-          </div>
-          {names.length > 0 && <p className="mt-1 text-xl">{[...new Set(names)].join(', ')}</p>}
-          <StatusNote report={report} />
-          <PlaceCodes record={record} />
-          <nav aria-label="On this page" className="mt-6">
-            <ul className="flex flex-wrap gap-x-5">
-              {SECTIONS.map(({ id, label }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
-        <PlaceMap report={report} />
+    <div>
+      <Breadcrumbs items={crumbsOf(record.postcode, record.outcode)} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-4xl whitespace-nowrap">{record.postcode}</h1>
+        <StatusPills record={record} />
       </div>
+      {names.length > 0 && <p className="mt-1 text-xl">{[...new Set(names)].join(', ')}</p>}
+      <StatusNote report={report} />
     </div>
+  )
+}
+
+function SectionLinks() {
+  return (
+    <nav aria-label="On this page" className="mt-4">
+      <ul className="flex flex-wrap gap-x-5">
+        {SECTIONS.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -31,7 +31,7 @@ export function SalesFilterForm({ slug, list }: { readonly slug: string; readonl
   return (
     <form action={`${address}#sold-prices`} className="print-hidden" aria-label="Choose sales">
       <Problems list={list} />
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:flex sm:flex-wrap *:min-w-0">
         <Choices list={list} />
         <Years list={list} />
         {filter.sort !== 'date' && <input type="hidden" name="sort" value={filter.sort} />}
@@ -53,7 +53,7 @@ type PartProps = { readonly list: SalesList }
 
 function Choices({ list }: PartProps) {
   const { type, tenure, newBuild } = list.filter
-  const select = { width: 'w-40' }
+  const select = { width: 'sm:w-40' }
   return (
     <>
       <SelectField
@@ -85,7 +85,7 @@ function Choices({ list }: PartProps) {
 }
 
 function Years({ list }: PartProps) {
-  const field = { width: 'w-24', inputMode: 'numeric', maxLength: 4 } as const
+  const field = { className: 'w-24', inputMode: 'numeric', maxLength: 4 } as const
   return (
     <>
       <Field

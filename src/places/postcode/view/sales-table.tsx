@@ -51,28 +51,25 @@ type LinkTo = (filter: SalesFilter) => string
 const HEADS: readonly { key: SortKey; label: string; numeric?: true; rowHeader?: true }[] = [
   { key: 'date', label: 'Date' },
   { key: 'price', label: 'Price', numeric: true },
-  { key: 'type', label: 'Type' },
   { key: 'address', label: 'Address', rowHeader: true },
 ]
 
 const CELLS: Record<SortKey, (sale: Sale) => ReactNode> = {
-  date: (sale) => <span className="whitespace-nowrap">{formatDate(sale.soldOn)}</span>,
+  date: (sale) => formatDate(sale.soldOn),
   price: (sale) => pounds(sale.pricePounds),
-  type: (sale) => typeInWords(sale),
-  address: (sale) => streetAddress(sale),
+  address: homeOf,
 }
 
 function columnsOf(filter: SalesFilter, linkTo: LinkTo): readonly Column<Sale>[] {
-  const sortable = HEADS.map((head) => ({
+  return HEADS.map((head) => ({
     ...head,
     cell: CELLS[head.key],
     sortHref: linkTo({ ...filter, ...nextSort(filter, head.key), page: 1 }),
-    ...(filter.sort === head.key
-      ? { sorted: filter.order === 'asc' ? ('ascending' as const) : ('descending' as const) }
-      : {}),
+    sorted: filter.sort === head.key ? ORDERS[filter.order] : undefined,
   }))
-  return [...sortable, { key: 'tenure', label: 'Tenure', cell: (sale) => tenureName(sale.tenure) }]
 }
+
+const ORDERS = { asc: 'ascending', desc: 'descending' } as const
 
 /** A second click on a column turns its order round. */
 function nextSort(filter: SalesFilter, sort: SortKey): Pick<SalesFilter, 'sort' | 'order'> {
@@ -80,14 +77,20 @@ function nextSort(filter: SalesFilter, sort: SortKey): Pick<SalesFilter, 'sort' 
   return { sort, order: filter.order === 'asc' ? 'desc' : 'asc' }
 }
 
-function typeInWords(sale: Sale): ReactNode {
-  const words = `${propertyTypeName(sale.propertyType)}${sale.newBuild ? ', new build' : ''}`
-  if (isStandard(sale)) return words
+/** The address, and what kind of home it is: beside it where there is room, below it on a phone. */
+function homeOf(sale: Sale): ReactNode {
+  const kind = [
+    propertyTypeName(sale.propertyType),
+    tenureName(sale.tenure).toLowerCase(),
+    sale.newBuild ? 'new build' : '',
+    sale.category === 'B' ? 'category B' : '',
+    isStandard(sale) ? '' : 'not in averages',
+  ]
   return (
-    <>
-      {words}{' '}
-      <span className="text-sm text-slate">{sale.category === 'B' ? 'category B, ' : ''}not in averages</span>
-    </>
+    <span className="gap-x-6 sm:flex sm:justify-between">
+      {streetAddress(sale)}
+      <span className="block font-normal text-slate">{kind.filter((word) => word !== '').join(', ')}</span>
+    </span>
   )
 }
 

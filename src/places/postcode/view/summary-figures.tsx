@@ -12,7 +12,7 @@ type FigureProps = { readonly report: PostcodeReport }
 /** The four figures that most readers came for. */
 export function SummaryFigures({ report }: FigureProps) {
   return (
-    <section aria-labelledby="summary-title" className="mb-2">
+    <section aria-labelledby="summary-title">
       <h2 id="summary-title" className="sr-only">
         Summary
       </h2>
