@@ -1,13 +1,15 @@
 /**
  * Postcodes as the Royal Mail writes them: outward code, one blank, inward code ('RG30 1AA').
- * The shape follows BS 7666: A9 9AA, A99 9AA, A9A 9AA, AA9 9AA, AA99 9AA, AA9A 9AA, and GIR 0AA.
+ * The shape follows BS 7666: A9 9AA, A99 9AA, A9A 9AA, AA9 9AA, AA99 9AA, AA9A 9AA, and GIR 0AA. The third letter is
+ * free as far as ever used: London's W1M, W1N, W1R, W1V, W1X and W1Y ended in 2000 and are still in the directories.
  */
 declare const postcodeBrand: unique symbol
 
 /** A postcode in its canonical form, 'RG30 1AA'. The shape is checked, not that it exists. */
 export type Postcode = string & { readonly [postcodeBrand]: true }
 
-const SHAPE = /^(GIR|[A-PR-UWYZ][A-HK-Y]?\d[A-HJKPSTUW\d]?|[A-PR-UWYZ][A-HK-Y]\d[ABEHMNPRVWXY\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/
+const SHAPE =
+  /^(GIR|[A-PR-UWYZ][A-HK-Y]?\d[A-HJ-NPR-Y\d]?|[A-PR-UWYZ][A-HK-Y]\d[ABEHMNPRVWXY\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/
 
 /** Reads a postcode in any case and spacing (also '+', '-', '_' and '.' for blanks); null when the shape is wrong. */
 export function findPostcode(text: string): Postcode | null {

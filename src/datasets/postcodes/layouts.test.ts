@@ -215,6 +215,11 @@ test.each([
   ])
 })
 
+test('a grade that the directory does not have is rejected', () => {
+  const bad = fixture('nspl-2026.csv').replace('173400,1,', '173400,A,')
+  expect(read(bad)?.reasons).toEqual(["the positional quality 'A' is not one of 1 to 9"])
+})
+
 test('an impossible month is rejected', () => {
   const bad = fixture('onspd-2025.csv').replace(',198001,', ',198013,')
   expect(read(bad)?.reasons).toEqual(["the month of introduction '198013' is not YYYYMM"])

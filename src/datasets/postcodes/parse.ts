@@ -114,6 +114,8 @@ function codePointPosition({ quality, easting, northing }: DirectoryFields): Pos
  */
 function directoryPosition(postcode: Postcode, fields: DirectoryFields): Position | Rejection {
   if (fields.quality === '9') return NOWHERE
+  if (!/^[1-8]?$/.test(fields.quality))
+    return { reason: `the positional quality '${fields.quality}' is not one of 1 to 9` }
   const quality = fields.quality === '' ? null : Number(fields.quality)
   const degrees = degreesOf(fields.latitude, fields.longitude)
   if (postcode.startsWith('BT')) {
@@ -129,7 +131,8 @@ function directoryPosition(postcode: Postcode, fields: DirectoryFields): Positio
 }
 
 function wholeMetres(easting: string, northing: string) {
-  if (!/^\d{1,7}$/.test(easting) || !/^\d{1,7}$/.test(northing)) return null
+  const metres = /^\d{1,7}(\.0+)?$/
+  if (!metres.test(easting) || !metres.test(northing)) return null
   return { easting: Number(easting), northing: Number(northing) }
 }
 
