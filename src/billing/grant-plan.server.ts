@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/database.server.ts'
 import type { DB } from '#platform/database.types.ts'
 
-import { getApiPlan, getPlatformPlan, type ApiTier, type PlatformTier } from './plans.ts'
+import { getApiPlan, getPlatformPlan, type ApiTier, type Frequency, type PlatformTier } from './plans.ts'
 
 /** What to grant: `legacy` makes a founding customer; a platform and an API plan may be granted together. */
 export type Grant = {
@@ -47,7 +47,7 @@ type Terms = {
   column: 'plan_type' | 'api_plan'
   tier: string
   amountPence: number
-  frequency: 'monthly' | 'annually' | 'meter'
+  frequency: Frequency
   credits: number
 }
 
