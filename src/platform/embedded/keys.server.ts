@@ -36,7 +36,8 @@ async function readKeys(file: string): Promise<EmbeddedKeys> {
     const text = await readFile(file, 'utf8')
     // Empty for a moment while the process that made the file is still writing it.
     if (text.endsWith('}')) return JSON.parse(text) as EmbeddedKeys
-    if (attempt === 100) throw new Error(`${file} is damaged: restore it from a backup, or remove DATA_DIR to start anew`)
+    if (attempt === 100)
+      throw new Error(`${file} is damaged: restore it from a backup, or remove DATA_DIR to start anew`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

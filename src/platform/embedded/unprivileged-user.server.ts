@@ -11,5 +11,7 @@ export async function unprivilegedUser(): Promise<{ uid?: number; gid?: number }
     const entry = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
     if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) }
   }
-  throw new Error('PostgreSQL does not run as root, and this machine has neither a user `postgres` nor `nobody`')
+  throw new Error(
+    'PostgreSQL does not run as root, and this machine has neither a user `postgres` nor `nobody`',
+  )
 }
