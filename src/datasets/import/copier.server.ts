@@ -10,7 +10,7 @@ import { copyStatement } from './staging.server.ts'
 /** Writes rows into staging tables, as fast as the database takes them. */
 export type Copier = {
   write(table: string, rows: CopyText): Promise<void>
-  /** All rows are written; answers how many. */
+  /** All rows are written; answers how many into the first table, which is the one that a run counts. */
   finish(): Promise<number>
   /** Gives up what is under way. */
   abandon(): void
@@ -35,12 +35,12 @@ export function copier(client: ClientBase, dataset: DatasetName, tables: readonl
 
   async function close() {
     if (!current) return
-    const { stream } = current
+    const { table, stream } = current
     current = null
     stream.end()
     if (!failure) await once(stream, 'finish')
     if (failure) throw failure
-    rows += stream.rowCount
+    if (table === tables[0]?.name) rows += stream.rowCount
   }
 
   return {
