@@ -78,6 +78,8 @@ function areaRow(fields: readonly string[], pair: Pair, pairs: readonly Pair[]):
   if (!/^[A-Z]\d{8}$/.test(code) || code.endsWith('99999999') || written === '') return ''
   const known = findArea(code)
   const own = known?.code === code ? known : null
+  // Lists of earlier years name districts and counties that no postcode has any more.
+  if (own === null && (known !== null || pair.kind === 'county')) return ''
   const name = own?.name ?? written
   const parent = pairs.find(({ kind }) => kind === PARENTS[pair.kind])
   const parentCode = own ? own.parentCode : ((parent && fields[parent.code]) ?? null)

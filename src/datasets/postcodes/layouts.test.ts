@@ -177,6 +177,12 @@ describe('lists of names', () => {
     expect(rows?.has('W99999999')).toBe(false)
   })
 
+  test('of earlier years bring no district or county back that was abolished', () => {
+    const text =
+      'LAD22CD,LAD22NM,CTY22CD,CTY22NM\nE07000026,Allerdale,E10000006,Cumbria\nE07000207,Elmbridge,E10000030,Surrey\n'
+    expect([...(read(text)?.rows.keys() ?? [])]).toEqual(['E07000207', 'E10000030'])
+  })
+
   test('prefer the House of Commons Library’s names of MSOAs', () => {
     expect(read(fixture('msoa-names.csv'))?.rows.get('E02003391')?.name).toBe('Tilehurst Road')
   })
