@@ -132,6 +132,13 @@ describe('a user with their own rows', () => {
     expect((await profileOf(ann))[column]).toBe(value)
   })
 
+  test('may show a photo that lies in the own folder', async () => {
+    const own = { profile_photo: `${ann.id}/me.png` }
+    expect((await ann.client.from('profile').update(own).eq('user_id', ann.id)).error).toBeNull()
+    const other = { profile_photo: `${ann.id}/../${bob.id}/me.png` }
+    expect((await ann.client.from('profile').update(other).eq('user_id', ann.id)).error).not.toBeNull()
+  })
+
   test.each(Object.entries(FORBIDDEN))('may not write %s', async (column, value) => {
     const before = await profileOf(ann)
     for (const change of [
@@ -160,6 +167,7 @@ describe('a user with their own rows', () => {
     ['profile_photo', 'javascript:alert(1)'],
     ['profile_photo', 'http://insecure.example.com/a.png'],
     ['profile_photo', '../../etc/passwd'],
+    ['profile_photo', '00000000-0000-4000-8000-000000000001/photo-of-another-user.png'],
     ['profile_photo', 'https://example.com/"onerror="x'],
   ])('may not write nonsense into %s', async (column, value) => {
     const { error } = await ann.client

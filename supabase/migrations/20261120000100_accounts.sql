@@ -28,12 +28,8 @@ create table public.profile (
   id uuid not null unique default gen_random_uuid(),
   first_name text check (length(first_name) <= 100 and first_name !~ '[[:cntrl:]]'),
   last_name text check (length(last_name) <= 100 and last_name !~ '[[:cntrl:]]'),
-  -- A full https address, or a path in the profile_photos bucket.
-  profile_photo text check (
-    length(profile_photo) <= 2000
-    and (profile_photo ~ '^https://[^[:space:][:cntrl:]"''<>\\]+$'
-      or (profile_photo ~ '^[A-Za-z0-9_-][A-Za-z0-9_./-]*$' and profile_photo !~ '\.\.|//'))
-  ),
+  -- A full https address, or the path of the user's own photo in the profile_photos bucket.
+  profile_photo text check (length(profile_photo) <= 2000),
   password_set boolean not null default false,
   onboarding_completed boolean not null default false,
   biggest_challenge text check (length(biggest_challenge) between 1 and 1000),
@@ -52,7 +48,11 @@ create table public.profile (
       '2k', '5k', '15k', '50k', '100k', '150k', '300k', '500k', 'meter')
   ),
   credit_exhausted_email_sent boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  constraint photo_is_an_address_or_own check (
+    profile_photo ~ '^https://[^[:space:][:cntrl:]"''<>\\]+$'
+    or (profile_photo ~ '^[A-Za-z0-9_./-]+$' and profile_photo !~ '\.\.|//' and starts_with(profile_photo, user_id::text || '/'))
+  )
 );
 comment on table public.profile is 'One row for each user, made by a trigger when the user signs up.';
 comment on column public.profile.monthly_plan is 'legacy marks a founding customer; otherwise the platform tier, or the API tier of an API-only customer.';
