@@ -18,7 +18,7 @@ export function ErrorFrame({ status, title, path, children }: ErrorFrameProps) {
   return (
     <>
       <div className="relative overflow-hidden border-b">
-        <PlanLines seed={path} className="absolute inset-0 size-full" />
+        <PlanLines seed={path} className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
         <div className="sheet relative py-12 sm:py-16">
           <div className="max-w-prose rounded-sm border bg-card p-5 sm:p-8">
             <p className="text-sm text-slate tabular-nums">Error {status}</p>

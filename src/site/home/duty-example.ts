@@ -16,7 +16,8 @@ export type DutyExample = {
   effectiveRatePercent: number | null
   /** Parts of the price by the rate that they bear. */
   parts: readonly Part[]
-  others: readonly { label: string; taxPence: number }[]
+  /** What the tax would be otherwise; `query` opens the calculator so. */
+  others: readonly { label: string; taxPence: number; query: Record<string, string | undefined> }[]
 }
 
 /** The example for a completion today; null when the law for today has not been entered yet. */
@@ -31,14 +32,18 @@ export function dutyExample(today: IsoDate): DutyExample | null {
       effectiveRatePercent,
       parts: lines.map(part),
       others: [
-        { label: 'As a first home', taxPence: stampDutyPence({ ...purchase, firstTimeBuyer: true }, today) },
+        { label: 'As a first home', change: { firstTimeBuyer: true }, query: { buyer: 'first-time' } },
+        { label: 'As a second home', change: { ownsOtherProperty: true }, query: { buyer: 'additional' } },
         {
-          label: 'As a second home',
-          taxPence: stampDutyPence({ ...purchase, ownsOtherProperty: true }, today),
+          label: 'In Scotland',
+          change: { jurisdiction: 'scotland' as const },
+          query: { nation: 'scotland' },
         },
-        { label: 'In Scotland', taxPence: stampDutyPence({ ...purchase, jurisdiction: 'scotland' }, today) },
-        { label: 'In Wales', taxPence: stampDutyPence({ ...purchase, jurisdiction: 'wales' }, today) },
-      ],
+        { label: 'In Wales', change: { jurisdiction: 'wales' as const }, query: { nation: 'wales' } },
+      ].map(({ change, ...other }) => ({
+        ...other,
+        taxPence: stampDutyPence({ ...purchase, ...change }, today),
+      })),
     }
   } catch (error) {
     if (error instanceof OutsideCoverage) return null

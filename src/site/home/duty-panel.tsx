@@ -30,7 +30,17 @@ export function DutyPanel({ duty }: { readonly duty: DutyExample }) {
       <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
         {duty.others.map((other) => (
           <div key={other.label}>
-            <dt className="text-slate">{other.label}</dt>
+            <dt>
+              <a
+                href={href('/stampdutycalculator', null, {
+                  price: String(duty.pricePence / 100),
+                  ...other.query,
+                })}
+                className="link inline-block py-1"
+              >
+                {other.label}
+              </a>
+            </dt>
             <dd className="text-lg font-medium tabular-nums">{formatPounds(other.taxPence)}</dd>
           </div>
         ))}

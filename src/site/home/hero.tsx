@@ -10,7 +10,7 @@ import { DutyPanel } from './duty-panel.tsx'
 export function Hero({ duty }: { readonly duty: DutyExample | null }) {
   return (
     <div className="relative overflow-hidden border-b">
-      <PlanLines seed="Freehold" className="absolute inset-0 size-full" />
+      <PlanLines seed="Freehold" className="absolute inset-x-0 top-0 h-80 w-full lg:h-full" />
       <div className="sheet relative grid gap-x-16 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div>
           <h1 className="text-3xl sm:text-4xl">

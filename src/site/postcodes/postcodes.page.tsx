@@ -1,10 +1,11 @@
-import { editionsOf } from '#datasets/editions.server.ts'
+import { type Edition, editionsOf } from '#datasets/editions.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { postcodeSlug } from '#domain/postcode.ts'
 import { href } from '#http/href.ts'
 import { type Head, notFound, type PageContext, redirect } from '#http/page.ts'
 import { sourceFacts } from '#site/source-facts.ts'
+import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
@@ -16,10 +17,15 @@ import { LookUpForm } from './look-up-form.tsx'
 import { SearchResult } from './search-result.tsx'
 import { ShelfList, shelfName } from './shelf-list.tsx'
 
-type PostcodesData = Awaited<ReturnType<typeof directory>>
+type PostcodesData = {
+  search: Exclude<Search, { kind: 'page' }> | null
+  shelf: Shelf
+  edition: Edition | null
+  siteUrl: string
+}
 
 /** `?q=` searches; `?in=` opens a part of the directory. */
-export const load = async ({ db, url }: PageContext) => {
+export const load = async ({ db, url, siteUrl }: PageContext) => {
   const typed = url.searchParams.get('q')
   const within = url.searchParams.get('in')
   const search = typed?.trim() ? await searchPostcodes(db, typed) : null
@@ -31,19 +37,11 @@ export const load = async ({ db, url }: PageContext) => {
       suggestions: [{ href: href('/postcodes'), label: 'All postcode areas' }],
     })
   }
-  return directory(db, search, shelf)
-}
-
-async function directory(
-  db: PageContext['db'],
-  search: Exclude<Search, { kind: 'page' }> | null,
-  shelf: Shelf,
-) {
   const { postcodes: edition } = await editionsOf(db, ['postcodes'])
-  return { search, shelf, edition }
+  return { search, shelf, edition, siteUrl }
 }
 
-export const head = ({ search, shelf }: PostcodesData): Head => {
+export const head = ({ search, shelf, siteUrl }: PostcodesData): Head => {
   const name = shelfName(shelf)
   return {
     title: name ? `Postcodes in ${name}` : 'UK postcodes',
@@ -52,6 +50,7 @@ export const head = ({ search, shelf }: PostcodesData): Head => {
       : 'Find a UK postcode: sold prices, house price index and the places it belongs to, from official records.',
     canonical: name ? href('/postcodes', null, { in: name }) : href('/postcodes'),
     ...(search ? { robots: 'noindex,follow' as const } : {}),
+    jsonLd: [breadcrumbList(crumbsOf(shelf), siteUrl)],
   }
 }
 
@@ -62,9 +61,13 @@ export function Page({ data: { search, shelf, edition } }: { readonly data: Post
   return (
     <>
       <div className="relative overflow-hidden border-b">
-        <PlanLines seed={name ?? 'postcodes'} edged className="absolute inset-0 size-full" />
+        <PlanLines
+          seed={name ?? 'postcodes'}
+          edged
+          className="absolute inset-x-0 top-0 h-80 w-full sm:h-full"
+        />
         <div className="sheet relative py-8 sm:py-10">
-          <Crumbs shelf={shelf} />
+          <Breadcrumbs items={crumbsOf(shelf)} />
           <h1 className="mt-4 text-3xl sm:text-4xl">{name ? `Postcodes in ${name}` : 'Find a postcode'}</h1>
           <p className="mt-2 max-w-prose text-lg text-slate">
             Each postcode has a page with the sales recorded there, how they compare with the authority around
@@ -96,7 +99,7 @@ export function Page({ data: { search, shelf, edition } }: { readonly data: Post
   )
 }
 
-function Crumbs({ shelf }: { readonly shelf: Shelf }) {
+function crumbsOf(shelf: Shelf): readonly Crumb[] {
   const within = (part: string) => ({ label: part, href: href('/postcodes', null, { in: part }) })
   const parents =
     shelf.kind === 'postcodes'
@@ -108,5 +111,5 @@ function Crumbs({ shelf }: { readonly shelf: Shelf }) {
   const top = name
     ? [{ label: 'Postcodes', href: href('/postcodes') }, ...parents, { label: name }]
     : [{ label: 'Postcodes' }]
-  return <Breadcrumbs items={[{ label: 'Home', href: href('/') }, ...top]} />
+  return [{ label: 'Home', href: href('/') }, ...top]
 }

@@ -1,6 +1,8 @@
+import type { Crumb } from './breadcrumb-list.ts'
+
 type BreadcrumbsProps = {
   /** From the home page to the parent, then the page itself without an address. */
-  readonly items: readonly { readonly label: string; readonly href?: string }[]
+  readonly items: readonly Crumb[]
 }
 
 /** Where this page stands. The same list belongs in the page's structured data. */

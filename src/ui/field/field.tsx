@@ -27,7 +27,7 @@ export function Field({ prefix, suffix, width = 'max-w-72', className = '', acti
     <FieldFrame words={words}>
       <div className="mt-1.5 flex flex-wrap gap-3">
         <div
-          className={`flex flex-1 basis-36 items-stretch focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-ink ${controlBox} ${width} ${error ? 'border-brick' : ''}`}
+          className={`flex min-w-0 flex-1 basis-36 items-stretch focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-ink ${controlBox} ${width} ${error ? 'border-brick' : ''}`}
         >
           {prefix && <Unit className="pl-3">{prefix}</Unit>}
           <input

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+test('the 404 page says what was not found, as text, and offers places to go', () => {
+  const html = renderToString(
+    <NotFoundPage
+      status={404}
+      path="/<b>"
+      message="Page Not Found: /<b>"
+      suggestions={[{ href: '/postcodes/m11ae', label: 'M1 1AE' }]}
+    />,
+  )
+  expect(html).toContain('Oh no! Page not found')
+  expect(html).toContain('Page Not Found: /&lt;b&gt;')
+  expect(html).toContain('href="/postcodes/m11ae"')
+  expect(html).toContain('Back to Home')
+  expect(html).toContain('data-go-back')
+})
+
+test.each([413, 429, 500, 503])('the page of a %i names the status and says what to do', (status) => {
+  const html = renderToString(<ErrorPage status={status} path="/" message="" />)
+  expect(html).toContain('Something went wrong')
+  expect(html).toMatch(new RegExp(`Error (<!-- -->)?${status}`))
+  expect(html).toContain('try again')
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+
+import type { IndexSeries } from '#datasets/house-price-index/series.ts'
+import type { YearStatistics } from '#datasets/price-paid/queries.server.ts'
+import { isoDate } from '#domain/dates.ts'
+
+import { dutyExample } from './duty-example.ts'
+import { changeInWords, priceHistory } from './price-history.ts'
+import { salesByType } from './sales-by-type.ts'
+
+describe('the stamp duty example', () => {
+  test('is what HMRC’s rates from 1 April 2025 give on £350,000', () => {
+    // gov.uk/stamp-duty-land-tax/residential-property-rates: nil to £125,000, 2% to £250,000, 5% above; first-time
+    // buyers nil to £300,000; 5 points more for additional homes.
+    const example = dutyExample(isoDate('2026-11-20'))
+    expect(example).toMatchObject({ taxPence: 750_000, effectiveRatePercent: 2.14 })
+    expect(example?.others).toMatchObject([
+      { label: 'As a first home', taxPence: 250_000 },
+      { label: 'As a second home', taxPence: 2_500_000 },
+      { label: 'In Scotland', taxPence: 835_000 },
+      { label: 'In Wales', taxPence: 750_000 },
+    ])
+  })
+
+  test('shows parts that add up to the price', () => {
+    const example = dutyExample(isoDate('2026-11-20'))
+    expect(example?.parts.reduce((sum, part) => sum + part.value, 0)).toBe(example?.pricePence)
+  })
+
+  test('is left out on a day whose law has not been entered', () => {
+    expect(dutyExample(isoDate('2099-01-01'))).toBeNull()
+  })
+})
+
+describe('the price of an average home', () => {
+  const months = (prices: readonly (number | null)[]) =>
+    prices.map((averagePricePounds, at) => ({
+      month: `2026-0${at + 1}`,
+      averagePricePounds,
+      indexValue: null,
+      monthlyChangePercent: null,
+      annualChangePercent: 2.04,
+      salesVolume: null,
+    }))
+  const series = (name: string, prices: readonly (number | null)[]): IndexSeries => ({
+    area: { code: name, name, slug: name },
+    measure: 'all',
+    months: months(prices),
+  })
+
+  test('ends at the newest month that has a price', () => {
+    const history = priceHistory([series('England', [290_000, 295_000, 298_000, 300_000, null])])
+    expect(history?.latest).toEqual([
+      { nation: 'England', pricePounds: 300_000, annualChangePercent: 2.04, month: '2026-04' },
+    ])
+    expect(history?.lines[0]?.points.map((point) => point.x)).toEqual(['2026-01', '2026-04'])
+    expect(history?.period).toBe('Jan 2026 to Apr 2026')
+  })
+
+  test('compares the dearest nation with the cheapest', () => {
+    const history = priceHistory([series('Wales', [200_000]), series('England', [300_000])])
+    expect(history?.title).toBe('The average home costs £300,000 in England, 1.5 times as much as in Wales')
+  })
+
+  test('is nothing at all when the index has no months', () => {
+    expect(priceHistory([])).toBeNull()
+    expect(priceHistory([series('England', [null])])).toBeNull()
+  })
+
+  test('says the change in words, and when there is none', () => {
+    expect([4.21, -0.5, 0.01, null].map(changeInWords)).toEqual([
+      '4.2% more than a year before',
+      '0.5% less than a year before',
+      'the same as a year before',
+      'change over the year not published',
+    ])
+  })
+})
+
+describe('sales by type', () => {
+  const row = (
+    propertyType: YearStatistics['propertyType'],
+    year: number,
+    sales: number,
+  ): YearStatistics => ({
+    propertyType,
+    year,
+    sales,
+    medianPounds: 250_000,
+    lowerQuartilePounds: 200_000,
+    upperQuartilePounds: 300_000,
+  })
+
+  test('are those of the newest year that is complete', () => {
+    const statistics = [row('F', 2025, 10), row('T', 2025, 30), row('A', 2025, 40), row('F', 2026, 99)]
+    expect(salesByType(statistics, isoDate('2026-10-31'))).toMatchObject({
+      title: 'Terraced houses were sold most often in England in 2025',
+      year: 2025,
+      sales: 40,
+      bars: [
+        { label: 'Terraced house', value: 30, note: 'median £250,000' },
+        { label: 'Flat or maisonette', value: 10 },
+      ],
+    })
+  })
+
+  test('are nothing when no year is complete', () => {
+    expect(salesByType([row('F', 2026, 9)], isoDate('2026-10-31'))).toBeNull()
+    expect(salesByType([], null)).toBeNull()
+  })
+})
