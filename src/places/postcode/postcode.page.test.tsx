@@ -159,7 +159,7 @@ describe('each kind of nothing', () => {
   it('falls back to the sector where the postcode has too few sales', async () => {
     const text = await textOf('/postcodes/rg301ab')
     expect(text).toContain(
-      'Median sold price in RG30 1£315,000RG30 1AB itself has 1 sale, too few for a median',
+      'Median sold price in RG30 1£315,000Only 1 sale in RG30 1AB itself, too few for a median',
     )
     expect(head(await reportOf('/postcodes/rg301ab')).robots).toBe('noindex,follow')
   })

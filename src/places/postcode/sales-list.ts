@@ -32,6 +32,9 @@ export type SalesChart = {
   /** How many of the sales that fit are drawn; fewer than `total` where only the newest fit. */
   drawn: number
   total: number
+  firstYear: string
+  lastYear: string
+  /** Ends of the axis: from the first year to the end of the present one, so that old sales look old. */
   range: readonly [string, string]
 }
 
@@ -50,15 +53,16 @@ export function salesList(sales: readonly Sale[], query: URLSearchParams, curren
     total: fitting.length,
     narrowed: isNarrowed(filter),
     ...pageOf(fitting, filter.page, ROWS_PER_PAGE),
-    chart: salesChart(fitting),
+    chart: salesChart(fitting, currentYear),
   }
 }
 
-/** At most POINTS_AT_MOST sales, the newest; null for none. The axis begins and ends on whole years. */
-export function salesChart(sales: readonly Sale[]): SalesChart | null {
+/** At most POINTS_AT_MOST sales, the newest; null for none. */
+export function salesChart(sales: readonly Sale[], currentYear: number): SalesChart | null {
   const newest = sales.toSorted((a, b) => (a.soldOn < b.soldOn ? 1 : -1)).slice(0, POINTS_AT_MOST)
   const [last, first] = [newest[0], newest.at(-1)]
   if (!last || !first) return null
+  const firstYear = first.soldOn.slice(0, 4)
   return {
     series: PROPERTY_TYPES.map(({ code, name }) => ({
       name,
@@ -68,7 +72,9 @@ export function salesChart(sales: readonly Sale[]): SalesChart | null {
     })).filter((series) => series.points.length > 0),
     drawn: newest.length,
     total: sales.length,
-    range: [first.soldOn.slice(0, 4), String(Number(last.soldOn.slice(0, 4)) + 1)],
+    firstYear,
+    lastYear: last.soldOn.slice(0, 4),
+    range: [firstYear, String(currentYear + 1)],
   }
 }
 

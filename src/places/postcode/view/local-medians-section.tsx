@@ -11,7 +11,7 @@ import type { PostcodeReport } from '../report.ts'
 import { pounds } from '../sale-words.ts'
 import { ENOUGH_SALES } from '../sales-summary.ts'
 import { MediansByTypeTable, MediansTable } from './medians-tables.tsx'
-import { NotCovered } from './not-covered.tsx'
+import { MediansNotCovered } from './not-covered.tsx'
 
 /** Medians by year and type of the sector and outcode against the authority. */
 export function LocalMediansSection({ report }: { readonly report: PostcodeReport }) {
@@ -42,7 +42,7 @@ export function LocalMediansSection({ report }: { readonly report: PostcodeRepor
 }
 
 function NoMedians({ state }: Pick<PostcodeReport['sold'], 'state'>) {
-  if (state.kind === 'not-covered') return <NotCovered nation={state.nation} />
+  if (state.kind === 'not-covered') return <MediansNotCovered />
   if (state.kind === 'not-imported') return <NothingPanel kind="not imported" subject="Median prices" />
   return (
     <NothingPanel kind="not published" subject="Median prices">

@@ -25,3 +25,12 @@ export function NotCovered({ nation }: { readonly nation: Nation | null }) {
     </NothingPanel>
   )
 }
+
+/** The same for what is made from sold prices, where the reason was given before. */
+export function MediansNotCovered() {
+  return (
+    <NothingPanel kind="not covered" subject="Median prices">
+      They are made from sold prices, which are published for England and Wales only.
+    </NothingPanel>
+  )
+}

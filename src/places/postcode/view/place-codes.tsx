@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+import { nationOfCode } from '#domain/nation.ts'
 
 const AREAS = [
   { key: 'localAuthority', label: 'Local authority' },
@@ -13,11 +14,15 @@ const AREAS = [
   { key: 'lsoa', label: 'LSOA' },
 ] as const
 
+/** What Scotland calls its statistical areas of those sizes. */
+const SCOTTISH: Record<string, string> = { msoa: 'Intermediate zone', lsoa: 'Data zone' }
+
 /** The official areas that the postcode lies in, with their codes; only those that the directory tells. */
 export function PlaceCodes({ record }: { readonly record: PostcodeRecord }) {
+  const scottish = nationOfCode(record.nation?.code ?? null) === 'scotland'
   const known = AREAS.flatMap(({ key, label }) => {
     const place = record[key]
-    return place === null ? [] : [{ label, ...place }]
+    return place === null ? [] : [{ label: (scottish && SCOTTISH[key]) || label, ...place }]
   })
   const { latitude, longitude } = record
   return (
@@ -30,7 +35,7 @@ export function PlaceCodes({ record }: { readonly record: PostcodeRecord }) {
       {latitude !== null && longitude !== null && (
         <Fact label="Position">
           {latitude.toFixed(4)}, {longitude.toFixed(4).replace('-', '−')}{' '}
-          <span className="text-sm text-slate">
+          <span className="block text-sm text-slate">
             {record.easting} E, {record.northing} N
           </span>
         </Fact>

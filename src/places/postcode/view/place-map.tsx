@@ -9,8 +9,9 @@ export function PlaceMap({ report }: { readonly report: PostcodeReport }) {
     <figure className="w-full max-w-md self-start rounded-sm border bg-card">
       <Drawing map={map} postcode={record.postcode} />
       <figcaption className="border-t px-4 py-3 text-sm text-slate">
-        The red edge marks the ground nearer to {record.postcode} than to any other live postcode. It is
-        worked out from positions and is not a delivery boundary.
+        The red edge marks the ground nearer to {record.postcode} than to any{' '}
+        {record.status === 'live' ? 'other ' : ''}live postcode. It is worked out from positions and is not a
+        delivery boundary.
         {map.sameSpot.length > 0 && ` Same position: ${map.sameSpot.slice(0, 6).join(', ')}.`}{' '}
         <a href="#neighbours" className="link">
           Table of neighbours

@@ -5,6 +5,7 @@ import { ScatterChart } from '#ui/scatter-chart/scatter-chart.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 
 import type { PostcodeReport } from '../report.ts'
+import { pounds } from '../sale-words.ts'
 import { NoSales } from './no-sales.tsx'
 import { NotCovered } from './not-covered.tsx'
 import { SalesFilterForm } from './sales-filter-form.tsx'
@@ -65,12 +66,12 @@ function chartTitle({ sold }: PostcodeReport): string {
   const { chart, total, narrowed } = sold.list
   if (chart === null) return ''
   const prices = chart.series.flatMap((series) => series.points.map((point) => point.y))
-  const range = `from ${compactPounds(Math.min(...prices))} to ${compactPounds(Math.max(...prices))}`
+  const range = `from ${pounds(Math.min(...prices))} to ${pounds(Math.max(...prices))}`
   const drawn =
     chart.drawn < total
       ? `The newest ${chart.drawn} of ${total} sales`
       : `${total} ${total === 1 ? 'sale' : 'sales'}`
-  const [from, end] = chart.range
-  const last = Number(end) - 1
-  return `${drawn}${narrowed ? ' that fit' : ''}, ${range}, ${Number(from) === last ? `in ${from}` : `between ${from} and ${last}`}.`
+  const { firstYear, lastYear } = chart
+  const when = firstYear === lastYear ? `in ${firstYear}` : `between ${firstYear} and ${lastYear}`
+  return `${drawn}${narrowed ? ' that fit' : ''}, ${range}, ${when}.`
 }

@@ -35,7 +35,7 @@ function MedianFigure({ report: { record, sold, sources } }: FigureProps) {
     median.kind === 'postcode'
       ? sectorMedian &&
         `${differenceInWords(median.medianPounds, sectorMedian.medianPounds)} ${record.sector}`
-      : `${record.postcode} itself has ${countOf(summary.recentSales, 'sale')}, too few for a median`
+      : fewHere(record.postcode, summary.recentSales)
   return (
     <Stat
       label={label}
@@ -66,9 +66,14 @@ function LastSaleFigure({ report: { sold, sources } }: FigureProps) {
   )
 }
 
-function SalesFigure({ report: { sold, sources } }: FigureProps) {
+function SalesFigure({ report: { record, sold, sources } }: FigureProps) {
   const { sales, firstYear, recentSales, leftOut } = sold.summary
-  if (sold.state.kind !== 'sales') return <Stat label="Sales on the register" {...nothingSold(sold)} />
+  if (sold.state.kind !== 'sales') {
+    const around = sold.sectorMedian
+      ? `${countOf(sold.sectorMedian.sales, 'sale')} in ${record.sector} in five years`
+      : ''
+    return <Stat label="Sales on the register" {...nothingSold(sold)} comparison={around} />
+  }
   return (
     <Stat
       label="Sales on the register"
@@ -111,6 +116,12 @@ function AverageFigure({ report: { record, index, sources } }: FigureProps) {
       }}
     />
   )
+}
+
+function fewHere(postcode: string, sales: number): string {
+  return sales === 0
+    ? `No sale in ${postcode} itself in that time`
+    : `Only ${countOf(sales, 'sale')} in ${postcode} itself, too few for a median`
 }
 
 function whyNoMedian({ state }: PostcodeReport['sold']): NothingKind {
