@@ -1,5 +1,5 @@
 import { headerOf } from '../import/header.ts'
-import type { Layout, Sample } from '../import/importer.ts'
+import type { Sample, TextLayout } from '../import/importer.ts'
 import { ImportRefusal } from '../import/refusal.ts'
 import { type IndexColumns, indexRows, type MeasureColumns } from './parse.ts'
 import type { Measure } from './series.ts'
@@ -8,7 +8,7 @@ import type { Measure } from './series.ts'
  * Recognises the two official layouts by their headers: the full file (all areas, 54 columns) and what the Land
  * Registry's index application gives for one area. Columns are found by name, so added ones do no harm.
  */
-export function recogniseHousePriceIndex(sample: Sample): Layout | null {
+export function recogniseHousePriceIndex(sample: Sample): TextLayout | null {
   const header = headerOf(sample)
   if (!header) return null
   const names = header.names.map((name) => name.trim().toLowerCase())

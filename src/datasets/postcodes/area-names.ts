@@ -2,7 +2,7 @@ import { areaSlug, findArea } from '#domain/area.ts'
 
 import { copyRow } from '../import/copy-text.ts'
 import { headerOf } from '../import/header.ts'
-import type { Layout, Sample } from '../import/importer.ts'
+import type { Sample, TextLayout } from '../import/importer.ts'
 
 /** Columns of property.area in the order of the rows made here. */
 export const AREA_COLUMNS = ['code', 'name', 'kind', 'nation_code', 'parent_code', 'slug'] as const
@@ -45,7 +45,7 @@ type Pair = { kind: AreaNameKind; code: number; name: number }
  * Lists of names and codes such as `LAD25CD,LAD25NM` or `WD24CD,WD24NM,LAD24CD,LAD24NM`, which come in the official
  * archive's Documents folder. Lists of areas that are not used here (parishes, health boards) are read and give nothing.
  */
-export function areaNamesLayout(sample: Sample): Layout | null {
+export function areaNamesLayout(sample: Sample): TextLayout | null {
   const header = headerOf(sample)
   if (!header) return null
   const names = header.names.map((name) => name.trim().toLowerCase())

@@ -1,7 +1,7 @@
 import { findPostcode } from '#domain/postcode.ts'
 
 import { headerOf } from '../import/header.ts'
-import type { Layout, Sample } from '../import/importer.ts'
+import type { Sample, TextLayout } from '../import/importer.ts'
 import { ImportRefusal } from '../import/refusal.ts'
 import { areaNamesLayout } from './area-names.ts'
 import { type DirectoryFields, postcodeRow } from './parse.ts'
@@ -11,7 +11,7 @@ import type { PostcodeRecord } from './record.ts'
  * Recognises the official layouts of postcodes from their content: Code-Point Open (no header), ONSPD and NSPL (columns
  * by name, which carries a year and changes every release), and the lists of names and codes that come with them.
  */
-export function recognisePostcodes(sample: Sample): Layout | null {
+export function recognisePostcodes(sample: Sample): TextLayout | null {
   return codePointLayout(sample) ?? directoryLayout(sample) ?? areaNamesLayout(sample)
 }
 
@@ -44,7 +44,7 @@ const REQUIRED: readonly Field[] = ['postcode', 'terminated', 'easting', 'northi
 /** Columns that only the exact directory has, not its best-fit sister. */
 const ONSPD_ONLY = /^(oslaua|osward|oscty|parish|par\d\dcd|parncp\d\dcd|oa01|statsward|casward|streg|eer\d*)$/
 
-function directoryLayout(sample: Sample): Layout | null {
+function directoryLayout(sample: Sample): TextLayout | null {
   const header = headerOf(sample)
   if (!header) return null
   const names = header.names.map((name) => name.trim().toLowerCase())
@@ -118,7 +118,7 @@ function rowReader(columns: Record<Field, number[]>): (fields: readonly string[]
 const CODE_POINT_HEADERS: readonly string[] = ['PC', 'Postcode']
 
 /** Code-Point Open: ten columns by position. Its two header rows come as a file of their own, which holds no data. */
-function codePointLayout(sample: Sample): Layout | null {
+function codePointLayout(sample: Sample): TextLayout | null {
   const headers = sample.records.filter(
     ([first, second]) => CODE_POINT_HEADERS.includes(first ?? '') && /^(PQ|Positional)/.test(second ?? ''),
   )

@@ -1,0 +1,195 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { findIndexArea, indexSeries } from '#datasets/house-price-index/queries.server.ts'
+import { runImport } from '#datasets/import/run.server.ts'
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import type { DatasetName } from '#datasets/source.ts'
+import { isoDate } from '#domain/dates.ts'
+import { toLatLon } from '#domain/grid.ts'
+import { findPostcode, type Postcode } from '#domain/postcode.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+/*
+ * Published files, as people have them. They are not part of the project: where they do not lie beside the checkout,
+ * there is nothing to read.
+ */
+const folder = path.resolve(import.meta.dirname, '../../shared/data')
+
+let database: TestDatabase
+let dataDir: string
+
+if (existsSync(folder)) {
+  beforeAll(async () => {
+    database = await testDatabase()
+    dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-real-files-'))
+  })
+
+  afterAll(async () => {
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  describe('postcodes', postcodes)
+  describe('house price index', housePriceIndex)
+} else {
+  test('no published files lie beside this checkout', () => expect(existsSync(folder)).toBe(false))
+}
+
+function load(dataset: DatasetName, files: readonly string[], replace = false) {
+  const inputs = files.map((file) => path.join(folder, file))
+  const request = { dataset, inputs, databaseUrl: database.url, dataDir, today: isoDate('2026-11-20') }
+  return runImport({ ...request, options: { replace, force: replace } })
+}
+
+function postcodes() {
+  const codePoint = (area: string) => `postcodes/code-point-open-2025-10/${area}.csv.gz`
+  const record = (text: string) => findPostcodeRecord(database.webDb, findPostcode(text) as Postcode)
+
+  // Counts of SOURCES.md: 4,237 live and 3,811 terminated in the edition of 2025.
+  test.each([
+    ['onspd-extract-ab-2017-08.csv.gz', 4928, 9],
+    ['onspd-extract-ab1-2021-06.csv.gz', 5655, 3395],
+    ['onspd-extract-ab1-2025-09.csv.gz', 8048, 3811],
+  ])('every row of %s is read', async (file, rows, terminated) => {
+    expect(await load('postcodes', [`postcodes/${file}`], true)).toMatchObject({
+      status: 'published',
+      counts: { read: rows, added: rows, rejected: 0 },
+    })
+    const counted = await database.pool.query(
+      `select count(terminated_on)::int as terminated from property.postcode`,
+    )
+    expect(counted.rows).toEqual([{ terminated }])
+    expect(await record('AB1 0AA')).toMatchObject({
+      status: 'terminated',
+      introducedOn: '1980-01-01',
+      terminatedOn: '1996-06-01',
+      easting: 385386,
+      latitude: 57.101474,
+      localAuthority: { code: 'S12000033', name: 'Aberdeen City' },
+      lsoa: { code: 'S01006514' },
+    })
+  })
+
+  test('Code-Point Open adds to it, with as many rows as its own metadata count, and the names of wards', async () => {
+    const metadata = readFileSync(
+      path.join(folder, 'postcodes/code-point-open-2025-10/metadata.txt'),
+      'latin1',
+    )
+    const areas = ['rg', 'ec', 'hs', 'ze', 'kw']
+    const counts = areas.map((area) => Number(new RegExp(`^\\s*${area}\\s+(\\d+)`, 'im').exec(metadata)?.[1]))
+    const total = counts.reduce((sum, count) => sum + count, 0)
+    const names = 'boundaries/ward-lad-county-region-lookup-2022-12.csv.gz'
+    const result = await load('postcodes', [
+      ...areas.map(codePoint),
+      'postcodes/code-point-open-2025-10/Code-Point_Open_Column_Headers.csv',
+      names,
+    ])
+    expect(result).toMatchObject({ status: 'published', counts: { added: total, rejected: 0 } })
+    expect(await record('RG1 1AF')).toMatchObject({
+      easting: 471708,
+      northing: 173672,
+      region: { name: 'South East' },
+      localAuthority: { name: 'Reading' },
+      ward: { code: 'E05013864' },
+    })
+    expect(await record('AB1 0AA')).toMatchObject({ status: 'terminated', source: 'onspd' })
+  })
+
+  test('metres turn into the degrees that ONS publishes', () => {
+    for (const [area, rows] of [
+      ['rg', 23_717],
+      ['po', 24_400],
+    ] as const) {
+      const published = new Map(
+        lines(`postcodes/nspl-may-2025-lat-long/${area.toUpperCase()}.csv.gz`).map(([text, lat, lon]) => [
+          findPostcode(text ?? ''),
+          [Number(lat), Number(lon)],
+        ]),
+      )
+      const apart = lines(codePoint(area)).flatMap(([text = '', quality, easting, northing]) => {
+        const there = published.get(findPostcode(text.replaceAll('"', '')))
+        if (!there || quality === '90') return []
+        return [metresApart(toLatLon({ easting: Number(easting), northing: Number(northing) }), there)]
+      })
+      apart.sort((a, b) => a - b)
+      expect(apart.length).toBe(rows)
+      // One in thirty has moved between the two editions; of the others none is off by more than three metres.
+      expect(apart[Math.floor(apart.length * 0.5)]).toBeLessThan(2.5)
+      expect(apart[Math.floor(apart.length * 0.95)]).toBeLessThan(3)
+    }
+  })
+
+  test.each([
+    ['postcodes/nspl-may-2025-lat-long/EC.csv.gz', 'reduced extract'],
+    ['ppd/native-ew-1995-sample.csv.gz', 'price-paid'],
+    ['hpi/full-file-layout-isle-of-wight-1995-2025-02.csv', 'house-price-index'],
+  ])('%s is refused with what it is', async (file, words) => {
+    expect(await load('postcodes', [file])).toMatchObject({
+      status: 'refused',
+      message: expect.stringContaining(words),
+    })
+  })
+}
+
+function housePriceIndex() {
+  test('every row of the full file and of the application’s files is read', async () => {
+    const full = await load('house-price-index', ['hpi/full-file-layout-isle-of-wight-1995-2025-02.csv'])
+    expect(full).toMatchObject({
+      status: 'published',
+      edition: 'to Feb 2025',
+      counts: { read: 362, added: 3162, rejected: 0 },
+    })
+    for (const area of ['england', 'london']) {
+      const result = await load('house-price-index', [`hpi/ukhpi-app-${area}-1995-2024-11.csv`])
+      expect(result).toMatchObject({ status: 'published', counts: { read: 359, added: 1795, rejected: 0 } })
+    }
+    expect(await load('house-price-index', ['hpi/ukhpi-app-london-1995-2024-11.csv'])).toMatchObject({
+      status: 'unchanged',
+    })
+  })
+
+  test('its figures are those of the publisher', async () => {
+    expect((await findIndexArea(database.webDb, 'isle-of-wight'))?.code).toBe('E06000046')
+    const island = await indexSeries(database.webDb, 'E06000046', 'all')
+    expect(island).toHaveLength(362)
+    expect(island.at(-1)).toEqual({
+      month: '2025-02',
+      averagePricePounds: 258_403,
+      indexValue: 95.8,
+      monthlyChangePercent: 1.5,
+      annualChangePercent: 1.5,
+      salesVolume: null,
+    })
+    expect(await indexSeries(database.webDb, 'E06000046', 'cash', { to: '2011-12' })).toEqual([])
+    expect((await indexSeries(database.webDb, 'E92000001', 'flat', { from: '2024-11' }))[0]).toMatchObject({
+      averagePricePounds: 252_604,
+      indexValue: 132.7,
+    })
+  })
+}
+
+/** Rows of a small file without quoted commas, its header (if any) included. */
+function lines(file: string): string[][] {
+  const text = gunzipSync(readFileSync(path.join(folder, file))).toString('utf8')
+  return text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(','))
+}
+
+function metresApart(
+  { latitude, longitude }: { latitude: number; longitude: number },
+  [lat = 0, lon = 0]: readonly number[],
+): number {
+  const metresPerDegree = 111_320
+  return Math.hypot(
+    (latitude - lat) * metresPerDegree,
+    (longitude - lon) * metresPerDegree * Math.cos((lat * Math.PI) / 180),
+  )
+}
