@@ -4,9 +4,11 @@
  * it here by name and add one line. Key check, limits, credits, envelope, the OpenAPI document, the usage table and
  * the tests over every endpoint follow from that line.
  */
+import { calculatorEndpoints } from '#calculators/registry.server.ts'
 import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
 import { postcodeLookup, postcodeSearch } from '#datasets/postcodes/endpoint.server.ts'
 import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
+import { stampDutyByBody, stampDutyByQuery } from '#places/stamp-duty/endpoint.server.ts'
 
 import { coverage, status } from './coverage.server.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -18,6 +20,9 @@ export const endpoints: readonly Endpoint[] = [
   postcodeSearch,
   soldComparables,
   housePriceIndex,
+  stampDutyByQuery,
+  stampDutyByBody,
+  ...calculatorEndpoints,
   usage,
   coverage,
   status,

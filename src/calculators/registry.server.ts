@@ -18,7 +18,7 @@ export const calculatorEndpoints: readonly Endpoint[] = calculators.map(calculat
 function calculatorEndpoint(calculator: Calculator): Endpoint {
   return endpoint(
     {
-      name: `calculators/${calculator.name}`,
+      name: calculator.name,
       method: 'post',
       path: `/calculators/${calculator.name}`,
       summary: calculator.title,

@@ -1,0 +1,24 @@
+/** Amounts as people type them into the forms of calculators. The API takes plain numbers only. */
+
+const EXPONENTS: Record<string, number> = { k: 3, thousand: 3, m: 6, mn: 6, million: 6, bn: 9, billion: 9 }
+const SHAPE =
+  /^(?<digits>\d{1,3}(?:,\d{3})+|\d+)?(?<fraction>\.\d*)?(?<unit>k|thousand|m|mn|million|bn|billion)?$/
+
+/**
+ * Reads '300k', '£1.2m', '1,250,000', '300 000', '1.5 million'; null for anything else. Negative amounts are not read,
+ * because no field of ours takes them.
+ */
+export function findAmount(text: string): number | null {
+  const plain = text.toLowerCase().replaceAll(/[\s£_]|pounds?$|gbp/g, '')
+  const parts = SHAPE.exec(plain)?.groups
+  if (!parts || !/\d/.test(plain)) return null
+  const digits = (parts['digits'] ?? '0').replaceAll(',', '') + (parts['fraction'] ?? '')
+  const value = Number(`${digits}e${EXPONENTS[parts['unit'] ?? ''] ?? 0}`)
+  return Number.isFinite(value) ? value : null
+}
+
+/** Reads a whole number such as '99' or '99 years'; null for anything else. */
+export function findWholeNumber(text: string): number | null {
+  const match = /^(\d{1,6})(?:years?|yrs?|days?)?$/.exec(text.toLowerCase().replaceAll(/[\s,]/g, ''))
+  return match ? Number(match[1]) : null
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+
+import { queryOf, readForm, startingValues, valuesFrom } from './form.ts'
+
+const today = isoDate('2026-11-20')
+const read = (query: string) => readForm(valuesFrom(new URLSearchParams(query), today))
+const errorsOf = (query: string) => {
+  const reading = read(query)
+  return reading.ok ? [] : reading.errors
+}
+
+describe('an address', () => {
+  test('without a query is a realistic example that completes today', () => {
+    expect(read('')).toMatchObject({
+      ok: true,
+      on: today,
+      purchase: { pricePence: 30_000_000, jurisdiction: 'england' },
+    })
+  })
+
+  test('after the last day that the law here covers, the example stays on that day', () => {
+    expect(startingValues(isoDate('2030-01-01')).completion).toBe('2027-03-31')
+  })
+
+  test('amounts are read as people type them', () => {
+    expect(read('price=£1.2m')).toMatchObject({ purchase: { pricePence: 120_000_000 } })
+    expect(read('price=450k&buyer=first-time')).toMatchObject({
+      purchase: { pricePence: 45_000_000, firstTimeBuyer: true },
+    })
+  })
+
+  test('a result is a link: values survive the way into the address and back', () => {
+    const values = {
+      ...startingValues(today),
+      price: '450k',
+      buyer: 'company',
+      flatrate: 'yes',
+      term: '99',
+      rent1: '250',
+    }
+    expect(valuesFrom(new URLSearchParams(queryOf(values, today)), today)).toEqual(values)
+  })
+
+  test('unknown names are left alone', () => {
+    expect(read('utm_source=x&price=300000').ok).toBe(true)
+  })
+
+  test('a lease, its rents and the market-value election', () => {
+    const reading = read(
+      'price=100000&buyer=first-time&shared=yes&term=125&days=10&yeardays=366&rent1=3,000&rent2=3,100',
+    )
+    expect(reading).toMatchObject({
+      purchase: {
+        sharedOwnershipFirstTimeBuyer: true,
+        lease: {
+          termYears: 125,
+          extraDays: 10,
+          daysInPartialYear: 366,
+          rentsPence: [300_000, 310_000, null, null, null],
+        },
+      },
+    })
+  })
+})
+
+describe('what is wrong', () => {
+  test.each([
+    ['price=', 'price', 'Enter the price in pounds, such as 300,000 or 300k'],
+    ['price=abc', 'price', 'Enter the price in pounds, such as 300,000 or 300k'],
+    ['price=2bn', 'price', 'Enter at most £1,000,000,000'],
+    ['completion=2026-02-30', 'completion', 'Enter the completion date, such as 2026-06-30'],
+    ['completion=2012-03-21', 'completion', 'Completions before 22 March 2012 are not covered.'],
+    [
+      'completion=2026-06-30&contract=2026-07-01',
+      'contract',
+      'The contract cannot be later than completion on 30 June 2026',
+    ],
+    ['rent1=250', 'term', 'Enter how many years the lease has to run'],
+    ['term=ninety', 'term', 'Enter a whole number from 0 to 5,000'],
+    ['term=9&days=365', 'days', 'Enter a whole number from 0 to 364'],
+    ['nation=france', 'nation', 'Choose England, Scotland, Wales or Northern Ireland'],
+    ['cash=lots', 'cash', 'Enter your cash in pounds, such as 350,000'],
+  ])('%s', (query, field, message) => {
+    expect(errorsOf(query)).toEqual([{ field, message }])
+  })
+
+  test('is told for every field at once, and nothing that was typed is lost', () => {
+    const query = 'price=abc&completion=x&rent1=-1'
+    expect(errorsOf(query).map((error) => error.field)).toEqual(['price', 'completion', 'rent1'])
+    expect(valuesFrom(new URLSearchParams(query), today)).toMatchObject({
+      price: 'abc',
+      completion: 'x',
+      rent1: '-1',
+    })
+  })
+})

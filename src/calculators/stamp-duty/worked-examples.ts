@@ -1,0 +1,60 @@
+/** The examples in the text, worked out by the engine so that the words cannot drift from the law. Pure. */
+import type { IsoDate } from '#domain/dates.ts'
+
+import { stampDuty } from './calculate.ts'
+import { PLAIN_PURCHASE, type Purchase } from './facts.ts'
+import { COVERED, type Regime } from './regime.ts'
+import { sumWords } from './words.ts'
+
+/** An example: who buys what, the sum, and the tax. */
+export type WorkedExample = {
+  regime: Regime
+  who: string
+  working: string
+  taxPence: number
+  pricePence: number
+}
+
+const CASES: readonly (Partial<Purchase> & { who: string })[] = [
+  { who: 'A couple move home in Leeds and pay £425,000', jurisdiction: 'england', pricePence: 42_500_000 },
+  {
+    who: 'A first-time buyer in Belfast pays £425,000',
+    jurisdiction: 'northern-ireland',
+    pricePence: 42_500_000,
+    firstTimeBuyer: true,
+  },
+  {
+    who: 'A landlord in Bristol buys a flat for £210,000',
+    jurisdiction: 'england',
+    pricePence: 21_000_000,
+    ownsOtherProperty: true,
+  },
+  {
+    who: 'A family move home in Edinburgh and pay £425,000',
+    jurisdiction: 'scotland',
+    pricePence: 42_500_000,
+  },
+  {
+    who: 'The same home in Edinburgh as a second home',
+    jurisdiction: 'scotland',
+    pricePence: 42_500_000,
+    ownsOtherProperty: true,
+  },
+  { who: 'A family move home in Cardiff and pay £425,000', jurisdiction: 'wales', pricePence: 42_500_000 },
+]
+
+/** Worked examples for a completion on `today`, or on the last day that the law here covers. */
+export function workedExamples(today: IsoDate): WorkedExample[] {
+  const on = today > COVERED.to ? COVERED.to : today
+  return CASES.map(({ who, ...purchase }) => {
+    const result = stampDuty({ ...PLAIN_PURCHASE, ...purchase }, on)
+    const working = result.lines.filter((line) => line.taxPence > 0).map(sumWords)
+    return {
+      who,
+      regime: result.regime,
+      working: working.join('; '),
+      taxPence: result.taxPence,
+      pricePence: purchase.pricePence ?? 0,
+    }
+  })
+}

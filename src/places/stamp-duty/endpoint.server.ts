@@ -1,0 +1,138 @@
+import { type FieldError, type Outcome, endpoint, problem } from '#api/endpoint.ts'
+import { calculatePurchase } from '#calculators/stamp-duty/calculator.ts'
+import type { PurchaseInput } from '#calculators/stamp-duty/inputs.ts'
+import { StampDutyOutput } from '#calculators/stamp-duty/outputs.ts'
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { postcodesSource } from '#datasets/postcodes/source.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { type Nation, nationName, nationOfCode } from '#domain/nation.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import { StampDutyBody, StampDutyQuery, type Where, inputsOfQuery } from './query.ts'
+
+const COMMON = {
+  name: 'stamp-duty-land-tax',
+  path: '/stamp-duty-land-tax',
+  summary: 'Stamp duty on a purchase',
+  description:
+    'SDLT, LBTT or LTT on a purchase, by nation or by postcode: the tax, its bands, the regime, the law it rests on, the ' +
+    'deadline and what can be refunded.',
+  credits: 1,
+  scope: 'stamp-duty-land-tax',
+  auth: 'key',
+  output: StampDutyOutput,
+  sources: [postcodesSource],
+} as const
+
+/** Stamp duty with everything in the address. */
+export const stampDutyByQuery = endpoint(
+  {
+    ...COMMON,
+    method: 'get',
+    query: StampDutyQuery,
+    examples: [
+      {
+        name: 'A home mover in England',
+        query: { price: '295000', jurisdiction: 'england', effectiveDate: '2026-06-12' },
+      },
+      {
+        name: 'An additional home in Scotland',
+        query: {
+          price: '260000',
+          jurisdiction: 'scotland',
+          effectiveDate: '2026-05-15',
+          ownsOtherProperty: 'true',
+        },
+      },
+    ],
+  },
+  async ({ query, db, today }) => {
+    const inputs = inputsOfQuery(query)
+    if (inputs.success) return answerFor(query, inputs.data, { db, today })
+    const errors = inputs.error.issues.map(({ path, message }) => ({ field: path.slice(-1).join(), message }))
+    return problem('invalid_parameters', 'The lease is not complete.', errors)
+  },
+)
+
+/** Stamp duty with a body, as the calculator takes it. */
+export const stampDutyByBody = endpoint(
+  {
+    ...COMMON,
+    method: 'post',
+    body: StampDutyBody,
+    examples: [
+      {
+        name: 'A flat with ground rent',
+        body: {
+          price: 250_000,
+          jurisdiction: 'england',
+          effectiveDate: '2026-06-12',
+          lease: { termYears: 99, rents: [250] },
+        },
+      },
+    ],
+  },
+  ({ body, db, today }) => {
+    const { effectiveDate, jurisdiction, postcode, explain, ...inputs } = body
+    return answerFor({ effectiveDate, jurisdiction, postcode, explain }, inputs, { db, today })
+  },
+)
+
+async function answerFor(
+  where: Where,
+  inputs: PurchaseInput,
+  { db, today }: { db: Database; today: IsoDate },
+): Promise<Outcome> {
+  const place = await findNation(where, db)
+  if ('refusal' in place) return place.refusal
+  const outcome = calculatePurchase(inputs, {
+    jurisdiction: place.nation,
+    effectiveDate: where.effectiveDate ?? today,
+    explain: where.explain ?? false,
+  })
+  if (!outcome.ok) return { ...outcome, errors: outcome.errors.map(withoutPrefix) }
+  const sources = where.postcode ? [postcodesSource] : []
+  return { ...outcome, notices: [...outcome.notices, ...place.notices], sources }
+}
+
+type Place = { nation: Nation; notices: string[] } | { refusal: Outcome }
+
+async function findNation({ jurisdiction, postcode }: Where, db: Database): Promise<Place> {
+  if (!postcode) {
+    if (jurisdiction) return { nation: jurisdiction, notices: [] }
+    const message = 'is required, unless postcode is given: england, northern-ireland, scotland or wales'
+    return {
+      refusal: problem('invalid_parameters', `jurisdiction ${message}.`, [
+        { field: 'jurisdiction', message },
+      ]),
+    }
+  }
+  const record = await findPostcodeRecord(db, postcode)
+  if (!record) return { refusal: problem('not_found', `There is no postcode ${postcode}.`) }
+  const nation = nationOfCode(record.nation?.code ?? null)
+  if (!nation) {
+    return {
+      refusal: problem(
+        'not_covered',
+        `${postcode} lies in no nation of the United Kingdom, so none of the three taxes applies.`,
+      ),
+    }
+  }
+  if (jurisdiction && jurisdiction !== nation) {
+    const message = `must be ${nation}, or be left out: ${postcode} lies in ${nationName(nation)}`
+    return {
+      refusal: problem('invalid_parameters', `jurisdiction ${message}.`, [
+        { field: 'jurisdiction', message },
+      ]),
+    }
+  }
+  return {
+    nation,
+    notices: [`The nation is that of the centre of ${postcode}; a postcode on a border can reach across it.`],
+  }
+}
+
+/** Here the calculator's inputs are not inside `inputs`. */
+function withoutPrefix({ field, message }: FieldError): FieldError {
+  return { field: field.replace(/^inputs\./, ''), message }
+}
