@@ -24,22 +24,21 @@ const folder = path.resolve(import.meta.dirname, '../../shared/data')
 let database: TestDatabase
 let dataDir: string
 
-if (existsSync(folder)) {
-  beforeAll(async () => {
-    database = await testDatabase()
-    dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-real-files-'))
-  })
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-real-files-'))
+})
 
-  afterAll(async () => {
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
-  describe('postcodes', postcodes)
-  describe('house price index', housePriceIndex)
-} else {
-  test('no published files lie beside this checkout', () => expect(existsSync(folder)).toBe(false))
-}
+const folders = [folder].filter((each) => existsSync(each))
+
+test('published files are read where they lie beside the checkout', () => {
+  expect(folders).toEqual(existsSync(folder) ? [folder] : [])
+})
 
 function load(dataset: DatasetName, files: readonly string[], replace = false) {
   const inputs = files.map((file) => path.join(folder, file))
@@ -47,7 +46,7 @@ function load(dataset: DatasetName, files: readonly string[], replace = false) {
   return runImport({ ...request, options: { replace, force: replace } })
 }
 
-function postcodes() {
+describe.each(folders)('postcodes of %s', () => {
   const codePoint = (area: string) => `postcodes/code-point-open-2025-10/${area}.csv.gz`
   const record = (text: string) => findPostcodeRecord(database.webDb, findPostcode(text) as Postcode)
 
@@ -135,9 +134,9 @@ function postcodes() {
       message: expect.stringContaining(words),
     })
   })
-}
+})
 
-function housePriceIndex() {
+describe.each(folders)('house price index of %s', () => {
   test('every row of the full file and of the application’s files is read', async () => {
     const full = await load('house-price-index', ['hpi/full-file-layout-isle-of-wight-1995-2025-02.csv'])
     expect(full).toMatchObject({
@@ -172,7 +171,7 @@ function housePriceIndex() {
       indexValue: 132.7,
     })
   })
-}
+})
 
 /** Rows of a small file without quoted commas, its header (if any) included. */
 function lines(file: string): string[][] {
