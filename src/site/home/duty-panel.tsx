@@ -45,18 +45,24 @@ export function DutyPanel({ duty }: { readonly duty: DutyExample }) {
           </div>
         ))}
       </dl>
-      <form action={href('/stampdutycalculator')} method="get" className="mt-6 border-t pt-5">
-        <Field
-          name="price"
-          id="home-price"
-          label="Another price"
-          prefix="£"
-          inputMode="numeric"
-          width="max-w-full"
-          defaultValue={(duty.pricePence / 100).toLocaleString('en-GB')}
-          action={<Button variant="secondary">Work it out</Button>}
-        />
-      </form>
+      <AnotherPrice pricePence={duty.pricePence} />
     </ResultPanel>
+  )
+}
+
+function AnotherPrice({ pricePence }: { readonly pricePence: number }) {
+  return (
+    <form action={href('/stampdutycalculator')} method="get" className="mt-6 border-t pt-5">
+      <Field
+        name="price"
+        id="home-price"
+        label="Another price"
+        prefix="£"
+        inputMode="numeric"
+        width="max-w-full"
+        defaultValue={(pricePence / 100).toLocaleString('en-GB')}
+        action={<Button variant="secondary">Work it out</Button>}
+      />
+    </form>
   )
 }

@@ -104,6 +104,17 @@ describe('sales by type', () => {
     })
   })
 
+  test('year by year end with the change of the newest whole year', () => {
+    const statistics = [row('A', 2024, 50), row('F', 2025, 10), row('A', 2025, 40), row('A', 2026, 99)]
+    expect(salesByType(statistics, isoDate('2026-10-31'))?.byYear).toEqual({
+      title: '40 homes were sold in 2025, 20% fewer than in 2024',
+      bars: [
+        { label: '2024', value: 50 },
+        { label: '2025', value: 40 },
+      ],
+    })
+  })
+
   test('are nothing when no year is complete', () => {
     expect(salesByType([row('F', 2026, 9)], isoDate('2026-10-31'))).toBeNull()
     expect(salesByType([], null)).toBeNull()

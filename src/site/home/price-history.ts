@@ -2,7 +2,7 @@
 import type { IndexSeries } from '#datasets/house-price-index/series.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatPounds, poundsToPence } from '#domain/money.ts'
-import type { LineSeries } from '#ui/line-chart/line-chart.tsx'
+import type { LineSeries } from '#ui/line-chart/line-layout.ts'
 
 /** The four nations in the index, largest first. */
 export const NATION_CODES = ['E92000001', 'S92000003', 'W92000004', 'N92000002'] as const

@@ -2,10 +2,17 @@
 import type { YearStatistics } from '#datasets/price-paid/queries.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { formatPounds, poundsToPence } from '#domain/money.ts'
-import type { Bar } from '#ui/bar-chart/bar-chart.tsx'
+import type { Bar } from '#ui/bar-chart/bar.ts'
 
 /** What the sales section of the home page needs. */
-export type SalesByType = { title: string; year: number; bars: readonly Bar[]; sales: number }
+export type SalesByType = {
+  title: string
+  year: number
+  bars: readonly Bar[]
+  sales: number
+  /** All types together, year by year; null when fewer than two whole years are known. */
+  byYear: { title: string; bars: readonly Bar[] } | null
+}
 
 const types = [
   { code: 'D', label: 'Detached house', many: 'Detached houses' },
@@ -37,5 +44,20 @@ export function salesByType(
       note: `median ${formatPounds(poundsToPence(row.medianPounds))}`,
     })),
     sales: rows.reduce((sum, row) => sum + row.sales, 0),
+    byYear: salesByYear(statistics, year),
+  }
+}
+
+const yearsDrawn = 12
+
+function salesByYear(statistics: readonly YearStatistics[], to: number): SalesByType['byYear'] {
+  const years = statistics.filter((row) => row.propertyType === 'A' && row.year <= to).slice(-yearsDrawn)
+  const [before, last] = years.slice(-2)
+  if (!before || !last) return null
+  const percent = Math.round((last.sales / before.sales - 1) * 100)
+  const change = percent === 0 ? 'as many as' : `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'fewer'} than`
+  return {
+    title: `${last.sales.toLocaleString('en-GB')} homes were sold in ${last.year}, ${change} in ${before.year}`,
+    bars: years.map((row) => ({ label: String(row.year), value: row.sales })),
   }
 }

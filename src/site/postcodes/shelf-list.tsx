@@ -50,16 +50,9 @@ function Names({ entries }: { readonly entries: readonly Entry[] }) {
 }
 
 function title(shelf: Shelf): string {
-  switch (shelf.kind) {
-    case 'areas':
-      return 'Browse by postcode area'
-    case 'outcodes':
-      return `Districts of ${shelf.area}${suffix(postcodeAreaName(shelf.area))}`
-    case 'sectors':
-      return `Sectors of ${shelf.outcode}`
-    case 'postcodes':
-      return `Live postcodes of ${shelf.sector}`
-  }
+  if (shelf.kind === 'areas') return 'Browse by postcode area'
+  if (shelf.kind === 'outcodes') return `Districts of ${shelf.area}${suffix(postcodeAreaName(shelf.area))}`
+  return shelf.kind === 'sectors' ? `Sectors of ${shelf.outcode}` : `Live postcodes of ${shelf.sector}`
 }
 
 function entriesOf(shelf: Exclude<Shelf, { kind: 'postcodes' }>): readonly Entry[] {

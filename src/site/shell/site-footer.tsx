@@ -34,24 +34,31 @@ export function SiteFooter({ year }: { readonly year: number }) {
           ))}
         </nav>
       </div>
-      <div className="sheet pb-8">
-        <div className="grid gap-1 border-t border-control pt-4 text-sm text-slate">
-          <p>© {year} Freehold</p>
-          <p>
-            Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed
-            under the{' '}
-            <a href={openGovernmentLicence} className="underline underline-offset-2 hover:text-ink">
-              Open Government Licence v3.0
-            </a>
-            .
-          </p>
-          <p>
-            Contains OS data © Crown copyright and database right {year}. Contains Royal Mail data © Royal
-            Mail copyright and database right {year}. Source: Office for National Statistics, licensed under
-            the Open Government Licence v3.0.
-          </p>
-        </div>
-      </div>
+      <Attributions year={year} />
     </footer>
+  )
+}
+
+/** The sentences that the licences ask for. */
+function Attributions({ year }: { readonly year: number }) {
+  return (
+    <div className="sheet pb-8">
+      <div className="grid gap-1 border-t border-control pt-4 text-sm text-slate">
+        <p>© {year} Freehold</p>
+        <p>
+          Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed
+          under the{' '}
+          <a href={openGovernmentLicence} className="underline underline-offset-2 hover:text-ink">
+            Open Government Licence v3.0
+          </a>
+          .
+        </p>
+        <p>
+          Contains OS data © Crown copyright and database right {year}. Contains Royal Mail data © Royal Mail
+          copyright and database right {year}. Source: Office for National Statistics, licensed under the Open
+          Government Licence v3.0.
+        </p>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { TickRow } from '#ui/chart/axes.tsx'
-import { axisNumber, numberTicks, percent } from '#ui/chart/axis.ts'
+import { numberTicks, percent } from '#ui/chart/axis.ts'
 import { ChartFigure, type ChartWords } from '#ui/chart/chart-figure.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { TableTwin } from '#ui/table-twin/table-twin.tsx'
@@ -34,16 +34,8 @@ export function DistributionStrip({
   formatTick = format,
   ...words
 }: DistributionStripProps) {
-  const values = spreads.flatMap((row) => [
-    row.lowTenth ?? row.lowerQuartile,
-    row.highTenth ?? row.upperQuartile,
-  ])
-  const all = [...values, mark.value].map(axisNumber)
-  const slack = (Math.max(...all) - Math.min(...all)) * 0.06 || 1
-  const [from, to] = [Math.min(...all) - slack, Math.max(...all) + slack]
-  const x = (value: number) => (value - from) / (to - from)
+  const { from, to, x } = scaleOf(mark.value, spreads)
   const height = head + spreads.length * rowHeight
-  const at = x(mark.value)
   return (
     <ChartFigure
       {...words}
@@ -53,54 +45,79 @@ export function DistributionStrip({
       drawing={
         <>
           {spreads.map((row, position) => (
-            <SpreadRow key={row.label} row={row} top={head + position * rowHeight} x={x} format={format} />
+            <SpreadShape key={row.label} row={row} middle={head + position * rowHeight + 34} x={x} />
           ))}
           <line x1="0" x2="100%" y1={height} y2={height} className="stroke-hairline" />
           <TickRow ticks={numberTicks(from, to, formatTick)} x={x} height={height} />
-          <line
-            x1={percent(at)}
-            x2={percent(at)}
-            y1={head - 6}
-            y2={height}
-            strokeWidth="2"
-            className="stroke-ink"
-          />
-          <text
-            x={percent(at)}
-            y={head - 12}
-            textAnchor={at > 0.7 ? 'end' : at < 0.3 ? 'start' : 'middle'}
-            className="fill-ink font-semibold"
-          >
-            {`${mark.label} ${format(mark.value)}`}
-          </text>
+          <Mark at={x(mark.value)} height={height} words={`${mark.label} ${format(mark.value)}`} />
+          {spreads.map((row, position) => (
+            <text
+              key={row.label}
+              x="0"
+              y={head + position * rowHeight + 14}
+              className="fill-slate stroke-card stroke-4 [paint-order:stroke]"
+            >
+              {`${row.label}, median ${format(row.median)}`}
+            </text>
+          ))}
         </>
       }
     />
   )
 }
 
-type SpreadRowProps = {
+/** The horizontal scale: everything that is drawn, with a little room at either end. */
+function scaleOf(mark: number, spreads: readonly Spread[]) {
+  const values = spreads.flatMap((row) => [
+    row.lowTenth ?? row.lowerQuartile,
+    row.highTenth ?? row.upperQuartile,
+  ])
+  const [low, high] = [Math.min(mark, ...values), Math.max(mark, ...values)]
+  const slack = (high - low) * 0.06 || 1
+  const [from, to] = [low - slack, high + slack]
+  return { from, to, x: (value: number) => (value - from) / (to - from) }
+}
+
+function Mark({
+  at,
+  height,
+  words,
+}: {
+  readonly at: number
+  readonly height: number
+  readonly words: string
+}) {
+  const anchor = at > 0.7 ? 'end' : at < 0.3 ? 'start' : 'middle'
+  return (
+    <>
+      <line
+        x1={percent(at)}
+        x2={percent(at)}
+        y1={head - 6}
+        y2={height}
+        strokeWidth="2"
+        className="stroke-ink"
+      />
+      <text x={percent(at)} y={head - 12} textAnchor={anchor} className="fill-ink font-semibold">
+        {words}
+      </text>
+    </>
+  )
+}
+
+type SpreadShapeProps = {
   readonly row: Spread
-  readonly top: number
+  readonly middle: number
   readonly x: (value: number) => number
-  readonly format: (value: number) => string
 }
 
 /** Thin line from tenth to tenth, box from quartile to quartile, tick at the median. */
-function SpreadRow({ row, top, x, format }: SpreadRowProps) {
-  const middle = top + 34
+function SpreadShape({ row, middle, x }: SpreadShapeProps) {
+  const [low, high] = [row.lowTenth ?? row.lowerQuartile, row.highTenth ?? row.upperQuartile]
+  const median = percent(x(row.median))
   return (
     <g>
-      <text x="0" y={top + 14} className="fill-slate stroke-card stroke-4 [paint-order:stroke]">
-        {`${row.label}, median ${format(row.median)}`}
-      </text>
-      <line
-        x1={percent(x(row.lowTenth ?? row.lowerQuartile))}
-        x2={percent(x(row.highTenth ?? row.upperQuartile))}
-        y1={middle}
-        y2={middle}
-        className="stroke-control"
-      />
+      <line x1={percent(x(low))} x2={percent(x(high))} y1={middle} y2={middle} className="stroke-control" />
       <rect
         x={percent(x(row.lowerQuartile))}
         width={percent(x(row.upperQuartile) - x(row.lowerQuartile))}
@@ -109,8 +126,8 @@ function SpreadRow({ row, top, x, format }: SpreadRowProps) {
         className="fill-water-wash stroke-water"
       />
       <line
-        x1={percent(x(row.median))}
-        x2={percent(x(row.median))}
+        x1={median}
+        x2={median}
         y1={middle - 9}
         y2={middle + 9}
         strokeWidth="2"

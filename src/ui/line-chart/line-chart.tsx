@@ -1,27 +1,12 @@
-import { line } from 'd3-shape'
 import type { ReactNode } from 'react'
 
 import { HorizontalGrid, TickRow, tickRoom } from '#ui/chart/axes.tsx'
-import {
-  type AxisValue,
-  axisNumber,
-  numberTicks,
-  percent,
-  rounded,
-  spreadLabels,
-  timeTicks,
-  verticalScale,
-} from '#ui/chart/axis.ts'
+import { type AxisValue, percent } from '#ui/chart/axis.ts'
 import { ChartFigure, type ChartWords, Legend } from '#ui/chart/chart-figure.tsx'
 import { seriesStyle } from '#ui/chart/series-style.ts'
 
+import { type LineSeries, lineLayout } from './line-layout.ts'
 import { SeriesTable } from './series-table.tsx'
-
-/** A line: points in order of x; a null leaves a gap. */
-export type LineSeries = {
-  readonly name: string
-  readonly points: readonly { readonly x: AxisValue; readonly y: number | null }[]
-}
 
 type LineChartProps = ChartWords & {
   /** Five at most. */
@@ -42,57 +27,23 @@ type LineChartProps = ChartWords & {
 }
 
 /** Lines over time or over a number, labelled at their ends, with the figures as a table below. */
-export function LineChart({
-  series,
-  formatY,
-  formatTick = formatY,
-  formatX = String,
-  height = 260,
-  ...props
-}: LineChartProps) {
-  const drawn = series.filter((one) => one.points.some((point) => point.y !== null))
-  const points = drawn.flatMap((one) => one.points)
-  const xs = points.map((point) => axisNumber(point.x))
-  const [from, to] = [Math.min(...xs), Math.max(...xs)]
-  const x = (value: AxisValue) => (to === from ? 0.5 : (axisNumber(value) - from) / (to - from))
-  const { y, ticks } = verticalScale(
-    points.flatMap((point) => point.y ?? []),
-    { height, zero: props.fromZero ?? false },
-  )
-  const xTicks = typeof points[0]?.x === 'number' ? numberTicks(from, to, formatX) : timeTicks(from, to)
-  const ends = drawn.map((one) => lastPoint(one))
-  const places = spreadLabels(
-    ends.map((end) => y(end.y)),
-    drawn.length > 1 ? 38 : 18,
-    height - 4,
-  )
-  const single = drawn.length === 1
-  const valueRoom = 14 + Math.max(...ends.map((end) => formatY(end.y).length), 1) * 8.2
-  const nameRoom = 14 + Math.max(...drawn.map((one) => one.name.length), 1) * 7.6
+export function LineChart({ series, formatY, formatX = String, height = 260, ...props }: LineChartProps) {
+  const formatTick = props.formatTick ?? formatY
+  const layout = lineLayout(series, { height, zero: props.fromZero ?? false, formatX })
+  const ends = layout.lines.map((one) => ({ name: one.series.name, value: formatY(one.end.y) }))
+  const several = ends.length > 1
+  const caption = props.subtitle ?? props.title
   return (
     <ChartFigure
       {...props}
       height={height}
-      room={{
-        left: tickRoom(ticks.map(formatTick)),
-        right: single ? valueRoom : 8,
-        wideRight: single ? valueRoom : Math.max(nameRoom, valueRoom),
-      }}
-      legend={
-        !single && (
-          <Legend
-            narrowOnly
-            mark="line"
-            items={drawn.map((one) => ({ name: one.name, value: formatY(lastPoint(one).y) }))}
-          />
-        )
-      }
+      room={{ left: tickRoom(layout.ticks.map(formatTick)), ...endRoom(ends) }}
+      legend={several && <Legend narrowOnly mark="line" items={ends} />}
       table={
         props.table === undefined ? (
           <SeriesTable
-            series={drawn}
-            caption={props.subtitle ?? props.title}
-            {...{ formatX, formatY, xLabel: props.xLabel, csvHref: props.csvHref }}
+            series={layout.lines.map((one) => one.series)}
+            {...{ caption, formatX, formatY, xLabel: props.xLabel, csvHref: props.csvHref }}
           />
         ) : (
           props.table
@@ -100,36 +51,18 @@ export function LineChart({
       }
       drawing={
         <>
-          <HorizontalGrid ticks={ticks} y={y} format={formatTick} />
-          <TickRow ticks={xTicks} x={x} height={height} />
-          <svg
-            width="100%"
-            height={height}
-            viewBox={`0 0 1000 ${height}`}
-            preserveAspectRatio="none"
-            className="overflow-visible fill-none"
-          >
-            {drawn.map((one, position) => (
-              <path
-                key={one.name}
-                d={pathOf(one, x, y)}
-                vectorEffect="non-scaling-stroke"
-                strokeWidth="2"
-                strokeLinejoin="round"
-                strokeDasharray={seriesStyle(position).dash}
-                className={seriesStyle(position).stroke}
-              />
-            ))}
-          </svg>
-          {ends.map((end, position) => (
+          <HorizontalGrid ticks={layout.ticks} y={layout.y} format={formatTick} />
+          <TickRow ticks={layout.xTicks} x={layout.x} height={height} />
+          <Paths paths={layout.lines.map((one) => one.path)} height={height} />
+          {layout.lines.map((one, position) => (
             <EndLabel
-              key={drawn[position]?.name}
-              share={x(end.x)}
-              y={y(end.y)}
-              place={places[position] ?? 0}
+              key={one.series.name}
+              share={layout.x(one.end.x)}
+              y={layout.y(one.end.y)}
+              place={one.labelAt}
               position={position}
-              name={single ? undefined : drawn[position]?.name}
-              value={formatY(end.y)}
+              name={several ? one.series.name : undefined}
+              value={formatY(one.end.y)}
             />
           ))}
         </>
@@ -138,17 +71,38 @@ export function LineChart({
   )
 }
 
-function lastPoint(series: LineSeries): { x: AxisValue; y: number } {
-  const last = series.points.findLast((point) => point.y !== null)
-  return { x: last?.x ?? 0, y: last?.y ?? 0 }
+/** Pixels right of the drawing: for the value of a single line always, for names and values only where it is wide. */
+function endRoom(ends: readonly { readonly name: string; readonly value: string }[]) {
+  const longest = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length), 1)
+  const value = 16 + longest(ends.map((end) => end.value)) * 8.2
+  const name = 16 + longest(ends.map((end) => end.name)) * 7.6
+  return ends.length > 1 ? { right: 8, wideRight: Math.max(value, name) } : { right: value }
 }
 
-function pathOf(series: LineSeries, x: (value: AxisValue) => number, y: (value: number) => number): string {
-  const draw = line<LineSeries['points'][number]>()
-    .defined((point) => point.y !== null)
-    .x((point) => rounded(x(point.x) * 1000))
-    .y((point) => y(point.y ?? 0))
-  return draw(series.points) ?? ''
+/** The lines alone, stretched to the width of the page while their strokes keep their own. */
+function Paths({ paths, height }: { readonly paths: readonly string[]; readonly height: number }) {
+  return (
+    <svg
+      width="100%"
+      height={height}
+      viewBox={`0 0 1000 ${height}`}
+      preserveAspectRatio="none"
+      className="overflow-visible fill-none"
+    >
+      {paths.map((path, position) => (
+        <path
+          // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place in the chart
+          key={position}
+          d={path}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          strokeDasharray={seriesStyle(position).dash}
+          className={seriesStyle(position).stroke}
+        />
+      ))}
+    </svg>
+  )
 }
 
 type EndLabelProps = {

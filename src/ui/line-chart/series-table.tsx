@@ -2,7 +2,7 @@ import { type AxisValue, axisNumber } from '#ui/chart/axis.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { TableTwin } from '#ui/table-twin/table-twin.tsx'
 
-import type { LineSeries } from './line-chart.tsx'
+import type { LineSeries } from './line-layout.ts'
 
 type SeriesTableProps = {
   readonly series: readonly LineSeries[]

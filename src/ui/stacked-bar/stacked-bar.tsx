@@ -22,55 +22,26 @@ const barHeight = 36
 /** One bar cut into its parts, each named with value and share below it. Values must not be negative. */
 export function StackedBar({ parts, format, labelHead, valueHead, withoutTable, ...words }: StackedBarProps) {
   const total = parts.reduce((sum, part) => sum + part.value, 0)
-  const shareOf = (value: number) => (total === 0 ? 0 : value / total)
-  const starts = parts.map((_, position) =>
-    shareOf(parts.slice(0, position).reduce((sum, part) => sum + part.value, 0)),
-  )
+  const shares = parts.map((part) => (total === 0 ? 0 : part.value / total))
+  const starts = shares.map((_, at) => shares.slice(0, at).reduce((sum, share) => sum + share, 0))
   return (
     <ChartFigure
       {...words}
       height={barHeight}
       room={{ left: 0, right: 0 }}
-      drawing={parts.map((part, position) => (
-        <g key={part.label}>
-          <rect
-            x={percent(starts[position] ?? 0)}
-            width={percent(shareOf(part.value))}
-            height={barHeight}
-            className={`stroke-card stroke-2 ${fills[position % fills.length]}`}
-          />
-          {shareOf(part.value) > 0.08 && (
-            <text
-              x={percent((starts[position] ?? 0) + shareOf(part.value) / 2)}
-              y={barHeight / 2}
-              dy="0.35em"
-              textAnchor="middle"
-              className="fill-card font-semibold"
-            >
-              {position + 1}
-            </text>
-          )}
-        </g>
+      drawing={parts.map((part, at) => (
+        <Segment key={part.label} start={starts[at] ?? 0} share={shares[at] ?? 0} position={at} />
       ))}
       legend={
         <ol className="-mt-3 grid gap-x-8 gap-y-1.5 text-sm @lg:grid-cols-2">
-          {parts.map((part, position) => (
-            <li key={part.label} className="flex items-baseline gap-2 border-b py-1">
-              <span
-                aria-hidden="true"
-                className={`inline-flex size-5 shrink-0 items-center justify-center rounded-sm font-semibold text-card ${swatches[position % swatches.length]}`}
-              >
-                {position + 1}
-              </span>
-              <span className="flex-1">
-                {part.label}
-                {part.detail && <span className="block text-slate">{part.detail}</span>}
-              </span>
-              <span className="font-medium tabular-nums">{format(part.value)}</span>
-              <span className="w-10 text-right text-slate tabular-nums">
-                {Math.round(shareOf(part.value) * 100)}%
-              </span>
-            </li>
+          {parts.map((part, at) => (
+            <PartName
+              key={part.label}
+              part={part}
+              position={at}
+              share={shares[at] ?? 0}
+              value={format(part.value)}
+            />
           ))}
         </ol>
       }
@@ -80,6 +51,59 @@ export function StackedBar({ parts, format, labelHead, valueHead, withoutTable, 
         )
       }
     />
+  )
+}
+
+type SegmentProps = { readonly start: number; readonly share: number; readonly position: number }
+
+/** A part of the bar, with its number where it is wide enough to hold one. */
+function Segment({ start, share, position }: SegmentProps) {
+  return (
+    <g>
+      <rect
+        x={percent(start)}
+        width={percent(share)}
+        height={barHeight}
+        className={`stroke-card stroke-2 ${fills[position % fills.length]}`}
+      />
+      {share > 0.08 && (
+        <text
+          x={percent(start + share / 2)}
+          y={barHeight / 2}
+          dy="0.35em"
+          textAnchor="middle"
+          className="fill-card font-semibold"
+        >
+          {position + 1}
+        </text>
+      )}
+    </g>
+  )
+}
+
+type PartNameProps = {
+  readonly part: Part
+  readonly position: number
+  readonly share: number
+  readonly value: string
+}
+
+function PartName({ part, position, share, value }: PartNameProps) {
+  return (
+    <li className="flex items-baseline gap-2 border-b py-1">
+      <span
+        aria-hidden="true"
+        className={`inline-flex size-5 shrink-0 items-center justify-center rounded-sm font-semibold text-card ${swatches[position % swatches.length]}`}
+      >
+        {position + 1}
+      </span>
+      <span className="flex-1">
+        {part.label}
+        {part.detail && <span className="block text-slate">{part.detail}</span>}
+      </span>
+      <span className="font-medium tabular-nums">{value}</span>
+      <span className="w-10 text-right text-slate tabular-nums">{Math.round(share * 100)}%</span>
+    </li>
   )
 }
 

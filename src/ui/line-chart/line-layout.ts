@@ -1,0 +1,67 @@
+import { line } from 'd3-shape'
+
+import {
+  type AxisValue,
+  axisNumber,
+  numberTicks,
+  rounded,
+  spreadLabels,
+  timeTicks,
+  verticalScale,
+} from '#ui/chart/axis.ts'
+
+/** A line: points in order of x; a null leaves a gap. */
+export type LineSeries = {
+  readonly name: string
+  readonly points: readonly { readonly x: AxisValue; readonly y: number | null }[]
+}
+
+type Frame = {
+  readonly height: number
+  readonly zero: boolean
+  readonly formatX: (value: AxisValue) => string
+}
+
+/** Where everything of a line chart stands. Pure. */
+export function lineLayout(series: readonly LineSeries[], { height, zero, formatX }: Frame) {
+  const drawn = series.filter((one) => one.points.some((point) => point.y !== null))
+  const points = drawn.flatMap((one) => one.points)
+  const xs = points.map((point) => axisNumber(point.x))
+  const [from, to] = [Math.min(...xs), Math.max(...xs)]
+  const x = (value: AxisValue) => (to === from ? 0.5 : (axisNumber(value) - from) / (to - from))
+  const values = points.flatMap((point) => point.y ?? [])
+  const { y, ticks } = verticalScale(values, { height, zero })
+  const last = drawn.map((one) => lastPoint(one))
+  const gap = drawn.length > 1 ? 38 : 18
+  const places = spreadLabels(
+    last.map((end) => y(end.y)),
+    gap,
+    height - 4,
+  )
+  return {
+    y,
+    ticks,
+    x,
+    xTicks: typeof points[0]?.x === 'number' ? numberTicks(from, to, formatX) : timeTicks(from, to),
+    lines: drawn.map((one, position) => ({
+      series: one,
+      path: pathOf(one, x, y),
+      end: last[position] ?? { x: 0, y: 0 },
+      labelAt: places[position] ?? 0,
+    })),
+  }
+}
+
+function lastPoint(series: LineSeries): { x: AxisValue; y: number } {
+  const last = series.points.findLast((point) => point.y !== null)
+  return { x: last?.x ?? 0, y: last?.y ?? 0 }
+}
+
+/** In a box 1000 wide: the drawing stretches it to the width of the page. */
+function pathOf(series: LineSeries, x: (value: AxisValue) => number, y: (value: number) => number): string {
+  const draw = line<LineSeries['points'][number]>()
+    .defined((point) => point.y !== null)
+    .x((point) => rounded(x(point.x) * 1000))
+    .y((point) => y(point.y ?? 0))
+  return draw(series.points) ?? ''
+}
