@@ -42,21 +42,6 @@ export async function nearestPostcodes(
   return rows.map(toNearby)
 }
 
-/** Live postcodes at most `radiusMetres` from a point, nearest first. */
-export async function postcodesWithin(
-  db: Database,
-  { easting, northing }: GridPoint,
-  radiusMetres: number,
-): Promise<{ postcode: Postcode; distanceMetres: number }[]> {
-  const { rows } = await sql<{ postcode: Postcode; distance: number }>`
-    select postcode, position <-> point(${easting}::float8, ${northing}::float8) as distance
-    from property.postcode
-    where terminated_on is null
-      and position <@ circle(point(${easting}::float8, ${northing}::float8), ${radiusMetres}::float8)
-    order by distance, postcode`.execute(db)
-  return rows.map((row) => ({ postcode: row.postcode, distanceMetres: toMetres(row.distance) }))
-}
-
 /** The nearest other live postcodes of a postcode that has a position; empty without one. */
 export async function neighboursOf(
   db: Database,

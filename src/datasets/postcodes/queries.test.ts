@@ -8,7 +8,6 @@ import {
   nearestPostcodes,
   neighboursOf,
   postcodesOfSector,
-  postcodesWithin,
   sectorsOf,
 } from './queries.server.ts'
 import { completePostcode, suggestPostcodes } from './search.server.ts'
@@ -83,13 +82,6 @@ describe('near a point', () => {
       ['RG3 1ZZ', 30000],
     ])
     expect(found[0]?.localAuthority).toEqual({ code: 'E06000038', name: 'Reading' })
-  })
-
-  test('a radius takes in its own edge and nothing beyond', async () => {
-    const within = (radius: number) =>
-      postcodesWithin(database.db, { easting: 468500, northing: 173400 }, radius)
-    expect((await within(1000)).map((near) => near.postcode)).toEqual(['RG30 1AA', 'RG30 1AB', 'RG30 2BX'])
-    expect((await within(999)).map((near) => near.postcode)).toEqual(['RG30 1AA', 'RG30 1AB'])
   })
 
   test('neighbours leave out the postcode itself; without a position there are none', async () => {
