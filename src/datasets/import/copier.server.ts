@@ -4,12 +4,14 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
 
 import type { DatasetName } from '../source.ts'
+import { BINARY_HEADER, BINARY_TRAILER } from './copy-binary.ts'
 import type { CopyText, ImportTable } from './importer.ts'
 import { copyStatement } from './staging.server.ts'
 
 /** Writes rows into staging tables, as fast as the database takes them. */
 export type Copier = {
-  write(table: string, rows: CopyText): Promise<void>
+  /** Rows in COPY's text format, or in its binary one. */
+  write(table: string, rows: CopyText | Buffer): Promise<void>
   /** All rows are written; answers how many into the first table, which is the one that a run counts. */
   finish(): Promise<number>
   /** Gives up what is under way. */
@@ -21,41 +23,46 @@ const AHEAD = 4 << 20
 
 /** Copies into the staging tables of a dataset over one connection, within its transaction. */
 export function copier(client: ClientBase, dataset: DatasetName, tables: readonly ImportTable[]): Copier {
-  let current: { table: string; stream: CopyStreamQuery } | null = null
+  let current: { table: string; binary: boolean; stream: CopyStreamQuery } | null = null
   let failure: Error | null = null
-  let rows = 0
+  let written = 0
 
-  function open(table: string) {
+  function open(table: string, binary: boolean) {
     const found = tables.find(({ name }) => name === table)
     if (!found) throw new Error(`${dataset} has no table ${table}`)
-    const stream = client.query(copyFrom(copyStatement(dataset, found), { highWaterMark: AHEAD }))
+    const stream = client.query(
+      copyFrom(copyStatement(dataset, found, binary ? 'binary' : 'text'), { highWaterMark: AHEAD }),
+    )
     stream.on('error', (error) => (failure = error))
-    return { table, stream }
+    if (binary) stream.write(BINARY_HEADER)
+    return { table, binary, stream }
   }
 
   async function close() {
     if (!current) return
-    const { table, stream } = current
+    const { table, binary, stream } = current
     current = null
-    stream.end()
+    if (binary) stream.end(BINARY_TRAILER)
+    else stream.end()
     if (!failure) await once(stream, 'finish')
     if (failure) throw failure
-    if (table === tables[0]?.name) rows += stream.rowCount
+    if (table === tables[0]?.name) written += stream.rowCount
   }
 
   return {
-    write: async (table, text) => {
-      if (text === '') return
-      if (current?.table !== table) {
+    write: async (table, rows) => {
+      if (rows.length === 0) return
+      const binary = typeof rows !== 'string'
+      if (current?.table !== table || current.binary !== binary) {
         await close()
-        current = open(table)
+        current = open(table, binary)
       }
-      if (!current.stream.write(text) && !failure) await once(current.stream, 'drain')
+      if (!current.stream.write(rows) && !failure) await once(current.stream, 'drain')
       if (failure) throw failure
     },
     finish: async () => {
       await close()
-      return rows
+      return written
     },
     abandon: () => current?.stream.destroy(),
   }

@@ -8,6 +8,10 @@ export type BrokenHandler = (reason: string, line: number, raw: string) => void
 export type CsvRecords = {
   /** Takes more text; a record that is not complete yet waits for the rest. */
   write(text: string): void
+  /** Whether the beginning of a record waits for the rest. */
+  isWaiting(): boolean
+  /** A line was read by other means. */
+  passLine(): void
   /** The text is complete: a last line without a line break is a record too. */
   end(): void
 }
@@ -68,6 +72,10 @@ export function csvRecords(onRecord: RecordHandler, onBroken: BrokenHandler, fir
 
   return {
     write: (text) => read(waiting === '' ? text : waiting + text, false),
+    isWaiting: () => waiting !== '',
+    passLine: () => {
+      line++
+    },
     end: () => read(waiting, true),
   }
 }

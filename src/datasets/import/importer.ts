@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
 import type { DatasetName, DatasetSource } from '../source.ts'
+import type { BinaryRows } from './copy-binary.ts'
 
 /**
  * What a dataset tells the import runner about itself. The runner (run.server.ts) opens the files, splits them into
@@ -60,15 +61,33 @@ export type Sample = {
 }
 
 /** How to read the files of one official layout. */
-export type Layout = {
+export type Layout = TextLayout | BinaryLayout
+
+type LayoutOf = {
   /** For people: 'monthly change file (16 columns)'. */
   description: string
   /** Name of the table that its rows go into. */
   table: string
   /** Characters of the sample before the first record of data, such as a header and its line break. */
   skip: number
+}
+
+/** Rows as text: the simple way. */
+export type TextLayout = LayoutOf & {
   /** Turns one record into rows (made with `copyRow`; several or none are fine), or says why not. */
   row(fields: readonly string[]): CopyText | Rejection
+}
+
+/** Rows in COPY's binary format (see copy-binary.ts), for files with tens of millions of them. */
+export type BinaryLayout = LayoutOf & {
+  /** Appends the row of one record, or says why not. */
+  record(fields: readonly string[], out: BinaryRows): Rejection | null
+  /**
+   * A short cut for the plain lines that make up most of a file: reads the line that starts at `start` straight from the
+   * bytes, appends its row and answers where the next line starts. -1, with nothing appended, for every line that is
+   * not entirely as expected: it then goes the long way, through `record`.
+   */
+  line?(bytes: Buffer, start: number, out: BinaryRows): number
 }
 
 /** Zero or more lines in PostgreSQL's COPY text format, each ended by a line feed. */

@@ -3,16 +3,16 @@ import { addAbortSignal, type Readable } from 'node:stream'
 
 import type { IsoDate } from '#domain/dates.ts'
 
-import { csvRecords } from './csv-records.ts'
 import type { CopyText, Importer, Layout, Sample } from './importer.ts'
 import { openInput, type ImportInput } from './input.server.ts'
 import { looksLike } from './known-files.ts'
 import { partsOf, type Part } from './parts.server.ts'
+import { recordReader } from './record-reader.ts'
 import { ImportRefusal } from './refusal.ts'
 import type { Rejects } from './rejects.server.ts'
 import type { ReadFile } from './run-record.server.ts'
 import { SAMPLE_LENGTH, sampleOf } from './sample.ts'
-import { textBlocks } from './text-blocks.ts'
+import { decodedLines, lineBlocks } from './text-blocks.ts'
 
 type Reading = {
   importer: Importer
@@ -25,7 +25,7 @@ type Reading = {
   stdin?: Readable | undefined
   signal?: AbortSignal | undefined
   rejects: Rejects
-  write(table: string, rows: CopyText): Promise<void>
+  write(table: string, rows: CopyText | Buffer): Promise<void>
   /** Told of the bytes read from the disk. */
   onRead(bytes: number): void
   /** Told, after each block of text, which file is being read and how many records there were in all. */
@@ -84,7 +84,7 @@ async function readPart(
       yield chunk
     }
   }
-  const blocks = textBlocks(hashed(), part.name)
+  const blocks = lineBlocks(hashed(), part.name)
   const { head, whole } = await beginning(blocks)
   if (head.trim() === '') {
     if (part.inArchive) return { name: part.name, sample: sampleOf('', true) }
@@ -105,7 +105,7 @@ type Records = {
   name: string
   layout: Layout
   head: string
-  blocks: AsyncIterable<string>
+  blocks: AsyncIterable<Buffer>
   rowsBefore: number
 }
 
@@ -113,51 +113,35 @@ async function readRecords(
   { name, layout, head, blocks, rowsBefore }: Records,
   reading: Reading,
 ): Promise<number> {
-  const { rejects } = reading
+  const { rejects, signal } = reading
   const rejectedBefore = rejects.count()
-  let rows = rowsBefore
-  let out = ''
-  const records = csvRecords(
-    (fields, line, text, start, end) => {
-      rows++
-      const row = layout.row(fields)
-      if (typeof row === 'string') out += row
-      else rejects.add({ file: name, line, reason: row.reason, row: text.slice(start, end) })
-    },
-    (reason, line, row) => {
-      rows++
-      rejects.add({ file: name, line, reason, row })
-    },
-    1 + lineBreaks(head.slice(0, layout.skip)),
-  )
+  const rows = recordReader(name, layout, 1 + lineBreaks(head.slice(0, layout.skip)), rejects)
   const pass = async () => {
-    reading.signal?.throwIfAborted()
-    const text = out
-    out = ''
-    await reading.write(layout.table, text)
+    signal?.throwIfAborted()
+    await reading.write(layout.table, rows.take())
     await rejects.settle()
-    reading.onRows(name, rows)
-    const [read, rejected] = [rows - rowsBefore, rejects.count() - rejectedBefore]
-    if (read >= EARLY_RECORDS && rejected * 2 > read)
-      throw new ImportRefusal(hopeless(name, read, rejected, rejects))
+    reading.onRows(name, rowsBefore + rows.count())
+    const rejected = rejects.count() - rejectedBefore
+    if (rows.count() >= EARLY_RECORDS && rejected * 2 > rows.count())
+      throw new ImportRefusal(hopeless(name, rows.count(), rejected, rejects))
   }
-  records.write(head.slice(layout.skip))
+  rows.text(head.slice(layout.skip))
   await pass()
   for await (const block of blocks) {
-    records.write(block)
+    rows.lines(block)
     await pass()
   }
-  records.end()
+  rows.end()
   await pass()
-  return rows
+  return rowsBefore + rows.count()
 }
 
-async function beginning(blocks: AsyncGenerator<string>): Promise<{ head: string; whole: boolean }> {
+async function beginning(blocks: AsyncGenerator<Buffer>): Promise<{ head: string; whole: boolean }> {
   let head = ''
   while (head.length < SAMPLE_LENGTH) {
     const next = await blocks.next()
     if (next.done) return { head, whole: true }
-    head += next.value
+    head += decodedLines(next.value)
   }
   return { head, whole: false }
 }

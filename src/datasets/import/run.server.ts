@@ -171,9 +171,8 @@ async function dryRun(state: State): Promise<ImportResult> {
   const [client] = clientsOf(state)
   const { dataset } = importer.source
   state.edition = (await currentEdition(client, dataset))?.label ?? null
-  await read(state, async (_table, rows) => {
-    for (let at = rows.indexOf('\n'); at >= 0; at = rows.indexOf('\n', at + 1)) counts.added++
-  })
+  await read(state, async () => {})
+  counts.added = counts.read - counts.rejected
   const { replace = false, demonstration = false } = request.options ?? {}
   const message = tooManyRejects(counts.read, state.rejects)
   state.runId = await beginRun(client, {
@@ -194,7 +193,10 @@ async function dryRun(state: State): Promise<ImportResult> {
   return result(state, 'dry-run', message ? `${told} It would be refused. ${message}` : told)
 }
 
-async function read(state: State, write: (table: string, rows: string) => Promise<void>): Promise<void> {
+async function read(
+  state: State,
+  write: (table: string, rows: string | Buffer) => Promise<void>,
+): Promise<void> {
   const { request, importer, reporter, rejects, counts } = state
   const progress = meter({ totalBytes: state.totalBytes, now: monotonicMs })
   let shownAt = 0

@@ -42,10 +42,10 @@ export async function createStaging(
   }
 }
 
-/** The statement that fills a staging table from rows in COPY's text format. */
-export function copyStatement(dataset: DatasetName, table: ImportTable): string {
+/** The statement that fills a staging table from rows in one of COPY's formats. */
+export function copyStatement(dataset: DatasetName, table: ImportTable, format: 'text' | 'binary'): string {
   const columns = [...table.columns, ...(table.deletions ? [DELETED] : [])]
-  return `copy ${stagingName(dataset, table.name)} (${columns.join(', ')}) from stdin with (format text, freeze)`
+  return `copy ${stagingName(dataset, table.name)} (${columns.join(', ')}) from stdin with (format ${format}, freeze)`
 }
 
 /**

@@ -6,11 +6,10 @@ const LINE_FEED = 10
 const LONGEST_LINE = 1 << 20
 
 /**
- * Decodes bytes into text, whole lines at a time. UTF-8, with or without byte order mark; lines that are not UTF-8 are
- * read as Windows-1252, which older official files use. NUL bytes, which PostgreSQL cannot store, are dropped.
- * Throws an ImportRefusal for UTF-16. `name` is for its message.
+ * Cuts bytes into blocks of whole lines (the last one may lack its line break), without byte order mark. Throws an
+ * ImportRefusal for UTF-16 and for what has no lines. `name` is for its message.
  */
-export async function* textBlocks(bytes: AsyncIterable<Buffer>, name: string): AsyncGenerator<string> {
+export async function* lineBlocks(bytes: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
   let rest: Buffer | null = null
   let first = true
   for await (const chunk of bytes) {
@@ -24,23 +23,28 @@ export async function* textBlocks(bytes: AsyncIterable<Buffer>, name: string): A
       block = withoutMark(block, name)
     }
     const end = block.lastIndexOf(LINE_FEED) + 1
-    if (end > 0) yield decoded(block.subarray(0, end))
+    if (end > 0) yield block.subarray(0, end)
     rest = end < block.length ? block.subarray(end) : null
-    if (rest && rest.length > LONGEST_LINE)
+    if (rest && rest.length > LONGEST_LINE) {
       throw new ImportRefusal(`${name} is not a CSV file: it has a line of more than a million characters.`)
+    }
   }
-  if (rest) yield decoded(first ? withoutMark(rest, name) : rest)
+  if (rest) yield first ? withoutMark(rest, name) : rest
 }
 
-const windows1252 = new TextDecoder('windows-1252')
-
-function decoded(block: Buffer): string {
+/**
+ * The text of whole lines. UTF-8; lines that are not UTF-8 are read as Windows-1252, which older official files use. NUL
+ * bytes, which PostgreSQL cannot store, are dropped.
+ */
+export function decodedLines(block: Buffer): string {
   let text: string
   if (isAscii(block)) text = block.toString('latin1')
   else if (isUtf8(block)) text = block.toString('utf8')
   else text = lineByLine(block)
   return block.includes(0) ? text.replaceAll('\0', '') : text
 }
+
+const windows1252 = new TextDecoder('windows-1252')
 
 function lineByLine(block: Buffer): string {
   let text = ''

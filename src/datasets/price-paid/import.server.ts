@@ -4,7 +4,7 @@ import { formatMonth, type IsoDate } from '#domain/dates.ts'
 
 import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
 import { recognisePricePaid } from './layouts.ts'
-import { SALE_COLUMNS } from './parse.ts'
+import { SALE_COLUMNS } from './sale-rows.ts'
 import { pricePaidSource } from './source.ts'
 import { statisticsAfterPostcodes, statisticsAfterSales } from './statistics-refresh.server.ts'
 

@@ -1,8 +1,10 @@
 import type { IsoDate } from '#domain/dates.ts'
 
 import { headerOf } from '../import/header.ts'
-import type { Layout, Sample } from '../import/importer.ts'
-import { saleParser, type RawSale } from './parse.ts'
+import type { BinaryLayout, Sample } from '../import/importer.ts'
+import { officialLine } from './official-line.ts'
+import { parseSale, type RawSale } from './parse.ts'
+import { appendSale } from './sale-rows.ts'
 
 /** Names of columns in the headers that are about, reduced to letters and digits. */
 const NAMES: Record<keyof RawSale, readonly string[]> = {
@@ -53,7 +55,7 @@ const DAY = /^(\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})/
 const GLUED_HEADER = /^("?unique_id"?(?:,"?[a-z_]+"?)*,linked_data_uri)(?="[0-9A-F]{8}-)/i
 
 /** How to read a price paid file; null when it is none. */
-export function recognisePricePaid(sample: Sample, today: IsoDate): Layout | null {
+export function recognisePricePaid(sample: Sample, today: IsoDate): BinaryLayout | null {
   const glued = GLUED_HEADER.exec(sample.text)?.[1]
   const gluedColumns = glued && columnsOf(glued.split(','))
   if (glued && gluedColumns)
@@ -83,7 +85,8 @@ export function recognisePricePaid(sample: Sample, today: IsoDate): Layout | nul
       : changes
         ? 'monthly change file (16 columns)'
         : 'official layout (16 columns)'
-  return layout(description, { skip: 0, columns: positions(OFFICIAL), width: first.length }, today)
+  const official = layout(description, { skip: 0, columns: positions(OFFICIAL), width: first.length }, today)
+  return first.length === 16 ? { ...official, line: officialLine(today) } : official
 }
 
 type Columns = Record<keyof RawSale, number>
@@ -92,33 +95,38 @@ function layout(
   description: string,
   { skip, columns, width }: { skip: number; columns: Columns; width: number },
   today: IsoDate,
-): Layout {
-  const parse = saleParser(today)
+): BinaryLayout {
   return {
     description,
     table: 'sale',
     skip,
-    row: (fields) => {
+    record: (fields, out) => {
       if (fields.length !== width) return { reason: `it has ${fields.length} columns instead of ${width}` }
       const field = (name: keyof RawSale) => fields[columns[name]] ?? ''
-      return parse({
-        transactionId: field('transactionId'),
-        price: field('price'),
-        date: field('date'),
-        postcode: field('postcode'),
-        propertyType: field('propertyType'),
-        newBuild: field('newBuild'),
-        tenure: field('tenure'),
-        paon: field('paon'),
-        saon: field('saon'),
-        street: field('street'),
-        locality: field('locality'),
-        town: field('town'),
-        district: field('district'),
-        county: field('county'),
-        category: field('category'),
-        status: field('status'),
-      })
+      const sale = parseSale(
+        {
+          transactionId: field('transactionId'),
+          price: field('price'),
+          date: field('date'),
+          postcode: field('postcode'),
+          propertyType: field('propertyType'),
+          newBuild: field('newBuild'),
+          tenure: field('tenure'),
+          paon: field('paon'),
+          saon: field('saon'),
+          street: field('street'),
+          locality: field('locality'),
+          town: field('town'),
+          district: field('district'),
+          county: field('county'),
+          category: field('category'),
+          status: field('status'),
+        },
+        today,
+      )
+      if ('reason' in sale) return sale
+      appendSale(out, sale)
+      return null
     },
   }
 }

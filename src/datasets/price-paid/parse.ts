@@ -1,8 +1,7 @@
 import { findIsoDate, isoDate, type IsoDate } from '#domain/dates.ts'
-import { findPostcode } from '#domain/postcode.ts'
+import { findPostcode, type Postcode } from '#domain/postcode.ts'
 
-import { copyField } from '../import/copy-text.ts'
-import type { CopyText, Rejection } from '../import/importer.ts'
+import type { Rejection } from '../import/importer.ts'
 
 /** One entry of a price paid file, field by field as written there; empty where its layout has no such column. */
 export type RawSale = {
@@ -25,74 +24,94 @@ export type RawSale = {
   status: string
 }
 
-/** The columns of `property.sale`, in the order in which `saleRow` gives them. */
-export const SALE_COLUMNS = [
-  'transaction_id', 'price_pounds', 'sold_on', 'new_build', 'property_type', 'tenure', 'category', 'postcode',
-  'paon', 'saon', 'street', 'locality', 'town', 'district', 'county',
-] as const // prettier-ignore
+/** One entry, checked; `withdrawn` when it says that the transfer is to be taken out. */
+export type SaleEntry = {
+  /** 36 characters, without braces. */
+  transactionId: string
+  pricePounds: number
+  soldOn: IsoDate
+  postcode: Postcode | null
+  propertyType: string
+  newBuild: boolean
+  tenure: string
+  paon: string
+  saon: string
+  street: string
+  locality: string
+  town: string
+  district: string
+  county: string
+  category: string
+  withdrawn: boolean
+}
 
 /** The data begin with January 1995. */
 export const FIRST_DAY = isoDate('1995-01-01')
 
-const TRANSACTION_ID = /^\{?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}?$/i
+/** The most that the price column holds. */
+export const MAX_PRICE_POUNDS = 2_147_483_647
+
+const TRANSACTION_ID = /^\{?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}?$/i
 const PRICE = /^[0-9]{1,10}$/
-const MAX_PRICE_POUNDS = 2_147_483_647
 const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/
 const BRITISH_DAY = /^(\d{2})\/(\d{2})\/(\d{4})(?: \d{2}:\d{2}(?::\d{2})?)?$/
-// The commonest shapes as files write them; whatever else there is goes through findPostcode.
-const CANONICAL_POSTCODE = /^[A-PR-UWYZ][A-HK-Y]?\d\d? \d[ABD-HJLNP-UW-Z]{2}$/
-const SPECIAL = /[\\\t\n\r]/
 
 /**
- * Reads entries into rows of `property.sale` with the mark of deletion behind them, or says what is wrong with one. Days
- * repeat by the million, so each is checked once.
+ * Reads one entry, or says what is wrong with it. Category B and type O are kept: they are sales, if not standard ones.
+ * A missing postcode, tenure, category or status is fine; no day may be later than `today`.
  */
-export function saleParser(today: IsoDate): (raw: RawSale) => CopyText | Rejection {
-  const dayOf = remembered((text) => saleDay(text, today))
-  return (raw) => {
-    const id = raw.transactionId.trim()
-    if (!TRANSACTION_ID.test(id)) return { reason: `the transaction identifier is not a GUID: ${shown(id)}` }
-    const price = raw.price.trim()
-    if (!PRICE.test(price)) return { reason: `the price is not a number of whole pounds: ${shown(price)}` }
-    const pounds = Number(price)
-    if (pounds < 1 || pounds > MAX_PRICE_POUNDS)
-      return { reason: `the price is out of range: ${shown(price)}` }
-    const day = dayOf(raw.date.trim())
-    if (typeof day !== 'string') return day
-    const postcode = salePostcode(raw.postcode.trim())
-    if (typeof postcode !== 'string') return postcode
-    const type = raw.propertyType.trim()
-    if (type.length !== 1 || !'DSTFO'.includes(type))
-      return { reason: `the property type is none of D, S, T, F, O: ${shown(type)}` }
-    const build = raw.newBuild.trim()
-    if (build !== 'Y' && build !== 'N')
-      return { reason: `the new-build mark is neither Y nor N: ${shown(build)}` }
-    const tenure = raw.tenure.trim() || 'U'
-    if (tenure.length !== 1 || !'FLU'.includes(tenure))
-      return { reason: `the tenure is none of F, L, U: ${shown(tenure)}` }
-    const category = raw.category.trim() || 'A'
-    if (category !== 'A' && category !== 'B')
-      return { reason: `the category is neither A nor B: ${shown(category)}` }
-    const status = raw.status.trim() || 'A'
-    if (status.length !== 1 || !'ACD'.includes(status))
-      return { reason: `the record status is none of A, C, D: ${shown(status)}` }
-    const head = `${id}\t${pounds}\t${day}\t${build}\t${type}\t${tenure}\t${category}\t${postcode === '' ? '\\N' : postcode}\t`
-    return `${head}${addressFields(raw)}\t${status === 'D' ? 't' : '\\N'}\n`
+export function parseSale(raw: RawSale, today: IsoDate): SaleEntry | Rejection {
+  const id = raw.transactionId.trim()
+  const transactionId = TRANSACTION_ID.exec(id)?.[1]
+  if (transactionId === undefined) return { reason: `the transaction identifier is not a GUID: ${shown(id)}` }
+  const price = raw.price.trim()
+  const pricePounds = PRICE.test(price) ? Number(price) : Number.NaN
+  if (Number.isNaN(pricePounds))
+    return { reason: `the price is not a number of whole pounds: ${shown(price)}` }
+  if (pricePounds < 1 || pricePounds > MAX_PRICE_POUNDS)
+    return { reason: `the price is out of range: ${shown(price)}` }
+  const soldOn = saleDay(raw.date.trim(), today)
+  if (typeof soldOn !== 'string') return soldOn
+  const written = raw.postcode.trim()
+  const postcode = findPostcode(written)
+  if (postcode === null && written !== '')
+    return { reason: `the postcode does not have the shape of one: ${shown(written)}` }
+  const codes = saleCodes(raw)
+  if ('reason' in codes) return codes
+  return { transactionId, pricePounds, soldOn, postcode, ...codes, ...address(raw) }
+}
+
+/** The coded columns: what each may be, and what an empty one means. */
+function saleCodes(
+  raw: RawSale,
+): Rejection | Pick<SaleEntry, 'propertyType' | 'newBuild' | 'tenure' | 'category' | 'withdrawn'> {
+  const propertyType = raw.propertyType.trim()
+  if (!isOneOf('DSTFO', propertyType))
+    return { reason: `the property type is none of D, S, T, F, O: ${shown(propertyType)}` }
+  const build = raw.newBuild.trim()
+  if (!isOneOf('YN', build)) return { reason: `the new-build mark is neither Y nor N: ${shown(build)}` }
+  const tenure = raw.tenure.trim() || 'U'
+  if (!isOneOf('FLU', tenure)) return { reason: `the tenure is none of F, L, U: ${shown(tenure)}` }
+  const category = raw.category.trim() || 'A'
+  if (!isOneOf('AB', category)) return { reason: `the category is neither A nor B: ${shown(category)}` }
+  const status = raw.status.trim() || 'A'
+  if (!isOneOf('ACD', status)) return { reason: `the record status is none of A, C, D: ${shown(status)}` }
+  return { propertyType, newBuild: build === 'Y', tenure, category, withdrawn: status === 'D' }
+}
+
+function address({ paon, saon, street, locality, town, district, county }: RawSale) {
+  return {
+    paon: paon.trim(),
+    saon: saon.trim(),
+    street: street.trim(),
+    locality: locality.trim(),
+    town: town.trim(),
+    district: district.trim(),
+    county: county.trim(),
   }
 }
 
-function addressFields({ paon, saon, street, locality, town, district, county }: RawSale): string {
-  const line = (separator: string) =>
-    `${paon.trim()}${separator}${saon.trim()}${separator}${street.trim()}${separator}${locality.trim()}${separator}${town.trim()}${separator}${district.trim()}${separator}${county.trim()}`
-  const fields = line('\t')
-  return SPECIAL.test(line(' '))
-    ? [paon, saon, street, locality, town, district, county]
-        .map((text) => (text.trim() === '' ? '' : copyField(text.trim())))
-        .join('\t')
-    : fields
-}
-
-function saleDay(text: string, today: IsoDate): string | Rejection {
+function saleDay(text: string, today: IsoDate): IsoDate | Rejection {
   const british = BRITISH_DAY.exec(text)
   const day = findIsoDate(
     british ? `${british[3]}-${british[2]}-${british[1]}` : (ISO_DAY.exec(text)?.[1] ?? ''),
@@ -103,24 +122,9 @@ function saleDay(text: string, today: IsoDate): string | Rejection {
   return day > today ? { reason: `the date is in the future: ${shown(text)}` } : day
 }
 
-function salePostcode(text: string): string | Rejection {
-  if (text === '' || CANONICAL_POSTCODE.test(text)) return text
-  return findPostcode(text) ?? { reason: `the postcode does not have the shape of one: ${shown(text)}` }
+function isOneOf(codes: string, code: string): boolean {
+  return code.length === 1 && codes.includes(code)
 }
-
-function remembered<Value>(compute: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>()
-  return (text) => {
-    const found = known.get(text)
-    if (found !== undefined) return found
-    const value = compute(text)
-    if (known.size < REMEMBERED) known.set(text, value)
-    return value
-  }
-}
-
-/** There are about 365 days a year since 1995, however they are written. */
-const REMEMBERED = 50_000
 
 function shown(text: string): string {
   return text === '' ? '(empty)' : text.slice(0, 40)

@@ -1,0 +1,122 @@
+/**
+ * The import of price paid data, with everything it does (hash, checks, rejects, indexes, medians, publish), against
+ * PostgreSQL's own COPY of the same file into the same table plus the same indexes: alternating in the same run, over the
+ * same kind of connection, each in the embedded database as it is shipped.
+ */
+import { execFile } from 'node:child_process'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+
+import { runImport } from '#datasets/import/run.server.ts'
+import { londonDay, systemClock } from '#platform/clock.server.ts'
+import { writeDemonstrationFiles } from '#platform/embedded/demonstration/files.server.ts'
+import { holdEmbeddedPostgres } from '#platform/embedded/postgres.server.ts'
+import { prepareSupabaseSchema } from '#platform/embedded/supabase-schema.server.ts'
+import { applyMigrations } from '#platform/migrate.server.ts'
+
+import { compare, type Comparison } from './support/ratio.ts'
+
+/** Official columns in the order of the file; the record status is not a column of the table. */
+const COLUMNS =
+  'transaction_id, price_pounds, sold_on, postcode, property_type, new_build, tenure, paon, saon, street, locality, town, district, county, category, record_status'
+
+/** Imports `sales` made-up sales `rounds` times each way; ratio and times (seconds) are ours to COPY. */
+export async function benchImportPricePaid(
+  sales = 2_000_000,
+  rounds = 3,
+): Promise<Comparison & { peakMegabytes: number }> {
+  const dir = path.join(tmpdir(), `freehold-bench-import-${process.pid}`)
+  await mkdir(dir, { mode: 0o755 })
+  const postgres = await holdEmbeddedPostgres({ dir: path.join(dir, 'postgres'), password: 'bench-only' })
+  try {
+    await prepareSupabaseSchema(postgres.url)
+    await applyMigrations(postgres.url, path.resolve(import.meta.dirname, '../supabase/migrations'))
+    const files = await writeDemonstrationFiles(path.join(dir, 'files'), { sales, seed: 'bench' })
+    await importPostcodes(postgres.url, dir, files.postcodes)
+    let peakMegabytes = 0
+    const ours = async () => {
+      const run = await importOnce(postgres.url, dir, files.pricePaid)
+      peakMegabytes = Math.max(peakMegabytes, run.peakMegabytes)
+      return run.seconds
+    }
+    const comparison = await compare(rounds, ours, () => copyOnce(postgres.url, files.pricePaid))
+    return { ...comparison, peakMegabytes }
+  } finally {
+    await postgres.release()
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+async function importPostcodes(databaseUrl: string, dataDir: string, file: string): Promise<void> {
+  const { status, message } = await runImport({
+    dataset: 'postcodes',
+    inputs: [file],
+    databaseUrl,
+    dataDir,
+    today: londonDay(systemClock),
+  })
+  if (status !== 'published') throw new Error(message)
+}
+
+type Run = { seconds: number; peakMegabytes: number }
+
+async function importOnce(url: string, dataDir: string, file: string): Promise<Run> {
+  await statements(url, [
+    `delete from property.edition where dataset = 'price-paid'`,
+    `delete from property.import_run where dataset = 'price-paid'`,
+    'truncate property.sale, property.sale_statistics',
+    'checkpoint',
+  ])
+  const script = path.join(import.meta.dirname, 'support/import-once.ts')
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, url, dataDir, file])
+  if (stderr !== '') console.error(stderr)
+  return JSON.parse(stdout) as Run
+}
+
+async function copyOnce(url: string, file: string): Promise<number> {
+  await statements(url, ['drop table if exists bench_sale', 'checkpoint'])
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2`)
+    const started = performance.now()
+    await client.query('begin')
+    await client.query('create table bench_sale (like property.sale including all excluding indexes)')
+    await client.query('alter table bench_sale add column record_status text')
+    const copy = client.query(copyFrom(`copy bench_sale (${COLUMNS}) from stdin with (format csv)`))
+    await pipeline(createReadStream(file, { highWaterMark: 1 << 18 }), copy)
+    await client.query('alter table bench_sale add primary key (transaction_id)')
+    await client.query('create index on bench_sale (postcode text_pattern_ops, sold_on desc)')
+    await client.query('commit')
+    return (performance.now() - started) / 1000
+  } finally {
+    await client.end()
+  }
+}
+
+async function statements(url: string, all: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const sql of all) await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+if (import.meta.main) {
+  const { ratio, ours, peer, peakMegabytes } = await benchImportPricePaid(
+    Number(process.argv[2] ?? 2_000_000),
+    Number(process.argv[3] ?? 3),
+  )
+  console.log(
+    `import ${ours.toFixed(2)} s, COPY ${peer.toFixed(2)} s, ratio ${ratio.toFixed(2)}, peak memory ${peakMegabytes.toFixed(0)} MB`,
+  )
+}

@@ -1,0 +1,27 @@
+/**
+ * One import in a process of its own: prints `{ seconds, peakMegabytes, message }`.
+ * Arguments: connection string, data directory, file.
+ */
+import { runImport } from '#datasets/import/run.server.ts'
+import { londonDay, systemClock } from '#platform/clock.server.ts'
+
+const [databaseUrl = '', dataDir = '', file = ''] = process.argv.slice(2)
+const started = performance.now()
+const { status, message } = await runImport({
+  dataset: 'price-paid',
+  inputs: [file],
+  databaseUrl,
+  dataDir,
+  today: londonDay(systemClock),
+  ...(process.env['BENCH_VERBOSE'] === undefined
+    ? {}
+    : {
+        reporter: {
+          progress: () => {},
+          say: (line: string) => console.error((performance.now() - started).toFixed(0), line),
+        },
+      }),
+})
+const seconds = (performance.now() - started) / 1000
+if (status !== 'published') throw new Error(message)
+console.log(JSON.stringify({ seconds, peakMegabytes: process.resourceUsage().maxRSS / 1024, message }))

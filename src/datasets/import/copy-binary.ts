@@ -1,0 +1,71 @@
+/** Rows in PostgreSQL's COPY binary format, gathered in a buffer that grows. */
+export type BinaryRows = { bytes: Buffer; length: number }
+
+/** What a stream in COPY's binary format begins with: signature, no flags, no extension. */
+export const BINARY_HEADER = Buffer.from('5047434f50590aff0d0a000000000000000000', 'hex')
+
+/** What it ends with. */
+export const BINARY_TRAILER = Buffer.from('ffff', 'hex')
+
+/** No rows yet, with room for about so many bytes. */
+export function binaryRows(room = 1 << 19): BinaryRows {
+  return { bytes: Buffer.allocUnsafe(room), length: 0 }
+}
+
+/** Makes sure that so many more bytes fit. */
+export function reserve(rows: BinaryRows, more: number): void {
+  if (rows.length + more <= rows.bytes.length) return
+  const larger = Buffer.allocUnsafe(Math.max(rows.bytes.length * 2, rows.length + more))
+  rows.bytes.copy(larger, 0, 0, rows.length)
+  rows.bytes = larger
+}
+
+/** Takes out what was gathered and begins anew. */
+export function takeRows(rows: BinaryRows): Buffer {
+  const taken = rows.bytes.subarray(0, rows.length)
+  rows.bytes = Buffer.allocUnsafe(rows.bytes.length)
+  rows.length = 0
+  return taken
+}
+
+/** Begins a row of so many fields. */
+export function appendRow(rows: BinaryRows, fields: number): void {
+  reserve(rows, 2)
+  rows.length = rows.bytes.writeInt16BE(fields, rows.length)
+}
+
+/** A text field; null is NULL. */
+export function appendText(rows: BinaryRows, text: string | null): void {
+  if (text === null) return appendNull(rows)
+  reserve(rows, 4 + text.length * 3)
+  const length = rows.bytes.write(text, rows.length + 4, 'utf8')
+  rows.bytes.writeInt32BE(length, rows.length)
+  rows.length += 4 + length
+}
+
+/** A field of a four-byte integer type; also a date, in days after 1 January 2000. */
+export function appendInt32(rows: BinaryRows, value: number): void {
+  reserve(rows, 8)
+  rows.bytes.writeInt32BE(4, rows.length)
+  rows.length = rows.bytes.writeInt32BE(value, rows.length + 4)
+}
+
+/** A boolean field; null is NULL. */
+export function appendBoolean(rows: BinaryRows, value: boolean | null): void {
+  if (value === null) return appendNull(rows)
+  reserve(rows, 5)
+  rows.bytes.writeInt32BE(1, rows.length)
+  rows.length = rows.bytes.writeUInt8(value ? 1 : 0, rows.length + 4)
+}
+
+/** A UUID field, from its 36 characters. */
+export function appendUuid(rows: BinaryRows, uuid: string): void {
+  reserve(rows, 20)
+  rows.bytes.writeInt32BE(16, rows.length)
+  rows.length += 4 + rows.bytes.write(uuid.replaceAll('-', ''), rows.length + 4, 'hex')
+}
+
+function appendNull(rows: BinaryRows): void {
+  reserve(rows, 4)
+  rows.length = rows.bytes.writeInt32BE(-1, rows.length)
+}

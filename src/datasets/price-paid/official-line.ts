@@ -1,0 +1,235 @@
+import { daysBetween, findIsoDate, yearOf, type IsoDate } from '#domain/dates.ts'
+
+import { reserve, type BinaryRows } from '../import/copy-binary.ts'
+import { FIRST_DAY } from './parse.ts'
+import { DAY_ZERO, SALE_FIELDS } from './sale-rows.ts'
+
+/**
+ * The short cut for plain lines of the official layout (see BinaryLayout.line): thirty million of them make up the
+ * complete file. It reads bytes and writes bytes and makes no strings. It gives up (-1) on everything unusual, which
+ * parse.ts then judges; a test proves that both make the same rows.
+ */
+export function officialLine(today: IsoDate): (bytes: Buffer, start: number, out: BinaryRows) => number {
+  const days = dayNumbers(today)
+  return (bytes, start, out) => {
+    if (start + SHORTEST > bytes.length) return -1
+    reserve(out, ROW_ROOM)
+    const to = out.bytes
+    to[out.length] = 0
+    to[out.length + 1] = SALE_FIELDS
+    let put = out.length + 2
+    if (!copyKey(bytes, start, to, put)) return -1
+    put += 20
+
+    let end = endOfDigits(bytes, start + KEY_LENGTH)
+    const pounds = numberAt(bytes, start + KEY_LENGTH, end)
+    if (end - (start + KEY_LENGTH) > 9 || pounds === 0) return -1
+    put = putInt32(to, putInt32(to, put, 4), pounds)
+
+    let at = nextField(bytes, end)
+    const day = at < 0 ? NO_DAY : (days[dayIndex(bytes, at)] ?? NO_DAY)
+    if (day === NO_DAY) return -1
+    put = putInt32(to, putInt32(to, put, 4), day)
+
+    at = nextField(bytes, at + DATE_LENGTH)
+    end = at < 0 ? -1 : endOfPostcode(bytes, at)
+    if (end < 0) return -1
+    put = end === at ? putInt32(to, put, -1) : putBytes(to, put, bytes, at, end)
+
+    at = nextField(bytes, end)
+    if (at < 0 || !areCodes(bytes, at)) return -1
+    put = putBytes(to, put, bytes, at, at + 1)
+    put = putInt32(to, put, 1)
+    to[put++] = bytes[at + 4] === Y ? 1 : 0
+    put = putBytes(to, put, bytes, at + 8, at + 9)
+
+    at += 12
+    for (let field = 0; field < ADDRESS_FIELDS; field++) {
+      end = endOfText(bytes, at)
+      if (end < 0) return -1
+      put = putBytes(to, put, bytes, at, end)
+      at = nextField(bytes, end)
+      if (at < 0) return -1
+    }
+
+    const next = endOfLine(bytes, at)
+    if (next < 0) return -1
+    put = putBytes(to, put, bytes, at, at + 1)
+    if (bytes[at + 4] === D) {
+      put = putInt32(to, put, 1)
+      to[put++] = 1
+    } else put = putInt32(to, put, -1)
+    out.length = put
+    return next
+  }
+}
+
+const KEY_LENGTH = '"{00000000-0000-0000-0000-000000000000}","'.length
+const DATE_LENGTH = '1995-01-01 00:00'.length
+const SHORTEST = KEY_LENGTH + 80
+const ADDRESS_FIELDS = 7
+/** The longest address field that the short cut takes, and room for a whole row of such. */
+const LONGEST_TEXT = 200
+const ROW_ROOM = 2 + 20 + 8 + 8 + 12 + 5 + 5 + 5 + ADDRESS_FIELDS * (4 + LONGEST_TEXT) + 5 + 5
+
+const LINE_FEED = 10
+const RETURN = 13
+const BLANK = 32
+const QUOTE = 34
+const COMMA = 44
+const DASH = 45
+const OPEN = 123
+const CLOSE = 125
+const TILDE = 126
+const ZERO = 48
+const A = 65
+const B = 66
+const C = 67
+const D = 68
+const Y = 89
+
+/** The value of a hexadecimal digit's byte; 255 for any other byte. */
+const HEX = new Uint8Array(256).fill(255)
+for (const digit of '0123456789abcdefABCDEF') HEX[digit.charCodeAt(0)] = Number.parseInt(digit, 16)
+
+/** `"{GUID}","` to a UUID field; false when it is not that. */
+function copyKey(bytes: Buffer, start: number, to: Buffer, put: number): boolean {
+  if (bytes[start] !== QUOTE || bytes[start + 1] !== OPEN || bytes[start + 38] !== CLOSE) return false
+  if (nextField(bytes, start + 39) < 0) return false
+  let at = start + 2
+  let target = putInt32(to, put, 16)
+  for (let pair = 0; pair < 16; pair++) {
+    if ((pair === 4 || pair === 6 || pair === 8 || pair === 10) && bytes[at++] !== DASH) return false
+    const high = HEX[bytes[at] ?? 0] ?? 255
+    const low = HEX[bytes[at + 1] ?? 0] ?? 255
+    if ((high | low) > 15) return false
+    to[target++] = (high << 4) | low
+    at += 2
+  }
+  return true
+}
+
+function endOfDigits(bytes: Buffer, start: number): number {
+  let at = start
+  while (isDigit(bytes[at])) at++
+  return at
+}
+
+function numberAt(bytes: Buffer, start: number, end: number): number {
+  let value = 0
+  for (let at = start; at < end; at++) value = value * 10 + (bytes[at] ?? 0) - ZERO
+  return value
+}
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= ZERO && byte < ZERO + 10
+}
+
+const NO_DAY = -2_147_483_648
+const DAYS_A_YEAR = 12 * 31
+const FIRST_YEAR = yearOf(FIRST_DAY)
+
+/** Days as PostgreSQL numbers them, by `dayIndex`; NO_DAY for what is no day, or too early or late for a sale. */
+function dayNumbers(today: IsoDate): Int32Array {
+  const numbers = new Int32Array((yearOf(today) - FIRST_YEAR + 1) * DAYS_A_YEAR).fill(NO_DAY)
+  for (let index = 0; index < numbers.length; index++) {
+    const year = FIRST_YEAR + Math.floor(index / DAYS_A_YEAR)
+    const month = String(1 + (Math.floor(index / 31) % 12)).padStart(2, '0')
+    const day = findIsoDate(`${year}-${month}-${String(1 + (index % 31)).padStart(2, '0')}`)
+    if (day !== null && day <= today) numbers[index] = daysBetween(DAY_ZERO, day)
+  }
+  return numbers
+}
+
+/** Place of `YYYY-MM-DD 00:00` in the table of days; -1 when it is not written so. */
+function dayIndex(bytes: Buffer, at: number): number {
+  const separators = bytes[at + 4] === DASH && bytes[at + 7] === DASH && bytes[at + 10] === BLANK
+  if (!separators || endOfDigits(bytes, at) !== at + 4 || endOfDigits(bytes, at + 5) !== at + 7) return -1
+  if (endOfDigits(bytes, at + 8) !== at + 10) return -1
+  for (let index = 0; index < MIDNIGHT.length; index++)
+    if (bytes[at + 11 + index] !== MIDNIGHT[index]) return -1
+  const month = numberAt(bytes, at + 5, at + 7)
+  const day = numberAt(bytes, at + 8, at + 10)
+  if (month < 1 || month > 12 || day < 1 || day > 31) return -1
+  return (numberAt(bytes, at, at + 4) - FIRST_YEAR) * DAYS_A_YEAR + (month - 1) * 31 + day - 1
+}
+
+const MIDNIGHT = Buffer.from('00:00')
+
+/** Where a byte may stand in a postcode. */
+const FIRST = bytesOf('ABCDEFGHIJKLMNOPRSTUWYZ')
+const SECOND = bytesOf('ABCDEFGHKLMNOPQRSTUVWXY')
+const INWARD = bytesOf('ABDEFGHJLNPQRSTUWXYZ')
+
+function bytesOf(letters: string): Uint8Array {
+  const found = new Uint8Array(256)
+  for (const letter of letters) found[letter.charCodeAt(0)] = 1
+  return found
+}
+
+/** Where the postcode ends, if it is empty or has the shape A9 9AA, A99 9AA, AA9 9AA or AA99 9AA; else -1. */
+function endOfPostcode(bytes: Buffer, start: number): number {
+  if (bytes[start] === QUOTE) return start
+  let at = start + 1
+  if (FIRST[bytes[start] ?? 0] === 0) return -1
+  if (SECOND[bytes[at] ?? 0] === 1) at++
+  if (!isDigit(bytes[at++])) return -1
+  if (isDigit(bytes[at])) at++
+  if (bytes[at] !== BLANK || !isDigit(bytes[at + 1])) return -1
+  return INWARD[bytes[at + 2] ?? 0] === 1 && INWARD[bytes[at + 3] ?? 0] === 1 ? at + 4 : -1
+}
+
+const TYPES = bytesOf('DSTFO')
+const TENURES = bytesOf('FLU')
+const BUILDS = bytesOf('YN')
+
+/** Type, new build and tenure: `D","N","F","`. */
+function areCodes(bytes: Buffer, at: number): boolean {
+  if (TYPES[bytes[at] ?? 0] === 0 || BUILDS[bytes[at + 4] ?? 0] === 0 || TENURES[bytes[at + 8] ?? 0] === 0)
+    return false
+  return (
+    nextField(bytes, at + 1) === at + 4 &&
+    nextField(bytes, at + 5) === at + 8 &&
+    nextField(bytes, at + 9) === at + 12
+  )
+}
+
+/** Where a quoted text ends that is plain ASCII, not too long, and without blanks at its ends; else -1. */
+function endOfText(bytes: Buffer, start: number): number {
+  let at = start
+  for (let byte = bytes[at]; byte !== QUOTE; byte = bytes[++at]) {
+    if (byte === undefined || byte < BLANK || byte > TILDE) return -1
+  }
+  if (at === start) return at
+  return bytes[start] === BLANK || bytes[at - 1] === BLANK || at - start > LONGEST_TEXT ? -1 : at
+}
+
+/** Category and status, `A","A"`, and the line break: where the next line begins, or -1. */
+function endOfLine(bytes: Buffer, at: number): number {
+  const category = bytes[at]
+  const status = bytes[at + 4]
+  if ((category !== A && category !== B) || nextField(bytes, at + 1) < 0) return -1
+  if ((status !== A && status !== C && status !== D) || bytes[at + 5] !== QUOTE) return -1
+  if (bytes[at + 6] === LINE_FEED) return at + 7
+  return bytes[at + 6] === RETURN && bytes[at + 7] === LINE_FEED ? at + 8 : -1
+}
+
+/** Past `","`; -1 when that does not stand there. */
+function nextField(bytes: Buffer, at: number): number {
+  return bytes[at] === QUOTE && bytes[at + 1] === COMMA && bytes[at + 2] === QUOTE ? at + 3 : -1
+}
+
+function putInt32(to: Buffer, put: number, value: number): number {
+  to[put] = value >>> 24
+  to[put + 1] = value >>> 16
+  to[put + 2] = value >>> 8
+  to[put + 3] = value
+  return put + 4
+}
+
+/** A field of bytes with its length before it. */
+function putBytes(to: Buffer, put: number, from: Buffer, start: number, end: number): number {
+  let target = putInt32(to, put, end - start)
+  for (let at = start; at < end; at++) to[target++] = from[at] ?? 0
+  return target
+}

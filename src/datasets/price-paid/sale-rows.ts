@@ -1,0 +1,57 @@
+import { daysBetween, isoDate } from '#domain/dates.ts'
+
+import {
+  appendBoolean,
+  appendInt32,
+  appendRow,
+  appendText,
+  appendUuid,
+  type BinaryRows,
+} from '../import/copy-binary.ts'
+import type { SaleEntry } from './parse.ts'
+
+/** The columns of `property.sale` in the order in which rows give them, which is that of the official file. */
+export const SALE_COLUMNS = [
+  'transaction_id',
+  'price_pounds',
+  'sold_on',
+  'postcode',
+  'property_type',
+  'new_build',
+  'tenure',
+  'paon',
+  'saon',
+  'street',
+  'locality',
+  'town',
+  'district',
+  'county',
+  'category',
+] as const
+
+/** The fields of a row: the columns and the mark of a deletion. */
+export const SALE_FIELDS = SALE_COLUMNS.length + 1
+
+/** PostgreSQL counts days from here. */
+export const DAY_ZERO = isoDate('2000-01-01')
+
+/** Appends an entry as a row in COPY's binary format. */
+export function appendSale(out: BinaryRows, sale: SaleEntry): void {
+  appendRow(out, SALE_FIELDS)
+  appendUuid(out, sale.transactionId)
+  appendInt32(out, sale.pricePounds)
+  appendInt32(out, daysBetween(DAY_ZERO, sale.soldOn))
+  appendText(out, sale.postcode)
+  appendText(out, sale.propertyType)
+  appendBoolean(out, sale.newBuild)
+  appendText(out, sale.tenure)
+  appendText(out, sale.paon)
+  appendText(out, sale.saon)
+  appendText(out, sale.street)
+  appendText(out, sale.locality)
+  appendText(out, sale.town)
+  appendText(out, sale.district)
+  appendText(out, sale.county)
+  appendText(out, sale.category)
+  appendBoolean(out, sale.withdrawn || null)
+}
