@@ -15,7 +15,7 @@ import { postcodeReport, type PostcodeReport } from './report.ts'
 import { ENOUGH_SALES } from './sales-summary.ts'
 import { reportSource, type ReportSources } from './sources.ts'
 
-const NEIGHBOURS = 24
+const NEIGHBOURS = 20
 const YEARS_OF_INDEX = 10
 const YEARS_BY_TYPE = 20
 

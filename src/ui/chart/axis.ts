@@ -10,7 +10,9 @@ export type Tick = { readonly at: number; readonly label: string; readonly narro
 /** Years as a number with fractions, evenly through the year: '2026-07' is 2026.5. Numbers stay as they are. */
 export function axisNumber(value: AxisValue): number {
   if (typeof value === 'number') return value
-  const [year = 0, month = 1, day = 1] = value.split('-').map(Number)
+  const year = Number(value.slice(0, 4))
+  const month = value.length > 4 ? Number(value.slice(5, 7)) : 1
+  const day = value.length > 7 ? Number(value.slice(8, 10)) : 1
   return year + (month - 1) / 12 + (day - 1) / 372
 }
 
