@@ -5,13 +5,14 @@ import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { nationOfCode } from '#domain/nation.ts'
 
 import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
-import { keepOneBase, mixedBases } from './base.server.ts'
+import { keepLaterRevisions, keepOneBase, mixedBases } from './base.server.ts'
 import { recogniseHousePriceIndex } from './layouts.ts'
 import { INDEX_COLUMNS } from './parse.ts'
 import { housePriceIndexSource } from './source.ts'
 
 /**
- * Imports the UK House Price Index. A later file revises earlier months, row by row; where its index stands on another
+ * Imports the UK House Price Index. A later edition (one that reaches a later month) revises
+ * earlier months, row by row; where its index stands on another
  * base (January 2015 or January 2023 = 100) it replaces an area's series whole, because index values of two bases must
  * never stand in one series.
  */
@@ -24,7 +25,10 @@ export const housePriceIndexImporter: Importer = {
   recognise: recogniseHousePriceIndex,
   check: mixedBases,
   prepare: async (client, run) => {
-    if (run.mode === 'add') await keepOneBase(client, run)
+    if (run.mode === 'add') {
+      await keepOneBase(client, run)
+      await keepLaterRevisions(client, run)
+    }
     await nameAreas(client, run)
   },
   edition,

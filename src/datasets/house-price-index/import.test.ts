@@ -96,6 +96,21 @@ test('a later file revises months one by one and fills volumes that were blank',
   expect(months.at(-1)).toMatchObject({ month: '2025-06', monthlyChangePercent: 0.7, salesVolume: 131 })
 })
 
+test('an older file on the same base fills gaps but undoes no revision', async () => {
+  const full = await readFile(fixture('full-file.csv'), 'utf8')
+  const [header = '', first = ''] = full.split('\n')
+  const before = first.replace('01/01/2023', '01/12/2022')
+  const old = first.replace('300000', '299000')
+  expect(await load([text('older.csv', [header, before, old].join('\n'))])).toMatchObject({
+    status: 'published',
+    counts: { added: 11, changed: 0 },
+  })
+  expect((await series('E06000038')).slice(0, 2)).toMatchObject([
+    { month: '2022-12' },
+    { month: '2023-01', averagePricePounds: 300_000 },
+  ])
+})
+
 test('a newer file on another base replaces the whole series, so that two bases never meet', async () => {
   expect(await load([fixture('application-reading-base-2015.csv')])).toMatchObject({ status: 'published' })
   const months = await series('E06000038', 'flat')
