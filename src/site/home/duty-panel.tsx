@@ -52,7 +52,7 @@ export function DutyPanel({ duty }: { readonly duty: DutyExample }) {
 
 function AnotherPrice({ pricePence }: { readonly pricePence: number }) {
   return (
-    <form action={href('/stampdutycalculator')} method="get" className="mt-6 border-t pt-5">
+    <form action={href('/stampdutycalculator')} method="get" className="mt-6 border-t pt-5 print:hidden">
       <Field
         name="price"
         id="home-price"

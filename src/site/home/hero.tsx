@@ -23,7 +23,7 @@ export function Hero({ duty }: { readonly duty: DutyExample | null }) {
           <form
             action={href('/postcodes')}
             method="get"
-            className="mt-8 rounded-sm border bg-card p-4 sm:p-6"
+            className="mt-8 rounded-sm border bg-card p-4 sm:p-6 print:hidden"
           >
             <Field
               name="q"

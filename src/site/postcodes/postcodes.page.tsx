@@ -73,7 +73,7 @@ export function Page({ data: { search, shelf, edition } }: { readonly data: Post
             Each postcode has a page with the sales recorded there, how they compare with the authority around
             it, and the places it belongs to.
           </p>
-          <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6">
+          <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
             <LookUpForm search={search} />
           </div>
         </div>

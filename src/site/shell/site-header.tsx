@@ -57,7 +57,7 @@ export function SiteHeader({ path }: { readonly path: string }) {
 type DropDownProps = { readonly name: string; readonly groups: readonly LinkGroup[]; readonly path: string }
 
 function DropDown({ name, groups, path }: DropDownProps) {
-  const columns = groups.length > 1 ? 'grid-cols-2 lg:grid-cols-3' : ''
+  const columns = groups.length > 2 ? 'grid-cols-2 lg:grid-cols-3' : groups.length > 1 ? 'grid-cols-2' : ''
   return (
     <details data-menu className="group relative">
       <summary className="flex min-h-11 list-none items-center gap-1 rounded-md px-3 group-open:bg-wash hover:bg-wash">

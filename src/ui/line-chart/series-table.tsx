@@ -13,6 +13,8 @@ type SeriesTableProps = {
   readonly csvHref: string | undefined
 }
 
+const mostPrinted = 40
+
 /** The figures of a line chart, the newest first; a gap in a line is an en dash. */
 export function SeriesTable({ series, caption, xLabel, formatX, formatY, csvHref }: SeriesTableProps) {
   const values = series.map((one) => new Map(one.points.map((point) => [point.x, point.y])))
@@ -24,7 +26,7 @@ export function SeriesTable({ series, caption, xLabel, formatX, formatY, csvHref
     return value === undefined || value === null ? '–' : formatY(value)
   }
   return (
-    <TableTwin csvHref={csvHref}>
+    <TableTwin csvHref={csvHref} printed={rows.length <= mostPrinted}>
       <DataTable
         caption={caption}
         rows={rows}

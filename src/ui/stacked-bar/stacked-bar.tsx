@@ -93,7 +93,7 @@ function PartName({ part, position, share, value }: PartNameProps) {
     <li className="flex items-baseline gap-2 border-b py-1">
       <span
         aria-hidden="true"
-        className={`inline-flex size-5 shrink-0 items-center justify-center rounded-sm font-semibold text-card ${swatches[position % swatches.length]}`}
+        className={`inline-flex size-5 shrink-0 items-center justify-center rounded-sm font-semibold text-card [print-color-adjust:exact] ${swatches[position % swatches.length]}`}
       >
         {position + 1}
       </span>
