@@ -11,10 +11,9 @@ import { INDEX_COLUMNS } from './parse.ts'
 import { housePriceIndexSource } from './source.ts'
 
 /**
- * Imports the UK House Price Index. A later edition (one that reaches a later month) revises
- * earlier months, row by row; where its index stands on another
- * base (January 2015 or January 2023 = 100) it replaces an area's series whole, because index values of two bases must
- * never stand in one series.
+ * Imports the UK House Price Index. A later edition (one that reaches a later month) revises earlier months, row by row;
+ * where its index stands on another base (January 2015 or January 2023 = 100) it replaces an area's series whole, because
+ * index values of two bases must never stand in one series.
  */
 export const housePriceIndexImporter: Importer = {
   source: housePriceIndexSource,
