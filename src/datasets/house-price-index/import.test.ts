@@ -9,6 +9,7 @@ import { isoDate } from '#domain/dates.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import type { ImportInput } from '../import/input.server.ts'
+import { silentReporter } from '../import/progress.ts'
 import { type ImportOptions, runImport } from '../import/run.server.ts'
 import { housePriceIndexImporter } from './import.server.ts'
 import { findIndexArea, indexSeries } from './queries.server.ts'
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 function load(inputs: readonly ImportInput[], options: ImportOptions = {}) {
   const reporter = {
-    progress: (now: { activity: string }) => void said.push(now.activity),
+    ...silentReporter,
     say: (line: string) => void said.push(line),
   }
   const request = {
