@@ -53,7 +53,7 @@ describe('localMedians', () => {
       names,
       2026,
     )
-    expect(medians?.types[0]?.sentence).toBeNull()
+    expect(medians?.types[0]?.sentence).toBe('Flats: too few sales in 2025 to compare.')
   })
 
   it('lists ten years by type, newest first, without years that have nothing here', () => {

@@ -30,8 +30,8 @@ export type TypeMedians = {
   name: string
   here: readonly MedianPoint[]
   authority: readonly MedianPoint[]
-  /** 'Flats: £215,000 in 2025, 5% below Reading.'; null when either has too few sales in the last full year. */
-  sentence: string | null
+  /** 'Flats: £215,000 in 2025, 5% below Reading.', or that there are too few sales to compare. */
+  sentence: string
 }
 
 /** A year's medians of one type in the outcode and in the authority. */
@@ -80,7 +80,9 @@ export function localMedians(
   const types = MEDIAN_TYPES.map(({ code, name, plural }) => {
     const here = points('outcode', code)
     const authority = points('authority', code)
-    const sentence = comparison(plural, ofYear(here, fullYear), ofYear(authority, fullYear), names.authority)
+    const sentence =
+      comparison(plural, ofYear(here, fullYear), ofYear(authority, fullYear), names.authority) ??
+      `${plural}: too few sales in ${fullYear} to compare.`
     return { type: code, name, here, authority, sentence }
   })
   return {

@@ -11,6 +11,7 @@ import {
   rankInWords,
   salesSummary,
   smallestPlaceWithEnough,
+  streetsOf,
 } from './sales-summary.ts'
 
 const today = isoDate('2026-11-20')
@@ -54,11 +55,6 @@ describe('salesSummary', () => {
     expect(summary.last?.pricePounds).toBe(300_000)
     expect(summary.recentMedian).toEqual({ medianPounds: 300_000, sales: 5 })
     expect(summary.firstYear).toBe(1999)
-    expect(summary.byType).toEqual([
-      { type: 'T', sales: 6 },
-      { type: 'F', sales: 1 },
-      { type: 'O', sales: 1 },
-    ])
   })
 
   it('counts five years back to the day and gives no median below five sales', () => {
@@ -77,8 +73,19 @@ describe('salesSummary', () => {
       last: null,
       firstYear: null,
       recentMedian: null,
-      byType: [],
+      streets: [],
     })
+  })
+})
+
+describe('streetsOf', () => {
+  it('names at most three streets, those with most sales first, and no blank', () => {
+    const streets = ['MILL LANE', 'HIGH STREET', '', 'HIGH STREET', 'ABBEY ROAD', 'CHURCH WALK', '', '']
+    expect(streetsOf(streets.map((street) => ({ street })))).toEqual([
+      'High Street',
+      'Abbey Road',
+      'Church Walk',
+    ])
   })
 })
 

@@ -1,7 +1,6 @@
-import { isStandard, type PropertyType, type Sale } from '#datasets/price-paid/sale.ts'
+import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
 import { yearsBefore, type IsoDate } from '#domain/dates.ts'
-
-import { PROPERTY_TYPES } from './sale-words.ts'
+import { titleCase } from '#domain/title-case.ts'
 
 /** Below this number of sales a median tells about single homes, not about the place: the next larger place is shown. */
 export const ENOUGH_SALES = 5
@@ -22,7 +21,8 @@ export type SalesSummary = {
   recentSince: IsoDate
   /** Null below ENOUGH_SALES. */
   recentMedian: Median | null
-  byType: readonly { type: PropertyType; sales: number }[]
+  /** The streets most sales are on, at most three. */
+  streets: readonly string[]
 }
 
 /** Sums up the sales of a postcode as on `today`. */
@@ -39,11 +39,17 @@ export function salesSummary(sales: readonly Sale[], today: IsoDate): SalesSumma
     recentSales: recent.length,
     recentSince: since,
     recentMedian: enough(medianOf(recent.map((sale) => sale.pricePounds))),
-    byType: PROPERTY_TYPES.map(({ code }) => ({
-      type: code,
-      sales: sales.filter((sale) => sale.propertyType === code).length,
-    })).filter((entry) => entry.sales > 0),
+    streets: streetsOf(sales),
   }
+}
+
+/** The streets that most of the sales are on, at most three; the names in the form that people write. */
+export function streetsOf(sales: readonly Pick<Sale, 'street'>[]): readonly string[] {
+  const named = sales.filter((sale) => sale.street !== '')
+  return [...Map.groupBy(named, (sale) => sale.street)]
+    .toSorted(([a, ofA], [b, ofB]) => ofB.length - ofA.length || (a < b ? -1 : 1))
+    .slice(0, 3)
+    .map(([street]) => titleCase(street))
 }
 
 /** The middle price; of an even number the mean of the two middle ones, to the pound. Null for none. */

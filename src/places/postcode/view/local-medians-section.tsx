@@ -57,7 +57,7 @@ function AllTypes({ medians }: { readonly medians: LocalMedians }) {
       id="medians-chart"
       title={titleOf(medians)}
       subtitle="Median sold price by year, all types of home"
-      series={medians.series.map(({ name, points }) => ({ name, points: drawn(points, medians.fullYear) }))}
+      series={medians.series.map(({ name, points }) => line(name, points, medians.fullYear))}
       formatY={pounds}
       formatTick={compactPounds}
       xLabel="Year"
@@ -76,14 +76,14 @@ function ByType({ medians }: { readonly medians: LocalMedians }) {
       <div className="mt-4 grid gap-x-10 gap-y-8 *:min-w-0 md:grid-cols-2">
         {medians.types
           .filter(({ here }) => here.some((point) => !point.thin && point.year <= medians.fullYear))
-          .map(({ type, name, here, authority, sentence }) => (
+          .map(({ type, here, authority, sentence }) => (
             <LineChart
               key={type}
               id={`medians-${type}`}
-              title={sentence ?? `${name}: too few sales in ${medians.fullYear} to compare.`}
+              title={sentence}
               series={[
-                { name: medians.outcode, points: drawn(here, medians.fullYear) },
-                { name: medians.authority, points: drawn(authority, medians.fullYear) },
+                line(medians.outcode, here, medians.fullYear),
+                line(medians.authority, authority, medians.fullYear),
               ]}
               formatY={pounds}
               formatTick={compactPounds}
@@ -119,11 +119,17 @@ function Position({ position }: { readonly position: PricePosition }) {
   )
 }
 
-/** Points for a line: years that are over, with a gap where too few sales stand behind a median. */
-function drawn(points: readonly MedianPoint[], fullYear: number): readonly { x: string; y: number | null }[] {
-  return points
-    .filter(({ year }) => year <= fullYear)
-    .map(({ year, medianPounds, thin }) => ({ x: String(year), y: thin ? null : medianPounds }))
+/**
+ * A line of the years that are over, with a gap where too few sales stand behind a median. Where the newest years are
+ * such gaps, the name says how far the line goes.
+ */
+function line(name: string, points: readonly MedianPoint[], fullYear: number) {
+  const over = points.filter(({ year }) => year <= fullYear)
+  const last = over.findLast(({ thin }) => !thin)
+  return {
+    name: last === undefined || last.year === fullYear ? name : `${name} to ${last.year}`,
+    points: over.map(({ year, medianPounds, thin }) => ({ x: String(year), y: thin ? null : medianPounds })),
+  }
 }
 
 /** What the outcode did over the ten years before the last full one. */

@@ -17,6 +17,8 @@ const SECTIONS = [
   { id: 'sources', label: 'Sources' },
 ]
 
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
 /**
  * Where the reader is and the figures most came for: name, map, codes, summary. On a phone the figures come before map and
  * codes, which is also the order for screen readers.
@@ -54,6 +56,9 @@ function Title({ report }: { readonly report: PostcodeReport }) {
         <StatusPills record={record} />
       </div>
       {names.length > 0 && <p className="mt-1 text-xl">{[...new Set(names)].join(', ')}</p>}
+      {report.sold.summary.streets.length > 0 && (
+        <p className="mt-1 text-slate">Sales on {inWords.format(report.sold.summary.streets)}</p>
+      )}
       <StatusNote report={report} />
     </div>
   )

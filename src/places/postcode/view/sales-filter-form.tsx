@@ -31,19 +31,25 @@ export function SalesFilterForm({ slug, list }: { readonly slug: string; readonl
   return (
     <form action={`${address}#sold-prices`} className="print-hidden" aria-label="Choose sales">
       <Problems list={list} />
-      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:flex sm:flex-wrap *:min-w-0">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:*:max-w-56 *:min-w-0">
         <Choices list={list} />
         <Years list={list} />
         {filter.sort !== 'date' && <input type="hidden" name="sort" value={filter.sort} />}
         {filter.order !== naturalOrder(filter.sort) && (
           <input type="hidden" name="order" value={filter.order} />
         )}
-        <Button variant="secondary">Show sales</Button>
-        {narrowed && (
-          <a href={`${address}${everything}#sold-prices`} className="link inline-flex min-h-11 items-center">
-            Show all
-          </a>
-        )}
+        {/* As far down as the boxes stand below their labels. */}
+        <div className="mt-7.5 flex flex-wrap gap-x-4">
+          <Button variant="secondary">Show sales</Button>
+          {narrowed && (
+            <a
+              href={`${address}${everything}#sold-prices`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Show all
+            </a>
+          )}
+        </div>
       </div>
     </form>
   )
@@ -58,24 +64,21 @@ function Choices({ list }: PartProps) {
     <>
       <SelectField
         {...select}
-        {...errorOf(list, 'type')}
-        name="type"
+        {...fieldOf(list, 'type')}
         label="Type"
         options={TYPES}
         defaultValue={type ?? ''}
       />
       <SelectField
         {...select}
-        {...errorOf(list, 'tenure')}
-        name="tenure"
+        {...fieldOf(list, 'tenure')}
         label="Tenure"
         options={TENURES}
         defaultValue={tenure ?? ''}
       />
       <SelectField
         {...select}
-        {...errorOf(list, 'new')}
-        name="new"
+        {...fieldOf(list, 'new')}
         label="Age"
         options={AGES}
         defaultValue={ageOf(newBuild)}
@@ -88,34 +91,39 @@ function Years({ list }: PartProps) {
   const field = { className: 'w-24', inputMode: 'numeric', maxLength: 4 } as const
   return (
     <>
-      <Field
-        {...field}
-        {...errorOf(list, 'from')}
-        name="from"
-        label="From year"
-        defaultValue={list.typed.from}
-      />
-      <Field {...field} {...errorOf(list, 'to')} name="to" label="To year" defaultValue={list.typed.to} />
+      <Field {...field} {...fieldOf(list, 'from')} label="From year" defaultValue={list.typed.from} />
+      <Field {...field} {...fieldOf(list, 'to')} label="To year" defaultValue={list.typed.to} />
     </>
   )
 }
 
-function errorOf({ problems }: SalesList, field: string): { error?: string } {
-  const problem = problems.find((entry) => entry.field === field)
-  return problem ? { error: problem.message } : {}
+/** Name, id and error of a field; the summary of problems links to the id. */
+function fieldOf({ problems }: SalesList, name: string): { name: string; id: string; error?: string } {
+  const problem = problems.find((entry) => entry.field === name)
+  return { name, id: idOf(name), ...(problem ? { error: problem.message } : {}) }
 }
 
-/** Values of the address that no field of the form shows. */
-function Problems({ list }: PartProps) {
-  const hidden = list.problems.filter(({ field }) => ['sort', 'order', 'page'].includes(field))
-  if (hidden.length === 0) return null
+const idOf = (name: string) => `sales-${name}`
+
+const SHOWN = new Set(['type', 'tenure', 'new', 'from', 'to'])
+
+/** What could not be used, with links to the fields that can mend it. */
+function Problems({ list: { problems } }: PartProps) {
+  if (problems.length === 0) return null
   return (
     <div className="mb-4">
       <Notice kind="warning" title="Part of the address could not be used">
         <ul>
-          {hidden.map(({ field, message }) => (
+          {problems.map(({ field, message }) => (
             <li key={field}>
-              <code>{field}</code>: {message}
+              {SHOWN.has(field) ? (
+                <a href={`#${idOf(field)}`} className="link">
+                  {field}
+                </a>
+              ) : (
+                <strong className="font-medium">{field}</strong>
+              )}
+              : {message}
             </li>
           ))}
         </ul>
