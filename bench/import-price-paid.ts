@@ -75,8 +75,7 @@ async function importOnce(url: string, dataDir: string, file: string): Promise<R
     'checkpoint',
   ])
   const script = path.join(import.meta.dirname, 'support/import-once.ts')
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, url, dataDir, file])
-  if (stderr !== '') console.error(stderr)
+  const { stdout } = await promisify(execFile)(process.execPath, [script, url, dataDir, file])
   return JSON.parse(stdout) as Run
 }
 

@@ -13,14 +13,6 @@ const { status, message } = await runImport({
   databaseUrl,
   dataDir,
   today: londonDay(systemClock),
-  ...(process.env['BENCH_VERBOSE'] === undefined
-    ? {}
-    : {
-        reporter: {
-          progress: () => {},
-          say: (line: string) => console.error((performance.now() - started).toFixed(0), line),
-        },
-      }),
 })
 const seconds = (performance.now() - started) / 1000
 if (status !== 'published') throw new Error(message)

@@ -8,8 +8,13 @@ export type Progress = {
   secondsLeft: number | null
 }
 
+/** Where a download is. */
+export type Transfer = { activity: string; bytes: number; total: number | null; bytesPerSecond: number }
+
 /** Shows a run to whoever started it. */
 export type Reporter = {
+  /** A download goes on. */
+  transfer(transfer: Transfer): void
   /** Called a few times a second at most. */
   progress(progress: Progress): void
   /** One line that stays. */
@@ -17,7 +22,7 @@ export type Reporter = {
 }
 
 /** Shows nothing. */
-export const silentReporter: Reporter = { progress: () => {}, say: () => {} }
+export const silentReporter: Reporter = { transfer: () => {}, progress: () => {}, say: () => {} }
 
 /** Counts what has been read and how fast. `now` is in milliseconds and never runs backwards. */
 export function meter({ totalBytes, now }: { totalBytes: number | null; now: () => number }) {
@@ -46,6 +51,15 @@ export function progressLine({ activity, rows, rowsPerSecond, share, secondsLeft
   return `${activity}: ${parts.join(', ')}`
 }
 
+/** 'Fetching …: 1,204 of 5,512 MB, 21.4 MB/s, 3 min 21 s left'. */
+export function transferLine({ activity, bytes, total, bytesPerSecond }: Transfer): string {
+  const megabytes = (value: number) => count.format(value / 1e6)
+  const rate = `${(bytesPerSecond / 1e6).toFixed(1)} MB/s`
+  if (total === null) return `${activity}: ${megabytes(bytes)} MB, ${rate}`
+  const left = bytesPerSecond > 0 ? `, ${duration((total - bytes) / bytesPerSecond)} left` : ''
+  return `${activity}: ${megabytes(bytes)} of ${megabytes(total)} MB, ${rate}${left}`
+}
+
 /** '12 s', '3 min 05 s', '1 h 02 min'. */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds)
@@ -64,20 +78,22 @@ export function terminalReporter(out: Terminal, now: () => number): Reporter {
     if (open) out.write('\r\u001b[K')
     open = false
   }
+  const show = (line: string) => {
+    if (out.isTTY) {
+      clear()
+      out.write(line.slice(0, (out.columns ?? 80) - 1))
+      open = true
+    } else if (now() - shownAt >= 5000) {
+      shownAt = now()
+      out.write(`${line}\n`)
+    }
+  }
   return {
     say: (line) => {
       clear()
       out.write(`${line}\n`)
     },
-    progress: (progress) => {
-      if (out.isTTY) {
-        clear()
-        out.write(progressLine(progress).slice(0, (out.columns ?? 80) - 1))
-        open = true
-      } else if (now() - shownAt >= 5000) {
-        shownAt = now()
-        out.write(`${progressLine(progress)}\n`)
-      }
-    },
+    progress: (progress) => show(progressLine(progress)),
+    transfer: (transfer) => show(transferLine(transfer)),
   }
 }

@@ -1,0 +1,172 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { answerOf, type Answer } from './answer.ts'
+
+/** Why a file could not be had, in one sentence for the person who asked for it. */
+export class DownloadRefusal extends Error {
+  /** The publisher has no such file (404 or 410). */
+  readonly missing: boolean
+  constructor(message: string, missing = false) {
+    super(message)
+    this.missing = missing
+  }
+}
+
+/** What to fetch and where to. */
+export type DownloadRequest = {
+  url: string
+  /** The file is kept here, under `name`; what is unfinished, beside it. */
+  dir: string
+  name: string
+  /** Told of bytes on the disk and, when known, of all. */
+  onProgress?: (bytes: number, total: number | null) => void
+  say?: (line: string) => void
+  signal?: AbortSignal
+  /** Pause before the first new try; it doubles up to a minute. */
+  pauseMs?: number
+  /** A connection that brings nothing for so long is given up. */
+  stallMs?: number
+}
+
+/** A file on the disk. `fresh` is false when the publisher still has the one that was there. */
+export type Downloaded = { file: string; bytes: number; fresh: boolean }
+
+const TRIES = 6
+
+/**
+ * Downloads a file. After a break it goes on where it stopped, if the publisher still has the same file (ETag or date);
+ * errors of the server or the network are tried again, as long as there is progress and six times without. Throws a
+ * DownloadRefusal when the file is not there, is a web page, or cannot be completed.
+ */
+export async function download(request: DownloadRequest): Promise<Downloaded> {
+  const { url, dir, name, say = () => {}, signal, pauseMs = 1000 } = request
+  await mkdir(dir, { recursive: true })
+  const files = { final: path.join(dir, name), partial: path.join(dir, `${name}.partial`), about: path.join(dir, `${name}.json`) }
+  let tries = 0
+  for (;;) {
+    const before = await sizeOf(files.partial)
+    const outcome = await attempt(request, files)
+    signal?.throwIfAborted()
+    if (outcome.kind === 'done') return outcome.downloaded
+    const progressed = (await sizeOf(files.partial)) > before
+    tries = progressed ? 1 : tries + 1
+    if (tries >= TRIES) throw new DownloadRefusal(`${url} could not be fetched: ${outcome.reason}. Try again later; what has come is kept.`)
+    const waitMs = Math.min(outcome.waitMs ?? pauseMs * 2 ** (tries - 1), 60_000)
+    say(`${outcome.reason}; trying again in ${Math.ceil(waitMs / 1000)} s`)
+    await sleep(waitMs, undefined, signal ? { signal } : {})
+  }
+}
+
+type Files = { final: string; partial: string; about: string }
+type Outcome = { kind: 'done'; downloaded: Downloaded } | { kind: 'again'; reason: string; waitMs?: number }
+
+/** What is remembered about an unfinished or finished file. */
+type About = { url: string; etag: string | null; lastModified: string | null; total: number | null }
+
+async function attempt(request: DownloadRequest, files: Files): Promise<Outcome> {
+  const { url, signal, stallMs = 60_000 } = request
+  const about = await readAbout(files.about, url)
+  const have = about ? await sizeOf(files.partial) : 0
+  const finished = have === 0 && about ? await sizeOf(files.final) : 0
+  const stalled = new AbortController()
+  let alarm = setTimeout(() => stalled.abort(), stallMs)
+  const alive = () => {
+    clearTimeout(alarm)
+    alarm = setTimeout(() => stalled.abort(), stallMs)
+  }
+  try {
+    const headers = requestHeaders(about, have, finished > 0)
+    const signals = signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal
+    const response = await fetch(url, { headers, signal: signals, redirect: 'follow' })
+    const answer = answerOf(response, { have, etag: about?.etag ?? null })
+    if (answer.kind === 'unchanged') return { kind: 'done', downloaded: { file: files.final, bytes: finished, fresh: false } }
+    if (answer.kind === 'refused') throw new DownloadRefusal(`${url} could not be fetched: ${answer.reason}.`, answer.missing)
+    if (answer.kind === 'again') {
+      if (answer.restart) await rm(files.partial, { force: true })
+      await response.body?.cancel()
+      return { kind: 'again', reason: answer.reason, ...(answer.waitMs === undefined ? {} : { waitMs: answer.waitMs }) }
+    }
+    return await receive(request, files, { response, answer, have, alive })
+  } catch (error) {
+    if (error instanceof DownloadRefusal || signal?.aborted) throw error
+    const told = stalled.signal.aborted ? 'the connection brought nothing any more' : `the connection broke (${reasonOf(error)})`
+    return { kind: 'again', reason: told }
+  } finally {
+    clearTimeout(alarm)
+  }
+}
+
+function requestHeaders(about: About | null, have: number, finished: boolean): Record<string, string> {
+  const headers: Record<string, string> = { 'accept-encoding': 'identity', 'user-agent': 'Freehold dataset import' }
+  const mark = about?.etag ?? about?.lastModified
+  if (have > 0 && mark) Object.assign(headers, { range: `bytes=${have}-`, 'if-range': mark })
+  else if (finished && about?.etag) headers['if-none-match'] = about.etag
+  else if (finished && about?.lastModified) headers['if-modified-since'] = about.lastModified
+  return headers
+}
+
+type Receiving = { response: Response; answer: Extract<Answer, { kind: 'body' }>; have: number; alive: () => void }
+
+async function receive(request: DownloadRequest, files: Files, { response, answer, have, alive }: Receiving): Promise<Outcome> {
+  const { url, onProgress = () => {} } = request
+  const from = answer.continues ? have : 0
+  const about: About = { url, etag: answer.etag, lastModified: answer.lastModified, total: answer.total }
+  await writeFile(files.about, JSON.stringify(about))
+  let bytes = from
+  const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+  await pipeline(
+    body,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        alive()
+        bytes += chunk.length
+        onProgress(bytes, answer.total)
+        yield chunk
+      }
+    },
+    createWriteStream(files.partial, { flags: from > 0 ? 'a' : 'w' }),
+  )
+  if (answer.total !== null && bytes !== answer.total) {
+    if (bytes > answer.total) await rm(files.partial, { force: true })
+    return { kind: 'again', reason: `${bytes} of ${answer.total} bytes came` }
+  }
+  await refuseWebPage(files.partial, url)
+  await rename(files.partial, files.final)
+  return { kind: 'done', downloaded: { file: files.final, bytes, fresh: true } }
+}
+
+async function refuseWebPage(file: string, url: string): Promise<void> {
+  const handle = await open(file, 'r')
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0)
+  await handle.close()
+  const start = buffer.toString('latin1', 0, bytesRead)
+  if (bytesRead > 0 && !/^\s*<(!doctype|html|\?xml)/i.test(start)) return
+  await rm(file, { force: true })
+  throw new DownloadRefusal(`${url} brought ${bytesRead === 0 ? 'an empty file' : 'a web page instead of a data file'}.`)
+}
+
+async function readAbout(file: string, url: string): Promise<About | null> {
+  try {
+    const about = JSON.parse(await readFile(file, 'utf8')) as About
+    return about.url === url ? about : null
+  } catch {
+    return null
+  }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : String(cause)
+}
