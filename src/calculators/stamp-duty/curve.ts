@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 
-import { stampDutyPence } from './calculate.ts'
+import { stampDuty, stampDutyPence } from './calculate.ts'
 import { cliffs } from './cliffs.ts'
 import type { Purchase } from './facts.ts'
 
@@ -10,8 +10,8 @@ export type CurvePoint = { pricePence: number; taxPence: number }
 const STEPS = 48
 
 /**
- * The tax over prices from nothing to about twice the price asked about, with both sides of every cliff, so that a line
- * through the points is the true curve to the width of a pen.
+ * The tax over prices from nothing to about twice the price asked about, with every band limit and both sides of every
+ * cliff, so that a line through the points is the true curve.
  */
 export function taxCurve(purchase: Purchase, on: IsoDate): CurvePoint[] {
   const topPence = curveTopPence(purchase.pricePence)
@@ -19,14 +19,15 @@ export function taxCurve(purchase: Purchase, on: IsoDate): CurvePoint[] {
     { length: STEPS + 1 },
     (_, step) => Math.round((topPence * step) / STEPS / 100) * 100,
   )
-  const edges = cliffs(purchase, on)
-    .filter((cliff) => cliff.lastPricePence < topPence)
-    .flatMap((cliff) => [cliff.lastPricePence, cliff.lastPricePence + 1])
-  const prices = [...new Set([...steps, ...edges, purchase.pricePence])].toSorted((a, b) => a - b)
-  return prices.map((pricePence) => ({
-    pricePence,
-    taxPence: stampDutyPence({ ...purchase, pricePence }, on),
-  }))
+  const edges = cliffs(purchase, on).map((cliff) => cliff.lastPricePence)
+  const bends = [topPence, ...edges].flatMap((pricePence) =>
+    stampDuty({ ...purchase, pricePence }, on).lines.map((line) => line.fromPounds * 100),
+  )
+  const prices = [...steps, ...bends, ...edges.flatMap((edge) => [edge, edge + 1]), purchase.pricePence]
+  return [...new Set(prices)]
+    .filter((pricePence) => pricePence <= topPence)
+    .toSorted((a, b) => a - b)
+    .map((pricePence) => ({ pricePence, taxPence: stampDutyPence({ ...purchase, pricePence }, on) }))
 }
 
 /** A round price of about twice the one asked about: the right edge of the curve. */

@@ -55,7 +55,7 @@ export const StampDutyOutput = z.object({
   reasons: z.array(z.string()).openapi({ description: 'Why these rates apply.' }),
   ruleSource: z.array(RuleSource),
   deadline: z.string().openapi({ format: 'date', description: 'Last day for the return and the payment.' }),
-  refunds: z.array(z.object({ amount: z.number(), by: z.string(), what: z.string(), how: z.string() })),
+  refunds: z.array(z.object({ amount: z.number(), by: z.string(), condition: z.string(), how: z.string() })),
   cliffs: z
     .array(z.object({ above: z.number(), jump: z.number(), why: z.string() }))
     .openapi({ description: 'Prices above which the tax jumps.' }),

@@ -41,7 +41,7 @@ function Calculator({ action, query, today }: CalculatorProps) {
         follow(event.currentTarget, 'submit')
       }}
     >
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
         <div className="min-w-0 [&_:is(input,select,summary,button)]:scroll-mb-28">
           {summarised && (
             <div className="mb-6">
@@ -61,11 +61,11 @@ function Calculator({ action, query, today }: CalculatorProps) {
       </div>
       {report && (
         <div className="mt-10 grid items-start gap-6 lg:grid-cols-2 *:min-w-0">
-          <Working report={report} />
           <div className="grid gap-6 *:min-w-0">
-            <PriceAndCash report={report} values={values} error={messages['cash']} />
+            <Working report={report} />
             <BuyerComparison report={report} />
           </div>
+          <PriceAndCash report={report} values={values} error={messages['cash']} />
         </div>
       )}
     </form>

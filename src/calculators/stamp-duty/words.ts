@@ -62,9 +62,9 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** '£45,000 × 5% = £2,250'. */
-export function sumWords({ taxedPence, rateBps, taxPence }: TaxLine): string {
-  return `${formatMoney(taxedPence)} × ${rateBps / 100}% = ${formatMoney(taxPence)}`
+/** '£45,000 × 5%'. */
+export function sumWords({ taxedPence, rateBps }: TaxLine): string {
+  return `${formatMoney(taxedPence)} × ${rateBps / 100}%`
 }
 
 /** How this tax is rounded. */

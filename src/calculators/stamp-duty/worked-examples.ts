@@ -52,7 +52,7 @@ export function workedExamples(today: IsoDate): WorkedExample[] {
     return {
       who,
       regime: result.regime,
-      working: working.join('; '),
+      working: working.join(' + ') || 'all of it in the nil band',
       taxPence: result.taxPence,
       pricePence: purchase.pricePence ?? 0,
     }

@@ -1,13 +1,24 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { Card } from '#ui/card/card.tsx'
 
+import { lawToday } from '../law-today.ts'
 import { regimes } from '../regime.ts'
 import { workedExamples } from '../worked-examples.ts'
 
 /** How the three taxes work, who pays, what is not counted, and when to ask somebody. */
 export function Explanation({ today }: { readonly today: IsoDate }) {
   return (
-    <section aria-labelledby="how" className="prose">
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] *:min-w-0">
+      <Words today={today} />
+      <Examples today={today} />
+    </div>
+  )
+}
+
+function Words({ today }: { readonly today: IsoDate }) {
+  return (
+    <section aria-labelledby="how" className="prose [&>h2:first-child]:mt-0">
       <h2 id="how">How the tax works</h2>
       <p>
         Whoever buys land or a home in the United Kingdom pays a tax on the price. Everybody says stamp duty,
@@ -16,8 +27,7 @@ export function Explanation({ today }: { readonly today: IsoDate }) {
         bands, and each part is taxed at the rate of its own band: going one pound into the next band costs
         pennies, not thousands. The exceptions are the cliffs that this page warns of.
       </p>
-      <Nations />
-      <Examples today={today} />
+      <Nations today={today} />
       <h3>Dates that decide</h3>
       <p>
         Normally the day of completion decides which rates apply. A few changes spared those who had already
@@ -35,39 +45,46 @@ export function Explanation({ today }: { readonly today: IsoDate }) {
   )
 }
 
+/** In a narrow column: the words first, the figures in a row at the end. */
 function Examples({ today }: { readonly today: IsoDate }) {
   return (
-    <>
-      <h3>Worked examples</h3>
-      <ul>
+    <Card id="examples" title="Worked examples" sentence="Made by this calculator, for completions today.">
+      <ul className="-mt-2">
         {workedExamples(today).map(({ who, regime, working, taxPence }) => (
-          <li key={who}>
-            {who}: {working} makes <strong className="font-semibold">{formatMoney(taxPence)}</strong>{' '}
-            {regimes[regime].short}.
+          <li key={who} className="border-b py-3 last:border-b-0 last:pb-0">
+            {who}.<span className="mt-1 block text-sm text-slate tabular-nums">{working}</span>
+            <span className="mt-1 block font-medium tabular-nums">
+              {formatMoney(taxPence)} {regimes[regime].short}
+            </span>
           </li>
         ))}
       </ul>
-    </>
+    </Card>
   )
 }
 
-function Nations() {
+function Nations({ today }: { readonly today: IsoDate }) {
+  const law = lawToday(today)
   return (
     <>
       <h3>England and Northern Ireland: SDLT</h3>
       <p>
-        Stamp Duty Land Tax goes to HM Revenue &amp; Customs within 14 days of completion. First-time buyers
-        have a wider nil band, but only up to a price cap; a pound above it and the relief is gone for the
-        whole price. Who will own another home at the end of the day pays 5 points more in every band, from
-        the first pound, once the price reaches £40,000. Buyers who are not UK resident pay 2 points more
-        again. A company without a relief pays a flat rate on the whole price of a home above £500,000.
+        Stamp Duty Land Tax goes to HM Revenue &amp; Customs within 14 days of completion.{' '}
+        {law.firstTimeCap &&
+          `First-time buyers pay nothing on the first ${law.firstTimeNil}, but only up to a price of ${law.firstTimeCap}; a pound above it and the relief is gone for the whole price. `}
+        Who will own another home at the end of the day pays {law.additionalPoints} points more in every band,
+        from the first pound, once the price reaches £40,000. Buyers who are not UK resident pay{' '}
+        {law.nonResidentPoints} points more again. A company without a relief pays {law.corporatePercent}% of
+        the whole price of a home above {law.corporateThreshold}.
       </p>
       <h3>Scotland: LBTT</h3>
       <p>
-        Land and Buildings Transaction Tax goes to Revenue Scotland within 30 days. First-time buyers have a
-        nil band of £175,000 at any price, which saves at most £600. The Additional Dwelling Supplement for a
-        further home is a percentage of the whole price. There is no surcharge for buyers from abroad. Leases
-        of homes are exempt; business leases are reported again every three years.
+        Land and Buildings Transaction Tax goes to Revenue Scotland within 30 days.{' '}
+        {law.scotsFirstTimeNil &&
+          `First-time buyers have a nil band of ${law.scotsFirstTimeNil} at any price, which saves at most £600. `}
+        The Additional Dwelling Supplement for a further home is {law.supplementPercent}% of the whole price.
+        There is no surcharge for buyers from abroad. Leases of homes are exempt; business leases are reported
+        again every three years.
       </p>
       <h3>Wales: LTT</h3>
       <p>

@@ -36,7 +36,7 @@ export function MoreFields({ values, errors }: FieldsProps) {
   )
   return (
     <details open={used} className="group rounded-sm border bg-card open:pb-5">
-      <summary className="flex min-h-12 items-center justify-between px-4 font-medium hover:bg-wash">
+      <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-3 font-medium hover:bg-wash">
         <span>
           More options
           <span className="block text-sm font-normal text-slate">

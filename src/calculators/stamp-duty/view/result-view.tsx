@@ -35,9 +35,12 @@ export function ResultView({ report }: { readonly report: Report }) {
         <Fact term="Pay by">{deadlineWords(report)}</Fact>
       </dl>
       {report.refunds.map((refund) => (
-        <RefundNote key={refund.what} refund={refund} />
+        <RefundNote key={refund.by + refund.condition} refund={refund} />
       ))}
       <PriceInBands report={report} />
+      <p className="mt-5 text-sm text-slate">
+        The address of this page holds your question: share it, or keep it as a bookmark.
+      </p>
     </ResultPanel>
   )
 }
@@ -54,8 +57,8 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 function RefundNote({ refund }: { readonly refund: Refund }) {
   return (
     <p className="mt-4 rounded-sm border-l-4 border-survey-green bg-green-wash px-4 py-3">
-      <strong className="font-medium">{formatMoney(refund.amountPence)} can come back.</strong> {refund.what}{' '}
-      by <time dateTime={refund.by}>{formatDate(refund.by)}</time>. {refund.how}
+      <strong className="font-medium">{formatMoney(refund.amountPence)} can come back</strong> if{' '}
+      {refund.condition} by <time dateTime={refund.by}>{formatDate(refund.by)}</time>. {refund.how}
     </p>
   )
 }

@@ -18,13 +18,18 @@ const ROWS: readonly Row[] = ORDER.flatMap((regime) =>
 )
 
 const COLUMNS: Column<Row>[] = [
-  { key: 'rule', label: 'Rules', rowHeader: true, cell: ({ rule }) => rule.name },
+  {
+    key: 'rule',
+    label: 'Rules',
+    rowHeader: true,
+    cell: ({ rule }) => <span className="block min-w-44">{rule.name}</span>,
+  },
   {
     key: 'law',
     label: 'Law today',
     cell: ({ now }) =>
       now && (
-        <a href={now.source.url} className="link">
+        <a href={now.source.url} className="link inline-block min-w-64">
           {now.source.title}
         </a>
       ),

@@ -1,8 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Card } from '#ui/card/card.tsx'
-import { DataTable } from '#ui/data-table/data-table.tsx'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 
+import type { TaxLine } from '../calculate.ts'
 import { regimes } from '../regime.ts'
 import type { Report } from '../report.ts'
 import { bandWords, capital, roundingWords, sumWords } from '../words.ts'
@@ -25,13 +26,26 @@ export function Working({ report }: { readonly report: Report }) {
   )
 }
 
+const COLUMNS: Column<TaxLine>[] = [
+  { key: 'band', label: 'Band and working', rowHeader: true, cell: (line) => <BandCell line={line} /> },
+  { key: 'tax', label: 'Tax', numeric: true, cell: (line) => formatMoney(line.taxPence) },
+]
+
+function BandCell({ line }: { readonly line: TaxLine }) {
+  return (
+    <span className="flex flex-wrap justify-between gap-x-6">
+      <span>{capital(bandWords(line))}</span>
+      <span className="font-normal text-slate tabular-nums">{sumWords(line)}</span>
+    </span>
+  )
+}
+
 function BandTable({ report: { result } }: { readonly report: Report }) {
   const total = (
     <tr className="font-medium">
-      <th scope="row" colSpan={2} className="border-t border-control px-3 py-2">
+      <th scope="row" className="border-t border-control px-3 py-2">
         {regimes[result.regime].short} to pay
       </th>
-
       <td className="border-t border-control px-3 py-2 text-right tabular-nums">
         {formatMoney(result.taxPence)}
       </td>
@@ -43,11 +57,7 @@ function BandTable({ report: { result } }: { readonly report: Report }) {
       captionHidden
       rows={result.lines}
       rowKey={(line, position) => `${line.on} ${position}`}
-      columns={[
-        { key: 'band', label: 'Band', rowHeader: true, cell: (line) => capital(bandWords(line)) },
-        { key: 'sum', label: 'Working', numeric: true, cell: (line) => sumWords(line).split(' = ')[0] },
-        { key: 'tax', label: 'Tax', numeric: true, cell: (line) => formatMoney(line.taxPence) },
-      ]}
+      columns={COLUMNS}
       footer={total}
     />
   )

@@ -1,0 +1,25 @@
+/** The figures that the explanation names, read from the rules of a day, so that the words cannot drift from the law. Pure. */
+import type { IsoDate } from '#domain/dates.ts'
+import { formatPounds } from '#domain/money.ts'
+
+import { lbttAdditional, lbttFirstTimeBuyer } from './lbtt/rates.ts'
+import { COVERED } from './regime.ts'
+import { sdltAdditional, sdltCorporate, sdltFirstTimeBuyer, sdltNonResident } from './sdlt/rates.ts'
+
+/** The law on `today`, or on the last day that is covered, in words. */
+export function lawToday(today: IsoDate) {
+  const on = today > COVERED.to ? COVERED.to : today
+  const firstTime = sdltFirstTimeBuyer.on(on).value
+  const scotsFirstTime = lbttFirstTimeBuyer.on(on).value
+  const corporate = sdltCorporate.on(on).value
+  return {
+    firstTimeNil: firstTime && formatPounds((firstTime.table[0]?.toPounds ?? 0) * 100),
+    firstTimeCap: firstTime && formatPounds(firstTime.capPounds * 100),
+    additionalPoints: sdltAdditional.on(on).value.rateBps / 100,
+    nonResidentPoints: sdltNonResident.on(on).value.rateBps / 100,
+    corporatePercent: corporate.rateBps / 100,
+    corporateThreshold: formatPounds(corporate.abovePounds * 100),
+    supplementPercent: lbttAdditional.on(on).value.rateBps / 100,
+    scotsFirstTimeNil: scotsFirstTime && formatPounds(scotsFirstTime.nilPounds * 100),
+  }
+}

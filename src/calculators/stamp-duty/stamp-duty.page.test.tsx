@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { setIslandRenderer } from '#http/island.tsx'
+import type { PageContext } from '#http/page.ts'
+
+import { Page, head, load } from './stamp-duty.page.tsx'
+
+const today = isoDate('2026-11-20')
+
+beforeAll(() => setIslandRenderer((node) => renderToStaticMarkup(node)))
+
+async function visit(query: string) {
+  const url = new URL(`https://freehold.test/stampdutycalculator${query}`)
+  const data = await load({ url, today, siteUrl: 'https://freehold.test' } as PageContext)
+  return { head: head(data), html: renderToStaticMarkup(<Page data={data} />) }
+}
+
+describe('the page, before any script', () => {
+  test('answers a realistic example without a query', async () => {
+    const { html, head } = await visit('')
+    expect(html).toContain('£5,000')
+    expect(html).toContain(
+      'for a home mover who pays £300,000 for a home in England and completes on 20 November 2026',
+    )
+    expect(head.status).toBeUndefined()
+  })
+
+  test('answers the question in the address', async () => {
+    const { html } = await visit('?price=450k&buyer=first-time&completion=2026-06-12')
+    expect(html).toContain('£7,500')
+    expect(html).toContain('value="450k"')
+    expect(html).toContain('26 June 2026, 14 days after completion')
+  })
+
+  test('says what is wrong beside the field and in a summary, keeps what was typed, and answers 422', async () => {
+    const { html, head } = await visit('?price=abc&nation=wales')
+    expect(head.status).toBe(422)
+    expect(html).toContain('href="#price"')
+    expect(html).toContain('id="price-error"')
+    expect(html).toContain('value="abc"')
+    expect(html).toContain('No answer yet')
+  })
+
+  test('names a cliff close to the price, and what can be refunded', async () => {
+    expect((await visit('?price=505000&buyer=first-time&completion=2026-06-12')).html).toContain(
+      'The tax jumps by £5,000',
+    )
+    const additional = await visit('?price=300000&buyer=additional&completion=2026-06-12')
+    expect(additional.html).toContain('£15,000 can come back')
+    expect(additional.html).toContain('12 June 2029')
+  })
+
+  test('finds the dearest price for a sum of cash', async () => {
+    expect((await visit('?cash=315000&completion=2026-06-12')).html).toContain('£309,524')
+  })
+
+  test('escapes what was typed', async () => {
+    expect((await visit('?price=%3Cscript%3Ealert(1)%3C/script%3E')).html).not.toContain('<script>alert')
+  })
+
+  test('holds more than 500 words of explanation', async () => {
+    const { html } = await visit('')
+    const words = html
+      .slice(html.indexOf('How the tax works'))
+      .replaceAll(/<[^>]+>/g, ' ')
+      .split(/\s+/)
+    expect(words.length).toBeGreaterThan(500)
+  })
+})
