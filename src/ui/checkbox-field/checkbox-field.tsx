@@ -24,7 +24,7 @@ export function CheckboxField({
           value="yes"
           {...input}
           {...controlAttributes(words)}
-          className="mt-0.5 size-5 shrink-0 accent-ink"
+          className="size-6 shrink-0 accent-ink"
         />
         <div>
           <label htmlFor={field} className="block cursor-pointer font-medium">

@@ -41,7 +41,7 @@ export function RadioGroup({ name, id = name, options, value, onChange, inline, 
                 id={field}
                 name={name}
                 value={option.value}
-                className="mt-0.5 size-5 shrink-0 accent-ink outline-none"
+                className="size-6 shrink-0 accent-ink outline-none"
                 {...(option.hint ? { 'aria-describedby': `${field}-hint` } : {})}
                 {...state}
               />
