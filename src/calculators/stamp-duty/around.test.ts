@@ -32,7 +32,7 @@ describe('refunds', () => {
   })
 
   test('none for a company, none without a surcharge', () => {
-    expect(of({ ...home, buyerType: 'company' as never })).toEqual([])
+    expect(of({ ...home, buyerType: 'company' })).toEqual([])
     expect(of(home)).toEqual([])
   })
 })

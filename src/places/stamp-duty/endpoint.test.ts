@@ -1,0 +1,119 @@
+/** Stamp duty by nation or postcode, over a real database. Figures: gov.uk's example and the published bands. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Outcome } from '#api/endpoint.ts'
+import { validate } from '#api/validate.ts'
+import { isoDate } from '#domain/dates.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { stampDutyByBody, stampDutyByQuery } from './endpoint.server.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await database.pool.query(`
+    insert into property.postcode (postcode, outcode, sector, nation_code, source) values
+      ('RG30 1AA', 'RG30', 'RG30 1', 'E92000001', 'onspd'), ('EH1 1BB', 'EH1', 'EH1 1', 'S92000003', 'onspd'),
+      ('CF10 1AA', 'CF10', 'CF10 1', 'W92000004', 'onspd'), ('JE2 3QA', 'JE2', 'JE2 3', null, 'onspd')`)
+})
+
+afterAll(() => database.close())
+
+async function ask(asked: string | object): Promise<Outcome> {
+  const endpoint = typeof asked === 'string' ? stampDutyByQuery : stampDutyByBody
+  const raw = typeof asked === 'string' ? { query: asked, body: undefined } : { query: '', body: asked }
+  const input = validate(endpoint, { params: {}, ...raw })
+  if (!input.ok) return { ok: false, code: 'invalid_parameters', detail: '', errors: input.errors }
+  const outcome = await endpoint.handle({
+    ...input,
+    db: database.webDb,
+    today: isoDate('2026-11-20'),
+    userId: null,
+  } as never)
+  if (outcome.ok) expect(endpoint.output.safeParse(outcome.data).success).toBe(true)
+  return outcome
+}
+
+describe('by nation', () => {
+  test('in the address', async () => {
+    const outcome = await ask('price=295000&jurisdiction=england&effectiveDate=2025-04-07')
+    expect(outcome).toMatchObject({
+      ok: true,
+      sources: [],
+      data: { tax: 4_750, regime: 'sdlt', deadline: '2025-04-21' },
+    })
+  })
+
+  test('in a body, today unless a day is given', async () => {
+    const outcome = await ask({ price: 260_000, jurisdiction: 'scotland', ownsOtherProperty: true })
+    expect(outcome).toMatchObject({ data: { tax: 23_400, ads: 20_800, deadline: '2026-12-20' } })
+  })
+
+  test('a lease: flat in the address, an object in the body, the same answer', async () => {
+    const flat = await ask(
+      'price=250000&jurisdiction=england&effectiveDate=2026-06-12&termYears=99&rents=250&explain=true',
+    )
+    const lease = { termYears: 99, rents: [250] }
+    const body = await ask({
+      price: 250_000,
+      jurisdiction: 'england',
+      effectiveDate: '2026-06-12',
+      lease,
+      explain: true,
+    })
+    expect(flat).toMatchObject({ data: { tax: 2_500, npv: 6_905, taxOnRent: 0 } })
+    expect(body).toEqual(flat)
+  })
+})
+
+describe('by postcode', () => {
+  test.each([
+    ['rg301aa', 'sdlt', 5_000],
+    ['EH1 1BB', 'lbtt', 4_600],
+    ['cf10-1aa', 'ltt', 4_500],
+  ])('%s pays %s', async (postcode, regime, tax) => {
+    const outcome = await ask({ price: 300_000, postcode, effectiveDate: '2026-06-12' })
+    expect(outcome).toMatchObject({ data: { regime, tax }, sources: [{ dataset: 'postcodes' }] })
+    expect(outcome.ok && outcome.notices.join()).toContain('border')
+  })
+
+  test('a nation that contradicts the postcode is told which one is right', async () => {
+    expect(await ask('price=1&postcode=EH11BB&jurisdiction=england')).toMatchObject({
+      code: 'invalid_parameters',
+      errors: [
+        { field: 'jurisdiction', message: 'must be scotland, or be left out: EH1 1BB lies in Scotland' },
+      ],
+    })
+  })
+
+  test('an unknown postcode is not found; one outside the United Kingdom is not covered', async () => {
+    expect(await ask('price=1&postcode=RG30+9ZZ')).toMatchObject({ code: 'not_found' })
+    expect(await ask('price=1&postcode=JE2+3QA')).toMatchObject({ code: 'not_covered' })
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['jurisdiction=england', 'price'],
+    ['price=abc&jurisdiction=england', 'price'],
+    ['price=1', 'jurisdiction'],
+    ['price=1&jurisdiction=england&effectiveDate=2027-04-01', 'effectiveDate'],
+    ['price=1&jurisdiction=england&effectiveDate=2026-06-12&contractDate=2026-06-13', 'contractDate'],
+    ['price=1&jurisdiction=england&rents=1;2', 'rents'],
+    ['price=1&jurisdiction=england&rents=250', 'termYears'],
+    ['price=1&jurisdiction=england&firstTimeBuyer=maybe', 'firstTimeBuyer'],
+    ['price=1&jurisdiction=england&firsttimebuyer=true', 'firsttimebuyer'],
+  ])('%s names %s', async (query, field) => {
+    const outcome = await ask(query)
+    expect(outcome.ok).toBe(false)
+    expect(outcome).toMatchObject({ errors: [{ field }] })
+  })
+
+  test('a body with a misspelt switch is refused, so that it cannot cost the wrong tax', async () => {
+    const outcome = await ask({ price: 1, jurisdiction: 'england', ownsOtherPropery: true })
+    expect(outcome).toMatchObject({
+      errors: [{ field: 'ownsOtherPropery', message: 'is not known; did you mean ownsOtherProperty?' }],
+    })
+  })
+})
