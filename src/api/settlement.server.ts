@@ -74,21 +74,24 @@ export function openTill({ pool, clock, log }: { pool: pg.Pool; clock: Clock; lo
     }
   }
 
-  return inBatches(async (charges: readonly Charge[]) => {
-    if (unsure.length > 0) await giveBack()
-    try {
-      return await settleTogether(pool, clock, charges)
-    } catch (error) {
-      log.warn({ err: error, charges: charges.length }, 'charging again after a failure')
-    }
-    await sleep(100)
-    try {
-      return await settleTogether(pool, clock, charges)
-    } catch (error) {
-      unsure.push(...charges)
-      throw error
-    }
-  })
+  return inBatches(
+    async (charges: readonly Charge[]) => {
+      if (unsure.length > 0) await giveBack()
+      try {
+        return await settleTogether({ pool, clock, again: false }, charges)
+      } catch (error) {
+        log.warn({ err: error, charges: charges.length }, 'charging again after a failure')
+      }
+      await sleep(100)
+      try {
+        return await settleTogether({ pool, clock, again: true }, charges)
+      } catch (error) {
+        unsure.push(...charges)
+        throw error
+      }
+    },
+    { lingerMs: 2 },
+  )
 }
 
 type Row = {
@@ -103,14 +106,15 @@ type Row = {
   kept_remaining: number | null
 }
 
+type Till = { pool: pg.Pool; clock: Clock; again: boolean }
+
 async function settleTogether(
-  pool: pg.Pool,
-  clock: Clock,
+  { pool, clock, again }: Till,
   charges: readonly Charge[],
 ): Promise<Settlement[]> {
   const { rows } = await pool.query<Row>({
     name: 'api_settle',
-    text: 'select * from api.settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    text: 'select * from api.settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
     values: [
       charges.map((charge) => charge.userId),
       charges.map((charge) => charge.keyId),
@@ -124,6 +128,7 @@ async function settleTogether(
       charges.map((charge) => charge.repeat?.answer.etag ?? null),
       clock.now(),
       londonDay(clock),
+      again,
     ],
   })
   const settlements: Settlement[] = []
