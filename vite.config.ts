@@ -32,6 +32,8 @@ function buildId(): Plugin {
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), noServerCodeInBrowser(), ...(isSsrBuild ? [] : [buildId()])],
+  // React chooses its production code by this name, whatever the environment of the process that renders says.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: [/^react(-dom)?(\/|$)/, 'lucide-react'] } } : {}),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'es2024',

@@ -27,7 +27,7 @@ type Statement = { text: string; values: unknown[] }
 const [kind = '', ...args] = process.argv.slice(2)
 
 async function ours(url: string, cacheBytes: number): Promise<RequestListener> {
-  const database = openDatabase({ url, role: 'freehold_web', max: 10 })
+  const database = openDatabase({ url, role: 'freehold_web', max: 10, connectTimeoutMs: 8_000 })
   const { createApp } = (await import(path.resolve('dist/server/server.js'))) as { createApp: typeof CreateApp }
   const app = createApp({
     ...database,
@@ -54,7 +54,7 @@ function bytes(file: string): RequestListener {
 }
 
 function bare(url: string, queriesFile: string, rows: number, cells: number): RequestListener {
-  const { pool } = openDatabase({ url, role: 'freehold_web', max: 10 })
+  const { pool } = openDatabase({ url, role: 'freehold_web', max: 10, connectTimeoutMs: 8_000 })
   const statements = JSON.parse(readFileSync(queriesFile, 'utf8')) as Statement[]
   const app = new Hono()
   app.get('*', async (c) => {
