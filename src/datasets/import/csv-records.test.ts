@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { csvRecords } from './csv-records.ts'
+
+type Read = { records: string[][]; lines: number[]; broken: [string, number, string][] }
+
+function read(pieces: readonly string[]): Read {
+  const result: Read = { records: [], lines: [], broken: [] }
+  const reader = csvRecords(
+    (fields, line) => {
+      result.records.push(fields)
+      result.lines.push(line)
+    },
+    (reason, line, raw) => result.broken.push([reason, line, raw]),
+  )
+  for (const piece of pieces) reader.write(piece)
+  reader.end()
+  return result
+}
+
+const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`
+const anyField = fc.string({ unit: fc.constantFrom('a', 'Z', '7', ' ', ',', '"', '\n', '\r\n', '\\', '\t', 'é', '—') })
+
+test('any fields come back as they were written, however the text is cut into pieces', () => {
+  const rows = fc.array(fc.array(anyField, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(rows, fc.constantFrom('\n', '\r\n'), fc.integer({ min: 1, max: 9 }), (rows, ending, size) => {
+      const text = rows.map((row) => row.map(quoted).join(',') + ending).join('')
+      const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
+      expect(read(pieces)).toMatchObject({ records: rows, broken: [] })
+    }),
+  )
+})
+
+test('plain fields need no quotes, and quoted ones may stand among them', () => {
+  expect(read(['a,,"b, c",5\n,"x ""y""",\r\nlast,line'])).toEqual({
+    records: [['a', '', 'b, c', '5'], ['', 'x "y"', ''], ['last', 'line']],
+    lines: [1, 2, 3],
+    broken: [],
+  })
+})
+
+test('lines are counted as an editor counts them: empty lines and breaks inside quotes too', () => {
+  expect(read(['a,b\n\n"c\n\nd",e\n\nf,g\n']).lines).toEqual([1, 3, 7])
+})
+
+test.each([
+  ['a,"b"c,d', 'text follows a closing quotation mark'],
+  ['a,b"c,d', 'a quotation mark stands inside an unquoted field'],
+])('%s is reported as broken and reading goes on with the next line', (line, reason) => {
+  expect(read([`1,2\n${line}\n3,4\n`])).toEqual({ records: [['1', '2'], ['3', '4']], lines: [1, 3], broken: [[reason, 2, line]] })
+})
+
+test('a forgotten quotation mark costs one line, not the rest of the file', () => {
+  const good = '"1","2"\n'
+  const result = read([`"a","b\n`, good.repeat(60_000)])
+  expect(result.broken).toHaveLength(1)
+  expect(result.broken[0]?.[1]).toBe(1)
+  expect(result.records).toHaveLength(60_000)
+})
+
+test('a quotation mark that is never closed at the end of the file is reported', () => {
+  expect(read(['1,2\n"a,b']).broken).toEqual([['a quotation mark is never closed', 2, '"a,b']])
+})
