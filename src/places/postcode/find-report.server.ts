@@ -6,13 +6,14 @@ import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
-import { yearOf, yearsBefore, type IsoDate } from '#domain/dates.ts'
-import { areaOf, sectorOf, type Postcode } from '#domain/postcode.ts'
+import { yearsBefore, type IsoDate } from '#domain/dates.ts'
+import { areaOf, type Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 
+import { asOfDay, lastFullYear } from './data-period.ts'
 import { localStatistics, medianSince, sectorMediansOfArea, typeAverages } from './queries.server.ts'
 import { postcodeReport, type PostcodeReport } from './report.ts'
-import { ENOUGH_SALES } from './sales-summary.ts'
+import { ENOUGH_SALES, RECENT_YEARS } from './sales-summary.ts'
 import { reportSource, type ReportSources } from './sources.ts'
 
 const NEIGHBOURS = 20
@@ -28,40 +29,46 @@ export async function findPostcodeReport(
   asked: { postcode: Postcode; today: IsoDate; query: URLSearchParams },
 ): Promise<PostcodeReport | null> {
   const { postcode, today, query } = asked
-  const since = yearsBefore(today, 5)
-  const [record, sales, sectorMedian, sectorsOfArea, sources] = await Promise.all([
+  const [record, sales, sources] = await Promise.all([
     findPostcodeRecord(db, postcode),
     salesInPostcode(db, postcode),
-    medianSince(db, sectorOf(postcode), since),
-    sectorMediansOfArea(db, { area: areaOf(postcode), year: yearOf(today) - 1, enoughSales: ENOUGH_SALES }),
     reportSources(db),
   ])
   if (record === null) return null
-  const thin = (sectorMedian?.sales ?? 0) < ENOUGH_SALES
-  const [nearby, statistics, index, averages, outcodeMedian] = await Promise.all([
+  const asOf = asOfDay(sources.pricePaid.coversTo, today)
+  const fullYear = lastFullYear(asOf)
+  const [nearby, medians, sectorsOfArea, statistics, index, averages] = await Promise.all([
     neighboursOf(db, record, NEIGHBOURS),
-    localStatistics(db, placeOf(record), {
-      typesSince: yearOf(today) - YEARS_BY_TYPE,
-      spreadYear: yearOf(today) - 1,
-    }),
-    indexSeriesOf(db, indexAreas(record), 'all', { from: yearsBefore(today, YEARS_OF_INDEX).slice(0, 7) }),
+    recentMedians(db, record, yearsBefore(asOf, RECENT_YEARS)),
+    sectorMediansOfArea(db, { area: areaOf(postcode), year: fullYear, enoughSales: ENOUGH_SALES }),
+    localStatistics(db, placeOf(record), { typesSince: fullYear - YEARS_BY_TYPE, spreadYear: fullYear }),
+    indexSeriesOf(db, indexAreas(record), 'all', { from: indexFrom(sources.index.coversTo, today) }),
     typeAverages(db, record.localAuthority?.code ?? null),
-    thin ? medianSince(db, `${record.outcode} `, since) : null,
   ])
   return postcodeReport({
+    ...medians,
     record,
     sales,
-    sectorMedian,
-    sectorsOfArea,
     sources,
     nearby,
+    sectorsOfArea,
     statistics,
     index,
-    outcodeMedian,
     typeAverages: averages,
-    today,
+    asOf,
     query,
   })
+}
+
+/** The sector's median, and the outcode's where the sector has too few sales for one. */
+async function recentMedians(db: Database, { sector, outcode }: PostcodeRecord, since: IsoDate) {
+  const sectorMedian = await medianSince(db, sector, since)
+  const thin = (sectorMedian?.sales ?? 0) < ENOUGH_SALES
+  return { sectorMedian, outcodeMedian: thin ? await medianSince(db, `${outcode} `, since) : null }
+}
+
+function indexFrom(coversTo: IsoDate | null, today: IsoDate): string {
+  return yearsBefore(asOfDay(coversTo, today), YEARS_OF_INDEX).slice(0, 7)
 }
 
 async function reportSources(db: Database): Promise<ReportSources> {

@@ -41,7 +41,7 @@ export type MedianPair = { here: MedianPoint | null; authority: MedianPoint | nu
 export type LocalMedians = {
   outcode: string
   authority: string
-  /** The last calendar year that is over: the running one lacks months of registrations. */
+  /** The last calendar year that is over in the data: the running one lacks months. */
   fullYear: number
   /** All types of home together. */
   series: readonly MedianSeries[]
@@ -67,7 +67,7 @@ export type PlaceNames = { sector: string; outcode: string; authority: string }
 export function localMedians(
   rows: readonly LocalStatistic[],
   names: PlaceNames,
-  currentYear: number,
+  fullYear: number,
 ): LocalMedians | null {
   if (rows.every((row) => row.areaKind === 'nation')) return null
   const byPlace = Map.groupBy(rows, (row) => `${row.areaKind} ${row.propertyType}`)
@@ -76,7 +76,6 @@ export function localMedians(
     type: LocalStatistic['propertyType'],
   ): readonly MedianPoint[] =>
     (byPlace.get(`${kind} ${type}`) ?? []).map(point).toSorted((a, b) => a.year - b.year)
-  const fullYear = currentYear - 1
   const types = MEDIAN_TYPES.map(({ code, name, plural }) => {
     const here = points('outcode', code)
     const authority = points('authority', code)
@@ -93,7 +92,7 @@ export function localMedians(
       .map((kind) => ({ kind, name: names[kind], points: points(kind, 'A') }))
       .filter((series) => series.points.length > 0),
     types: types.filter((entry) => entry.here.length > 0),
-    years: Array.from({ length: YEARS_IN_TABLE }, (_, index) => currentYear - index)
+    years: Array.from({ length: YEARS_IN_TABLE }, (_, index) => fullYear + 1 - index)
       .map((year) => ({ year, pairs: types.map(({ here, authority }) => pairOf(here, authority, year)) }))
       .filter((row) => row.pairs.some((pair) => pair.here !== null)),
   }

@@ -101,7 +101,9 @@ describe('a postcode with sales', () => {
     const text = await textOf('/postcodes/rg301aa')
     expect(text).toContain('Median sold price in RG30 1AA£320,0002% above RG30 1')
     expect(text).toContain('Last sale£340,000Terraced: 5 Made Up Road1 June 2026')
-    expect(text).toContain('Sales on the register7since 20125 in the last five years; 1 left out of averages')
+    expect(text).toContain(
+      'Sales on the register7since 20125 in the five years to Nov 2026; 1 left out of averages',
+    )
     expect(text).toContain('Average price in Reading£303,000+2.1% over the year')
     expect(text).toContain('Aug 2026 to Sep 2026: first estimates')
   })
@@ -167,7 +169,7 @@ describe('each kind of nothing', () => {
   it('says that a postcode has no sale, and what there is around it', async () => {
     const text = await textOf('/postcodes/rg301ad')
     expect(text).toContain('No sale is registered in RG30 1AD.')
-    expect(text).toContain('in RG30 1, 6 sales were registered in the last five years')
+    expect(text).toContain('in RG30 1, 6 sales were registered in the five years to Nov 2026')
   })
 
   it('withholds a median that fewer than five sales stand behind, near and far', async () => {
@@ -207,6 +209,24 @@ describe('each kind of nothing', () => {
 
   it('says what a large user is', async () => {
     expect(await textOf('/postcodes/rg301ag')).toContain('A large user postcode')
+  })
+})
+
+describe('an edition of long ago', () => {
+  it('is told up to its own end, not up to today', async () => {
+    await full.db
+      .updateTable('property.edition')
+      .set({ covers_to: '2025-07-31' })
+      .where('dataset', '=', 'price-paid')
+      .execute()
+    try {
+      const text = await textOf('/postcodes/rg301aa')
+      expect(text).toContain('five years to Jul 2025')
+      expect(text).toContain('Flats: £190,000 in 2024, 5% below Reading.')
+      expect(text).toContain('2025, so far')
+    } finally {
+      await full.db.updateTable('property.edition').set({ covers_to: null }).execute()
+    }
   })
 })
 

@@ -6,6 +6,7 @@ import { nationName, nationOfCode } from '#domain/nation.ts'
 import { areaOf, postcodeSlug } from '#domain/postcode.ts'
 
 import { authorityIndex, type AuthorityIndex, type TypeAverage } from './authority-index.ts'
+import { lastFullYear } from './data-period.ts'
 import { localMedians, type LocalMedians, type LocalStatistic } from './local-medians.ts'
 import { neighbourhood, neighboursFrom, type Neighbour, type Neighbourhood } from './neighbourhood.ts'
 import { pricePosition, type PricePosition } from './price-position.ts'
@@ -33,7 +34,8 @@ export type ReportFacts = {
   index: readonly IndexSeries[]
   typeAverages: readonly TypeAverage[]
   sources: ReportSources
-  today: IsoDate
+  /** The day that the sales are up to. */
+  asOf: IsoDate
   query: URLSearchParams
 }
 
@@ -64,7 +66,8 @@ export type SoldReport = {
 
 /** Works out the report from what was found; pure. */
 export function postcodeReport(facts: ReportFacts): PostcodeReport {
-  const { record, nearby, sources, today } = facts
+  const { record, nearby, sources } = facts
+  const fullYear = lastFullYear(facts.asOf)
   const grid = gridPoint(record)
   const neighbours = grid ? neighboursFrom(grid, nearby) : []
   const names = placeNames(record)
@@ -74,9 +77,9 @@ export function postcodeReport(facts: ReportFacts): PostcodeReport {
     neighbours,
     map: grid ? neighbourhood(grid, neighbours) : null,
     sold: soldReport(facts),
-    medians: localMedians(facts.statistics, names, yearOf(today)),
+    medians: localMedians(facts.statistics, names, fullYear),
     position: pricePosition({
-      year: yearOf(today) - 1,
+      year: fullYear,
       sector: record.sector,
       area: areaOf(record.postcode),
       sectors: facts.sectorsOfArea,
@@ -94,10 +97,10 @@ function soldReport({
   sectorMedian,
   outcodeMedian,
   sources,
-  today,
+  asOf,
   query,
 }: ReportFacts): SoldReport {
-  const summary = salesSummary(sales, today)
+  const summary = salesSummary(sales, asOf)
   const placed = (kind: PlacedMedian['kind'], place: string, median: Median | null): PlacedMedian | null =>
     median && { kind, place, ...median }
   return {
@@ -108,7 +111,7 @@ function soldReport({
       sectorSales: sectorMedian?.sales ?? 0,
     }),
     summary,
-    list: salesList(sales, query, yearOf(today)),
+    list: salesList(sales, query, yearOf(asOf)),
     median: smallestPlaceWithEnough([
       placed('postcode', record.postcode, summary.recentMedian),
       placed('sector', record.sector, sectorMedian),

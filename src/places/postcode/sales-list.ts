@@ -34,7 +34,7 @@ export type SalesChart = {
   total: number
   firstYear: string
   lastYear: string
-  /** Ends of the axis: from the first year to the end of the present one, so that old sales look old. */
+  /** Ends of the axis: from the first year to the end of the last one in the data, so that old sales look old. */
   range: readonly [string, string]
 }
 
@@ -42,9 +42,9 @@ export type SalesChart = {
 export const ROWS_PER_PAGE = 25
 const POINTS_AT_MOST = 400
 
-/** Filters, sorts and pages the sales of a postcode by the query of the address. */
-export function salesList(sales: readonly Sale[], query: URLSearchParams, currentYear: number): SalesList {
-  const { filter, problems } = salesFilter(query, currentYear)
+/** Filters, sorts and pages the sales of a postcode by the query of the address; `lastYear` is the last in the data. */
+export function salesList(sales: readonly Sale[], query: URLSearchParams, lastYear: number): SalesList {
+  const { filter, problems } = salesFilter(query, lastYear)
   const fitting = filteredSales(sales, filter)
   return {
     filter,
@@ -53,12 +53,12 @@ export function salesList(sales: readonly Sale[], query: URLSearchParams, curren
     total: fitting.length,
     narrowed: isNarrowed(filter),
     ...pageOf(fitting, filter.page, ROWS_PER_PAGE),
-    chart: salesChart(fitting, currentYear),
+    chart: salesChart(fitting, lastYear),
   }
 }
 
 /** At most POINTS_AT_MOST sales, the newest; null for none. */
-export function salesChart(sales: readonly Sale[], currentYear: number): SalesChart | null {
+export function salesChart(sales: readonly Sale[], lastYear: number): SalesChart | null {
   const newest = sales.toSorted((a, b) => (a.soldOn < b.soldOn ? 1 : -1)).slice(0, POINTS_AT_MOST)
   const [last, first] = [newest[0], newest.at(-1)]
   if (!last || !first) return null
@@ -74,7 +74,7 @@ export function salesChart(sales: readonly Sale[], currentYear: number): SalesCh
     total: sales.length,
     firstYear,
     lastYear: last.soldOn.slice(0, 4),
-    range: [firstYear, String(currentYear + 1)],
+    range: [firstYear, String(lastYear + 1)],
   }
 }
 

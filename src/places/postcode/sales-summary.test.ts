@@ -62,7 +62,7 @@ describe('salesSummary', () => {
       [sale('2021-11-20', 100), sale('2021-11-19', 100), sale('2025-01-01', 100), sale('2025-01-02', 100)],
       today,
     )
-    expect(summary.recentSince).toBe('2021-11-20')
+    expect(summary.asOf).toBe('2026-11-20')
     expect(summary.recentSales).toBe(3)
     expect(summary.recentMedian).toBeNull()
   })

@@ -5,6 +5,9 @@ import { titleCase } from '#domain/title-case.ts'
 /** Below this number of sales a median tells about single homes, not about the place: the next larger place is shown. */
 export const ENOUGH_SALES = 5
 
+/** How far back a median of recent sales reaches. */
+export const RECENT_YEARS = 5
+
 /** A median price with the number of sales behind it. */
 export type Median = { medianPounds: number; sales: number }
 
@@ -16,19 +19,19 @@ export type SalesSummary = {
   /** The first and the newest standard sale; null when there is none. */
   firstYear: number | null
   last: Sale | null
-  /** Standard sales of the five years before `today`. */
+  /** Standard sales of the five years up to `asOf`. */
   recentSales: number
-  recentSince: IsoDate
+  asOf: IsoDate
   /** Null below ENOUGH_SALES. */
   recentMedian: Median | null
   /** The streets most sales are on, at most three. */
   streets: readonly string[]
 }
 
-/** Sums up the sales of a postcode as on `today`. */
-export function salesSummary(sales: readonly Sale[], today: IsoDate): SalesSummary {
+/** Sums up the sales of a postcode with data up to `asOf`. */
+export function salesSummary(sales: readonly Sale[], asOf: IsoDate): SalesSummary {
   const standard = sales.filter(isStandard).toSorted((a, b) => (a.soldOn < b.soldOn ? -1 : 1))
-  const since = yearsBefore(today, 5)
+  const since = yearsBefore(asOf, RECENT_YEARS)
   const recent = standard.filter((sale) => sale.soldOn >= since)
   const first = standard[0]
   return {
@@ -37,7 +40,7 @@ export function salesSummary(sales: readonly Sale[], today: IsoDate): SalesSumma
     firstYear: first ? Number(first.soldOn.slice(0, 4)) : null,
     last: standard.at(-1) ?? null,
     recentSales: recent.length,
-    recentSince: since,
+    asOf,
     recentMedian: enough(medianOf(recent.map((sale) => sale.pricePounds))),
     streets: streetsOf(sales),
   }

@@ -1,5 +1,6 @@
 import type { Edition } from '#datasets/editions.server.ts'
 import type { DatasetSource } from '#datasets/source.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
 /** One dataset as the page cites it. */
@@ -9,6 +10,8 @@ export type ReportSource = {
   facts: SourceFacts
   /** The sentence that the licence asks for. */
   attribution: string
+  /** The last day with data; null while nothing is imported, or not known. */
+  coversTo: IsoDate | null
   cadence: string
 }
 
@@ -31,6 +34,7 @@ export function reportSource(source: DatasetSource, edition: Edition | null): Re
       demonstration: edition?.demonstration ?? false,
     },
     attribution: source.attribution.replaceAll('{year}', yearOfEdition(edition)),
+    coversTo: edition?.coversTo ?? null,
     cadence: source.cadence,
   }
 }

@@ -32,9 +32,9 @@ export function LocalMediansSection({ report }: { readonly report: PostcodeRepor
         {position && <Position position={position} />}
         <ByType medians={medians} />
         <SourceNote sources={[sources.pricePaid.facts]}>
-          Medians of standard sales in a calendar year; {medians.fullYear + 1} is not over and only in the
-          tables. They are not adjusted for the mix of homes: a year with more flats has a lower median. Years
-          with fewer than {ENOUGH_SALES} sales are not drawn, and marked in the tables.
+          Medians of standard sales in a calendar year; a year that is not over is only in the tables. They
+          are not adjusted for the mix of homes: a year with more flats has a lower median. Years with fewer
+          than {ENOUGH_SALES} sales are not drawn, and marked in the tables.
         </SourceNote>
       </div>
     </Card>

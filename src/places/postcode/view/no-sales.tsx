@@ -1,3 +1,4 @@
+import { formatMonth } from '#domain/dates.ts'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
 import type { PostcodeReport } from '../report.ts'
@@ -23,7 +24,8 @@ export function NoSales({ report: { record, neighbours, sold }, sectorSales }: N
           {sectorSales > 0 && (
             <p className="mt-2">
               Around it, in {record.sector}, {sectorSales.toLocaleString('en-GB')}{' '}
-              {sectorSales === 1 ? 'sale was' : 'sales were'} registered in the last five years
+              {sectorSales === 1 ? 'sale was' : 'sales were'} registered in the five years to{' '}
+              {formatMonth(sold.summary.asOf)}
               {sold.median?.kind === 'sector' ? '; their median is shown above' : ''}.
             </p>
           )}

@@ -41,7 +41,7 @@ function MedianFigure({ report: { record, sold, sources } }: FigureProps) {
       label={label}
       value={pounds(median.medianPounds)}
       comparison={comparison}
-      date={`five years since ${formatMonth(summary.recentSince)}`}
+      date={`five years to ${formatMonth(summary.asOf)}`}
       n={countOf(median.sales, 'sale')}
       source={{
         ...sources.pricePaid.facts,
@@ -67,7 +67,7 @@ function LastSaleFigure({ report: { sold, sources } }: FigureProps) {
 }
 
 function SalesFigure({ report: { record, sold, sources } }: FigureProps) {
-  const { sales, firstYear, recentSales, leftOut } = sold.summary
+  const { sales, firstYear, recentSales, leftOut, asOf } = sold.summary
   if (sold.state.kind !== 'sales') {
     const around = sold.sectorMedian
       ? `${countOf(sold.sectorMedian.sales, 'sale')} in ${record.sector} in five years`
@@ -79,8 +79,7 @@ function SalesFigure({ report: { record, sold, sources } }: FigureProps) {
       label="Sales on the register"
       value={String(sales)}
       unit={firstYear === null ? '' : `since ${firstYear}`}
-      comparison={`${recentSales} in the last five years${leftOut > 0 ? `; ${leftOut} left out of averages` : ''}`}
-      date={sources.pricePaid.facts.edition}
+      comparison={`${recentSales} in the five years to ${formatMonth(asOf)}${leftOut > 0 ? `; ${leftOut} left out of averages` : ''}`}
       source={sources.pricePaid.facts}
     />
   )
