@@ -32,9 +32,9 @@ export function ResultPanel({
       className={`result-panel red-edge rounded-sm bg-card p-5 sm:p-6 ${className}`}
     >
       <Heading className="font-sans text-base font-medium tracking-normal text-slate">{label}</Heading>
-      <p className="mt-1 font-serif text-3xl font-semibold tabular-nums sm:text-4xl">
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 font-serif text-3xl font-semibold tabular-nums sm:text-4xl">
         {value}
-        {unit && <span className="ml-2 text-xl font-normal text-slate">{unit}</span>}
+        {unit && <span className="text-xl font-normal text-slate">{unit}</span>}
       </p>
       {sentence && <p className="mt-2 max-w-prose">{sentence}</p>}
       {children && <div className="mt-5 border-t pt-5">{children}</div>}
