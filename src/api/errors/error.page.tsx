@@ -1,0 +1,61 @@
+import { findProblemCode, problems, type ProblemCode } from '#api/problems.ts'
+import { href } from '#http/href.ts'
+import { type Head, notFound, type PageContext } from '#http/page.ts'
+import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { Card } from '#ui/card/card.tsx'
+
+import { ProblemExample } from './problem-example.tsx'
+
+type ErrorData = { code: ProblemCode; siteUrl: string }
+
+export const load = ({ params, siteUrl }: PageContext) => {
+  const code = findProblemCode(params['code'] ?? '')
+  if (code) return { code, siteUrl }
+  return notFound(`The API has no error called “${(params['code'] ?? '').slice(0, 40)}”.`, {
+    suggestions: [{ href: href('/docs/errors'), label: 'All errors of the API' }],
+  })
+}
+
+export const head = ({ code, siteUrl }: ErrorData): Head => ({
+  title: `${code}: ${problems[code].title}`,
+  description: `What the API means by ${code} (status ${problems[code].status}), and what to do about it.`,
+  canonical: href('/docs/errors/:code', { code }),
+  jsonLd: [breadcrumbList(crumbsOf(code), siteUrl)],
+})
+
+export const cache = { scope: 'public', datasets: [] } as const
+
+export function Page({ data: { code, siteUrl } }: { readonly data: ErrorData }) {
+  const { status, title, when, mend } = problems[code]
+  return (
+    <div className="sheet py-8 sm:py-10">
+      <Breadcrumbs items={crumbsOf(code)} />
+      <p className="mt-4 text-slate">
+        Status {status}, code <code className="text-ink">{code}</code>
+      </p>
+      <h1 className="mt-1 text-3xl sm:text-4xl">{title}</h1>
+      <div className="mt-6 grid gap-4 sm:grid-cols-2">
+        <Card title="When it happens">
+          <p>{when}</p>
+        </Card>
+        <Card title="What to do">
+          <p>{mend}</p>
+        </Card>
+      </div>
+      <p className="mt-6 max-w-prose text-slate">
+        Nothing is charged for this answer, nor for any other refusal.
+      </p>
+      <h2 className="mt-8 text-2xl">What it looks like</h2>
+      <ProblemExample code={code} siteUrl={siteUrl} />
+    </div>
+  )
+}
+
+function crumbsOf(code: ProblemCode): readonly Crumb[] {
+  return [
+    { href: href('/'), label: 'Home' },
+    { href: href('/docs/errors'), label: 'Errors of the API' },
+    { label: code },
+  ]
+}

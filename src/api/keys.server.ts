@@ -1,0 +1,168 @@
+/**
+ * A customer's API keys. The first key is the profile's `secret_api`, which its owner can read at any time; all others are
+ * shown once, when they are made, and kept as a SHA-256 digest only. Who asks has been checked by the caller.
+ */
+import { hash, randomBytes } from 'node:crypto'
+
+import type { Clock } from '#platform/clock.server.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import { endpoints } from './endpoints.server.ts'
+
+/** A key as its owner sees it in a list; the key itself is not among it. */
+export type ApiKey = {
+  id: string
+  name: string
+  scopes: readonly string[]
+  /** Its first letters, to recognise it by. */
+  prefix: string
+  first: boolean
+  createdAt: Date
+  lastUsedOn: string | null
+  /** May lie ahead: a rotated key works until then. */
+  revokedAt: Date | null
+}
+
+/** A key that was just made: the only time that it can be read. */
+export type NewKey = { id: string; key: string }
+
+/** Why a key was not made or revoked. */
+export type KeyRefusal = 'no such key' | 'first key' | 'unknown scope' | 'bad name' | 'too many keys'
+
+/** What an effect on a key came to. */
+export type KeyOutcome<T> = { ok: true; value: T } | { ok: false; reason: KeyRefusal }
+
+/** Live keys that one customer may have. */
+export const MAX_KEYS = 20
+
+/** Scopes that a key may have: those of the endpoints, or '*' for all of them. */
+export function keyScopes(): readonly string[] {
+  return ['*', ...new Set(endpoints.map(({ scope }) => scope).filter((scope) => scope !== '*'))]
+}
+
+/** Keys of a customer, live ones first, then in the order of their making. */
+export async function listKeys(db: Database, userId: string): Promise<ApiKey[]> {
+  const rows = await db
+    .selectFrom('api.key')
+    .select(['id', 'name', 'scopes', 'prefix', 'first', 'created_at', 'last_used_on', 'revoked_at'])
+    .where('user_id', '=', userId)
+    .orderBy('revoked_at', (order) => order.desc().nullsFirst())
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    scopes: row.scopes,
+    prefix: row.prefix,
+    first: row.first,
+    createdAt: row.created_at,
+    lastUsedOn: row.last_used_on,
+    revokedAt: row.revoked_at,
+  }))
+}
+
+/** Makes a key with a name (1 to 100 letters) and scopes. */
+export async function createKey(
+  db: Database,
+  { userId, name, scopes, clock }: { userId: string; name: string; scopes: readonly string[]; clock: Clock },
+): Promise<KeyOutcome<NewKey>> {
+  const title = name.trim()
+  if (title.length < 1 || title.length > 100 || /\p{Cc}/u.test(title))
+    return { ok: false, reason: 'bad name' }
+  const known = keyScopes()
+  if (scopes.length === 0 || !scopes.every((scope) => known.includes(scope)))
+    return { ok: false, reason: 'unknown scope' }
+  return await db.transaction().execute(async (tx) => {
+    // The lock makes the count true while two requests make keys.
+    await tx.selectFrom('profile').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+    const { live } = await tx
+      .selectFrom('api.key')
+      .select((eb) => eb.fn.countAll<number>().as('live'))
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (live >= MAX_KEYS) return { ok: false, reason: 'too many keys' }
+    const key = newKey()
+    const { id } = await tx
+      .insertInto('api.key')
+      .values({
+        user_id: userId,
+        name: title,
+        scopes: [...scopes],
+        hash: hash('sha256', key, 'buffer'),
+        prefix: key.slice(0, 12),
+        created_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ok: true, value: { id, key } }
+  })
+}
+
+/** Ends a key now. The first key cannot be revoked, only rotated: a customer always has one that works. */
+export async function revokeKey(
+  db: Database,
+  { userId, id, clock }: { userId: string; id: string; clock: Clock },
+): Promise<KeyOutcome<null>> {
+  const row = await findKey(db, userId, id)
+  if (!row) return { ok: false, reason: 'no such key' }
+  if (row.first) return { ok: false, reason: 'first key' }
+  await db.updateTable('api.key').set({ revoked_at: clock.now() }).where('id', '=', id).execute()
+  return { ok: true, value: null }
+}
+
+/**
+ * Replaces a key by a new one of the same name and scopes. The old one works for `overlapMs` more, so that programs can
+ * be changed over; the first key, which is the profile's, changes at once.
+ */
+export async function rotateKey(
+  db: Database,
+  { userId, id, overlapMs, clock }: { userId: string; id: string; overlapMs: number; clock: Clock },
+): Promise<KeyOutcome<NewKey>> {
+  const row = await findKey(db, userId, id)
+  if (!row) return { ok: false, reason: 'no such key' }
+  const key = newKey()
+  if (row.first) {
+    await db.updateTable('profile').set({ secret_api: key }).where('user_id', '=', userId).execute()
+    const { id: newId } = await db
+      .selectFrom('api.key')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('first', '=', true)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return { ok: true, value: { id: newId, key } }
+  }
+  return await db.transaction().execute(async (tx) => {
+    const until = new Date(clock.now().getTime() + overlapMs)
+    await tx.updateTable('api.key').set({ revoked_at: until }).where('id', '=', id).execute()
+    const made = await tx
+      .insertInto('api.key')
+      .values({
+        user_id: userId,
+        name: row.name,
+        scopes: row.scopes,
+        hash: hash('sha256', key, 'buffer'),
+        prefix: key.slice(0, 12),
+        created_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ok: true, value: { id: made.id, key } }
+  })
+}
+
+async function findKey(db: Database, userId: string, id: string) {
+  return await db
+    .selectFrom('api.key')
+    .select(['name', 'scopes', 'first'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** 32 random bytes; the beginning lets a scanner of public code recognise a leaked key. */
+function newKey(): string {
+  return `fh_live_${randomBytes(32).toString('base64url')}`
+}
