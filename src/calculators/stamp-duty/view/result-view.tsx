@@ -19,7 +19,7 @@ export function ResultView({ report }: { readonly report: Report }) {
       label={`${short} to pay`}
       value={formatMoney(result.taxPence)}
       sentence={resultSentence(report)}
-      className="scroll-mt-6"
+      className="scroll-mt-6 wrap-anywhere"
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         <Fact term="Of the price">

@@ -1,12 +1,12 @@
 import { formatMoney, formatPounds } from '#domain/money.ts'
 import { HorizontalGrid, TickRow, tickRoom } from '#ui/chart/axes.tsx'
-import { numberTicks, percent, rounded, verticalScale } from '#ui/chart/axis.ts'
+import { percent, rounded } from '#ui/chart/axis.ts'
 import { ChartFigure } from '#ui/chart/chart-figure.tsx'
 import { compactPounds } from '#ui/chart/compact.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { TableTwin } from '#ui/table-twin/table-twin.tsx'
 
-import type { CurvePoint } from '../curve.ts'
+import { type CurvePoint, roundTicks } from '../curve.ts'
 import type { Report } from '../report.ts'
 
 const HEIGHT = 240
@@ -15,10 +15,9 @@ const HEIGHT = 240
 export function TaxCurve({ report }: { readonly report: Report }) {
   const { curve, purchase, nextThousandPence } = report
   const top = curve.at(-1)?.pricePence ?? 1
-  const { y, ticks } = verticalScale(
-    curve.map((point) => point.taxPence / 100),
-    { height: HEIGHT, zero: true },
-  )
+  const ticks = roundTicks(Math.max(curve.at(-1)?.taxPence ?? 0, 100_000) / 100, 4)
+  const highest = ticks.at(-1) ?? 1
+  const y = (pounds: number) => rounded(HEIGHT - (pounds / highest) * HEIGHT)
   const path = curve.map(
     ({ pricePence, taxPence }) => `${rounded((pricePence / top) * 1000)} ${y(taxPence / 100)}`,
   )
@@ -35,7 +34,9 @@ export function TaxCurve({ report }: { readonly report: Report }) {
         <>
           <HorizontalGrid ticks={ticks} y={y} format={compactPounds} />
           <TickRow
-            ticks={numberTicks(0, top / 100, compactPounds)}
+            ticks={roundTicks(top / 100, 5)
+              .filter((at) => at * 100 <= top)
+              .map(tick)}
             x={(pounds) => (pounds * 100) / top}
             height={HEIGHT}
           />
@@ -50,6 +51,8 @@ export function TaxCurve({ report }: { readonly report: Report }) {
     />
   )
 }
+
+const tick = (at: number, position: number) => ({ at, label: compactPounds(at), narrow: position % 2 === 0 })
 
 function Curve({ points }: { readonly points: readonly string[] }) {
   return (
