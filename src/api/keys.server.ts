@@ -64,7 +64,7 @@ export async function listKeys(db: Database, userId: string): Promise<ApiKey[]> 
 /** Makes a key with a name (1 to 100 letters) and scopes. */
 export async function createKey(
   db: Database,
-  { userId, name, scopes, clock }: { userId: string; name: string; scopes: readonly string[]; clock: Clock },
+  { userId, name, scopes, clock }: Named,
 ): Promise<KeyOutcome<NewKey>> {
   const title = name.trim()
   if (title.length < 1 || title.length > 100 || /\p{Cc}/u.test(title))
@@ -82,20 +82,7 @@ export async function createKey(
       .where('revoked_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (live >= MAX_KEYS) return { ok: false, reason: 'too many keys' }
-    const key = newKey()
-    const { id } = await tx
-      .insertInto('api.key')
-      .values({
-        user_id: userId,
-        name: title,
-        scopes: [...scopes],
-        hash: hash('sha256', key, 'buffer'),
-        prefix: key.slice(0, 12),
-        created_at: clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { ok: true, value: { id, key } }
+    return { ok: true, value: await addKey(tx, { userId, name: title, scopes, clock }) }
   })
 }
 
@@ -121,35 +108,46 @@ export async function rotateKey(
 ): Promise<KeyOutcome<NewKey>> {
   const row = await findKey(db, userId, id)
   if (!row) return { ok: false, reason: 'no such key' }
-  const key = newKey()
-  if (row.first) {
-    await db.updateTable('profile').set({ secret_api: key }).where('user_id', '=', userId).execute()
-    const { id: newId } = await db
-      .selectFrom('api.key')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('first', '=', true)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return { ok: true, value: { id: newId, key } }
-  }
   return await db.transaction().execute(async (tx) => {
-    const until = new Date(clock.now().getTime() + overlapMs)
-    await tx.updateTable('api.key').set({ revoked_at: until }).where('id', '=', id).execute()
-    const made = await tx
-      .insertInto('api.key')
-      .values({
-        user_id: userId,
-        name: row.name,
-        scopes: row.scopes,
-        hash: hash('sha256', key, 'buffer'),
-        prefix: key.slice(0, 12),
-        created_at: clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { ok: true, value: { id: made.id, key } }
+    const end = new Date(clock.now().getTime() + (row.first ? 0 : overlapMs))
+    if (row.first) {
+      // A trigger of the profile makes the new row and ends the old one, by the database's clock.
+      const key = newKey()
+      await tx.updateTable('profile').set({ secret_api: key }).where('user_id', '=', userId).execute()
+      await tx.updateTable('api.key').set({ revoked_at: end }).where('id', '=', id).execute()
+      const made = await tx
+        .selectFrom('api.key')
+        .select('id')
+        .where('hash', '=', digest(key))
+        .executeTakeFirstOrThrow()
+      return { ok: true, value: { id: made.id, key } }
+    }
+    await tx.updateTable('api.key').set({ revoked_at: end }).where('id', '=', id).execute()
+    return { ok: true, value: await addKey(tx, { userId, name: row.name, scopes: row.scopes, clock }) }
   })
+}
+
+type Named = { userId: string; name: string; scopes: readonly string[]; clock: Clock }
+
+async function addKey(db: Database, { userId, name, scopes, clock }: Named): Promise<NewKey> {
+  const key = newKey()
+  const { id } = await db
+    .insertInto('api.key')
+    .values({
+      user_id: userId,
+      name,
+      scopes: [...scopes],
+      hash: digest(key),
+      prefix: key.slice(0, 12),
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, key }
+}
+
+function digest(key: string): Buffer {
+  return hash('sha256', key, 'buffer')
 }
 
 async function findKey(db: Database, userId: string, id: string) {

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { probes } from '#testing/api-probes.ts'
+import { accountOf, customer, testApi } from '#testing/api.ts'
+import { testDatabase } from '#testing/database.ts'
+import type { TestDatabase } from '#testing/database.ts'
+
+import { newRequestId } from './request-id.server.ts'
+import { openTill } from './settlement.server.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+describe('credits', () => {
+  it('gives exactly 100 answers to 1,000 parallel calls on 100 credits, and never a negative balance', async () => {
+    // No plan with a quota allows 1,000 calls in a minute: the limit is moved out of the way.
+    const who = await customer(database, { apiCredits: 100, plan: '2k' })
+    await withoutLimit(database)
+    const { call } = testApi(database, { endpoints: probes })
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, n) => call(`/probe/${n + 1000}`, { key: who.key })),
+    )
+    const count = (status: number) => answers.filter((each) => each.status === status).length
+    expect([count(200), count(402)]).toEqual([100, 900])
+    expect(await accountOf(database, who)).toMatchObject({
+      api: 0,
+      platform: 0,
+      sum: -100,
+      entries: 100,
+      calls: 100,
+    })
+    const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.meta.requestId))
+    const { rows } = await database.pool.query<{ request_key: string; balance_after: number }>(
+      'select request_key, balance_after from public.credit_ledger where user_id = $1 order by id',
+      [who.userId],
+    )
+    expect(new Set(rows.map((row) => row.request_key))).toEqual(ids)
+    expect(rows.map((row) => row.balance_after).sort((a, b) => b - a)).toEqual(
+      Array.from({ length: 100 }, (_, n) => 99 - n),
+    )
+  })
+
+  it('charges nothing for 401, 404, 405, 422, 500 and 304', async () => {
+    const who = await customer(database, { apiCredits: 10 })
+    const { call, logs } = testApi(database, { endpoints: probes })
+    const first = await call('/probe/7', { key: who.key })
+    const etag = first.headers.get('etag') ?? ''
+    const statuses = [
+      await call('/probe/7'),
+      await call('/probe/404', { key: who.key }),
+      await call('/probe/7', { key: who.key, method: 'PUT' }),
+      await call('/probe/7', { key: who.key, method: 'HEAD' }),
+      await call('/probe/seven', { key: who.key }),
+      await call('/probe/500', { key: who.key }),
+      await call('/probe/501', { key: who.key }),
+      await call('/probe/7', { key: who.key, headers: { 'if-none-match': `W/"other", ${etag}` } }),
+    ]
+    expect(statuses.map(({ status }) => status)).toEqual([401, 404, 405, 405, 422, 500, 500, 304])
+    for (const { headers } of statuses) expect(headers.get('x-credits-charged')).toBe('0')
+    expect(await accountOf(database, who)).toMatchObject({ api: 9, sum: -1, entries: 1, calls: 1 })
+    expect(logs.join('')).toContain('a fault')
+    expect(statuses[5]?.body.detail).not.toContain('a fault')
+  })
+
+  it('draws from api_credits first, then from platform_credits, then refuses', async () => {
+    const who = await customer(database, { apiCredits: 1, platformCredits: 1 })
+    const { call } = testApi(database, { endpoints: probes })
+    const answers = [
+      await call('/probe/1', { key: who.key }),
+      await call('/probe/2', { key: who.key }),
+      await call('/probe/3', { key: who.key }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 402])
+    expect(answers.map(({ headers }) => headers.get('x-credits-remaining'))).toEqual(['1', '0', '0'])
+    expect(answers[0]?.body.meta.credits).toEqual({ charged: 1, remaining: 1 })
+    const { rows } = await database.pool.query(
+      'select kind, delta, balance_after from public.credit_ledger where user_id = $1 order by id',
+      [who.userId],
+    )
+    expect(rows).toEqual([
+      { kind: 'api', delta: -1, balance_after: 0 },
+      { kind: 'platform', delta: -1, balance_after: 0 },
+    ])
+  })
+
+  it('takes the whole price from one balance or nothing', async () => {
+    const who = await customer(database, { apiCredits: 4, platformCredits: 4 })
+    const { call } = testApi(database, { endpoints: probes })
+    expect((await call('/dear', { key: who.key })).body.code).toBe('no_credits')
+    expect(await accountOf(database, who)).toMatchObject({ api: 4, platform: 4, entries: 0 })
+  })
+
+  it('has no quota for legacy, unlimited and metered customers, and prices only the meter', async () => {
+    const { call } = testApi(database, { endpoints: probes })
+    for (const [plan, pence] of [
+      ['legacy', 0],
+      ['unlimited', 0],
+      ['meter', 2],
+    ] as const) {
+      const who = await customer(database, { plan })
+      const { status, body, headers } = await call('/probe/1', { key: who.key })
+      expect([status, body.meta.credits, headers.get('x-credits-remaining')]).toEqual([
+        200,
+        { charged: 1, remaining: null },
+        'unlimited',
+      ])
+      expect(await accountOf(database, who)).toMatchObject({ api: 0, sum: 0, entries: 1, calls: 1, pence })
+    }
+  })
+
+  it('refuses who never had a plan, and tells it from having no credits left', async () => {
+    const { call } = testApi(database, { endpoints: probes })
+    const never = await customer(database, { plan: 'none', apiCredits: 5 })
+    expect((await call('/probe/1', { key: never.key })).body.code).toBe('plan_required')
+    const spent = await customer(database, { plan: '2k' })
+    expect((await call('/probe/1', { key: spent.key })).body.code).toBe('no_credits')
+  })
+})
+
+describe('the till', () => {
+  it('charges a request once however often it is asked, and gives back once', async () => {
+    const who = await customer(database, { apiCredits: 10 })
+    const { rows } = await database.pool.query<{ id: string }>('select id from api.key where user_id = $1', [
+      who.userId,
+    ])
+    const id = newRequestId()
+    const settle = async (again: boolean) =>
+      await database.webPool.query(
+        `select outcome, remaining from api.settle($1, $2, $3, '{probe}', '{1}', '{null}', '{null}', '{null}', '{null}', '{null}',
+          now(), current_date, $4)`,
+        [[who.userId], [rows[0]?.id], [id], again],
+      )
+    expect((await settle(false)).rows).toEqual([{ outcome: 'charged', remaining: 9 }])
+    await expect(settle(false)).rejects.toMatchObject({ code: '23505' })
+    expect((await settle(true)).rows).toEqual([{ outcome: 'charged', remaining: 9 }])
+    expect(await accountOf(database, who)).toMatchObject({ api: 9, sum: -1, entries: 1, calls: 1 })
+    for (const refunds of [1, 0]) {
+      const given = await database.webPool.query('select api.refund($1, $2, now()) as refunds', [
+        [who.userId],
+        [id],
+      ])
+      expect(given.rows).toEqual([{ refunds }])
+    }
+    expect(await accountOf(database, who)).toMatchObject({ api: 10, sum: 0, entries: 2 })
+  })
+
+  it('answers 503 and charges nothing when the commit fails, and gives back what it may have charged', async () => {
+    const who = await customer(database, { apiCredits: 10 })
+    const { rows } = await database.pool.query<{ id: string }>('select id from api.key where user_id = $1', [
+      who.userId,
+    ])
+    let broken = true
+    const pool = {
+      query: async (...args: unknown[]) => {
+        const result = (await (database.webPool.query as (...all: unknown[]) => Promise<unknown>).apply(
+          database.webPool,
+          args,
+        )) as never
+        if (broken) throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
+        return result
+      },
+    } as unknown as typeof database.webPool
+    const till = openTill({ pool, clock: { now: () => new Date() }, log: { warn: () => {} } as never })
+    const charge = () => ({
+      userId: who.userId,
+      keyId: rows[0]?.id ?? '',
+      requestId: newRequestId(),
+      endpoint: 'probe',
+      credits: 1,
+      repeat: null,
+    })
+    await expect(till(charge())).rejects.toThrow('Connection terminated')
+    expect(await accountOf(database, who)).toMatchObject({ api: 9 })
+    broken = false
+    expect(await till(charge())).toEqual({ outcome: 'charged', remaining: 9 })
+    expect(await accountOf(database, who)).toMatchObject({ api: 9, sum: -1, entries: 3 })
+  })
+})
+
+/** Lifts the limit of all accounts without a rate of their own, as a larger plan would. */
+async function withoutLimit({ pool }: TestDatabase): Promise<void> {
+  const { rows } = await pool.query<{ view: string }>(
+    `select pg_get_viewdef('public.api_entitlement') as view`,
+  )
+  const lifted = rows[0]?.view.replace(/ELSE 30/, 'ELSE 100000')
+  await pool.query(
+    `create or replace view public.api_entitlement with (security_invoker = true) as ${lifted}`,
+  )
+}

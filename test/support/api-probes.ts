@@ -1,0 +1,65 @@
+/** Endpoints that do one thing each, to try what surrounds every endpoint. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { z } from '@hono/zod-openapi'
+
+import { answer, endpoint, problem } from '#api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { BooleanParam, integerParam } from '#api/params.ts'
+
+const common = {
+  summary: 'A probe',
+  description: 'A probe.',
+  auth: 'key',
+  scope: 'probe',
+  sources: [],
+} as const
+
+/** Answers its number; 404 for 404, throws for 500, does not fit its schema for 501. */
+const probe = endpoint(
+  {
+    ...common,
+    name: 'probe',
+    method: 'get',
+    path: '/probe/{n}',
+    credits: 1,
+    params: z.object({ n: integerParam({ min: 0 }) }),
+    query: z.object({ twice: BooleanParam.optional(), kind: z.enum(['plain', 'fancy']).optional() }),
+    output: z.object({ n: z.number() }),
+  },
+  ({ params: { n }, query: { twice } }) => {
+    if (n === 404) return problem('not_found', 'There is no 404.')
+    if (n === 500) throw new Error('a fault')
+    return answer({ n: n === 501 ? 'not a number' : twice ? n * 2 : n }, { notices: ['A probe.'] })
+  },
+)
+
+/** Costs five credits. */
+const dear = endpoint(
+  { ...common, name: 'dear', method: 'get', path: '/dear', credits: 5, output: z.object({}) },
+  () => answer({}),
+)
+
+let turn = 0
+
+/** Adds up, a little later, and says how often it was asked. */
+const sum = endpoint(
+  {
+    ...common,
+    name: 'sum',
+    method: 'post',
+    path: '/sum',
+    credits: 1,
+    body: z.object({ a: z.number(), b: z.number() }),
+    output: z.object({ sum: z.number(), turn: z.number() }),
+  },
+  async ({ body: { a, b } }) => {
+    turn += 1
+    const mine = turn
+    await sleep(5)
+    return answer({ sum: a + b, turn: mine })
+  },
+)
+
+/** All of them. */
+export const probes: readonly Endpoint[] = [probe, dear, sum]
