@@ -1,149 +1,22 @@
 /**
- * The calculators through their API endpoints: schema, handler, output schema. Cases: gov.uk, gov.wales, the Institute for
- * Fiscal Studies and HMRC's manual where named, else the published bands worked out by hand.
+ * The calculators through their API endpoints: schema, handler, output schema. Where each case comes from is said in
+ * fixtures/published-cases.ts.
  */
 import { describe, expect, test } from 'vitest'
 
 import type { Endpoint, Outcome } from '#api/endpoint.ts'
 import { isoDate } from '#domain/dates.ts'
 
+import { PUBLISHED_CASES } from './fixtures/published-cases.ts'
 import { calculatorEndpoints, calculators } from './registry.server.ts'
 
-const CASES = [
-  [
-    'gov.uk, residential rates',
-    'property-transaction-tax',
-    'england',
-    '2025-04-07',
-    { price: 295_000, propertyType: 'residential' },
-    { tax: 4_750 },
-  ],
-  [
-    'first-time buyer',
-    'property-transaction-tax',
-    'england',
-    '2026-06-12',
-    { price: 425_000, firstTimeBuyer: true, propertyType: 'residential' },
-    { tax: 6_250 },
-  ],
-  [
-    'additional home',
-    'property-transaction-tax',
-    'england',
-    '2026-06-12',
-    { price: 305_000, ownsOtherProperty: true, propertyType: 'residential' },
-    { tax: 20_500, taxWithoutAdditionalDwellingSurcharge: 5_250 },
-  ],
-  [
-    'not UK resident',
-    'property-transaction-tax',
-    'northern-ireland',
-    '2026-06-12',
-    { price: 400_000, nonUkResident: true, propertyType: 'residential' },
-    { tax: 18_000, taxWithoutNonResidentSurcharge: 10_000 },
-  ],
-  [
-    'flat rate',
-    'property-transaction-tax',
-    'england',
-    '2026-06-12',
-    { price: 750_000, buyerType: 'company', corporateFlatRate: true, propertyType: 'residential' },
-    { tax: 127_500 },
-  ],
-  [
-    'shop',
-    'property-transaction-tax',
-    'england',
-    '2026-06-12',
-    { price: 320_000, propertyType: 'non-residential' },
-    { tax: 5_500 },
-  ],
-  [
-    'three points',
-    'property-transaction-tax',
-    'england',
-    '2024-06-03',
-    { price: 320_000, ownsOtherProperty: true, propertyType: 'residential' },
-    { tax: 13_100 },
-  ],
-  [
-    'ground rent',
-    'property-transaction-tax',
-    'england',
-    '2026-06-12',
-    { price: 250_000, lease: { termYears: 99, rents: [250] }, propertyType: 'residential' },
-    { tax: 2_500, npv: 6_905, taxOnPrice: 2_500, taxOnRent: 0 },
-  ],
-  [
-    'SDLTM13080',
-    'lease-npv',
-    'england',
-    '2026-06-12',
-    { lease: { termYears: 10, rents: [4_000, 5_000, 6_000, 7_000, 8_000] } },
-    { npv: 57_192 },
-  ],
-  [
-    'Institute for Fiscal Studies',
-    'property-transaction-tax',
-    'scotland',
-    '2025-02-03',
-    { price: 300_000, propertyType: 'residential' },
-    { tax: 4_600 },
-  ],
-  [
-    'Scottish first-time buyer',
-    'property-transaction-tax',
-    'scotland',
-    '2026-05-15',
-    { price: 230_000, firstTimeBuyer: true, propertyType: 'residential' },
-    { tax: 1_100 },
-  ],
-  [
-    'supplement',
-    'property-transaction-tax',
-    'scotland',
-    '2026-05-15',
-    { price: 260_000, ownsOtherProperty: true, propertyType: 'residential' },
-    { tax: 23_400, ads: 20_800, taxWithoutAdditionalDwellingSurcharge: 2_600 },
-  ],
-  [
-    'gov.wales LTTA/3020',
-    'property-transaction-tax',
-    'wales',
-    '2023-06-02',
-    { price: 350_000, propertyType: 'residential' },
-    { tax: 7_500 },
-  ],
-  [
-    'Welsh higher rates',
-    'property-transaction-tax',
-    'wales',
-    '2026-04-27',
-    { price: 220_000, ownsOtherProperty: true, propertyType: 'residential' },
-    { tax: 12_400, taxWithoutAdditionalDwellingSurcharge: 0 },
-  ],
-  [
-    'Welsh shop',
-    'property-transaction-tax',
-    'wales',
-    '2026-04-27',
-    { price: 545_000, propertyType: 'non-residential' },
-    { tax: 15_000 },
-  ],
-  [
-    'part of a leap year',
-    'lease-term',
-    'england',
-    '2026-06-24',
-    { effectiveDate: '2026-06-24', leaseStart: '2026-06-24', leaseEnd: '2031-09-30' },
-    { years: 5, days: 99, daysInPartialYear: 366 },
-  ],
-] as const
-
-test.each(CASES)('%s: %s, %s, %s', async (_, name, jurisdiction, effectiveDate, inputs, expected) => {
-  const data = good(await ask(name, { jurisdiction, effectiveDate, inputs }))
-  expect(data).toMatchObject(expected)
-})
+test.each(PUBLISHED_CASES)(
+  '%s: %s, %s, %s',
+  async (_, name, jurisdiction, effectiveDate, inputs, expected) => {
+    const data = good(await ask(name, { jurisdiction, effectiveDate, inputs }))
+    expect(data).toMatchObject(expected)
+  },
+)
 
 test.each(
   calculators.flatMap(({ name, examples }) =>
