@@ -38,9 +38,12 @@ export type FieldName = keyof FormValues
 /** What is wrong with a field, as a sentence that says what would be right. */
 export type FormError = { field: FieldName; message: string }
 
-/** A question that can be answered, or what stands in the way. */
+/**
+ * A question that can be answered, or what stands in the way. An unreadable sum of cash does not: it is told in `errors`
+ * beside the answer.
+ */
 export type Reading =
-  | { ok: true; purchase: Purchase; on: IsoDate; cashPence: number | null }
+  | { ok: true; purchase: Purchase; on: IsoDate; cashPence: number | null; errors: readonly FormError[] }
   | { ok: false; errors: readonly FormError[] }
 
 const RENTS = ['rent1', 'rent2', 'rent3', 'rent4', 'rent5'] as const
@@ -106,8 +109,6 @@ export function readForm(values: FormValues): Reading {
   const on = readCompletion(values, say)
   const contractDate = readContract(values, on, say)
   const lease = readLease(values, say)
-  const cashPence =
-    values.cash === '' ? null : readPounds(values, 'cash', 'Enter your cash in pounds, such as 350,000', say)
   const nation =
     oneOf(NATIONS, values.nation) ??
     sayNull(say, 'nation', 'Choose England, Scotland, Wales or Northern Ireland')
@@ -130,7 +131,9 @@ export function readForm(values: FormValues): Reading {
     contractDate,
     lease,
   }
-  return { ok: true, purchase, on, cashPence }
+  const cashPence =
+    values.cash === '' ? null : readPounds(values, 'cash', 'Enter your cash in pounds, such as 350,000', say)
+  return { ok: true, purchase, on, cashPence, errors }
 }
 
 type Say = (field: FieldName, message: string) => void

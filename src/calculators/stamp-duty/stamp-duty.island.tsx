@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { IsoDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
-import { type FormError, queryOf, readForm, valuesFrom } from './form.ts'
+import { type FormError, type FormValues, queryOf, readForm, valuesFrom } from './form.ts'
 import { type Report, reportOn } from './report.ts'
 import { BasicFields } from './view/basic-fields.tsx'
 import { BuyerComparison } from './view/buyer-comparison.tsx'
@@ -26,7 +26,7 @@ type CalculatorProps = {
 
 /** The whole calculator: the server shows the answer to the address; in the browser it follows every keystroke. */
 function Calculator({ action, query, today }: CalculatorProps) {
-  const { values, report, errors, messages, summarised, follow } = useQuestion(query, today)
+  const { form, summary, values, report, errors, messages, summarised, follow } = useQuestion(query, today)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to the fields inside it
     <form
@@ -34,17 +34,19 @@ function Calculator({ action, query, today }: CalculatorProps) {
       action={action}
       method="get"
       noValidate
-      onInput={(event) => follow(event.currentTarget, 'typing')}
-      onBlur={(event) => follow(event.currentTarget, 'leaving')}
+      ref={form}
+      onInput={() => follow('typing')}
+      onBlur={() => follow('leaving')}
       onSubmit={(event) => {
         event.preventDefault()
-        follow(event.currentTarget, 'submit')
+        event.currentTarget.dataset['sent'] = 'yes'
+        follow('submit')
       }}
     >
       <div className="grid gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
         <div className="min-w-0 [&_:is(input,select,summary,button)]:scroll-mb-28">
           {summarised && (
-            <div className="mb-6">
+            <div ref={summary} className="mb-6">
               <ErrorSummary errors={errors} />
             </div>
           )}
@@ -75,30 +77,55 @@ function Calculator({ action, query, today }: CalculatorProps) {
 type Occasion = 'typing' | 'leaving' | 'submit'
 
 /**
- * The question in the form. While somebody types, only what can be answered changes anything; errors show when a field is
- * left, their summary when the form is sent. The address follows, so that it can be shared.
+ * The question in the form. While somebody types, errors only go away; they come when a field is left, and their summary
+ * when the form is sent. The address follows, so that it can be shared. What was typed before the script woke counts.
  */
 function useQuestion(query: string, today: IsoDate) {
+  const form = useRef<HTMLFormElement>(null)
   const [values] = useState(() => valuesFrom(new URLSearchParams(query), today))
-  const [answered, setAnswered] = useState(() => answerTo(new URLSearchParams(query), today))
-  const [sent, setSent] = useState(true)
-  const follow = (form: HTMLFormElement, occasion: Occasion) => {
-    const asked = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.set(name, value)
-    const next = answerTo(asked, today)
-    if (next.report) history.replaceState(history.state, '', `?${queryOf(valuesFrom(asked, today), today)}`)
-    if (next.report || occasion !== 'typing') setAnswered({ ...next, report: next.report ?? answered.report })
-    setSent(occasion === 'submit')
+  const [answered, setAnswered] = useState(() => answerTo(values))
+  const [sent, setSent] = useState(answered.errors.length > 0)
+
+  const follow = (occasion: Occasion) => {
+    if (!form.current) return
+    const asked = valuesIn(form.current, today)
+    const next = answerTo(asked)
+    const told = answered.errors.map((error) => error.field)
+    const errors =
+      occasion === 'typing' ? next.errors.filter(({ field }) => told.includes(field)) : next.errors
+    setAnswered({ report: next.report ?? answered.report, errors })
+    setSent(errors.length > 0 && (sent || occasion === 'submit'))
+    if (next.report) history.replaceState(history.state, '', `?${queryOf(asked, today)}`)
   }
+
+  useEffect(() => {
+    const typed = form.current && queryOf(valuesIn(form.current, today), today)
+    if (typed !== null && typed !== queryOf(values, today)) follow('typing')
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the script wakes
+  }, [])
+
+  const summary = useRef<HTMLDivElement>(null)
+  const summarised = sent && answered.errors.length > 0
+  useEffect(() => {
+    if (summarised && form.current?.dataset['sent'])
+      summary.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+  }, [summarised, answered])
+
   const messages = Object.fromEntries(answered.errors.map((error) => [error.field, error.message]))
-  return { values, ...answered, messages, summarised: sent && answered.errors.length > 0, follow }
+  return { form, summary, values, ...answered, messages, summarised, follow }
+}
+
+function valuesIn(form: HTMLFormElement, today: IsoDate): FormValues {
+  const asked = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.set(name, value)
+  return valuesFrom(asked, today)
 }
 
 type Answered = { report: Report | null; errors: readonly FormError[] }
 
-function answerTo(query: URLSearchParams, today: IsoDate): Answered {
-  const reading = readForm(valuesFrom(query, today))
-  return reading.ok ? { report: reportOn(reading), errors: [] } : { report: null, errors: reading.errors }
+function answerTo(values: FormValues): Answered {
+  const reading = readForm(values)
+  return { report: reading.ok ? reportOn(reading) : null, errors: reading.errors }
 }
 
 function NoAnswer() {

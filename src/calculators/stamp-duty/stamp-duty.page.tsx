@@ -31,7 +31,7 @@ export const load = async ({ url, today, siteUrl }: PageContext) => ({
   query: url.searchParams.toString(),
   today,
   siteUrl,
-  answerable: readForm(valuesFrom(url.searchParams, today)).ok,
+  answerable: readForm(valuesFrom(url.searchParams, today)).errors.length === 0,
 })
 
 /** The title, and 422 when the address cannot be answered. */
