@@ -19,7 +19,10 @@ if (services.embedded) {
 const siteUrl = settings.siteUrl ?? `http://localhost:${settings.port}`
 
 const http = createHttpServer()
-const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: { server: http }, hmr: { server: http } } })
+const vite = await createViteServer({
+  appType: 'custom',
+  server: { middlewareMode: { server: http }, hmr: { server: http } },
+})
 const { default: react } = await import('@vitejs/plugin-react')
 const build = {
   id: 'development',
@@ -48,7 +51,8 @@ http.on('request', (request, response) => {
   vite.middlewares(request, response, () => {
     currentApp().then(
       (app) => app.handle(request, response),
-      (error: Error) => response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack),
+      (error: Error) =>
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack),
     )
   })
 })

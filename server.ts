@@ -16,16 +16,36 @@ export { createApp }
 /** A listening web process. */
 export type WebServer = { port: number; siteUrl: string; stop(): Promise<void> }
 
-type Wiring = { settings: Settings; services: Services; build: Build; siteUrl: string; isStopping?: () => boolean }
+type Wiring = {
+  settings: Settings
+  services: Services
+  build: Build
+  siteUrl: string
+  isStopping?: () => boolean
+}
 
 const DRAIN_MS = 10_000
 
 /** Wires the application to its database, editions, clock and log. */
-export async function wireApp({ settings, services, build, siteUrl, isStopping = () => false }: Wiring): Promise<App & { close(): Promise<void> }> {
+export async function wireApp({
+  settings,
+  services,
+  build,
+  siteUrl,
+  isStopping = () => false,
+}: Wiring): Promise<App & { close(): Promise<void> }> {
   const { databaseUrl, embedded } = services
-  const database = openDatabase({ url: databaseUrl, role: 'freehold_web', max: settings.databaseConnections, connectTimeoutMs: 8_000, statementTimeoutMs: 10_000 })
+  const database = openDatabase({
+    url: databaseUrl,
+    role: 'freehold_web',
+    max: settings.databaseConnections,
+    connectTimeoutMs: 8_000,
+    statementTimeoutMs: 10_000,
+  })
   const editions = await watchEditions(databaseUrl, database.db)
-  const local = embedded ? await embeddedApp({ databaseUrl, keys: embedded.keys, dataDir: settings.dataDir, siteUrl }) : null
+  const local = embedded
+    ? await embeddedApp({ databaseUrl, keys: embedded.keys, dataDir: settings.dataDir, siteUrl })
+    : null
   const app = createApp({
     ...database,
     editions,

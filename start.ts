@@ -1,10 +1,10 @@
 /** `npm start`: builds what is missing, opens the services, loads demonstration data where nothing is, serves. */
 import { pathToFileURL } from 'node:url'
 
+import { ensureBuild } from '#platform/build.server.ts'
 import { loadDemonstrationData } from '#platform/embedded/demonstration/load.server.ts'
 import { readSettings, SettingsError, type Settings } from '#platform/env.server.ts'
 import { openServices } from '#platform/services.server.ts'
-import { ensureBuild } from '#platform/build.server.ts'
 
 import type { startServer as StartServer } from './server.ts'
 
@@ -14,7 +14,8 @@ try {
   await start(readSettings())
 } catch (error) {
   if (error instanceof SettingsError) fail(error.message)
-  else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') fail('The port is taken: stop what uses it, or set PORT to another one')
+  else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    fail('The port is taken: stop what uses it, or set PORT to another one')
   else throw error
 }
 
@@ -23,15 +24,23 @@ async function start(settings: Settings): Promise<void> {
   const [services] = await Promise.all([openServices(settings, say), ensureBuild(say)])
   try {
     if (services.embedded) {
-      await loadDemonstrationData({ databaseUrl: services.databaseUrl, dataDir: settings.dataDir, report: say })
+      await loadDemonstrationData({
+        databaseUrl: services.databaseUrl,
+        dataDir: settings.dataDir,
+        report: say,
+      })
     }
-    const { startServer } = (await import(pathToFileURL('dist/server/server.js').href)) as { startServer: typeof StartServer }
+    const { startServer } = (await import(pathToFileURL('dist/server/server.js').href)) as {
+      startServer: typeof StartServer
+    }
     const server = await startServer(settings, services)
     say(`\n  Site      ${server.siteUrl}`)
     if (services.embedded) {
       say(`  Mailbox   ${server.siteUrl}/mailbox`)
       say(`  Data      ${settings.dataDir}`)
-      say('  Real data npm run fetch -- postcodes, or npm run import -- price-paid FILE… (see npm run import -- status)')
+      say(
+        '  Real data npm run fetch -- postcodes, or npm run import -- price-paid FILE… (see npm run import -- status)',
+      )
       say('  Stop      Ctrl-C\n')
     }
     const stopped = new Promise<void>((resolve) => {

@@ -33,12 +33,21 @@ function buildId(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), noServerCodeInBrowser(), ...(isSsrBuild ? [] : [buildId()])],
   // React chooses its production code by this name, whatever the environment of the process that renders says.
-  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: [/^react(-dom)?(\/|$)/, 'lucide-react'] } } : {}),
+  ...(isSsrBuild
+    ? {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: [/^react(-dom)?(\/|$)/, 'lucide-react'] },
+      }
+    : {}),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'es2024',
     ...(isSsrBuild
       ? { copyPublicDir: false }
-      : { manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: ['src/http/browser.ts', 'src/app.css'] } }),
+      : {
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: ['src/http/browser.ts', 'src/app.css'] },
+        }),
   },
 }))

@@ -43,9 +43,17 @@ async function benchKept(url: string, page: string, dir: string): Promise<void> 
   await writeFile(file, body)
   const peer = await start('bytes', file)
   const ask = (server: Server) => rate([server.origin + page], 'br', 20_000)
-  const result = await compare(5, () => ask(ours), () => ask(peer))
-  process.stdout.write(line('cached page against node:http with the same bytes', result, 'req/s', 'at least 0.6'))
-  process.stdout.write(`  ${body.length} compressed bytes; peak memory ${await ours.end()} kB, peer ${await peer.end()} kB\n`)
+  const result = await compare(
+    5,
+    () => ask(ours),
+    () => ask(peer),
+  )
+  process.stdout.write(
+    line('cached page against node:http with the same bytes', result, 'req/s', 'at least 0.6'),
+  )
+  process.stdout.write(
+    `  ${body.length} compressed bytes; peak memory ${await ours.end()} kB, peer ${await peer.end()} kB\n`,
+  )
 }
 
 async function benchRendered(url: string, page: string, dir: string): Promise<void> {
@@ -57,15 +65,27 @@ async function benchRendered(url: string, page: string, dir: string): Promise<vo
   await writeFile(file, JSON.stringify(await statementsOf(url, page)))
   const peer = await start('bare', url, file, String(rows), String(cells))
   // Each address once a round: requests for the same one would share a rendering.
-  const addresses = (server: Server) => Array.from({ length: 1500 }, (_, index) => `${server.origin}${page}?visit=${index}`)
+  const addresses = (server: Server) =>
+    Array.from({ length: 1500 }, (_, index) => `${server.origin}${page}?visit=${index}`)
   const ask = (server: Server) => rate(addresses(server), 'identity', 1500)
-  const result = await compare(5, () => ask(ours), () => ask(peer))
+  const result = await compare(
+    5,
+    () => ask(ours),
+    () => ask(peer),
+  )
   process.stdout.write(line('rendered page against bare Hono + pg + React', result, 'req/s', 'at least 0.6'))
-  process.stdout.write(`  ${rows} rows of ${cells} cells; peak memory ${await ours.end()} kB, peer ${await peer.end()} kB\n`)
+  process.stdout.write(
+    `  ${rows} rows of ${cells} cells; peak memory ${await ours.end()} kB, peer ${await peer.end()} kB\n`,
+  )
 }
 
 async function rate(urls: string[], encoding: string, requests: number): Promise<number> {
-  const result = await load({ urls, headers: { 'accept-encoding': encoding }, requests, connections: CONNECTIONS })
+  const result = await load({
+    urls,
+    headers: { 'accept-encoding': encoding },
+    requests,
+    connections: CONNECTIONS,
+  })
   if (result.status[200] !== requests) throw new Error(`${urls[0]} answered ${JSON.stringify(result.status)}`)
   return result.requestsPerSecond
 }
@@ -88,7 +108,8 @@ async function statementsOf(url: string, page: string): Promise<{ text: string; 
   const send = pg.Client.prototype.query
   pg.Client.prototype.query = function watched(this: pg.Client, ...args: unknown[]) {
     const statement = args[0] as { text?: string; values?: unknown[] }
-    if (statement?.text && /^\s*(select|with)/i.test(statement.text)) seen.push({ text: statement.text, values: statement.values ?? [] })
+    if (statement?.text && /^\s*(select|with)/i.test(statement.text))
+      seen.push({ text: statement.text, values: statement.values ?? [] })
     return (send as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof send
   const { testSite } = await import('#testing/site.ts')
@@ -109,7 +130,9 @@ async function busiestPostcode(pool: pg.Pool): Promise<string> {
 }
 
 function start(...args: string[]): Promise<Server> {
-  const child = spawn(process.execPath, [path.resolve('bench/support/page-server.ts'), ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [path.resolve('bench/support/page-server.ts'), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   let said = ''
   return new Promise((resolve, reject) => {
     child.on('error', reject)

@@ -14,7 +14,10 @@ const STEPS: [string, string[]][] = [
   [bin('oxfmt'), ['--check', '.']],
   [bin('knip'), []],
   [bin('tsc'), ['--noEmit']],
-  [process.execPath, ['-e', "import('./src/platform/build.server.ts').then(({ ensureBuild }) => ensureBuild(console.log))"]],
+  [
+    process.execPath,
+    ['-e', "import('./src/platform/build.server.ts').then(({ ensureBuild }) => ensureBuild(console.log))"],
+  ],
   [bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]],
 ]
 
@@ -23,11 +26,16 @@ for (const [command, args] of STEPS) {
   const started = performance.now()
   const code = await run(command, args)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`${code === 0 ? 'ok' : 'FAILED'}  ${path.basename(command)} ${args[0] ?? ''} (${seconds} s)\n`)
+  process.stdout.write(
+    `${code === 0 ? 'ok' : 'FAILED'}  ${path.basename(command)} ${args[0] ?? ''} (${seconds} s)\n`,
+  )
   if (code !== 0) process.exitCode = 1
   if (code !== 0 && !command.endsWith('vitest')) break
 }
-const counts = await readFile(results, 'utf8').then((text) => JSON.parse(text) as Counts, () => null)
+const counts = await readFile(results, 'utf8').then(
+  (text) => JSON.parse(text) as Counts,
+  () => null,
+)
 await rm(path.dirname(results), { recursive: true, force: true })
 if (counts) process.stdout.write(`${counts.numPassedTests} passed, ${counts.numFailedTests} failed\n`)
 

@@ -20,24 +20,30 @@ afterAll(async () => {
 })
 
 describe('every answer', () => {
-  it.each(['/', '/stampdutycalculator', '/postcodes', '/no-such-page', '/api/v1/openapi.json', '/favicon.svg', '/healthz'])(
-    'carries the security headers and a request id: %s',
-    async (path) => {
-      const { headers } = await fetch(site.origin + path)
-      const policy = headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("script-src 'self';")
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
-    },
-  )
+  it.each([
+    '/',
+    '/stampdutycalculator',
+    '/postcodes',
+    '/no-such-page',
+    '/api/v1/openapi.json',
+    '/favicon.svg',
+    '/healthz',
+  ])('carries the security headers and a request id: %s', async (path) => {
+    const { headers } = await fetch(site.origin + path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
+  })
 
   it('has no script in the document but our own files and data', async () => {
     const html = await (await fetch(`${site.origin}/stampdutycalculator`)).text()
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? '')
     expect(scripts.length).toBeGreaterThan(0)
-    for (const attributes of scripts) expect(attributes).toMatch(/src="\/assets\/|type="application\/ld\+json"/)
+    for (const attributes of scripts)
+      expect(attributes).toMatch(/src="\/assets\/|type="application\/ld\+json"/)
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 })
@@ -79,7 +85,9 @@ describe('kept pages', () => {
 
   it('are rendered once when many ask at the same moment', async () => {
     const before = site.logs.length
-    const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(`${site.origin}/postcodes?stampede`)))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => fetch(`${site.origin}/postcodes?stampede`)),
+    )
     const texts = new Set(await Promise.all(answers.map((answer) => answer.text())))
     expect(texts.size).toBe(1)
     expect(site.logs.length - before).toBe(40)
@@ -89,11 +97,14 @@ describe('kept pages', () => {
     const other = await testSite(database)
     try {
       for (const { origin } of [site, other]) await fetch(`${origin}/postcodes?edition`)
-      await database.pool.query(`update property.edition set version = version + 1, rows = 987654 where dataset = 'postcodes'`)
+      await database.pool.query(
+        `update property.edition set version = version + 1, rows = 987654 where dataset = 'postcodes'`,
+      )
       await database.pool.query(`select pg_notify('freehold_edition', 'postcodes')`)
       for (const { origin } of [site, other]) {
-        const shows = async () => (await (await fetch(`${origin}/postcodes?edition`)).text()).includes('987,654')
-          await expect.poll(shows, { timeout: 5000 }).toBe(true)
+        const shows = async () =>
+          (await (await fetch(`${origin}/postcodes?edition`)).text()).includes('987,654')
+        await expect.poll(shows, { timeout: 5000 }).toBe(true)
       }
     } finally {
       await other.close()
@@ -126,7 +137,9 @@ describe('without the database', () => {
     expect((await fetch(`${shaky.origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${shaky.origin}/stampdutycalculator?price=300000`)).status).toBe(200)
     proxy.mend()
-    await expect.poll(async () => (await fetch(`${shaky.origin}/postcodes?unseen`)).status, { timeout: 10_000 }).toBe(200)
+    await expect
+      .poll(async () => (await fetch(`${shaky.origin}/postcodes?unseen`)).status, { timeout: 10_000 })
+      .toBe(200)
     expect((await fetch(`${shaky.origin}/readyz`)).status).toBe(200)
   })
 })
@@ -140,9 +153,16 @@ describe('builds and logs', () => {
   })
 
   it('logs a line of JSON for each request, without what the visitor typed', async () => {
-    await fetch(`${site.origin}/postcodes?q=secret-search`, { headers: { 'x-api-key': 'fh_live_secret', cookie: 'a=private' } })
+    await fetch(`${site.origin}/postcodes?q=secret-search`, {
+      headers: { 'x-api-key': 'fh_live_secret', cookie: 'a=private' },
+    })
     const line = JSON.parse(site.logs.at(-1) ?? '{}') as Record<string, unknown>
-    expect(line).toMatchObject({ method: 'GET', route: '/postcodes', status: expect.any(Number), requestId: expect.any(String) })
+    expect(line).toMatchObject({
+      method: 'GET',
+      route: '/postcodes',
+      status: expect.any(Number),
+      requestId: expect.any(String),
+    })
     expect(site.logs.join('')).not.toMatch(/secret|private/)
   })
 
@@ -156,12 +176,17 @@ describe('builds and logs', () => {
   })
 })
 
-function raw(path: string, headers: Record<string, string>): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+function raw(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const call = httpRequest(site.origin + path, { headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
     })
     call.on('error', reject).end()
   })

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 type Running = { child: ChildProcess; origin: string; output: () => string }
 
 const clean = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(SUPABASE_|DATABASE_URL|NODE_ENV|VITEST|PORT$|DATA_DIR)/.test(name)),
+  Object.entries(process.env).filter(
+    ([name]) => !/^(SUPABASE_|DATABASE_URL|NODE_ENV|VITEST|PORT$|DATA_DIR)/.test(name),
+  ),
 )
 let dirs: string[] = []
 
@@ -79,10 +81,15 @@ async function start(dir: string): Promise<Running> {
 }
 
 function launch(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['start.ts'], { env: { ...clean, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, ['start.ts'], {
+    env: { ...clean, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
-async function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+async function runToEnd(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
   const child = launch(environment)
   let output = ''
   child.stdout?.on('data', (chunk) => (output += String(chunk)))

@@ -6,10 +6,20 @@ import { fork } from 'node:child_process'
 import { Agent, request } from 'node:http'
 
 /** What to ask for, how often, and over how many kept connections. */
-export type LoadTask = { urls: string[]; headers: Record<string, string>; requests: number; connections: number }
+export type LoadTask = {
+  urls: string[]
+  headers: Record<string, string>
+  requests: number
+  connections: number
+}
 
 /** What came of it. `status` counts the answers by status. */
-export type LoadResult = { requestsPerSecond: number; seconds: number; bytes: number; status: Record<number, number> }
+export type LoadResult = {
+  requestsPerSecond: number
+  seconds: number
+  bytes: number
+  status: Record<number, number>
+}
 
 /** Runs a load in a child process and waits for its result. */
 export function load(task: LoadTask): Promise<LoadResult> {
@@ -42,7 +52,11 @@ async function run({ urls, headers, requests, connections }: LoadTask): Promise<
   return { requestsPerSecond: requests / seconds, seconds, bytes, status }
 }
 
-function ask(agent: Agent, url: string, headers: Record<string, string>): Promise<{ status: number; bytes: number }> {
+function ask(
+  agent: Agent,
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, headers }, (response) => {
       let bytes = 0
@@ -55,6 +69,8 @@ function ask(agent: Agent, url: string, headers: Record<string, string>): Promis
 
 if (process.send) {
   process.once('message', (task) => {
-    void run(task as LoadTask).then((result) => process.send?.(result, () => process.exit(0)))
+    void run(task as LoadTask).then((result) =>
+      process.send?.(result, undefined, undefined, () => process.exit(0)),
+    )
   })
 }

@@ -28,7 +28,9 @@ const [kind = '', ...args] = process.argv.slice(2)
 
 async function ours(url: string, cacheBytes: number): Promise<RequestListener> {
   const database = openDatabase({ url, role: 'freehold_web', max: 10, connectTimeoutMs: 8_000 })
-  const { createApp } = (await import(path.resolve('dist/server/server.js'))) as { createApp: typeof CreateApp }
+  const { createApp } = (await import(path.resolve('dist/server/server.js'))) as {
+    createApp: typeof CreateApp
+  }
   const app = createApp({
     ...database,
     editions: await watchEditions(url, database.db),
@@ -48,7 +50,11 @@ async function ours(url: string, cacheBytes: number): Promise<RequestListener> {
 function bytes(file: string): RequestListener {
   const body = readFileSync(file)
   return (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length })
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'content-length': body.length,
+    })
     response.end(body)
   }
 }
@@ -73,7 +79,9 @@ function bare(url: string, queriesFile: string, rows: number, cells: number): Re
           createElement(
             'tr',
             { key: index },
-            Array.from({ length: cells }, (__, cell) => createElement('td', { key: cell, className: 'cell' }, row(index)[cell] ?? '')),
+            Array.from({ length: cells }, (__, cell) =>
+              createElement('td', { key: cell, className: 'cell' }, row(index)[cell] ?? ''),
+            ),
           ),
         ),
       ),

@@ -2,7 +2,11 @@
 export type Comparison = { ratio: number; ours: number; peer: number }
 
 /** Runs both `rounds` times in turn after one warm-up of each; medians of the values and of the ratios ours ÷ peer. */
-export async function compare(rounds: number, ours: () => Promise<number>, peer: () => Promise<number>): Promise<Comparison> {
+export async function compare(
+  rounds: number,
+  ours: () => Promise<number>,
+  peer: () => Promise<number>,
+): Promise<Comparison> {
   await ours()
   await peer()
   const pairs: { ours: number; peer: number }[] = []

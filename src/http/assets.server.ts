@@ -16,9 +16,17 @@ export type DocumentAssets = {
 export type StaticFile = { body: Buffer; brotli: Buffer | null; type: string; immutable: boolean }
 
 /** The built browser files of this release. */
-export type Build = { id: string; builtAt: string; document: DocumentAssets; files: ReadonlyMap<string, StaticFile> }
+export type Build = {
+  id: string
+  builtAt: string
+  document: DocumentAssets
+  files: ReadonlyMap<string, StaticFile>
+}
 
-type Manifest = Record<string, { file: string; src?: string; css?: string[]; isEntry?: boolean; assets?: string[] }>
+type Manifest = Record<
+  string,
+  { file: string; src?: string; css?: string[]; isEntry?: boolean; assets?: string[] }
+>
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -38,7 +46,10 @@ const compress = promisify(brotliCompress)
 export async function readBuild(dir: string): Promise<Build> {
   const client = path.join(dir, 'client')
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const { id, builtAt } = JSON.parse(readFileSync(path.join(dir, 'build.json'), 'utf8')) as { id: string; builtAt: string }
+  const { id, builtAt } = JSON.parse(readFileSync(path.join(dir, 'build.json'), 'utf8')) as {
+    id: string
+    builtAt: string
+  }
   const files = new Map<string, StaticFile>()
   for (const name of listFiles(client)) {
     if (!name.startsWith('.vite')) files.set(`/${name}`, await staticFile(client, name))
@@ -60,13 +71,20 @@ async function staticFile(dir: string, name: string): Promise<StaticFile> {
   const type = TYPES[path.extname(name)] ?? 'application/octet-stream'
   const isText = /text|json|svg|manifest/.test(type)
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-  return { body, type, brotli: isText ? await compress(body, options) : null, immutable: name.startsWith('assets/') }
+  return {
+    body,
+    type,
+    brotli: isText ? await compress(body, options) : null,
+    immutable: name.startsWith('assets/'),
+  }
 }
 
 function listFiles(dir: string, prefix = ''): string[] {
   if (!existsSync(dir)) return []
   return readdirSync(dir).flatMap((name) => {
     const relative = prefix ? `${prefix}/${name}` : name
-    return statSync(path.join(dir, name)).isDirectory() ? listFiles(path.join(dir, name), relative) : [relative]
+    return statSync(path.join(dir, name)).isDirectory()
+      ? listFiles(path.join(dir, name), relative)
+      : [relative]
   })
 }

@@ -46,7 +46,9 @@ function schedule(host: HTMLElement, when: string): void {
 }
 
 async function wake(host: HTMLElement): Promise<void> {
-  const load = Object.entries(islands).find(([file]) => file.endsWith(`/${host.dataset['island']}.island.tsx`))?.[1]
+  const load = Object.entries(islands).find(([file]) =>
+    file.endsWith(`/${host.dataset['island']}.island.tsx`),
+  )?.[1]
   if (!load || host.dataset['islandWaking'] !== undefined) return
   host.dataset['islandWaking'] = ''
   const [module, { hydrateIsland }] = await Promise.all([load(), import('./hydrate.ts')])

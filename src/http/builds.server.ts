@@ -11,9 +11,15 @@ export function builds(build: Pick<Build, 'id' | 'builtAt'>): Hono {
     return c.json({ id: build.id, timestamp })
   })
   app.get('/meta/:file', (c) => {
-    if (c.req.param('file') !== `${build.id}.json`) return c.json({ error: 'This build is no longer served' }, 404)
+    if (c.req.param('file') !== `${build.id}.json`)
+      return c.json({ error: 'This build is no longer served' }, 404)
     c.header('cache-control', 'public, max-age=31536000, immutable')
-    return c.json({ id: build.id, timestamp, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] })
+    return c.json({
+      id: build.id,
+      timestamp,
+      matcher: { static: {}, wildcard: {}, dynamic: {} },
+      prerendered: [],
+    })
   })
   return app
 }

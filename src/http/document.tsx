@@ -22,41 +22,11 @@ export type DocumentProps = {
 const BRAND = 'Freehold'
 
 /** The whole HTML document: head, skip link, header, main, footer. */
-export function Document({ head, assets, siteUrl, path, year, demonstration, children }: DocumentProps): ReactNode {
+export function Document(props: DocumentProps): ReactNode {
+  const { path, year, demonstration, children } = props
   return (
     <html lang="en-GB">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${head.title} | ${BRAND}`}</title>
-        <meta name="description" content={head.description} />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF6" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10161D" />
-        {head.robots ? <meta name="robots" content={head.robots} /> : <link rel="canonical" href={siteUrl + head.canonical} />}
-        {head.robots?.startsWith('noindex,follow') ? <link rel="canonical" href={siteUrl + head.canonical} /> : null}
-        <meta property="og:title" content={head.title} />
-        <meta property="og:description" content={head.description} />
-        <meta property="og:url" content={siteUrl + head.canonical} />
-        <meta property="og:site_name" content={BRAND} />
-        <meta property="og:locale" content="en_GB" />
-        <meta property="og:type" content="website" />
-        {assets.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        {assets.styles.map((style) => (
-          <link key={style} rel="stylesheet" href={style} />
-        ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        {assets.developmentPreamble ? (
-          <script type="module" dangerouslySetInnerHTML={{ __html: assets.developmentPreamble }} />
-        ) : null}
-        <script type="module" src={assets.script} />
-        {head.jsonLd?.map((data, index) => (
-          <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />
-        ))}
-      </head>
+      <DocumentHead {...props} />
       <body>
         <a className="skip-link" href="#main">
           Skip to main content
@@ -69,6 +39,56 @@ export function Document({ head, assets, siteUrl, path, year, demonstration, chi
         <SiteFooter year={year} />
       </body>
     </html>
+  )
+}
+
+function DocumentHead({ head, assets, siteUrl }: DocumentProps): ReactNode {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${head.title} | ${BRAND}`}</title>
+      <meta name="description" content={head.description} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF6" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10161D" />
+      {head.robots ? <meta name="robots" content={head.robots} /> : null}
+      {head.robots === 'noindex,nofollow' ? null : <link rel="canonical" href={siteUrl + head.canonical} />}
+      <SharingTags head={head} siteUrl={siteUrl} />
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {assets.styles.map((style) => (
+        <link key={style} rel="stylesheet" href={style} />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {assets.developmentPreamble ? (
+        <script type="module" dangerouslySetInnerHTML={{ __html: assets.developmentPreamble }} />
+      ) : null}
+      <script type="module" src={assets.script} />
+      {head.jsonLd?.map((data, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }}
+        />
+      ))}
+    </head>
+  )
+}
+
+/** What other sites show of a link to the page. */
+function SharingTags({ head, siteUrl }: { head: Head; siteUrl: string }): ReactNode {
+  return (
+    <>
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={siteUrl + head.canonical} />
+      <meta property="og:site_name" content={BRAND} />
+      <meta property="og:locale" content="en_GB" />
+      <meta property="og:type" content="website" />
+    </>
   )
 }
 

@@ -1,5 +1,8 @@
 /** Headers of every answer. Scripts come from our own files only: no page has an inline script or handler. */
-export function securityHeaders(siteUrl: string, supabaseOrigin: string | null): Readonly<Record<string, string>> {
+export function securityHeaders(
+  siteUrl: string,
+  supabaseOrigin: string | null,
+): Readonly<Record<string, string>> {
   const secure = siteUrl.startsWith('https:')
   const policy = [
     "default-src 'self'",

@@ -20,7 +20,9 @@ export function href<Path extends RoutePath>(
     : [params: RouteParams<Path>, query?: Record<string, string | undefined>]
 ): string {
   const values = (params ?? {}) as Record<string, string>
-  const filled = path.replaceAll(/:([a-z0-9]+)/gi, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const filled = path.replaceAll(/:([a-z0-9]+)/gi, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, value)
   return search.size > 0 ? `${filled}?${search}` : filled

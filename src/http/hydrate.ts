@@ -7,10 +7,13 @@ import type { Island } from './island.tsx'
 export function hydrateIsland(host: HTMLElement, module: Record<string, unknown>): void {
   const name = host.dataset['island']
   const found = Object.values(module).find(
-    (value): value is Island<object> => typeof value === 'function' && 'islandName' in value && value.islandName === name,
+    (value): value is Island<object> =>
+      typeof value === 'function' && 'islandName' in value && value.islandName === name,
   )
   if (!found) return
   const props = JSON.parse(host.dataset['islandProps'] ?? '{}') as object
-  hydrateRoot(host, createElement(found.View, props), { identifierPrefix: `${host.dataset['islandId'] ?? ''}-` })
+  hydrateRoot(host, createElement(found.View, props), {
+    identifierPrefix: `${host.dataset['islandId'] ?? ''}-`,
+  })
   host.dataset['islandAwake'] = ''
 }

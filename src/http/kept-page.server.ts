@@ -24,7 +24,7 @@ export function writeKeptPage(
   if (carriesSession(headers.cookie, headers.authorization)) return null
   const page = cache.get(url)
   if (!page || page.day !== today() || page.version !== editions.versionOf(page.datasets)) return null
-  const encoding = pageEncoding(headers['accept-encoding'] as string | undefined)
+  const encoding = pageEncoding(headers['accept-encoding'])
   const body = page.body[encoding]
   if (!body) return null
   const status = matches(headers['if-none-match'], page.etag) ? 304 : 200

@@ -51,7 +51,10 @@ export type NotFound = { [outcome]: 'not-found'; message: string; suggestions: r
 export type Redirect = { [outcome]: 'redirect'; to: string; status: 301 | 302 | 303 }
 
 /** Answers 404 with a sentence and places to go. */
-export function notFound(message: string, { suggestions = [] }: { suggestions?: readonly Suggestion[] } = {}): NotFound {
+export function notFound(
+  message: string,
+  { suggestions = [] }: { suggestions?: readonly Suggestion[] } = {},
+): NotFound {
   return { [outcome]: 'not-found', message, suggestions }
 }
 

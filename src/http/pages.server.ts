@@ -41,7 +41,9 @@ export function pageRoutes(context: PagesContext): Hono {
       const key = pageKey(c.req.raw.url)
       const encoding = pageEncoding(c.req.header('accept-encoding'))
       const work = `${encoding} ${key}`
-      const running = rendering.get(work) ?? respondAndKeep(context, page, c, { key, encoding }).finally(() => rendering.delete(work))
+      const running =
+        rendering.get(work) ??
+        respondAndKeep(context, page, c, { key, encoding }).finally(() => rendering.delete(work))
       rendering.set(work, running)
       const answer = (await running).clone()
       return matches(c.req.header('if-none-match'), answer.headers.get('etag')) ? notModified(answer) : answer
@@ -62,7 +64,10 @@ export function hasSession(request: Request): boolean {
 }
 
 /** The same, from the header values. */
-export function carriesSession(cookie: string | null | undefined, authorization: string | null | undefined): boolean {
+export function carriesSession(
+  cookie: string | null | undefined,
+  authorization: string | null | undefined,
+): boolean {
   return Boolean(authorization) || (cookie?.includes('supabase-auth') ?? false)
 }
 
@@ -75,14 +80,20 @@ async function respondAndKeep(
   const kept = context.cache.get(key)
   const day = context.today()
   const version = context.editions.versionOf(page.cache?.datasets ?? [])
-  if (kept && kept.day === day && kept.version === version) return encodedResponse(context, key, kept, encoding)
+  if (kept && kept.day === day && kept.version === version)
+    return encodedResponse(context, key, kept, encoding)
   try {
     const rendered = await render(context, page, c)
     if (rendered instanceof Response) return rendered
     if (!rendered.keep || key.length > MAX_KEY_LENGTH) return html(rendered.html, rendered.status)
     const body = Buffer.from(rendered.html)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    return await encodedResponse(context, key, { etag, body: { identity: body }, datasets: rendered.datasets, version, day }, encoding)
+    return await encodedResponse(
+      context,
+      key,
+      { etag, body: { identity: body }, datasets: rendered.datasets, version, day },
+      encoding,
+    )
   } catch (error) {
     // With the database gone, an older page is better than none.
     if (kept && isDatabaseAway(error)) return encodedResponse(context, key, kept, encoding)
@@ -91,7 +102,12 @@ async function respondAndKeep(
 }
 
 /** The page in the encoding asked for, which is kept with it from then on. */
-async function encodedResponse(context: PagesContext, key: string, page: CachedPage, encoding: Encoding): Promise<Response> {
+async function encodedResponse(
+  context: PagesContext,
+  key: string,
+  page: CachedPage,
+  encoding: Encoding,
+): Promise<Response> {
   const body = page.body[encoding] ?? (await encode(page.body.identity, encoding))
   context.cache.put(key, { ...page, body: { ...page.body, [encoding]: body } })
   return new Response(new Uint8Array(body), { headers: pageHeaders(page, encoding) })
@@ -121,7 +137,12 @@ async function render(context: PagesContext, page: PageModule, c: Context): Prom
   const datasets = page.cache?.datasets ?? []
   const demonstration = context.editions.isDemonstration(datasets)
   const status = head.status ?? 200
-  return { html: renderPage(frame, page, { data, head, path: url.pathname, demonstration }), status, keep: status === 200, datasets }
+  return {
+    html: renderPage(frame, page, { data, head, path: url.pathname, demonstration }),
+    status,
+    keep: status === 200,
+    datasets,
+  }
 }
 
 function outcomeResponse(frame: Frame, path: string, outcome: NotFound | Redirect): Response {
@@ -134,7 +155,10 @@ function outcomeResponse(frame: Frame, path: string, outcome: NotFound | Redirec
 }
 
 function html(body: string, status: number): Response {
-  return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' } })
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
+  })
 }
 
 async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
@@ -164,5 +188,9 @@ export function pageHeaders(page: CachedPage, encoding: Encoding): Record<string
 
 /** Whether an If-None-Match header names this tag. */
 export function matches(ifNoneMatch: string | undefined, etag: string | null): boolean {
-  return etag !== null && ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return (
+    etag !== null &&
+    ifNoneMatch !== undefined &&
+    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  )
 }

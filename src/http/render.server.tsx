@@ -28,7 +28,12 @@ export function renderPage(
 }
 
 /** The 404 page. */
-export function renderNotFound(frame: Frame, path: string, message: string, suggestions: readonly Suggestion[]): string {
+export function renderNotFound(
+  frame: Frame,
+  path: string,
+  message: string,
+  suggestions: readonly Suggestion[],
+): string {
   return documentHtml(
     <Document {...frame} head={errorHead('Page not found', path)} path={path} demonstration={false}>
       <NotFoundPage status={404} message={message} path={path} suggestions={suggestions} />

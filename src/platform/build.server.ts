@@ -29,19 +29,26 @@ async function sourceHash(): Promise<string> {
 }
 
 async function filesBelow(name: string): Promise<string[]> {
-  const entries = await readdir(name, { withFileTypes: true, recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOTDIR') return null
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  const entries = await readdir(name, { withFileTypes: true, recursive: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTDIR') return null
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
   if (entries === null) return [name]
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).sort()
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
 }
 
 function run(args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The build failed; its messages are above'))))
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('The build failed; its messages are above')),
+    )
   })
 }

@@ -31,14 +31,22 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
  * its first use, or is not used at all. Statements of the query builder are prepared once for each connection.
  * Broken idle connections are dropped and replaced silently: the next query reports what is wrong.
  */
-export function openDatabase({ url, role, max = 8, connectTimeoutMs = 3000, statementTimeoutMs }: Options): OpenDatabase {
+export function openDatabase({
+  url,
+  role,
+  max = 8,
+  connectTimeoutMs = 3000,
+  statementTimeoutMs,
+}: Options): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
-    ...(role ? { onConnect: (client: pg.ClientBase) => client.query(`set role ${role}`) as unknown as void } : {}),
+    ...(role
+      ? { onConnect: (client: pg.ClientBase) => client.query(`set role ${role}`) as unknown as void }
+      : {}),
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -60,7 +68,10 @@ function preparing(pool: pg.Pool): PostgresPool {
         if (name !== undefined) names.set(sql, name)
         return client.query({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) })
       }
-      return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient
+      return {
+        query,
+        release: (destroy?: boolean) => client.release(destroy),
+      } as unknown as PostgresPoolClient
     },
     end: () => pool.end(),
     options: pool.options,
@@ -74,6 +85,11 @@ const AWAY_CODES = /^(08|53)|^57P0|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENO
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const message = /timeout exceeded when trying to connect|Connection terminated|terminating connection|not queryable/i
-  return AWAY_CODES.test(code) || message.test(error.message) || (error instanceof AggregateError && error.errors.some(isDatabaseAway))
+  const message =
+    /timeout exceeded when trying to connect|Connection terminated|terminating connection|not queryable/i
+  return (
+    AWAY_CODES.test(code) ||
+    message.test(error.message) ||
+    (error instanceof AggregateError && error.errors.some(isDatabaseAway))
+  )
 }

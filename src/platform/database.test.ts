@@ -32,7 +32,8 @@ describe('the web server’s connections', () => {
   })
 
   it('prepare each statement once and run it again after the table was replaced', async () => {
-    const statement = () => database.webDb.selectFrom('property.edition').select('dataset').where('version', '>', 0).execute()
+    const statement = () =>
+      database.webDb.selectFrom('property.edition').select('dataset').where('version', '>', 0).execute()
     await statement()
     await database.pool.query(`
       begin;
@@ -50,7 +51,9 @@ describe('isDatabaseAway', () => {
   it('knows an unreachable server from a wrong statement', async () => {
     const away = openDatabase({ url: 'postgresql://a:b@127.0.0.1:1/none', connectTimeoutMs: 200 })
     expect(isDatabaseAway(await away.pool.query('select 1').catch((error: unknown) => error))).toBe(true)
-    expect(isDatabaseAway(await database.pool.query('select nonsense').catch((error: unknown) => error))).toBe(false)
+    expect(
+      isDatabaseAway(await database.pool.query('select nonsense').catch((error: unknown) => error)),
+    ).toBe(false)
     await away.close()
   })
 })

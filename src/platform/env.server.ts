@@ -12,7 +12,10 @@ const SETTINGS = {
     help: 'Port of the site. 0 takes any free one.',
     schema: z.coerce.number('must be a number').int().min(0).max(65535).default(3000),
   },
-  HOST: { help: 'Address to listen on. Unset: all addresses of this machine.', schema: z.string().optional() },
+  HOST: {
+    help: 'Address to listen on. Unset: all addresses of this machine.',
+    schema: z.string().optional(),
+  },
   SITE_URL: {
     help: 'Address under which visitors reach the site, for links in mail, canonical addresses and the API. Unset: http://localhost:PORT.',
     schema: z.url('must be an address such as https://www.example.co.uk').optional(),
@@ -20,7 +23,9 @@ const SETTINGS = {
   DATA_DIR: { help: 'Folder for everything that the site writes.', schema: z.string().default('.data') },
   LOG_LEVEL: {
     help: 'How much to log: debug, info, warn, error or silent.',
-    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+    schema: z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+      .default('info'),
   },
   TRUSTED_PROXIES: {
     help: 'Reverse proxies in front of the site: so many entries from the right of X-Forwarded-For are believed.',
@@ -38,11 +43,20 @@ const SETTINGS = {
     help: 'Address of the Supabase project. Unset, with the keys and DATABASE_URL: the embedded stack.',
     schema: z.url('must be the https address of the project').optional(),
   },
-  SUPABASE_PUBLISHABLE_KEY: { help: "The project's publishable key (SUPABASE_ANON_KEY is read too).", schema: z.string().optional() },
-  SUPABASE_SECRET_KEY: { help: "The project's secret key. Only operators' commands need it.", schema: z.string().optional() },
+  SUPABASE_PUBLISHABLE_KEY: {
+    help: "The project's publishable key (SUPABASE_ANON_KEY is read too).",
+    schema: z.string().optional(),
+  },
+  SUPABASE_SECRET_KEY: {
+    help: "The project's secret key. Only operators' commands need it.",
+    schema: z.string().optional(),
+  },
   DATABASE_URL: {
     help: 'Connection string of the PostgreSQL database.',
-    schema: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://').optional(),
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+      .optional(),
   },
 } as const
 
@@ -50,7 +64,12 @@ type Schemas = { [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['schem
 type Raw = { [Name in keyof Schemas]: z.infer<Schemas[Name]> }
 
 /** Where accounts and data live when nothing is embedded. */
-export type HostedServices = { supabaseUrl: string; publishableKey: string; secretKey: string | undefined; databaseUrl: string }
+export type HostedServices = {
+  supabaseUrl: string
+  publishableKey: string
+  secretKey: string | undefined
+  databaseUrl: string
+}
 
 /** The settings of this process, checked. */
 export type Settings = {
@@ -74,10 +93,14 @@ export class SettingsError extends Error {}
 export function readSettings(environment: NodeJS.ProcessEnv = processEnvironment()): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   given['SUPABASE_PUBLISHABLE_KEY'] ??= given['SUPABASE_ANON_KEY']
-  const schemas = Object.fromEntries(Object.entries(SETTINGS).map(([name, setting]) => [name, setting.schema]))
+  const schemas = Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, setting]) => [name, setting.schema]),
+  )
   const parsed = z.object(schemas).safeParse(given)
   if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
   }
   const raw = parsed.data as Raw
   const production = given['NODE_ENV'] === 'production'

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 
 import { exampleEnvironment, readSettings, SettingsError } from './env.server.ts'
 
-const HOSTED = { SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'key', DATABASE_URL: 'postgresql://h/d' }
+const HOSTED = {
+  SUPABASE_URL: 'https://x.example',
+  SUPABASE_PUBLISHABLE_KEY: 'key',
+  DATABASE_URL: 'postgresql://h/d',
+}
 
 describe('the settings', () => {
   it('are explained, all of them, in .env.example', () => {
@@ -33,6 +37,8 @@ describe('the settings', () => {
 
   it('name what is wrong', () => {
     expect(() => readSettings({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(SettingsError)
-    expect(() => readSettings({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(/PORT: .*\nLOG_LEVEL: must be debug/)
+    expect(() => readSettings({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(
+      /PORT: .*\nLOG_LEVEL: must be debug/,
+    )
   })
 })

@@ -10,6 +10,9 @@ export function createLog(level: string): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: ['*.authorization', '*.cookie', '*["x-api-key"]', '*.password', '*.email'], censor: '[cut]' },
+    redact: {
+      paths: ['*.authorization', '*.cookie', '*["x-api-key"]', '*.password', '*.email'],
+      censor: '[cut]',
+    },
   })
 }

@@ -18,7 +18,9 @@ export async function applyMigrations(url: string, dir: string): Promise<string[
     await client.query(`
       create schema if not exists supabase_migrations;
       create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`)
-    const { rows } = await client.query<{ version: string }>('select version from supabase_migrations.schema_migrations')
+    const { rows } = await client.query<{ version: string }>(
+      'select version from supabase_migrations.schema_migrations',
+    )
     const done = new Set(rows.map((row) => row.version))
     const pending = (await migrationFiles(dir)).filter((file) => !done.has(file.version))
     for (const file of pending) await apply(client, file)
@@ -44,11 +46,10 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   try {
     await client.query('begin')
     await client.query(sql)
-    await client.query('insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)', [
-      file.version,
-      file.name,
-      [sql],
-    ])
+    await client.query(
+      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+      [file.version, file.name, [sql]],
+    )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -20,14 +20,20 @@ export type Services = {
  * Opens what the settings ask for. Embedded: joins the database that the running site uses, or starts it, so commands
  * work whether or not the site is running. Hosted: migrations are the operator's (`supabase db push`), none is applied.
  */
-export async function openServices(settings: Settings, report: (line: string) => void = () => {}): Promise<Services> {
+export async function openServices(
+  settings: Settings,
+  report: (line: string) => void = () => {},
+): Promise<Services> {
   if (settings.hosted) {
     const { databaseUrl, publishableKey } = settings.hosted
     return { databaseUrl, publishableKey, embedded: null, release: async () => {} }
   }
   const keys = await embeddedKeys(settings.dataDir)
   report('Starting PostgreSQL')
-  const postgres = await holdEmbeddedPostgres({ dir: path.join(settings.dataDir, 'postgres'), password: keys.postgresPassword })
+  const postgres = await holdEmbeddedPostgres({
+    dir: path.join(settings.dataDir, 'postgres'),
+    password: keys.postgresPassword,
+  })
   try {
     await prepareSupabaseSchema(postgres.url)
     const applied = await applyMigrations(postgres.url, path.resolve('supabase/migrations'))
@@ -36,11 +42,19 @@ export async function openServices(settings: Settings, report: (line: string) =>
     await postgres.release()
     throw error
   }
-  return { databaseUrl: postgres.url, publishableKey: keys.publishableKey, embedded: { keys }, release: postgres.release }
+  return {
+    databaseUrl: postgres.url,
+    publishableKey: keys.publishableKey,
+    embedded: { keys },
+    release: () => postgres.release(),
+  }
 }
 
 /** Opens the services for one piece of work and lets go of them whatever happens. */
-export async function withServices<T>(settings: Settings, work: (services: Services) => Promise<T>): Promise<T> {
+export async function withServices<T>(
+  settings: Settings,
+  work: (services: Services) => Promise<T>,
+): Promise<T> {
   const services = await openServices(settings)
   try {
     return await work(services)

@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 
 import { chromium, type Browser } from 'playwright-core'
 
-const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +20,10 @@ const USUAL_PLACES = [
 /** Starts a headless Chromium: the system's, Playwright's, or one that is installed now. */
 export async function launchChromium(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0
-  return chromium.launch({ executablePath: chromiumPath(), args: isRoot ? [...FLAGS, '--no-sandbox'] : FLAGS })
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: isRoot ? [...FLAGS, '--no-sandbox'] : FLAGS,
+  })
 }
 
 /** Path of a Chromium on this machine; installs one when there is none, and says how when it cannot. */
@@ -31,7 +40,9 @@ export function chromiumPath(): string {
     const installed = findChromium()
     if (installed) return installed
   }
-  throw new Error('The browser tests need Chromium: install the package chromium, or set CHROMIUM_PATH to an executable')
+  throw new Error(
+    'The browser tests need Chromium: install the package chromium, or set CHROMIUM_PATH to an executable',
+  )
 }
 
 const INSTALLERS: [string, string[]][] = [

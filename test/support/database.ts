@@ -70,7 +70,13 @@ export async function testCluster(): Promise<EmbeddedPostgres> {
   return holdEmbeddedPostgres({
     dir: path.join(tmpdir(), `freehold-test-${checkout}`),
     password: PASSWORD,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '300' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      shared_buffers: '128MB',
+      max_connections: '300',
+    },
   })
 }
 
@@ -95,9 +101,17 @@ async function ensureDemonstrationTemplate(clusterUrl: string): Promise<string> 
   return template
 }
 
-async function makeTemplate(clusterUrl: string, name: string, from: string, fill: (url: string) => Promise<void>): Promise<void> {
+async function makeTemplate(
+  clusterUrl: string,
+  name: string,
+  from: string,
+  fill: (url: string) => Promise<void>,
+): Promise<void> {
   await withFileLock(path.join(tmpdir(), `freehold-${name}.lock`), async () => {
-    const found = await administer(clusterUrl, `select 1 from pg_database where datname = '${name}' and datistemplate`)
+    const found = await administer(
+      clusterUrl,
+      `select 1 from pg_database where datname = '${name}' and datistemplate`,
+    )
     if (found.rowCount !== 0) return
     await administer(clusterUrl, `drop database if exists ${name} with (force)`)
     await administer(clusterUrl, `create database ${name} template ${from}`)
@@ -112,7 +126,8 @@ async function hashOf(...dirs: string[]): Promise<string> {
   for (const dir of dirs) {
     const entries = await readdir(dir, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort()) hash.update(await readFile(file))
+    for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort())
+      hash.update(await readFile(file))
   }
   return hash.digest('hex').slice(0, 12)
 }

@@ -9,7 +9,10 @@ export async function proxyTo(databaseUrl: string): Promise<Proxy> {
   const sockets = new Set<Socket>()
   let open = true
   const server = createServer((client) => {
-    if (!open) return void client.destroy()
+    if (!open) {
+      client.destroy()
+      return
+    }
     const upstream = connect(Number(target.port), target.hostname)
     for (const [one, other] of [
       [client, upstream],

@@ -24,7 +24,11 @@ const fixedClock: Clock = { now: () => new Date(`${TEST_DAY}T12:00:00Z`) }
 /** Starts the site. `databaseUrl` may lead through something that fails on purpose. */
 export async function testSite(
   database: Pick<TestDatabase, 'url'>,
-  { clock = fixedClock, databaseUrl = database.url, ...rest }: Partial<AppContext> & { databaseUrl?: string } = {},
+  {
+    clock = fixedClock,
+    databaseUrl = database.url,
+    ...rest
+  }: Partial<AppContext> & { databaseUrl?: string } = {},
 ): Promise<TestSite> {
   const build = await readBuild(path.resolve('dist'))
   const web = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 10, connectTimeoutMs: 1000 })
@@ -34,7 +38,9 @@ export async function testSite(
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { createApp } = (await import(path.resolve('dist/server/server.js'))) as { createApp: (context: AppContext) => App }
+  const { createApp } = (await import(path.resolve('dist/server/server.js'))) as {
+    createApp: (context: AppContext) => App
+  }
   const app = createApp({
     ...web,
     editions,

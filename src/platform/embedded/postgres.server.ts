@@ -76,14 +76,15 @@ async function start(dir: string, options: Options): Promise<number> {
     detached: true,
     stdio: ['ignore', logFile.fd, logFile.fd],
   })
-  let failure: string | null = null
-  server.on('error', (error) => (failure = error.message))
-  server.on('exit', (code) => (failure = `it ended with code ${code}`))
+  const ended: string[] = []
+  server.on('error', (error) => ended.push(error.message))
+  server.on('exit', (code) => ended.push(`it ended with code ${code}`))
   server.unref()
   await logFile.close()
   // Recovery after a crash may take a while; the server refuses connections until it is done.
   for (let waited = 0; waited < 120_000; waited += 50) {
-    if (failure) throw new Error(`The embedded PostgreSQL did not start: ${failure}. Its log is ${dir}.log`)
+    if (ended.length > 0)
+      throw new Error(`The embedded PostgreSQL did not start: ${ended.join(', ')}. Its log is ${dir}.log`)
     if (await accepts(port, options.password)) return port
     await sleep(50)
   }

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+import { isDatabaseAway } from '#platform/database.server.ts'
+import type { Log } from '#platform/log.server.ts'
+
+import { renderError, renderNotFound, type Frame } from './render.server.tsx'
+import { routeOf } from './request-log.server.ts'
+
+const RETRY_AFTER_SECONDS = '10'
+
+/** The catch-all: the path is no page. */
+export function notFoundResponse(c: Context, frame: Frame): Response | Promise<Response> {
+  return c.html(renderNotFound(frame, c.req.path, `Page Not Found: ${c.req.path}`, []), 404)
+}
+
+/** What a visitor sees of an error, and what is logged of it: never a stack trace on the page, always one in the log. */
+export function errorResponse(
+  c: Context,
+  error: Error,
+  { frame, log }: { frame: Frame; log: Log },
+): Response | Promise<Response> {
+  const status = statusOf(error)
+  if (status >= 500) {
+    const { name, message, stack } = error
+    log.error({
+      requestId: String(c.get('requestId')),
+      route: routeOf(c.req.path),
+      error: { name, message, stack },
+    })
+  }
+  if (status === 503) c.header('retry-after', RETRY_AFTER_SECONDS)
+  c.header('cache-control', 'no-store')
+  return c.html(renderError(frame, c.req.path, status, messageOf(status, error)), status)
+}
+
+function statusOf(error: Error): ContentfulStatusCode {
+  if (error instanceof HTTPException) return error.status
+  return isDatabaseAway(error) ? 503 : 500
+}
+
+function messageOf(status: number, error: Error): string {
+  if (status === 503)
+    return 'The data is out of reach for a moment. Nothing is lost: please try again shortly.'
+  if (status === 413) return 'What was sent is larger than this page takes.'
+  return status < 500 && error.message
+    ? error.message
+    : 'This is our fault, not yours. Please try again in a minute.'
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+
+import type { MiddlewareHandler } from 'hono'
+
+import { monotonicMs } from '#platform/clock.server.ts'
+import type { Log } from '#platform/log.server.ts'
+
+/** Variables of a request that every part of the application may read. */
+export type RequestVariables = { Variables: { requestId: string } }
+
+/** Gives each request its id, and when it is answered the common headers and a line in the log. */
+export function requestLog(
+  log: Log,
+  common: Readonly<Record<string, string>>,
+): MiddlewareHandler<RequestVariables> {
+  return async (c, next) => {
+    const started = monotonicMs()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    await next()
+    c.header('x-request-id', requestId)
+    for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.header(name, value)
+    log.info({
+      requestId,
+      method: c.req.method,
+      route: routeOf(c.req.path),
+      status: c.res.status,
+      ms: elapsedMs(started),
+    })
+  }
+}
+
+/** The path without its query, which may hold what a visitor typed. */
+export function routeOf(url: string): string {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
+/** Milliseconds since `started`, to a tenth. */
+export function elapsedMs(started: number): number {
+  return Math.round((monotonicMs() - started) * 10) / 10
+}
