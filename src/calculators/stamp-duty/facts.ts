@@ -7,7 +7,7 @@ export type PropertyType = 'residential' | 'non-residential' | 'mixed'
 
 /** A new lease. Rents are whole pence a year. */
 export type Lease = {
-  /** Whole years; null when only the net present value is known. */
+  /** Whole years; null when the term is not known, so that only a given net present value can be taxed. */
   termYears: number | null
   /** Days after the last whole year. */
   extraDays: number
@@ -82,8 +82,8 @@ export function isFirstTimeBuyer(purchase: Purchase): boolean {
 }
 
 /**
- * Freehold, or a lease with more than seven years to run: shorter leases bear no surcharge. A lease given only by its
- * net present value counts as a long one, as nearly all that are bought are.
+ * Freehold, or a lease with more than seven years to run: shorter leases bear no surcharge. A lease of unknown
+ * term counts as a long one, as nearly all that are bought are.
  */
 export function isMajorInterest({ lease }: Purchase): boolean {
   if (!lease || lease.termYears === null) return true

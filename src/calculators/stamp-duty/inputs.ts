@@ -73,10 +73,15 @@ export type PurchaseInput = z.infer<typeof PurchaseInput>
 
 /** The purchase in pence, from the API's pounds. */
 export function purchaseOf({ price, lease, ...rest }: PurchaseInput, jurisdiction: Nation): Purchase {
-  return { ...rest, jurisdiction, pricePence: poundsToPence(price), lease: lease ? leaseOf(lease) : null }
+  return {
+    ...rest,
+    jurisdiction,
+    pricePence: poundsToPence(price),
+    lease: lease && saysSomething(lease) ? leaseOf(lease) : null,
+  }
 }
 
-/** A lease in pence, from the API's pounds. A missing term counts as unknown when the net present value is given. */
+/** A lease in pence, from the API's pounds. A missing term is unknown, not nought: no lease runs for no days. */
 export function leaseOf({
   termYears,
   extraDays,
@@ -86,10 +91,15 @@ export function leaseOf({
 }: z.infer<typeof LeaseInput>): Lease {
   const npvPence = npv == null ? null : poundsToPence(npv)
   return {
-    termYears: npvPence !== null && termYears === 0 && extraDays === 0 ? null : termYears,
+    termYears: termYears === 0 && extraDays === 0 ? null : termYears,
     extraDays,
     daysInPartialYear: daysInPartialYear || 365,
     rentsPence: (rents ?? []).map((rent) => (rent === null ? null : poundsToPence(rent))),
     npvPence,
   }
+}
+
+/** An empty lease is no lease: the same purchase as without it. */
+function saysSomething({ termYears, extraDays, rents, npv }: z.infer<typeof LeaseInput>): boolean {
+  return termYears > 0 || extraDays > 0 || npv != null || (rents?.length ?? 0) > 0
 }

@@ -180,7 +180,8 @@ describe('non-residential property and leases', () => {
     expect(lbtt({ lease: { termYears: 1, rents: [258_750] }, ...shop })).toBe(1_000)
   })
 
-  test('a residential lease is exempt', () => {
+  test('a residential lease is exempt; an empty one is no lease', () => {
+    expect(lbtt({ price: 300_000, lease: {} })).toBe(4_600)
     expect(lbtt({ price: 300_000, ownsOtherProperty: true, lease: { termYears: 20, rents: [12_000] } })).toBe(
       0,
     )

@@ -109,6 +109,11 @@ describe('surcharges on leases', () => {
     ).toBe(0)
   })
 
+  test('a lease of unknown term counts as a long one', () => {
+    expect(additional({})).toBe(5_000)
+    expect(additional({ npv: 100_000 })).toBe(5_000)
+  })
+
   test('the 5 points do not touch the rent, the 2 points do', () => {
     const lease = { termYears: 99, npv: 200_000 }
     expect(resultFor('england', NOW, { price: 100_000, ownsOtherProperty: true, lease }).taxOnRentPence).toBe(
