@@ -91,7 +91,7 @@ function IndexTable({ index }: { readonly index: AuthorityIndex }) {
 
 function TypeTable({ index }: { readonly index: AuthorityIndex }) {
   return (
-    <div className="max-w-xl">
+    <div className="max-w-xl [&_th]:min-w-0!">
       <DataTable
         caption={`Average price by type in ${index.subject.name}, ${formatMonth(index.latest.month)}`}
         rows={index.types}

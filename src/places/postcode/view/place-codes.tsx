@@ -26,7 +26,7 @@ export function PlaceCodes({ record }: { readonly record: PostcodeRecord }) {
   })
   const { latitude, longitude } = record
   return (
-    <dl className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
       {known.map(({ label, code, name }) => (
         <Fact key={label} label={label}>
           {name ?? ''} <span className="text-sm text-slate">{code}</span>

@@ -28,15 +28,15 @@ export function PlaceHeader({ report }: { readonly report: PostcodeReport }) {
   return (
     <div className="relative overflow-hidden border-b">
       <PlanLines seed={record.postcode} className="absolute inset-x-0 top-0 h-112 w-full" />
-      <div className="sheet relative grid gap-x-10 gap-y-6 py-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr_auto] lg:py-10">
+      <div className="sheet relative grid gap-x-10 gap-y-6 py-6 *:min-w-0 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr_auto] lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-10">
         <Title report={report} />
-        <div className="lg:col-span-2 lg:row-start-3 lg:mt-4">
+        <div className="md:col-span-2 md:row-start-3 md:mt-4">
           <SummaryFigures report={report} />
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <PlaceMap report={report} />
         </div>
-        <div className="lg:row-start-2">
+        <div className="md:row-start-2">
           <PlaceCodes record={record} />
           <SectionLinks />
         </div>

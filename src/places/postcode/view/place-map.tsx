@@ -73,7 +73,9 @@ function Others({ map: { points } }: { readonly map: Neighbourhood }) {
             y={round(y) + 17}
             textAnchor="middle"
             fontSize="12"
-            className="fill-slate"
+            strokeWidth="3"
+            paintOrder="stroke"
+            className="fill-slate stroke-paper"
           >
             {label}
           </text>
