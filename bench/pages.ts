@@ -105,6 +105,7 @@ function rawBody(url: string): Promise<Buffer> {
 /** The statements that our page sends for one request, seen from the pool of the application itself. */
 async function statementsOf(url: string, page: string): Promise<{ text: string; values: unknown[] }[]> {
   const seen: { text: string; values: unknown[] }[] = []
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
   const send = pg.Client.prototype.query
   pg.Client.prototype.query = function watched(this: pg.Client, ...args: unknown[]) {
     const statement = args[0] as { text?: string; values?: unknown[] }

@@ -62,7 +62,8 @@ const TIME_LIMIT_MS = 15_000
  */
 export function createApp(context: AppContext): App {
   const { log, clock, siteUrl, build, editions } = context
-  const common = securityHeaders(siteUrl, context.supabaseOrigin)
+  const development = build.document.developmentPreamble !== undefined
+  const common = securityHeaders({ siteUrl, supabaseOrigin: context.supabaseOrigin, development })
   const today = () => londonDay(clock)
   const frame = (): Frame => ({ assets: build.document, siteUrl, year: Number(today().slice(0, 4)) })
   const cache = createPageCache(context.pageCacheBytes)

@@ -1,12 +1,21 @@
+type Options = {
+  siteUrl: string
+  /** Origin of a hosted Supabase, which the browser calls. */
+  supabaseOrigin: string | null
+  /** The development server needs an inline script of its own. */
+  development: boolean
+}
+
 /** Headers of every answer. Scripts come from our own files only: no page has an inline script or handler. */
-export function securityHeaders(
-  siteUrl: string,
-  supabaseOrigin: string | null,
-): Readonly<Record<string, string>> {
+export function securityHeaders({
+  siteUrl,
+  supabaseOrigin,
+  development,
+}: Options): Readonly<Record<string, string>> {
   const secure = siteUrl.startsWith('https:')
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${supabaseOrigin ? ` ${supabaseOrigin}` : ''}`,
     "font-src 'self'",

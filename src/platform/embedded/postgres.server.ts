@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 
 import { withFileLock } from './file-lock.server.ts'
-import { unprivilegedUser } from './unprivileged-user.server.ts'
+import { launchAs, unprivilegedUser, type Launch, type UnprivilegedUser } from './unprivileged-user.server.ts'
 
 /** A running embedded PostgreSQL, shared by every process that works on the same data directory. */
 export type EmbeddedPostgres = {
@@ -70,8 +70,13 @@ async function start(dir: string, options: Options): Promise<number> {
   if (!(await exists(path.join(dir, 'PG_VERSION')))) await initialise(dir, options, binaries.initdb, user)
   const port = await freePort()
   const logFile = await open(`${dir}.log`, 'a')
-  const server = spawn(binaries.postgres, ['-D', dir, '-p', String(port)], {
-    ...user,
+  const launch = await launchAs(user, {
+    command: binaries.postgres,
+    args: ['-D', dir, '-p', String(port)],
+    places: [dir],
+  })
+  const server = spawn(launch.command, launch.args, {
+    ...launch.as,
     cwd: dir,
     detached: true,
     stdio: ['ignore', logFile.fd, logFile.fd],
@@ -93,24 +98,19 @@ async function start(dir: string, options: Options): Promise<number> {
   )
 }
 
-async function initialise(
-  dir: string,
-  options: Options,
-  initdb: string,
-  user: { uid?: number; gid?: number },
-) {
+async function initialise(dir: string, options: Options, initdb: string, user: UnprivilegedUser | null) {
   // Made beside its place and renamed, so that a kill in the middle leaves nothing half-made.
   const fresh = `${dir}.new`
   const passwordFile = `${dir}.password`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })
   await writeFile(passwordFile, options.password, { mode: 0o600 })
-  if (user.uid !== undefined) {
-    await chown(fresh, user.uid, user.gid ?? user.uid)
-    await chown(passwordFile, user.uid, user.gid ?? user.uid)
+  if (user) {
+    await chown(fresh, user.uid, user.gid)
+    await chown(passwordFile, user.uid, user.gid)
   }
   try {
-    await run(initdb, user, [
+    const args = [
       `--pgdata=${fresh}`,
       '--username=postgres',
       '--auth=scram-sha-256',
@@ -120,7 +120,8 @@ async function initialise(
       '--builtin-locale=C.UTF-8',
       '--locale=C',
       ...(options.settings?.['fsync'] === 'off' ? ['--no-sync'] : []),
-    ])
+    ]
+    await run(await launchAs(user, { command: initdb, args, places: [fresh] }))
     const settings = Object.entries({ ...SETTINGS, ...options.settings }).map(
       ([name, value]) => `${name} = ${value}\n`,
     )
@@ -247,9 +248,9 @@ async function exists(file: string): Promise<boolean> {
   )
 }
 
-function run(command: string, user: { uid?: number; gid?: number }, args: string[]): Promise<void> {
+function run({ command, args, as }: Launch): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(command, args, { ...as, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
     let said = ''
     child.stderr.on('data', (chunk) => (said += String(chunk)))
     child.on('error', reject)

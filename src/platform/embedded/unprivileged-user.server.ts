@@ -1,11 +1,21 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A user of this machine without special rights. */
+export type UnprivilegedUser = { uid: number; gid: number }
+
+/** How to run a program: its words, and the user that the system is asked to run it as. */
+export type Launch = { command: string; args: string[]; as: Partial<UnprivilegedUser> }
+
+const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv']
 
 /**
  * The user under which PostgreSQL runs when we are root, as it refuses to run as root itself: `postgres` where the
- * machine has one, else `nobody`. Empty (stay who we are) for everyone else.
+ * machine has one, else `nobody`. null (stay who we are) for everyone else.
  */
-export async function unprivilegedUser(): Promise<{ uid?: number; gid?: number }> {
-  if (process.getuid?.() !== 0) return {}
+export async function unprivilegedUser(): Promise<UnprivilegedUser | null> {
+  if (process.getuid?.() !== 0) return null
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n')
   for (const name of ['postgres', 'nobody']) {
     const entry = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
@@ -14,4 +24,40 @@ export async function unprivilegedUser(): Promise<{ uid?: number; gid?: number }
   throw new Error(
     'PostgreSQL does not run as root, and this machine has neither a user `postgres` nor `nobody`',
   )
+}
+
+/**
+ * How to run `command` as `user`, when it must reach all of `places`. A place inside a folder that is private to root
+ * (such as root's home) is opened to that one program by a capability. Throws with the folder's name when that
+ * cannot be done here.
+ */
+export async function launchAs(
+  user: UnprivilegedUser | null,
+  { command, args, places }: { command: string; args: string[]; places: readonly string[] },
+): Promise<Launch> {
+  if (!user) return { command, args, as: {} }
+  const barred = await firstBarred(user, [command, ...places])
+  if (barred === null) return { command, args, as: user }
+  const setpriv = SETPRIV.find((file) => existsSync(file))
+  if (!setpriv) {
+    throw new Error(
+      `PostgreSQL does not run as root, and the user that it runs as instead may not enter ${barred}. Open that folder (chmod o+x), or start as another user`,
+    )
+  }
+  const rights = ['--clear-groups', '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
+  const words = ['--reuid', String(user.uid), '--regid', String(user.gid), ...rights, '--', command, ...args]
+  return { command: setpriv, args: words, as: {} }
+}
+
+/** The first folder on the way to one of the places that the user may not pass through; null when all are open. */
+async function firstBarred(user: UnprivilegedUser, places: readonly string[]): Promise<string | null> {
+  for (const place of places) {
+    for (let folder = path.dirname(path.resolve(place)); ; folder = path.dirname(folder)) {
+      const { mode, uid, gid } = await stat(folder)
+      const passable = uid === user.uid ? mode & 0o100 : gid === user.gid ? mode & 0o010 : mode & 0o001
+      if (!passable) return folder
+      if (folder === path.dirname(folder)) break
+    }
+  }
+  return null
 }
