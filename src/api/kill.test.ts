@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { probes } from '#testing/api-probes.ts'
+import { accountOf, customer, testApi } from '#testing/api.ts'
+import type { Customer } from '#testing/api.ts'
+import { testDatabase } from '#testing/database.ts'
+import type { TestDatabase } from '#testing/database.ts'
+import { proxyTo } from '#testing/proxy.ts'
+
+const WORKERS = 24
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+describe('killing the server in the middle of load', () => {
+  it('loses and doubles nothing: each 200 has one ledger row, and the ledger adds up to the balance', async () => {
+    const who = await customer(database, { plan: '2k', apiCredits: 100_000 })
+    await withoutLimit(database)
+    for (let round = 0; round < 3; round += 1) {
+      const before = await accountOf(database, who)
+      const { answered, cut } = await loadUntilKilled(who, 150 + round * 70, (n) => ({
+        path: `/api/v1/probe/${n}`,
+      }))
+      await databaseIsQuiet()
+      const after = await accountOf(database, who)
+      const entries = after.entries - before.entries
+      expect(before.api - after.api).toBe(entries)
+      expect(after.sum - before.sum).toBe(after.api - before.api)
+      expect(after.calls - before.calls).toBe(entries)
+      // What was committed and not received was on its way out: at most one answer for each connection.
+      expect(entries).toBeGreaterThanOrEqual(answered.length)
+      expect(entries - answered.length).toBeLessThanOrEqual(cut)
+      const { rows } = await database.pool.query<{ found: number }>(
+        'select count(*)::int as found from public.credit_ledger where user_id = $1 and request_key = any ($2)',
+        [who.userId, answered],
+      )
+      expect(rows[0]?.found).toBe(answered.length)
+      expect(new Set(answered).size).toBe(answered.length)
+    }
+  })
+
+  it('charges each Idempotency-Key once when everything is sent again afterwards', async () => {
+    const who = await customer(database, { plan: '2k', apiCredits: 1000 })
+    const request = (n: number) => ({
+      path: '/api/v1/sum',
+      init: {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `n${n}` },
+        body: JSON.stringify({ a: n, b: 1 }),
+      },
+    })
+    const { sent } = await loadUntilKilled(who, 100, request)
+    await databaseIsQuiet()
+    const { app } = testApi(database, { endpoints: probes })
+    for (let n = 0; n < sent; n += 1) {
+      const { init } = request(n)
+      const again = await app.request('/sum', { ...init, headers: { ...init.headers, 'x-api-key': who.key } })
+      expect(again.status).toBe(200)
+    }
+    expect(await accountOf(database, who)).toMatchObject({ api: 1000 - sent, sum: -sent, entries: sent })
+  })
+})
+
+describe('the database away', () => {
+  it('is 503 with Retry-After for what costs credits, uncharged, and over as soon as it is back', async () => {
+    const who = await customer(database, { plan: '2k', apiCredits: 10 })
+    const proxy = await proxyTo(database.url)
+    const { call } = testApi(database, { endpoints: probes, url: proxy.url })
+    expect((await call('/probe/1', { key: who.key })).status).toBe(200)
+    proxy.cut()
+    const away = await call('/probe/1', { key: who.key })
+    expect([away.status, away.body.code, away.headers.get('retry-after')]).toEqual([503, 'unavailable', '5'])
+    expect(away.headers.get('ratelimit')).toBeTruthy()
+    expect((await call('/openapi.json')).status).toBe(200)
+    proxy.mend()
+    expect((await call('/probe/1', { key: who.key })).status).toBe(200)
+    expect(await accountOf(database, who)).toMatchObject({ api: 8, sum: -2, entries: 2 })
+    await proxy.close()
+  })
+})
+
+type Sent = { path: string; init?: { method: string; headers: Record<string, string>; body: string } }
+
+/** Asks from many connections until `kill` answers came, then kills the server at once. Ids of the answers received. */
+async function loadUntilKilled(who: Customer, kill: number, request: (n: number) => Sent) {
+  const child = spawn(process.execPath, [path.resolve('test/support/api-process.ts'), database.url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = (await once(child.stdout, 'data')) as [Buffer]
+  const origin = `http://127.0.0.1:${Number(port)}`
+  const answered: string[] = []
+  let sent = 0
+  let cut = 0
+  const worker = async () => {
+    for (;;) {
+      const { path: target, init } = request(sent++)
+      try {
+        const response = await fetch(origin + target, {
+          ...init,
+          headers: { ...init?.headers, 'x-api-key': who.key },
+        })
+        const body = (await response.json()) as { meta: { requestId: string } }
+        if (response.status !== 200) throw new Error(`answered ${response.status}`)
+        answered.push(body.meta.requestId)
+        if (answered.length === kill) child.kill('SIGKILL')
+      } catch {
+        cut += 1
+        child.kill('SIGKILL')
+        return
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, worker))
+  await ended(child)
+  expect(answered.length).toBeGreaterThanOrEqual(kill)
+  return { answered, cut, sent }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** Waits until no statement of a killed server is under way any more. */
+async function databaseIsQuiet(): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rows } = await database.pool.query<{ busy: number }>(
+      `select count(*)::int as busy from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+    )
+    if (rows[0]?.busy === 0) return
+    await sleep(50)
+  }
+  throw new Error('the database is still busy')
+}
+
+async function withoutLimit({ pool }: TestDatabase): Promise<void> {
+  const { rows } = await pool.query<{ view: string }>(
+    `select pg_get_viewdef('public.api_entitlement') as view`,
+  )
+  const lifted = rows[0]?.view.replace(/ELSE 30/, 'ELSE 1000000')
+  await pool.query(
+    `create or replace view public.api_entitlement with (security_invoker = true) as ${lifted}`,
+  )
+}
