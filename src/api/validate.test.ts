@@ -1,0 +1,163 @@
+import { z } from '@hono/zod-openapi'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { answer, endpoint } from './endpoint.ts'
+import {
+  BooleanParam,
+  cursorOf,
+  cursorParam,
+  DateParam,
+  integerParam,
+  LimitParam,
+  MonthParam,
+  numberParam,
+  PostcodeParam,
+} from './params.ts'
+import { nearest, validate } from './validate.ts'
+
+const common = {
+  name: 'trial',
+  summary: '',
+  description: '',
+  credits: 1,
+  scope: 'trial',
+  auth: 'key',
+  sources: [],
+  output: z.object({}),
+} as const
+
+const search = endpoint(
+  {
+    ...common,
+    method: 'get',
+    path: '/trial/{postcode}',
+    params: z.object({ postcode: PostcodeParam }),
+    query: z.object({
+      limit: LimitParam,
+      minPrice: numberParam({ min: 0 }).optional(),
+      radius: integerParam({ min: 1, max: 5000 }).optional(),
+      on: DateParam.optional(),
+      month: MonthParam.optional(),
+      newBuild: BooleanParam.optional(),
+      sort: z.enum(['date', 'price']).default('date'),
+      cursor: cursorParam(z.tuple([z.number(), z.string()])).optional(),
+    }),
+  },
+  () => answer({}),
+)
+
+const check = (query: string, postcode = 'rg301aa') =>
+  validate(search, { params: { postcode }, query, body: undefined })
+
+const errorsOf = (result: ReturnType<typeof check>) =>
+  result.ok ? [] : result.errors.map(({ field, message }) => `${field} ${message}`)
+
+describe('validation', () => {
+  it('gives the handler typed values and defaults', () => {
+    const cursor = cursorOf([12, 'x'])
+    const result = check(`minPrice=1.5&radius=800&on=2026-02-28&month=2026-02&newBuild=true&cursor=${cursor}`)
+    expect(result).toEqual({
+      ok: true,
+      params: { postcode: 'RG30 1AA' },
+      query: {
+        limit: 50,
+        minPrice: 1.5,
+        radius: 800,
+        on: '2026-02-28',
+        month: '2026-02',
+        newBuild: true,
+        sort: 'date',
+        cursor: [12, 'x'],
+      },
+      body: undefined,
+    })
+  })
+
+  it('names every wrong field of every part at once, with what would be right', () => {
+    const query =
+      'limit=0&radius=5001&on=2026-02-30&month=2026-13&newBuild=maybe&sort=size&minPrice=&cursor=zzz'
+    expect(errorsOf(check(query, 'NOWHERE'))).toEqual([
+      'postcode must be a full postcode such as RG30 1AA',
+      'limit must be a whole number from 1 to 200',
+      'minPrice must be a number of at least 0',
+      'radius must be a whole number from 1 to 5000',
+      'on must be a date written YYYY-MM-DD, such as 2026-03-31',
+      'month must be a month written YYYY-MM, such as 2026-03',
+      'newBuild must be true or false',
+      'sort must be one of date, price',
+      'cursor must be the nextCursor of the answer before, unchanged',
+    ])
+  })
+
+  it('refuses unknown and repeated parameters, and names the nearest known one', () => {
+    const errors = errorsOf(check('minprice=1&limit=2&limit=3&zzzzzz=red'))
+    expect(errors.slice(0, 2)).toEqual([
+      'minprice is not known; did you mean minPrice?',
+      'limit is given more than once',
+    ])
+    expect(errors[2]).toMatch(/^zzzzzz is not known; there are limit, minPrice/)
+  })
+
+  it('refuses unknown fields of a body', () => {
+    const post = endpoint(
+      {
+        ...common,
+        method: 'post',
+        path: '/trial',
+        body: z.object({ price: z.number().min(1), lease: z.object({ years: z.int() }).optional() }),
+      },
+      () => answer({}),
+    )
+    const of = (body: unknown) => errorsOf(validate(post, { params: {}, query: '', body }))
+    expect(of({ price: 5 })).toEqual([])
+    expect(of({ prise: 5 })).toEqual([
+      'prise is not known; did you mean price?',
+      'price is required: a number',
+    ])
+    expect(of({ price: '5', lease: { years: 1.5 } })).toEqual([
+      'price must be a number',
+      'lease.years must be a whole number',
+    ])
+    expect(of({ price: 0 })).toEqual(['price must be at least 1'])
+  })
+
+  it('reads whole numbers as written, or not at all', () => {
+    const schema = integerParam({ min: -1000, max: 1000 })
+    fc.assert(fc.property(fc.integer({ min: -1000, max: 1000 }), (n) => schema.parse(String(n)) === n))
+    fc.assert(
+      fc.property(
+        fc.string(),
+        (text) =>
+          schema.safeParse(text).success === (/^[+-]?\d{1,15}$/.test(text) && Math.abs(Number(text)) <= 1000),
+      ),
+    )
+  })
+
+  it('never throws on a query, whatever it is', () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof check(text).ok === 'boolean'))
+  })
+
+  it('takes any cursor text without throwing, and its own unchanged', () => {
+    const schema = cursorParam(z.tuple([z.number(), z.string()]))
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 600 }),
+        (text) => typeof schema.safeParse(text).success === 'boolean',
+      ),
+    )
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.string({ maxLength: 40 }),
+        (n, text) => JSON.stringify(schema.parse(cursorOf([n, text]))) === JSON.stringify([n, text]),
+      ),
+    )
+  })
+
+  it('suggests a name only when it is near', () => {
+    expect(nearest('postcod', ['postcode', 'limit'])).toBe('postcode')
+    expect(nearest('radiusMeters', ['radiusMetres', 'limit'])).toBe('radiusMetres')
+    expect(nearest('xyz', ['postcode', 'limit'])).toBeNull()
+  })
+})

@@ -1,0 +1,295 @@
+import { z } from '@hono/zod-openapi'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { batchEndpoint } from '#api/batch.server.ts'
+import type { Endpoint, EndpointExample } from '#api/endpoint.ts'
+import { endpoints as listed } from '#api/endpoints.server.ts'
+import { createKey } from '#api/keys.server.ts'
+import { openApiDocument, shapes } from '#api/openapi.server.ts'
+import { findProblemCode, problems } from '#api/problems.ts'
+import { accountOf, customer, testApi, testClock, type Answered, type CallOptions } from '#testing/api.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+
+const endpoints = [...listed, batchEndpoint]
+const keyed = endpoints.filter(({ auth }) => auth === 'key')
+const paid = endpoints.filter(({ credits }) => credits > 0)
+
+let database: TestDatabase
+let api: ReturnType<typeof testApi>
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  api = testApi(database, { clock })
+})
+afterAll(() => database.close())
+
+const clock = testClock()
+let addresses = 0
+
+/** Calls an endpoint with an example; a new address and a later minute each time, so that limits are not met. */
+async function callExample(
+  endpoint: Endpoint,
+  example: EndpointExample | undefined,
+  options: CallOptions = {},
+): Promise<Answered> {
+  clock.forward(60)
+  const body = endpoint.method === 'post' ? { body: example?.body ?? {} } : {}
+  return await api.call(addressOf(endpoint, example), {
+    ...body,
+    address: `192.0.2.${(addresses += 1) % 250}`,
+    ...options,
+  })
+}
+
+function addressOf({ path }: Endpoint, example: EndpointExample | undefined): string {
+  const params = (example?.params ?? {}) as Record<string, string>
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? 'RG30 1AA'),
+  )
+  const query = new URLSearchParams(
+    Object.entries(example?.query ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  return query.size > 0 ? `${filled}?${query}` : filled
+}
+
+const titleOf = ({ method, path }: Endpoint) => `${method.toUpperCase()} ${path}`
+
+const ALWAYS = [
+  'ratelimit',
+  'ratelimit-policy',
+  'x-request-id',
+  'x-credits-charged',
+  'x-credits-remaining',
+  'etag',
+  'cache-control',
+]
+
+function expectHeaders({ headers }: Answered): void {
+  for (const name of ALWAYS) expect(headers.get(name), name).toBeTruthy()
+  expect(headers.get('ratelimit')).toMatch(/^"\w+";r=\d+;t=\d+$/)
+  expect(headers.get('ratelimit-policy')).toMatch(/^"\w+";q=\d+;w=60$/)
+  expect(headers.get('etag')).toMatch(/^"[\w-]+"$/)
+}
+
+function expectProblem(answered: Answered, status: number, code: string): void {
+  expect([answered.status, answered.body.code]).toEqual([status, code])
+  expect(answered.headers.get('content-type')).toBe('application/problem+json')
+  expect(shapes.Problem.strict().safeParse(answered.body).error?.issues).toBeUndefined()
+  expect(answered.body.type).toBe(`https://www.example.test/docs/errors/${code}`)
+  expect(answered.headers.get('x-request-id')).toBe(answered.body.requestId)
+  expect(answered.headers.get('x-credits-charged')).toBe('0')
+  expect(problems[findProblemCode(code) ?? 'internal'].status).toBe(status)
+  expectHeaders(answered)
+}
+
+describe.each(endpoints.map((each) => [titleOf(each), each] as const))('%s', (_, endpoint) => {
+  it('has an example for each way to call it, which works, fits its schema and costs what it says', async () => {
+    expect(endpoint.examples?.length).toBeGreaterThan(0)
+    for (const example of endpoint.examples ?? []) {
+      const who = await customer(database, { apiCredits: 50 })
+      const answered = await callExample(endpoint, example, endpoint.auth === 'key' ? { key: who.key } : {})
+      expect([example.name, answered.status, answered.body.detail]).toEqual([example.name, 200, undefined])
+      expectHeaders(answered)
+      const envelope = z.strictObject({ data: endpoint.output, meta: shapes.Meta.strict() })
+      expect(envelope.safeParse(answered.body).error?.issues).toBeUndefined()
+      const { meta } = answered.body
+      expect(meta.requestId).toBe(answered.headers.get('x-request-id'))
+      expect(meta.credits.charged).toBe(endpoint.credits)
+      expect(answered.headers.get('x-credits-charged')).toBe(String(endpoint.credits))
+      for (const source of meta.sources) expect(JSON.stringify(source)).not.toContain('{year}')
+      if (endpoint.auth === 'key' && endpoint !== batchEndpoint) {
+        expect(await accountOf(database, who)).toMatchObject({
+          api: 50 - endpoint.credits,
+          entries: endpoint.credits > 0 ? 1 : 0,
+        })
+      }
+    }
+  })
+
+  it('answers 405 with Allow to a method it does not take', async () => {
+    const { key } = await customer(database)
+    const answered = await callExample(endpoint, endpoint.examples?.[0], { key, method: 'DELETE' })
+    expectProblem(answered, 405, 'method_not_allowed')
+    expect(answered.headers.get('allow')).toContain(endpoint.method.toUpperCase())
+  })
+
+  it('answers 422 to an unknown parameter and names it', async () => {
+    const { key } = await customer(database, { apiCredits: 5 })
+    const example = endpoint.examples?.[0]
+    const wrong = { ...example, name: 'wrong', query: { ...example?.query, nonsense: '1' } }
+    const answered = await callExample(endpoint, wrong, endpoint.auth === 'key' ? { key } : {})
+    expectProblem(answered, 422, 'invalid_parameters')
+    expect(answered.body.errors?.map(({ field }) => field)).toContain('nonsense')
+  })
+})
+
+describe.each(keyed.map((each) => [titleOf(each), each] as const))('%s with a key', (_, endpoint) => {
+  it('answers 401 without a key and to a wrong one', async () => {
+    const example = endpoint.examples?.[0]
+    expectProblem(await callExample(endpoint, example), 401, 'missing_key')
+    expectProblem(await callExample(endpoint, example, { key: 'fh_live_wrong' }), 401, 'unknown_key')
+  })
+
+  it('answers 429 when the minute is used up', async () => {
+    const { userId, key } = await customer(database, { apiCredits: 5 })
+    clock.forward(600)
+    await database.pool.query(
+      `insert into api.rate_bucket (owner, tokens, filled_at, granted) values ($1, 0, $2, 0)`,
+      [`account:${userId}`, new Date(clock.now().getTime() + 60_000)],
+    )
+    const answered = await callExample(endpoint, endpoint.examples?.[0], { key })
+    expectProblem(answered, 429, 'rate_limited')
+    expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe.each(paid.map((each) => [titleOf(each), each] as const))(
+  '%s, which costs credits',
+  (_, endpoint) => {
+    it('answers 402 without credits and 403 without a plan or outside the scope', async () => {
+      const example = endpoint.examples?.[0]
+      expectProblem(
+        await callExample(endpoint, example, { key: (await customer(database)).key }),
+        402,
+        'no_credits',
+      )
+      const never = await customer(database, { plan: 'none' })
+      expectProblem(await callExample(endpoint, example, { key: never.key }), 403, 'plan_required')
+      const { userId } = await customer(database, { apiCredits: 5 })
+      const other = endpoint.scope === 'postcodes' ? 'sold-prices' : 'postcodes'
+      const scoped = await createKey(database.webDb, { userId, name: 'Scoped', scopes: [other], clock })
+      if (!scoped.ok) throw new Error(scoped.reason)
+      expectProblem(await callExample(endpoint, example, { key: scoped.value.key }), 403, 'scope_denied')
+    })
+
+    it('answers 304 uncharged when nothing has changed (GET), or the same again for an Idempotency-Key (POST)', async () => {
+      const who = await customer(database, { apiCredits: 5 })
+      const example = endpoint.examples?.[0]
+      const headers = { 'idempotency-key': 'one' }
+      const first = await callExample(endpoint, example, { key: who.key, headers })
+      const etag = first.headers.get('etag') ?? ''
+      const second = await callExample(endpoint, example, {
+        key: who.key,
+        headers: { ...headers, 'if-none-match': etag },
+      })
+      expect(second.status).toBe(endpoint.method === 'get' ? 304 : 200)
+      expect(second.headers.get('etag')).toBe(etag)
+      expect(second.headers.get('x-credits-charged')).toBe('0')
+      expectHeaders(second)
+      expect(await accountOf(database, who)).toMatchObject({ api: 5 - endpoint.credits, entries: 1 })
+    })
+  },
+)
+
+describe('a body', () => {
+  const post = endpoints.filter(({ method }) => method === 'post')
+
+  it.each(post.map((each) => [titleOf(each), each] as const))(
+    '%s: 400, 413 and 415 for what cannot be read',
+    async (_, endpoint) => {
+      const { key } = await customer(database, { apiCredits: 5 })
+      const send = async (body: string, headers: Record<string, string> = {}) =>
+        await callExample(endpoint, undefined, {
+          key,
+          body,
+          headers: { 'content-type': 'application/json', ...headers },
+        })
+      expectProblem(await send('{"a":'), 400, 'invalid_request')
+      expectProblem(await send('[1]'), 400, 'invalid_request')
+      expectProblem(await send(JSON.stringify({ a: 'x'.repeat(1_000_001) })), 413, 'too_large')
+      expectProblem(
+        await send('a=1', { 'content-type': 'application/x-www-form-urlencoded' }),
+        415,
+        'unsupported_media_type',
+      )
+    },
+  )
+})
+
+describe('the API', () => {
+  it('answers 404 as a problem on unknown paths', async () => {
+    expectProblem(await api.call('/no-such-thing', { address: '198.51.100.1' }), 404, 'not_found')
+  })
+
+  it('lets scripts of any site ask, without cookies', async () => {
+    const preflight = await api.app.request('/usage', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.test' },
+    })
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-api-key')
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
+  })
+})
+
+type Json = { [key: string]: Json }
+
+describe('openapi.json', () => {
+  const document = openApiDocument(endpoints, 'https://www.example.test') as Json
+
+  it('describes every endpoint with its security, its answer, its problems and its headers', () => {
+    for (const { path, method, auth, credits } of endpoints) {
+      const operation = document['paths']?.[path]?.[method] as Json
+      expect(operation, path).toBeDefined()
+      expect(Object.keys((operation['security'] as unknown as Json[]).at(0) ?? {})).toEqual(
+        auth === 'key' ? ['apiKey'] : [],
+      )
+      const responses = Object.keys(operation['responses'] ?? {})
+      expect(responses).toEqual(
+        expect.arrayContaining([
+          '200',
+          '404',
+          '422',
+          '429',
+          '500',
+          '503',
+          ...(credits > 0 ? ['402', '403'] : []),
+        ]),
+      )
+      for (const response of Object.values(operation['responses'] ?? {}))
+        expect(response['headers']).toHaveProperty('RateLimit')
+    }
+    const operationIds = Object.values(document['paths'] ?? {}).flatMap((path) =>
+      Object.values(path).map((each) => each['operationId']),
+    )
+    expect(new Set(operationIds).size).toBe(operationIds.length)
+  })
+
+  it('has no reference that leads nowhere', () => {
+    const refs: string[] = []
+    JSON.stringify(document, (key, value: unknown) => (key === '$ref' && refs.push(String(value)), value))
+    expect(refs.length).toBeGreaterThan(0)
+    for (const ref of refs) {
+      const target = ref
+        .slice(2)
+        .split('/')
+        .reduce<Json | undefined>((at, part) => at?.[part], document)
+      expect(target, ref).toBeDefined()
+    }
+  })
+
+  it('names each parameter in the path, and gives examples that its own schema accepts', () => {
+    for (const endpoint of endpoints) {
+      const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+      expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(named.sort())
+      for (const { name, params, query, body } of endpoint.examples ?? []) {
+        for (const [schema, value] of [
+          [endpoint.params, params ?? {}],
+          [endpoint.query, query ?? {}],
+          [endpoint.body, body],
+        ] as const) {
+          expect([name, schema?.safeParse(value).error?.issues]).toEqual([name, undefined])
+        }
+      }
+    }
+  })
+
+  it('is served without a key, and says 304 when unchanged', async () => {
+    const first = await api.call('/openapi.json', { address: '198.51.100.2' })
+    expect([first.status, (first.body as unknown as Json)['openapi']]).toEqual([200, '3.1.0'])
+    const etag = first.headers.get('etag') ?? ''
+    expect(
+      (await api.call('/openapi.json', { address: '198.51.100.2', headers: { 'if-none-match': etag } }))
+        .status,
+    ).toBe(304)
+  })
+})
