@@ -1,0 +1,148 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { launchChromium } from '#testing/chromium.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
+
+let database: TestDatabase
+let site: TestSite
+let browser: Browser
+
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  site = await testSite(database)
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  await database.close()
+})
+
+describe('working out stamp duty', () => {
+  it('with scripts off: fill in, send, read, and share the address', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${site.origin}/stampdutycalculator`)
+      await page.fill('[name=price]', '£295,000')
+      await page.fill('[name=completion]', '2026-06-12')
+      await page.click('text=Calculate')
+      // gov.uk's own example: £295,000 costs £4,750.
+      expect(await page.locator('main').innerText()).toContain('£4,750')
+      const shared = page.url()
+      await page.goto(shared)
+      expect(await page.inputValue('[name=price]')).toContain('295')
+      expect(await page.locator('main').innerText()).toContain('£4,750')
+    }))
+
+  it('in a browser: the answer follows each change without a new page, and the address follows the answer', () =>
+    visit({}, async (page) => {
+      await page.goto(`${site.origin}/stampdutycalculator?price=300000&completion=2026-06-12`)
+      await awake(page)
+      const loads = countLoads(page)
+      await page.fill('[name=price]', '295k')
+      await expectText(page, '£4,750')
+      await page.check('[name=buyer][value=additional]', { force: true })
+      // £4,750 and 5 % of £295,000 more.
+      await expectText(page, '£19,500')
+      expect(loads()).toBe(0)
+    }))
+
+  it('by keyboard alone', () =>
+    visit({}, async (page) => {
+      await page.goto(`${site.origin}/stampdutycalculator?completion=2026-06-12`)
+      await awake(page)
+      await page.focus('[name=price]')
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('425000')
+      await page.focus('[name=buyer]:checked')
+      await page.keyboard.press('ArrowDown')
+      await expectText(page, '£6,250')
+    }))
+
+  it('keeps what was typed and says beside the field what would be right', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      const answer = await page.goto(`${site.origin}/stampdutycalculator?price=lots&completion=2026-06-12`)
+      expect(answer?.status()).toBe(422)
+      expect(await page.inputValue('[name=price]')).toBe('lots')
+      expect(await page.getAttribute('[name=price]', 'aria-invalid')).toBe('true')
+      const described = await page.getAttribute('[name=price]', 'aria-describedby')
+      expect(described).toBeTruthy()
+    }))
+})
+
+describe('looking up a postcode', () => {
+  it('from the home page, in any spelling, to the one address', () =>
+    visit({}, async (page) => {
+      await page.goto(site.origin)
+      await page.fill('main [name=q]', ' rg30-1aa ')
+      await page.press('main [name=q]', 'Enter')
+      await page.waitForURL(`${site.origin}/postcodes/rg301aa`)
+      expect(await page.locator('h1').innerText()).toContain('RG30 1AA')
+    }))
+
+  it('filters and sorts the sales by links and a form, and the list follows', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${site.origin}/postcodes/rg301aa?sort=price&order=desc`)
+      const prices = await page
+        .locator('table:has(caption:has-text("sales in RG30 1AA")) tbody td.numeric')
+        .allInnerTexts()
+      const pounds = prices
+        .filter((text) => text.startsWith('£'))
+        .map((text) => Number(text.replaceAll(/[£,]/g, '')))
+      expect(pounds.length).toBeGreaterThan(2)
+      expect(pounds).toEqual([...pounds].sort((a, b) => b - a))
+    }))
+
+  it('goes back from a page that is not there', () =>
+    visit({}, async (page) => {
+      await page.goto(`${site.origin}/postcodes`)
+      await page.goto(`${site.origin}/no-such-page`)
+      await page.click('text=Go Back')
+      await page.waitForURL(`${site.origin}/postcodes`)
+    }))
+
+  it('opens and closes menus by click, by a click outside and by Escape', () =>
+    visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
+      await page.goto(site.origin)
+      const menu = page.locator('header details[data-menu]').first()
+      const isOpen = () => menu.evaluate((element) => (element as HTMLDetailsElement).open)
+      await menu.locator('summary').click()
+      expect(await isOpen()).toBe(true)
+      await page.mouse.click(5, 700)
+      expect(await isOpen()).toBe(false)
+      await menu.locator('summary').click()
+      await page.keyboard.press('Escape')
+      expect(await isOpen()).toBe(false)
+    }))
+})
+
+async function visit(
+  options: Parameters<Browser['newContext']>[0],
+  journey: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context: BrowserContext = await browser.newContext(options)
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await journey(page)
+  await context.close()
+  expect(errors).toEqual([])
+}
+
+/** Waits until the islands of the page have come to life. */
+async function awake(page: Page): Promise<void> {
+  await page.waitForSelector('[data-island-awake]', { state: 'attached' })
+}
+
+async function expectText(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.locator('main').innerText()).includes(text), { timeout: 5000 })
+    .toBe(true)
+}
+
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
