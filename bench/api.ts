@@ -4,14 +4,14 @@
  * The database waits for the disk at every commit, as in production.
  */
 import { spawn } from 'node:child_process'
-import type { ChildProcessByStdio } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Interface } from 'node:readline'
-import type { Readable, Writable } from 'node:stream'
+import type { Readable } from 'node:stream'
 
 import pg from 'pg'
 
@@ -34,7 +34,7 @@ const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
 type Server = {
   port: number
   lines: AsyncIterator<string>
-  child: ChildProcessByStdio<Writable, Readable, null>
+  child: ChildProcess
 }
 
 /** Runs the comparison and prints it; the ratio is ours to bare. */
@@ -128,10 +128,10 @@ async function start(kind: 'bare' | 'ours', url: string): Promise<Server> {
     process.execPath,
     [path.join(import.meta.dirname, 'support/api-server.ts'), kind, url],
     {
-      stdio: ['pipe', 'pipe', 'inherit'],
+      stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
     },
   )
-  const reader: Interface = createInterface(child.stdout)
+  const reader: Interface = createInterface(child.stdio[3] as Readable)
   const lines = reader[Symbol.asyncIterator]()
   const { value } = await lines.next()
   return { port: Number(value), lines, child }
@@ -139,7 +139,7 @@ async function start(kind: 'bare' | 'ours', url: string): Promise<Server> {
 
 /** Ends a server; its peak memory in kilobytes. */
 async function end({ child, lines }: Server): Promise<number> {
-  child.stdin.end()
+  child.stdin?.end()
   const { value } = await lines.next()
   if (child.exitCode === null) await once(child, 'exit')
   return Number(value)

@@ -1,7 +1,9 @@
 /**
- * One of the two servers that `bench/api.ts` compares, in a process of its own: 'ours' (the API) or 'bare' (a Hono handler
- * with the same named query and nothing around it). Prints its port; prints its peak memory when its input ends.
+ * One of the two servers that `bench/api.ts` compares, in a process of its own: 'ours' (the API with log and headers, as
+ * the site mounts it) or 'bare' (a Hono handler with the same named query and nothing around it). Says its port on file
+ * descriptor 3, and its peak memory when its input ends; standard output is for the log.
  */
+import { writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -14,6 +16,8 @@ import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { findPostcode } from '#domain/postcode.ts'
 import type { Postcode } from '#domain/postcode.ts'
+import { securityHeaders } from '#http/headers.server.ts'
+import { requestLog, type RequestVariables } from '#http/request-log.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -36,13 +40,12 @@ async function bare(): Promise<Hono> {
   return app
 }
 
-function ours(): Hono {
-  const log = createLog('warn')
-  const app = new Hono()
-  app.route(
-    '/api/v1',
-    apiApp({ pool, db, clock: systemClock, log, siteUrl: 'http://localhost', endpoints: [postcodeLookup] }),
-  )
+function ours(): Hono<RequestVariables> {
+  const log = createLog('info')
+  const siteUrl = 'http://localhost'
+  const app = new Hono<RequestVariables>()
+  app.use(requestLog(log, securityHeaders({ siteUrl, supabaseOrigin: null, development: false })))
+  app.route('/api/v1', apiApp({ pool, db, clock: systemClock, log, siteUrl, endpoints: [postcodeLookup] }))
   return app
 }
 
@@ -55,14 +58,16 @@ async function queryText(): Promise<string> {
   }
   const listening = { connect: async () => client, end: async () => {} }
   const dialect = new PostgresDialect({ pool: listening as never })
-  await findPostcodeRecord(new Kysely({ dialect }) as Database, 'RG30 1AA' as Postcode)
+  const listener: Database = new Kysely({ dialect })
+  await findPostcodeRecord(listener, 'RG30 1AA' as Postcode)
   return text
 }
 
 const app = kind === 'bare' ? await bare() : ours()
 const server = createServer(getRequestListener(app.fetch))
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))
+server.listen(0, '127.0.0.1', () => writeSync(3, `${(server.address() as AddressInfo).port}\n`))
 process.stdin.resume()
 process.stdin.on('end', () => {
-  process.stdout.write(`${process.resourceUsage().maxRSS}\n`, () => process.exit(0))
+  writeSync(3, `${process.resourceUsage().maxRSS}\n`)
+  process.exit(0)
 })

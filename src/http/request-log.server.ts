@@ -18,8 +18,10 @@ export function requestLog(
     const requestId = randomUUID()
     c.set('requestId', requestId)
     await next()
+    // Each c.header() on a finished answer copies it: the first makes the headers writable, the others need none.
     c.header('x-request-id', requestId)
-    for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.header(name, value)
+    const { headers } = c.res
+    for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value)
     log.info({
       requestId,
       method: c.req.method,
