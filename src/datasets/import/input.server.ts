@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { addAbortSignal, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import { ImportRefusal } from './refusal.ts'
@@ -38,11 +38,11 @@ export async function checkInputs(inputs: readonly ImportInput[]): Promise<numbe
 /** Opens one input and finds out from its first bytes what it is. A zip that arrives as a stream is written to `spoolDir` first. */
 export async function openInput(
   input: ImportInput,
-  spoolDir: string,
-  stdin: Readable = process.stdin,
+  { spoolDir, stdin = process.stdin, signal }: { spoolDir: string; stdin?: Readable | undefined; signal?: AbortSignal | undefined },
 ): Promise<OpenInput> {
-  if (typeof input === 'string' && input !== '-') return openFile(input)
+  if (typeof input === 'string' && input !== '-') return openFile(input, signal)
   const { name, stream } = typeof input === 'string' ? { name: 'standard input', stream: stdin } : input
+  if (signal) addAbortSignal(signal, stream)
   const { head, rest } = await peek(stream)
   if (head.length === 0) throw new ImportRefusal(`${capitalised(name)} is empty.`)
   const kind = kindOf(head)
@@ -50,10 +50,10 @@ export async function openInput(
   await mkdir(spoolDir, { recursive: true })
   const file = path.join(spoolDir, 'input.zip')
   await pipeline(rest, createWriteStream(file))
-  return { ...(await openFile(file)), name }
+  return { ...(await openFile(file, signal)), name }
 }
 
-async function openFile(file: string): Promise<OpenInput> {
+async function openFile(file: string, signal?: AbortSignal): Promise<OpenInput> {
   const bytes = await readableSize(file)
   const handle = await open(file, 'r')
   const head = Buffer.alloc(4)
@@ -64,7 +64,7 @@ async function openFile(file: string): Promise<OpenInput> {
     name: path.basename(file),
     kind,
     path: file,
-    stream: createReadStream(file, { highWaterMark: 1 << 18 }),
+    stream: createReadStream(file, { highWaterMark: 1 << 18, ...(signal ? { signal } : {}) }),
     bytes,
   }
 }
@@ -106,11 +106,15 @@ async function peek(stream: Readable): Promise<{ head: Buffer; rest: Readable }>
   }
   const head = Buffer.concat(first)
   async function* all() {
-    yield head
-    for (;;) {
-      const next = await chunks.next()
-      if (next.done) return
-      yield Buffer.from(next.value as Uint8Array | string)
+    try {
+      yield head
+      for (;;) {
+        const next = await chunks.next()
+        if (next.done) return
+        yield Buffer.from(next.value as Uint8Array | string)
+      }
+    } finally {
+      stream.destroy()
     }
   }
   return { head, rest: Readable.from(all(), { objectMode: false, highWaterMark: 1 << 18 }) }

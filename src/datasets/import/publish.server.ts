@@ -38,6 +38,9 @@ export type Published = { edition: EditionDescription; unknownDeletions: number 
 
 const MAX_LOSS_SHARE = 0.05
 
+/** So many rows a change file may withdraw from any dataset, however small. */
+const FEW_DELETIONS = 100
+
 /** Makes the staged rows the whole dataset. The long work is done before; readers wait for a swap of names only. */
 export async function publishReplacing(publishing: Publishing): Promise<Published> {
   const { client, beside, importer, importers, run, current, counts, swaps } = publishing
@@ -113,7 +116,7 @@ export async function publishAdding(publishing: Publishing): Promise<Published> 
     await client.query('rollback')
     return null
   }
-  if (current) refuseLoss(publishing, counts.deleted, current.rows)
+  if (current && counts.deleted > FEW_DELETIONS) refuseLoss(publishing, counts.deleted, current.rows)
   for (const follow of derived) await follow.publish?.(client, run)
   const edition = await importer.edition(client, run)
   refuseImplausible(edition, run.today)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addAbortSignal, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 
 import type { IsoDate } from '#domain/dates.ts'
 
@@ -47,8 +47,7 @@ export async function readInputs(reading: Reading): Promise<ReadInputs> {
   const files: ReadFile[] = []
   let rows = 0
   for (const input of reading.inputs) {
-    const opened = await openInput(input, reading.spoolDir, reading.stdin)
-    if (reading.signal) addAbortSignal(reading.signal, opened.stream)
+    const opened = await openInput(input, reading)
     const wanted = (names: readonly string[]) => reading.importer.wantedEntries?.(names) ?? names
     const strangers: Stranger[] = []
     const before = files.length

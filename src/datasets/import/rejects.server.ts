@@ -59,10 +59,9 @@ export function collectRejects(dir: string | null): Rejects {
     settle,
     close: async () => {
       await settle()
-      if (out) {
-        out.end()
-        await once(out, 'finish')
-      }
+      if (!out || out.writableEnded) return
+      out.end()
+      await once(out, 'finish')
     },
     file: () => (out ? file : null),
   }

@@ -1,0 +1,158 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { readImportCommand } from './command.ts'
+
+/*
+ * The command as a process of its own: how it ends, what it says, and what it leaves behind when it is killed.
+ */
+const root = path.resolve(import.meta.dirname, '../../..')
+const official = path.resolve(import.meta.dirname, '../price-paid/fixtures/official.csv')
+
+let database: TestDatabase
+let dir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dir = await mkdtemp(path.join(tmpdir(), 'freehold-command-'))
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+function command(...args: string[]): ChildProcess {
+  const hosted = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'none', DATABASE_URL: database.url, DATA_DIR: dir }
+  return spawn(process.execPath, ['import.ts', ...args], { cwd: root, env: { ...process.env, ...hosted } })
+}
+
+async function ended(child: ChildProcess): Promise<{ code: number | null; out: string; said: string }> {
+  let [out, said] = ['', '']
+  child.stdout?.on('data', (chunk) => (out += String(chunk)))
+  child.stderr?.on('data', (chunk) => (said += String(chunk)))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, out, said }
+}
+
+/** An import that waits for more on its standard input, and has begun. */
+async function waiting(): Promise<ChildProcess> {
+  const child = command('price-paid', '-')
+  child.stdin?.on('error', () => {})
+  child.stdin?.write(salesFile(5000, 1))
+  for (let tries = 0; tries < 400; tries++) {
+    const running = await database.pool.query(`select from property.import_run where status = 'running' and pid = $1`, [child.pid])
+    if (running.rowCount === 1) return child
+    await sleep(25)
+  }
+  throw new Error('The import did not begin')
+}
+
+function salesFile(rows: number, pounds: number): string {
+  return Array.from(
+    { length: rows },
+    (_, n) => `"{50000000-0000-4000-8000-${String(n).padStart(12, '0')}}","${pounds}","2019-03-${String(1 + (n % 28)).padStart(2, '0')} 00:00","RG30 1AA","S","N","F","${n}","","ACACIA ROAD","","READING","READING","READING","A","A"\n`,
+  ).join('')
+}
+
+async function published() {
+  const sales = await database.webPool.query(`select count(*)::int as rows, min(price_pounds) as least, max(price_pounds) as most from property.sale`)
+  const edition = await database.webPool.query(`select rows::int as rows, version::int as version from property.edition where dataset = 'price-paid'`)
+  const statistics = await database.webPool.query(`select max(median_pounds) as median from property.sale_statistics where area_kind = 'outcode'`)
+  return { ...sales.rows[0], ...edition.rows[0], ...statistics.rows[0] }
+}
+
+test('killed at any moment, readers see one whole edition or the other, and the next run works', async () => {
+  const files = await Promise.all(
+    [100, 200].map(async (pounds) => {
+      const file = path.join(dir, `sales-${pounds}.csv`)
+      await writeFile(file, salesFile(60_000, pounds))
+      return file
+    }),
+  )
+  expect((await ended(command('price-paid', files[0] ?? ''))).code).toBe(0)
+  let current = 100
+  let version = 1
+  let killed = 0
+  for (let round = 0; round < 8; round++) {
+    const pounds = current === 100 ? 200 : 100
+    const mode = round % 2 === 0 ? ['--replace'] : []
+    const child = command('price-paid', files[pounds === 100 ? 0 : 1] ?? '', ...mode)
+    const done = ended(child)
+    await sleep(350 + Math.random() * 900)
+    child.kill('SIGKILL')
+    const { code } = await done
+    if (code === null) killed++
+    // The server may still be completing what the dead process had asked for last.
+    await sleep(300)
+    const seen = await published()
+    if (seen.least === pounds) {
+      current = pounds
+      version++
+    }
+    expect(seen).toEqual({ rows: 60_000, least: current, most: current, median: current, version })
+  }
+  expect(killed).toBeGreaterThan(0)
+  await database.pool.query('delete from property.edition; delete from property.import_run')
+  const last = await ended(command('price-paid', files[current === 100 ? 1 : 0] ?? ''))
+  expect(last).toMatchObject({ code: 0, said: expect.stringContaining('60,000 rows read') })
+  expect((await database.pool.query(`select from pg_tables where schemaname = 'property_import'`)).rowCount).toBe(0)
+}, 120_000)
+
+test('a second run at once is refused with the first one’s start and process; a stopped one publishes nothing', async () => {
+  const before = await published()
+  const first = await waiting()
+  const second = await ended(command('price-paid', official))
+  expect(second).toMatchObject({ code: 1 })
+  expect(second.said).toMatch(new RegExp(`An import of price-paid is already running, started on \\d+ \\w+ \\d\\d:\\d\\d:\\d\\d by process ${first.pid}\\.`))
+  first.kill('SIGINT')
+  expect(await ended(first)).toMatchObject({ code: 1, said: expect.stringContaining('Stopped: nothing was published.') })
+  expect(await published()).toEqual(before)
+}, 60_000)
+
+test('a run that was killed is recorded as failed by the next one, which works', async () => {
+  const first = await waiting()
+  first.kill('SIGKILL')
+  await ended(first)
+  expect(await ended(command('price-paid', official))).toMatchObject({ code: 0 })
+  const runs = await database.pool.query('select status, message from property.import_run where pid = $1', [first.pid])
+  expect(runs.rows).toEqual([{ status: 'failed', message: 'The process ended before the import was complete; nothing was published.' }])
+}, 60_000)
+
+test('status lists every dataset, for people and as JSON', async () => {
+  const told = await ended(command('status'))
+  expect(told).toMatchObject({ code: 0 })
+  expect(told.out).toMatch(/price-paid +to Feb 2020 .* today/)
+  expect(told.out).toMatch(/postcodes +not imported/)
+  const { out } = await ended(command('status', '--json'))
+  expect(JSON.parse(out)).toContainEqual(expect.objectContaining({ dataset: 'price-paid', edition: 'to Feb 2020', demonstration: false, ageDays: 0 }))
+})
+
+test.each([
+  [['prices', 'x.csv'], 'There is no dataset prices: choose one of postcodes, price-paid'],
+  [['price-paid'], 'Name at least one file to import.'],
+  [['price-paid', '/no/file.csv'], 'There is no file /no/file.csv.'],
+  [['price-paid', 'x.csv', '--wrong'], "Unknown option '--wrong'"],
+])('%j ends with 1 and a sentence', async (args, sentence) => {
+  const { code, said } = await ended(command(...args))
+  expect(said).toContain(sentence)
+  expect(said).not.toMatch(/ at .*\.ts/)
+  expect(code).toBe(1)
+})
+
+test('options are read wherever they stand', () => {
+  expect(readImportCommand(['--replace', 'price-paid', 'a.csv', '--force', '-'], ['price-paid'])).toEqual({
+    kind: 'import',
+    dataset: 'price-paid',
+    inputs: ['a.csv', '-'],
+    options: { replace: true, force: true, dryRun: false },
+  })
+})

@@ -1,0 +1,271 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import type { ImportInput } from './input.server.ts'
+import { runImport, type ImportOptions } from './run.server.ts'
+import { zipOf } from './zip-fixture.ts'
+
+const fixtures = path.resolve(import.meta.dirname, '../price-paid/fixtures')
+const official = path.join(fixtures, 'official.csv')
+const monthly = path.join(fixtures, 'monthly.csv')
+const ugly = path.join(fixtures, 'ugly.csv')
+
+let database: TestDatabase
+let dir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dir = await mkdtemp(path.join(tmpdir(), 'freehold-import-'))
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  await database.pool.query('truncate property.sale, property.sale_statistics; delete from property.edition; delete from property.import_run')
+})
+
+function load(inputs: readonly ImportInput[], options: ImportOptions = {}, more: { stdin?: Readable; signal?: AbortSignal } = {}) {
+  return runImport({ dataset: 'price-paid', inputs, databaseUrl: database.url, dataDir: dir, today: isoDate('2026-11-20'), options, ...more })
+}
+
+/** What a reader of the site sees. */
+async function published() {
+  const sales = await database.webPool.query(`select right(transaction_id::text, 4) as id, price_pounds as price from property.sale order by 1`)
+  const edition = await database.webPool.query(`select label, version, rows, demonstration from property.edition where dataset = 'price-paid'`)
+  return { sales: sales.rows.map(({ id, price }) => `${id} £${price}`), edition: edition.rows[0] ?? null }
+}
+
+async function lastRun() {
+  const run = await database.pool.query('select * from property.import_run order by id desc limit 1')
+  return run.rows[0]
+}
+
+async function stagingTables() {
+  const tables = await database.pool.query(`select tablename from pg_tables where schemaname = 'property_import'`)
+  return tables.rows
+}
+
+const OFFICIAL_SALES = ['0001 £255000', '0002 £1', '0003 £18500000', '0004 £42000', '0005 £310000']
+
+test('a first file is published whole; of rows with the same key the later one wins', async () => {
+  const result = await load([official])
+  expect(result).toMatchObject({ status: 'published', edition: 'to Feb 2020', counts: { read: 6, added: 5, rejected: 0 } })
+  expect(await published()).toEqual({ sales: OFFICIAL_SALES, edition: { label: 'to Feb 2020', version: 1, rows: 5, demonstration: false } })
+  expect(await lastRun()).toMatchObject({ status: 'published', mode: 'replace', rows_read: 6, rows_added: 5, pid: process.pid, finished_at: expect.any(Date) })
+  expect(await stagingTables()).toEqual([])
+})
+
+test('every field of a row is stored as it was written', async () => {
+  await load([official])
+  const rows = await database.webPool.query(`select *, sold_on::text as day from property.sale where right(transaction_id::text, 4) in ('0003', '0004', '0005') order by transaction_id`)
+  expect(rows.rows).toMatchObject([
+    { paon: 'THE OLD "BELL", 3', day: '2020-02-29', postcode: 'SW1A 1ZZ', property_type: 'O', category: 'B', new_build: false, saon: '' },
+    { paon: 'NORTH TOWER', saon: 'FLAT 9, "A"', postcode: null, tenure: 'U', new_build: true, county: 'GWYNEDD' },
+    { paon: '2\\4', street: "D'ARCY'S WAY" },
+  ])
+})
+
+test('the same content again changes nothing, also zipped or gzipped, and says so', async () => {
+  await load([official])
+  const bytes = await readFile(official)
+  const gzip = path.join(dir, 'any-name.bin')
+  await writeFile(gzip, gzipSync(bytes))
+  for (const input of [official, gzip, { name: 'zip', stream: Readable.from([zipOf({ 'pp.csv': bytes })]) }]) {
+    expect(await load([input])).toMatchObject({
+      status: 'unchanged',
+      message: 'This file is already in the edition of price-paid to Feb 2020; nothing changed.',
+    })
+  }
+  expect((await published()).edition).toMatchObject({ version: 1 })
+})
+
+test('a monthly file adds, corrects and withdraws; withdrawals of unknown keys are counted', async () => {
+  await load([official])
+  const result = await load([monthly])
+  expect(result).toMatchObject({ status: 'published', counts: { read: 4, added: 1, changed: 1, deleted: 1 } })
+  expect(result.message).toContain('1 deletion was of rows that are not here')
+  expect(await published()).toEqual({
+    sales: ['0001 £255000', '0003 £18500000', '0004 £42000', '0005 £315000', '0006 £199950'],
+    edition: { label: 'to Aug 2026', version: 2, rows: 5, demonstration: false },
+  })
+  expect(await load([monthly])).toMatchObject({ status: 'unchanged' })
+})
+
+test('several files are one edition, in their order', async () => {
+  expect(await load([official, monthly])).toMatchObject({ status: 'published', counts: { read: 10, added: 5 } })
+  expect(await published()).toMatchObject({ sales: ['0001 £255000', '0003 £18500000', '0004 £42000', '0005 £315000', '0006 £199950'], edition: { version: 1 } })
+})
+
+test('--replace makes the files the whole dataset, and needs --force to lose many rows', async () => {
+  await load([official])
+  const refused = await load([monthly], { replace: true })
+  expect(refused).toMatchObject({ status: 'refused', message: expect.stringMatching(/would lose 3 of its 5 rows .* --force/) })
+  expect((await published()).sales).toEqual(OFFICIAL_SALES)
+  expect(await load([monthly], { replace: true, force: true })).toMatchObject({ status: 'published' })
+  expect((await published()).sales).toEqual(['0005 £315000', '0006 £199950'])
+})
+
+test('demonstration rows give way to the first real file, and never hide real ones', async () => {
+  await load([official], { demonstration: true })
+  expect((await published()).edition).toMatchObject({ demonstration: true })
+  await load([monthly])
+  expect(await published()).toMatchObject({ sales: ['0005 £315000', '0006 £199950'], edition: { demonstration: false, version: 2 } })
+  expect(await load([official], { demonstration: true })).toMatchObject({ status: 'refused' })
+})
+
+test('a dry run counts and changes nothing', async () => {
+  const result = await load([ugly], { dryRun: true })
+  expect(result).toMatchObject({ status: 'dry-run', counts: { read: 11, added: 3, rejected: 8 } })
+  expect(result.firstRejects[0]).toMatchObject({ file: 'ugly.csv', line: 2, reason: 'the date is not a calendar day: 2019-02-29 00:00' })
+  expect(await published()).toEqual({ sales: [], edition: null })
+})
+
+test('too many rejects stop the publish, and each is written down with its line and reason', async () => {
+  const result = await load([ugly])
+  expect(result).toMatchObject({ status: 'refused', message: expect.stringContaining('8 of 11 rows cannot be read') })
+  const written = await readFile(result.rejectFile ?? '', 'utf8')
+  expect(written.split('\n').slice(0, 2)).toEqual([
+    'file,line,reason,row',
+    `ugly.csv,2,the date is not a calendar day: 2019-02-29 00:00,"${'"{40000000-0000-4000-8000-000000000002}","250000","2019-02-29 00:00","RG30 1AA","S","N","F","12","","ACACIA ROAD","","READING","READING","READING","A","A"'.replaceAll('"', '""')}"`,
+  ])
+  expect(written).toContain('ugly.csv,6,it has 10 columns instead of 16,')
+  expect(written).toContain('ugly.csv,10,the date is in the future: 2999-03-01 00:00,')
+  expect(await published()).toEqual({ sales: [], edition: null })
+  expect(await lastRun()).toMatchObject({ status: 'refused', rows_rejected: 8 })
+})
+
+test('a few rejects among many rows do not', async () => {
+  const line = (await readFile(official, 'utf8')).split('\n')[0] ?? ''
+  const good = Array.from({ length: 300 }, (_, n) => line.replace('000000000001', String(n).padStart(12, '0'))).join('\n')
+  const result = await load([{ name: 'stream', stream: Readable.from([`${good}\n${line.replace('2019-03-01', '2019-02-30')}\n`]) }])
+  expect(result).toMatchObject({ status: 'published', counts: { read: 301, added: 300, rejected: 1 }, rejectFile: expect.stringContaining('rejected.csv') })
+  expect(existsSync(result.rejectFile ?? '')).toBe(true)
+})
+
+test('standard input may be CSV, gzip or zip', async () => {
+  const bytes = await readFile(official)
+  for (const stdin of [bytes, gzipSync(bytes), zipOf({ 'folder/pp.csv': bytes, 'readme.txt': Buffer.from('hello') })]) {
+    await database.pool.query('delete from property.edition; delete from property.import_run; truncate property.sale')
+    expect(await load(['-'], {}, { stdin: Readable.from([stdin.subarray(0, 3), stdin.subarray(3)]) })).toMatchObject({ status: 'published', counts: { added: 5 } })
+  }
+})
+
+test('a zip is read whole; what is not of the dataset in it is left out', async () => {
+  const zip = path.join(dir, 'both.zip')
+  await writeFile(zip, zipOf({ 'a/one.csv': await readFile(official), 'two.CSV': await readFile(monthly), 'notes.csv': Buffer.from('a,b\n1,2\n'), '__MACOSX/._one.csv': Buffer.from('x') }))
+  expect(await load([zip])).toMatchObject({ status: 'published', counts: { read: 10 } })
+})
+
+const text = (content: string) => ({ name: 'file.csv', stream: Readable.from([content]) })
+
+test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
+  ['a missing file', () => '/no/such/file.csv', 'There is no file /no/such/file.csv.'],
+  ['a folder', () => fixtures, `${fixtures} is a folder: name the files in it.`],
+  ['an empty file', () => file('empty.csv', ''), /empty\.csv is empty\.$/],
+  ['an empty stream', () => ({ name: 'stream', stream: Readable.from([]) }), 'Stream is empty.'],
+  ['a truncated gzip', async () => file('cut.gz', gzipSync(await readFile(official)).subarray(0, 200)), 'cut.gz is cut off: its gzip data end too early. Fetch it again.'],
+  ['a damaged gzip', async () => file('bad.gz', damaged(gzipSync(await readFile(official)), 60)), 'bad.gz is damaged'],
+  ['a truncated zip', async () => file('cut.zip', zipOf({ 'pp.csv': await readFile(official) }).subarray(0, 200)), 'cut.zip is damaged or cut off'],
+  ['a zip entry with a wrong checksum', async () => file('crc.zip', damaged(zipOf({ 'pp.csv': await readFile(official) }, { stored: true }), 120)), 'its checksum does not match'],
+  ['a zip without CSV', () => file('none.zip', zipOf({ 'notes.txt': Buffer.from('x') })), 'none.zip holds no CSV file (it holds notes.txt).'],
+  ['an Excel workbook', () => file('book.xlsx', zipOf({ 'xl/workbook.xml': Buffer.from('<x/>') })), 'looks like an Excel workbook'],
+  ['a header without rows', () => text('TransactionId,Price,Date,Postcode,PropertyType,Old/New,Duration\n'), 'there are no rows in it'],
+  ['a web page', () => text('<!DOCTYPE html><html></html>'), 'it looks like a web page'],
+  ['certificates', () => text('LMK_KEY,ADDRESS1,POSTCODE,CURRENT_ENERGY_RATING\n1,2,3,D\n'), 'it looks like energy performance certificates'],
+  ['company titles', () => text('Title Number,Tenure,Property Address,Proprietor Name (1)\nA,B,C,D\n'), 'CCOD or OCOD'],
+  ['schools', () => text('URN,"LA (code)",EstablishmentName\n1,2,3\n'), 'it looks like the register of schools'],
+  ['crimes', () => text('Crime ID,Month,Reported by,Falls within,Longitude\n1,2,3,4,5\n'), 'it looks like police street-level crime'],
+  ['rents', () => text('Time period,Area code,Area name,Index,Rental price\n1,2,3,4,5\n'), 'it looks like the ONS price index of private rents'],
+  ['postcodes', () => text('"RG1 1AF",10,471708,173672,"E92000001","E19000002","E18000009","","E06000038","E05013864"\n'), 'it looks like postcodes'],
+  ['anything else', () => text('something,else\n1,2\n'), 'it begins with: something,else'],
+])('%s is refused in one sentence, and nothing is published', async (_, input, message) => {
+  const result = await load([await input()])
+  expect(result).toMatchObject({ status: 'refused', edition: null, message: typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message) })
+  expect(result.message).not.toMatch(/\n/)
+  expect(await published()).toEqual({ sales: [], edition: null })
+  expect(await stagingTables()).toEqual([])
+})
+
+test('a file that may not be read is refused', async () => {
+  const locked = await file('locked.csv', 'x')
+  await chmod(locked, 0)
+  const readable = process.getuid?.() === 0
+  expect(await load([locked])).toMatchObject({ status: 'refused', message: expect.stringContaining(readable ? 'is not a file of price-paid' : 'permission denied') })
+})
+
+test('a refused file leaves the published edition alone', async () => {
+  await load([official])
+  expect(await load([ugly])).toMatchObject({ status: 'refused' })
+  expect(await published()).toMatchObject({ sales: OFFICIAL_SALES, edition: { version: 1 } })
+})
+
+test('stopping publishes nothing and leaves nothing behind', async () => {
+  const stop = new AbortController()
+  async function* endless() {
+    const line = (await readFile(official, 'utf8')).split('\n')[0] ?? ''
+    for (let n = 0; ; n++) {
+      yield `${line.replace('000000000001', String(n).padStart(12, '0'))}\n`.repeat(200)
+      if (n === 200) stop.abort()
+    }
+  }
+  const result = await load([{ name: 'stream', stream: Readable.from(endless()) }], {}, { signal: stop.signal })
+  expect(result).toMatchObject({ status: 'failed', message: 'Stopped: nothing was published.' })
+  expect(await lastRun()).toMatchObject({ status: 'failed' })
+  expect(await stagingTables()).toEqual([])
+  expect(await load([official])).toMatchObject({ status: 'published' })
+})
+
+test('a publish tells every process', async () => {
+  const listener = await database.pool.connect()
+  const told: string[] = []
+  listener.on('notification', ({ payload }) => told.push(payload ?? ''))
+  await listener.query('listen freehold_edition')
+  await load([official])
+  await listener.query('select 1')
+  listener.release(true)
+  expect(told).toEqual(['price-paid'])
+})
+
+test('swapped tables keep their grants, indexes and constraints', async () => {
+  const shape = async () => {
+    const indexes = await database.pool.query(`select indexname, indexdef from pg_indexes where schemaname = 'property' and tablename like 'sale%' order by 1`)
+    const constraints = await database.pool.query(
+      `select conrelid::regclass::text as on_table, conname, pg_get_constraintdef(oid) as definition from pg_constraint
+       where conrelid in ('property.sale'::regclass, 'property.sale_statistics'::regclass) order by 1, 2`,
+    )
+    const columns = await database.pool.query(
+      `select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'property' and table_name like 'sale%' order by table_name, ordinal_position`,
+    )
+    return [indexes.rows, constraints.rows, columns.rows]
+  }
+  const before = await shape()
+  await load([official])
+  await load([official, monthly], { replace: true })
+  expect(await shape()).toEqual(before)
+  expect((await database.webPool.query('select from property.sale_statistics')).rowCount).toBeGreaterThan(0)
+})
+
+async function file(name: string, content: string | Buffer): Promise<string> {
+  await mkdir(dir, { recursive: true })
+  const where = path.join(dir, name)
+  await writeFile(where, content)
+  return where
+}
+
+function damaged(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy.fill(0x55, at, at + 8)
+  return copy
+}
