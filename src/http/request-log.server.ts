@@ -18,8 +18,12 @@ export function requestLog(
     const requestId = randomUUID()
     c.set('requestId', requestId)
     await next()
-    // Each c.header() on a finished answer copies it: the first makes the headers writable, the others need none.
-    c.header('x-request-id', requestId)
+    // c.header() copies a finished answer; only headers that came from a fetch() cannot be written without.
+    try {
+      c.res.headers.set('x-request-id', requestId)
+    } catch {
+      c.header('x-request-id', requestId)
+    }
     const { headers } = c.res
     for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value)
     log.info({
