@@ -13,7 +13,9 @@ import { withServices } from '#platform/services.server.ts'
 const sources = importers.map(({ source }) => source)
 
 function usage(): string {
-  const lines = sources.map(({ dataset, downloads }) => `  npm run fetch -- ${dataset} [${Object.keys(downloads).join(' | ')}]`)
+  const lines = sources.map(
+    ({ dataset, downloads }) => `  npm run fetch -- ${dataset} [${Object.keys(downloads).join(' | ')}]`,
+  )
   return `Downloads official files and imports them.\n\n${lines.join('\n')}`
 }
 
@@ -22,7 +24,10 @@ try {
   if (wanted === undefined || wanted === '--help' || wanted === '-h') console.log(usage())
   else {
     const source = sources.find(({ dataset }) => dataset === wanted)
-    if (!source) throw new ImportRefusal(`There is no dataset ${wanted}: choose one of ${sources.map(({ dataset }) => dataset).join(', ')}.`)
+    if (!source)
+      throw new ImportRefusal(
+        `There is no dataset ${wanted}: choose one of ${sources.map(({ dataset }) => dataset).join(', ')}.`,
+      )
     const settings = readSettings()
     const stop = new AbortController()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
@@ -30,7 +35,15 @@ try {
       const reporter = terminalReporter(process.stderr, monotonicMs)
       const { dataDir } = settings
       const today = londonDay(systemClock)
-      const result = await fetchAndImport({ source, choice, databaseUrl, dataDir, today, reporter, signal: stop.signal })
+      const result = await fetchAndImport({
+        source,
+        choice,
+        databaseUrl,
+        dataDir,
+        today,
+        reporter,
+        signal: stop.signal,
+      })
       reporter.say(result.message)
       if (result.status === 'refused' || result.status === 'failed') process.exitCode = 1
     })

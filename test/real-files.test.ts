@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -45,6 +45,56 @@ function load(dataset: DatasetName, files: readonly string[], replace = false) {
   const request = { dataset, inputs, databaseUrl: database.url, dataDir, today: isoDate('2026-11-20') }
   return runImport({ ...request, options: { replace, force: replace } })
 }
+
+describe.each(folders)('price paid data of %s', () => {
+  // Counts of SOURCES.md; rows that are in two samples are counted once.
+  test.each([
+    ['ppd/native-reading-rg30-1995-2023.csv.gz', 24_077],
+    ['ppd/native-ew-1995-sample.csv.gz', 10_292],
+    ['ppd/with-header-ew-2016-01.csv.gz', 21_811],
+    ['ppd/report-greater-manchester-2019.csv.gz', 15_374],
+    ['ppd/report-barbican-ec2y-1995-2024.csv.gz', 2864],
+    ['epc/linked-sample-reshaped/pp.csv.gz', 600],
+  ])('every row of %s is read', async (file, rows) => {
+    expect(await load('price-paid', [file], true)).toMatchObject({
+      status: 'published',
+      counts: { read: rows, added: rows, rejected: 0 },
+    })
+  })
+
+  test('ten monthly files are added, corrected and withdrawn in their order', async () => {
+    const months = readdirSync(path.join(folder, 'ppd/monthly-update-isle-of-wight')).sort()
+    const rows = months.flatMap((month) =>
+      readFileSync(path.join(folder, 'ppd/monthly-update-isle-of-wight', month), 'utf8')
+        .trim()
+        .split('\n'),
+    )
+    const last = new Map(rows.map((row) => [row.slice(1, 39), row.trim().slice(-2, -1)]))
+    const standing = [...last.values()].filter((status) => status !== 'D').length
+    const files = months.map((month) => `ppd/monthly-update-isle-of-wight/${month}`)
+    expect(await load('price-paid', files, true)).toMatchObject({
+      status: 'published',
+      counts: { read: 2728, added: standing, rejected: 0 },
+    })
+    expect(await load('price-paid', files)).toMatchObject({ status: 'unchanged' })
+  })
+
+  test('the share of category B and the distinct addresses are those that were counted by hand', async () => {
+    await load('price-paid', ['ppd/native-reading-rg30-1995-2023.csv.gz'], true)
+    const counted = await database.pool.query(
+      `select count(*)::int as sales, count(distinct (postcode, paon, saon, street))::int as addresses,
+         round(100.0 * count(*) filter (where category = 'B') / count(*), 1)::float8 as percent_b,
+         min(sold_on)::text as first, max(sold_on)::text as last from property.sale`,
+    )
+    expect(counted.rows[0]).toMatchObject({
+      sales: 24_077,
+      percent_b: 3.6,
+      first: expect.stringMatching(/^1995-01/),
+      last: expect.stringMatching(/^2023-12/),
+    })
+    expect(Math.abs((counted.rows[0] as { addresses: number }).addresses - 11_731)).toBeLessThan(400)
+  })
+})
 
 describe.each(folders)('postcodes of %s', () => {
   const codePoint = (area: string) => `postcodes/code-point-open-2025-10/${area}.csv.gz`

@@ -3,7 +3,13 @@ export type Answer =
   /** The file that is there is still the publisher's. */
   | { kind: 'unchanged' }
   /** Bytes follow: from where we stopped, or from the beginning. `total` is the length of the whole file. */
-  | { kind: 'body'; continues: boolean; total: number | null; etag: string | null; lastModified: string | null }
+  | {
+      kind: 'body'
+      continues: boolean
+      total: number | null
+      etag: string | null
+      lastModified: string | null
+    }
   | { kind: 'again'; reason: string; waitMs?: number; restart?: boolean }
   | { kind: 'refused'; reason: string; missing: boolean }
 
@@ -11,13 +17,16 @@ export type Answer =
 export function answerOf(response: Response, { have, etag }: { have: number; etag: string | null }): Answer {
   const { status, headers } = response
   if (status === 304) return { kind: 'unchanged' }
-  if (status === 416) return { kind: 'again', reason: 'the file there is shorter than what had come', restart: true, waitMs: 0 }
+  if (status === 416)
+    return { kind: 'again', reason: 'the file there is shorter than what had come', restart: true, waitMs: 0 }
   if (status === 429 || status >= 500) {
     const waitMs = retryAfterMs(headers.get('retry-after'))
     return { kind: 'again', reason: `the server answered ${status}`, ...(waitMs === null ? {} : { waitMs }) }
   }
-  if (status === 404 || status === 410) return { kind: 'refused', reason: `there is no such file (${status})`, missing: true }
-  if (status !== 200 && status !== 206) return { kind: 'refused', reason: `the server answered ${status}`, missing: false }
+  if (status === 404 || status === 410)
+    return { kind: 'refused', reason: `there is no such file (${status})`, missing: true }
+  if (status !== 200 && status !== 206)
+    return { kind: 'refused', reason: `the server answered ${status}`, missing: false }
   if (/^(text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? '')) {
     return { kind: 'refused', reason: 'the server sent a web page instead of a data file', missing: false }
   }

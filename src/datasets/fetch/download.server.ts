@@ -46,7 +46,11 @@ const TRIES = 6
 export async function download(request: DownloadRequest): Promise<Downloaded> {
   const { url, dir, name, say = () => {}, signal, pauseMs = 1000 } = request
   await mkdir(dir, { recursive: true })
-  const files = { final: path.join(dir, name), partial: path.join(dir, `${name}.partial`), about: path.join(dir, `${name}.json`) }
+  const files = {
+    final: path.join(dir, name),
+    partial: path.join(dir, `${name}.partial`),
+    about: path.join(dir, `${name}.json`),
+  }
   let tries = 0
   for (;;) {
     const before = await sizeOf(files.partial)
@@ -55,7 +59,10 @@ export async function download(request: DownloadRequest): Promise<Downloaded> {
     if (outcome.kind === 'done') return outcome.downloaded
     const progressed = (await sizeOf(files.partial)) > before
     tries = progressed ? 1 : tries + 1
-    if (tries >= TRIES) throw new DownloadRefusal(`${url} could not be fetched: ${outcome.reason}. Try again later; what has come is kept.`)
+    if (tries >= TRIES)
+      throw new DownloadRefusal(
+        `${url} could not be fetched: ${outcome.reason}. Try again later; what has come is kept.`,
+      )
     const waitMs = Math.min(outcome.waitMs ?? pauseMs * 2 ** (tries - 1), 60_000)
     say(`${outcome.reason}; trying again in ${Math.ceil(waitMs / 1000)} s`)
     await sleep(waitMs, undefined, signal ? { signal } : {})
@@ -84,17 +91,25 @@ async function attempt(request: DownloadRequest, files: Files): Promise<Outcome>
     const signals = signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal
     const response = await fetch(url, { headers, signal: signals, redirect: 'follow' })
     const answer = answerOf(response, { have, etag: about?.etag ?? null })
-    if (answer.kind === 'unchanged') return { kind: 'done', downloaded: { file: files.final, bytes: finished, fresh: false } }
-    if (answer.kind === 'refused') throw new DownloadRefusal(`${url} could not be fetched: ${answer.reason}.`, answer.missing)
+    if (answer.kind === 'unchanged')
+      return { kind: 'done', downloaded: { file: files.final, bytes: finished, fresh: false } }
+    if (answer.kind === 'refused')
+      throw new DownloadRefusal(`${url} could not be fetched: ${answer.reason}.`, answer.missing)
     if (answer.kind === 'again') {
       if (answer.restart) await rm(files.partial, { force: true })
       await response.body?.cancel()
-      return { kind: 'again', reason: answer.reason, ...(answer.waitMs === undefined ? {} : { waitMs: answer.waitMs }) }
+      return {
+        kind: 'again',
+        reason: answer.reason,
+        ...(answer.waitMs === undefined ? {} : { waitMs: answer.waitMs }),
+      }
     }
     return await receive(request, files, { response, answer, have, alive })
   } catch (error) {
     if (error instanceof DownloadRefusal || signal?.aborted) throw error
-    const told = stalled.signal.aborted ? 'the connection brought nothing any more' : `the connection broke (${reasonOf(error)})`
+    const told = stalled.signal.aborted
+      ? 'the connection brought nothing any more'
+      : `the connection broke (${reasonOf(error)})`
     return { kind: 'again', reason: told }
   } finally {
     clearTimeout(alarm)
@@ -102,7 +117,10 @@ async function attempt(request: DownloadRequest, files: Files): Promise<Outcome>
 }
 
 function requestHeaders(about: About | null, have: number, finished: boolean): Record<string, string> {
-  const headers: Record<string, string> = { 'accept-encoding': 'identity', 'user-agent': 'Freehold dataset import' }
+  const headers: Record<string, string> = {
+    'accept-encoding': 'identity',
+    'user-agent': 'Freehold dataset import',
+  }
   const mark = about?.etag ?? about?.lastModified
   if (have > 0 && mark) Object.assign(headers, { range: `bytes=${have}-`, 'if-range': mark })
   else if (finished && about?.etag) headers['if-none-match'] = about.etag
@@ -110,9 +128,18 @@ function requestHeaders(about: About | null, have: number, finished: boolean): R
   return headers
 }
 
-type Receiving = { response: Response; answer: Extract<Answer, { kind: 'body' }>; have: number; alive: () => void }
+type Receiving = {
+  response: Response
+  answer: Extract<Answer, { kind: 'body' }>
+  have: number
+  alive: () => void
+}
 
-async function receive(request: DownloadRequest, files: Files, { response, answer, have, alive }: Receiving): Promise<Outcome> {
+async function receive(
+  request: DownloadRequest,
+  files: Files,
+  { response, answer, have, alive }: Receiving,
+): Promise<Outcome> {
   const { url, onProgress = () => {} } = request
   const from = answer.continues ? have : 0
   const about: About = { url, etag: answer.etag, lastModified: answer.lastModified, total: answer.total }
@@ -147,7 +174,9 @@ async function refuseWebPage(file: string, url: string): Promise<void> {
   const start = buffer.toString('latin1', 0, bytesRead)
   if (bytesRead > 0 && !/^\s*<(!doctype|html|\?xml)/i.test(start)) return
   await rm(file, { force: true })
-  throw new DownloadRefusal(`${url} brought ${bytesRead === 0 ? 'an empty file' : 'a web page instead of a data file'}.`)
+  throw new DownloadRefusal(
+    `${url} brought ${bytesRead === 0 ? 'an empty file' : 'a web page instead of a data file'}.`,
+  )
 }
 
 async function readAbout(file: string, url: string): Promise<About | null> {

@@ -27,12 +27,23 @@ export async function fetchAndImport(request: FetchRequest): Promise<ImportResul
   const { db, close } = openDatabase({ url: databaseUrl, max: 1 })
   const editions = await allEditions(db).finally(close)
   const edition = editions.get(source.dataset)
-  const plan = planFetch(source, { choice, today, published: edition !== undefined && !edition.demonstration })
+  const plan = planFetch(source, {
+    choice,
+    today,
+    published: edition !== undefined && !edition.demonstration,
+  })
   if (!plan) {
-    throw new ImportRefusal(`${source.dataset} has no file ${choice}: choose one of ${Object.keys(source.downloads).join(', ')}.`)
+    throw new ImportRefusal(
+      `${source.dataset} has no file ${choice}: choose one of ${Object.keys(source.downloads).join(', ')}.`,
+    )
   }
   const { file } = await firstThere(plan, request, path.join(dataDir, 'downloads'))
-  return runImport({ ...request, dataset: source.dataset, inputs: [file], options: { replace: replacesAll(plan) } })
+  return runImport({
+    ...request,
+    dataset: source.dataset,
+    inputs: [file],
+    options: { replace: replacesAll(plan) },
+  })
 }
 
 async function firstThere(plan: Fetching, request: FetchRequest, dir: string): Promise<Downloaded> {
@@ -47,7 +58,12 @@ async function firstThere(plan: Fetching, request: FetchRequest, dir: string): P
   throw new ImportRefusal(`There is no address for ${plan.name}.`)
 }
 
-async function fetchOne(url: string, plan: Fetching, { reporter, signal, pauseMs }: FetchRequest, dir: string): Promise<Downloaded> {
+async function fetchOne(
+  url: string,
+  plan: Fetching,
+  { reporter, signal, pauseMs }: FetchRequest,
+  dir: string,
+): Promise<Downloaded> {
   const startedAt = monotonicMs()
   let shownAt = 0
   let first: number | null = null
@@ -67,6 +83,8 @@ async function fetchOne(url: string, plan: Fetching, { reporter, signal, pauseMs
     },
   })
   const what = downloaded.fresh ? 'Fetched' : 'Still the newest, not fetched again'
-  reporter?.say(`${what}: ${url}, ${(downloaded.bytes / 1e6).toFixed(1)} MB in ${duration((monotonicMs() - startedAt) / 1000)}`)
+  reporter?.say(
+    `${what}: ${url}, ${(downloaded.bytes / 1e6).toFixed(1)} MB in ${duration((monotonicMs() - startedAt) / 1000)}`,
+  )
   return downloaded
 }

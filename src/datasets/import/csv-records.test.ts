@@ -20,7 +20,9 @@ function read(pieces: readonly string[]): Read {
 }
 
 const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`
-const anyField = fc.string({ unit: fc.constantFrom('a', 'Z', '7', ' ', ',', '"', '\n', '\r\n', '\\', '\t', 'é', '—') })
+const anyField = fc.string({
+  unit: fc.constantFrom('a', 'Z', '7', ' ', ',', '"', '\n', '\r\n', '\\', '\t', 'é', '—'),
+})
 
 test('any fields come back as they were written, however the text is cut into pieces', () => {
   const rows = fc.array(fc.array(anyField, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 8 })
@@ -35,7 +37,11 @@ test('any fields come back as they were written, however the text is cut into pi
 
 test('plain fields need no quotes, and quoted ones may stand among them', () => {
   expect(read(['a,,"b, c",5\n,"x ""y""",\r\nlast,line'])).toEqual({
-    records: [['a', '', 'b, c', '5'], ['', 'x "y"', ''], ['last', 'line']],
+    records: [
+      ['a', '', 'b, c', '5'],
+      ['', 'x "y"', ''],
+      ['last', 'line'],
+    ],
     lines: [1, 2, 3],
     broken: [],
   })
@@ -49,7 +55,14 @@ test.each([
   ['a,"b"c,d', 'text follows a closing quotation mark'],
   ['a,b"c,d', 'a quotation mark stands inside an unquoted field'],
 ])('%s is reported as broken and reading goes on with the next line', (line, reason) => {
-  expect(read([`1,2\n${line}\n3,4\n`])).toEqual({ records: [['1', '2'], ['3', '4']], lines: [1, 3], broken: [[reason, 2, line]] })
+  expect(read([`1,2\n${line}\n3,4\n`])).toEqual({
+    records: [
+      ['1', '2'],
+      ['3', '4'],
+    ],
+    lines: [1, 3],
+    broken: [[reason, 2, line]],
+  })
 })
 
 test('a forgotten quotation mark costs one line, not the rest of the file', () => {

@@ -31,7 +31,12 @@ afterAll(async () => {
 })
 
 function command(...args: string[]): ChildProcess {
-  const hosted = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'none', DATABASE_URL: database.url, DATA_DIR: dir }
+  const hosted = {
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_PUBLISHABLE_KEY: 'none',
+    DATABASE_URL: database.url,
+    DATA_DIR: dir,
+  }
   return spawn(process.execPath, ['import.ts', ...args], { cwd: root, env: { ...process.env, ...hosted } })
 }
 
@@ -49,7 +54,10 @@ async function waiting(): Promise<ChildProcess> {
   child.stdin?.on('error', () => {})
   child.stdin?.write(salesFile(5000, 1))
   for (let tries = 0; tries < 400; tries++) {
-    const running = await database.pool.query(`select from property.import_run where status = 'running' and pid = $1`, [child.pid])
+    const running = await database.pool.query(
+      `select from property.import_run where status = 'running' and pid = $1`,
+      [child.pid],
+    )
     if (running.rowCount === 1) return child
     await sleep(25)
   }
@@ -59,14 +67,21 @@ async function waiting(): Promise<ChildProcess> {
 function salesFile(rows: number, pounds: number): string {
   return Array.from(
     { length: rows },
-    (_, n) => `"{50000000-0000-4000-8000-${String(n).padStart(12, '0')}}","${pounds}","2019-03-${String(1 + (n % 28)).padStart(2, '0')} 00:00","RG30 1AA","S","N","F","${n}","","ACACIA ROAD","","READING","READING","READING","A","A"\n`,
+    (_, n) =>
+      `"{50000000-0000-4000-8000-${String(n).padStart(12, '0')}}","${pounds}","2019-03-${String(1 + (n % 28)).padStart(2, '0')} 00:00","RG30 1AA","S","N","F","${n}","","ACACIA ROAD","","READING","READING","READING","A","A"\n`,
   ).join('')
 }
 
 async function published() {
-  const sales = await database.webPool.query(`select count(*)::int as rows, min(price_pounds) as least, max(price_pounds) as most from property.sale`)
-  const edition = await database.webPool.query(`select rows::int as rows, version::int as version from property.edition where dataset = 'price-paid'`)
-  const statistics = await database.webPool.query(`select max(median_pounds) as median from property.sale_statistics where area_kind = 'outcode'`)
+  const sales = await database.webPool.query(
+    `select count(*)::int as rows, min(price_pounds) as least, max(price_pounds) as most from property.sale`,
+  )
+  const edition = await database.webPool.query(
+    `select rows::int as rows, version::int as version from property.edition where dataset = 'price-paid'`,
+  )
+  const statistics = await database.webPool.query(
+    `select max(median_pounds) as median from property.sale_statistics where area_kind = 'outcode'`,
+  )
   return { ...sales.rows[0], ...edition.rows[0], ...statistics.rows[0] }
 }
 
@@ -104,7 +119,9 @@ test('killed at any moment, readers see one whole edition or the other, and the 
   await database.pool.query('delete from property.edition; delete from property.import_run')
   const last = await ended(command('price-paid', files[current === 100 ? 1 : 0] ?? ''))
   expect(last).toMatchObject({ code: 0, said: expect.stringContaining('60,000 rows read') })
-  expect((await database.pool.query(`select from pg_tables where schemaname = 'property_import'`)).rowCount).toBe(0)
+  expect(
+    (await database.pool.query(`select from pg_tables where schemaname = 'property_import'`)).rowCount,
+  ).toBe(0)
 }, 120_000)
 
 test('a second run at once is refused with the first one’s start and process; a stopped one publishes nothing', async () => {
@@ -112,9 +129,16 @@ test('a second run at once is refused with the first one’s start and process; 
   const first = await waiting()
   const second = await ended(command('price-paid', official))
   expect(second).toMatchObject({ code: 1 })
-  expect(second.said).toMatch(new RegExp(`An import of price-paid is already running, started on \\d+ \\w+ \\d\\d:\\d\\d:\\d\\d by process ${first.pid}\\.`))
+  expect(second.said).toMatch(
+    new RegExp(
+      `An import of price-paid is already running, started on \\d+ \\w+ \\d\\d:\\d\\d:\\d\\d by process ${first.pid}\\.`,
+    ),
+  )
   first.kill('SIGINT')
-  expect(await ended(first)).toMatchObject({ code: 1, said: expect.stringContaining('Stopped: nothing was published.') })
+  expect(await ended(first)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Stopped: nothing was published.'),
+  })
   expect(await published()).toEqual(before)
 }, 60_000)
 
@@ -123,8 +147,12 @@ test('a run that was killed is recorded as failed by the next one, which works',
   first.kill('SIGKILL')
   await ended(first)
   expect(await ended(command('price-paid', official))).toMatchObject({ code: 0 })
-  const runs = await database.pool.query('select status, message from property.import_run where pid = $1', [first.pid])
-  expect(runs.rows).toEqual([{ status: 'failed', message: 'The process ended before the import was complete; nothing was published.' }])
+  const runs = await database.pool.query('select status, message from property.import_run where pid = $1', [
+    first.pid,
+  ])
+  expect(runs.rows).toEqual([
+    { status: 'failed', message: 'The process ended before the import was complete; nothing was published.' },
+  ])
 }, 60_000)
 
 test('status lists every dataset, for people and as JSON', async () => {
@@ -133,7 +161,14 @@ test('status lists every dataset, for people and as JSON', async () => {
   expect(told.out).toMatch(/price-paid +to Feb 2020 .* today/)
   expect(told.out).toMatch(/postcodes +not imported/)
   const { out } = await ended(command('status', '--json'))
-  expect(JSON.parse(out)).toContainEqual(expect.objectContaining({ dataset: 'price-paid', edition: 'to Feb 2020', demonstration: false, ageDays: 0 }))
+  expect(JSON.parse(out)).toContainEqual(
+    expect.objectContaining({
+      dataset: 'price-paid',
+      edition: 'to Feb 2020',
+      demonstration: false,
+      ageDays: 0,
+    }),
+  )
 })
 
 test.each([

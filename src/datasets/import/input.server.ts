@@ -38,7 +38,11 @@ export async function checkInputs(inputs: readonly ImportInput[]): Promise<numbe
 /** Opens one input and finds out from its first bytes what it is. A zip that arrives as a stream is written to `spoolDir` first. */
 export async function openInput(
   input: ImportInput,
-  { spoolDir, stdin = process.stdin, signal }: { spoolDir: string; stdin?: Readable | undefined; signal?: AbortSignal | undefined },
+  {
+    spoolDir,
+    stdin = process.stdin,
+    signal,
+  }: { spoolDir: string; stdin?: Readable | undefined; signal?: AbortSignal | undefined },
 ): Promise<OpenInput> {
   if (typeof input === 'string' && input !== '-') return openFile(input, signal)
   const { name, stream } = typeof input === 'string' ? { name: 'standard input', stream: stdin } : input

@@ -33,17 +33,35 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  await database.pool.query('truncate property.sale, property.sale_statistics; delete from property.edition; delete from property.import_run')
+  await database.pool.query(
+    'truncate property.sale, property.sale_statistics; delete from property.edition; delete from property.import_run',
+  )
 })
 
-function load(inputs: readonly ImportInput[], options: ImportOptions = {}, more: { stdin?: Readable; signal?: AbortSignal } = {}) {
-  return runImport({ dataset: 'price-paid', inputs, databaseUrl: database.url, dataDir: dir, today: isoDate('2026-11-20'), options, ...more })
+function load(
+  inputs: readonly ImportInput[],
+  options: ImportOptions = {},
+  more: { stdin?: Readable; signal?: AbortSignal } = {},
+) {
+  return runImport({
+    dataset: 'price-paid',
+    inputs,
+    databaseUrl: database.url,
+    dataDir: dir,
+    today: isoDate('2026-11-20'),
+    options,
+    ...more,
+  })
 }
 
 /** What a reader of the site sees. */
 async function published() {
-  const sales = await database.webPool.query(`select right(transaction_id::text, 4) as id, price_pounds as price from property.sale order by 1`)
-  const edition = await database.webPool.query(`select label, version, rows, demonstration from property.edition where dataset = 'price-paid'`)
+  const sales = await database.webPool.query(
+    `select right(transaction_id::text, 4) as id, price_pounds as price from property.sale order by 1`,
+  )
+  const edition = await database.webPool.query(
+    `select label, version, rows, demonstration from property.edition where dataset = 'price-paid'`,
+  )
   return { sales: sales.rows.map(({ id, price }) => `${id} £${price}`), edition: edition.rows[0] ?? null }
 }
 
@@ -53,7 +71,9 @@ async function lastRun() {
 }
 
 async function stagingTables() {
-  const tables = await database.pool.query(`select tablename from pg_tables where schemaname = 'property_import'`)
+  const tables = await database.pool.query(
+    `select tablename from pg_tables where schemaname = 'property_import'`,
+  )
   return tables.rows
 }
 
@@ -61,18 +81,49 @@ const OFFICIAL_SALES = ['0001 £255000', '0002 £1', '0003 £18500000', '0004 £
 
 test('a first file is published whole; of rows with the same key the later one wins', async () => {
   const result = await load([official])
-  expect(result).toMatchObject({ status: 'published', edition: 'to Feb 2020', counts: { read: 6, added: 5, rejected: 0 } })
-  expect(await published()).toEqual({ sales: OFFICIAL_SALES, edition: { label: 'to Feb 2020', version: 1, rows: 5, demonstration: false } })
-  expect(await lastRun()).toMatchObject({ status: 'published', mode: 'replace', rows_read: 6, rows_added: 5, pid: process.pid, finished_at: expect.any(Date) })
+  expect(result).toMatchObject({
+    status: 'published',
+    edition: 'to Feb 2020',
+    counts: { read: 6, added: 5, rejected: 0 },
+  })
+  expect(await published()).toEqual({
+    sales: OFFICIAL_SALES,
+    edition: { label: 'to Feb 2020', version: 1, rows: 5, demonstration: false },
+  })
+  expect(await lastRun()).toMatchObject({
+    status: 'published',
+    mode: 'replace',
+    rows_read: 6,
+    rows_added: 5,
+    pid: process.pid,
+    finished_at: expect.any(Date),
+  })
   expect(await stagingTables()).toEqual([])
 })
 
 test('every field of a row is stored as it was written', async () => {
   await load([official])
-  const rows = await database.webPool.query(`select *, sold_on::text as day from property.sale where right(transaction_id::text, 4) in ('0003', '0004', '0005') order by transaction_id`)
+  const rows = await database.webPool.query(
+    `select *, sold_on::text as day from property.sale where right(transaction_id::text, 4) in ('0003', '0004', '0005') order by transaction_id`,
+  )
   expect(rows.rows).toMatchObject([
-    { paon: 'THE OLD "BELL", 3', day: '2020-02-29', postcode: 'SW1A 1ZZ', property_type: 'O', category: 'B', new_build: false, saon: '' },
-    { paon: 'NORTH TOWER', saon: 'FLAT 9, "A"', postcode: null, tenure: 'U', new_build: true, county: 'GWYNEDD' },
+    {
+      paon: 'THE OLD "BELL", 3',
+      day: '2020-02-29',
+      postcode: 'SW1A 1ZZ',
+      property_type: 'O',
+      category: 'B',
+      new_build: false,
+      saon: '',
+    },
+    {
+      paon: 'NORTH TOWER',
+      saon: 'FLAT 9, "A"',
+      postcode: null,
+      tenure: 'U',
+      new_build: true,
+      county: 'GWYNEDD',
+    },
     { paon: '2\\4', street: "D'ARCY'S WAY" },
   ])
 })
@@ -82,7 +133,11 @@ test('the same content again changes nothing, also zipped or gzipped, and says s
   const bytes = await readFile(official)
   const gzip = path.join(dir, 'any-name.bin')
   await writeFile(gzip, gzipSync(bytes))
-  for (const input of [official, gzip, { name: 'zip', stream: Readable.from([zipOf({ 'pp.csv': bytes })]) }]) {
+  for (const input of [
+    official,
+    gzip,
+    { name: 'zip', stream: Readable.from([zipOf({ 'pp.csv': bytes })]) },
+  ]) {
     expect(await load([input])).toMatchObject({
       status: 'unchanged',
       message: 'This file is already in the edition of price-paid to Feb 2020; nothing changed.',
@@ -104,14 +159,23 @@ test('a monthly file adds, corrects and withdraws; withdrawals of unknown keys a
 })
 
 test('several files are one edition, in their order', async () => {
-  expect(await load([official, monthly])).toMatchObject({ status: 'published', counts: { read: 10, added: 5 } })
-  expect(await published()).toMatchObject({ sales: ['0001 £255000', '0003 £18500000', '0004 £42000', '0005 £315000', '0006 £199950'], edition: { version: 1 } })
+  expect(await load([official, monthly])).toMatchObject({
+    status: 'published',
+    counts: { read: 10, added: 5 },
+  })
+  expect(await published()).toMatchObject({
+    sales: ['0001 £255000', '0003 £18500000', '0004 £42000', '0005 £315000', '0006 £199950'],
+    edition: { version: 1 },
+  })
 })
 
 test('--replace makes the files the whole dataset, and needs --force to lose many rows', async () => {
   await load([official])
   const refused = await load([monthly], { replace: true })
-  expect(refused).toMatchObject({ status: 'refused', message: expect.stringMatching(/would lose 3 of its 5 rows .* --force/) })
+  expect(refused).toMatchObject({
+    status: 'refused',
+    message: expect.stringMatching(/would lose 3 of its 5 rows .* --force/),
+  })
   expect((await published()).sales).toEqual(OFFICIAL_SALES)
   expect(await load([monthly], { replace: true, force: true })).toMatchObject({ status: 'published' })
   expect((await published()).sales).toEqual(['0005 £315000', '0006 £199950'])
@@ -121,20 +185,30 @@ test('demonstration rows give way to the first real file, and never hide real on
   await load([official], { demonstration: true })
   expect((await published()).edition).toMatchObject({ demonstration: true })
   await load([monthly])
-  expect(await published()).toMatchObject({ sales: ['0005 £315000', '0006 £199950'], edition: { demonstration: false, version: 2 } })
+  expect(await published()).toMatchObject({
+    sales: ['0005 £315000', '0006 £199950'],
+    edition: { demonstration: false, version: 2 },
+  })
   expect(await load([official], { demonstration: true })).toMatchObject({ status: 'refused' })
 })
 
 test('a dry run counts and changes nothing', async () => {
   const result = await load([ugly], { dryRun: true })
   expect(result).toMatchObject({ status: 'dry-run', counts: { read: 11, added: 3, rejected: 8 } })
-  expect(result.firstRejects[0]).toMatchObject({ file: 'ugly.csv', line: 2, reason: 'the date is not a calendar day: 2019-02-29 00:00' })
+  expect(result.firstRejects[0]).toMatchObject({
+    file: 'ugly.csv',
+    line: 2,
+    reason: 'the date is not a calendar day: 2019-02-29 00:00',
+  })
   expect(await published()).toEqual({ sales: [], edition: null })
 })
 
 test('too many rejects stop the publish, and each is written down with its line and reason', async () => {
   const result = await load([ugly])
-  expect(result).toMatchObject({ status: 'refused', message: expect.stringContaining('8 of 11 rows cannot be read') })
+  expect(result).toMatchObject({
+    status: 'refused',
+    message: expect.stringContaining('8 of 11 rows cannot be read'),
+  })
   const written = await readFile(result.rejectFile ?? '', 'utf8')
   expect(written.split('\n').slice(0, 2)).toEqual([
     'file,line,reason,row',
@@ -148,23 +222,47 @@ test('too many rejects stop the publish, and each is written down with its line 
 
 test('a few rejects among many rows do not', async () => {
   const line = (await readFile(official, 'utf8')).split('\n')[0] ?? ''
-  const good = Array.from({ length: 300 }, (_, n) => line.replace('000000000001', String(n).padStart(12, '0'))).join('\n')
-  const result = await load([{ name: 'stream', stream: Readable.from([`${good}\n${line.replace('2019-03-01', '2019-02-30')}\n`]) }])
-  expect(result).toMatchObject({ status: 'published', counts: { read: 301, added: 300, rejected: 1 }, rejectFile: expect.stringContaining('rejected.csv') })
+  const good = Array.from({ length: 300 }, (_, n) =>
+    line.replace('000000000001', String(n).padStart(12, '0')),
+  ).join('\n')
+  const result = await load([
+    { name: 'stream', stream: Readable.from([`${good}\n${line.replace('2019-03-01', '2019-02-30')}\n`]) },
+  ])
+  expect(result).toMatchObject({
+    status: 'published',
+    counts: { read: 301, added: 300, rejected: 1 },
+    rejectFile: expect.stringContaining('rejected.csv'),
+  })
   expect(existsSync(result.rejectFile ?? '')).toBe(true)
 })
 
 test('standard input may be CSV, gzip or zip', async () => {
   const bytes = await readFile(official)
-  for (const stdin of [bytes, gzipSync(bytes), zipOf({ 'folder/pp.csv': bytes, 'readme.txt': Buffer.from('hello') })]) {
-    await database.pool.query('delete from property.edition; delete from property.import_run; truncate property.sale')
-    expect(await load(['-'], {}, { stdin: Readable.from([stdin.subarray(0, 3), stdin.subarray(3)]) })).toMatchObject({ status: 'published', counts: { added: 5 } })
+  for (const stdin of [
+    bytes,
+    gzipSync(bytes),
+    zipOf({ 'folder/pp.csv': bytes, 'readme.txt': Buffer.from('hello') }),
+  ]) {
+    await database.pool.query(
+      'delete from property.edition; delete from property.import_run; truncate property.sale',
+    )
+    expect(
+      await load(['-'], {}, { stdin: Readable.from([stdin.subarray(0, 3), stdin.subarray(3)]) }),
+    ).toMatchObject({ status: 'published', counts: { added: 5 } })
   }
 })
 
 test('a zip is read whole; what is not of the dataset in it is left out', async () => {
   const zip = path.join(dir, 'both.zip')
-  await writeFile(zip, zipOf({ 'a/one.csv': await readFile(official), 'two.CSV': await readFile(monthly), 'notes.csv': Buffer.from('a,b\n1,2\n'), '__MACOSX/._one.csv': Buffer.from('x') }))
+  await writeFile(
+    zip,
+    zipOf({
+      'a/one.csv': await readFile(official),
+      'two.CSV': await readFile(monthly),
+      'notes.csv': Buffer.from('a,b\n1,2\n'),
+      '__MACOSX/._one.csv': Buffer.from('x'),
+    }),
+  )
   expect(await load([zip])).toMatchObject({ status: 'published', counts: { read: 10 } })
 })
 
@@ -175,24 +273,81 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   ['a folder', () => fixtures, `${fixtures} is a folder: name the files in it.`],
   ['an empty file', () => file('empty.csv', ''), /empty\.csv is empty\.$/],
   ['an empty stream', () => ({ name: 'stream', stream: Readable.from([]) }), 'Stream is empty.'],
-  ['a truncated gzip', async () => file('cut.gz', gzipSync(await readFile(official)).subarray(0, 200)), 'cut.gz is cut off: its gzip data end too early. Fetch it again.'],
-  ['a damaged gzip', async () => file('bad.gz', damaged(gzipSync(await readFile(official)), 60)), 'bad.gz is damaged'],
-  ['a truncated zip', async () => file('cut.zip', zipOf({ 'pp.csv': await readFile(official) }).subarray(0, 200)), 'cut.zip is damaged or cut off'],
-  ['a zip entry with a wrong checksum', async () => file('crc.zip', damaged(zipOf({ 'pp.csv': await readFile(official) }, { stored: true }), 120)), 'its checksum does not match'],
-  ['a zip without CSV', () => file('none.zip', zipOf({ 'notes.txt': Buffer.from('x') })), 'none.zip holds no CSV file (it holds notes.txt).'],
-  ['an Excel workbook', () => file('book.xlsx', zipOf({ 'xl/workbook.xml': Buffer.from('<x/>') })), 'looks like an Excel workbook'],
-  ['a header without rows', () => text('TransactionId,Price,Date,Postcode,PropertyType,Old/New,Duration\n'), 'there are no rows in it'],
+  [
+    'a truncated gzip',
+    async () => file('cut.gz', gzipSync(await readFile(official)).subarray(0, 200)),
+    'cut.gz is cut off: its gzip data end too early. Fetch it again.',
+  ],
+  [
+    'a damaged gzip',
+    async () => file('bad.gz', damaged(gzipSync(await readFile(official)), 60)),
+    'bad.gz is damaged',
+  ],
+  [
+    'a truncated zip',
+    async () => file('cut.zip', zipOf({ 'pp.csv': await readFile(official) }).subarray(0, 200)),
+    'cut.zip is damaged or cut off',
+  ],
+  [
+    'a zip entry with a wrong checksum',
+    async () =>
+      file('crc.zip', damaged(zipOf({ 'pp.csv': await readFile(official) }, { stored: true }), 120)),
+    'its checksum does not match',
+  ],
+  [
+    'a zip without CSV',
+    () => file('none.zip', zipOf({ 'notes.txt': Buffer.from('x') })),
+    'none.zip holds no CSV file (it holds notes.txt).',
+  ],
+  [
+    'an Excel workbook',
+    () => file('book.xlsx', zipOf({ 'xl/workbook.xml': Buffer.from('<x/>') })),
+    'looks like an Excel workbook',
+  ],
+  [
+    'a header without rows',
+    () => text('TransactionId,Price,Date,Postcode,PropertyType,Old/New,Duration\n'),
+    'there are no rows in it',
+  ],
   ['a web page', () => text('<!DOCTYPE html><html></html>'), 'it looks like a web page'],
-  ['certificates', () => text('LMK_KEY,ADDRESS1,POSTCODE,CURRENT_ENERGY_RATING\n1,2,3,D\n'), 'it looks like energy performance certificates'],
-  ['company titles', () => text('Title Number,Tenure,Property Address,Proprietor Name (1)\nA,B,C,D\n'), 'CCOD or OCOD'],
-  ['schools', () => text('URN,"LA (code)",EstablishmentName\n1,2,3\n'), 'it looks like the register of schools'],
-  ['crimes', () => text('Crime ID,Month,Reported by,Falls within,Longitude\n1,2,3,4,5\n'), 'it looks like police street-level crime'],
-  ['rents', () => text('Time period,Area code,Area name,Index,Rental price\n1,2,3,4,5\n'), 'it looks like the ONS price index of private rents'],
-  ['postcodes', () => text('"RG1 1AF",10,471708,173672,"E92000001","E19000002","E18000009","","E06000038","E05013864"\n'), 'it looks like postcodes'],
+  [
+    'certificates',
+    () => text('LMK_KEY,ADDRESS1,POSTCODE,CURRENT_ENERGY_RATING\n1,2,3,D\n'),
+    'it looks like energy performance certificates',
+  ],
+  [
+    'company titles',
+    () => text('Title Number,Tenure,Property Address,Proprietor Name (1)\nA,B,C,D\n'),
+    'CCOD or OCOD',
+  ],
+  [
+    'schools',
+    () => text('URN,"LA (code)",EstablishmentName\n1,2,3\n'),
+    'it looks like the register of schools',
+  ],
+  [
+    'crimes',
+    () => text('Crime ID,Month,Reported by,Falls within,Longitude\n1,2,3,4,5\n'),
+    'it looks like police street-level crime',
+  ],
+  [
+    'rents',
+    () => text('Time period,Area code,Area name,Index,Rental price\n1,2,3,4,5\n'),
+    'it looks like the ONS price index of private rents',
+  ],
+  [
+    'postcodes',
+    () => text('"RG1 1AF",10,471708,173672,"E92000001","E19000002","E18000009","","E06000038","E05013864"\n'),
+    'it looks like postcodes',
+  ],
   ['anything else', () => text('something,else\n1,2\n'), 'it begins with: something,else'],
 ])('%s is refused in one sentence, and nothing is published', async (_, input, message) => {
   const result = await load([await input()])
-  expect(result).toMatchObject({ status: 'refused', edition: null, message: typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message) })
+  expect(result).toMatchObject({
+    status: 'refused',
+    edition: null,
+    message: typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message),
+  })
   expect(result.message).not.toMatch(/\n/)
   expect(await published()).toEqual({ sales: [], edition: null })
   expect(await stagingTables()).toEqual([])
@@ -202,7 +357,10 @@ test('a file that may not be read is refused', async () => {
   const locked = await file('locked.csv', 'x')
   await chmod(locked, 0)
   const readable = process.getuid?.() === 0
-  expect(await load([locked])).toMatchObject({ status: 'refused', message: expect.stringContaining(readable ? 'is not a file of price-paid' : 'permission denied') })
+  expect(await load([locked])).toMatchObject({
+    status: 'refused',
+    message: expect.stringContaining(readable ? 'is not a file of price-paid' : 'permission denied'),
+  })
 })
 
 test('a refused file leaves the published edition alone', async () => {
@@ -220,7 +378,11 @@ test('stopping publishes nothing and leaves nothing behind', async () => {
       if (n === 200) stop.abort()
     }
   }
-  const result = await load([{ name: 'stream', stream: Readable.from(endless()) }], {}, { signal: stop.signal })
+  const result = await load(
+    [{ name: 'stream', stream: Readable.from(endless()) }],
+    {},
+    { signal: stop.signal },
+  )
   expect(result).toMatchObject({ status: 'failed', message: 'Stopped: nothing was published.' })
   expect(await lastRun()).toMatchObject({ status: 'failed' })
   expect(await stagingTables()).toEqual([])
@@ -240,7 +402,9 @@ test('a publish tells every process', async () => {
 
 test('swapped tables keep their grants, indexes and constraints', async () => {
   const shape = async () => {
-    const indexes = await database.pool.query(`select indexname, indexdef from pg_indexes where schemaname = 'property' and tablename like 'sale%' order by 1`)
+    const indexes = await database.pool.query(
+      `select indexname, indexdef from pg_indexes where schemaname = 'property' and tablename like 'sale%' order by 1`,
+    )
     const constraints = await database.pool.query(
       `select conrelid::regclass::text as on_table, conname, pg_get_constraintdef(oid) as definition from pg_constraint
        where conrelid in ('property.sale'::regclass, 'property.sale_statistics'::regclass) order by 1, 2`,

@@ -11,12 +11,20 @@ async function read(bytes: Buffer, size = bytes.length): Promise<string> {
   return text
 }
 
-test.each([1, 2, 3, 7, 1000])('UTF-8 comes out whole from pieces of %i bytes, without its byte order mark', async (size) => {
-  expect(await read(Buffer.from('\uFEFFCaffè,Ynys Môn\nŴyr,€\nlast'), size)).toBe('Caffè,Ynys Môn\nŴyr,€\nlast')
-})
+test.each([1, 2, 3, 7, 1000])(
+  'UTF-8 comes out whole from pieces of %i bytes, without its byte order mark',
+  async (size) => {
+    expect(await read(Buffer.from('\uFEFFCaffè,Ynys Môn\nŴyr,€\nlast'), size)).toBe(
+      'Caffè,Ynys Môn\nŴyr,€\nlast',
+    )
+  },
+)
 
 test('lines that are not UTF-8 are read as Windows-1252, the others still as UTF-8', async () => {
-  const bytes = Buffer.concat([Buffer.from('Ynys Môn\n'), Buffer.from([0x80, 0x93, 0x4d, 0xf4, 0x6e, 0x94, 0x0a])])
+  const bytes = Buffer.concat([
+    Buffer.from('Ynys Môn\n'),
+    Buffer.from([0x80, 0x93, 0x4d, 0xf4, 0x6e, 0x94, 0x0a]),
+  ])
   expect(await read(bytes)).toBe('Ynys Môn\n€“Môn”\n')
 })
 
@@ -29,7 +37,9 @@ test('a file of two bytes is read', async () => {
 })
 
 test('UTF-16 is refused with what to do', async () => {
-  await expect(read(Buffer.from('\uFEFFa,b\n', 'utf16le'))).rejects.toThrow('file.csv is written in UTF-16: save it as CSV in UTF-8')
+  await expect(read(Buffer.from('\uFEFFa,b\n', 'utf16le'))).rejects.toThrow(
+    'file.csv is written in UTF-16: save it as CSV in UTF-8',
+  )
 })
 
 test('what has no lines is refused instead of filling the memory', async () => {

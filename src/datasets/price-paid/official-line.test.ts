@@ -33,30 +33,75 @@ function both(text: string | Buffer) {
   })
 }
 
-test.each(['official.csv', 'monthly.csv', 'ugly.csv', 'report-no-header.csv'])('%s gives the same rows with and without the short cut', (name) => {
-  const [quick, slow] = both(fixture(name))
-  expect(quick).toEqual(slow)
-})
+test.each(['official.csv', 'monthly.csv', 'ugly.csv', 'report-no-header.csv'])(
+  '%s gives the same rows with and without the short cut',
+  (name) => {
+    const [quick, slow] = both(fixture(name))
+    expect(quick).toEqual(slow)
+  },
+)
 
 const field = (...usualOnes: string[]) =>
-  fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...usualOnes) }, { weight: 1, arbitrary: fc.string({ unit: 'binary-ascii', maxLength: 9 }) }, { weight: 1, arbitrary: fc.constantFrom('', ' ', 'é', '"', 'A ', '\n', 'x,y') })
+  fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...usualOnes) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary-ascii', maxLength: 9 }) },
+    { weight: 1, arbitrary: fc.constantFrom('', ' ', 'é', '"', 'A ', '\n', 'x,y') },
+  )
 
 test('any line gives the same rows and rejections with and without the short cut', () => {
   const fields = fc.tuple(
-    field('{10000000-0000-4000-8000-00000000abCD}', '10000000-0000-4000-8000-00000000ABCD', '{10000000-0000-4000-8000-00000000ABCG}', '{100000000000-4000-8000-00000000ABCD00}'),
+    field(
+      '{10000000-0000-4000-8000-00000000abCD}',
+      '10000000-0000-4000-8000-00000000ABCD',
+      '{10000000-0000-4000-8000-00000000ABCG}',
+      '{100000000000-4000-8000-00000000ABCD00}',
+    ),
     field('1', '0', '00', '007', '250000', '999999999', '2147483647', '2147483648'),
-    field('1995-01-01 00:00', '2020-02-29 00:00', '2019-02-29 00:00', '2026-11-20 00:00', '2026-11-21 00:00', '1994-12-31 00:00', '2019-03-01', '2019-13-01 00:00', '2019-00-10 00:00', '2019-03-01 12:34', '9999-01-01 00:00'),
-    field('', 'RG30 1AA', 'M1 1AA', 'EC2Y 8AT', 'W1A 1AA', 'AA9A 9AA', 'RG301AA', 'QQ1 1AA', 'RG30 1AC', 'GIR 0AA', 'B33 8TH', 'DN55 1PT'),
+    field(
+      '1995-01-01 00:00',
+      '2020-02-29 00:00',
+      '2019-02-29 00:00',
+      '2026-11-20 00:00',
+      '2026-11-21 00:00',
+      '1994-12-31 00:00',
+      '2019-03-01',
+      '2019-13-01 00:00',
+      '2019-00-10 00:00',
+      '2019-03-01 12:34',
+      '9999-01-01 00:00',
+    ),
+    field(
+      '',
+      'RG30 1AA',
+      'M1 1AA',
+      'EC2Y 8AT',
+      'W1A 1AA',
+      'AA9A 9AA',
+      'RG301AA',
+      'QQ1 1AA',
+      'RG30 1AC',
+      'GIR 0AA',
+      'B33 8TH',
+      'DN55 1PT',
+    ),
     field('D', 'S', 'T', 'F', 'O', 'X'),
     field('Y', 'N', 'y'),
     field('F', 'L', 'U', 'X'),
-    ...Array.from({ length: 7 }, () => field('12', '', 'FLAT 2', ' 12', '12 ', "ST MARY'S", 'A'.repeat(200), 'A'.repeat(201), 'a\\b', 'a\tb')),
+    ...Array.from({ length: 7 }, () =>
+      field('12', '', 'FLAT 2', ' 12', '12 ', "ST MARY'S", 'A'.repeat(200), 'A'.repeat(201), 'a\\b', 'a\tb'),
+    ),
     field('A', 'B', 'C'),
     field('A', 'C', 'D', 'X'),
   )
-  const line = fc.tuple(fields, fc.constantFrom('\n', '\n', '\r\n', '\r\r\n'), fc.constantFrom(16, 16, 16, 15, 17)).map(([fields, ending, width]) =>
-    [...fields, 'extra'].slice(0, width).map((text) => `"${text.replaceAll('"', '""')}"`).join(',') + ending,
-  )
+  const line = fc
+    .tuple(fields, fc.constantFrom('\n', '\n', '\r\n', '\r\r\n'), fc.constantFrom(16, 16, 16, 15, 17))
+    .map(
+      ([fields, ending, width]) =>
+        [...fields, 'extra']
+          .slice(0, width)
+          .map((text) => `"${text.replaceAll('"', '""')}"`)
+          .join(',') + ending,
+    )
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
       const [quick, slow] = both(lines.join(''))

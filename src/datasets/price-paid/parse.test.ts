@@ -47,7 +47,11 @@ test('an entry of the official file becomes a sale', () => {
 })
 
 test.each<[string, Partial<RawSale>, object]>([
-  ['braces and capitals of the identifier do not matter', { transactionId: '10000000-0000-4000-8000-00000000abcd' }, { transactionId: '10000000-0000-4000-8000-00000000abcd' }],
+  [
+    'braces and capitals of the identifier do not matter',
+    { transactionId: '10000000-0000-4000-8000-00000000abcd' },
+    { transactionId: '10000000-0000-4000-8000-00000000abcd' },
+  ],
   ['one pound is a price', { price: '1' }, { pricePounds: 1 }],
   ['a date needs no time', { date: '2020-02-29' }, { soldOn: '2020-02-29' }],
   ['a date may be British', { date: '29/02/2020 00:00' }, { soldOn: '2020-02-29' }],
@@ -66,7 +70,10 @@ test.each<[string, Partial<RawSale>, object]>([
 
 test.each<[Partial<RawSale>, string]>([
   [{ transactionId: '' }, 'the transaction identifier is not a GUID: (empty)'],
-  [{ transactionId: '10000000-0000-4000-8000-00000000ABC' }, 'the transaction identifier is not a GUID: 10000000-0000-4000-8000-00000000ABC'],
+  [
+    { transactionId: '10000000-0000-4000-8000-00000000ABC' },
+    'the transaction identifier is not a GUID: 10000000-0000-4000-8000-00000000ABC',
+  ],
   [{ price: '0' }, 'the price is out of range: 0'],
   [{ price: '2147483648' }, 'the price is out of range: 2147483648'],
   [{ price: '£250,000' }, 'the price is not a number of whole pounds: £250,000'],
