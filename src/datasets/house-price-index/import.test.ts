@@ -10,7 +10,8 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import type { ImportInput } from '../import/input.server.ts'
 import { silentReporter } from '../import/progress.ts'
-import { type ImportOptions, runImport } from '../import/run.server.ts'
+import type { ImportOptions } from '../import/run-request.ts'
+import { runImport } from '../import/run.server.ts'
 import { housePriceIndexImporter } from './import.server.ts'
 import { findIndexArea, indexSeries } from './queries.server.ts'
 

@@ -10,7 +10,8 @@ import { findPostcode, type Postcode } from '#domain/postcode.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import type { ImportInput } from '../import/input.server.ts'
-import { type ImportOptions, runImport } from '../import/run.server.ts'
+import type { ImportOptions } from '../import/run-request.ts'
+import { runImport } from '../import/run.server.ts'
 import { postcodesImporter } from './import.server.ts'
 import { findPostcodeRecord } from './queries.server.ts'
 
