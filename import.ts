@@ -26,8 +26,8 @@ try {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
     await withServices(settings, async ({ databaseUrl }) => {
       if (command.kind === 'status') {
-        const { db, close } = openDatabase({ url: databaseUrl, max: 1 })
-        const statuses = await datasetStatuses(db, sources, today).finally(close)
+        const database = openDatabase({ url: databaseUrl, max: 1 })
+        const statuses = await datasetStatuses(database.db, sources, today).finally(() => database.close())
         console.log(command.json ? JSON.stringify(statuses, null, 2) : statusTable(statuses))
         return
       }

@@ -7,7 +7,8 @@ import { openDatabase } from '#platform/database.server.ts'
 import { duration } from '../import/progress.ts'
 import { ImportRefusal } from '../import/refusal.ts'
 import type { ImportResult } from '../import/result.ts'
-import { runImport, type ImportRequest } from '../import/run.server.ts'
+import type { ImportRequest } from '../import/run-request.ts'
+import { runImport } from '../import/run.server.ts'
 import type { DatasetSource } from '../source.ts'
 import { download, DownloadRefusal, type Downloaded } from './download.server.ts'
 import { planFetch, replacesAll, type Fetching } from './plan.ts'
@@ -24,8 +25,8 @@ export type FetchRequest = Omit<ImportRequest, 'inputs' | 'dataset' | 'options'>
 /** Downloads an official file (or goes on where a download stopped) and imports it. Throws an ImportRefusal that says why not. */
 export async function fetchAndImport(request: FetchRequest): Promise<ImportResult> {
   const { source, choice, databaseUrl, today, dataDir } = request
-  const { db, close } = openDatabase({ url: databaseUrl, max: 1 })
-  const editions = await allEditions(db).finally(close)
+  const database = openDatabase({ url: databaseUrl, max: 1 })
+  const editions = await allEditions(database.db).finally(() => database.close())
   const edition = editions.get(source.dataset)
   const plan = planFetch(source, {
     choice,

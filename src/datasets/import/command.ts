@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import type { DatasetName } from '../source.ts'
 import { ImportRefusal } from './refusal.ts'
-import type { ImportOptions } from './run.server.ts'
+import type { ImportOptions } from './run-request.ts'
 
 /** What the command line asks for. */
 export type ImportCommand =

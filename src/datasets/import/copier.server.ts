@@ -11,7 +11,7 @@ import { copyStatement } from './staging.server.ts'
 /** Writes rows into staging tables, as fast as the database takes them. */
 export type Copier = {
   /** Rows in COPY's text format, or in its binary one. */
-  write(table: string, rows: CopyText | Buffer): Promise<void>
+  write: (table: string, rows: CopyText | Buffer) => Promise<void>
   /** All rows are written; answers how many into the first table, which is the one that a run counts. */
   finish(): Promise<number>
   /** Gives up what is under way. */

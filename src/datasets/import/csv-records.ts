@@ -7,13 +7,13 @@ export type BrokenHandler = (reason: string, line: number, raw: string) => void
 /** A stream of text cut into CSV records. */
 export type CsvRecords = {
   /** Takes more text; a record that is not complete yet waits for the rest. */
-  write(text: string): void
+  write: (text: string) => void
   /** Whether the beginning of a record waits for the rest. */
   isWaiting(): boolean
   /** A line was read by other means. */
   passLine(): void
   /** The text is complete: a last line without a line break is a record too. */
-  end(): void
+  end: () => void
 }
 
 /** A quoted field may hold line breaks, up to this length; beyond it a quote was forgotten. */
@@ -73,9 +73,7 @@ export function csvRecords(onRecord: RecordHandler, onBroken: BrokenHandler, fir
   return {
     write: (text) => read(waiting === '' ? text : waiting + text, false),
     isWaiting: () => waiting !== '',
-    passLine: () => {
-      line++
-    },
+    passLine: () => void line++,
     end: () => read(waiting, true),
   }
 }

@@ -87,7 +87,7 @@ export type BinaryLayout = LayoutOf & {
    * bytes, appends its row and answers where the next line starts. -1, with nothing appended, for every line that is
    * not entirely as expected: it then goes the long way, through `record`.
    */
-  line?(bytes: Buffer, start: number, out: BinaryRows): number
+  line?: (bytes: Buffer, start: number, out: BinaryRows) => number
 }
 
 /** Zero or more lines in PostgreSQL's COPY text format, each ended by a line feed. */

@@ -27,7 +27,7 @@ type Reading = {
   rejects: Rejects
   write(table: string, rows: CopyText | Buffer): Promise<void>
   /** Told of the bytes read from the disk. */
-  onRead(bytes: number): void
+  onRead: (bytes: number) => void
   /** Told, after each block of text, which file is being read and how many records there were in all. */
   onRows(file: string, rows: number): void
   say(line: string): void

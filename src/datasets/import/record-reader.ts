@@ -1,6 +1,6 @@
-import { binaryRows, takeRows } from './copy-binary.ts'
-import { csvRecords } from './csv-records.ts'
-import type { CopyText, Layout } from './importer.ts'
+import { binaryRows, takeRows, type BinaryRows } from './copy-binary.ts'
+import { csvRecords, type CsvRecords } from './csv-records.ts'
+import type { BinaryLayout, CopyText, Layout } from './importer.ts'
 import type { Rejects } from './rejects.server.ts'
 import { decodedLines } from './text-blocks.ts'
 
@@ -50,26 +50,14 @@ export function recordReader(
     firstLine,
   )
 
-  function plainLines(block: Buffer) {
-    for (let start = 0; start < block.length;) {
-      const next =
-        rows && 'line' in layout && !records.isWaiting() ? (layout.line?.(block, start, rows) ?? -1) : -1
-      if (next >= 0) {
-        count++
-        records.passLine()
-        start = next
-        continue
-      }
-      const feed = block.indexOf(LINE_FEED, start)
-      const end = feed < 0 ? block.length : feed + 1
-      records.write(decodedLines(block.subarray(start, end)))
-      start = end
-    }
-  }
-
   return {
     text: records.write,
-    lines: 'line' in layout ? plainLines : (block) => records.write(decodedLines(block)),
+    lines: (block) => {
+      const line = rows && 'line' in layout ? layout.line : undefined
+      if (!line || !rows) return records.write(decodedLines(block))
+      const plain = readPlainLines(block, { line, rows, records })
+      count += plain
+    },
     end: records.end,
     count: () => count,
     take: () => {
@@ -79,6 +67,27 @@ export function recordReader(
       return taken
     },
   }
+}
+
+type ShortCut = { line: NonNullable<BinaryLayout['line']>; rows: BinaryRows; records: CsvRecords }
+
+/** Reads the lines of a block by the layout's short cut, or by `records` where that gives up. Counts the former. */
+function readPlainLines(block: Buffer, { line, rows, records }: ShortCut): number {
+  let count = 0
+  for (let start = 0; start < block.length;) {
+    const next = records.isWaiting() ? -1 : line(block, start, rows)
+    if (next >= 0) {
+      count++
+      records.passLine()
+      start = next
+      continue
+    }
+    const feed = block.indexOf(LINE_FEED, start)
+    const end = feed < 0 ? block.length : feed + 1
+    records.write(decodedLines(block.subarray(start, end)))
+    start = end
+  }
+  return count
 }
 
 const LINE_FEED = 10

@@ -111,11 +111,11 @@ export async function currentEdition(
   dataset: DatasetName,
 ): Promise<CurrentEdition | null> {
   const found = await client.query<CurrentEdition>(
-    `select label, version::int as version, rows::bigint as rows, demonstration from property.edition where dataset = $1`,
+    `select label, version::int as version, rows::float8 as rows, demonstration from property.edition where dataset = $1`,
     [dataset],
   )
   const row = found.rows[0]
-  return row ? { ...row, rows: Number(row.rows) } : null
+  return row ?? null
 }
 
 /** Hashes of the files that the published edition is made of. */

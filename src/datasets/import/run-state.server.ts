@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+
+import pg from 'pg'
+
+import type { Importer } from './importer.ts'
+import { silentReporter, type Reporter } from './progress.ts'
+import type { ReadInputs } from './read-inputs.server.ts'
+import { collectRejects, type Rejects } from './rejects.server.ts'
+import type { RunCounts } from './run-record.server.ts'
+import type { ImportRequest } from './run-request.ts'
+import { dropStaging } from './staging.server.ts'
+
+/** A run under way: filled in as things become known. */
+export type RunState = {
+  request: ImportRequest
+  importer: Importer
+  reporter: Reporter
+  totalBytes: number | null
+  clients: pg.Client[]
+  runId: number | null
+  edition: string | null
+  counts: RunCounts
+  read: ReadInputs
+  rejects: Rejects
+}
+
+/** A run that has not begun. */
+export function newState(request: ImportRequest, importer: Importer): RunState {
+  return {
+    request,
+    importer,
+    reporter: request.reporter ?? silentReporter,
+    totalBytes: null,
+    clients: [],
+    runId: null,
+    edition: null,
+    counts: { read: 0, added: 0, changed: 0, deleted: 0, rejected: 0 },
+    read: { files: [], rows: 0 },
+    rejects: collectRejects(null),
+  }
+}
+
+/** Two connections: one holds the lock, writes and publishes; one works beside it. */
+export async function connect(state: RunState): Promise<void> {
+  const { databaseUrl, signal } = state.request
+  const clients = [0, 1].map(
+    () => new pg.Client({ connectionString: databaseUrl, application_name: 'freehold-import' }),
+  )
+  for (const client of clients) {
+    client.on('error', () => {})
+    await client.connect()
+    state.clients.push(client)
+    await client.query(
+      `set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set max_parallel_maintenance_workers = 2`,
+    )
+  }
+  signal?.addEventListener('abort', () => void cancelQueries(databaseUrl, clients))
+}
+
+async function cancelQueries(databaseUrl: string, clients: readonly pg.Client[]): Promise<void> {
+  const canceller = new pg.Client({ connectionString: databaseUrl })
+  canceller.on('error', () => {})
+  try {
+    await canceller.connect()
+    const pids = clients.map((client) => (client as unknown as { processID: number }).processID)
+    await canceller.query('select pg_cancel_backend(pid) from unnest($1::int[]) pid', [pids])
+  } finally {
+    await canceller.end()
+  }
+}
+
+/** The connection that holds the lock, and the one beside it. */
+export function clientsOf({ clients }: RunState): [pg.Client, pg.Client] {
+  const [client, beside] = clients
+  if (!client || !beside) throw new Error('The database is not connected')
+  return [client, beside]
+}
+
+/** The folder of what a run leaves behind for people. */
+export function runDir({ request, runId }: RunState): string {
+  return path.join(request.dataDir, 'imports', runId === null ? `try-${process.pid}` : String(runId))
+}
+
+/** Drops what is left of a run and closes its connections. */
+export async function tidy(state: RunState): Promise<void> {
+  const [client] = state.clients
+  if (client && state.runId !== null && !state.request.options?.dryRun)
+    await dropStaging(client, state.importer.source.dataset).catch(() => {})
+  if (state.runId !== null) await rm(path.join(runDir(state), 'input.zip'), { force: true })
+  await Promise.all(state.clients.map((each) => each.end().catch(() => {})))
+}

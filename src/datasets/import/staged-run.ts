@@ -1,0 +1,30 @@
+import type { StagedRun } from './importer.ts'
+import type { RunState } from './run-state.server.ts'
+import { STAGING_SCHEMA, stagingName } from './staging.server.ts'
+import type { Swap } from './swap.server.ts'
+
+/** The run as importers see it; `swaps` collects the tables that are to take another's place. */
+export function stagedRun(
+  { importer, request, reporter }: RunState,
+  mode: 'add' | 'replace',
+  swaps: Swap[],
+): StagedRun {
+  const { dataset } = importer.source
+  const staging = (table: string) => stagingName(dataset, table)
+  return {
+    dataset,
+    today: request.today,
+    mode,
+    demonstration: request.options?.demonstration ?? false,
+    staging,
+    rows: (table) =>
+      mode === 'replace' && importer.tables.some(({ name }) => name === table)
+        ? staging(table)
+        : `property.${table}`,
+    scratch: (name) => `${STAGING_SCHEMA}.${dataset.replaceAll('-', '_')}_scratch_${name}`,
+    takePlaceOf: (table, from) => {
+      swaps.push({ from, table })
+    },
+    say: (activity) => reporter.say(activity),
+  }
+}
