@@ -25,7 +25,7 @@ import { compare } from './support/ratio.ts'
 import type { Comparison } from './support/ratio.ts'
 
 const ROUNDS = 5
-const REQUESTS = 12_000
+const REQUESTS = 10_000
 const CONNECTIONS = 32
 const POSTCODES = 200_000
 /** The letters of inward codes. */

@@ -39,7 +39,7 @@ export type Gate = {
 
 /** The gate over the database; every request takes one token of its account. */
 export function openGate({ pool, clock }: { pool: pg.Pool; clock: Clock }): Gate {
-  const ask = inBatches((hashes: readonly string[]) => askTogether(pool, clock, hashes))
+  const ask = inBatches((hashes: readonly string[]) => askTogether(pool, clock, hashes), { lingerMs: 1 })
 
   async function admitAddress(address: string): Promise<{ ok: boolean; limit: Limit }> {
     const { rows } = await pool.query<{ granted: number; tokens: number }>({

@@ -29,12 +29,10 @@ describe('Idempotency-Key', () => {
 
   it('holds when many ask at the same moment, through several servers', async () => {
     const who = await customer(database, { apiCredits: 50 })
-    const servers = [testApi(database, { endpoints: probes }), testApi(database, { endpoints: probes })]
-    const calls = Array.from({ length: 40 }, (_, n) =>
-      servers[n % 2]?.call('/sum', { key: who.key, headers, body: { a: 1, b: 2 } }),
-    )
-    const answers = await Promise.all(calls)
-    expect(new Set(answers.map((each) => JSON.stringify(each?.body))).size).toBe(1)
+    const [one, two] = [testApi(database, { endpoints: probes }), testApi(database, { endpoints: probes })]
+    const ask = ({ call }: typeof one) => call('/sum', { key: who.key, headers, body: { a: 1, b: 2 } })
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n % 2 === 0 ? one : two)))
+    expect(new Set(answers.map((each) => JSON.stringify(each.body))).size).toBe(1)
     expect(await accountOf(database, who)).toMatchObject({ api: 49, sum: -1, entries: 1 })
   })
 
@@ -53,7 +51,7 @@ describe('Idempotency-Key', () => {
         call('/sum', { key: who.key, headers: { 'idempotency-key': 'race' }, body: { a: 1, b } }),
       ),
     )
-    expect(race.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(new Set(race.map(({ status }) => status))).toEqual(new Set([200, 422]))
     expect(await accountOf(database, who)).toMatchObject({ api: 8, entries: 2 })
   })
 

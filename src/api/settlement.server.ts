@@ -90,7 +90,7 @@ export function openTill({ pool, clock, log }: { pool: pg.Pool; clock: Clock; lo
         throw error
       }
     },
-    { lingerMs: 2 },
+    { lingerMs: 1 },
   )
 }
 

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-
 import type { MiddlewareHandler } from 'hono'
 
+import { newRequestId } from '#api/request-id.server.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
@@ -15,7 +14,7 @@ export function requestLog(
 ): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
     const started = monotonicMs()
-    const requestId = randomUUID()
+    const requestId = newRequestId()
     c.set('requestId', requestId)
     await next()
     // c.header() copies a finished answer; only headers that came from a fetch() cannot be written without.
