@@ -6,7 +6,7 @@ import { checkInputs } from './input.server.ts'
 import { meter } from './progress.ts'
 import { publishAdding, publishReplacing } from './publish.server.ts'
 import { readInputs } from './read-inputs.server.ts'
-import { ImportRefusal, ImportStopped } from './refusal.ts'
+import { explained, ImportRefusal, ImportStopped } from './refusal.ts'
 import { collectRejects } from './rejects.server.ts'
 import { summary, tooManyRejects, type ImportResult } from './result.ts'
 import { resultOf, unchanged, unpublished } from './run-outcome.server.ts'
@@ -31,7 +31,7 @@ export async function runImport(request: ImportRequest): Promise<ImportResult> {
     await connect(state)
     return request.options?.dryRun ? await dryRun(state) : await run(state)
   } catch (error) {
-    return await unpublished(state, request.signal?.aborted ? new ImportStopped() : error)
+    return await unpublished(state, request.signal?.aborted ? new ImportStopped() : explained(error))
   } finally {
     await tidy(state)
   }

@@ -49,7 +49,7 @@ export type SaleEntry = {
 export const FIRST_DAY = isoDate('1995-01-01')
 
 /** The most that the price column holds. */
-export const MAX_PRICE_POUNDS = 2_147_483_647
+const MAX_PRICE_POUNDS = 2_147_483_647
 
 const TRANSACTION_ID = /^\{?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}?$/i
 const PRICE = /^[0-9]{1,10}$/
