@@ -15,5 +15,7 @@ export function nationOfCode(code: string | null): Nation | null {
 
 /** 'Northern Ireland' and so on, as written in a sentence. */
 export function nationName(nation: Nation): string {
-  return { england: 'England', scotland: 'Scotland', wales: 'Wales', 'northern-ireland': 'Northern Ireland' }[nation]
+  return { england: 'England', scotland: 'Scotland', wales: 'Wales', 'northern-ireland': 'Northern Ireland' }[
+    nation
+  ]
 }

@@ -85,7 +85,7 @@ describe('looking up a postcode', () => {
     visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(`${site.origin}/postcodes/rg301aa?sort=price&order=desc`)
       const prices = await page
-        .locator('table:has(caption:has-text("sales in RG30 1AA")) tbody td.numeric')
+        .locator('table:has(caption:has-text("in RG30 1AA")) tbody td.numeric')
         .allInnerTexts()
       const pounds = prices
         .filter((text) => text.startsWith('£'))
