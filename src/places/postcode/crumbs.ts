@@ -1,8 +1,6 @@
 import { areaOf, type Postcode } from '#domain/postcode.ts'
 import { href } from '#http/href.ts'
-
-/** A step of the way to a page; the last one, the page itself, has no address. */
-export type Crumb = { label: string; href?: string }
+import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 
 /** Home, the list of postcodes, the lists of the area and of the outcode, the postcode. */
 export function crumbsOf(postcode: Postcode, outcode: string): readonly Crumb[] {

@@ -81,7 +81,7 @@ describe('neighbourhood', () => {
 
   it('puts the subject in the middle and north at the top', () => {
     const drawing = neighbourhood(subject, neighboursFrom(subject, near))
-    expect(drawing?.subject).toEqual({ x: 180, y: 180 })
+    expect(drawing?.subject).toMatchObject({ x: 180, y: 180 })
     const north = drawing?.points.find((point) => point.postcode === 'RG30 1AD')
     expect(north?.y).toBeLessThan(180)
     expect(north?.x).toBeLessThan(180)
@@ -103,6 +103,12 @@ describe('neighbourhood', () => {
     ]
     const drawing = neighbourhood(subject, neighboursFrom(subject, crowd))
     expect(drawing?.points.map((point) => point.label)).toEqual(['', 'RG30 1AD', '', 'RG30 1AF', ''])
+  })
+
+  it('names the subject above its dot where another dot lies right below it', () => {
+    const south = [nearby('RG30 1AB', 2, -10), nearby('RG30 1AD', -60, 80)]
+    expect(neighbourhood(subject, neighboursFrom(subject, south))?.subject.label).toBe('above')
+    expect(neighbourhood(subject, neighboursFrom(subject, near))?.subject.label).toBe('below')
   })
 
   it('draws a scale of a round length, to scale', () => {

@@ -23,7 +23,7 @@ export type Neighbourhood = {
   subjectPath: string
   /** The other cells, in one SVG path of hairlines. */
   cellsPath: string
-  subject: Point
+  subject: Point & { label: 'below' | 'above' }
   /** Other spots; the label is '' where it would run into another one. */
   points: readonly (Point & { postcode: string; label: string })[]
   scale: { metres: number; length: number }
@@ -76,15 +76,16 @@ export function neighbourhood(subject: GridPoint, neighbours: readonly Neighbour
   const centre = { x: SIZE / 2, y: SIZE / 2 }
   const others = spots.map((spot) => ({ ...place(spot), postcode: spot.postcode }))
   const all = [centre, ...others]
+  const label = clearSide(others)
   return {
     size: SIZE,
-    subject: centre,
+    subject: { ...centre, label },
     subjectPath: pathOf(cellOf(centre, all)),
     cellsPath: others
       .filter(inside)
       .map((point) => pathOf(cellOf(point, all)))
       .join(''),
-    points: withLabels(others.filter(inside)),
+    points: withLabels(others.filter(inside), label),
     scale: scaleBar(perMetre),
     sameSpot: neighbours
       .filter((neighbour) => neighbour.distanceMetres === 0)
@@ -153,8 +154,9 @@ function scaleBar(perMetre: number): { metres: number; length: number } {
 /** Gives labels to the nearest places first; one that would touch the subject's or another label stays empty. */
 function withLabels<P extends Point & { postcode: string }>(
   points: readonly P[],
+  subjectLabel: 'below' | 'above',
 ): readonly (P & { label: string })[] {
-  const taken: Point[] = [{ x: SIZE / 2, y: SIZE / 2 }]
+  const taken: Point[] = [{ x: SIZE / 2, y: SIZE / 2 - (subjectLabel === 'above' ? LABEL.height - 4 : 0) }]
   return points.map((point) => {
     const free =
       point.x > LABEL.width / 2 &&
@@ -166,6 +168,16 @@ function withLabels<P extends Point & { postcode: string }>(
     if (free) taken.push(point)
     return { ...point, label: free ? point.postcode : '' }
   })
+}
+
+/** The side of the subject's dot where its name covers fewer of the other dots; below when both are alike. */
+function clearSide(points: readonly Point[]): 'below' | 'above' {
+  const covered = (side: 1 | -1) =>
+    points.filter(({ x, y }) => {
+      const away = (y - SIZE / 2) * side
+      return Math.abs(x - SIZE / 2) < LABEL.width / 2 && away > 0 && away < LABEL.height
+    }).length
+  return covered(-1) < covered(1) ? 'above' : 'below'
 }
 
 /** Room that the name of a postcode and its dot need, in units of the drawing. */

@@ -22,9 +22,9 @@ describe('pricePosition', () => {
   const place = { year: 2025, sector: 'RG30 2', area: 'RG', sectors, statistics: [spread], names }
 
   it('ranks the sector among the others of its postcode area, itself left out', () => {
-    // Of 100, 200, 400, 500 and 600 thousand, three of five (60%) are above 310 thousand.
+    // Of 100, 200, 400, 500 and 600 thousand, three of five are above 310 thousand.
     expect(pricePosition(place)?.sentence).toBe(
-      'The median in RG30 2 was £310,000 in 2025, lower than 60% of 5 other sectors in RG.',
+      'The median in RG30 2 was £310,000 in 2025, lower than 3 of 5 other sectors in RG.',
     )
   })
 

@@ -7,7 +7,6 @@ import { madeUpSale as sale } from './fixtures/sale.ts'
 import {
   differenceInWords,
   medianOf,
-  percentageBelow,
   rankInWords,
   salesSummary,
   smallestPlaceWithEnough,
@@ -107,9 +106,16 @@ describe('words', () => {
   })
 
   it('tell the rank from the nearer end', () => {
-    expect(percentageBelow(30, [10, 20, 30, 40])).toBe(50)
-    expect(rankInWords(35, [10, 20, 30, 40], 'sectors in RG')).toBe('higher than 75% of 4 sectors in RG')
-    expect(rankInWords(15, [10, 20, 30, 40], 'sectors in RG')).toBe('lower than 75% of 4 sectors in RG')
+    expect(rankInWords(35, [10, 20, 30, 40], 'sectors in RG')).toBe('higher than 3 of 4 sectors in RG')
+    expect(rankInWords(15, [10, 20, 30, 40], 'sectors in RG')).toBe('lower than 3 of 4 sectors in RG')
     expect(rankInWords(15, [], 'sectors in RG')).toBeNull()
+  })
+
+  it('say all only of all, and give a share only of many', () => {
+    const thousand = Array.from({ length: 1000 }, (_, index) => index)
+    expect(rankInWords(998.5, thousand, 'sectors')).toBe('higher than 99% of 1000 sectors')
+    expect(rankInWords(5000, thousand, 'sectors')).toBe('higher than all 1000 sectors')
+    expect(rankInWords(5, [10, 20], 'sectors')).toBe('lower than all 2 sectors')
+    expect(rankInWords(5, [5, 5], 'sectors')).toBe('level with all 2 sectors')
   })
 })

@@ -84,21 +84,22 @@ export function differenceInWords(pounds: number, otherPounds: number): string {
   return percent > 0 ? `${percent}% above` : `${-percent}% below`
 }
 
-/** The share of `others` that lie below `value`, as a whole percentage from 0 to 100; null without others. */
-export function percentageBelow(value: number, others: readonly number[]): number | null {
+/** From this many places on, a rank is told as a share; below it, as a count. */
+const MANY = 20
+
+/** 'higher than 72% of 45 sectors', 'lower than 5 of 7 sectors', 'higher than all 7 sectors'; from the nearer end. */
+export function rankInWords(value: number, others: readonly number[], noun: string): string | null {
   if (others.length === 0) return null
-  return Math.round((100 * others.filter((other) => other < value).length) / others.length)
+  const below = others.filter((other) => other < value).length
+  const above = others.filter((other) => other > value).length
+  if (below === 0 && above === 0) return `level with all ${others.length} ${noun}`
+  return below >= above
+    ? `higher than ${shareInWords(below, others.length)} ${noun}`
+    : `lower than ${shareInWords(above, others.length)} ${noun}`
 }
 
-/** 'higher than 72% of 45 sectors'; with the share turned round when the value is in the lower half. */
-export function rankInWords(value: number, others: readonly number[], noun: string): string | null {
-  const below = percentageBelow(value, others)
-  if (below === null) return null
-  if (below >= 50) return `higher than ${below}% of ${others.length} ${noun}`
-  const above =
-    percentageBelow(
-      -value,
-      others.map((other) => -other),
-    ) ?? 0
-  return `lower than ${above}% of ${others.length} ${noun}`
+/** Rounded down, so that '100%' is never said of less than all. */
+function shareInWords(part: number, all: number): string {
+  if (part === all) return `all ${all}`
+  return all < MANY ? `${part} of ${all}` : `${Math.floor((100 * part) / all)}% of ${all}`
 }

@@ -1,6 +1,6 @@
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 
-import type { Crumb } from './crumbs.ts'
 import type { PostcodeReport } from './report.ts'
 
 /** The schema.org objects of a postcode page: where it stands, the place, and the sales as a dataset where there are any. */
@@ -16,19 +16,6 @@ export function structuredData(
     place(record, address),
     ...(sold.state.kind === 'sales' ? [salesDataset(report, address)] : []),
   ]
-}
-
-function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      ...(href === undefined ? {} : { item: siteUrl + href }),
-    })),
-  }
 }
 
 function place(record: PostcodeRecord, address: string): object {

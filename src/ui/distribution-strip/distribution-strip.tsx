@@ -49,14 +49,9 @@ export function DistributionStrip({
           ))}
           <line x1="0" x2="100%" y1={height} y2={height} className="stroke-hairline" />
           <TickRow ticks={numberTicks(from, to, formatTick)} x={x} height={height} />
-          <Mark at={x(mark.value)} height={height} words={`${mark.label} ${format(mark.value)}`} />
+          <Mark at={x(mark.value)} rows={spreads.length} words={`${mark.label} ${format(mark.value)}`} />
           {spreads.map((row, position) => (
-            <text
-              key={row.label}
-              x="0"
-              y={head + position * rowHeight + 14}
-              className="fill-slate stroke-card stroke-4 [paint-order:stroke]"
-            >
+            <text key={row.label} x="0" y={head + position * rowHeight + 14} className="fill-slate">
               {`${row.label}, median ${format(row.median)}`}
             </text>
           ))}
@@ -78,26 +73,22 @@ function scaleOf(mark: number, spreads: readonly Spread[]) {
   return { from, to, x: (value: number) => (value - from) / (to - from) }
 }
 
-function Mark({
-  at,
-  height,
-  words,
-}: {
-  readonly at: number
-  readonly height: number
-  readonly words: string
-}) {
+/** The place's value above all rows, and its line across the drawing of each row, never across the words. */
+function Mark({ at, rows, words }: { readonly at: number; readonly rows: number; readonly words: string }) {
   const anchor = at > 0.7 ? 'end' : at < 0.3 ? 'start' : 'middle'
   return (
     <>
-      <line
-        x1={percent(at)}
-        x2={percent(at)}
-        y1={head - 6}
-        y2={height}
-        strokeWidth="2"
-        className="stroke-ink"
-      />
+      {Array.from({ length: rows }, (_, row) => (
+        <line
+          key={row}
+          x1={percent(at)}
+          x2={percent(at)}
+          y1={head + row * rowHeight + 20}
+          y2={head + row * rowHeight + 48}
+          strokeWidth="2"
+          className="stroke-ink"
+        />
+      ))}
       <text x={percent(at)} y={head - 12} textAnchor={anchor} className="fill-ink font-semibold">
         {words}
       </text>

@@ -3,7 +3,10 @@ import { planOf } from './plan.ts'
 type PlanLinesProps = {
   /** The place the plan belongs to; the same seed always draws the same plan. */
   readonly seed: string
-  /** Draw the plot of the subject with the red edge: only where the view has no other red edge. */
+  /**
+   * Draw the plot of the subject with the red edge: only where the view has no other red edge. It is left out on phones,
+   * where words stand on the plan.
+   */
   readonly edged?: boolean
   readonly className?: string
 }
@@ -25,7 +28,7 @@ export function PlanLines({ seed, edged, className = '' }: PlanLinesProps) {
           d={plan.subject}
           vectorEffect="non-scaling-stroke"
           strokeWidth="3"
-          className="stroke-title-red"
+          className="hidden stroke-title-red sm:inline"
         />
       )}
     </svg>

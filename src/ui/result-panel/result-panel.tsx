@@ -27,10 +27,7 @@ export function ResultPanel({
 }: ResultPanelProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section
-      aria-live="polite"
-      className={`result-panel red-edge rounded-sm bg-card p-5 sm:p-6 ${className}`}
-    >
+    <section className={`result-panel red-edge rounded-sm bg-card p-5 sm:p-6 ${className}`}>
       <Heading className="font-sans text-base font-medium tracking-normal text-slate">{label}</Heading>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2 font-serif text-3xl font-semibold tabular-nums sm:text-4xl">
         {value}

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 
 import type { SourceFacts } from './source-facts.ts'
 
-/** The source of a figure in two words; opens to dataset, edition, licence and method. Works without script. */
+/**
+ * The source of a figure in two words; opens to dataset, edition, licence and method. Works without script; printed
+ * closed, because the sources have a section of their own.
+ */
 export function SourceChip({ source }: { readonly source: SourceFacts }) {
   return (
-    <details className="group inline-block max-w-full text-sm">
+    <details className="source-chip group inline-block max-w-full text-sm">
       <summary className="inline-flex min-h-6 list-none items-center rounded-full border border-control px-2.5 text-slate group-open:border-ink group-open:text-ink hover:border-ink hover:text-ink">
         <span className="sr-only">Source: </span>
         {source.demonstration ? 'Demonstration data' : `${source.title}, ${source.edition}`}

@@ -102,9 +102,13 @@ function PartName({ part, position, share, value }: PartNameProps) {
         {part.detail && <span className="block text-slate">{part.detail}</span>}
       </span>
       <span className="font-medium tabular-nums">{value}</span>
-      <span className="w-10 text-right text-slate tabular-nums">{Math.round(share * 100)}%</span>
+      <span className="w-10 text-right text-slate tabular-nums">{shareWords(share)}</span>
     </li>
   )
+}
+
+function shareWords(share: number): string {
+  return share > 0 && share < 0.005 ? '<1%' : `${Math.round(share * 100)}%`
 }
 
 const swatches = ['bg-survey-green', 'bg-water', 'bg-ochre-text', 'bg-brick', 'bg-violet'] as const

@@ -42,7 +42,7 @@ function Drawing({ map, postcode }: { readonly map: Neighbourhood; readonly post
       <circle cx={subject.x} cy={subject.y} r="4" className="fill-title-red" />
       <text
         x={subject.x}
-        y={subject.y + 20}
+        y={subject.y + (subject.label === 'below' ? 20 : -11)}
         textAnchor="middle"
         strokeWidth="4"
         paintOrder="stroke"

@@ -12,7 +12,7 @@ import { pounds, propertyTypeName, streetAddress, tenureName } from '../sale-wor
 import { filterQuery, naturalOrder, type SalesFilter, type SortKey } from '../sales-filter.ts'
 import { ROWS_PER_PAGE, type SalesList } from '../sales-list.ts'
 
-/** The sales as a list that is sorted by links, fifty at a time, with the whole choice as a CSV file. */
+/** The sales as a list that is sorted by links, twenty-five at a time, with the whole choice as a CSV file. */
 export function SalesTable({ report: { record, slug, sold } }: { readonly report: PostcodeReport }) {
   const { list } = sold
   const address = href('/postcodes/:pcd7', { pcd7: slug })
@@ -55,7 +55,8 @@ const HEADS: readonly { key: SortKey; label: string; numeric?: true; rowHeader?:
 ]
 
 const CELLS: Record<SortKey, (sale: Sale) => ReactNode> = {
-  date: (sale) => formatDate(sale.soldOn),
+  // Day and month stay on one line, so that a narrow table breaks only before the year.
+  date: (sale) => formatDate(sale.soldOn).replace(' ', '\u00a0'),
   price: (sale) => pounds(sale.pricePounds),
   address: homeOf,
 }

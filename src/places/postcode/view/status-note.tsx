@@ -16,7 +16,7 @@ export function StatusNote({ report }: { readonly report: PostcodeReport }) {
           title={`Royal Mail ended this postcode in ${formatMonth(record.terminatedOn)}`}
         >
           <p>
-            Its addresses have other postcodes now.
+            Addresses that still stand have another postcode now.
             {neighbours.length > 0 && ' The nearest in use:'}
           </p>
           <ul className="flex flex-wrap gap-x-5">

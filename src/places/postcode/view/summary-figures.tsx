@@ -60,7 +60,6 @@ function LastSaleFigure({ report: { sold, sources } }: FigureProps) {
       value={pounds(last.pricePounds)}
       comparison={`${propertyTypeName(last.propertyType)}${last.newBuild ? ', new build' : ''}: ${streetAddress(last)}`}
       date={formatDate(last.soldOn)}
-      n="1 sale"
       source={sources.pricePaid.facts}
     />
   )
