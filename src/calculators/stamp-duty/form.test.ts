@@ -43,6 +43,12 @@ describe('an address', () => {
     expect(valuesFrom(new URLSearchParams(queryOf(values, today)), today)).toEqual(values)
   })
 
+  test('days are read as people write them, and go into the field as it wants them', () => {
+    const values = valuesFrom(new URLSearchParams('completion=30/6/2026&contract=1 May 2026'), today)
+    expect(values).toMatchObject({ completion: '2026-06-30', contract: '2026-05-01' })
+    expect(readForm(values)).toMatchObject({ ok: true, on: '2026-06-30' })
+  })
+
   test('unknown names are left alone', () => {
     expect(read('utm_source=x&price=300000').ok).toBe(true)
   })
@@ -70,7 +76,7 @@ describe('what is wrong', () => {
     ['price=', 'price', 'Enter the price in pounds, such as 300,000 or 300k'],
     ['price=abc', 'price', 'Enter the price in pounds, such as 300,000 or 300k'],
     ['price=2bn', 'price', 'Enter at most £1,000,000,000'],
-    ['completion=2026-02-30', 'completion', 'Enter the completion date, such as 2026-06-30'],
+    ['completion=2026-02-30', 'completion', 'Enter the completion date, such as 30/6/2026'],
     ['completion=2012-03-21', 'completion', 'Completions before 22 March 2012 are not covered.'],
     [
       'completion=2026-06-30&contract=2026-07-01',

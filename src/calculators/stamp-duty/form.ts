@@ -2,6 +2,7 @@
  * The form of the page: its fields are the query of the address, so that every result is a link. Everything stays text
  * until `readForm` has understood it; what it cannot understand is told per field and nothing is cleared.
  */
+import { findDay } from '#calculators/forgiving-date.ts'
 import { findAmount, findWholeNumber } from '#calculators/forgiving-number.ts'
 import { type IsoDate, findIsoDate, formatDate } from '#domain/dates.ts'
 import { poundsToPence } from '#domain/money.ts'
@@ -87,6 +88,10 @@ export function valuesFrom(query: URLSearchParams, today: IsoDate): FormValues {
     const given = query.get(name)
     if (given !== null) values[name] = given.trim().slice(0, 60)
   }
+  // The field of a day holds nothing but YYYY-MM-DD.
+  for (const name of ['completion', 'contract'] as const) {
+    values[name] = findDay(values[name]) ?? values[name]
+  }
   return values
 }
 
@@ -147,7 +152,7 @@ function readPounds(values: FormValues, field: FieldName, wanted: string, say: S
 
 function readCompletion(values: FormValues, say: Say): IsoDate | null {
   const on = findIsoDate(values.completion)
-  if (on === null) return sayNull(say, 'completion', 'Enter the completion date, such as 2026-06-30')
+  if (on === null) return sayNull(say, 'completion', 'Enter the completion date, such as 30/6/2026')
   const refusal = whyNotCovered(on)
   return refusal ? sayNull(say, 'completion', refusal) : on
 }
@@ -156,7 +161,7 @@ function readContract(values: FormValues, on: IsoDate | null, say: Say): IsoDate
   if (values.contract === '') return null
   const contract = findIsoDate(values.contract)
   if (contract === null)
-    return sayNull(say, 'contract', 'Enter the date of the contract, such as 2026-05-30, or leave it blank')
+    return sayNull(say, 'contract', 'Enter the date of the contract, such as 30/5/2026, or leave it blank')
   if (on && contract > on) {
     return sayNull(say, 'contract', `The contract cannot be later than completion on ${formatDate(on)}`)
   }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { IsoDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
 import { island } from '#http/island.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
@@ -9,11 +8,14 @@ import { Notice } from '#ui/notice/notice.tsx'
 
 import { type FormError, type FormValues, queryOf, readForm, valuesFrom } from './form.ts'
 import { type Report, reportOn } from './report.ts'
+import { AffordablePrice } from './view/affordable-price.tsx'
+import { Announcement } from './view/announcement.tsx'
 import { BasicFields } from './view/basic-fields.tsx'
 import { BuyerComparison } from './view/buyer-comparison.tsx'
 import { MoreFields } from './view/more-fields.tsx'
-import { PriceAndCash } from './view/price-and-cash.tsx'
+import { OtherPrices } from './view/other-prices.tsx'
 import { ResultView } from './view/result-view.tsx'
+import { StickyAnswer } from './view/sticky-answer.tsx'
 import { Working } from './view/working.tsx'
 
 type CalculatorProps = {
@@ -26,7 +28,10 @@ type CalculatorProps = {
 
 /** The whole calculator: the server shows the answer to the address; in the browser it follows every keystroke. */
 function Calculator({ action, query, today }: CalculatorProps) {
-  const { form, summary, values, report, errors, messages, summarised, follow } = useQuestion(query, today)
+  const { form, summary, values, report, stale, errors, messages, summarised, follow } = useQuestion(
+    query,
+    today,
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to the fields inside it
     <form
@@ -55,22 +60,36 @@ function Calculator({ action, query, today }: CalculatorProps) {
             <MoreFields values={values} errors={messages} />
           </div>
           <Button className="mt-6 w-full sm:w-auto">Calculate</Button>
-          <StickyAnswer report={report} />
+          <StickyAnswer report={report} stale={stale} />
         </div>
         <div id="result" className="min-w-0 scroll-mt-4">
-          <div className="lg:sticky lg:top-6">{report ? <ResultView report={report} /> : <NoAnswer />}</div>
+          <div className="grid gap-4 lg:sticky lg:top-6">
+            {report && stale && errors.length > 0 && <Stale />}
+            {report ? <ResultView report={report} /> : <NoAnswer />}
+          </div>
+          <Announcement report={report} />
         </div>
       </div>
-      {report && (
-        <div className="mt-10 grid items-start gap-6 lg:grid-cols-2 *:min-w-0">
-          <div className="grid gap-6 *:min-w-0">
-            <Working report={report} />
-            <BuyerComparison report={report} />
-          </div>
-          <PriceAndCash report={report} values={values} error={messages['cash']} />
-        </div>
-      )}
+      {report && <AroundTheAnswer report={report} values={values} error={messages['cash']} />}
     </form>
+  )
+}
+
+type AroundProps = {
+  readonly report: Report
+  readonly values: FormValues
+  readonly error: string | undefined
+}
+
+/** What explains the answer and what would change it, flowing in two columns where there is room. */
+function AroundTheAnswer({ report, values, error }: AroundProps) {
+  return (
+    <div className="mt-10 gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
+      <Working report={report} />
+      <AffordablePrice report={report} values={values} error={error} />
+      <OtherPrices report={report} />
+      <BuyerComparison report={report} />
+    </div>
   )
 }
 
@@ -93,7 +112,7 @@ function useQuestion(query: string, today: IsoDate) {
     const told = answered.errors.map((error) => error.field)
     const errors =
       occasion === 'typing' ? next.errors.filter(({ field }) => told.includes(field)) : next.errors
-    setAnswered({ report: next.report ?? answered.report, errors })
+    setAnswered({ report: next.report ?? answered.report, errors, stale: next.report === null })
     setSent(errors.length > 0 && (sent || occasion === 'submit'))
     if (next.report) history.replaceState(history.state, '', `?${queryOf(asked, today)}`)
   }
@@ -121,31 +140,23 @@ function valuesIn(form: HTMLFormElement, today: IsoDate): FormValues {
   return valuesFrom(asked, today)
 }
 
-type Answered = { report: Report | null; errors: readonly FormError[] }
+/** `stale`: the form cannot be read now, and the report is still that of the last question that could. */
+type Answered = { report: Report | null; errors: readonly FormError[]; stale: boolean }
 
 function answerTo(values: FormValues): Answered {
   const reading = readForm(values)
-  return { report: reading.ok ? reportOn(reading) : null, errors: reading.errors }
+  return { report: reading.ok ? reportOn(reading) : null, errors: reading.errors, stale: false }
 }
 
 function NoAnswer() {
   return <Notice title="No answer yet">Mend what is marked in the form, and the tax appears here.</Notice>
 }
 
-/** On phones the answer stays in sight in one line while the form is filled in; a tap leads to all of it. */
-function StickyAnswer({ report }: { readonly report: Report | null }) {
-  if (!report) return null
+function Stale() {
   return (
-    <a
-      href="#result"
-      className="sticky bottom-0 z-10 -mx-4 mt-6 flex min-h-14 items-center justify-between border-t-2 border-title-red bg-card px-4 sm:-mx-8 sm:px-8 lg:hidden"
-    >
-      <span className="text-slate">Tax to pay</span>
-      <span className="font-serif text-2xl font-semibold tabular-nums">
-        {formatMoney(report.result.taxPence)}
-      </span>
-      <span className="link">See how</span>
-    </a>
+    <Notice kind="warning" title="Not the answer to the form as it stands">
+      It belongs to the last question that could be read. Mend the form to go on.
+    </Notice>
   )
 }
 

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { href } from '#http/href.ts'
 import type { Head, PageContext } from '#http/page.ts'
+import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
@@ -52,16 +53,7 @@ export const head = ({ answerable, siteUrl }: PageData): Head => ({
       inLanguage: 'en-GB',
       offers: { '@type': 'Offer', price: '0', priceCurrency: 'GBP' },
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: CRUMBS.map(({ label, href: path = PATH }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: label,
-        item: siteUrl + path,
-      })),
-    },
+    breadcrumbList(CRUMBS, siteUrl),
   ],
 })
 

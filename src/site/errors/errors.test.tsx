@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
+import { renderNotFound } from '#http/render.server.tsx'
+
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -25,4 +27,15 @@ test.each([413, 429, 500, 503])('the page of a %i names the status and says what
   expect(html).toContain('Something went wrong')
   expect(html).toMatch(new RegExp(`Error (<!-- -->)?${status}`))
   expect(html).toContain('try again')
+})
+
+test('a character that HTML forbids is replaced', () => {
+  const frame = {
+    assets: { script: '', styles: [], fonts: [], developmentPreamble: null },
+    siteUrl: 'https://freehold.test',
+    year: 2026,
+  }
+  const html = renderNotFound(frame, '/\0', 'Page Not Found: /\0', [])
+  expect(html).not.toContain('\0')
+  expect(html).toContain('Page Not Found: /\uFFFD')
 })

@@ -24,7 +24,11 @@ const BUYERS = [
     label: 'Home mover',
     hint: 'You own no other home afterwards, or replace the one you live in',
   },
-  { value: 'first-time', label: 'First-time buyer', hint: 'No buyer has ever owned a home, here or abroad' },
+  {
+    value: 'first-time',
+    label: 'First-time buyer',
+    hint: 'No buyer has ever owned a home, here or abroad, and you will live in this one',
+  },
   {
     value: 'additional',
     label: 'Additional home',

@@ -21,11 +21,11 @@ function Words({ today }: { readonly today: IsoDate }) {
     <section aria-labelledby="how" className="prose [&>h2:first-child]:mt-0">
       <h2 id="how">How the tax works</h2>
       <p>
-        Whoever buys land or a home in the United Kingdom pays a tax on the price. Everybody says stamp duty,
-        but since 2015 Scotland and since 2018 Wales have had a tax of their own. The buyer pays it, not the
-        seller, and a solicitor or conveyancer normally sends the return and the money. The price is cut into
-        bands, and each part is taxed at the rate of its own band: going one pound into the next band costs
-        pennies, not thousands. The exceptions are the cliffs that this page warns of.
+        Anyone who buys land or a home in the United Kingdom may have to pay tax on the price. It is usually
+        called stamp duty, although Scotland has had a tax of its own since 2015 and Wales since 2018. The
+        buyer pays it, not the seller, and a solicitor or conveyancer normally sends the return and the money.
+        The price is cut into bands, and each part is taxed at the rate of its own band: going one pound into
+        the next band costs pennies, not thousands. The exceptions are the cliffs that this page warns of.
       </p>
       <Nations today={today} />
       <h3>Dates that decide</h3>
@@ -37,8 +37,8 @@ function Words({ today }: { readonly today: IsoDate }) {
       </p>
       <h3>If you move before you sell</h3>
       <p>
-        Who buys a new main home while still owning the old one pays the surcharge first and reclaims it after
-        the old home is sold in time. The result names the amount and the last day.
+        If you buy a new main home while you still own the old one, you pay the surcharge first and reclaim it
+        once the old home is sold in time. The result names the amount and the last day.
       </p>
       <Limits />
     </section>
@@ -72,8 +72,8 @@ function Nations({ today }: { readonly today: IsoDate }) {
         Stamp Duty Land Tax goes to HM Revenue &amp; Customs within 14 days of completion.{' '}
         {law.firstTimeCap &&
           `First-time buyers pay nothing on the first ${law.firstTimeNil}, but only up to a price of ${law.firstTimeCap}; a pound above it and the relief is gone for the whole price. `}
-        Who will own another home at the end of the day pays {law.additionalPoints} points more in every band,
-        from the first pound, once the price reaches £40,000. Buyers who are not UK resident pay{' '}
+        A buyer who owns another home at the end of the day pays {law.additionalPoints} points more in every
+        band, from the first pound, once the price reaches £40,000. Buyers who are not UK resident pay{' '}
         {law.nonResidentPoints} points more again. A company without a relief pays {law.corporatePercent}% of
         the whole price of a home above {law.corporateThreshold}.
       </p>

@@ -22,14 +22,14 @@ export function ResultView({ report }: { readonly report: Report }) {
       className="scroll-mt-6 wrap-anywhere"
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-        <Fact term="Of the price">
-          {result.effectiveRatePercent === null
-            ? 'not of the price, but of the rent'
-            : `${result.effectiveRatePercent}%`}
-        </Fact>
+        {result.effectiveRatePercent !== null && (
+          <Fact term="Effective rate">{result.effectiveRatePercent}% of the price</Fact>
+        )}
         {result.npvPence !== null && (
           <Fact term="On the rent">
-            {formatMoney(result.taxOnRentPence)} on a net present value of {formatMoney(result.npvPence)}
+            {result.lines.some((line) => line.on === 'rent')
+              ? `${formatMoney(result.taxOnRentPence)} on a net present value of ${formatMoney(result.npvPence)}`
+              : 'not taxed'}
           </Fact>
         )}
         <Fact term="Pay by">{deadlineWords(report)}</Fact>

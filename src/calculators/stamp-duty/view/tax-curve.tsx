@@ -33,13 +33,7 @@ export function TaxCurve({ report }: { readonly report: Report }) {
       drawing={
         <>
           <HorizontalGrid ticks={ticks} y={y} format={compactPounds} />
-          <TickRow
-            ticks={roundTicks(top / 100, 5)
-              .filter((at) => at * 100 <= top)
-              .map(tick)}
-            x={(pounds) => (pounds * 100) / top}
-            height={HEIGHT}
-          />
+          <TickRow ticks={priceTicks(top / 100)} x={(pounds) => (pounds * 100) / top} height={HEIGHT} />
           <Curve points={path} />
           <YouAreHere
             share={purchase.pricePence / top}
@@ -52,7 +46,16 @@ export function TaxCurve({ report }: { readonly report: Report }) {
   )
 }
 
-const tick = (at: number, position: number) => ({ at, label: compactPounds(at), narrow: position % 2 === 0 })
+/** Up to five short labels fit into a phone; of more, every second one does. */
+function priceTicks(topPounds: number) {
+  const prices = roundTicks(topPounds, 5).filter((at) => at <= topPounds)
+  const fit = prices.length <= 5
+  return prices.map((at, position) => ({
+    at,
+    label: compactPounds(at),
+    narrow: fit || position % 2 === 0,
+  }))
+}
 
 function Curve({ points }: { readonly points: readonly string[] }) {
   return (
