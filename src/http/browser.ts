@@ -28,7 +28,8 @@ document.addEventListener('keydown', (event) => {
 })
 
 function schedule(host: HTMLElement, when: string): void {
-  const wakeNow = () => void wake(host)
+  // An island whose script does not arrive stays what the server made of it, which works.
+  const wakeNow = () => void wake(host).catch(() => {})
   if (when === 'visible') {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return

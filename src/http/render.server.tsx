@@ -60,5 +60,6 @@ function errorHead(title: string, path: string): Head {
 }
 
 function documentHtml(element: React.ReactNode): string {
-  return `<!doctype html>${renderToString(element)}`
+  // What somebody typed may hold U+0000, which HTML forbids.
+  return `<!doctype html>${renderToString(element).replaceAll('\0', '\uFFFD')}`
 }
