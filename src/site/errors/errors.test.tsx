@@ -31,7 +31,7 @@ test.each([413, 429, 500, 503])('the page of a %i names the status and says what
 
 test('a character that HTML forbids is replaced', () => {
   const frame = {
-    assets: { script: '', styles: [], fonts: [], developmentPreamble: null },
+    assets: { script: '', styles: [], fonts: [] },
     siteUrl: 'https://freehold.test',
     year: 2026,
   }
