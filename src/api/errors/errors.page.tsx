@@ -26,7 +26,7 @@ export const cache = { scope: 'public', datasets: [] } as const
 const CRUMBS: readonly Crumb[] = [{ href: href('/'), label: 'Home' }, { label: 'Errors of the API' }]
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'status', label: 'Status', numeric: true, cell: ({ status }) => status },
+  { key: 'status', label: 'Status', nowrap: true, cell: ({ status }) => status },
   {
     key: 'code',
     label: 'Code',

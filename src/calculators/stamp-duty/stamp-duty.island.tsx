@@ -93,6 +93,9 @@ function AroundTheAnswer({ report, values, error }: AroundProps) {
   )
 }
 
+/** Browsers refuse more than about a hundred changes of the address in half a minute. */
+const ADDRESS_AFTER_MS = 400
+
 type Occasion = 'typing' | 'leaving' | 'submit'
 
 /**
@@ -104,6 +107,7 @@ function useQuestion(query: string, today: IsoDate) {
   const [values] = useState(() => valuesFrom(new URLSearchParams(query), today))
   const [answered, setAnswered] = useState(() => answerTo(values))
   const [sent, setSent] = useState(answered.errors.length > 0)
+  const addressing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const follow = (occasion: Occasion) => {
     if (!form.current) return
@@ -114,7 +118,11 @@ function useQuestion(query: string, today: IsoDate) {
       occasion === 'typing' ? next.errors.filter(({ field }) => told.includes(field)) : next.errors
     setAnswered({ report: next.report ?? answered.report, errors, stale: next.report === null })
     setSent(errors.length > 0 && (sent || occasion === 'submit'))
-    if (next.report) history.replaceState(history.state, '', `?${queryOf(asked, today)}`)
+    clearTimeout(addressing.current)
+    if (!next.report) return
+    const address = () => history.replaceState(history.state, '', `?${queryOf(asked, today)}`)
+    if (occasion === 'typing') addressing.current = setTimeout(address, ADDRESS_AFTER_MS)
+    else address()
   }
 
   useEffect(() => {

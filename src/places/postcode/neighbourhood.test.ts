@@ -105,6 +105,12 @@ describe('neighbourhood', () => {
     expect(drawing?.points.map((point) => point.label)).toEqual(['', 'RG30 1AD', '', 'RG30 1AF', ''])
   })
 
+  it('puts no label on another dot', () => {
+    const pair = [nearby('RG30 1AB', 80, 60), nearby('RG30 1AD', 82, 50), nearby('RG30 1AE', -90, 90)]
+    const drawing = neighbourhood(subject, neighboursFrom(subject, pair))
+    expect(drawing?.points.map((point) => point.label)).toEqual(['', 'RG30 1AD', 'RG30 1AE'])
+  })
+
   it('names the subject above its dot where another dot lies right below it', () => {
     const south = [nearby('RG30 1AB', 2, -10), nearby('RG30 1AD', -60, 80)]
     expect(neighbourhood(subject, neighboursFrom(subject, south))?.subject.label).toBe('above')

@@ -151,7 +151,7 @@ function scaleBar(perMetre: number): { metres: number; length: number } {
   return { metres, length: metres * perMetre }
 }
 
-/** Gives labels to the nearest places first; one that would touch the subject's or another label stays empty. */
+/** Gives labels to the nearest places first; one that would touch another label or lie on a dot stays empty. */
 function withLabels<P extends Point & { postcode: string }>(
   points: readonly P[],
   subjectLabel: 'below' | 'above',
@@ -162,6 +162,7 @@ function withLabels<P extends Point & { postcode: string }>(
       point.x > LABEL.width / 2 &&
       point.x < SIZE - LABEL.width / 2 &&
       point.y < SIZE - LABEL.height * 2.5 &&
+      covers(point, 1, points) === 0 &&
       taken.every(
         (other) => Math.abs(other.x - point.x) > LABEL.width || Math.abs(other.y - point.y) > LABEL.height,
       )
@@ -172,12 +173,16 @@ function withLabels<P extends Point & { postcode: string }>(
 
 /** The side of the subject's dot where its name covers fewer of the other dots; below when both are alike. */
 function clearSide(points: readonly Point[]): 'below' | 'above' {
-  const covered = (side: 1 | -1) =>
-    points.filter(({ x, y }) => {
-      const away = (y - SIZE / 2) * side
-      return Math.abs(x - SIZE / 2) < LABEL.width / 2 && away > 0 && away < LABEL.height
-    }).length
-  return covered(-1) < covered(1) ? 'above' : 'below'
+  const centre = { x: SIZE / 2, y: SIZE / 2 }
+  return covers(centre, -1, points) < covers(centre, 1, points) ? 'above' : 'below'
+}
+
+/** How many other dots a name below (1) or above (-1) the dot at `site` would lie on. */
+function covers(site: Point, side: 1 | -1, points: readonly Point[]): number {
+  return points.filter(({ x, y }) => {
+    const away = (y - site.y) * side
+    return Math.abs(x - site.x) < LABEL.width / 2 && away > 0 && away < LABEL.height * 0.75
+  }).length
 }
 
 /** Room that the name of a postcode and its dot need, in units of the drawing. */

@@ -102,7 +102,9 @@ function PartName({ part, position, share, value }: PartNameProps) {
         {part.detail && <span className="block text-slate">{part.detail}</span>}
       </span>
       <span className="font-medium tabular-nums">{value}</span>
-      <span className="w-10 text-right text-slate tabular-nums">{shareWords(share)}</span>
+      <span className="w-10 shrink-0 text-right whitespace-nowrap text-slate tabular-nums">
+        {shareWords(share)}
+      </span>
     </li>
   )
 }

@@ -17,7 +17,7 @@ export function LeaseFields({ values, errors }: FieldsProps) {
       <p className="max-w-prose text-sm text-slate">
         Leave blank for a freehold, or for a lease that you take over from a seller.
       </p>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Field
           name="term"
           label="Whole years"

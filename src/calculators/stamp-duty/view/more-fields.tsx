@@ -35,7 +35,7 @@ export function MoreFields({ values, errors }: FieldsProps) {
     (name) => errors[name] !== undefined || (values[name] !== '' && values[name] !== 'residential'),
   )
   return (
-    <details open={used} className="group rounded-sm border bg-card open:pb-5">
+    <details open={used} className="print-closed group rounded-sm border bg-card open:pb-5">
       <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-3 font-medium hover:bg-wash">
         <span>
           More options

@@ -25,7 +25,7 @@ export function SalesTable({ report: { record, slug, sold } }: { readonly report
     )
   }
   return (
-    <div id="sales-list" className="grid gap-3 *:min-w-0 [&_td]:min-w-20!">
+    <div id="sales-list" className="grid gap-3 *:min-w-0 max-sm:[&_td:first-child]:w-px [&_td]:min-w-20!">
       <DataTable
         caption={captionOf(list, record.postcode)}
         columns={columnsOf(list.filter, linkTo)}
