@@ -26,7 +26,7 @@ import type { Comparison } from './support/ratio.ts'
 
 const ROUNDS = 5
 const REQUESTS = 10_000
-const CONNECTIONS = 32
+const CONNECTIONS = 64
 const POSTCODES = 200_000
 /** The letters of inward codes. */
 const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'

@@ -7,8 +7,8 @@ import { hash } from 'node:crypto'
 import type pg from 'pg'
 
 import type { Clock } from '#platform/clock.server.ts'
+import { inBatches } from '#platform/in-batches.ts'
 
-import { inBatches } from './in-batches.ts'
 import { ADDRESS_PER_MINUTE, limitOf } from './limit.ts'
 import type { Limit } from './limit.ts'
 
@@ -39,7 +39,7 @@ export type Gate = {
 
 /** The gate over the database; every request takes one token of its account. */
 export function openGate({ pool, clock }: { pool: pg.Pool; clock: Clock }): Gate {
-  const ask = inBatches((hashes: readonly string[]) => askTogether(pool, clock, hashes), { lingerMs: 1 })
+  const ask = inBatches((hashes: readonly string[]) => askTogether(pool, clock, hashes))
 
   async function admitAddress(address: string): Promise<{ ok: boolean; limit: Limit }> {
     const { rows } = await pool.query<{ granted: number; tokens: number }>({

@@ -25,9 +25,8 @@ import type pg from 'pg'
 
 import { londonDay } from '#platform/clock.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
+import { inBatches } from '#platform/in-batches.ts'
 import type { Log } from '#platform/log.server.ts'
-
-import { inBatches } from './in-batches.ts'
 
 /** An answer that is about to be sent. */
 export type Charge = {
@@ -74,24 +73,21 @@ export function openTill({ pool, clock, log }: { pool: pg.Pool; clock: Clock; lo
     }
   }
 
-  return inBatches(
-    async (charges: readonly Charge[]) => {
-      if (unsure.length > 0) await giveBack()
-      try {
-        return await settleTogether({ pool, clock, again: false }, charges)
-      } catch (error) {
-        log.warn({ err: error, charges: charges.length }, 'charging again after a failure')
-      }
-      await sleep(100)
-      try {
-        return await settleTogether({ pool, clock, again: true }, charges)
-      } catch (error) {
-        unsure.push(...charges)
-        throw error
-      }
-    },
-    { lingerMs: 1 },
-  )
+  return inBatches(async (charges: readonly Charge[]) => {
+    if (unsure.length > 0) await giveBack()
+    try {
+      return await settleTogether({ pool, clock, again: false }, charges)
+    } catch (error) {
+      log.warn({ err: error, charges: charges.length }, 'charging again after a failure')
+    }
+    await sleep(100)
+    try {
+      return await settleTogether({ pool, clock, again: true }, charges)
+    } catch (error) {
+      unsure.push(...charges)
+      throw error
+    }
+  })
 }
 
 type Row = {

@@ -89,7 +89,7 @@ export function createApp(context: AppContext): App {
   app.notFound((c) => notFoundResponse(c, frame()))
   app.onError((error, c) => errorResponse(c, error, { frame: frame(), log }))
 
-  const kept = { cache, editions, today: secondly(today, clock) }
+  const kept = { cache, editions, today }
   return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { log, common }) }
 }
 
@@ -115,18 +115,4 @@ function nodeHandler(
 /** Runs a middleware everywhere but under one prefix. */
 function except(prefix: string, middleware: MiddlewareHandler): MiddlewareHandler {
   return async (c, next) => (c.req.path.startsWith(prefix) ? next() : middleware(c, next))
-}
-
-/** The same value for the rest of the second: naming the day costs more than writing a kept page. */
-function secondly<T>(value: () => T, clock: Clock): () => T {
-  let second = -1
-  let current: T
-  return () => {
-    const now = Math.floor(clock.now().getTime() / 1000)
-    if (now !== second) {
-      second = now
-      current = value()
-    }
-    return current
-  }
 }

@@ -8,9 +8,14 @@ export const systemClock: Clock = { now: () => new Date() }
 
 const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
 
-/** The calendar day in the United Kingdom at this instant. */
+let latest: { minute: number; day: IsoDate } | null = null
+
+/** The calendar day in the United Kingdom at this instant. Days begin on the minute, so it is worked out once in each. */
 export function londonDay(clock: Clock): IsoDate {
-  return london.format(clock.now()) as IsoDate
+  const now = clock.now()
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (latest?.minute !== minute) latest = { minute, day: london.format(now) as IsoDate }
+  return latest.day
 }
 
 /** Milliseconds that never run backwards, for durations. */

@@ -84,7 +84,8 @@ create unique index one_current_plan_of_a_kind on public.subscriptions (profile_
 -- ── credits ledger ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create table public.credit_ledger (
-  id bigint generated always as identity primary key,
+  -- The order of the entries; every answer of the API adds one, so there are no more indexes than two.
+  id bigint generated always as identity,
   user_id uuid not null references public.profile (user_id) on delete cascade,
   kind text not null check (kind in ('platform', 'api')),
   delta integer not null,
@@ -93,12 +94,12 @@ create table public.credit_ledger (
   service text check (length(service) <= 200),
   request_key text not null check (length(request_key) between 1 and 300),
   created_at timestamptz not null default now(),
-  constraint once_for_each_request unique (user_id, request_key)
+  constraint once_for_each_request primary key (user_id, request_key)
 );
 comment on table public.credit_ledger is 'Every change of a credit balance, in the transaction that made it. Append-only.';
 comment on column public.credit_ledger.balance_after is 'The balance of this kind afterwards; null for customers without a quota.';
 
-create index credit_ledger_by_user on public.credit_ledger (user_id, created_at desc);
+create index credit_ledger_by_user on public.credit_ledger (user_id, id);
 
 create function private.refuse_to_rewrite() returns trigger language plpgsql set search_path = '' as $$
 begin

@@ -4,6 +4,7 @@ import { findArea } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
+import { inBatches } from '#platform/in-batches.ts'
 
 import type { GridPoint, NearbyPostcode, Place, PostcodeRecord } from './record.ts'
 
@@ -11,8 +12,25 @@ import type { GridPoint, NearbyPostcode, Place, PostcodeRecord } from './record.
  * Reads of the postcode directory. One round trip each; distances are metres on the British National Grid.
  */
 
-/** Everything known about one postcode, with the names of its areas; null when no edition has ever held it. */
-export async function findPostcodeRecord(db: Database, postcode: Postcode): Promise<PostcodeRecord | null> {
+type FindRecord = (postcode: Postcode) => Promise<PostcodeRecord | null>
+
+const finders = new WeakMap<Database, FindRecord>()
+
+/**
+ * Everything known about one postcode, with the names of its areas; null when no edition has ever held it. Look-ups that
+ * arrive together share a round trip.
+ */
+export function findPostcodeRecord(db: Database, postcode: Postcode): Promise<PostcodeRecord | null> {
+  const known = finders.get(db)
+  if (known) return known(postcode)
+  const find = inBatches((postcodes: readonly Postcode[]) => findRecords(db, postcodes))
+  finders.set(db, find)
+  return find(postcode)
+}
+
+async function findRecords(db: Database, postcodes: readonly Postcode[]): Promise<(PostcodeRecord | null)[]> {
+  const [first, ...others] = postcodes
+  const asked = others.length === 0 ? sql`= ${first}` : sql`= any(${postcodes}::text[])`
   const { rows } = await sql<RecordRow>`
     select p.postcode, p.outcode, p.sector, p.introduced_on::text as introduced_on,
       p.terminated_on::text as terminated_on, p.large_user, p.positional_quality, p.easting, p.northing,
@@ -21,9 +39,12 @@ export async function findPostcodeRecord(db: Database, postcode: Postcode): Prom
       (select json_object_agg(a.code, a.name) from property.area a
         where a.code in (p.nation_code, p.region_code, p.county_code, p.authority_code, p.ward_code, p.lsoa_code,
           p.msoa_code, p.constituency_code)) as names
-    from property.postcode p where p.postcode = ${postcode}`.execute(db)
-  const row = rows[0]
-  return row ? toRecord(row) : null
+    from property.postcode p where p.postcode ${asked}`.execute(db)
+  const found = new Map(rows.map((row) => [row.postcode, row]))
+  return postcodes.map((postcode) => {
+    const row = found.get(postcode)
+    return row ? toRecord(row) : null
+  })
 }
 
 /** The nearest live postcodes to a point, nearest first. */

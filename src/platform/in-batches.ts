@@ -7,29 +7,25 @@ type Waiting<In, Out> = { item: In; resolve: (result: Out) => void; reject: (err
 
 /**
  * Turns a function over many items into one over a single item. `run` must answer in the order of its items; when it
- * throws, each of its items fails with that error. One batch is under way at a time, of at most `most` items. While calls
- * come more than one at a time, a batch waits `lingerMs` for others to join; a call that comes alone never waits.
+ * throws, each of its items fails with that error. One batch is under way at a time, of at most `most` items.
  */
 export function inBatches<In, Out>(
   run: (items: readonly In[]) => Promise<readonly Out[]>,
-  { most = 256, lingerMs = 0 }: { most?: number; lingerMs?: number } = {},
+  { most = 256 }: { most?: number } = {},
 ): (item: In) => Promise<Out> {
   let waiting: Waiting<In, Out>[] = []
   let busy = false
-  let last = 1
 
   function plan(): void {
     if (busy || waiting.length === 0) return
     busy = true
-    if (last > 1 && lingerMs > 0 && waiting.length < most) setTimeout(() => void start(), lingerMs)
     // After this turn of the event loop, so that requests which arrived together go together.
-    else setImmediate(() => void start())
+    setImmediate(() => void start())
   }
 
   async function start(): Promise<void> {
     const batch = waiting.slice(0, most)
     waiting = waiting.slice(most)
-    last = batch.length
     try {
       const results = await run(batch.map(({ item }) => item))
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Out)

@@ -13,7 +13,7 @@ describe('batches', () => {
         await sleep(5)
         return items.map((item) => item * 2)
       },
-      { most: 50, lingerMs: 1 },
+      { most: 50 },
     )
     const alone = await double(1)
     const results = await Promise.all(Array.from({ length: 120 }, (_, n) => double(n)))
