@@ -28,7 +28,10 @@ export async function editionsOf<Name extends DatasetName>(
   names: readonly Name[],
 ): Promise<Record<Name, Edition | null>> {
   const found = await allEditions(db)
-  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? null])) as Record<Name, Edition | null>
+  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? null])) as Record<
+    Name,
+    Edition | null
+  >
 }
 
 /** Every published edition, by dataset. */
@@ -65,7 +68,11 @@ export type EditionWatch = {
  * Follows what imports publish, in whichever process they run: told at once by the database's notifications, and asking
  * every few seconds in case one was lost. While the database is away the last known editions stand.
  */
-export async function watchEditions(url: string, db: Database, { everyMs = 5000 } = {}): Promise<EditionWatch> {
+export async function watchEditions(
+  url: string,
+  db: Database,
+  { everyMs = 5000 } = {},
+): Promise<EditionWatch> {
   let known = await allEditions(db).catch(() => new Map<string, Edition>())
   let listener: pg.Client | null = null
   const stopping = new AbortController()
@@ -75,7 +82,11 @@ export async function watchEditions(url: string, db: Database, { everyMs = 5000 
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, application_name: 'freehold-editions' })
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 3000,
+      application_name: 'freehold-editions',
+    })
     client.on('error', () => (listener = null))
     client.on('end', () => (listener = null))
     client.on('notification', () => void refresh().catch(() => {}))

@@ -99,7 +99,7 @@ describe('looking up a postcode', () => {
       await page.goto(`${site.origin}/postcodes`)
       await page.goto(`${site.origin}/no-such-page`)
       await page.click('text=Go Back')
-      await page.waitForURL(`${site.origin}/postcodes`)
+      await expect.poll(() => page.url()).toBe(`${site.origin}/postcodes`)
     }))
 
   it('opens and closes menus by click, by a click outside and by Escape', () =>
