@@ -181,7 +181,7 @@ function clearSide(points: readonly Point[]): 'below' | 'above' {
 function covers(site: Point, side: 1 | -1, points: readonly Point[]): number {
   return points.filter(({ x, y }) => {
     const away = (y - site.y) * side
-    return Math.abs(x - site.x) < LABEL.width / 2 && away > 0 && away < LABEL.height * 0.75
+    return Math.abs(x - site.x) < LABEL.width / 2 && away > 0 && away < LABEL.height * 0.85
   }).length
 }
 

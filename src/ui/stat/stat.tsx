@@ -55,7 +55,7 @@ function StatNothing({ kind }: { readonly kind: NothingKind }) {
 /** Figures side by side: one column on a phone, up to four on a sheet. */
 export function StatRow({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-8 gap-y-6">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-6 lg:gap-x-8">
       {children}
     </div>
   )

@@ -88,7 +88,7 @@ function homeOf(sale: Sale): ReactNode {
     isStandard(sale) ? '' : 'not in averages',
   ]
   return (
-    <span className="gap-x-6 sm:flex sm:justify-between">
+    <span className="gap-x-6 md:flex md:justify-between">
       {streetAddress(sale)}
       <span className="block font-normal text-slate">{kind.filter((word) => word !== '').join(', ')}</span>
     </span>
