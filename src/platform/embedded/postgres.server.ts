@@ -155,8 +155,8 @@ async function stop(dir: string): Promise<void> {
   } catch {
     return
   }
-  for (let waited = 0; waited < 60_000 && (await exists(path.join(dir, 'postmaster.pid'))); waited += 20)
-    await sleep(20)
+  // The server takes its file away shortly before it ends.
+  for (let waited = 0; waited < 60_000 && isAlive(pid); waited += 20) await sleep(20)
 }
 
 async function runningPort(dir: string, password: string): Promise<number | null> {
