@@ -156,14 +156,14 @@ async function stop(dir: string): Promise<void> {
     return
   }
   // The server takes its file away shortly before it ends.
-  for (let waited = 0; waited < 60_000 && isAlive(pid); waited += 20) await sleep(20)
+  for (let waited = 0; waited < 60_000 && (await isAlive(pid)); waited += 20) await sleep(20)
 }
 
 async function runningPort(dir: string, password: string): Promise<number | null> {
   // A server that is shutting down or still recovering answers soon, or its file is soon gone.
   for (let waited = 0; waited < 60_000; waited += 100) {
     const server = await postmaster(dir)
-    if (!server || !isAlive(server.pid)) return null
+    if (!server || !(await isAlive(server.pid))) return null
     if (await accepts(server.port, password)) return server.port
     await sleep(100)
   }
@@ -180,13 +180,17 @@ async function postmaster(dir: string): Promise<{ pid: number; port: number } | 
   return pid > 0 && port > 0 ? { pid, port } : null
 }
 
-function isAlive(pid: number): boolean {
+/** Whether this is a living PostgreSQL: the number may have gone to another process since the file was written. */
+async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
+  if (process.platform !== 'linux') return true
+  // Empty for a process that has ended and was not yet collected by its parent.
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return command.includes('postgres')
 }
 
 async function accepts(port: number, password: string): Promise<boolean> {
