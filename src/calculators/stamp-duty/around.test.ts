@@ -51,6 +51,28 @@ describe('other buyers', () => {
     )
   })
 
+  test('hold the buyer asked about, also one who is none of the usual kinds', () => {
+    const company = {
+      ...home,
+      pricePence: 60_000_000,
+      buyerType: 'company',
+      corporateFlatRate: true,
+    } as const
+    // 17% of £600,000, and 19% with the surcharge for buyers who are not UK resident.
+    expect(compareBuyers(company, on).find((one) => one.isThis)).toMatchObject({
+      who: 'Company without a relief',
+      taxPence: 10_200_000,
+    })
+    expect(compareBuyers({ ...company, nonUkResident: true }, on).find((one) => one.isThis)).toMatchObject({
+      who: 'Company without a relief, not UK resident',
+      taxPence: 11_400_000,
+    })
+    const abroadInScotland = { ...home, jurisdiction: 'scotland', nonUkResident: true } as const
+    expect(compareBuyers(abroadInScotland, on).filter((one) => one.isThis)).toMatchObject([
+      { who: 'Home mover' },
+    ])
+  })
+
   test('are not compared for a shop, and nobody pays for living abroad in Wales', () => {
     expect(compareBuyers({ ...home, propertyType: 'non-residential' }, on)).toEqual([])
     expect(compareBuyers({ ...home, jurisdiction: 'wales' }, on)).toHaveLength(4)

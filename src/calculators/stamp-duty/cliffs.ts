@@ -5,7 +5,13 @@ import { stampDutyPence } from './calculate.ts'
 import { periodForContract } from './contract.ts'
 import { type Purchase, SURCHARGE_FLOOR_PENCE, isFirstTimeBuyer } from './facts.ts'
 import { regimeOf } from './regime.ts'
-import { sdltCorporate, sdltFirstTimeBuyer, sdltNonResidential, sdltResidential } from './sdlt/rates.ts'
+import {
+  sdltCorporate,
+  sdltFirstTimeBuyer,
+  sdltNonResident,
+  sdltNonResidential,
+  sdltResidential,
+} from './sdlt/rates.ts'
 
 /** A price at which one penny more makes the tax jump. */
 export type Cliff = {
@@ -63,10 +69,11 @@ function corporateEdge(purchase: Purchase, on: IsoDate): Edge[] {
   if (!purchase.corporateFlatRate || purchase.buyerType !== 'company') return []
   const { abovePounds, rateBps } = periodForContract(sdltCorporate, on, purchase.contractDate).value
   const threshold = abovePounds * 100
+  const abroadBps = purchase.nonUkResident ? sdltNonResident.on(on).value.rateBps : 0
   return [
     {
       lastPricePence: threshold,
-      why: `Above ${formatPounds(threshold)} a company pays ${rateBps / 100}% of the whole price.`,
+      why: `Above ${formatPounds(threshold)} a company pays ${(rateBps + abroadBps) / 100}% of the whole price.`,
     },
   ]
 }

@@ -30,21 +30,42 @@ const KINDS: readonly { who: string; buyer: Partial<Purchase>; sdltOnly?: true }
   { who: 'Company', buyer: { buyerType: 'company' } },
 ]
 
-/** What each kind of buyer would pay for this home on this day; empty for property that is not a home. */
+/**
+ * What each kind of buyer would pay for this home on this day, the one asked about among them; empty for property that is
+ * not a home.
+ */
 export function compareBuyers(purchase: Purchase, on: IsoDate): Alternative[] {
   if (purchase.propertyType !== 'residential') return []
   const regime = regimeOf(purchase.jurisdiction, on)
   const taxPence = stampDutyPence(purchase, on)
-  return KINDS.filter((kind) => !kind.sdltOnly || regime === 'sdlt').map(({ who, buyer }) => {
+  // Scotland and Wales do not ask where a buyer lives, nor which relief a company has.
+  const asked = regime === 'sdlt' ? purchase : { ...purchase, nonUkResident: false, corporateFlatRate: false }
+  const others = KINDS.filter((kind) => !kind.sdltOnly || regime === 'sdlt').map(({ who, buyer }) => {
     const other = { ...purchase, ...NOBODY, ...buyer }
     const otherPence = stampDutyPence(other, on)
     return {
       who,
       taxPence: otherPence,
       differencePence: otherPence - taxPence,
-      isThis: isSameBuyer(purchase, other),
+      isThis: isSameBuyer(asked, other),
     }
   })
+  return others.some((other) => other.isThis)
+    ? others
+    : [...others, { who: nameOf(asked), taxPence, differencePence: 0, isThis: true }]
+}
+
+/** 'Company without a relief, not UK resident': a buyer who is none of the usual kinds. */
+function nameOf(purchase: Purchase): string {
+  const kind =
+    purchase.buyerType === 'company'
+      ? `Company${purchase.corporateFlatRate ? ' without a relief' : ''}`
+      : purchase.ownsOtherProperty && !purchase.replacingMainResidence
+        ? 'Additional home'
+        : purchase.firstTimeBuyer || purchase.sharedOwnershipFirstTimeBuyer
+          ? 'First-time buyer'
+          : 'Home mover'
+  return `${kind}${purchase.nonUkResident ? ', not UK resident' : ''}`
 }
 
 function isSameBuyer(one: Purchase, other: Purchase): boolean {

@@ -29,8 +29,8 @@ function CliffNotes({ report: { cliffs, purchase } }: { readonly report: Report 
 }
 
 function distanceWords(pricePence: number, edgePence: number): string {
-  const away = formatPounds(Math.abs(pricePence - edgePence))
-  return pricePence > edgePence
-    ? `This price is ${away} above that.`
-    : `This price is ${away} below that, or at it.`
+  // The last price before £40,000 is a penny less; the words name the pounds.
+  const away = pricePence - Math.round(edgePence / 100) * 100
+  if (away === 0) return 'This price is exactly that.'
+  return `This price is ${formatPounds(Math.abs(away))} ${away > 0 ? 'above' : 'below'} that.`
 }
