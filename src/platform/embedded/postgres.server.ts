@@ -64,17 +64,36 @@ export async function holdEmbeddedPostgres(options: Options): Promise<EmbeddedPo
   })
 }
 
+const START_ATTEMPTS = 20
+
 async function start(dir: string, options: Options): Promise<number> {
   const binaries = await postgresBinaries()
   const user = await unprivilegedUser()
   if (!(await exists(path.join(dir, 'PG_VERSION')))) await initialise(dir, options, binaries.initdb, user)
-  const port = await freePort()
+  // After a kill, processes of the old server may live on for a moment, and PostgreSQL rightly refuses to start beside them.
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const launch = await launchAs(user, {
+      command: binaries.postgres,
+      args: ['-D', dir, '-p', String(port)],
+      places: [dir],
+    })
+    const failure = await startOnce(dir, launch, () => accepts(port, options.password))
+    if (failure === null) return port
+    if (attempt === START_ATTEMPTS) {
+      throw new Error(`The embedded PostgreSQL did not start: ${failure}. Its log is ${dir}.log`)
+    }
+    await sleep(500)
+  }
+}
+
+/** Starts the server and waits until it answers. Returns null, or in words why it ended or never answered. */
+async function startOnce(
+  dir: string,
+  launch: Launch,
+  answers: () => Promise<boolean>,
+): Promise<string | null> {
   const logFile = await open(`${dir}.log`, 'a')
-  const launch = await launchAs(user, {
-    command: binaries.postgres,
-    args: ['-D', dir, '-p', String(port)],
-    places: [dir],
-  })
   const server = spawn(launch.command, launch.args, {
     ...launch.as,
     cwd: dir,
@@ -87,15 +106,11 @@ async function start(dir: string, options: Options): Promise<number> {
   server.unref()
   await logFile.close()
   // Recovery after a crash may take a while; the server refuses connections until it is done.
-  for (let waited = 0; waited < 120_000; waited += 50) {
-    if (ended.length > 0)
-      throw new Error(`The embedded PostgreSQL did not start: ${ended.join(', ')}. Its log is ${dir}.log`)
-    if (await accepts(port, options.password)) return port
+  for (let waited = 0; waited < 120_000 && ended.length === 0; waited += 50) {
+    if (await answers()) return null
     await sleep(50)
   }
-  throw new Error(
-    `The embedded PostgreSQL did not accept connections within two minutes. Its log is ${dir}.log`,
-  )
+  return ended[0] ?? 'it did not accept connections within two minutes'
 }
 
 async function initialise(dir: string, options: Options, initdb: string, user: UnprivilegedUser | null) {
