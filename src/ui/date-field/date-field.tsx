@@ -8,15 +8,19 @@ type DateFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'name' | 'id' | 'prefix' | 'type' | 'min' | 'max' | 'ref' | 'onInput'> & {
     readonly min?: IsoDate
     readonly max?: IsoDate
+    readonly defaultValue?: string
   }
+
+/** Without a script that follows, words that the reader has overtaken go away. */
+const overtaken = '[:not([data-island-awake]_*):has(>input:user-valid)+&]:hidden'
 
 /**
  * A calendar day; the value in the form and the URL is `YYYY-MM-DD`. A browser shows day and month in the order of its
- * own language, so where an island is awake the day stands in words beside it.
+ * own language, so the day stands in words beside the field.
  */
 export function DateField(props: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [day, setDay] = useState<IsoDate | null>(null)
+  const [day, setDay] = useState(() => findIsoDate(props.defaultValue ?? ''))
   const read = () => setDay(findIsoDate(input.current?.value ?? ''))
   useEffect(read, [])
   return (
@@ -26,7 +30,7 @@ export function DateField(props: DateFieldProps) {
       type="date"
       width="max-w-48"
       onInput={read}
-      action={day && <span className="self-center tabular-nums">{formatDate(day)}</span>}
+      action={day && <span className={`self-center tabular-nums ${overtaken}`}>{formatDate(day)}</span>}
     />
   )
 }
