@@ -13,10 +13,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
   await start(readSettings())
 } catch (error) {
-  if (error instanceof SettingsError) fail(error.message)
-  else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    fail('The port is taken: stop what uses it, or set PORT to another one')
-  else throw error
+  if (!(error instanceof Error)) throw error
+  const taken = 'code' in error && error.code === 'EADDRINUSE'
+  if (taken) process.stderr.write('The port is taken: stop what uses it, or set PORT to another one\n')
+  else process.stderr.write(`${error instanceof SettingsError ? error.message : error.stack}\n`)
+  process.exit(1)
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -53,9 +54,4 @@ async function start(settings: Settings): Promise<void> {
     await services.release()
   }
   process.exit(0)
-}
-
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -30,6 +31,29 @@ describe('npm start', () => {
     expect(code).toBe(1)
     expect(output).toContain('Supabase URL and key are required')
   })
+
+  it('runs against given services and starts nothing of its own; without tables it says what to do', async () => {
+    const { testDatabase } = await import('#testing/database.ts')
+    const database = await testDatabase()
+    try {
+      const services = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
+      const dir = path.join(dirs[0] ?? '', 'hosted')
+      const running = await start(dir, { ...services, DATABASE_URL: database.url, NODE_ENV: 'production' })
+      expect((await fetch(`${running.origin}/readyz`)).status).toBe(200)
+      expect((await fetch(`${running.origin}/rest/v1/profile`)).status).toBe(404)
+      expect(existsSync(dir)).toBe(false)
+      running.child.kill('SIGTERM')
+      expect(await exited(running.child)).toBe(0)
+
+      const empty = new URL(database.url)
+      empty.pathname = '/postgres'
+      const { code, output } = await runToEnd({ ...services, DATABASE_URL: empty.href })
+      expect(code).toBe(1)
+      expect(output).toContain('supabase db push')
+    } finally {
+      await database.close()
+    }
+  }, 60_000)
 
   it('serves two instances side by side, recovers from a kill of everything, and leaves nothing running', async () => {
     const [first, second] = await Promise.all(dirs.map((dir) => start(dir)))
@@ -67,14 +91,14 @@ describe('npm start', () => {
   }, 60_000)
 })
 
-async function start(dir: string): Promise<Running> {
-  const child = launch({ DATA_DIR: dir, PORT: '0' })
+async function start(dir: string, more: Record<string, string> = {}): Promise<Running> {
+  const child = launch({ DATA_DIR: dir, PORT: '0', ...more })
   let text = ''
   child.stdout?.on('data', (chunk) => (text += String(chunk)))
   child.stderr?.on('data', (chunk) => (text += String(chunk)))
   for (;;) {
     const origin = /Site +(http:\S+)/.exec(text)?.[1]
-    if (origin && text.includes('Ctrl-C')) return { child, origin, output: () => text }
+    if (origin) return { child, origin, output: () => text }
     if (child.exitCode !== null) throw new Error(`The site did not start:\n${text}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

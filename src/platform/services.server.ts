@@ -1,9 +1,12 @@
 import path from 'node:path'
 
+import pg from 'pg'
+
+import { isDatabaseAway } from './database.server.ts'
 import { embeddedKeys, type EmbeddedKeys } from './embedded/keys.server.ts'
 import { holdEmbeddedPostgres } from './embedded/postgres.server.ts'
 import { prepareSupabaseSchema } from './embedded/supabase-schema.server.ts'
-import type { Settings } from './env.server.ts'
+import { SettingsError, type Settings } from './env.server.ts'
 import { applyMigrations } from './migrate.server.ts'
 
 /** The services behind this process, hosted or embedded, with the database migrated. */
@@ -26,6 +29,11 @@ export async function openServices(
 ): Promise<Services> {
   if (settings.hosted) {
     const { databaseUrl, publishableKey } = settings.hosted
+    if (await lacksTables(databaseUrl)) {
+      throw new SettingsError(
+        'The database at DATABASE_URL does not have our tables yet: apply supabase/migrations to it, for instance with `supabase db push`',
+      )
+    }
     return { databaseUrl, publishableKey, embedded: null, release: async () => {} }
   }
   const keys = await embeddedKeys(settings.dataDir)
@@ -47,6 +55,24 @@ export async function openServices(
     publishableKey: keys.publishableKey,
     embedded: { keys },
     release: () => postgres.release(),
+  }
+}
+
+/** Whether the database answers, and answers that it was never migrated. One that is away may come back: that is not this. */
+async function lacksTables(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ found: boolean }>(
+      `select to_regclass('property.edition') is not null and to_regclass('api.key') is not null as found`,
+    )
+    return rows[0]?.found === false
+  } catch (error) {
+    if (isDatabaseAway(error)) return false
+    throw error
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 
