@@ -144,6 +144,22 @@ describe('without the database', () => {
   })
 })
 
+describe('addresses', () => {
+  it.each([
+    ['/postcodes/', '/postcodes'],
+    ['/stampdutycalculator//?price=1', '/stampdutycalculator?price=1'],
+  ])('lose a slash at their end: %s', async (path, location) => {
+    const answer = await raw(path, { host: 'elsewhere.example' })
+    expect(answer.status).toBe(301)
+    expect(answer.headers.location).toBe(location)
+  })
+
+  it('never lead to another host', async () => {
+    const answer = await raw('//elsewhere.example/', {})
+    expect(answer.headers.location ?? '').not.toMatch(/^\/\/|elsewhere/)
+  })
+})
+
 describe('builds and logs', () => {
   it('names the build that is served, with its route rules', async () => {
     const latest = (await (await fetch(`${site.origin}/builds/latest.json?123`)).json()) as { id: string }

@@ -7,7 +7,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
-import { trimTrailingSlash } from 'hono/trailing-slash'
 import type pg from 'pg'
 
 import { apiApp } from '#api/serve.server.ts'
@@ -28,6 +27,7 @@ import { pageRoutes } from './pages.server.ts'
 import type { Frame } from './render.server.tsx'
 import { elapsedMs, requestLog, routeOf, type RequestVariables } from './request-log.server.ts'
 import { staticFiles } from './static.server.ts'
+import { withoutTrailingSlash } from './trailing-slash.ts'
 
 /** What the application works with; everything that touches the outside world is given to it. */
 export type AppContext = {
@@ -82,7 +82,7 @@ export function createApp(context: AppContext): App {
 
   app.use(staticFiles(build.files))
   app.use(compress())
-  app.use(trimTrailingSlash())
+  app.use(withoutTrailingSlash)
   app.get('/postcodes/:pcd7/sales.csv', postcodeCsv({ db: context.db, today }))
   app.route('/', pageRoutes({ db: context.db, editions, cache, today, frame }))
 
