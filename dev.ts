@@ -36,6 +36,11 @@ const build = {
   },
 }
 
+// Pages live on the server, where the browser's hot replacement does not see them change.
+vite.watcher.on('change', (file) => {
+  if (/\.tsx?$/.test(file) && !file.endsWith('.island.tsx')) vite.ws.send({ type: 'full-reload' })
+})
+
 let wired: { module: ServerModule; app: Promise<WiredApp> } | null = null
 
 async function currentApp(): Promise<WiredApp> {
@@ -43,7 +48,6 @@ async function currentApp(): Promise<WiredApp> {
   if (wired?.module === module) return wired.app
   void wired?.app.then((app) => app.close())
   wired = { module, app: module.wireApp({ settings, services, build, siteUrl }) }
-  vite.ws.send({ type: 'full-reload' })
   return wired.app
 }
 
