@@ -21,3 +21,13 @@ export type DatasetSource = {
   /** Nations with rows in it. */
   nations: readonly Nation[]
 }
+
+/** The terms of nearly everything that government publishes. */
+export const OPEN_GOVERNMENT_LICENCE = {
+  name: 'Open Government Licence v3.0',
+  url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+} as const
+
+/** The sentence that HM Land Registry asks for beside its data. */
+export const LAND_REGISTRY_ATTRIBUTION =
+  'Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed under the Open Government Licence v3.0.'

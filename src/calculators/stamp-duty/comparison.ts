@@ -1,21 +1,11 @@
 import type { IsoDate } from '#domain/dates.ts'
 
 import { stampDutyPence } from './calculate.ts'
-import type { Purchase } from './facts.ts'
+import { PLAIN_BUYER, type Purchase } from './facts.ts'
 import { regimeOf } from './regime.ts'
 
 /** The same home bought by somebody else. */
 export type Alternative = { who: string; taxPence: number; differencePence: number; isThis: boolean }
-
-const NOBODY = {
-  buyerType: 'individual',
-  firstTimeBuyer: false,
-  ownsOtherProperty: false,
-  replacingMainResidence: false,
-  nonUkResident: false,
-  corporateFlatRate: false,
-  sharedOwnershipFirstTimeBuyer: false,
-} as const satisfies Partial<Purchase>
 
 const KINDS: readonly { who: string; buyer: Partial<Purchase>; sdltOnly?: true }[] = [
   { who: 'Home mover', buyer: {} },
@@ -41,7 +31,7 @@ export function compareBuyers(purchase: Purchase, on: IsoDate): Alternative[] {
   // Scotland and Wales do not ask where a buyer lives, nor which relief a company has.
   const asked = regime === 'sdlt' ? purchase : { ...purchase, nonUkResident: false, corporateFlatRate: false }
   const others = KINDS.filter((kind) => !kind.sdltOnly || regime === 'sdlt').map(({ who, buyer }) => {
-    const other = { ...purchase, ...NOBODY, ...buyer }
+    const other = { ...purchase, ...PLAIN_BUYER, ...buyer }
     const otherPence = stampDutyPence(other, on)
     return {
       who,

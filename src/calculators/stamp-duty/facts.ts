@@ -44,11 +44,8 @@ export type Purchase = {
   lease: Lease | null
 }
 
-/** A plain purchase of a home by one person; the starting point of the form and of comparisons. */
-export const PLAIN_PURCHASE: Purchase = {
-  jurisdiction: 'england',
-  pricePence: 0,
-  propertyType: 'residential',
+/** A person in whose case nothing special applies. */
+export const PLAIN_BUYER = {
   buyerType: 'individual',
   firstTimeBuyer: false,
   ownsOtherProperty: false,
@@ -56,6 +53,14 @@ export const PLAIN_PURCHASE: Purchase = {
   nonUkResident: false,
   corporateFlatRate: false,
   sharedOwnershipFirstTimeBuyer: false,
+} as const satisfies Partial<Purchase>
+
+/** A plain purchase of a home by one person; the starting point of the form and of comparisons. */
+export const PLAIN_PURCHASE: Purchase = {
+  jurisdiction: 'england',
+  pricePence: 0,
+  propertyType: 'residential',
+  ...PLAIN_BUYER,
   contractDate: null,
   lease: null,
 }

@@ -1,4 +1,4 @@
-import type { DatasetSource } from '../source.ts'
+import { OPEN_GOVERNMENT_LICENCE, type DatasetSource } from '../source.ts'
 
 /**
  * The postcode directory. The Office for National Statistics publishes it whole, with terminated postcodes and all four
@@ -9,10 +9,7 @@ export const postcodesSource: DatasetSource = {
   dataset: 'postcodes',
   title: 'ONS Postcode Directory and Code-Point Open',
   publisher: 'Office for National Statistics and Ordnance Survey',
-  licence: {
-    name: 'Open Government Licence v3.0',
-    url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
-  },
+  licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Contains OS data © Crown copyright and database right {year}. Contains Royal Mail data © Royal Mail copyright and ' +
     'database right {year}. Source: Office for National Statistics licensed under the Open Government Licence v3.0.',

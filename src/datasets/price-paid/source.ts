@@ -1,4 +1,4 @@
-import type { DatasetSource } from '../source.ts'
+import { LAND_REGISTRY_ATTRIBUTION, OPEN_GOVERNMENT_LICENCE, type DatasetSource } from '../source.ts'
 
 /**
  * Every sale of a property in England and Wales that was lodged for registration, since January 1995. The complete file
@@ -8,13 +8,8 @@ export const pricePaidSource: DatasetSource = {
   dataset: 'price-paid',
   title: 'Price Paid Data',
   publisher: 'HM Land Registry',
-  licence: {
-    name: 'Open Government Licence v3.0',
-    url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
-  },
-  attribution:
-    'Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed under the Open ' +
-    'Government Licence v3.0.',
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution: LAND_REGISTRY_ATTRIBUTION,
   page: 'https://www.gov.uk/government/statistical-data-sets/price-paid-data-downloads',
   downloads: {
     complete: 'https://price-paid-data.publicdata.landregistry.gov.uk/pp-complete.csv',

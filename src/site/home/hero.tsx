@@ -1,6 +1,5 @@
 import { href } from '#http/href.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Field } from '#ui/field/field.tsx'
+import { LookUpForm } from '#site/postcodes/look-up-form.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
 import type { DutyExample } from './duty-example.ts'
@@ -20,29 +19,14 @@ export function Hero({ duty }: { readonly duty: DutyExample | null }) {
             See what homes in a postcode sold for and how that compares, or work out the tax on a purchase
             band by band. Each figure carries its source and its date.
           </p>
-          <form
-            action={href('/postcodes')}
-            method="get"
-            className="mt-8 rounded-sm border bg-card p-4 sm:p-6 print:hidden"
-          >
-            <Field
-              name="q"
-              id="home-postcode"
-              label="Postcode, or the beginning of one"
-              hint="In any spelling: RG30 1AA, rg301aa, RG30"
-              width="max-w-full"
-              autoComplete="postal-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              action={<Button>Look up</Button>}
-            />
+          <div className="mt-8 rounded-sm border bg-card p-4 sm:p-6 print:hidden">
+            <LookUpForm />
             <p className="mt-3 text-sm">
               <a href={href('/postcodes')} className="link">
                 Browse all postcode areas
               </a>
             </p>
-          </form>
+          </div>
         </div>
         {duty && <DutyPanel duty={duty} />}
       </div>

@@ -6,11 +6,11 @@ import type { Search } from './find-postcodes.server.ts'
 
 type LookUpFormProps = {
   /** The search that this page answers; what was typed stays in the field. */
-  readonly search: Exclude<Search, { kind: 'page' }> | null
+  readonly search?: Exclude<Search, { kind: 'page' }> | null
 }
 
 /** The field for a postcode or the beginning of one. */
-export function LookUpForm({ search }: LookUpFormProps) {
+export function LookUpForm({ search = null }: LookUpFormProps) {
   return (
     <form action={href('/postcodes')} method="get">
       <Field

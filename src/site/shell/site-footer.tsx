@@ -1,7 +1,7 @@
+import { OPEN_GOVERNMENT_LICENCE } from '#datasets/source.ts'
+
 import { footerGroups } from './links.ts'
 import { Logo } from './logo.tsx'
-
-const openGovernmentLicence = 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/'
 
 /** The end of every page: an index in small, like the back of an atlas, and whose data this is. */
 export function SiteFooter({ year }: { readonly year: number }) {
@@ -48,7 +48,7 @@ function Attributions({ year }: { readonly year: number }) {
         <p>
           Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed
           under the{' '}
-          <a href={openGovernmentLicence} className="underline underline-offset-2 hover:text-ink">
+          <a href={OPEN_GOVERNMENT_LICENCE.url} className="underline underline-offset-2 hover:text-ink">
             Open Government Licence v3.0
           </a>
           .
