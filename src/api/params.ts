@@ -30,7 +30,7 @@ export const DateParam = z
 /** A month, 'YYYY-MM'. */
 export const MonthParam = z
   .string('is required: a month written YYYY-MM')
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month written YYYY-MM, such as 2026-03')
+  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'must be a month written YYYY-MM, such as 2026-03')
   .openapi({ description: 'Calendar month.', example: '2026-03' })
 
 /** A whole number in a query; both bounds are allowed values. */

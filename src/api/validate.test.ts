@@ -54,6 +54,14 @@ const errorsOf = (result: ReturnType<typeof check>) =>
   result.ok ? [] : result.errors.map(({ field, message }) => `${field} ${message}`)
 
 describe('validation', () => {
+  it.each([
+    ['on=0000-01-01', 'on must be a date written YYYY-MM-DD, such as 2026-03-31'],
+    ['month=0000-01', 'month must be a month written YYYY-MM, such as 2026-03'],
+    ['sort=%00', 'sort must not contain the character U+0000'],
+  ])('refuses %s, which the database cannot take', (query, sentence) => {
+    expect(errorsOf(check(query))).toContain(sentence)
+  })
+
   it('gives the handler typed values and defaults', () => {
     const cursor = cursorOf([12, 'x'])
     const result = check(`minPrice=1.5&radius=800&on=2026-02-28&month=2026-02&newBuild=true&cursor=${cursor}`)

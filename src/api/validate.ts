@@ -58,6 +58,8 @@ function readQuery(
   for (const [name, value] of new URLSearchParams(text)) {
     if (!known.includes(name)) errors.push({ field: name, message: unknownMessage(name, known) })
     else if (Object.hasOwn(values, name)) errors.push({ field: name, message: 'is given more than once' })
+    else if (value.includes('\0'))
+      errors.push({ field: name, message: 'must not contain the character U+0000' })
     else values[name] = value
   }
   return { values, errors }

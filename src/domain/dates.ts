@@ -8,7 +8,8 @@ declare const isoDateBrand: unique symbol
 export type IsoDate = string & { readonly [isoDateBrand]: true }
 
 const DAY_MS = 86_400_000
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+/** There is no year 0000: the database, which counts from the year 1, refuses it. */
+const SHAPE = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/
 
 /** The day if `text` is a real 'YYYY-MM-DD' day (so not 2026-02-30), else null. */
 export function findIsoDate(text: string): IsoDate | null {

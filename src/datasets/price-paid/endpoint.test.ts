@@ -101,6 +101,13 @@ test('takes several types, and every filter', async () => {
   expect((await found('postcode=RG30 1AA&radiusMetres=499')).data.count).toBe(1)
 })
 
+test('a price limit may lie between whole pounds, and beyond any price', async () => {
+  const all = (await found('postcode=RG30 1AA&radiusMetres=500')).data.count
+  const between = 'minPrice=0.5&maxPrice=99999999999.75'
+  expect((await found(`postcode=RG30 1AA&radiusMetres=500&${between}`)).data.count).toBe(all)
+  expect((await found('postcode=RG30 1AA&radiusMetres=500&minPrice=99999999999')).data.count).toBe(0)
+})
+
 test('a terminated postcode works from its last position, and says so', async () => {
   const { data, notices } = await found('postcode=RG30 1BT')
   expect(data.subject).toMatchObject({ status: 'terminated', terminatedOn: '2016-08-01' })

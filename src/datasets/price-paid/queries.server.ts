@@ -162,8 +162,8 @@ function fits(filter: ComparablesFilter): RawBuilder<unknown> {
     filter.newBuild !== null && sql`s.new_build = ${filter.newBuild}`,
     filter.from !== null && sql`s.sold_on >= ${filter.from}::date`,
     filter.to !== null && sql`s.sold_on <= ${filter.to}::date`,
-    filter.minPrice !== null && sql`s.price_pounds >= ${filter.minPrice}`,
-    filter.maxPrice !== null && sql`s.price_pounds <= ${filter.maxPrice}`,
+    filter.minPrice !== null && sql`s.price_pounds >= ${filter.minPrice}::float8`,
+    filter.maxPrice !== null && sql`s.price_pounds <= ${filter.maxPrice}::float8`,
   ].filter((wish) => wish !== false)
   return wishes.length === 0 ? sql`true` : sql.join(wishes, sql` and `)
 }
