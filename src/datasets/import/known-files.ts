@@ -11,6 +11,8 @@ const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
     columns: [/^title.?number$/, /^proprietor.?name.*1/],
   },
   { title: 'the register of schools (GIAS)', columns: [/^urn$/, /^establishment.?name$/] },
+  { title: 'school performance tables', columns: [/^urn$/, /^(rectype|schname)$/] },
+  { title: 'Bank Rate of the Bank of England', columns: [/^date.?changed$/, /^rate$/] },
   { title: 'police street-level crime', columns: [/^crime.?id$/, /^(falls.?within|crime.?type)$/] },
   { title: 'the ONS price index of private rents', columns: [/^time.?period$/, /^rental.?price/] },
   { title: 'broadband coverage (Ofcom)', columns: [/^(postcode|laua|output_area)$/, /(ufbb|sfbb|gigabit)/] },

@@ -117,6 +117,16 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
     'it looks like the ONS price index of private rents',
   ],
   [
+    'school results',
+    () => text('RECTYPE,URN,SCHNAME,PCODE,READPROG\n1,100000,A School,RG1 1AA,0.5\n'),
+    'it looks like school performance tables',
+  ],
+  [
+    'Bank Rate',
+    () => text('"Date Changed","Rate"\n"22 Sep 22","2.25"\n'),
+    'it looks like Bank Rate of the Bank of England',
+  ],
+  [
     'postcodes',
     () => text('"RG1 1AF",10,471708,173672,"E92000001","E19000002","E18000009","","E06000038","E05013864"\n'),
     'it looks like postcodes',
