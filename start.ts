@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 import { ensureBuild } from '#platform/build.server.ts'
 import { loadDemonstrationData } from '#platform/embedded/demonstration/load.server.ts'
-import { readSettings, SettingsError, type Settings } from '#platform/env.server.ts'
+import { readSettings, SettingsError, startedByNpm, type Settings } from '#platform/env.server.ts'
 import { openServices } from '#platform/services.server.ts'
 
 import type { startServer as StartServer } from './server.ts'
@@ -46,6 +46,7 @@ async function start(settings: Settings): Promise<void> {
     }
     const stopped = new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+      if (startedByNpm()) whenOrphaned(resolve)
     })
     await stopped
     say('Stopping')
@@ -54,4 +55,12 @@ async function start(settings: Settings): Promise<void> {
     await services.release()
   }
   process.exit(0)
+}
+
+/** A signal to npm ends npm and its shell but does not reach this process: losing the parent means the same. */
+function whenOrphaned(act: () => void): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) act()
+  }, 500).unref()
 }

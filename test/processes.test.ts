@@ -81,6 +81,13 @@ describe('npm start', () => {
     }
   }, 180_000)
 
+  it('ends with the npm that runs it, though a signal reaches only npm and its shell', async () => {
+    const { child } = await start(dirs[0] ?? '', { npm_lifecycle_event: 'start' }, launchByShell)
+    const pid = await postgresPid(dirs[0] ?? '')
+    child.kill('SIGTERM')
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+  }, 60_000)
+
   it('says so when the port is taken', async () => {
     const running = await start(dirs[0] ?? '')
     const { code, output } = await runToEnd({ DATA_DIR: dirs[1] ?? '', PORT: new URL(running.origin).port })
@@ -91,8 +98,8 @@ describe('npm start', () => {
   }, 60_000)
 })
 
-async function start(dir: string, more: Record<string, string> = {}): Promise<Running> {
-  const child = launch({ DATA_DIR: dir, PORT: '0', ...more })
+async function start(dir: string, more: Record<string, string> = {}, by = launch): Promise<Running> {
+  const child = by({ DATA_DIR: dir, PORT: '0', ...more })
   let text = ''
   child.stdout?.on('data', (chunk) => (text += String(chunk)))
   child.stderr?.on('data', (chunk) => (text += String(chunk)))
@@ -106,6 +113,14 @@ async function start(dir: string, more: Record<string, string> = {}): Promise<Ru
 
 function launch(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['start.ts'], {
+    env: { ...clean, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** As npm does: a shell between that passes no signal on. */
+function launchByShell(environment: Record<string, string>): ChildProcess {
+  return spawn('sh', ['-c', `"${process.execPath}" start.ts; true`], {
     env: { ...clean, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

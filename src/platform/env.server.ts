@@ -151,3 +151,8 @@ function processEnvironment(): NodeJS.ProcessEnv {
   }
   return process.env
 }
+
+/** Whether npm runs this process, as with `npm start`. */
+export function startedByNpm(): boolean {
+  return process.env['npm_lifecycle_event'] !== undefined
+}
