@@ -29,15 +29,17 @@ export function periodOf(year: number, type: number, years: Years): number {
 /**
  * Numbers of sales, medians and quartiles by area, year and type, and of all types together. A quartile lies between its
  * two nearest prices in proportion, as PostgreSQL's percentile_cont has it, rounded to whole pounds. Groups are laid out by
- * counting, so that only prices within one group are compared: millions of sales take a fraction of a second.
+ * counting, so that only prices within one group are compared: millions of sales take a fraction of a second. `room` is
+ * memory for as many prices, for callers that use it again.
  */
 export function* areaStatistics(
   sales: SaleColumns,
   areaCount: number,
   years: Years,
+  room: Int32Array = new Int32Array(sales.count),
 ): Generator<AreaStatistic> {
   const perArea = years.count * TYPES
-  const { bounds, prices } = grouped(sales, areaCount * perArea, perArea)
+  const { bounds, prices } = grouped(sales, { groups: areaCount * perArea, perArea, laid: room })
   for (let area = 0; area < areaCount; area++) {
     for (let index = 0; index < years.count; index++) {
       const year = years.first + index
@@ -54,7 +56,10 @@ export function* areaStatistics(
 }
 
 /** Prices laid out group by group: those of group g lie from bounds[g] to bounds[g + 1]. */
-function grouped({ count, prices, areas, periods }: SaleColumns, groups: number, perArea: number) {
+function grouped(
+  { count, prices, areas, periods }: SaleColumns,
+  { groups, perArea, laid }: { groups: number; perArea: number; laid: Int32Array },
+) {
   const bounds = new Int32Array(groups + 1)
   const groupOf = (sale: number) => (areas[sale] ?? 0) * perArea + (periods[sale] ?? 0)
   for (let sale = 0; sale < count; sale++) {
@@ -64,7 +69,6 @@ function grouped({ count, prices, areas, periods }: SaleColumns, groups: number,
   for (let group = 1; group <= groups; group++)
     bounds[group] = (bounds[group] ?? 0) + (bounds[group - 1] ?? 0)
   const free = bounds.slice()
-  const laid = new Int32Array(count)
   for (let sale = 0; sale < count; sale++) {
     const group = groupOf(sale)
     const place = free[group] ?? 0

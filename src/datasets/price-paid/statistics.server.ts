@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 import { areaStatistics, type Years } from './quartiles.ts'
-import { columnsFor, readSales, type AreaKind, type LocatedSales } from './sales-by-area.server.ts'
+import { columnsFor, readSales, salesRoom, type AreaKind, type SalesRoom } from './sales-by-area.server.ts'
 
 /** Which statistics to compute, from where, into where. Table names are qualified. */
 export type StatisticsRequest = {
@@ -18,7 +18,7 @@ export type StatisticsRequest = {
 }
 
 /** Sales that are held in memory at once; the years are taken in as many rounds as that needs. */
-const ROUND = 4_000_000
+const ROUND = 2_500_000
 
 /**
  * Waits until no other session works on the statistics, and keeps others away until this session ends. Both the price
@@ -34,9 +34,11 @@ export async function lockStatistics(client: ClientBase): Promise<void> {
  * the registered district is that of the time.
  */
 export async function computeStatistics(client: ClientBase, request: StatisticsRequest): Promise<void> {
-  for (const { years, sales } of await rounds(client, request)) {
-    const located = await readSales(client, selectSales(request, years), sales, years)
-    await writeStatistics(client, request, located, years)
+  const found = await rounds(client, request)
+  const room = salesRoom(Math.max(0, ...found.map(({ sales }) => sales)))
+  for (const { years } of found) {
+    await readSales(client, selectSales(request, years), room, years)
+    await writeStatistics(client, request, room, years)
   }
 }
 
@@ -71,7 +73,7 @@ function selectSales({ sales, postcodes, kinds, only }: StatisticsRequest, { fir
 async function writeStatistics(
   client: ClientBase,
   { into, kinds }: StatisticsRequest,
-  sales: LocatedSales,
+  room: SalesRoom,
   years: Years,
 ) {
   const copy = client.query(
@@ -88,8 +90,8 @@ async function writeStatistics(
     text = ''
   }
   for (const kind of kinds) {
-    const { names } = sales.places[kind]
-    for (const row of areaStatistics(columnsFor(sales, kind), names.length, years)) {
+    const { names } = room.located.places[kind]
+    for (const row of areaStatistics(columnsFor(room, kind), names.length, years, room.laid)) {
       text += `${kind}\t${names[row.area] ?? ''}\t${row.type}\t${row.year}\t${row.sales}\t${row.medianPounds}\t${row.lowerQuartilePounds}\t${row.upperQuartilePounds}\n`
       if (text.length > 1 << 18) await pass()
     }
