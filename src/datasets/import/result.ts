@@ -24,7 +24,7 @@ const count = new Intl.NumberFormat('en-GB')
 
 /** 'Published price-paid, to October 2026: 2,000,000 rows read, 1,999,998 added, …'. */
 export function summary(lead: string, { read, added, changed, deleted, rejected }: RunCounts): string {
-  const parts = [`${count.format(read)} rows read`, `${count.format(added)} added`]
+  const parts = [`${count.format(read)} ${read === 1 ? 'row' : 'rows'} read`, `${count.format(added)} added`]
   if (changed > 0) parts.push(`${count.format(changed)} changed`)
   if (deleted > 0) parts.push(`${count.format(deleted)} deleted`)
   parts.push(`${count.format(rejected)} rejected`)

@@ -52,7 +52,7 @@ export async function connect(state: RunState): Promise<void> {
     await client.connect()
     state.clients.push(client)
     await client.query(
-      `set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set max_parallel_maintenance_workers = 2`,
+      `set maintenance_work_mem = '192MB'; set work_mem = '64MB'; set max_parallel_maintenance_workers = 2`,
     )
   }
   signal?.addEventListener('abort', () => void cancelQueries(databaseUrl, clients))

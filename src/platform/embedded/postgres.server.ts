@@ -35,7 +35,7 @@ const SETTINGS = {
   listen_addresses: "'127.0.0.1'",
   unix_socket_directories: "''",
   max_connections: '100',
-  shared_buffers: '256MB',
+  shared_buffers: '128MB',
   maintenance_work_mem: '256MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
