@@ -160,6 +160,29 @@ describe('addresses', () => {
   })
 })
 
+describe('with a database that is too slow', () => {
+  it('says when to come back, and shows kept pages all the same', async () => {
+    const slow = new URL(database.url)
+    slow.searchParams.set('options', '-c statement_timeout=300')
+    const busy = await testSite(database, { databaseUrl: slow.href })
+    const client = await database.pool.connect()
+    try {
+      expect((await fetch(`${busy.origin}/postcodes?busy`)).status).toBe(200)
+      await client.query('begin; lock table property.postcode in access exclusive mode')
+      const refused = await fetch(`${busy.origin}/postcodes?in=RG`)
+      expect(refused.status).toBe(503)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await fetch(`${busy.origin}/postcodes?busy`)).status).toBe(200)
+      await client.query('rollback')
+      expect((await fetch(`${busy.origin}/postcodes?in=RG`)).status).toBe(200)
+    } finally {
+      await client.query('rollback')
+      client.release()
+      await busy.close()
+    }
+  })
+})
+
 describe('builds and logs', () => {
   it('names the build that is served, with its route rules', async () => {
     const latest = (await (await fetch(`${site.origin}/builds/latest.json?123`)).json()) as { id: string }

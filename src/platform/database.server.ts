@@ -78,10 +78,10 @@ function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** Connection failures and shutdowns, as opposed to statements that are wrong (SQLSTATE classes 08, 53, 57P0x). */
-const AWAY_CODES = /^(08|53)|^57P0|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+/** Connection failures, shutdowns and statements that ran out of time, as opposed to wrong ones (SQLSTATE 08, 53, 57). */
+const AWAY_CODES = /^(08|53)|^57P0|^57014$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
 
-/** Whether an error says that the database cannot be reached now, so that trying again later is right. */
+/** Whether an error says that the database cannot be reached or is too busy now, so that trying again later is right. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -48,12 +48,17 @@ describe('the web server’s connections', () => {
 })
 
 describe('isDatabaseAway', () => {
-  it('knows an unreachable server from a wrong statement', async () => {
+  it('knows an unreachable or overloaded server from a wrong statement', async () => {
     const away = openDatabase({ url: 'postgresql://a:b@127.0.0.1:1/none', connectTimeoutMs: 200 })
     expect(isDatabaseAway(await away.pool.query('select 1').catch((error: unknown) => error))).toBe(true)
     expect(
       isDatabaseAway(await database.pool.query('select nonsense').catch((error: unknown) => error)),
     ).toBe(false)
     await away.close()
+    const slow = openDatabase({ url: database.url, statementTimeoutMs: 50 })
+    expect(isDatabaseAway(await slow.pool.query('select pg_sleep(5)').catch((error: unknown) => error))).toBe(
+      true,
+    )
+    await slow.close()
   })
 })

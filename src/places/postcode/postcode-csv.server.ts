@@ -12,7 +12,7 @@ import { filteredSales, salesFilter } from './sales-filter.ts'
 
 /**
  * GET /postcodes/:pcd7/sales.csv: the sales that the page lists under the same query, all of them, as a file. The licence
- * travels in a Link header; 404 where the register holds no sale of the postcode.
+ * travels in a Link header; 404 where the register holds no sale of the postcode, 422 for a filter that cannot be used.
  */
 export function postcodeCsv({ db, today }: { db: Database; today: () => IsoDate }): Handler {
   return async (c) => {
@@ -23,7 +23,15 @@ export function postcodeCsv({ db, today }: { db: Database; today: () => IsoDate 
     if (pathname !== address) return c.redirect(address + search, 301)
     const sales = await salesInPostcode(db, postcode)
     if (sales.length === 0) return c.notFound()
-    const { filter } = salesFilter(searchParams, yearOf(today()))
+    const { filter, problems } = salesFilter(searchParams, yearOf(today()))
+    // The page says beside the field what it left out; a file has no place for that, and must not hold more than was asked.
+    if (problems.length > 0) {
+      const lines = problems.map(({ field, message }) => `${field}: ${message}`)
+      return c.text(
+        ['No file was made, because parts of its address cannot be used.', ...lines, ''].join('\n'),
+        422,
+      )
+    }
     return c.body(salesCsv(filteredSales(sales, filter)), 200, headersFor(postcode))
   }
 }

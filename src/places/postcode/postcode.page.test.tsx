@@ -273,6 +273,9 @@ describe('sales.csv', () => {
   })
 
   it('has one address, and is not found without sales', async () => {
+    const refused = await fetchCsv('/postcodes/rg301aa/sales.csv?type=Q&from=2015')
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toMatch(/^No file was made.*\ntype: “Q” .*use D, S, T, F or O\.\n$/)
     const moved = await fetchCsv('/postcodes/RG30%201AA/sales.csv?type=T')
     expect(moved.status).toBe(301)
     expect(moved.headers.get('location')).toBe('/postcodes/rg301aa/sales.csv?type=T')
