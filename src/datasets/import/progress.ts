@@ -81,7 +81,8 @@ export function terminalReporter(out: Terminal, now: () => number): Reporter {
   const show = (line: string) => {
     if (out.isTTY) {
       clear()
-      out.write(line.slice(0, (out.columns ?? 80) - 1))
+      // A terminal that does not know its width says 0.
+      out.write(line.slice(0, (out.columns || 80) - 1))
       open = true
     } else if (now() - shownAt >= 5000) {
       shownAt = now()
