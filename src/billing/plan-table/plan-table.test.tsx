@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { apiOffers, platformOffers } from './offers.ts'
+import { PlanTable } from './plan-table.tsx'
+import { RhythmSwitch } from './rhythm-switch.tsx'
+
+// Expected figures: the price tables of the product's specification; the quotients by hand.
+test('an annual platform price is shown with its twelfth, in whole pounds', () => {
+  expect(platformOffers('annually').map(({ price, per, comesTo }) => [price, per, comesTo])).toEqual([
+    ['£140', 'a year', 'Comes to £12 a month'],
+    ['£216', 'a year', 'Comes to £18 a month'],
+    ['£335', 'a year', 'Comes to £28 a month'],
+    ['£562', 'a year', 'Comes to £47 a month'],
+  ])
+  expect(platformOffers('monthly').map(({ price }) => price)).toEqual(['£13', '£20', '£31', '£52'])
+})
+
+test('credits are the first feature of a platform plan', () => {
+  expect(platformOffers('monthly').map(({ features }) => features[0])).toEqual([
+    '22 credits a month',
+    '55 credits a month',
+    '85 credits a month',
+    'Unlimited credits',
+  ])
+  expect(platformOffers('monthly').at(-1)?.features).toContain('Dedicated account manager')
+})
+
+test('every API plan names its price for one call to four decimals', () => {
+  const perCall = (rhythm: 'monthly' | 'annually') => apiOffers(rhythm).map(({ features }) => features[1])
+  expect(perCall('monthly').slice(0, 8)).toEqual([
+    '£0.0125 a call',
+    '£0.0088 a call',
+    '£0.0059 a call',
+    '£0.0035 a call',
+    '£0.0026 a call',
+    '£0.0023 a call',
+    '£0.0023 a call',
+    '£0.0023 a call',
+  ])
+  // 270 / 24,000 = 0.01125; 475 / 60,000 = 0.00791…; 12,420 / 6,000,000 = 0.00207.
+  expect([perCall('annually')[0], perCall('annually')[1], perCall('annually')[7]]).toEqual([
+    '£0.0113 a call',
+    '£0.0079 a call',
+    '£0.0021 a call',
+  ])
+})
+
+test('the meter costs two pence a call whatever the rhythm', () => {
+  for (const rhythm of ['monthly', 'annually'] as const) {
+    expect(apiOffers(rhythm).at(-1)).toMatchObject({ price: '£0.02', per: 'a call', pounds: null })
+  }
+})
+
+test('the red edge marks the chosen plan and no other', () => {
+  const html = renderToStaticMarkup(
+    <PlanTable
+      kind="platform"
+      rhythm="annually"
+      chosen="elite"
+      action={({ tier }) => <b>{`take ${tier}`}</b>}
+    />,
+  )
+  expect(html.match(/red-edge/g)).toHaveLength(1)
+  expect(html.indexOf('red-edge')).toBeLessThan(html.indexOf('Elite'))
+  expect(html.indexOf('red-edge')).toBeGreaterThan(html.indexOf('Starter'))
+  expect(html).toContain('take unlimited')
+})
+
+test('the switch between monthly and annually is two links with the current one marked', () => {
+  const html = renderToStaticMarkup(
+    <RhythmSwitch rhythm="annually" hrefOf={(rhythm) => `/pricing?billing=${rhythm}`} />,
+  )
+  expect(html).toContain('Annually (Save 10%)')
+  expect(html).toMatch(/href="\/pricing\?billing=annually" aria-current="true"/)
+  expect(html).not.toMatch(/href="\/pricing\?billing=monthly" aria-current/)
+})

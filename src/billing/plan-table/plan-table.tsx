@@ -1,0 +1,66 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+
+import { Icon } from '#ui/icon/icon.tsx'
+import { Pill } from '#ui/pill/pill.tsx'
+
+import { offersOf, type BillingRhythm, type PlanOffer } from './offers.ts'
+
+type PlanTableProps = {
+  readonly kind: PlanOffer['kind']
+  readonly rhythm: BillingRhythm
+  /** The tier with the red edge: the chosen one. */
+  readonly chosen?: PlanOffer['tier'] | null
+  /** What a person can do with a plan: a link, a button or a radio, at the foot of each card. */
+  readonly action?: (offer: PlanOffer) => ReactNode
+  /** Level of the plans' names. */
+  readonly level?: 2 | 3
+}
+
+/** The plans of one family side by side. Props in, no state: who shows it says what a choice does. */
+export function PlanTable({ kind, rhythm, chosen = null, action, level = 3 }: PlanTableProps) {
+  const columns = kind === 'platform' ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-3'
+  return (
+    <ul className={`grid gap-4 ${columns}`}>
+      {offersOf(kind, rhythm).map((offer) => (
+        <PlanCard key={offer.tier} {...{ offer, action, level }} edged={offer.tier === chosen} />
+      ))}
+    </ul>
+  )
+}
+
+type PlanCardProps = {
+  readonly offer: PlanOffer
+  readonly edged: boolean
+  readonly action: PlanTableProps['action']
+  readonly level: 2 | 3
+}
+
+function PlanCard({ offer, edged, action, level }: PlanCardProps) {
+  const Name = level === 2 ? 'h2' : 'h3'
+  return (
+    <li
+      className={`flex break-inside-avoid flex-col rounded-sm border bg-card p-4 sm:p-5 ${edged ? 'red-edge' : ''}`}
+    >
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+        <Name className="text-xl">{offer.name}</Name>
+        {offer.mostPopular && <Pill>Most popular</Pill>}
+      </div>
+      <p className="mt-1 text-sm text-slate">{offer.description}</p>
+      <p className="mt-4">
+        <span className="font-serif text-3xl font-semibold tabular-nums">{offer.price}</span>{' '}
+        <span className="text-slate">{offer.per}</span>
+      </p>
+      {offer.comesTo && <p className="text-sm text-slate">{offer.comesTo}</p>}
+      <ul className="mt-4 grid gap-1.5 text-sm">
+        {offer.features.map((feature, position) => (
+          <li key={feature} className={`flex gap-2 ${position === 0 ? 'font-medium' : ''}`}>
+            <Icon of={Check} size={18} className="mt-px text-survey-green" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {action && <div className="mt-auto grid pt-5 print:hidden">{action(offer)}</div>}
+    </li>
+  )
+}
