@@ -4,12 +4,15 @@ import path from 'node:path'
 import { watchEditions } from '#datasets/editions.server.ts'
 import { createApp, type App } from '#http/app.server.ts'
 import { readBuild, type Build } from '#http/assets.server.ts'
+import type { SiteContext } from '#http/site-context.ts'
 import { systemClock } from '#platform/clock.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
-import { embeddedApp } from '#platform/embedded/app.server.ts'
-import type { Settings } from '#platform/env.server.ts'
+import { openDatabase, type OpenDatabase } from '#platform/database.server.ts'
+import { embeddedApp, type EmbeddedApp } from '#platform/embedded/app.server.ts'
+import { signingSecret, type Settings } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { noMailer, smtpMailer } from '#platform/mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { signer } from '#platform/signed-token.server.ts'
 
 export { createApp }
 
@@ -43,17 +46,11 @@ export async function wireApp({
     statementTimeoutMs: 10_000,
   })
   const editions = await watchEditions(databaseUrl, database.db)
-  const local = embedded
-    ? await embeddedApp({ databaseUrl, keys: embedded.keys, dataDir: settings.dataDir, siteUrl })
-    : null
+  const local = embedded ? await embeddedApp({ databaseUrl, keys: embedded.keys, settings, siteUrl }) : null
   const app = createApp({
-    ...database,
+    ...siteContext(settings, services, { siteUrl, local, database }),
     editions,
-    clock: systemClock,
-    log: createLog(settings.logLevel),
     build,
-    siteUrl,
-    trustedProxies: settings.trustedProxies,
     pageCacheBytes: settings.pageCacheBytes,
     embedded: local?.app ?? null,
     supabaseOrigin: settings.hosted ? new URL(settings.hosted.supabaseUrl).origin : null,
@@ -61,6 +58,31 @@ export async function wireApp({
   })
   const close = async () => void (await Promise.all([editions.stop(), local?.close(), database.close()]))
   return { ...app, close }
+}
+
+function siteContext(
+  settings: Settings,
+  { publishableKey, embedded }: Services,
+  { siteUrl, local, database }: { siteUrl: string; local: EmbeddedApp | null; database: OpenDatabase },
+): SiteContext {
+  const { hosted, smtpUrl, site } = settings
+  const answer = local?.app.fetch
+  return {
+    ...database,
+    clock: systemClock,
+    log: createLog(settings.logLevel),
+    siteUrl,
+    trustedProxies: settings.trustedProxies,
+    supabase: {
+      url: hosted?.supabaseUrl ?? siteUrl,
+      publishableKey,
+      secretKey: hosted?.secretKey,
+      fetch: answer && (async (request) => answer(request)),
+    },
+    mail: local?.mail ?? (smtpUrl ? smtpMailer(smtpUrl, site.mailFrom) : noMailer),
+    sign: signer(signingSecret(settings, embedded?.keys.jwtSecret)),
+    config: { ...site, operatorToken: site.operatorToken ?? embedded?.keys.operatorToken ?? null },
+  }
 }
 
 /** Listens, and answers as soon as the application is wired. Stopping lets running requests finish, ten seconds at most. */

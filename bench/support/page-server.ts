@@ -21,6 +21,9 @@ import type { createApp as CreateApp } from '#http/app.server.ts'
 import { readBuild } from '#http/assets.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
+import { readSettings } from '#platform/env.server.ts'
+import { noMailer } from '#platform/mail.server.ts'
+import { signer } from '#platform/signed-token.server.ts'
 
 type Statement = { text: string; values: unknown[] }
 
@@ -40,6 +43,10 @@ async function ours(url: string, cacheBytes: number): Promise<RequestListener> {
     siteUrl: 'http://localhost:3000',
     trustedProxies: 0,
     pageCacheBytes: cacheBytes,
+    supabase: { url: 'http://localhost:3000', publishableKey: 'none' },
+    mail: noMailer,
+    sign: signer('only for measuring, nobody receives its tokens'),
+    config: readSettings({}).site,
     embedded: null,
     supabaseOrigin: null,
     isStopping: () => false,

@@ -9,6 +9,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type pg from 'pg'
 
+import { clientAddress } from '#platform/client-address.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -62,7 +63,11 @@ export function apiApp(context: ApiContext): Hono<Env> {
     sourcesOf: openSourceBook({ db, nowMs: monotonicMs }),
     newRequestId,
   }
-  const addressOf = (c: Context<Env>) => peerAddress(c, trustedProxies)
+  const addressOf = (c: Context<Env>) =>
+    clientAddress(
+      { header: (name) => c.req.header(name), peer: c.env?.incoming?.socket?.remoteAddress },
+      trustedProxies,
+    )
 
   const app = new Hono<Env>()
   app.options('*', (c) => preflight(endpoints, pathOf(c)))
@@ -130,16 +135,6 @@ function requestIdOf(c: Context<Env>): string {
 /** The path relative to /api/v1. */
 function pathOf(c: Context<Env>): string {
   return c.req.path.replace(/^\/api\/v1(?=\/|$)/, '') || '/'
-}
-
-/** The peer, or what the trusted proxies in front say about it: as many entries from the right of X-Forwarded-For. */
-function peerAddress(c: Context<Env>, trustedProxies: number): string {
-  if (trustedProxies > 0) {
-    const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim())
-    const entry = forwarded.at(-trustedProxies)
-    if (entry) return entry
-  }
-  return c.env?.incoming?.socket?.remoteAddress ?? 'unknown'
 }
 
 function preflight(endpoints: readonly Endpoint[], path: string): Response {

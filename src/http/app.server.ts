@@ -7,13 +7,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
-import type pg from 'pg'
 
 import { apiApp } from '#api/serve.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
 import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
-import { londonDay, monotonicMs, type Clock } from '#platform/clock.server.ts'
-import type { Database } from '#platform/database.server.ts'
+import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
 import type { Build } from './assets.server.ts'
@@ -24,21 +22,19 @@ import { health } from './health.server.ts'
 import { writeKeptPage, type KeptPages } from './kept-page.server.ts'
 import { createPageCache } from './page-cache.server.ts'
 import { pageRoutes } from './pages.server.ts'
+import type { PublicConfig } from './public-config.ts'
 import type { Frame } from './render.server.tsx'
 import { elapsedMs, requestLog, routeOf, type RequestVariables } from './request-log.server.ts'
+import { sameOrigin } from './same-origin.server.ts'
+import type { SiteContext } from './site-context.ts'
+import { siteEndpoints } from './site-endpoints.server.ts'
 import { staticFiles } from './static.server.ts'
 import { withoutTrailingSlash } from './trailing-slash.ts'
 
 /** What the application works with; everything that touches the outside world is given to it. */
-export type AppContext = {
-  db: Database
-  pool: pg.Pool
+export type AppContext = SiteContext & {
   editions: EditionWatch
-  clock: Clock
-  log: Log
   build: Build
-  siteUrl: string
-  trustedProxies: number
   pageCacheBytes: number
   /** The embedded Supabase and mailbox; null when the services are hosted. */
   embedded: Hono | null
@@ -55,6 +51,10 @@ export type App = {
 
 const MEGABYTE = 1024 * 1024
 const TIME_LIMIT_MS = 15_000
+/** Where files are uploaded: up to ten megabytes. */
+const TAKES_FILES = ['/storage/', '/profile']
+/** Where others may post without our origin: mail services unsubscribe for their users (RFC 8058). */
+const OPEN_TO_OTHERS = ['/newsletter/unsubscribe']
 
 /**
  * The life of a request, top to bottom: kept page → id and log, security headers → API → body and time limits →
@@ -65,7 +65,14 @@ export function createApp(context: AppContext): App {
   const development = build.document.developmentPreamble !== undefined
   const common = securityHeaders({ siteUrl, supabaseOrigin: context.supabaseOrigin, development })
   const today = () => londonDay(clock)
-  const frame = (): Frame => ({ assets: build.document, siteUrl, year: Number(today().slice(0, 4)) })
+  const shown = publicConfigOf(context)
+  const frame = (): Frame => ({
+    assets: build.document,
+    siteUrl,
+    year: Number(today().slice(0, 4)),
+    config: context.config,
+    publicConfig: shown,
+  })
   const cache = createPageCache(context.pageCacheBytes)
 
   const app = new Hono<RequestVariables>()
@@ -73,18 +80,20 @@ export function createApp(context: AppContext): App {
   // Before the limits below: the API has its own, and refuses with problem documents.
   app.route('/api/v1', apiApp(context))
   app.use(timeout(TIME_LIMIT_MS, () => new HTTPException(503, { message: 'This took too long.' })))
-  app.use('/storage/*', bodyLimit({ maxSize: 10 * MEGABYTE }))
-  app.use(except('/storage/', bodyLimit({ maxSize: MEGABYTE })))
+  app.use(except(TAKES_FILES, bodyLimit({ maxSize: MEGABYTE })))
+  app.use(bodyLimit({ maxSize: 10 * MEGABYTE }))
 
   app.route('/', health(context.pool, context.isStopping))
   app.route('/builds', builds(build))
   if (context.embedded) app.route('/', context.embedded)
 
   app.use(staticFiles(build.files))
+  app.use(except(OPEN_TO_OTHERS, sameOrigin(siteUrl)))
   app.use(compress())
   app.use(withoutTrailingSlash)
   app.get('/postcodes/:pcd7/sales.csv', postcodeCsv({ db: context.db, today }))
-  app.route('/', pageRoutes({ db: context.db, editions, cache, today, frame }))
+  app.route('/', siteEndpoints(context))
+  app.route('/', pageRoutes({ site: context, editions, cache, today, frame }))
 
   app.notFound((c) => notFoundResponse(c, frame()))
   app.onError((error, c) => errorResponse(c, error, { frame: frame(), log }))
@@ -112,7 +121,26 @@ function nodeHandler(
   }
 }
 
-/** Runs a middleware everywhere but under one prefix. */
-function except(prefix: string, middleware: MiddlewareHandler): MiddlewareHandler {
-  return async (c, next) => (c.req.path.startsWith(prefix) ? next() : middleware(c, next))
+/** What the browser may know of the settings. */
+function publicConfigOf({ config, supabase, build }: AppContext): PublicConfig {
+  return {
+    supabaseUrl: supabase.url,
+    publishableKey: supabase.publishableKey,
+    environment: config.production ? 'production' : 'development',
+    buildId: build.id,
+    turnstileSiteKey: config.turnstile?.siteKey ?? null,
+    google: config.google !== null,
+    analytics: config.analytics && {
+      scriptUrl: config.analytics.scriptUrl,
+      siteId: config.analytics.siteId ?? null,
+      needsConsent: config.analytics.needsConsent,
+    },
+    signedIn: false,
+  }
+}
+
+/** Runs a middleware everywhere but under some prefixes. */
+function except(prefixes: readonly string[], middleware: MiddlewareHandler): MiddlewareHandler {
+  return async (c, next) =>
+    prefixes.some((prefix) => c.req.path.startsWith(prefix)) ? next() : middleware(c, next)
 }

@@ -2,10 +2,16 @@
  * The only script of a page without islands: wakes islands when their moment comes, and serves the few small things
  * that a document cannot do by itself (Go Back, closing menus by a click outside).
  */
+import type { Behaviour } from './behaviour.ts'
+
 const islands = import.meta.glob<Record<string, unknown>>('../**/*.island.tsx')
+const behaviours = import.meta.glob<Record<string, unknown>>('../**/*.behaviour.ts')
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  schedule(host, host.dataset['islandWhen'] ?? 'visible')
+  schedule(host, host.dataset['islandWhen'] ?? 'visible', wake)
+}
+for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
+  schedule(element, element.dataset['behaviourWhen'] ?? 'idle', behave)
 }
 
 document.addEventListener('click', (event) => {
@@ -27,10 +33,11 @@ document.addEventListener('keydown', (event) => {
   }
 })
 
-function schedule(host: HTMLElement, when: string): void {
+function schedule(host: HTMLElement, when: string, act: (host: HTMLElement) => Promise<void>): void {
   // An island whose script does not arrive stays what the server made of it, which works.
-  const wakeNow = () => void wake(host).catch(() => {})
-  if (when === 'visible') {
+  const wakeNow = () => void act(host).catch(() => {})
+  if (when === 'now') wakeNow()
+  else if (when === 'visible') {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
@@ -47,11 +54,23 @@ function schedule(host: HTMLElement, when: string): void {
 }
 
 async function wake(host: HTMLElement): Promise<void> {
-  const load = Object.entries(islands).find(([file]) =>
-    file.endsWith(`/${host.dataset['island']}.island.tsx`),
-  )?.[1]
+  const load = fileOf(islands, `/${host.dataset['island']}.island.tsx`)
   if (!load || host.dataset['islandWaking'] !== undefined) return
   host.dataset['islandWaking'] = ''
   const [module, { hydrateIsland }] = await Promise.all([load(), import('./hydrate.ts')])
   hydrateIsland(host, module)
+}
+
+async function behave(element: HTMLElement): Promise<void> {
+  const load = fileOf(behaviours, `/${element.dataset['behaviour']}.behaviour.ts`)
+  if (!load || element.dataset['behaving'] !== undefined) return
+  element.dataset['behaving'] = ''
+  const start = Object.values(await load()).find((value) => typeof value === 'function') as
+    | Behaviour
+    | undefined
+  start?.(element)
+}
+
+function fileOf(files: Record<string, () => Promise<Record<string, unknown>>>, ending: string) {
+  return Object.entries(files).find(([file]) => file.endsWith(ending))?.[1]
 }

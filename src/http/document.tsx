@@ -4,26 +4,25 @@ import { DemonstrationBanner } from '#site/shell/demonstration-banner.tsx'
 import { SiteFooter } from '#site/shell/site-footer.tsx'
 import { SiteHeader } from '#site/shell/site-header.tsx'
 
-import type { DocumentAssets } from './assets.server.ts'
 import type { Head } from './page.ts'
+import { PUBLIC_CONFIG_NAME } from './public-config.ts'
+import type { Frame, Surroundings } from './render.server.tsx'
 
 /** What surrounds a page's own content. */
-export type DocumentProps = {
-  head: Head
-  assets: DocumentAssets
-  siteUrl: string
-  path: string
-  year: number
-  /** Whether the page shows data that this project made up. */
-  demonstration: boolean
-  children: ReactNode
-}
+export type DocumentProps = Frame &
+  Surroundings & {
+    head: Head
+    /** Whether the page shows data that this project made up. */
+    demonstration: boolean
+    children: ReactNode
+  }
 
 const BRAND = 'Freehold'
 
 /** The whole HTML document: head, skip link, header, main, footer. */
 export function Document(props: DocumentProps): ReactNode {
-  const { path, year, demonstration, children } = props
+  const { path, year, demonstration, layout, children } = props
+  const shell = layout !== 'bare'
   return (
     <html lang="en-GB">
       <DocumentHead {...props} />
@@ -31,18 +30,18 @@ export function Document(props: DocumentProps): ReactNode {
         <a className="skip-link" href="#main">
           Skip to main content
         </a>
-        <SiteHeader path={path} />
+        {shell ? <SiteHeader path={path} /> : null}
         {demonstration ? <DemonstrationBanner /> : null}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter year={year} />
+        {shell ? <SiteFooter year={year} /> : null}
       </body>
     </html>
   )
 }
 
-function DocumentHead({ head, assets, siteUrl }: DocumentProps): ReactNode {
+function DocumentHead({ head, assets, siteUrl, publicConfig, visitor }: DocumentProps): ReactNode {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -50,6 +49,10 @@ function DocumentHead({ head, assets, siteUrl }: DocumentProps): ReactNode {
       <title>{`${head.title} | ${BRAND}`}</title>
       <meta name="description" content={head.description} />
       <meta name="color-scheme" content="light dark" />
+      <meta
+        name={PUBLIC_CONFIG_NAME}
+        content={JSON.stringify({ ...publicConfig, signedIn: visitor !== null })}
+      />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF6" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10161D" />
       {head.robots ? <meta name="robots" content={head.robots} /> : null}

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import { isDatabaseAway } from '#platform/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { SessionUnavailableError } from '#platform/supabase-session.server.ts'
 
 import { renderError, renderNotFound, type Frame } from './render.server.tsx'
 import { routeOf } from './request-log.server.ts'
@@ -12,7 +13,10 @@ const RETRY_AFTER_SECONDS = '10'
 
 /** The catch-all: the path is no page. */
 export function notFoundResponse(c: Context, frame: Frame): Response | Promise<Response> {
-  return c.html(renderNotFound(frame, c.req.path, `Page Not Found: ${c.req.path}`, []), 404)
+  const { path } = c.req
+  const layout = path.startsWith('/extension/') ? 'bare' : 'error'
+  const surroundings = { path, visitor: null, layout } as const
+  return c.html(renderNotFound(frame, surroundings, `Page Not Found: ${path}`, []), 404)
 }
 
 /** What a visitor sees of an error, and what is logged of it: never a stack trace on the page, always one in the log. */
@@ -37,7 +41,7 @@ export function errorResponse(
 
 function statusOf(error: Error): ContentfulStatusCode {
   if (error instanceof HTTPException) return error.status
-  return isDatabaseAway(error) ? 503 : 500
+  return isDatabaseAway(error) || error instanceof SessionUnavailableError ? 503 : 500
 }
 
 function messageOf(status: number, error: Error): string {

@@ -1,7 +1,7 @@
 import { useId, type ComponentType, type ReactNode } from 'react'
 
-/** When the browser wakes an island: as soon as it is idle, when it scrolls into view, or when it is first touched. */
-export type WakeWhen = 'idle' | 'visible' | 'interaction'
+/** When the browser wakes an island: at once, as soon as it is idle, when it scrolls into view, or when it is first touched. */
+export type WakeWhen = 'now' | 'idle' | 'visible' | 'interaction'
 
 /** A component that is rendered by the server and comes alive in the browser. */
 export type Island<Props extends object> = ((props: Props) => ReactNode) & {

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 
+import type { Visitor } from '#account/visitor.ts'
 import type { DatasetName } from '#datasets/source.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
+import type { Session } from '#platform/supabase-session.server.ts'
+
+import type { Client, SiteContext } from './site-context.ts'
 
 /** What a page's `load` is given. */
 export type PageContext = {
@@ -11,9 +15,20 @@ export type PageContext = {
   url: URL
   db: Database
   today: IsoDate
+  now: Date
   /** Public address of the site without a slash at the end, for canonical addresses and structured data. */
   siteUrl: string
+  /** The signed-in visitor. A page that is kept for all is only ever rendered for keeping without one. */
+  visitor: Visitor | null
+  /** Signing in and out happens through its client; the answer then carries the cookies. */
+  session: Session
+  client: Client
+  cookies: Readonly<Record<string, string>>
+  site: SiteContext
 }
+
+/** What a page's `action` is given: its own form, posted from this site. */
+export type ActionContext = PageContext & { form: FormData }
 
 /** What the document says about a page; the frame adds the brand to the title. */
 export type Head = {
@@ -31,9 +46,17 @@ export type Head = {
 /** When a rendered page may be kept: for everyone, until one of these datasets is published anew. */
 export type PageCachePolicy = { scope: 'public'; datasets: readonly DatasetName[] }
 
+/** What surrounds a page. Signed-in visitors get the signed-in frame in place of the default one; 'bare' has no shell. */
+export type Layout = 'default' | 'blog-post' | 'authenticated' | 'bare'
+
 /** The exports of a `*.page.tsx` file. */
 export type PageModule = {
   load?: (context: PageContext) => unknown
+  /** Answers the page's own form: a redirect, or data with which the page is shown again. */
+  action?: (context: ActionContext) => unknown
+  /** Visitors who are not signed in are sent to do so, and back. */
+  access?: 'signed-in'
+  layout?: Layout
   head: (data: never) => Head
   cache?: PageCachePolicy
   Page: (props: { data: never }) => ReactNode

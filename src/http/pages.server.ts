@@ -6,16 +6,20 @@ import { Hono, type Context } from 'hono'
 
 import type { EditionWatch } from '#datasets/editions.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { isDatabaseAway, type Database } from '#platform/database.server.ts'
+import { isDatabaseAway } from '#platform/database.server.ts'
+import { SESSION_KEY } from '#platform/supabase-session.server.ts'
 
 import { routes } from '../routes.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.server.ts'
+import { openRequest, readForm, type PageRequest } from './page-request.server.ts'
 import { isOutcome, outcomeKind, type Head, type NotFound, type PageModule, type Redirect } from './page.ts'
-import { renderNotFound, renderPage, type Frame } from './render.server.tsx'
+import { renderNotFound, renderPage, type Frame, type Surroundings } from './render.server.tsx'
+import type { SiteContext } from './site-context.ts'
+import { withCookies } from './visitor.server.ts'
 
 /** What the pages of a process work with. */
 export type PagesContext = {
-  db: Database
+  site: SiteContext
   editions: EditionWatch
   cache: PageCache
   today: () => IsoDate
@@ -48,6 +52,10 @@ export function pageRoutes(context: PagesContext): Hono {
       const answer = (await running).clone()
       return matches(c.req.header('if-none-match'), answer.headers.get('etag')) ? notModified(answer) : answer
     })
+    app.post(pattern, async (c, next) => {
+      const page = await load()
+      return page.action ? respond(context, page, c) : next()
+    })
   }
   return app
 }
@@ -68,7 +76,7 @@ export function carriesSession(
   cookie: string | null | undefined,
   authorization: string | null | undefined,
 ): boolean {
-  return Boolean(authorization) || (cookie?.includes('supabase-auth') ?? false)
+  return Boolean(authorization) || (cookie?.includes(SESSION_KEY) ?? false)
 }
 
 async function respondAndKeep(
@@ -118,40 +126,49 @@ function notModified(answer: Response): Response {
 }
 
 async function respond(context: PagesContext, page: PageModule, c: Context): Promise<Response> {
-  const rendered = await render(context, page, c)
-  return rendered instanceof Response ? rendered : html(rendered.html, rendered.status)
+  const request = await openRequest(context, page, c)
+  const rendered = request instanceof Response ? request : await renderRequest(context, page, request)
+  const answer = rendered instanceof Response ? rendered : html(rendered.html, rendered.status)
+  return request instanceof Response ? answer : withCookies(answer, request.context.session)
 }
 
 async function render(context: PagesContext, page: PageModule, c: Context): Promise<Rendered | Response> {
-  const url = new URL(c.req.url)
-  const frame = context.frame()
-  const data = await page.load?.({
-    params: c.req.param(),
-    url,
-    db: context.db,
-    today: context.today(),
-    siteUrl: frame.siteUrl,
-  })
-  if (isOutcome(data)) return outcomeResponse(frame, url.pathname, data)
+  const request = await openRequest(context, page, c)
+  return request instanceof Response ? request : renderRequest(context, page, request)
+}
+
+async function renderRequest(
+  { editions, frame: makeFrame }: PagesContext,
+  page: PageModule,
+  { context, c }: PageRequest,
+): Promise<Rendered | Response> {
+  const { url, visitor } = context
+  const frame = makeFrame()
+  const data =
+    c.req.method === 'POST'
+      ? await page.action?.({ ...context, form: await readForm(c) })
+      : await page.load?.(context)
+  const surroundings = { path: url.pathname, visitor, layout: page.layout ?? 'default' } as const
+  if (isOutcome(data)) return outcomeResponse(frame, surroundings, data)
   const head = (page.head as (data: unknown) => Head)(data)
   const datasets = page.cache?.datasets ?? []
-  const demonstration = context.editions.isDemonstration(datasets)
+  const demonstration = editions.isDemonstration(datasets)
   const status = head.status ?? 200
   return {
-    html: renderPage(frame, page, { data, head, path: url.pathname, demonstration }),
+    html: renderPage(frame, page, { ...surroundings, data, head, demonstration }),
     status,
     keep: status === 200,
     datasets,
   }
 }
 
-function outcomeResponse(frame: Frame, path: string, outcome: NotFound | Redirect): Response {
+function outcomeResponse(frame: Frame, surroundings: Surroundings, outcome: NotFound | Redirect): Response {
   if (outcomeKind(outcome) === 'redirect') {
     const { to, status } = outcome as Redirect
     return new Response(null, { status, headers: { location: to } })
   }
   const { message, suggestions } = outcome as NotFound
-  return html(renderNotFound(frame, path, message, suggestions), 404)
+  return html(renderNotFound(frame, surroundings, message, suggestions), 404)
 }
 
 function html(body: string, status: number): Response {

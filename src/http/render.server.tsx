@@ -1,27 +1,44 @@
 import { renderToString } from 'react-dom/server'
 
+import type { Visitor } from '#account/visitor.ts'
+import type { SiteConfig } from '#platform/site-settings.ts'
 import { ErrorPage } from '#site/errors/error-page.tsx'
 import { NotFoundPage } from '#site/errors/not-found-page.tsx'
 
 import type { DocumentAssets } from './assets.server.ts'
 import { Document } from './document.tsx'
 import { setIslandRenderer } from './island.tsx'
-import type { Head, PageModule, Suggestion } from './page.ts'
+import type { Head, Layout, PageModule, Suggestion } from './page.ts'
+import type { PublicConfig } from './public-config.ts'
 
 setIslandRenderer((node, identifierPrefix) => renderToString(node, { identifierPrefix }))
 
 /** What every document of a process has in common. */
-export type Frame = { assets: DocumentAssets; siteUrl: string; year: number }
+export type Frame = {
+  assets: DocumentAssets
+  siteUrl: string
+  year: number
+  config: SiteConfig
+  publicConfig: PublicConfig
+}
+
+/** What a document depends on besides its page. */
+export type Surroundings = { path: string; visitor: Visitor | null; layout: Layout | 'error' }
 
 /** A page with its data as a whole HTML document. */
 export function renderPage(
   frame: Frame,
   page: PageModule,
-  { data, head, path, demonstration }: { data: unknown; head: Head; path: string; demonstration: boolean },
+  {
+    data,
+    head,
+    demonstration,
+    ...surroundings
+  }: Surroundings & { data: unknown; head: Head; demonstration: boolean },
 ): string {
   const { Page } = page as unknown as { Page: (props: { data: unknown }) => React.ReactNode }
   return documentHtml(
-    <Document {...frame} head={head} path={path} demonstration={demonstration}>
+    <Document {...frame} {...surroundings} head={head} demonstration={demonstration}>
       <Page data={data} />
     </Document>,
   )
@@ -30,12 +47,12 @@ export function renderPage(
 /** The 404 page. */
 export function renderNotFound(
   frame: Frame,
-  path: string,
+  { path, visitor, layout }: Surroundings,
   message: string,
   suggestions: readonly Suggestion[],
 ): string {
   return documentHtml(
-    <Document {...frame} head={errorHead('Page not found', path)} path={path} demonstration={false}>
+    <Document {...frame} {...errorFrame(path, visitor, layout)} head={errorHead('Page not found', path)}>
       <NotFoundPage status={404} message={message} path={path} suggestions={suggestions} />
     </Document>,
   )
@@ -44,10 +61,14 @@ export function renderNotFound(
 /** The page of any other error; `message` is for the visitor. */
 export function renderError(frame: Frame, path: string, status: number, message: string): string {
   return documentHtml(
-    <Document {...frame} head={errorHead('Something went wrong', path)} path={path} demonstration={false}>
+    <Document {...frame} {...errorFrame(path, null, 'error')} head={errorHead('Something went wrong', path)}>
       <ErrorPage status={status} message={message} path={path} />
     </Document>,
   )
+}
+
+function errorFrame(path: string, visitor: Visitor | null, layout: Surroundings['layout']) {
+  return { path, visitor, layout: layout === 'bare' ? layout : 'error', demonstration: false } as const
 }
 
 function errorHead(title: string, path: string): Head {

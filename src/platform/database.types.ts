@@ -91,6 +91,16 @@ export interface ApiUsage {
   user_id: string;
 }
 
+export interface Attempt {
+  attempts: number;
+  bucket: string;
+  /**
+   * SHA-256 of the subject: nobody reads addresses here.
+   */
+  subject: Buffer;
+  window_started_at: Timestamp;
+}
+
 export interface CreditLedger {
   /**
    * The balance of this kind afterwards; null for customers without a quota.
@@ -111,8 +121,11 @@ export interface ErrorEvent {
   details: Generated<Json>;
   distinct_id: string | null;
   error: string;
+  fingerprint: string | null;
   id: Generated<number>;
+  last_at: Generated<Timestamp>;
   message: string;
+  occurrences: Generated<number>;
   origin: string;
   path: string | null;
   reported_at: Timestamp | null;
@@ -121,15 +134,25 @@ export interface ErrorEvent {
   url: string | null;
 }
 
+export interface JoinedEvent {
+  first_name: string;
+  joined_at: Generated<Timestamp>;
+  town: string | null;
+  user_id: string;
+}
+
 export interface NewsletterSubscriber {
   confirmed_at: Timestamp | null;
+  consent_text: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
   name: string | null;
   source: string;
   status: Generated<string>;
+  token_expires_at: Timestamp | null;
   token_hash: Buffer | null;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface Profile {
@@ -274,6 +297,23 @@ export interface PropertySaleStatistics {
   year: number;
 }
 
+export interface RecentReport {
+  path: string;
+  title: string;
+  user_id: string;
+  viewed_at: Generated<Timestamp>;
+}
+
+export interface SavedItem {
+  detail: string | null;
+  id: Generated<string>;
+  kind: string;
+  path: string;
+  saved_at: Generated<Timestamp>;
+  title: string;
+  user_id: string;
+}
+
 export interface Subscriptions {
   /**
    * Pence for each period; 0 for the meter, which is billed by call.
@@ -297,8 +337,10 @@ export interface DB {
   "api.key": ApiKey;
   "api.rate_bucket": ApiRateBucket;
   "api.usage": ApiUsage;
+  attempt: Attempt;
   credit_ledger: CreditLedger;
   error_event: ErrorEvent;
+  joined_event: JoinedEvent;
   newsletter_subscriber: NewsletterSubscriber;
   profile: Profile;
   "property.area": PropertyArea;
@@ -309,6 +351,8 @@ export interface DB {
   "property.postcode": PropertyPostcode;
   "property.sale": PropertySale;
   "property.sale_statistics": PropertySaleStatistics;
+  recent_report: RecentReport;
+  saved_item: SavedItem;
   subscriptions: Subscriptions;
 }
 

@@ -2,6 +2,8 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
+import { SITE_SETTINGS, siteConfig, type SiteConfig } from './site-settings.ts'
+
 /**
  * Every setting, its meaning and its default: read once at start-up, and the text of `.env.example`.
  * With SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and DATABASE_URL the site runs against those services. With none of
@@ -58,6 +60,7 @@ const SETTINGS = {
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
       .optional(),
   },
+  ...SITE_SETTINGS,
 } as const
 
 type Schemas = { [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['schema'] }
@@ -82,6 +85,9 @@ export type Settings = {
   pageCacheBytes: number
   databaseConnections: number
   production: boolean
+  smtpUrl: string | undefined
+  signingSecret: string | undefined
+  site: SiteConfig
   /** null: start the embedded stack. */
   hosted: HostedServices | null
 }
@@ -114,6 +120,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = processEnvironment
     pageCacheBytes: Math.round(raw.PAGE_CACHE_MEGABYTES * 1024 * 1024),
     databaseConnections: raw.DATABASE_CONNECTIONS,
     production,
+    smtpUrl: raw.SMTP_URL,
+    signingSecret: raw.SIGNING_SECRET,
+    site: siteConfig(raw, production),
     hosted: hostedServices(raw, production),
   }
 }
@@ -125,6 +134,14 @@ export function exampleEnvironment(): string {
     return `# ${help}\n${fallback === undefined ? '#' : ''}${name}=${fallback ?? ''}\n`
   })
   return lines.join('\n')
+}
+
+/** The secret behind the tokens in mails. Throws a SettingsError where nothing is secret enough to make it from. */
+export function signingSecret(settings: Settings, embeddedSecret: string | undefined): string {
+  const secret = settings.signingSecret ?? embeddedSecret ?? settings.hosted?.secretKey
+  if (!secret)
+    throw new SettingsError('SIGNING_SECRET: must be set (32 characters or more), or SUPABASE_SECRET_KEY')
+  return secret
 }
 
 function hostedServices(raw: Raw, production: boolean): HostedServices | null {

@@ -9,6 +9,8 @@ import { watchEditions } from '#datasets/editions.server.ts'
 import { readBuild } from '#http/assets.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
+import { readSettings } from '#platform/env.server.ts'
+import { signer } from '#platform/signed-token.server.ts'
 
 import type { App, AppContext } from '../../src/http/app.server.ts'
 import type { TestDatabase } from './database.ts'
@@ -27,8 +29,13 @@ export async function testSite(
   {
     clock = fixedClock,
     databaseUrl = database.url,
+    around = async () => ({}),
     ...rest
-  }: Partial<AppContext> & { databaseUrl?: string } = {},
+  }: Partial<AppContext> & {
+    databaseUrl?: string
+    /** What needs to know the address of the site before it exists. */
+    around?: (origin: string) => Promise<Partial<AppContext>>
+  } = {},
 ): Promise<TestSite> {
   const build = await readBuild(path.resolve('dist'))
   const web = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 10, connectTimeoutMs: 1000 })
@@ -49,11 +56,20 @@ export async function testSite(
     build,
     siteUrl: origin,
     trustedProxies: 0,
+    supabase: {
+      url: origin,
+      publishableKey: 'sb_publishable_of_the_tests',
+      fetch: async () => new Response(null, { status: 401 }),
+    },
+    mail: { send: async () => {} },
+    sign: signer('a secret of the tests, long enough for anyone'),
+    config: readSettings({}).site,
     pageCacheBytes: 16 * 1024 * 1024,
     embedded: new Hono(),
     supabaseOrigin: null,
     isStopping: () => false,
     ...rest,
+    ...(await around(origin)),
   })
   server.on('request', app.handle)
   return {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isoDate } from '#domain/dates.ts'
 import { isOutcome } from '#http/page.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { pageContext } from '#testing/page-context.ts'
 
 import { fillIndex, fillPostcodes, fillSales, fillStatistic } from './fixtures/place.ts'
 import { postcodeCsv } from './postcode-csv.server.ts'
@@ -287,7 +288,7 @@ describe('sales.csv', () => {
 function visit(address: string, database = full) {
   const url = new URL(address, siteUrl)
   const params = { pcd7: decodeURIComponent(url.pathname.split('/')[2] ?? '') }
-  return load({ params, url, db: database.webDb, today, siteUrl })
+  return load(pageContext(database, address, { params, url, today, siteUrl }))
 }
 
 async function reportOf(address: string, database = full) {

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { renderNotFound } from '#http/render.server.tsx'
+import { readSettings } from '#platform/env.server.ts'
 
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -34,8 +35,24 @@ test('a character that HTML forbids is replaced', () => {
     assets: { script: '', styles: [], fonts: [] },
     siteUrl: 'https://freehold.test',
     year: 2026,
+    config: readSettings({}).site,
+    publicConfig: {
+      supabaseUrl: 'https://freehold.test',
+      publishableKey: 'none',
+      environment: 'development' as const,
+      buildId: 'test',
+      turnstileSiteKey: null,
+      google: false,
+      analytics: null,
+      signedIn: false,
+    },
   }
-  const html = renderNotFound(frame, '/\0', 'Page Not Found: /\0', [])
+  const html = renderNotFound(
+    frame,
+    { path: '/\0', visitor: null, layout: 'error' },
+    'Page Not Found: /\0',
+    [],
+  )
   expect(html).not.toContain('\0')
   expect(html).toContain('Page Not Found: /\uFFFD')
 })

@@ -1,0 +1,113 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+/** The parts of a mail, as plain text; nothing in them is markup. */
+export type MailParts = {
+  /** Shown beside the subject in lists of mail. */
+  preheader: string
+  heading: string
+  paragraphs: readonly string[]
+  button?: { label: string; url: string }
+  /** What stands small below: why this mail came, how to stop more of them. */
+  footer: readonly string[]
+  /** A link under the footer, such as "Unsubscribe". */
+  footerLink?: { label: string; url: string }
+  siteUrl: string
+}
+
+const INK = '#16202b'
+const SLATE = '#5a6672'
+const RED = '#c4122f'
+const FONT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+
+/** Both forms of a mail in our design: a sheet of paper with a red edge above the one thing to do. */
+export function mailLayout(parts: MailParts): { text: string; html: string } {
+  return { text: textOf(parts), html: htmlOf(parts) }
+}
+
+function textOf({ heading, paragraphs, button, footer, footerLink, siteUrl }: MailParts): string {
+  const blocks = [
+    heading,
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    `--\nFreehold\n${siteUrl}`,
+    ...footer,
+    ...(footerLink ? [`${footerLink.label}: ${footerLink.url}`] : []),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function htmlOf({ preheader, heading, siteUrl, ...rest }: MailParts): string {
+  const document = html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${heading}</title>
+      </head>
+      <body style="margin:0;background:#fbfaf6;color:${INK}">
+        <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+          <tr>
+            <td align="center" style="padding:32px 16px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:560px"
+              >
+                <tr>
+                  <td style="padding:0 0 16px;font:600 22px/28px Georgia,serif;color:${INK}">
+                    <a href="${siteUrl}" style="color:${INK};text-decoration:none">Freehold</a>
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    style="background:#ffffff;border:1px solid #ddd8cc;border-top:3px solid ${RED};padding:28px"
+                  >
+                    <h1 style="margin:0 0 16px;font:600 24px/30px Georgia,serif;color:${INK}">${heading}</h1>
+                    ${rest.paragraphs.map(paragraphHtml)} ${rest.button ? buttonHtml(rest.button) : ''}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:16px 0">${footerHtml(rest)}</td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`
+  return (document as HtmlEscapedString).toString()
+}
+
+const SMALL = raw(`margin:0 0 8px;font:13px/19px ${FONT};color:${SLATE}`)
+const TEXT = raw(`margin:0 0 16px;font:16px/24px ${FONT};color:${INK}`)
+const BUTTON = raw(
+  `display:inline-block;padding:12px 20px;background:${RED};color:#ffffff;font:600 16px/20px ${FONT};text-decoration:none;border-radius:6px`,
+)
+
+function paragraphHtml(paragraph: string) {
+  return html`<p style="${TEXT}">${paragraph}</p>`
+}
+
+function buttonHtml({ label, url }: { label: string; url: string }) {
+  return html`<p style="margin:24px 0 16px"><a href="${url}" style="${BUTTON}">${label}</a></p>
+    <p style="${SMALL}">
+      Or copy this address:<br /><a href="${url}" style="color:#1f6a8c;word-break:break-all">${url}</a>
+    </p>`
+}
+
+function footerHtml({ footer, footerLink }: Pick<MailParts, 'footer' | 'footerLink'>) {
+  return html`${footer.map((line) => html`<p style="${SMALL}">${line}</p>`)}
+  ${
+    footerLink
+      ? html`<p style="${SMALL}">
+          <a href="${footerLink.url}" style="color:#1f6a8c">${footerLink.label}</a>
+        </p>`
+      : ''
+  }`
+}

@@ -1,0 +1,24 @@
+import { createBrowserClient } from '@supabase/ssr'
+import type { SupabaseClient } from '@supabase/supabase-js'
+
+import { publicConfig } from '#http/public-config.ts'
+
+let opened: SupabaseClient | null = null
+
+/**
+ * The browser's own client: session persisted under `supabase-auth` in cookies, which the server reads too. Load this file on demand
+ * (`await import(…)`): visitors who do not sign in never need it.
+ */
+export function browserSupabase(): SupabaseClient {
+  const { supabaseUrl, publishableKey } = publicConfig()
+  return (opened ??= createBrowserClient<never>(supabaseUrl, publishableKey, {
+    cookieOptions: {
+      name: 'supabase-auth',
+      path: '/',
+      sameSite: 'lax',
+      secure: location.protocol === 'https:',
+    },
+    // The server's pages exchange the codes that come back in addresses.
+    auth: { detectSessionInUrl: false },
+  }) as unknown as SupabaseClient)
+}

@@ -1,0 +1,81 @@
+import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
+import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
+
+import type { SupabaseProject } from './supabase.server.ts'
+
+/** Name of the session's cookie, and of the browser's key for it. */
+export const SESSION_KEY = 'supabase-auth'
+
+/** Who a request's session belongs to, as the auth service confirms it now. */
+export type SessionUser = { userId: string; email: string | null; provider: string; accessToken: string }
+
+/** The session of one request. Changes to it (sign-in, refresh, sign-out) collect as cookies to be set by the answer. */
+export type Session = {
+  /** Acts for the visitor of this session, with their rights and no more. */
+  client(): SupabaseClient
+  user(): Promise<SessionUser | null>
+  /** Values for Set-Cookie headers; empty when nothing changed. */
+  readonly setCookies: readonly string[]
+}
+
+/** The account service cannot be reached, so nobody can say who this is. */
+export class SessionUnavailableError extends Error {}
+
+/**
+ * Opens the session that a Cookie header holds. Its access token is confirmed by the auth service, not merely decoded; an expired
+ * one is renewed with the refresh token.
+ * @param secure whether visitors come by https
+ */
+export function openSession(project: SupabaseProject, cookieHeader: string, secure: boolean): Session {
+  const cookies = new Map(
+    parseCookieHeader(cookieHeader).map(({ name, value }) => [name, value ?? ''] as const),
+  )
+  const setCookies = new Map<string, string>()
+  const { fetch: answer } = project
+  let opened: SupabaseClient | null = null
+  const client = () =>
+    (opened ??= createServerClient<never>(project.url, project.publishableKey, {
+      cookieOptions: { name: SESSION_KEY, path: '/', sameSite: 'lax', secure },
+      cookies: {
+        getAll: () => [...cookies].map(([name, value]) => ({ name, value })),
+        setAll: (changes) => {
+          for (const { name, value, options } of changes) {
+            cookies.set(name, value)
+            setCookies.set(name, serializeCookieHeader(name, value, options))
+          }
+        },
+      },
+      ...(answer ? { global: { fetch: (input, init) => answer(new Request(input, init)) } } : {}),
+    }) as unknown as SupabaseClient)
+  let confirmed: Promise<SessionUser | null> | null = null
+  return {
+    client,
+    user: () => {
+      if (![...cookies.keys()].some((name) => name.startsWith(SESSION_KEY))) return Promise.resolve(null)
+      return (confirmed ??= confirmUser(client()))
+    },
+    get setCookies() {
+      return [...setCookies.values()]
+    },
+  }
+}
+
+async function confirmUser(client: SupabaseClient): Promise<SessionUser | null> {
+  const { data, error } = await client.auth.getUser()
+  if (error) {
+    if (isAuthRetryableFetchError(error) || (error.status ?? 400) >= 500) {
+      throw new SessionUnavailableError('The account service cannot be reached', { cause: error })
+    }
+    return null
+  }
+  // Renewed by the call above where it had to be.
+  const { data: held } = await client.auth.getSession()
+  if (!held.session) return null
+  const { id, email, app_metadata: metadata } = data.user
+  return {
+    userId: id,
+    email: email ?? null,
+    provider: typeof metadata.provider === 'string' ? metadata.provider : 'email',
+    accessToken: held.session.access_token,
+  }
+}

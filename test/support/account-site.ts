@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { Clock } from '#platform/clock.server.ts'
+import { systemClock } from '#platform/clock.server.ts'
+import { mailbox, type Mailbox } from '#platform/embedded/mailbox.server.ts'
+import { embeddedSupabase, type EmbeddedSupabase } from '#platform/embedded/supabase.server.ts'
+import { readSettings } from '#platform/env.server.ts'
+import type { SiteConfig } from '#platform/site-settings.ts'
+import { openSession } from '#platform/supabase-session.server.ts'
+
+import type { TestDatabase } from './database.ts'
+import { testSite, type TestSite } from './site.ts'
+
+/** The built site with accounts: the embedded Supabase and a mailbox on its own origin, over a test database. */
+export type AccountSite = TestSite & {
+  mails: Mailbox
+  /** Signs a new person up and returns their id and the Cookie header of their session. */
+  signUp(name: string): Promise<TestPerson>
+}
+
+/** A signed-up person. */
+export type TestPerson = {
+  userId: string
+  email: string
+  password: string
+  cookie: string
+  accessToken: string
+}
+
+/** Starts it on a free port; sessions are made by the machine's clock. Call `close` when done. */
+export async function accountSite(
+  database: TestDatabase,
+  { config = {}, clock = systemClock }: { config?: Partial<SiteConfig>; clock?: Clock } = {},
+): Promise<AccountSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-account-'))
+  const mails = mailbox(path.join(dataDir, 'mailbox'), systemClock)
+  const keys = {
+    publishableKey: 'sb_publishable_of_the_tests',
+    secretKey: 'sb_secret_of_the_tests',
+    jwtSecret: 'a secret of the tests, long enough for HS256',
+  }
+  let supabase: EmbeddedSupabase | null = null
+  const site = await testSite(database, {
+    clock,
+    around: async (origin) => {
+      const started = await embeddedSupabase({
+        ...keys,
+        databaseUrl: database.url,
+        dataDir,
+        siteUrl: origin,
+        mailbox: mails,
+        clock: systemClock,
+      })
+      supabase = started
+      return {
+        embedded: started.app,
+        mail: mails,
+        config: { ...readSettings({}).site, ...config },
+        supabase: {
+          url: origin,
+          publishableKey: keys.publishableKey,
+          fetch: async (request) => started.app.fetch(request),
+        },
+      }
+    },
+  })
+  return {
+    ...site,
+    mails,
+    signUp: (name) => signUp(site.origin, keys.publishableKey, name),
+    close: async () => {
+      await site.close()
+      await supabase?.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signUp(origin: string, publishableKey: string, name: string): Promise<TestPerson> {
+  const session = openSession({ url: origin, publishableKey }, '', false)
+  const email = `${name.toLowerCase()}@example.com`
+  const password = `password of ${name}`
+  const { data, error } = await session.client().auth.signUp({
+    email,
+    password,
+    options: { data: { first_name: name, last_name: 'Tester' } },
+  })
+  if (error || !data.user || !data.session) throw error ?? new Error(`${name} could not sign up`)
+  const cookie = session.setCookies.map((each) => each.split(';')[0]).join('; ')
+  return { userId: data.user.id, email, password, cookie, accessToken: data.session.access_token }
+}

@@ -1,0 +1,49 @@
+import type { PageContext } from '#http/page.ts'
+import { systemClock } from '#platform/clock.server.ts'
+import { readSettings } from '#platform/env.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { signer } from '#platform/signed-token.server.ts'
+import { openSession } from '#platform/supabase-session.server.ts'
+
+import type { TestDatabase } from './database.ts'
+import { TEST_DAY } from './site.ts'
+
+/** What a page's `load` is given by a visitor who is not signed in. */
+export function pageContext(
+  database: Pick<TestDatabase, 'webDb' | 'webPool'>,
+  address: string,
+  rest: Partial<PageContext> = {},
+): PageContext {
+  const siteUrl = 'https://freehold.test'
+  const supabase = {
+    url: siteUrl,
+    publishableKey: 'sb_publishable_of_the_tests',
+    fetch: async () => new Response(null, { status: 401 }),
+  }
+  const now = new Date(`${TEST_DAY}T12:00:00Z`)
+  return {
+    params: {},
+    url: new URL(address, siteUrl),
+    db: database.webDb,
+    today: TEST_DAY as PageContext['today'],
+    now,
+    siteUrl,
+    visitor: null,
+    session: openSession(supabase, '', true),
+    client: { address: '192.0.2.1', userAgent: 'Test' },
+    cookies: {},
+    site: {
+      db: database.webDb,
+      pool: database.webPool,
+      clock: { ...systemClock, now: () => now },
+      log: createLog('silent'),
+      siteUrl,
+      trustedProxies: 0,
+      supabase,
+      mail: { send: async () => {} },
+      sign: signer('a secret of the tests, long enough for anyone'),
+      config: readSettings({}).site,
+    },
+    ...rest,
+  }
+}
