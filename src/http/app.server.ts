@@ -13,7 +13,9 @@ import type { EditionWatch } from '#datasets/editions.server.ts'
 import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { routeRules } from '#site/redirects.ts'
 
+import { routes } from '../routes.ts'
 import type { Build } from './assets.server.ts'
 import { builds } from './builds.server.ts'
 import { errorResponse, notFoundResponse } from './failures.server.ts'
@@ -23,6 +25,7 @@ import { writeKeptPage, type KeptPages } from './kept-page.server.ts'
 import { createPageCache } from './page-cache.server.ts'
 import { pageRoutes } from './pages.server.ts'
 import type { PublicConfig } from './public-config.ts'
+import { redirects } from './redirects.server.ts'
 import type { Frame } from './render.server.tsx'
 import { elapsedMs, requestLog, routeOf, type RequestVariables } from './request-log.server.ts'
 import { sameOrigin } from './same-origin.server.ts'
@@ -90,6 +93,7 @@ export function createApp(context: AppContext): App {
   app.use(staticFiles(build.files))
   app.use(except(OPEN_TO_OTHERS, sameOrigin(siteUrl)))
   app.use(compress())
+  app.use(redirects({ rules: routeRules, pages: Object.keys(routes) }))
   app.use(withoutTrailingSlash)
   app.get('/postcodes/:pcd7/sales.csv', postcodeCsv({ db: context.db, today }))
   app.route('/', siteEndpoints(context))

@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 
+import { routeRules } from '#site/redirects.ts'
+
 import type { Build } from './assets.server.ts'
+import { ruleMatcher } from './redirects.server.ts'
 
 /** `latest.json` names the build that is being served; `meta/{id}.json` holds its route rules. */
 export function builds(build: Pick<Build, 'id' | 'builtAt'>): Hono {
@@ -13,11 +16,11 @@ export function builds(build: Pick<Build, 'id' | 'builtAt'>): Hono {
   app.get('/meta/:file', (c) => {
     if (c.req.param('file') !== `${build.id}.json`)
       return c.json({ error: 'This build is no longer served' }, 404)
-    c.header('cache-control', 'public, max-age=31536000, immutable')
+    c.header('cache-control', 'public, max-age=3600')
     return c.json({
       id: build.id,
       timestamp,
-      matcher: { static: {}, wildcard: {}, dynamic: {} },
+      matcher: ruleMatcher(routeRules),
       prerendered: [],
     })
   })
