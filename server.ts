@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 
+import { authMailer } from '#account/sign-in/auth-mailer.ts'
 import { watchEditions } from '#datasets/editions.server.ts'
 import { createApp, type App } from '#http/app.server.ts'
 import { readBuild, type Build } from '#http/assets.server.ts'
@@ -46,7 +47,9 @@ export async function wireApp({
     statementTimeoutMs: 10_000,
   })
   const editions = await watchEditions(databaseUrl, database.db)
-  const local = embedded ? await embeddedApp({ databaseUrl, keys: embedded.keys, settings, siteUrl }) : null
+  const local = embedded
+    ? await embeddedApp({ databaseUrl, keys: embedded.keys, settings, siteUrl, authMailer })
+    : null
   const app = createApp({
     ...siteContext(settings, services, { siteUrl, local, database }),
     editions,
@@ -66,7 +69,6 @@ function siteContext(
   { siteUrl, local, database }: { siteUrl: string; local: EmbeddedApp | null; database: OpenDatabase },
 ): SiteContext {
   const { hosted, smtpUrl, site } = settings
-  const answer = local?.app.fetch
   return {
     ...database,
     clock: systemClock,
@@ -77,7 +79,7 @@ function siteContext(
       url: hosted?.supabaseUrl ?? siteUrl,
       publishableKey,
       secretKey: hosted?.secretKey,
-      fetch: answer && (async (request) => answer(request)),
+      fetch: local?.fetch,
     },
     mail: local?.mail ?? (smtpUrl ? smtpMailer(smtpUrl, site.mailFrom) : noMailer),
     sign: signer(signingSecret(settings, embedded?.keys.jwtSecret)),

@@ -9,6 +9,7 @@ import type { Settings } from '#platform/env.server.ts'
 import { withServices, type Services } from '#platform/services.server.ts'
 import { AccountRefusedError, createAccount } from '#platform/supabase.server.ts'
 
+import { authMailer } from './sign-in/auth-mailer.ts'
 import type { UserCommand } from './user-command.ts'
 import { findUserByEmail, type UserSummary } from './users.server.ts'
 
@@ -78,14 +79,13 @@ async function createEmbedded(account: Account, { services, settings }: Omit<Con
     jwtSecret,
     publishableKey,
     secretKey,
-    mailbox: mailbox(path.join(settings.dataDir, 'mailbox'), systemClock),
+    // An operator vouches for the address: nothing is sent.
+    emailConfirmation: false,
+    mailer: authMailer(mailbox(path.join(settings.dataDir, 'mailbox'), systemClock), siteUrl),
     clock: systemClock,
   })
   try {
-    await createAccount(
-      { url: siteUrl, publishableKey, fetch: async (request) => supabase.app.fetch(request) },
-      account,
-    )
+    await createAccount({ url: siteUrl, publishableKey, fetch: supabase.fetch }, account)
   } finally {
     await supabase.close()
   }

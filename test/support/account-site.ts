@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { authMailer } from '#account/sign-in/auth-mailer.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { mailbox, type Mailbox } from '#platform/embedded/mailbox.server.ts'
@@ -9,6 +10,7 @@ import { embeddedSupabase, type EmbeddedSupabase } from '#platform/embedded/supa
 import { readSettings } from '#platform/env.server.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 import { openSession } from '#platform/supabase-session.server.ts'
+import type { SupabaseProject } from '#platform/supabase.server.ts'
 
 import type { TestDatabase } from './database.ts'
 import { testSite, type TestSite } from './site.ts'
@@ -32,7 +34,15 @@ export type TestPerson = {
 /** Starts it on a free port; sessions are made by the machine's clock. Call `close` when done. */
 export async function accountSite(
   database: TestDatabase,
-  { config = {}, clock = systemClock }: { config?: Partial<SiteConfig>; clock?: Clock } = {},
+  {
+    config = {},
+    clock = systemClock,
+    supabase: supabaseOptions = {},
+  }: {
+    config?: Partial<SiteConfig>
+    clock?: Clock
+    supabase?: Partial<Parameters<typeof embeddedSupabase>[0]>
+  } = {},
 ): Promise<AccountSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-account-'))
   const mails = mailbox(path.join(dataDir, 'mailbox'), systemClock)
@@ -50,8 +60,10 @@ export async function accountSite(
         databaseUrl: database.url,
         dataDir,
         siteUrl: origin,
-        mailbox: mails,
+        mailer: authMailer(mails, origin),
         clock: systemClock,
+        failureFloorMs: 0,
+        ...supabaseOptions,
       })
       supabase = started
       return {
@@ -61,7 +73,7 @@ export async function accountSite(
         supabase: {
           url: origin,
           publishableKey: keys.publishableKey,
-          fetch: async (request) => started.app.fetch(request),
+          fetch: started.fetch,
         },
       }
     },
@@ -69,7 +81,8 @@ export async function accountSite(
   return {
     ...site,
     mails,
-    signUp: (name) => signUp(site.origin, keys.publishableKey, name),
+    signUp: (name) =>
+      signUp({ url: site.origin, publishableKey: keys.publishableKey, fetch: supabase?.fetch }, name),
     close: async () => {
       await site.close()
       await supabase?.close()
@@ -78,8 +91,8 @@ export async function accountSite(
   }
 }
 
-async function signUp(origin: string, publishableKey: string, name: string): Promise<TestPerson> {
-  const session = openSession({ url: origin, publishableKey }, '', false)
+async function signUp(project: SupabaseProject, name: string): Promise<TestPerson> {
+  const session = openSession(project, '', false)
   const email = `${name.toLowerCase()}@example.com`
   const password = `password of ${name}`
   const { data, error } = await session.client().auth.signUp({

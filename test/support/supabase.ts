@@ -5,6 +5,7 @@ import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
+import { authMailer } from '#account/sign-in/auth-mailer.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { mailbox, type Mailbox } from '#platform/embedded/mailbox.server.ts'
 import { embeddedSupabase } from '#platform/embedded/supabase.server.ts'
@@ -19,6 +20,10 @@ export type TestSupabase = {
   keys: { publishableKey: string; secretKey: string; jwtSecret: string }
   /** A client that holds nothing but the publishable key. */
   visitor(): SupabaseClient
+  /** What our own server is answered, within the process. */
+  fetch: (request: Request) => Promise<Response>
+  /** The same as our own server would use it, within the process. */
+  server(): SupabaseClient
   /** A client with the session of a new user. */
   signUp(name: string): Promise<TestUser>
   close(): Promise<void>
@@ -28,7 +33,9 @@ export type TestSupabase = {
 export type TestUser = { id: string; email: string; token: string; client: SupabaseClient }
 
 /** Starts it on a free port. Call `close` when done. */
-export async function testSupabase(): Promise<TestSupabase> {
+export async function testSupabase(
+  options: Partial<Parameters<typeof embeddedSupabase>[0]> = {},
+): Promise<TestSupabase> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-supabase-'))
   const keys = {
@@ -42,8 +49,10 @@ export async function testSupabase(): Promise<TestSupabase> {
     databaseUrl: database.url,
     dataDir,
     siteUrl: 'http://localhost:3000',
-    mailbox: mails,
+    mailer: authMailer(mails, 'http://localhost:3000'),
     clock: systemClock,
+    failureFloorMs: 0,
+    ...options,
   })
   const server = serve({ fetch: supabase.app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
@@ -52,6 +61,11 @@ export async function testSupabase(): Promise<TestSupabase> {
   const url = `http://127.0.0.1:${address.port}`
   const visitor = () =>
     createClient(url, keys.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const ownServer = () =>
+    createClient(url, keys.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: (input, init) => supabase.fetch(new Request(input, init)) },
+    })
 
   return {
     url,
@@ -59,14 +73,18 @@ export async function testSupabase(): Promise<TestSupabase> {
     mails,
     keys,
     visitor,
+    fetch: supabase.fetch,
+    server: ownServer,
     signUp: async (name) => {
       const client = visitor()
       const email = `${name.toLowerCase()}@example.com`
-      const { data, error } = await client.auth.signUp({
+      const password = `password of ${name}`
+      await ownServer().auth.signUp({
         email,
-        password: `password of ${name}`,
+        password,
         options: { data: { first_name: name, last_name: 'Tester' } },
       })
+      const { data, error } = await client.auth.signInWithPassword({ email, password })
       if (error || !data.user || !data.session) throw error ?? new Error(`${name} could not sign up`)
       return { id: data.user.id, email, token: data.session.access_token, client }
     },

@@ -2,29 +2,58 @@ import path from 'node:path'
 
 import { Hono } from 'hono'
 
+import type { AuthMailer } from '#platform/auth-mailer.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import type { Settings } from '#platform/env.server.ts'
 import { smtpMailer, type Mailer } from '#platform/mail.server.ts'
 
+import type { GoogleClient } from './google-identity.server.ts'
 import type { EmbeddedKeys } from './keys.server.ts'
 import { mailboxApp } from './mailbox-app.server.ts'
 import { mailbox } from './mailbox.server.ts'
 import { embeddedSupabase } from './supabase.server.ts'
 
-type Options = { databaseUrl: string; keys: EmbeddedKeys; settings: Settings; siteUrl: string }
+type Options = {
+  databaseUrl: string
+  keys: EmbeddedKeys
+  settings: Settings
+  siteUrl: string
+  /** Words and design of the mails of accounts. */
+  authMailer: (mail: Mailer, siteUrl: string) => AuthMailer
+}
 
-/** What the embedded stack serves on the site's own origin, and how mail goes out. */
-export type EmbeddedApp = { app: Hono; mail: Mailer; close(): Promise<void> }
+/** What the embedded stack serves on the site's own origin, what it answers our own server, and how mail goes out. */
+export type EmbeddedApp = {
+  app: Hono
+  fetch: (request: Request) => Promise<Response>
+  mail: Mailer
+  close(): Promise<void>
+}
 
 /** Supabase's protocols and the operator's mailbox. With SMTP_URL mail goes to that server, otherwise into the mailbox. */
-export async function embeddedApp({ databaseUrl, keys, settings, siteUrl }: Options): Promise<EmbeddedApp> {
+export async function embeddedApp(options: Options): Promise<EmbeddedApp> {
+  const { databaseUrl, keys, settings, siteUrl, authMailer } = options
   const clock = systemClock
   const { dataDir, smtpUrl, site } = settings
   const mails = mailbox(path.join(dataDir, 'mailbox'), clock)
   const mail = smtpUrl ? smtpMailer(smtpUrl, site.mailFrom) : mails
-  const supabase = await embeddedSupabase({ databaseUrl, dataDir, siteUrl, mailbox: mails, clock, ...keys })
+  const supabase = await embeddedSupabase({
+    databaseUrl,
+    dataDir,
+    siteUrl,
+    mailer: authMailer(mail, siteUrl),
+    clock,
+    emailConfirmation: site.emailConfirmation,
+    google: withSecret(site.google),
+    trustedProxies: settings.trustedProxies,
+    ...keys,
+  })
   const app = new Hono()
   app.route('/', supabase.app)
   app.route('/', mailboxApp(mails, site.operatorToken ?? keys.operatorToken))
-  return { app, mail, close: () => supabase.close() }
+  return { app, fetch: supabase.fetch, mail, close: () => supabase.close() }
+}
+
+function withSecret(google: Settings['site']['google']): GoogleClient | null {
+  return google?.clientSecret ? { ...google, clientSecret: google.clientSecret } : null
 }

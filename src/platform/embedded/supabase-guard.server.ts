@@ -1,41 +1,43 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type pg from 'pg'
 
-import type { Clock } from '#platform/clock.server.ts'
-
-import { limitAuthAttempts } from './auth-attempts.server.ts'
+import { signInWithPassword, signUp } from './sign-up-calls.server.ts'
 
 type Keys = { publishableKey: string; secretKey: string }
-type Options = Keys & { clock: Clock }
+type Options = Keys & {
+  pool: pg.Pool
+  /** `/authorize` and `/callback`: followed by the browser itself, which cannot send a key. */
+  google: Hono
+  limitAttempts: MiddlewareHandler
+  /** Whether these calls come from our own server, within this process, rather than from a browser. */
+  trusted: boolean
+}
 type Forward = (request: Request) => Promise<Response>
 
 const AUTH_CALLS: [method: string, path: string][] = [
-  ['POST', '/signup'],
-  ['POST', '/token'],
-  ['POST', '/otp'],
-  ['POST', '/magiclink'],
-  ['POST', '/verify'],
-  ['POST', '/recover'],
-  ['POST', '/resend'],
   ['POST', '/logout'],
   ['GET', '/user'],
   ['PUT', '/user'],
-  ['GET', '/reauthenticate'],
   ['GET', '/settings'],
   ['GET', '/health'],
 ]
 
-// Followed from a mail or by the browser itself, which cannot send a key: a token in the address stands for it.
-const AUTH_LINKS = ['/verify', '/authorize', '/callback']
+/** Our server makes these for visitors: it answers alike whether or not an account exists, and has the mails of its own design sent. */
+const SERVER_CALLS: [method: string, path: string][] = [
+  ['POST', '/verify'],
+  ['POST', '/recover'],
+]
 
 /**
  * The embedded Supabase, reduced to the calls that `supabase-js` makes for a product: everything else that Lite offers
  * (introspection, configuration, OpenAPI, functions, bucket administration, a studio) is not there. Calls need a key, whoever
  * sends them: also from this machine, also through a reverse proxy on it. No other origin may read an answer.
  */
-export function guarded(forward: Forward, { clock, ...keys }: Options): Hono {
+export function guarded(forward: Forward, options: Options): Hono {
+  const { pool, google, limitAttempts, trusted, ...keys } = options
   const app = new Hono()
   const pass = (c: Context) => forward(c.req.raw).then(sealed)
 
@@ -43,7 +45,7 @@ export function guarded(forward: Forward, { clock, ...keys }: Options): Hono {
   app.use('/rest/v1/*', bodyLimit({ maxSize: 256 * 1024, onError: tooLarge }))
   app.use('/storage/v1/*', bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge }))
 
-  for (const path of AUTH_LINKS) app.get(`/auth/v1${path}`, pass)
+  app.route('/auth/v1', google)
   app.get('/storage/v1/object/sign/:bucket/*', pass)
 
   for (const prefix of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*']) {
@@ -51,8 +53,13 @@ export function guarded(forward: Forward, { clock, ...keys }: Options): Hono {
       hasKey(c, keys) ? next() : c.json({ message: 'An API key is required' }, 401),
     )
   }
-  app.use('/auth/v1/*', limitAuthAttempts(clock))
+  app.use('/auth/v1/*', limitAttempts)
+  app.post('/auth/v1/token', (c) => signInWithPassword(forward, c.req.raw).then(sealed))
   for (const [method, path] of AUTH_CALLS) app.on(method, `/auth/v1${path}`, pass)
+  if (trusted) {
+    app.post('/auth/v1/signup', (c) => signUp(forward, pool, c.req.raw).then(sealed))
+    for (const [method, path] of SERVER_CALLS) app.on(method, `/auth/v1${path}`, pass)
+  }
   // One relation: a table or a view. Functions (/rpc/…) and the list of everything (/) are not offered.
   app.on(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], '/rest/v1/:relation{[a-z][a-z0-9_]*}', pass)
   app.on(['GET', 'DELETE'], '/storage/v1/object/*', pass)

@@ -7,11 +7,17 @@
 import path from 'node:path'
 import { inspect } from 'node:util'
 
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import pg from 'pg'
 
+import type { AuthMailer } from '#platform/auth-mailer.ts'
+import { clientAddress } from '#platform/client-address.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 
-import type { Mailbox } from './mailbox.server.ts'
+import { limitAuthAttempts } from './auth-attempts.server.ts'
+import type { GoogleClient } from './google-identity.server.ts'
+import { googleSignIn } from './google.server.ts'
+import { LITE_SUBJECTS, liteMails } from './lite-mails.ts'
 import { photoStorage } from './photo-storage.server.ts'
 import { guarded } from './supabase-guard.server.ts'
 
@@ -24,39 +30,46 @@ type Options = {
   jwtSecret: string
   publishableKey: string
   secretKey: string
-  mailbox: Mailbox
+  mailer: AuthMailer
   clock: Clock
+  /** Whether an account must be confirmed by mail before it can be used. */
+  emailConfirmation?: boolean
+  google?: GoogleClient | null
+  trustedProxies?: number
+  /** Failed guesses take at least so long. */
+  failureFloorMs?: number
 }
 
-/** A running embedded Supabase: `app` answers under `/auth/v1`, `/rest/v1` and `/storage/v1`; `close` ends its connections. */
-export type EmbeddedSupabase = { app: Hono; close(): Promise<void> }
+/**
+ * A running embedded Supabase: `app` answers under `/auth/v1`, `/rest/v1` and `/storage/v1` whoever asks; `fetch` answers our own
+ * server, which may make a few calls more; `close` ends its connections.
+ */
+export type EmbeddedSupabase = {
+  app: Hono
+  fetch: (request: Request) => Promise<Response>
+  close(): Promise<void>
+}
+
+const POSTGRES_OPTIONS = {
+  max: 5,
+  idle_timeout: 60,
+  connect_timeout: 3,
+  // Seconds between attempts to reach a database that is away; the default grows to twenty.
+  backoff: () => 0.3,
+  onnotice: () => {},
+  connection: { application_name: 'freehold-supabase' },
+  types: {
+    timestamptz: { to: 1184, from: [1184], serialize: (value: unknown) => value, parse: isoInstant },
+  },
+}
 
 /** Starts Supabase Lite inside this process. */
 export async function embeddedSupabase(options: Options): Promise<EmbeddedSupabase> {
   const { App, setExperimental } = await import('@supabase/lite')
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  const connection = createPostgresConnection({
-    url: options.databaseUrl,
-    postgresOptions: {
-      max: 5,
-      idle_timeout: 60,
-      connect_timeout: 3,
-      // Seconds between attempts to reach a database that is away; the default grows to twenty.
-      backoff: () => 0.3,
-      onnotice: () => {},
-      connection: { application_name: 'freehold-supabase' },
-      types: {
-        timestamptz: { to: 1184, from: [1184], serialize: (value: unknown) => value, parse: isoInstant },
-      },
-    },
-  })
-  const normalizeDbError = connection.normalizeDbError.bind(connection)
-  // At the first request Lite would grant everything in every schema that has row-level security to anon and authenticated,
-  // which undoes our column privileges. The schema is prepared already; there is nothing left for it to grant.
-  Object.assign(connection, {
-    ensureRlsContext: async () => true,
-    normalizeDbError: (error: unknown) => withoutDetails(normalizeDbError(error)),
-  })
+  const connection = quiet(
+    createPostgresConnection({ url: options.databaseUrl, postgresOptions: POSTGRES_OPTIONS }),
+  )
   const lite = new App({
     connection,
     api: {
@@ -70,17 +83,65 @@ export async function embeddedSupabase(options: Options): Promise<EmbeddedSupaba
     storage: { enabled: true, file_size_limit: '5MiB' },
     studio: { enabled: false },
     db: { migrations: { enabled: false } },
-    options: { server: { admin: false, disableStudio: true }, drivers: { email: options.mailbox } },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: liteMails(options.mailer) },
+    },
   })
   lite._storageAdapter = photoStorage(path.join(options.dataDir, 'storage'), options.clock)
   // Before storage is switched on: Lite would print a warning meant for its own users.
   await lite.init()
   setExperimental('storage', true)
+  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 3, connectionTimeoutMillis: 3000 })
+  pool.on('error', () => {})
+  const open = opener((request) => lite.fetch(request), options, pool)
+  const server = open({ trusted: true })
   return {
-    app: guarded((request) => lite.fetch(request), options),
+    app: open({ trusted: false }),
+    fetch: async (request) => server.fetch(request),
     // Its own close() would wait for ever for a database that is away.
-    close: () => connection.driver.end({ timeout: 2 }),
+    close: async () => void (await Promise.all([connection.driver.end({ timeout: 2 }), pool.end()])),
   }
+}
+
+/** Keeps Lite from changing privileges, and its log from holding data. */
+function quiet<Connection extends { normalizeDbError(error: unknown): unknown }>(
+  connection: Connection,
+): Connection {
+  const normalizeDbError = connection.normalizeDbError.bind(connection)
+  // At the first request Lite would grant everything in every schema that has row-level security to anon and authenticated,
+  // which undoes our column privileges. The schema is prepared already; there is nothing left for it to grant.
+  return Object.assign(connection, {
+    ensureRlsContext: async () => true,
+    normalizeDbError: (error: unknown) => withoutDetails(normalizeDbError(error)),
+  })
+}
+
+/** Makes the two doors, for browsers and for our own server; both count attempts together. */
+function opener(forward: (request: Request) => Promise<Response>, options: Options, pool: pg.Pool) {
+  const { clock, siteUrl, jwtSecret, google = null, trustedProxies = 0, failureFloorMs = 300 } = options
+  const limitAttempts = limitAuthAttempts({
+    clock,
+    failureFloorMs,
+    addressOf: (c) => browserAddress(c, trustedProxies),
+  })
+  return ({ trusted }: { trusted: boolean }): Hono =>
+    guarded(forward, {
+      ...options,
+      pool,
+      limitAttempts,
+      trusted,
+      google: googleSignIn({ google, siteUrl, secret: jwtSecret, pool, clock }),
+    })
+}
+
+/** Address of the browser; null for a call within this process, which came through no socket. */
+function browserAddress(c: Context, trustedProxies: number): string | null {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+  const peer = env?.incoming?.socket?.remoteAddress
+  return peer === undefined
+    ? null
+    : clientAddress({ header: (name) => c.req.header(name), peer }, trustedProxies)
 }
 
 /** Lite prints every database error. Its details may hold a whole row, so only the code goes to the log. */
@@ -97,7 +158,7 @@ function isoInstant(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
 
-function authSettings({ siteUrl, jwtSecret, publishableKey, secretKey }: Options) {
+function authSettings({ siteUrl, jwtSecret, publishableKey, secretKey, emailConfirmation = false }: Options) {
   return {
     enabled: true,
     jwt_secret: jwtSecret,
@@ -107,7 +168,15 @@ function authSettings({ siteUrl, jwtSecret, publishableKey, secretKey }: Options
     additional_redirect_urls: [`${siteUrl}/**`],
     minimum_password_length: 6,
     enable_refresh_token_rotation: true,
-    // Nobody reads mail for the embedded default: an account works at once. Codes are long, for nothing limits attempts.
-    email: { enable_signup: true, enable_confirmations: false, otp_length: 10, otp_expiry: 3600 },
+    email: {
+      enable_signup: true,
+      enable_confirmations: emailConfirmation,
+      // The new mailbox confirms a change; the old one is told of it. Lite's own double confirmation never asks the new one.
+      double_confirm_changes: false,
+      // Tokens in mails are hashes of these codes; nobody types them in, so they may be long.
+      otp_length: 40,
+      otp_expiry: 3600,
+      template: LITE_SUBJECTS,
+    },
   }
 }

@@ -30,6 +30,7 @@ function token(claims: object, { secret = supabase.keys.jwtSecret, alg = 'HS256'
   return `${body}.${alg === 'none' ? '' : createHmac('sha256', secret).update(body).digest('base64url')}`
 }
 
+const never = () => Promise.reject(new Error('No mail is sent'))
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
 describe('without a key', () => {
@@ -89,6 +90,13 @@ describe('what Lite offers beside accounts', () => {
     '/auth/v1/admin/users',
     '/auth/v1/../../_system/info',
     '/auth/v1/.well-known/jwks.json',
+    '/auth/v1/signup',
+    '/auth/v1/recover',
+    '/auth/v1/verify?token=a&type=recovery',
+    '/auth/v1/otp',
+    '/auth/v1/magiclink',
+    '/auth/v1/resend',
+    '/auth/v1/reauthenticate',
     '/storage/v1/bucket',
     '/storage/v1/bucket/profile_photos',
     '/studio',
@@ -223,18 +231,16 @@ describe('sessions', () => {
   })
 
   test('a sign-up decides neither its role nor its application data', async () => {
-    const answer = await fetch(`${supabase.url}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: supabase.keys.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: 'mallory@example.com',
-        password: 'password',
-        role: 'service_role',
-        app_metadata: { role: 'service_role' },
+    const { data } = await supabase.server().auth.signUp({
+      email: 'mallory@example.com',
+      password: 'password',
+      role: 'service_role',
+      app_metadata: { role: 'service_role' },
+      options: {
         data: { role: 'service_role', platform_credits: 9_999, monthly_plan: 'legacy', user_id: ann.id },
-      }),
-    })
-    const { user } = (await answer.json()) as { user: { id: string } }
+      },
+    } as Parameters<ReturnType<typeof supabase.server>['auth']['signUp']>[0])
+    const user = data.user ?? { id: '' }
     const { rows } = await supabase.database.pool.query(
       'select u.role, u.raw_app_meta_data::text, p.monthly_plan, p.platform_credits from auth.users u join profile p on p.user_id = u.id where u.id = $1',
       [user.id],
@@ -243,18 +249,12 @@ describe('sessions', () => {
     expect(rows[0].raw_app_meta_data).not.toContain('service_role')
   })
 
-  test('a link in a mail leads back to the site only', async () => {
-    await ann.client.auth.resetPasswordForEmail(ann.email, { redirectTo: 'https://evil.example/' })
-    const link = /http:\/\/localhost:3000(\S+)/.exec((await supabase.mails.list())[0]?.text ?? '')?.[1] ?? ''
-    const followed = await call(
-      link.replace(/redirect_to=[^&]*/, 'redirect_to=https%3A%2F%2Fevil.example%2F'),
-    )
-    expect(followed.status).toBe(303)
-    expect(followed.headers.get('location')).toMatch(/^http:\/\/localhost:3000/)
-  })
-
   test('an account with a known address can be made once', async () => {
-    const project = { url: supabase.url, publishableKey: supabase.keys.publishableKey }
+    const project = {
+      url: supabase.url,
+      publishableKey: supabase.keys.publishableKey,
+      fetch: supabase.fetch,
+    }
     const id = await createAccount(project, { email: 'new@example.com', password: 'a good password' })
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     await expect(
@@ -263,18 +263,21 @@ describe('sessions', () => {
   })
 })
 
-test('an address has twenty guesses of its password and ten mails; a right password is no guess', async () => {
+test('an account has twenty guesses of its password and ten mails; a right password is no guess', async () => {
   const guess = (email: string, password: string) =>
     supabase.visitor().auth.signInWithPassword({ email, password })
   for (let n = 0; n < 21; n++) {
     const { error } = await guess(n % 2 ? 'TIM@example.com' : 'tim@example.com', `guess ${n}`)
     expect(error?.status).toBe(n < 20 ? 400 : 429)
   }
-  expect((await guess('tim@example.com', 'x')).error?.code).toBe('over_request_rate_limit')
+  const { error } = await guess('tim@example.com', 'x')
+  expect(error?.code).toBe('over_request_rate_limit')
+  expect(error?.message).toBe('Too many attempts. Please try again in 15 minutes.')
   expect((await guess(ann.email, 'password of Ann')).error).toBeNull()
   const sent = async () => (await supabase.mails.list()).filter((mail) => mail.to === ann.email).length
-  for (let n = 0; n < 12; n++) await supabase.visitor().auth.resetPasswordForEmail(ann.email)
-  expect(await sent()).toBe(10)
+  for (let n = 0; n < 12; n++) await supabase.server().auth.resetPasswordForEmail(ann.email)
+  // Her sign-up was the first of the ten.
+  expect(await sent()).toBe(9)
 })
 
 test('with the database gone every call answers 503, and nothing of why', async () => {
@@ -283,7 +286,7 @@ test('with the database gone every call answers 503, and nothing of why', async 
     databaseUrl: 'postgresql://postgres:hidden@127.0.0.1:1/freehold',
     dataDir: '/nowhere',
     siteUrl: 'http://localhost:3000',
-    mailbox: supabase.mails,
+    mailer: { confirmSignUp: never, resetPassword: never, changeEmail: never },
     clock: systemClock,
   })
   const headers = { apikey: supabase.keys.publishableKey, Authorization: `Bearer ${ann.token}` }

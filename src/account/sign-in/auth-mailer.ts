@@ -1,0 +1,38 @@
+import type { AuthMailer } from '#platform/auth-mailer.ts'
+import type { OutgoingMail } from '#platform/mail.server.ts'
+
+import { changeEmailMail, emailChangingMail } from './mails/change-email.mail.ts'
+import { confirmSignUpMail } from './mails/confirm-sign-up.mail.ts'
+import { resetPasswordMail } from './mails/reset-password.mail.ts'
+
+type Send = { send(mail: OutgoingMail): Promise<void> }
+
+/** The mails of accounts in our own words and design. A link leads to a page of ours; opening it changes nothing yet. */
+export function authMailer(mail: Send, siteUrl: string): AuthMailer {
+  return {
+    confirmSignUp: ({ to, tokenHash }) =>
+      mail.send({ to, ...confirmSignUpMail({ url: confirmUrl(siteUrl, tokenHash, 'signup'), siteUrl }) }),
+    resetPassword: ({ to, tokenHash }) =>
+      mail.send({ to, ...resetPasswordMail({ url: resetUrl(siteUrl, tokenHash), siteUrl }) }),
+    changeEmail: async ({ to, current, tokenHash }) => {
+      await mail.send({
+        to,
+        ...changeEmailMail({ url: confirmUrl(siteUrl, tokenHash, 'email_change'), siteUrl }),
+      })
+      if (current && current !== to) await mail.send({ to: current, ...emailChangingMail({ siteUrl }) })
+    },
+  }
+}
+
+/** What an account can be asked to confirm. 'magiclink' comes from a sign-up, never by mail. */
+export type ConfirmType = 'signup' | 'email_change' | 'magiclink'
+
+/** The page that uses a token up when its button is pressed. */
+export function confirmUrl(siteUrl: string, tokenHash: string, type: ConfirmType): string {
+  return `${siteUrl}/auth/confirm?token_hash=${tokenHash}&type=${type}`
+}
+
+/** The page that asks for a new password. */
+export function resetUrl(siteUrl: string, tokenHash: string): string {
+  return `${siteUrl}/reset-password?token_hash=${tokenHash}`
+}

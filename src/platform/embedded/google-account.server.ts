@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+
+import type pg from 'pg'
+
+import { GoogleRefusal, type GoogleIdentity } from './google-identity.server.ts'
+
+type Account = { id: string; banned: boolean; proved: boolean }
+
+/**
+ * The account of a person whom Google vouches for: the one that has this identity, else the one with this address, else a new one.
+ * Returns its id. Runs in the caller's transaction.
+ */
+export async function accountOfGoogle(
+  client: pg.PoolClient,
+  identity: GoogleIdentity,
+  now: Date,
+): Promise<string> {
+  // One sign-in of an address at a time: two at once would make two accounts.
+  await client.query('select pg_advisory_xact_lock(hashtext($1))', [`google:${identity.email}`])
+  const known = await byIdentity(client, identity)
+  const account = known ?? (await byAddress(client, identity))
+  if (account?.banned) throw new GoogleRefusal('user_banned')
+  const id = account?.id ?? (await newUser(client, identity, now))
+  if (account && !known && !account.proved) await takeOver(client, account.id, now)
+  const data = JSON.stringify(metadata(identity))
+  await client.query(
+    `insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
+     values ($1, 'google', $2, $3, $4, $5)
+     on conflict (provider, provider_id) do update set identity_data = excluded.identity_data, last_sign_in_at = $5, updated_at = $5`,
+    [randomUUID(), identity.sub, id, data, now],
+  )
+  await client.query(
+    `update auth.users set
+       raw_user_meta_data = ${unwrapped('raw_user_meta_data')} || $2::jsonb,
+       raw_app_meta_data = ${unwrapped('raw_app_meta_data')} || jsonb_build_object('providers',
+         (select jsonb_agg(distinct provider) from auth.identities where user_id = $1)),
+       email_confirmed_at = coalesce(email_confirmed_at, $3), confirmation_token = null, updated_at = $3
+     where id = $1`,
+    [id, data, now],
+  )
+  return id
+}
+
+async function byIdentity(client: pg.PoolClient, { sub }: GoogleIdentity): Promise<Account | null> {
+  const { rows } = await client.query<Account>(
+    `select u.id, coalesce(u.banned_until > now(), false) as banned, true as proved
+     from auth.identities i join auth.users u on u.id = i.user_id where i.provider = 'google' and i.provider_id = $1`,
+    [sub],
+  )
+  return rows[0] ?? null
+}
+
+/** `proved`: somebody followed a link in a mail to this address. Where accounts work at once, nobody ever had to. */
+async function byAddress(client: pg.PoolClient, { email }: GoogleIdentity): Promise<Account | null> {
+  const { rows } = await client.query<Account>(
+    `select id, coalesce(banned_until > now(), false) as banned,
+       (email_confirmed_at is not null and confirmation_sent_at is not null) as proved
+     from auth.users where email = $1 for update`,
+    [email],
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Whoever made this account never proved that the address is theirs; its owner is here now. What the other one knows stops
+ * working: the password, every session, the API key.
+ */
+async function takeOver(client: pg.PoolClient, userId: string, now: Date): Promise<void> {
+  await client.query(
+    `update auth.users set encrypted_password = null, recovery_token = null, updated_at = $2 where id = $1`,
+    [userId, now],
+  )
+  await client.query(`delete from auth.refresh_tokens where user_id = $1`, [userId])
+  await client.query(`delete from auth.sessions where user_id = $1`, [userId])
+  await client.query(
+    `update public.profile set password_set = false, secret_api = default where user_id = $1`,
+    [userId],
+  )
+}
+
+async function newUser(client: pg.PoolClient, identity: GoogleIdentity, now: Date): Promise<string> {
+  const id = randomUUID()
+  await client.query(
+    `insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+     values ($1, $2, $3, '{"provider":"google","providers":["google"]}', $4, $3, $3)`,
+    [id, identity.email, now, JSON.stringify(metadata(identity))],
+  )
+  return id
+}
+
+/** What the account keeps of the token, under the names that hosted Supabase uses. */
+function metadata({ iss, sub, email, name, given_name, family_name, picture }: GoogleIdentity): object {
+  return {
+    iss,
+    sub,
+    provider_id: sub,
+    email,
+    email_verified: true,
+    phone_verified: false,
+    ...(name ? { name, full_name: name } : {}),
+    ...(given_name ? { given_name } : {}),
+    ...(family_name ? { family_name } : {}),
+    ...(picture ? { picture, avatar_url: picture } : {}),
+  }
+}
+
+/** Lite writes its metadata as a JSON string that holds JSON. */
+function unwrapped(column: string): string {
+  return `(case when jsonb_typeof(${column}) = 'string' then (${column} #>> '{}')::jsonb else coalesce(${column}, '{}') end)`
+}
