@@ -7,6 +7,9 @@ export const routes = {
   '/postcodes': () => import('#site/postcodes/postcodes.page.tsx'),
   '/postcodes/:pcd7': () => import('#places/postcode/postcode.page.tsx'),
   '/stampdutycalculator': () => import('#calculators/stamp-duty/stamp-duty.page.tsx'),
+  '/newsletter': () => import('#content/newsletter/newsletter.page.tsx'),
+  '/newsletter/verify': () => import('#content/newsletter/verify.page.tsx'),
+  '/newsletter/unsubscribe': () => import('#content/newsletter/unsubscribe.page.tsx'),
   '/docs/errors': () => import('#api/errors/errors.page.tsx'),
   '/docs/errors/:code': () => import('#api/errors/error.page.tsx'),
 }

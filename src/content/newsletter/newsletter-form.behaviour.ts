@@ -1,0 +1,58 @@
+import type { Behaviour } from '#http/behaviour.ts'
+import { fetchJson } from '#http/fetch-json.ts'
+import { publicConfig } from '#http/public-config.ts'
+
+import { buttonLabel, messageOf, stateAfter, subscribeBody, type SignUpState } from './sign-up.ts'
+import { turnstileWidget } from './turnstile-widget.ts'
+
+/** Sends the form in place and says what came of it. */
+export const newsletterForm: Behaviour = (element) => {
+  if (!(element instanceof HTMLFormElement)) return
+  const form = element
+  const check = turnstileWidget(form, publicConfig().turnstileSiteKey)
+  let state: SignUpState = 'idle'
+  const show = (next: SignUpState) => {
+    state = next
+    showState(form, next)
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (state === 'submitting') return
+    show('submitting')
+    void check
+      .token(valueOf(form, 'turnstileToken'))
+      .then((token) => send(subscribeBody(valueOf(form, 'email'), token, valueOf(form, 'source'))))
+      .then((status) => {
+        show(stateAfter(status))
+        if (state === 'success') form.reset()
+        return check.renew()
+      })
+  })
+}
+
+function valueOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function showState(form: HTMLFormElement, state: SignUpState): void {
+  form.dataset['state'] = state
+  const button = form.querySelector('button')
+  const message = form.querySelector('[role=status]')
+  if (button) {
+    button.textContent = buttonLabel(state)
+    button.setAttribute('aria-disabled', String(state === 'submitting'))
+  }
+  if (message) message.textContent = messageOf(state)
+  form
+    .querySelector('input[type=email]')
+    ?.setAttribute('aria-invalid', String(state === 'error' || state === 'already'))
+}
+
+/** The status of the answer; null when none came. */
+async function send(body: object): Promise<number | null> {
+  return fetchJson('/api/newsletter/subscribe', { method: 'POST', body }).then(
+    ({ status }) => status,
+    () => null,
+  )
+}

@@ -1,0 +1,79 @@
+import { href } from '#http/href.ts'
+import type { ActionContext, Head, PageContext } from '#http/page.ts'
+import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+
+import { AboutNewsletter } from './about-newsletter.tsx'
+import { NewsletterForm } from './footer-form.tsx'
+import type { SignUpState } from './sign-up.ts'
+import { Application, subscribe } from './subscribe.server.ts'
+
+type NewsletterData = { state: SignUpState; email: string; needsScript: boolean; siteUrl: string }
+
+export const load = ({ siteUrl, site }: PageContext): NewsletterData => ({
+  state: 'idle',
+  email: '',
+  needsScript: site.config.turnstile !== null,
+  siteUrl,
+})
+
+/** The form without script: of this page, and of the footer of every page. */
+export const action = async (context: ActionContext): Promise<NewsletterData> => {
+  const { form, site, client } = context
+  const application = Application.safeParse(Object.fromEntries(form))
+  const typed = form.get('email')
+  const shown = { ...load(context), email: typeof typed === 'string' ? typed.slice(0, 254) : '' }
+  if (!application.success) return { ...shown, state: 'error' }
+  const { kind } = await subscribe(site, application.data, client)
+  if (kind === 'sent') return { ...shown, email: '', state: 'success' }
+  return { ...shown, state: kind === 'already' ? 'already' : 'error' }
+}
+
+export const head = ({ state, siteUrl }: NewsletterData): Head => ({
+  title: 'Newsletter',
+  description:
+    'What the new official releases say about property prices, taxes and rents in the United Kingdom: one mail a month at most.',
+  canonical: href('/newsletter'),
+  ...(state === 'error' || state === 'already' ? { status: 422 as const } : {}),
+  jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
+})
+
+export const cache = { scope: 'public', datasets: [] } as const
+
+const CRUMBS: readonly Crumb[] = [{ href: href('/'), label: 'Home' }, { label: 'Newsletter' }]
+
+export function Page({ data: { state, email, needsScript } }: { readonly data: NewsletterData }) {
+  return (
+    <>
+      <div className="relative overflow-hidden border-b">
+        <PlanLines seed="newsletter" className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
+        <div className="sheet relative py-8 sm:py-10">
+          <Breadcrumbs items={CRUMBS} />
+          <h1 className="mt-4 text-3xl sm:text-4xl">The month in property figures</h1>
+          <p className="mt-2 max-w-prose text-lg text-slate">
+            Official figures about homes come out all over the calendar. Our newsletter gathers them once a
+            month at most and says what changed.
+          </p>
+          <div className="red-edge mt-6 max-w-prose rounded-sm bg-card p-4 sm:p-6 print:hidden">
+            <NewsletterForm source="newsletter" state={state} email={email} />
+            {needsScript && (
+              <noscript>
+                <div className="mt-4">
+                  <Notice kind="warning">
+                    A check keeps robots out of this form, and it needs JavaScript. Without it the form cannot
+                    be sent.
+                  </Notice>
+                </div>
+              </noscript>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="sheet mt-10">
+        <AboutNewsletter />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { readSettings } from '#platform/env.server.ts'
+import type { OutgoingMail } from '#platform/mail.server.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
+
+let database: TestDatabase
+let site: TestSite
+let sent: OutgoingMail[] = []
+let now = new Date('2026-11-20T12:00:00Z')
+let mailFails = false
+
+beforeAll(async () => {
+  database = await testDatabase()
+  site = await testSite(database, {
+    clock: { now: () => now },
+    trustedProxies: 1,
+    config: readSettings({}).site,
+    mail: {
+      send: async (mail) => {
+        if (mailFails) throw new Error('refused for jane@mail.example')
+        sent.push(mail)
+      },
+    },
+  })
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+beforeEach(async () => {
+  await database.pool.query('truncate public.newsletter_subscriber, public.attempt')
+  sent = []
+  now = new Date('2026-11-20T12:00:00Z')
+  mailFails = false
+})
+
+function subscribe(email: string, { address = '192.0.2.1', ...changes }: Record<string, unknown> = {}) {
+  return fetch(`${site.origin}/api/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': String(address) },
+    body: JSON.stringify({
+      name: email.split('@')[0],
+      email,
+      turnstileToken: 'footer-signup',
+      source: 'footer',
+      ...changes,
+    }),
+  })
+}
+
+const rows = async () =>
+  (await database.pool.query('select email, name, source, status, consent_text from newsletter_subscriber'))
+    .rows
+const later = (days: number) => (now = new Date(now.getTime() + days * 86_400_000))
+const confirmUrl = (mail = sent.at(-1)) => /https?:\S+verify\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+const unsubscribeUrl = () => sent.at(-1)?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? ''
+const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
+
+function confirm(token: string) {
+  return fetch(`${site.origin}/newsletter/verify`, {
+    method: 'POST',
+    headers: { origin: site.origin },
+    body: new URLSearchParams({ token }),
+  })
+}
+
+/** Confirms by the latest mail. */
+async function confirmed(email: string) {
+  await subscribe(email)
+  await confirm(tokenOf(confirmUrl()))
+}
+
+describe('signing up', () => {
+  test('success means a confirmation email is sent', async () => {
+    const answer = await subscribe('jane@mail.example')
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { success: true, message: '✓ Check your email to confirm!' },
+    ])
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ to: 'jane@mail.example' })
+    expect(sent[0]?.html).toContain(confirmUrl())
+    expect(await rows()).toMatchObject([
+      { email: 'jane@mail.example', name: 'jane', source: 'footer', status: 'pending' },
+    ])
+    expect((await rows())[0].consent_text).toContain('unsubscribe')
+  })
+
+  test('409 only for confirmed subscribers; a pending one gets a fresh mail', async () => {
+    await subscribe('jane@mail.example')
+    expect((await subscribe('JANE@mail.example')).status).toBe(200)
+    expect(sent).toHaveLength(2)
+    await confirm(tokenOf(confirmUrl()))
+    const again = await subscribe('Jane@Mail.example')
+    expect([again.status, await again.json()]).toEqual([
+      409,
+      { success: false, message: 'Already subscribed' },
+    ])
+    expect(sent).toHaveLength(2)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test.each([
+    { email: 'no address' },
+    { email: '' },
+    { email: `${'a'.repeat(250)}@mail.example` },
+    { email: undefined },
+    { source: 'x'.repeat(51) },
+    { turnstileToken: 7 },
+  ])('a newsletter email must be one, and every field is bounded: %o', async (changes) => {
+    const answer = await subscribe('jane@mail.example', changes)
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { success: false, message: 'Error. Please try again.' },
+    ])
+    expect(await rows()).toEqual([])
+  })
+
+  test('an address gets three mails an hour at most, whoever asks', async () => {
+    for (const number of [1, 2, 3])
+      expect((await subscribe('jane@mail.example', { address: `192.0.2.${number}` })).status).toBe(200)
+    const refused = await subscribe('Jane@mail.example', { address: '192.0.2.4' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect(sent).toHaveLength(3)
+    later(0.05)
+    expect((await subscribe('jane@mail.example', { address: '192.0.2.4' })).status).toBe(200)
+  })
+
+  test('one address signs ten up in an hour at most', async () => {
+    const answers = []
+    for (let person = 1; person <= 11; person += 1)
+      answers.push((await subscribe(`person${person}@mail.example`)).status)
+    expect(answers).toEqual([...Array(10).fill(200), 429])
+  })
+
+  test('a mail that cannot be sent is told', async () => {
+    mailFails = true
+    const answer = await subscribe('jane@mail.example')
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { success: false, message: 'Error. Please try again.' },
+    ])
+    expect(site.logs.join('')).not.toContain('jane@mail.example')
+  })
+
+  test('applications that nobody confirms are deleted after 30 days', async () => {
+    await subscribe('jane@mail.example')
+    later(31)
+    await subscribe('john@mail.example')
+    expect((await rows()).map(({ email }) => email)).toEqual(['john@mail.example'])
+  })
+})
+
+describe('the form without script', () => {
+  const post = (email: string) =>
+    fetch(`${site.origin}/newsletter`, {
+      method: 'POST',
+      headers: { origin: site.origin, 'x-forwarded-for': '192.0.2.1' },
+      body: new URLSearchParams({ email, source: 'footer', turnstileToken: 'footer-signup' }),
+    })
+
+  test('answers with the same words', async () => {
+    const done = await post('jane@mail.example')
+    expect([done.status, await done.text()]).toEqual([
+      200,
+      expect.stringContaining('✓ Check your email to confirm!'),
+    ])
+    expect(sent).toHaveLength(1)
+    await confirm(tokenOf(confirmUrl()))
+    expect(await (await post('jane@mail.example')).text()).toContain('Already subscribed')
+    const wrong = await post('nonsense')
+    expect([wrong.status, await wrong.text()]).toEqual([
+      422,
+      expect.stringContaining('Error. Please try again.'),
+    ])
+  })
+
+  test('keeps what was typed, as text', async () => {
+    expect(await (await post('"><b>')).text()).toContain('value="&quot;&gt;&lt;b&gt;"')
+  })
+})
+
+describe('/newsletter/verify', () => {
+  test('opening the link changes nothing, pressing the button confirms', async () => {
+    await subscribe('jane@mail.example')
+    const page = await fetch(confirmUrl())
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Confirm subscription')])
+    expect(await rows()).toMatchObject([{ status: 'pending' }])
+    const done = await confirm(tokenOf(confirmUrl()))
+    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining('You are subscribed')])
+    expect(await rows()).toMatchObject([{ status: 'confirmed' }])
+  })
+
+  test('a link works once', async () => {
+    await confirmed('jane@mail.example')
+    expect(await (await confirm(tokenOf(confirmUrl()))).text()).toContain('This link has been used')
+    expect(await (await fetch(confirmUrl())).text()).toContain('This link has been used')
+  })
+
+  test('a used link does not bring an ended subscription back', async () => {
+    await confirmed('jane@mail.example')
+    const used = tokenOf(confirmUrl())
+    await fetch(unsubscribeUrl(), {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+    expect(await (await confirm(used)).text()).toContain('This link works no longer')
+    expect(await rows()).toMatchObject([{ status: 'unsubscribed' }])
+  })
+
+  test('of two mails the newer one counts', async () => {
+    await subscribe('jane@mail.example')
+    const older = tokenOf(confirmUrl())
+    later(0.001)
+    await subscribe('jane@mail.example')
+    const refused = await confirm(older)
+    expect([refused.status, await refused.text()]).toEqual([
+      410,
+      expect.stringContaining('This link works no longer'),
+    ])
+    expect(await (await confirm(tokenOf(confirmUrl()))).text()).toContain('You are subscribed')
+  })
+
+  test('a link expires after seven days', async () => {
+    await subscribe('jane@mail.example')
+    later(6.99)
+    expect((await fetch(confirmUrl())).status).toBe(200)
+    later(0.02)
+    const refused = await confirm(tokenOf(confirmUrl()))
+    expect([refused.status, await refused.text()]).toEqual([
+      410,
+      expect.stringContaining('This link has expired'),
+    ])
+    expect((await fetch(confirmUrl())).status).toBe(410)
+    expect(await rows()).toMatchObject([{ status: 'pending' }])
+  })
+
+  test('a forged or damaged link confirms nobody', async () => {
+    await subscribe('jane@mail.example')
+    const token = tokenOf(confirmUrl())
+    for (const forged of ['', 'x', token.slice(0, -2), `${token}A`, tokenOf(unsubscribeUrl())]) {
+      const refused = await confirm(forged)
+      expect([refused.status, await refused.text()]).toEqual([
+        404,
+        expect.stringContaining('This link is not complete'),
+      ])
+    }
+    expect(await rows()).toMatchObject([{ status: 'pending' }])
+  })
+
+  test('without a token the page says where the link is', async () => {
+    const page = await fetch(`${site.origin}/newsletter/verify`)
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('Open the link in the mail'),
+    ])
+  })
+})
+
+describe('/newsletter/unsubscribe', () => {
+  test('every mail has the headers of RFC 8058, and they work without cookies and origin', async () => {
+    await confirmed('jane@mail.example')
+    expect(sent.at(-1)?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    const answer = await fetch(unsubscribeUrl(), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+    expect(answer.status).toBe(200)
+    expect(await rows()).toMatchObject([{ status: 'unsubscribed', name: null }])
+  })
+
+  test('opening the link changes nothing, pressing the button ends', async () => {
+    await confirmed('jane@mail.example')
+    expect(sent.at(-1)?.text).toContain(unsubscribeUrl())
+    expect(await (await fetch(unsubscribeUrl())).text()).toContain('End your subscription')
+    expect(await rows()).toMatchObject([{ status: 'confirmed' }])
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'One-Click')
+    const done = await fetch(unsubscribeUrl(), { method: 'POST', body: form })
+    expect(await done.text()).toContain('You are unsubscribed')
+    const twice = await fetch(unsubscribeUrl(), { method: 'POST', body: new URLSearchParams() })
+    expect(twice.status).toBe(200)
+  })
+
+  test('who unsubscribed can subscribe again', async () => {
+    await confirmed('jane@mail.example')
+    await fetch(unsubscribeUrl(), { method: 'POST', body: new URLSearchParams() })
+    later(0.1)
+    expect((await subscribe('jane@mail.example')).status).toBe(200)
+    await confirm(tokenOf(confirmUrl()))
+    expect(await rows()).toMatchObject([{ status: 'confirmed' }])
+  })
+
+  test('a forged link ends nobody’s subscription', async () => {
+    await confirmed('jane@mail.example')
+    const forged = `${site.origin}/newsletter/unsubscribe?token=${tokenOf(confirmUrl())}`
+    expect((await fetch(forged, { method: 'POST', body: new URLSearchParams() })).status).toBe(404)
+    expect(await rows()).toMatchObject([{ status: 'confirmed' }])
+  })
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+import type { Client, SiteContext } from '#http/site-context.ts'
+import { takeAttempt } from '#platform/attempts.server.ts'
+
+import { newsletterConfirmationMail } from './newsletter-confirmation.mail.ts'
+import { CONSENT_TEXT, nameOf } from './sign-up.ts'
+import { forgetUnconfirmed, keepApplicant } from './subscribers.server.ts'
+import { makeConfirmation, makeUnsubscription } from './tokens.server.ts'
+import { verifyTurnstile } from './turnstile.server.ts'
+
+/** What somebody sends who wants the newsletter. */
+export const Application = z.object({
+  name: z.string().max(254).optional(),
+  email: z.string().trim().max(254).pipe(z.email()),
+  turnstileToken: z.string().max(4096).default(''),
+  source: z.string().trim().min(1).max(50).default('newsletter'),
+})
+
+/** What came of it. `retryAfterSeconds` with 'limited' only. */
+export type Subscribing =
+  | { kind: 'sent' | 'already' | 'robot' | 'unsent' }
+  | { kind: 'limited'; retryAfterSeconds: number }
+
+const HOUR = 3600
+const BY_ADDRESS = { bucket: 'newsletter by address', limit: 10, windowSeconds: HOUR }
+const BY_EMAIL = { bucket: 'newsletter by e-mail', limit: 3, windowSeconds: HOUR }
+
+/**
+ * The first half of the double opt-in: a mail goes to the address, and only who reads it can subscribe it. An address that is
+ * pending gets a fresh mail; only a confirmed one is "already subscribed".
+ */
+export async function subscribe(
+  site: SiteContext,
+  { email, name, turnstileToken, source }: z.infer<typeof Application>,
+  client: Client,
+): Promise<Subscribing> {
+  const now = site.clock.now()
+  const byAddress = await takeAttempt(site.db, { ...BY_ADDRESS, subject: client.address, now })
+  if (!byAddress.allowed) return { kind: 'limited', retryAfterSeconds: byAddress.retryAfterSeconds }
+  if (!(await verifyTurnstile(site, turnstileToken, client.address))) return { kind: 'robot' }
+  const byEmail = await takeAttempt(site.db, { ...BY_EMAIL, subject: email.toLowerCase(), now })
+  if (!byEmail.allowed) return { kind: 'limited', retryAfterSeconds: byEmail.retryAfterSeconds }
+
+  const { token, hash, expiresAt } = makeConfirmation(site.sign, now)
+  const applicant = { email, name: tidy(name || nameOf(email)), source, consentText: CONSENT_TEXT }
+  const kept = await keepApplicant(site.db, applicant, { tokenHash: hash, expiresAt, now })
+  if (!kept) return { kind: 'already' }
+  await forgetUnconfirmed(site.db, now)
+  return sendConfirmation(site, email, {
+    token,
+    unsubscribeToken: makeUnsubscription(site.sign, kept.id, now),
+  })
+}
+
+async function sendConfirmation(
+  { mail, siteUrl, log }: SiteContext,
+  email: string,
+  { token, unsubscribeToken }: { token: string; unsubscribeToken: string },
+): Promise<Subscribing> {
+  const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`
+  const confirmUrl = `${siteUrl}/newsletter/verify?token=${token}`
+  try {
+    await mail.send({
+      to: email,
+      ...newsletterConfirmationMail({ confirmUrl, unsubscribeUrl, siteUrl }),
+      headers: unsubscribeHeaders(unsubscribeUrl),
+    })
+    return { kind: 'sent' }
+  } catch (error) {
+    log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'A confirmation was not sent')
+    return { kind: 'unsent' }
+  }
+}
+
+/** The headers with which a mail program offers one press to unsubscribe (RFC 2369, RFC 8058). */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+function tidy(name: string): string {
+  return name
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100)
+}

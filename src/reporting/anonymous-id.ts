@@ -1,0 +1,19 @@
+const KEY = 'anonymous-id'
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+
+/**
+ * The id of a visitor who is not signed in: 'anon_' and a random text, kept in local storage, so that ten errors of one person
+ * do not look like ten people. Without storage it lasts as long as the page.
+ */
+export function anonymousId(storage: () => Storage, random: () => string): string {
+  try {
+    const known = storage().getItem(KEY)
+    if (known?.startsWith('anon_')) return known
+    const made = `anon_${random()}`
+    storage().setItem(KEY, made)
+    return made
+  } catch {
+    return `anon_${random()}`
+  }
+}

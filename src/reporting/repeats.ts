@@ -1,0 +1,21 @@
+/** Identical console errors within this time are dropped. */
+export const CONSOLE_WINDOW_MS = 1000
+
+/** Repeated failures of the same address within this time are suppressed. */
+export const RESPONSE_WINDOW_MS = 5000
+
+const MAX_KEYS = 200
+
+/** Tells whether a key came already in the last `windowMs`; the window begins with the one that was let through. */
+export function repeatGuard(windowMs: number): (key: string, nowMs: number) => boolean {
+  const lastMs = new Map<string, number>()
+  return (key, nowMs) => {
+    const last = lastMs.get(key)
+    if (last !== undefined && nowMs - last < windowMs) return true
+    lastMs.delete(key)
+    lastMs.set(key, nowMs)
+    const oldest = lastMs.keys().next().value
+    if (lastMs.size > MAX_KEYS && oldest !== undefined) lastMs.delete(oldest)
+    return false
+  }
+}
