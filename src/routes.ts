@@ -12,4 +12,5 @@ export const routes = {
   '/newsletter/unsubscribe': () => import('#content/newsletter/unsubscribe.page.tsx'),
   '/docs/errors': () => import('#api/errors/errors.page.tsx'),
   '/docs/errors/:code': () => import('#api/errors/error.page.tsx'),
+  '/test-404': () => import('#site/errors/test-404.page.tsx'),
 }

@@ -210,7 +210,7 @@ describe('builds and logs', () => {
     expect(answer.status).toBe(404)
     const text = await answer.text()
     expect(text.includes('Oh no! Page not found')).toBe(true)
-    expect(text.includes('Page Not Found: /no/such/')).toBe(true)
+    expect(text.includes('Page not found: /no/such/')).toBe(true)
     expect(text.includes('<b>page')).toBe(false)
   })
 })

@@ -1,11 +1,18 @@
 /**
- * The only script of a page without islands: wakes islands when their moment comes, and serves the few small things
- * that a document cannot do by itself (Go Back, closing menus by a click outside).
+ * The only script of a page without islands: wakes islands and behaviours when their moment comes, serves the few small
+ * things that a document cannot do by itself (Go Back, closing menus by a click outside), fetches pages ahead, and sees
+ * to it that no page outlives the build that made it for long.
  */
 import type { Behaviour } from './behaviour.ts'
+import { watchBuild } from './build-watch.ts'
+import { prefetchLinksInView } from './prefetch-links.ts'
+import { publicConfig } from './public-config.ts'
+import { reloadPageOnce, tabStorage } from './reload.ts'
 
-const islands = import.meta.glob<Record<string, unknown>>('../**/*.island.tsx')
-const behaviours = import.meta.glob<Record<string, unknown>>('../**/*.behaviour.ts')
+type Files = Record<string, () => Promise<Record<string, unknown>>>
+
+const islands: Files = import.meta.glob<Record<string, unknown>>('../**/*.island.tsx')
+const behaviours: Files = import.meta.glob<Record<string, unknown>>('../**/*.behaviour.ts')
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
   schedule(host, host.dataset['islandWhen'] ?? 'visible', wake)
@@ -13,6 +20,7 @@ for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
 for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
   schedule(element, element.dataset['behaviourWhen'] ?? 'idle', behave)
 }
+keepUpWithBuilds()
 
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null
@@ -34,8 +42,7 @@ document.addEventListener('keydown', (event) => {
 })
 
 function schedule(host: HTMLElement, when: string, act: (host: HTMLElement) => Promise<void>): void {
-  // An island whose script does not arrive stays what the server made of it, which works.
-  const wakeNow = () => void act(host).catch(() => {})
+  const wakeNow = () => void act(host)
   if (when === 'now') wakeNow()
   else if (when === 'visible') {
     const observer = new IntersectionObserver((entries) => {
@@ -57,20 +64,56 @@ async function wake(host: HTMLElement): Promise<void> {
   const load = fileOf(islands, `/${host.dataset['island']}.island.tsx`)
   if (!load || host.dataset['islandWaking'] !== undefined) return
   host.dataset['islandWaking'] = ''
-  const [module, { hydrateIsland }] = await Promise.all([load(), import('./hydrate.ts')])
-  hydrateIsland(host, module)
+  const loaded = await arrived(() => Promise.all([load(), import('./hydrate.ts')]))
+  loaded?.[1].hydrateIsland(host, loaded[0])
 }
 
 async function behave(element: HTMLElement): Promise<void> {
   const load = fileOf(behaviours, `/${element.dataset['behaviour']}.behaviour.ts`)
   if (!load || element.dataset['behaving'] !== undefined) return
   element.dataset['behaving'] = ''
-  const start = Object.values(await load()).find((value) => typeof value === 'function') as
-    | Behaviour
-    | undefined
-  start?.(element)
+  const start = Object.values((await arrived(load)) ?? {}).find((value) => typeof value === 'function')
+  ;(start as Behaviour | undefined)?.(element)
 }
 
-function fileOf(files: Record<string, () => Promise<Record<string, unknown>>>, ending: string) {
+function fileOf(files: Files, ending: string) {
   return Object.entries(files).find(([file]) => file.endsWith(ending))?.[1]
+}
+
+/**
+ * Loads a file of this build. One that does not arrive (it may be gone with its build) reloads the page, once; after
+ * that the page stays what the server made of it, which works.
+ */
+async function arrived<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | null> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!reloadPageOnce()) console.warn(error)
+    return null
+  }
+}
+
+function keepUpWithBuilds(): void {
+  // Files that islands load in their turn, and style sheets: 'Unable to preload CSS for {file}'.
+  addEventListener('vite:preloadError', () => reloadPageOnce())
+  const { buildId } = publicConfig()
+  // The development server has no builds, and replaces what changes by itself.
+  if (buildId === 'development') return
+  const stopPrefetching = prefetchLinksInView()
+  const watch = watchBuild({
+    buildId,
+    storage: tabStorage(),
+    latest: async (timestamp) => {
+      const answer = await fetch(`/builds/latest.json?${timestamp}`, { cache: 'no-store' })
+      return ((await answer.json()) as { id: string }).id
+    },
+    now: Date.now,
+    random: Math.random,
+    isVisible: () => document.visibilityState === 'visible',
+    onNewBuild: stopPrefetching,
+    reload: () => location.reload(),
+    warn: (message) => console.warn(message),
+  })
+  watch.arrived()
+  addEventListener('pageshow', (event) => event.persisted && watch.arrived())
 }

@@ -11,12 +11,16 @@ import { routeOf } from './request-log.server.ts'
 
 const RETRY_AFTER_SECONDS = '10'
 
-/** The catch-all: the path is no page. */
+/** No pattern of `routes.ts` has this path. A page that has no answer for its address says 'Page Not Found' instead. */
 export function notFoundResponse(c: Context, frame: Frame): Response | Promise<Response> {
+  return notFoundDocument(c, frame, `Page not found: ${c.req.path}`)
+}
+
+function notFoundDocument(c: Context, frame: Frame, message: string): Response | Promise<Response> {
   const { path } = c.req
   const layout = path.startsWith('/extension/') ? 'bare' : 'error'
   const surroundings = { path, visitor: null, layout } as const
-  return c.html(renderNotFound(frame, surroundings, `Page Not Found: ${path}`, []), 404)
+  return c.html(renderNotFound(frame, surroundings, { message, suggestions: [] }), 404)
 }
 
 /** What a visitor sees of an error, and what is logged of it: never a stack trace on the page, always one in the log. */
@@ -36,6 +40,7 @@ export function errorResponse(
   }
   if (status === 503) c.header('retry-after', RETRY_AFTER_SECONDS)
   c.header('cache-control', 'no-store')
+  if (status === 404) return notFoundDocument(c, frame, error.message)
   return c.html(renderError(frame, c.req.path, status, messageOf(status, error)), status)
 }
 

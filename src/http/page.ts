@@ -73,9 +73,9 @@ export type NotFound = { [outcome]: 'not-found'; message: string; suggestions: r
 /** The page is elsewhere. */
 export type Redirect = { [outcome]: 'redirect'; to: string; status: 301 | 302 | 303 }
 
-/** Answers 404 with a sentence and places to go. */
+/** Answers 404 'Page Not Found: {path}', with a sentence that says why (or none) and places to go. */
 export function notFound(
-  message: string,
+  message = '',
   { suggestions = [] }: { suggestions?: readonly Suggestion[] } = {},
 ): NotFound {
   return { [outcome]: 'not-found', message, suggestions }

@@ -167,8 +167,9 @@ function outcomeResponse(frame: Frame, surroundings: Surroundings, outcome: NotF
     const { to, status } = outcome as Redirect
     return new Response(null, { status, headers: { location: to } })
   }
-  const { message, suggestions } = outcome as NotFound
-  return html(renderNotFound(frame, surroundings, message, suggestions), 404)
+  const { message: reason, suggestions } = outcome as NotFound
+  const message = `Page Not Found: ${surroundings.path}`
+  return html(renderNotFound(frame, surroundings, { message, reason, suggestions }), 404)
 }
 
 function html(body: string, status: number): Response {

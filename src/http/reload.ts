@@ -29,11 +29,16 @@ export function reloadOnce({ storage, now, reload }: ReloadContext): boolean {
   return true
 }
 
-/** The same with what the browser has. */
-export function reloadPageOnce(): boolean {
+/** The tab's storage; one that holds nothing where the visitor allows none. */
+export function tabStorage(): ReloadContext['storage'] {
   try {
-    return reloadOnce({ storage: sessionStorage, now: Date.now, reload: () => location.reload() })
+    return sessionStorage
   } catch {
-    return false
+    return { getItem: () => null, setItem: () => {} }
   }
+}
+
+/** `reloadOnce` with what the browser has. */
+export function reloadPageOnce(): boolean {
+  return reloadOnce({ storage: tabStorage(), now: Date.now, reload: () => location.reload() })
 }

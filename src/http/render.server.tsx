@@ -44,16 +44,18 @@ export function renderPage(
   )
 }
 
+/** What the 404 page says: the error to the letter, why if a page knows it, and where else to go. */
+type NotFoundWords = { message: string; reason?: string; suggestions: readonly Suggestion[] }
+
 /** The 404 page. */
 export function renderNotFound(
   frame: Frame,
   { path, visitor, layout }: Surroundings,
-  message: string,
-  suggestions: readonly Suggestion[],
+  words: NotFoundWords,
 ): string {
   return documentHtml(
     <Document {...frame} {...errorFrame(path, visitor, layout)} head={errorHead('Page not found', path)}>
-      <NotFoundPage status={404} message={message} path={path} suggestions={suggestions} />
+      <NotFoundPage status={404} path={path} {...words} />
     </Document>,
   )
 }

@@ -50,8 +50,7 @@ test('a character that HTML forbids is replaced', () => {
   const html = renderNotFound(
     frame,
     { path: '/\0', visitor: null, layout: 'error' },
-    'Page Not Found: /\0',
-    [],
+    { message: 'Page Not Found: /\0', suggestions: [] },
   )
   expect(html).not.toContain('\0')
   expect(html).toContain('Page Not Found: /\uFFFD')

@@ -6,15 +6,18 @@ type NotFoundPageProps = {
   readonly status: 404
   /** What was not found: 'Page Not Found: /nowhere'. */
   readonly message: string
+  /** Why, where the page that was asked for knows it. */
+  readonly reason?: string
   readonly path: string
   readonly suggestions: readonly Suggestion[]
 }
 
 /** The page for an address that leads nowhere. */
-export function NotFoundPage({ status, message, path, suggestions }: NotFoundPageProps) {
+export function NotFoundPage({ status, message, reason, path, suggestions }: NotFoundPageProps) {
   return (
     <ErrorFrame status={status} title="Oh no! Page not found" path={path}>
-      <p className="wrap-anywhere">{message}</p>
+      <p className="wrap-anywhere">{message || 'Sorry, the page you are looking for could not be found.'}</p>
+      {reason ? <p className="wrap-anywhere">{reason}</p> : null}
       {suggestions.length > 0 && (
         <div className="text-base">
           <p className="font-medium">Perhaps you were looking for</p>
