@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 
 import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
+import { iconEndpoints } from '#site/icons/icons.server.ts'
+import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
+import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
 
 import type { SiteContext } from './site-context.ts'
 
@@ -8,5 +11,8 @@ import type { SiteContext } from './site-context.ts'
 export function siteEndpoints(site: SiteContext): Hono {
   const app = new Hono()
   app.route('/', newsletterEndpoints(site))
+  app.route('/', crawlerEndpoints(site))
+  app.route('/', sitemapEndpoints(site))
+  app.route('/', iconEndpoints())
   return app
 }

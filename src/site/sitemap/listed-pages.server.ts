@@ -1,0 +1,18 @@
+import type { FindHead } from '#http/page-heads.server.ts'
+import type { Head } from '#http/page.ts'
+
+import { routes } from '../../routes.ts'
+
+/** A page without parameters that wants to be found. */
+export type ListedPage = { readonly path: string; readonly head: Head; readonly datasets: readonly string[] }
+
+/** Every such page, each under the address that it calls its own. A page that fails is left out, not all of them. */
+export async function listedPages(findHead: FindHead): Promise<readonly ListedPage[]> {
+  const pages: ListedPage[] = []
+  for (const path of Object.keys(routes).filter((pattern) => !/[:*]/.test(pattern))) {
+    const found = await findHead(path).catch(() => null)
+    if (found === null || found.head.robots !== undefined || found.head.canonical !== path) continue
+    pages.push({ path, ...found })
+  }
+  return pages
+}

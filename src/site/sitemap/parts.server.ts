@@ -1,0 +1,64 @@
+import type { Edition } from '#datasets/editions.server.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { FindHead } from '#http/page-heads.server.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import { listedPages } from './listed-pages.server.ts'
+import { areasWithSales, outcodePaths, postcodePaths } from './postcode-entries.server.ts'
+import type { SitemapEntry } from './sitemap-xml.ts'
+
+/** What the parts of the site map are made from. */
+export type SitemapSources = {
+  readonly db: Database
+  readonly editions: ReadonlyMap<string, Edition>
+  readonly findHead: FindHead
+}
+
+/** A file of the site map: its name, and the newest day on which one of its datasets was published. */
+export type SitemapPart = {
+  readonly name: string
+  readonly changedOn: IsoDate | undefined
+  readonly entries: () => Promise<readonly SitemapEntry[]>
+}
+
+/** Every part there is now, in the order of the index. Demonstration data is not for search engines. */
+export async function sitemapParts(sources: SitemapSources): Promise<readonly SitemapPart[]> {
+  const { db, editions } = sources
+  const parts: SitemapPart[] = [{ name: 'pages', changedOn: undefined, entries: () => pageEntries(sources) }]
+  if (isOfficial(editions, ['postcodes']))
+    parts.push(datasetPart(editions, ['postcodes'], 'outcodes', () => outcodePaths(db)))
+  const coversTo = editions.get('price-paid')?.coversTo
+  if (coversTo && isOfficial(editions, ['postcodes', 'price-paid', 'house-price-index'])) {
+    for (const area of await areasWithSales(db, coversTo)) {
+      const name = `postcodes-${area.toLowerCase()}`
+      const paths = () => postcodePaths(db, area, coversTo)
+      parts.push(datasetPart(editions, ['postcodes', 'price-paid', 'house-price-index'], name, paths))
+    }
+  }
+  return parts
+}
+
+function datasetPart(
+  editions: SitemapSources['editions'],
+  datasets: readonly string[],
+  name: string,
+  paths: () => Promise<readonly string[]>,
+): SitemapPart {
+  const changedOn = publishedOn(editions, datasets)
+  return { name, changedOn, entries: async () => (await paths()).map((path) => ({ path, changedOn })) }
+}
+
+async function pageEntries({ editions, findHead }: SitemapSources): Promise<readonly SitemapEntry[]> {
+  const pages = await listedPages(findHead)
+  return pages.map(({ path, datasets }) => ({ path, changedOn: publishedOn(editions, datasets) }))
+}
+
+function publishedOn(editions: SitemapSources['editions'], datasets: readonly string[]): IsoDate | undefined {
+  const days = datasets.flatMap((name) => editions.get(name)?.publishedAt.toISOString().slice(0, 10) ?? [])
+  return days.toSorted().at(-1) as IsoDate | undefined
+}
+
+/** Whether these datasets are there, and none is made up. */
+function isOfficial(editions: SitemapSources['editions'], datasets: readonly string[]): boolean {
+  return datasets.every((name) => editions.get(name)?.demonstration === false)
+}

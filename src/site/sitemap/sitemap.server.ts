@@ -1,0 +1,66 @@
+import { Hono, type Context } from 'hono'
+
+import { allEditions, type Edition } from '#datasets/editions.server.ts'
+import { pageHeads } from '#http/page-heads.server.ts'
+import type { SiteContext } from '#http/site-context.ts'
+import { londonDay } from '#platform/clock.server.ts'
+
+import { sitemapParts, type SitemapPart } from './parts.server.ts'
+import { sitemapIndex, urlSet } from './sitemap-xml.ts'
+
+/** Files kept in memory; each is two megabytes at most. */
+const MOST_KEPT = 8
+
+/** `/sitemap.xml` names the parts, `/sitemap/{part}.xml` holds them. Made anew with each day and data edition. */
+export function sitemapEndpoints(site: SiteContext): Hono {
+  const findHead = pageHeads(site)
+  const kept = new Map<string, { version: string; body: Promise<string | null> }>()
+
+  async function answer(c: Context, name: string, make: (parts: readonly SitemapPart[]) => Made) {
+    const editions = await allEditions(site.db)
+    const version = `${londonDay(site.clock)} ${versionOf(editions)}`
+    const known = kept.get(name)
+    let body = known?.version === version ? known.body : undefined
+    if (!body) {
+      body = sitemapParts({ db: site.db, editions, findHead }).then(make)
+      kept.delete(name)
+      kept.set(name, { version, body })
+      // A failure, or a part that is not there, is not kept.
+      void body.then(
+        (text) => text === null && kept.delete(name),
+        () => kept.delete(name),
+      )
+      for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
+    }
+    const text = await body
+    if (text === null) return c.notFound()
+    return c.body(text, 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    })
+  }
+
+  const app = new Hono()
+  app.get('/sitemap.xml', (c) =>
+    answer(c, '', (parts) =>
+      sitemapIndex(
+        site.siteUrl,
+        parts.map(({ name, changedOn }) => ({ path: `/sitemap/${name}.xml`, changedOn })),
+      ),
+    ),
+  )
+  app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', (c) => {
+    const wanted = c.req.param('file').slice(0, -'.xml'.length)
+    return answer(c, wanted, async (parts) => {
+      const part = parts.find(({ name }) => name === wanted)
+      return part ? urlSet(site.siteUrl, await part.entries()) : null
+    })
+  })
+  return app
+}
+
+type Made = string | null | Promise<string | null>
+
+function versionOf(editions: ReadonlyMap<string, Edition>): string {
+  return [...editions.values()].map(({ dataset, version }) => `${dataset}:${version}`).join()
+}

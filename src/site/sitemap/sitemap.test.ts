@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
+
+import { MOST_ENTRIES, sitemapIndex, urlSet } from './sitemap-xml.ts'
+
+describe('a file of addresses', () => {
+  test('escapes what XML does not allow', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+        const xml = urlSet('https://freehold.test', [{ path: `${path}?${query}&a='"<>` }])
+        const location = /<loc>(.*?)<\/loc>/s.exec(xml)?.[1] ?? ''
+        expect(location).not.toMatch(/[<>'"]|&(?!(amp|lt|gt|apos|quot);)/)
+      }),
+    )
+  })
+
+  test('holds 50,000 addresses at most', () => {
+    const entries = Array.from({ length: MOST_ENTRIES + 1 }, (_, at) => ({ path: `/${at}` }))
+    expect(urlSet('https://freehold.test', entries).match(/<url>/g)).toHaveLength(50_000)
+  })
+
+  test('names no day where none is known', () => {
+    expect(sitemapIndex('https://freehold.test', [{ path: '/sitemap/pages.xml' }])).not.toContain('lastmod')
+  })
+})
+
+let database: TestDatabase
+let site: TestSite
+
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  site = await testSite(database)
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+
+const text = async (path: string) => (await fetch(site.origin + path)).text()
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => (found[1] ?? '').replaceAll('&amp;', '&'))
+
+describe('the site map', () => {
+  test('lists no page of made-up data but those that stand without it', async () => {
+    const parts = locations(await text('/sitemap.xml'))
+    expect(parts).toEqual([`${site.origin}/sitemap/pages.xml`])
+    expect((await fetch(`${site.origin}/sitemap/outcodes.xml`)).status).toBe(404)
+    const pages = locations(await text('/sitemap/pages.xml'))
+    expect(pages).toContain(`${site.origin}/`)
+    expect(pages).toContain(`${site.origin}/stampdutycalculator`)
+    expect(pages).not.toContain(`${site.origin}/test-404`)
+  })
+
+  test('with official data: every part, on the day of its edition, and only pages that ask to be indexed', async () => {
+    await database.pool.query(`update property.edition set demonstration = false, version = version + 1,
+      published_at = '2026-11-05T10:00:00Z'`)
+    await database.pool.query(`select pg_notify('freehold_edition', 'all')`)
+    const indexable = async () => !(await text('/postcodes?fresh')).includes('Demonstration data')
+    await expect.poll(indexable, { timeout: 5000 }).toBe(true)
+
+    const index = await text('/sitemap.xml')
+    const parts = locations(index)
+    expect(parts).toContain(`${site.origin}/sitemap/outcodes.xml`)
+    const ofPostcodes = parts.filter((part) => part.includes('/postcodes-'))
+    expect(ofPostcodes.length).toBeGreaterThan(1)
+    expect(index.match(/<lastmod>2026-11-05<\/lastmod>/g)?.length).toBe(parts.length - 1)
+
+    const listed: string[] = []
+    for (const part of [...ofPostcodes, `${site.origin}/sitemap/outcodes.xml`]) {
+      const answer = await fetch(part)
+      expect(answer.headers.get('content-type')).toContain('application/xml')
+      listed.push(...locations(await answer.text()))
+    }
+    expect(new Set(listed).size).toBe(listed.length)
+    const { rows } = await database.pool.query<{ slug: string }>(`
+      select lower(replace(postcode, ' ', '')) as slug from property.sale join property.postcode using (postcode),
+        (select covers_to from property.edition where dataset = 'price-paid') edition
+      where sold_on >= covers_to - interval '5 years' and category = 'A' and property_type <> 'O' and terminated_on is null
+      group by postcode having count(*) >= 5`)
+    const expected = rows.map(({ slug }) => `${site.origin}/postcodes/${slug}`)
+    expect(listed.filter((each) => /\/postcodes\/\w/.test(each)).toSorted()).toEqual(expected.toSorted())
+    expect(expected.length).toBeGreaterThan(5)
+    for (const each of [listed[0] ?? '', listed.at(-1) ?? '']) {
+      const html = await (await fetch(each)).text()
+      expect(html).toContain(`<link rel="canonical" href="${each}"/>`)
+      expect(html).not.toContain('noindex')
+    }
+  })
+
+  test('answers 404 for a part that is not there', async () => {
+    expect((await fetch(`${site.origin}/sitemap/nothing.xml`)).status).toBe(404)
+  })
+})
+
+describe('for crawlers', () => {
+  test('robots.txt names the site map and blocks the API, not its documentation', async () => {
+    const robots = await text('/robots.txt')
+    expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
+    expect(robots).toContain('Disallow: /api/\n')
+    expect(robots).toContain('Disallow: /*?compare=')
+    expect(robots).not.toMatch(/Disallow: \/(api-|extension|\n|$)/)
+  })
+
+  test('pages for the browser extension ask not to be indexed', async () => {
+    expect((await fetch(`${site.origin}/extension/anything`)).headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  test('llms.txt says what the site is, where things are, and the licences', async () => {
+    const llms = await text('/llms.txt')
+    expect(llms).toMatch(/^# Freehold\n\n> /)
+    expect(llms).toContain(`(${site.origin}/stampdutycalculator)`)
+    expect(llms).toContain(`(${site.origin}/api/v1/openapi.json)`)
+    expect(llms).toContain('Open Government Licence v3.0')
+    for (const [, address = ''] of llms.matchAll(/\]\((http:\/\/127[^)]*)\)/g))
+      expect((await fetch(address)).status, address).toBe(200)
+  })
+})
+
+describe('the manifest', () => {
+  test('lists icons that are there, of the size that it says', async () => {
+    const manifest = JSON.parse(await text('/manifest.webmanifest')) as {
+      icons: { src: string; type: string; sizes: string; purpose?: string }[]
+    }
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+    for (const icon of manifest.icons) {
+      const answer = await fetch(site.origin + icon.src)
+      expect(answer.headers.get('content-type'), icon.src).toBe(icon.type)
+      if (icon.type !== 'image/png') continue
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect(`${width}x${height}`).toBe(icon.sizes)
+    }
+  })
+
+  test('is not needed by what asks for the old addresses', async () => {
+    const touch = await fetch(`${site.origin}/apple-touch-icon.png`)
+    expect((await sharp(Buffer.from(await touch.arrayBuffer())).metadata()).width).toBe(180)
+    const ico = Buffer.from(await (await fetch(`${site.origin}/favicon.ico`)).arrayBuffer())
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+    expect((await sharp(ico.subarray(22)).metadata()).format).toBe('png')
+  })
+})
