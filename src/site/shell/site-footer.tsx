@@ -1,64 +1,111 @@
-import { OPEN_GOVERNMENT_LICENCE } from '#datasets/source.ts'
+import type { ReactNode } from 'react'
 
-import { footerGroups } from './links.ts'
+import { OPEN_GOVERNMENT_LICENCE } from '#datasets/source.ts'
+import type { SiteLinks } from '#platform/site-settings.ts'
+
+import { footerGroups, smallPrintLinks, socialLinks } from './footer-links.ts'
+import type { LinkGroup, SiteLink } from './link.ts'
 import { Logo } from './logo.tsx'
+import { PremiumBanner } from './premium-banner.tsx'
+import { ProductHuntBadge } from './product-hunt-badge.tsx'
+
+type SiteFooterProps = {
+  readonly year: number
+  readonly signedIn: boolean
+  readonly elsewhere: SiteLinks
+  /** The newsletter's form. */
+  readonly children?: ReactNode
+}
+
+const quietLink =
+  'inline-flex min-h-8 items-center underline decoration-transparent underline-offset-4 hover:decoration-current'
 
 /** The end of every page: an index in small, like the back of an atlas, and whose data this is. */
-export function SiteFooter({ year }: { readonly year: number }) {
+export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterProps) {
+  const social = socialLinks(elsewhere)
   return (
-    <footer className="mt-16 border-t border-control bg-wash print:mt-8 print:bg-transparent">
-      <div className="sheet grid gap-10 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div>
-          <Logo className="text-xl" />
-          <p className="mt-2 max-w-72 text-sm text-slate">
-            Prices, taxes and places of homes in the United Kingdom, from official records.
-          </p>
-        </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
-          {footerGroups().map((group) => (
-            <div key={group.title}>
-              <p className="border-b border-control pb-1 font-serif font-semibold">{group.title}</p>
-              <ul className="mt-1 text-sm">
-                {group.links.map((link) => (
-                  <li key={link.href}>
-                    <a
-                      href={link.href}
-                      className="inline-block py-1.5 underline decoration-transparent underline-offset-4 hover:decoration-ink"
-                    >
-                      {link.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+    <footer className="mt-20 print:mt-8">
+      {!signedIn && <PremiumBanner />}
+      <div className="border-t border-control bg-wash print:bg-transparent">
+        <div className="sheet grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
+          <div className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
+            <div>
+              <Logo className="text-2xl" />
+              <p className="mt-2 max-w-72 text-sm text-slate">
+                Prices, taxes and places of homes in the United Kingdom, from official records.
+              </p>
             </div>
-          ))}
-        </nav>
+            {children}
+          </div>
+          <FooterIndex groups={footerGroups(elsewhere)} />
+        </div>
+        <div className="sheet pb-10">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-control pt-4 text-sm">
+            <LinkRow links={smallPrintLinks()} />
+            {social.length > 0 && <LinkRow links={social} label="Freehold elsewhere" />}
+            {elsewhere.productHunt && <ProductHuntBadge href={elsewhere.productHunt} />}
+          </div>
+          <Attributions year={year} />
+        </div>
       </div>
-      <Attributions year={year} />
     </footer>
+  )
+}
+
+/** Products run over two columns, the short lists share the others. */
+function FooterIndex({ groups }: { readonly groups: readonly LinkGroup[] }) {
+  return (
+    <nav aria-label="Footer" className="columns-1 gap-x-8 text-sm min-[25rem]:columns-2 sm:columns-3 xl:columns-4">
+      {groups.map((group) => (
+        <div key={group.title} className={group.links.length > 8 ? 'mb-8' : 'mb-8 break-inside-avoid'}>
+          <p className="border-b border-control pb-1.5 font-serif text-base font-semibold">{group.title}</p>
+          <ul className="mt-1.5">
+            {group.links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} {...(link.href.startsWith('/') ? {} : { rel: 'noopener' })} className={quietLink}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function LinkRow({ links, label }: { readonly links: readonly SiteLink[]; readonly label?: string }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5" {...(label ? { 'aria-label': label } : {})}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} {...(link.href.startsWith('/') ? {} : { rel: 'noopener' })} className={quietLink}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** The sentences that the licences ask for. */
 function Attributions({ year }: { readonly year: number }) {
   return (
-    <div className="sheet pb-8">
-      <div className="grid gap-1 border-t border-control pt-4 text-sm text-slate">
-        <p>© {year} Freehold</p>
-        <p>
-          Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed
-          under the{' '}
-          <a href={OPEN_GOVERNMENT_LICENCE.url} className="underline underline-offset-2 hover:text-ink">
-            Open Government Licence v3.0
-          </a>
-          .
-        </p>
-        <p>
-          Contains OS data © Crown copyright and database right {year}. Contains Royal Mail data © Royal Mail
-          copyright and database right {year}. Source: Office for National Statistics, licensed under the Open
-          Government Licence v3.0.
-        </p>
-      </div>
+    <div className="mt-3 grid gap-1 text-sm text-slate">
+      <p>© {year} Freehold</p>
+      <p className="max-w-[92ch]">
+        Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed under
+        the{' '}
+        <a href={OPEN_GOVERNMENT_LICENCE.url} className="underline underline-offset-2 hover:text-ink">
+          Open Government Licence v3.0
+        </a>
+        .
+      </p>
+      <p className="max-w-[92ch]">
+        Contains OS data © Crown copyright and database right {year}. Contains Royal Mail data © Royal Mail
+        copyright and database right {year}. Source: Office for National Statistics, licensed under the Open
+        Government Licence v3.0.
+      </p>
     </div>
   )
 }

@@ -1,0 +1,97 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+
+import type { Visitor } from '#account/visitor.ts'
+import { behaviour } from '#http/behaviour.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+
+import { existingLinks } from './link.ts'
+
+/** The foot of the side navigation: both balances as plain figures, and the menu of the account. */
+export function SideAccount({ visitor }: { readonly visitor: Visitor }) {
+  const { platformCredits, apiCredits } = visitor.profile
+  return (
+    <div className="shrink-0 border-t" {...behaviour('credits', { when: 'idle' })}>
+      <dl className="grid grid-cols-2 px-3 pt-3">
+        <Balance name="platform" label="Platform credits" credits={platformCredits} />
+        <Balance name="api" label="API credits" credits={apiCredits} />
+      </dl>
+      <UserMenu visitor={visitor} />
+    </div>
+  )
+}
+
+type BalanceProps = { readonly name: 'platform' | 'api'; readonly label: string; readonly credits: number }
+
+function Balance({ name, label, credits }: BalanceProps) {
+  return (
+    <div className="px-3">
+      <dt className="text-sm text-slate">{label}</dt>
+      <dd className="font-serif text-xl font-semibold tabular-nums" data-credits={name}>
+        {credits.toLocaleString('en-GB')}
+      </dd>
+    </div>
+  )
+}
+
+const entry = 'flex min-h-11 w-full items-center px-4 text-left hover:bg-wash'
+
+function UserMenu({ visitor }: { readonly visitor: Visitor }) {
+  const name = nameOf(visitor)
+  return (
+    <div className="p-3" {...behaviour('menus', { when: 'interaction' })}>
+      <details data-menu className="relative">
+        <summary className="flex min-h-13 list-none items-center gap-3 rounded-md px-3 hover:bg-wash">
+          <span
+            aria-hidden="true"
+            className="flex size-9 shrink-0 items-center justify-center rounded-sm border border-control font-serif font-semibold"
+          >
+            {initialsOf(visitor)}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{name}</span>
+            {visitor.email && name !== visitor.email && (
+              <span className="block truncate text-sm text-slate">{visitor.email}</span>
+            )}
+          </span>
+          <Icon of={ChevronsUpDown} size={16} className="text-slate" label="Your account" />
+        </summary>
+        <div className="absolute inset-x-0 bottom-full mb-1 rounded-md border border-control bg-card py-1">
+          <ul>
+            {existingLinks([
+              { href: '/profile', label: 'Your Profile' },
+              { href: '/billing', label: 'Billing' },
+            ]).map((link) => (
+              <li key={link.href}>
+                <a href={link.href} className={entry}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+            {existingLinks([{ href: '/billing', label: 'Upgrade Plan' }]).map((link) => (
+              <li key={link.label}>
+                <a href={link.href} data-open-upgrade="" className={entry}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <form method="post" action="/logout" data-sign-out="" className="mt-1 border-t pt-1">
+            <button type="submit" className={entry}>
+              Sign out
+            </button>
+          </form>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function nameOf({ profile, email }: Visitor): string {
+  const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
+  return name || email || 'Your account'
+}
+
+function initialsOf({ profile, email }: Visitor): string {
+  const initials = [profile.firstName, profile.lastName].map((part) => [...(part ?? '')][0] ?? '').join('')
+  return (initials || [...(email ?? '')][0] || 'F').toLocaleUpperCase('en-GB')
+}

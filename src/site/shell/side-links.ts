@@ -1,0 +1,49 @@
+/** The side navigation of signed-in visitors. */
+import { existingGroups, existingLinks, type LinkGroup, type SiteLink } from './link.ts'
+
+/** What stands above the groups. */
+export function sideTopLinks(): readonly SiteLink[] {
+  return existingLinks([
+    { href: '/api-admin', label: 'API Access' },
+    { href: '/dashboard', label: 'Dashboard' },
+    { href: '/ai-staging', label: 'AI Virtual Staging' },
+  ])
+}
+
+/** The collapsible groups: find out about a place, judge a deal, plan the money and the work. */
+export function sideGroups(): readonly LinkGroup[] {
+  return existingGroups([
+    {
+      title: 'Research',
+      links: [
+        { href: '/postcode-crime-check', label: 'Crime Check' },
+        { href: '/mobile-signal-checker', label: 'Mobile Signal' },
+        { href: '/broadband-speed-checker', label: 'Broadband Speed' },
+        { href: '/find-a-school', label: 'Find a School' },
+        { href: '/economic-data', label: 'Economic Data' },
+        { href: '/postcode-data', label: 'Postcode Data' },
+        { href: '/local-data', label: 'Local Data' },
+        { href: '/company-ownership-search', label: 'Company Ownership' },
+      ],
+    },
+    {
+      title: 'Evaluate',
+      links: [
+        { href: '/newdeal', label: 'Deal Analyser' },
+        { href: '/valuation', label: 'Valuation' },
+        { href: '/buy-to-let-flip-calculator', label: 'Buy-to-Let Flip' },
+        { href: '/brrr-flip-calculator', label: 'Flip Calculator' },
+        { href: '/rental-yield-calculator', label: 'Rental Yield' },
+        { href: '/hmo-calculator', label: 'HMO' },
+      ],
+    },
+    {
+      title: 'Plan',
+      links: [
+        { href: '/stampdutycalculator', label: 'Stamp Duty' },
+        { href: '/help-to-buy-isa-calculator', label: 'Help to Buy ISA' },
+        { href: '/development-building-cost-calculator', label: 'Building Cost' },
+      ],
+    },
+  ])
+}

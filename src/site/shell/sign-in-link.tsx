@@ -1,0 +1,19 @@
+import LogIn from 'lucide-react/icons/log-in'
+
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+
+/** A link to the sign-in page; with script it opens the dialog for signing in and up over the page. */
+export function SignInLink({ path, className = '' }: { readonly path: string; readonly className?: string }) {
+  const next = path === '/' || path === '/login' ? '' : `?next=${encodeURIComponent(path)}`
+  return (
+    <LinkButton
+      href={`/login${next}`}
+      variant="primary"
+      icon={LogIn}
+      data-open-auth=""
+      className={`ml-1 whitespace-nowrap print:hidden ${className}`}
+    >
+      Login or Sign Up
+    </LinkButton>
+  )
+}
