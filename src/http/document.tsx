@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { DemonstrationBanner } from '#site/shell/demonstration-banner.tsx'
-import { SiteFooter } from '#site/shell/site-footer.tsx'
-import { SiteHeader } from '#site/shell/site-header.tsx'
+import { SiteFrame } from '#site/shell/site-frame.tsx'
 
 import type { Head } from './page.ts'
 import { PUBLIC_CONFIG_NAME } from './public-config.ts'
@@ -19,10 +17,9 @@ export type DocumentProps = Frame &
 
 const BRAND = 'Freehold'
 
-/** The whole HTML document: head, skip link, header, main, footer. */
+/** The whole HTML document: head, skip link, and the page in its frame. */
 export function Document(props: DocumentProps): ReactNode {
-  const { path, year, demonstration, layout, children } = props
-  const shell = layout !== 'bare'
+  const { config, children, ...frame } = props
   return (
     <html lang="en-GB">
       <DocumentHead {...props} />
@@ -30,12 +27,9 @@ export function Document(props: DocumentProps): ReactNode {
         <a className="skip-link" href="#main">
           Skip to main content
         </a>
-        {shell ? <SiteHeader path={path} /> : null}
-        {demonstration ? <DemonstrationBanner /> : null}
-        <main id="main" tabIndex={-1}>
+        <SiteFrame {...frame} elsewhere={config.links}>
           {children}
-        </main>
-        {shell ? <SiteFooter year={year} /> : null}
+        </SiteFrame>
       </body>
     </html>
   )
@@ -61,6 +55,7 @@ function DocumentHead({ head, assets, siteUrl, publicConfig, visitor }: Document
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
+      <script src="/before-paint.js" />
       {assets.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}

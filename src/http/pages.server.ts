@@ -142,13 +142,13 @@ async function renderRequest(
   page: PageModule,
   { context, c }: PageRequest,
 ): Promise<Rendered | Response> {
-  const { url, visitor } = context
+  const { url, visitor, cookies } = context
   const frame = makeFrame()
   const data =
     c.req.method === 'POST'
       ? await page.action?.({ ...context, form: await readForm(c) })
       : await page.load?.(context)
-  const surroundings = { path: url.pathname, visitor, layout: page.layout ?? 'default' } as const
+  const surroundings = { path: url.pathname, visitor, cookies, layout: page.layout ?? 'default' } as const
   if (isOutcome(data)) return outcomeResponse(frame, surroundings, data)
   const head = (page.head as (data: unknown) => Head)(data)
   const datasets = page.cache?.datasets ?? []

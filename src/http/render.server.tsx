@@ -23,7 +23,12 @@ export type Frame = {
 }
 
 /** What a document depends on besides its page. */
-export type Surroundings = { path: string; visitor: Visitor | null; layout: Layout | 'error' }
+export type Surroundings = {
+  path: string
+  visitor: Visitor | null
+  layout: Layout | 'error'
+  cookies?: Readonly<Record<string, string>>
+}
 
 /** A page with its data as a whole HTML document. */
 export function renderPage(

@@ -1,4 +1,5 @@
-import { calculatorLinks, existingLinks, type SiteLink } from '#site/shell/links.ts'
+import { existingLinks, type SiteLink } from '#site/shell/link.ts'
+import { calculatorLinks } from '#site/shell/links.ts'
 
 const cards: readonly SiteLink[] = [
   { href: '/economic-data', label: 'Economic Data', about: 'Bank Rate, inflation and earnings' },

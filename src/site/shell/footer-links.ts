@@ -39,7 +39,10 @@ const courses: readonly SiteLink[] = [
 /** Columns of the footer: Products, Courses, Area Data, Company, Support. */
 export function footerGroups(elsewhere: SiteLinks): readonly LinkGroup[] {
   return [
-    { title: 'Products', links: [...existingLinks(products), ...outside('Stamp Duty Calculator', elsewhere.stampDutySite)] },
+    {
+      title: 'Products',
+      links: [...existingLinks(products), ...outside('Stamp Duty Calculator', elsewhere.stampDutySite)],
+    },
     { title: 'Courses', links: existingLinks(courses) },
     {
       title: 'Area Data',

@@ -29,7 +29,11 @@ const features: readonly LinkGroup[] = [
         label: 'Flip Calculator',
         about: 'Buy, refurbish, rent or sell, refinance',
       },
-      { href: '/epc-register-search', label: 'Property EPC', about: 'The energy certificates of one address' },
+      {
+        href: '/epc-register-search',
+        label: 'Property EPC',
+        about: 'The energy certificates of one address',
+      },
       {
         href: '/notion-property-deal-analyser',
         label: 'Notion Property Deal Analyser',

@@ -4,11 +4,16 @@ export function ProductHuntBadge({ href }: { readonly href: string }) {
     <a
       href={href}
       rel="noopener"
+      aria-label="Find us on Product Hunt"
       className="inline-flex min-h-11 items-center gap-2 rounded-md border border-control bg-card px-3 hover:border-ink"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
         <circle cx="12" cy="12" r="11" className="fill-none stroke-current" strokeWidth="1.5" />
-        <path d="M9.5 17.5V6.5h3.6a3.5 3.5 0 0 1 0 7H9.5" className="fill-none stroke-current" strokeWidth="1.75" />
+        <path
+          d="M9.5 17.5V6.5h3.6a3.5 3.5 0 0 1 0 7H9.5"
+          className="fill-none stroke-current"
+          strokeWidth="1.75"
+        />
       </svg>
       <span>
         <span className="block text-sm/4 text-slate">Find us on</span>

@@ -28,7 +28,12 @@ export function SearchDialog() {
       className="search-dialog m-0 mx-auto mt-[10vh] w-[min(40rem,calc(100vw-2rem))] rounded-md border border-control bg-card p-0 text-ink"
       {...behaviour('search-dialog', { when: 'idle' })}
     >
-      <form action={href('/postcodes')} method="get" role="search" className="flex items-center border-b pl-4">
+      <form
+        action={href('/postcodes')}
+        method="get"
+        role="search"
+        className="flex items-center border-b pl-4"
+      >
         <Icon of={Search} className="text-slate" />
         <input
           name="q"
@@ -48,7 +53,12 @@ export function SearchDialog() {
           Close
         </button>
       </form>
-      <ul id="search-results" role="listbox" aria-label="Results" className="max-h-[min(26rem,60vh)] overflow-y-auto p-2" />
+      <div
+        id="search-results"
+        role="listbox"
+        aria-label="Results"
+        className="max-h-[min(26rem,60vh)] overflow-y-auto p-2"
+      />
       <p className="border-t px-4 py-2 text-sm text-slate" data-search-note="" role="status" />
     </dialog>
   )

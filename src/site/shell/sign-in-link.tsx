@@ -8,7 +8,7 @@ export function SignInLink({ path, className = '' }: { readonly path: string; re
   return (
     <LinkButton
       href={`/login${next}`}
-      variant="primary"
+      variant="secondary"
       icon={LogIn}
       data-open-auth=""
       className={`ml-1 whitespace-nowrap print:hidden ${className}`}

@@ -55,14 +55,21 @@ export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterPr
 /** Products run over two columns, the short lists share the others. */
 function FooterIndex({ groups }: { readonly groups: readonly LinkGroup[] }) {
   return (
-    <nav aria-label="Footer" className="columns-1 gap-x-8 text-sm min-[25rem]:columns-2 sm:columns-3 xl:columns-4">
+    <nav
+      aria-label="Footer"
+      className="columns-1 gap-x-8 text-sm min-[22rem]:columns-2 sm:columns-3 xl:columns-4"
+    >
       {groups.map((group) => (
         <div key={group.title} className={group.links.length > 8 ? 'mb-8' : 'mb-8 break-inside-avoid'}>
           <p className="border-b border-control pb-1.5 font-serif text-base font-semibold">{group.title}</p>
           <ul className="mt-1.5">
             {group.links.map((link) => (
               <li key={link.href}>
-                <a href={link.href} {...(link.href.startsWith('/') ? {} : { rel: 'noopener' })} className={quietLink}>
+                <a
+                  href={link.href}
+                  {...(link.href.startsWith('/') ? {} : { rel: 'noopener' })}
+                  className={quietLink}
+                >
                   {link.label}
                 </a>
               </li>
@@ -79,7 +86,11 @@ function LinkRow({ links, label }: { readonly links: readonly SiteLink[]; readon
     <ul className="flex flex-wrap gap-x-5" {...(label ? { 'aria-label': label } : {})}>
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href} {...(link.href.startsWith('/') ? {} : { rel: 'noopener' })} className={quietLink}>
+          <a
+            href={link.href}
+            {...(link.href.startsWith('/') ? {} : { rel: 'noopener' })}
+            className={quietLink}
+          >
             {link.label}
           </a>
         </li>
@@ -94,8 +105,8 @@ function Attributions({ year }: { readonly year: number }) {
     <div className="mt-3 grid gap-1 text-sm text-slate">
       <p>© {year} Freehold</p>
       <p className="max-w-[92ch]">
-        Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed under
-        the{' '}
+        Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed
+        under the{' '}
         <a href={OPEN_GOVERNMENT_LICENCE.url} className="underline underline-offset-2 hover:text-ink">
           Open Government Licence v3.0
         </a>

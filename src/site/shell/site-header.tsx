@@ -40,7 +40,7 @@ export function SiteHeader({ path, signedIn, menus }: SiteHeaderProps) {
         </a>
         {menus && <MainNavigation path={path} signedIn={signedIn} />}
         <SearchOpener className="lg:ml-auto" />
-        {!signedIn && <SignInLink path={path} className="hidden sm:inline-flex" />}
+        {!signedIn && <SignInLink path={path} className="max-sm:hidden" />}
         {menus && <SmallMenu path={path} signedIn={signedIn} />}
       </div>
     </header>

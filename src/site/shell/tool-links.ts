@@ -7,7 +7,7 @@ export const calculators: readonly SiteLink[] = [
   {
     href: '/mortgage-repayment-calculator',
     label: 'Mortgage Repayment',
-    about: 'Monthly payment and total interest',
+    about: 'Monthly payment and interest',
   },
   {
     href: '/mortgage-affordability-calculator',
@@ -24,7 +24,7 @@ export const calculators: readonly SiteLink[] = [
     label: 'Interest-Only Mortgage',
     about: 'Payment now, debt at the end',
   },
-  { href: '/stampdutycalculator', label: 'Stamp Duty', about: 'SDLT, LBTT and LTT on any date, leases too' },
+  { href: '/stampdutycalculator', label: 'Stamp Duty', about: 'SDLT, LBTT, LTT; leases too' },
   { href: '/help-to-buy-isa-calculator', label: 'Help to Buy ISA', about: 'Savings and the bonus' },
   { href: '/rental-yield-calculator', label: 'Rental Yield', about: 'Gross and net' },
   {

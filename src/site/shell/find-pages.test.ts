@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { findPages, mayBePostcode } from './find-pages.ts'
+
+const pages = [
+  { href: '/mortgage-repayment-calculator', label: 'Mortgage Repayment', about: 'Monthly payment' },
+  { href: '/stampdutycalculator', label: 'Stamp Duty', about: 'SDLT, LBTT and LTT on any date' },
+  { href: '/postcodes', label: 'Postcodes', about: 'Sold prices' },
+  { href: '/rental-yield-calculator', label: 'Rental Yield', about: 'Gross and net payment' },
+]
+const found = (typed: string) => findPages(pages, typed).map(({ label }) => label)
+
+test('a page is found by the beginning of its name, of a word of it, or by what it is for', () => {
+  expect(found('stamp')).toEqual(['Stamp Duty'])
+  expect(found('duty')).toEqual(['Stamp Duty'])
+  expect(found('lbtt')).toEqual(['Stamp Duty'])
+})
+
+test('names come before descriptions', () => {
+  expect(found('pay')).toEqual(['Mortgage Repayment', 'Rental Yield'])
+  expect(found('po')).toEqual(['Postcodes'])
+  expect(found('re')).toEqual(['Rental Yield', 'Mortgage Repayment'])
+})
+
+test('every word must be found', () => {
+  expect(found('mortgage monthly')).toEqual(['Mortgage Repayment'])
+  expect(found('mortgage lbtt')).toEqual([])
+})
+
+test('nothing typed shows the first pages', () => {
+  expect(found(' ')).toHaveLength(pages.length)
+})
+
+test.each(['RG30 1AA', 'rg301aa', 'M1', 'ec1a 1', 'W1A'])('%s may be a postcode', (typed) => {
+  expect(mayBePostcode(typed)).toBe(true)
+})
+
+test.each(['stamp duty', 'RG', '30', 'RG30 1AA 2', ''])('%s is no postcode', (typed) => {
+  expect(mayBePostcode(typed)).toBe(false)
+})

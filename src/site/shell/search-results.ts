@@ -1,0 +1,62 @@
+import { findPages, mayBePostcode, type FoundPage } from './find-pages.ts'
+
+/** Postcodes first where one may have been typed, then pages by name. */
+export function searchResults(
+  typed: string,
+  postcodes: readonly string[],
+  pages: readonly FoundPage[],
+): readonly FoundPage[] {
+  return [...postcodeResults(typed, postcodes), ...findPages(pages, typed)]
+}
+
+/** Every page that the menus, the side navigation and the footer name, once. */
+export function pagesOfFrame(): readonly FoundPage[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    'header nav a[href^="/"], aside nav a[href^="/"], footer nav a[href^="/"]',
+  )
+  const pages = new Map<string, FoundPage>()
+  for (const link of links) {
+    const [label, about] = [...link.querySelectorAll('span')].map((part) => part.textContent)
+    const href = link.getAttribute('href') ?? ''
+    if (!pages.has(href)) pages.set(href, { href, label: label ?? link.textContent, about: about ?? '' })
+  }
+  return [...pages.values()]
+}
+
+/** A result as an entry of the list: a link, so that it opens as any other does. */
+export function resultLink({ href, label, about }: FoundPage, at: number): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.role = 'option'
+  link.id = `search-result-${at}`
+  link.href = href
+  link.tabIndex = -1
+  link.className = 'flex min-h-11 flex-wrap items-center gap-x-3 rounded-sm px-3 py-1.5'
+  const [name, purpose] = [document.createElement('span'), document.createElement('span')]
+  name.className = 'font-medium'
+  name.textContent = label
+  purpose.className = 'text-sm text-slate'
+  purpose.textContent = about
+  link.append(name, purpose)
+  return link
+}
+
+/** What is said below the results, and read out. */
+export function noteOn(results: number, typed: string): string {
+  if (results > 0) return `${results} ${results === 1 ? 'result' : 'results'}: arrow keys choose, Enter opens`
+  return `Nothing is called “${typed}” here. A postcode looks like RG30 1AA.`
+}
+
+function postcodeResults(typed: string, postcodes: readonly string[]): FoundPage[] {
+  if (!mayBePostcode(typed)) return []
+  const found = postcodes.map((postcode) => ({
+    href: `/postcodes/${postcode.replaceAll(' ', '').toLowerCase()}`,
+    label: postcode,
+    about: 'Sold prices and places',
+  }))
+  const search = {
+    href: `/postcodes?q=${encodeURIComponent(typed)}`,
+    label: `Look up ${typed.toUpperCase()}`,
+    about: 'Postcodes that begin so',
+  }
+  return found.length === 1 ? found : [...found, search]
+}

@@ -1,0 +1,27 @@
+import type { Behaviour } from '#http/behaviour.ts'
+
+const COOKIE = 'side-groups'
+/** Says that the next onboarding asks for a new password; whoever signs out is done with that. */
+const PASSWORD_RESET_FLAG = 'password-reset'
+const ONE_YEAR_SECONDS = 31_536_000
+
+/** Remembers which groups are open, for the server to draw; and puts the panel away when there is room beside the page. */
+export const sideNavigation: Behaviour = (element) => {
+  const groups = [...element.querySelectorAll<HTMLDetailsElement>('[data-side-group]')]
+  for (const group of groups) {
+    group.addEventListener('toggle', () => {
+      const open = groups.filter((one) => one.open).map((one) => one.dataset['sideGroup'])
+      document.cookie = `${COOKIE}=${open.join('.')}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`
+    })
+  }
+  element.querySelector('[data-sign-out]')?.addEventListener('submit', () => {
+    try {
+      localStorage.removeItem(PASSWORD_RESET_FLAG)
+    } catch {
+      // Where storage is refused there is no flag.
+    }
+  })
+  matchMedia('(width >= 64rem)').addEventListener('change', ({ matches }) => {
+    if (matches) element.hidePopover()
+  })
+}

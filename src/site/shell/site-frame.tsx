@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+
+import type { Visitor } from '#account/visitor.ts'
+import type { Layout } from '#http/page.ts'
+import type { SiteLinks } from '#platform/site-settings.ts'
+
+import { DemonstrationBanner } from './demonstration-banner.tsx'
+import { PromoBanner } from './promo-banner.tsx'
+import { SearchDialog } from './search-opener.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+type SiteFrameProps = {
+  readonly path: string
+  readonly year: number
+  readonly layout: Layout | 'error'
+  readonly visitor: Visitor | null
+  readonly cookies?: Readonly<Record<string, string>>
+  readonly elsewhere: SiteLinks
+  /** Whether the page shows data that this project made up. */
+  readonly demonstration: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * What stands around a page, by its layout: `bare` nothing; `default` header and footer; `blog-post` and `error` the same
+ * without the promotion; whoever is signed in has the side navigation too, and in an `authenticated` page no menus.
+ */
+export function SiteFrame(props: SiteFrameProps) {
+  const { layout, visitor, cookies = {}, path, elsewhere } = props
+  if (layout === 'bare') return <Main {...props} />
+  if (!visitor) {
+    return (
+      <>
+        {layout === 'default' && <PromoBanner />}
+        <Column {...props} />
+        <SearchDialog />
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="signed-in-frame">
+        <SideNavigation path={path} visitor={visitor} cookies={cookies} feedbackUrl={elsewhere.feedback} />
+        <div className="min-w-0">
+          <Column {...props} />
+        </div>
+      </div>
+      <SearchDialog />
+    </>
+  )
+}
+
+function Column(props: SiteFrameProps) {
+  const { path, year, layout, visitor, elsewhere } = props
+  const signedIn = visitor !== null
+  return (
+    <>
+      <SiteHeader path={path} signedIn={signedIn} menus={layout !== 'authenticated'} />
+      <Main {...props} />
+      <SiteFooter year={year} signedIn={signedIn} elsewhere={elsewhere} />
+    </>
+  )
+}
+
+function Main({ demonstration, children }: SiteFrameProps) {
+  return (
+    <>
+      {demonstration ? <DemonstrationBanner /> : null}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}
