@@ -1,0 +1,123 @@
+/** What each step does when it is sent: its calls, and the event that says how they ended. */
+import type { OnboardingCalls, OnboardingUser } from './calls.ts'
+import type { FlowEvent, FlowState } from './flow.ts'
+import { CHALLENGES, GOALS, meaningOf } from './options.ts'
+import { passwordError } from './password-rules.ts'
+import { CHALLENGE_ERRORS, GOAL_ERRORS, NO_CHECKOUT_URL, PASSWORD_ERRORS } from './words.ts'
+
+const failed = (error: string): FlowEvent => ({ type: 'failed', error })
+
+/** Sets the password, notes it in the profile, and in reset mode takes the flag away. */
+export async function submitPassword(state: FlowState, calls: OnboardingCalls): Promise<FlowEvent> {
+  const wrong = passwordError(state.password, state.mode === 'reset' ? state.confirm : null)
+  if (wrong) return failed(wrong)
+  try {
+    const user = await calls.user()
+    if (!user) return { type: 'closed', goTo: null }
+    const refused = await calls.refusedPassword(state.password)
+    if (refused) return failed(refused)
+    const set = await calls.setPassword(state.password)
+    if (set.error) return failed(PASSWORD_ERRORS.notSet)
+    const saved = await calls.savePasswordSet(user.id)
+    if (saved.error) return failed(PASSWORD_ERRORS.notSaved)
+    if (state.mode === 'reset') calls.resetFlag.remove()
+    return { type: 'password-set' }
+  } catch (error) {
+    calls.log('The password step failed', error)
+    return failed(PASSWORD_ERRORS.broken)
+  }
+}
+
+/** Validates own words, then saves the challenge. */
+export async function submitChallenge(state: FlowState, calls: OnboardingCalls): Promise<FlowEvent> {
+  const meaning = meaningOf(CHALLENGES, state.challenge)
+  if (meaning.kind === 'nothing') return failed(CHALLENGE_ERRORS.nothing)
+  if (meaning.kind === 'custom') {
+    const refusal = await refusalOf(meaning.value, CHALLENGE_ERRORS.notValidated, calls)
+    if (refusal) return failed(refusal)
+  }
+  const custom = meaning.kind === 'custom'
+  const notSaved = custom ? CHALLENGE_ERRORS.challengeNotSaved : CHALLENGE_ERRORS.selectionNotSaved
+  try {
+    const user = await calls.user()
+    if (!user) return { type: 'closed', goTo: null }
+    const saved = await calls.saveChallenge(user.id, meaning.value)
+    return saved.error ? failed(notSaved) : { type: 'challenge-saved', custom }
+  } catch (error) {
+    calls.log('The challenge could not be saved', error)
+    return failed(notSaved)
+  }
+}
+
+/** Validates own words, then saves challenge and goal. A save that throws ends onboarding; one that is refused does not. */
+export async function submitGoal(state: FlowState, calls: OnboardingCalls): Promise<FlowEvent> {
+  const meaning = meaningOf(GOALS, state.goal)
+  if (meaning.kind === 'nothing') return failed(GOAL_ERRORS.nothing)
+  if (meaning.kind === 'custom') {
+    const refusal = await refusalOf(meaning.value, GOAL_ERRORS.notValidated, calls)
+    if (refusal) return failed(refusal)
+  }
+  try {
+    const user = await calls.user()
+    if (!user) return { type: 'closed', goTo: null }
+    const challenge = meaningOf(CHALLENGES, state.challenge)
+    const saved = await calls.saveGoals(user.id, {
+      challenge: challenge.kind === 'nothing' ? null : challenge.value,
+      goal: meaning.value,
+    })
+    if (saved.error) calls.log('The goals were not saved', saved.error)
+    else if (state.hasPlan) await noteCompletion(user, calls)
+    return { type: 'goal-saved', custom: meaning.kind === 'custom' }
+  } catch (error) {
+    calls.log('Saving the goals failed', error)
+    return { type: 'closed', goTo: '/dashboard' }
+  }
+}
+
+/** Asks for a hosted checkout: its address, or the event that says that there is none. */
+export async function submitPlan(
+  { plan: { selected } }: FlowState,
+  calls: OnboardingCalls,
+): Promise<{ url: string } | FlowEvent> {
+  if (!selected) return failed('Choose a plan first.')
+  try {
+    const user = await calls.user()
+    if (!user) return { type: 'closed', goTo: null }
+    const url = await calls.checkout(selected, user)
+    if (!url) throw new Error(NO_CHECKOUT_URL)
+    return { url }
+  } catch (error) {
+    calls.log('The checkout could not be opened', error)
+    return { type: 'checkout-missing' }
+  }
+}
+
+/** Removes the password-reset flag, signs out and goes home; a sign-out that fails is logged, and home it is all the same. */
+export async function logOut(calls: OnboardingCalls): Promise<FlowEvent> {
+  calls.resetFlag.remove()
+  try {
+    await calls.signOut()
+  } catch (error) {
+    calls.log('Signing out failed', error)
+  }
+  return { type: 'closed', goTo: '/' }
+}
+
+async function refusalOf(
+  words: string,
+  notValidated: string,
+  calls: OnboardingCalls,
+): Promise<string | null> {
+  try {
+    const { valid, reason } = await calls.validate(words)
+    return valid ? null : (reason ?? notValidated)
+  } catch (error) {
+    calls.log('The words could not be validated', error)
+    return notValidated
+  }
+}
+
+async function noteCompletion(user: OnboardingUser, calls: OnboardingCalls): Promise<void> {
+  const { error } = await calls.saveCompleted(user.id)
+  if (error) calls.log('The end of onboarding was not noted', error)
+}

@@ -1,0 +1,42 @@
+/** The sentences of onboarding that the specification gives, in one place. */
+
+/** Headings of the steps. */
+export const HEADINGS = {
+  password: 'Secure Your Account',
+  reset: 'Reset Your Password',
+  challenge: "What's Your Biggest Challenge?",
+  goal: 'What are you hoping to get out of Freehold?',
+  plan: 'Choose Your Plan',
+  welcome: 'Welcome to Freehold!',
+  passwordUpdated: 'Password Updated!',
+} as const
+
+/** What the password step may answer. */
+export const PASSWORD_ERRORS = {
+  empty: 'Please enter a valid password.',
+  confirmEmpty: 'Please confirm your password.',
+  mismatch: 'Passwords do not match.',
+  short: 'Password must be at least 6 characters',
+  notSet: 'Failed to set password. Please try again.',
+  notSaved: 'Failed to update profile. Please try again.',
+  broken: 'An error occurred. Please try again.',
+} as const
+
+/** What the challenge step may answer. */
+export const CHALLENGE_ERRORS = {
+  nothing: 'Please select a challenge or describe your own.',
+  challengeNotSaved: 'Failed to save your challenge. Please try again.',
+  selectionNotSaved: 'Failed to save your selection. Please try again.',
+  notValidated: 'Unable to validate your challenge. Please try again or select from the options below.',
+} as const
+
+/** What the goal step may answer. */
+export const GOAL_ERRORS = {
+  nothing: 'Please describe your goal or select from the options below.',
+  notValidated: 'Unable to validate your goal. Please try again or select from the options below.',
+} as const
+
+/** Logged, never shown. */
+export const NO_CHECKOUT_URL = 'No checkout URL received'
+/** Raised when the validation endpoint answers anything but 2xx. */
+export const VALIDATION_FAILED = 'Validation request failed'
