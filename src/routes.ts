@@ -10,6 +10,7 @@ export const routes = {
   '/newsletter': () => import('#content/newsletter/newsletter.page.tsx'),
   '/newsletter/verify': () => import('#content/newsletter/verify.page.tsx'),
   '/newsletter/unsubscribe': () => import('#content/newsletter/unsubscribe.page.tsx'),
+  '/onboarding': () => import('#account/onboarding/onboarding.page.tsx'),
   '/docs/errors': () => import('#api/errors/errors.page.tsx'),
   '/docs/errors/:code': () => import('#api/errors/error.page.tsx'),
   '/test-404': () => import('#site/errors/test-404.page.tsx'),

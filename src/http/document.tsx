@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { OnboardingOverlay } from '#account/onboarding/overlay.tsx'
 import { SiteFrame } from '#site/shell/site-frame.tsx'
 
 import type { Head } from './page.ts'
@@ -30,6 +31,7 @@ export function Document(props: DocumentProps): ReactNode {
         <SiteFrame {...frame} elsewhere={config.links}>
           {children}
         </SiteFrame>
+        {props.visitor ? <OnboardingOverlay visitor={props.visitor} path={props.path} /> : null}
       </body>
     </html>
   )

@@ -4,6 +4,7 @@ import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
 import { iconEndpoints } from '#site/icons/icons.server.ts'
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
 import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
+import { onboardingEndpoints } from '#account/onboarding/onboarding-endpoints.server.ts'
 
 import type { SiteContext } from './site-context.ts'
 
@@ -14,5 +15,6 @@ export function siteEndpoints(site: SiteContext): Hono {
   app.route('/', crawlerEndpoints(site))
   app.route('/', sitemapEndpoints(site))
   app.route('/', iconEndpoints())
+  app.route('/', onboardingEndpoints(site))
   return app
 }

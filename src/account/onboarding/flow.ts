@@ -43,6 +43,8 @@ export type FlowState = {
 }
 
 export type FlowEvent =
+  /** What the browser found when the overlay opened. */
+  | { readonly type: 'opened'; readonly state: FlowState }
   | { readonly type: 'typed-password'; readonly password: string }
   | { readonly type: 'typed-confirm'; readonly confirm: string }
   | { readonly type: 'chose'; readonly step: 2 | 3; readonly value: string }
@@ -82,6 +84,8 @@ export function firstState(profile: OnboardingProfile, mode: Mode): FlowState {
 /** The state after an event. */
 export function reduce(state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
+    case 'opened':
+      return opened(state, event.state)
     case 'typed-password':
       return { ...state, password: event.password }
     case 'typed-confirm':
@@ -108,6 +112,12 @@ export function reduce(state: FlowState, event: FlowEvent): FlowState {
     default:
       return moved(state, event)
   }
+}
+
+/** The same step stays as it is: somebody may have begun to type. */
+function opened(state: FlowState, found: FlowState): FlowState {
+  if (found.view !== state.view || found.mode !== state.mode) return found
+  return { ...state, hasPlan: found.hasPlan, freeTrialUsed: found.freeTrialUsed }
 }
 
 type Move = Extract<

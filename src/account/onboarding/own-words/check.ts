@@ -5,10 +5,8 @@
  */
 import { abusive } from './abuse.ts'
 import { looksTyped } from './language.ts'
+import { OWN_WORDS_LENGTH } from './length.ts'
 import { repeats } from './repetition.ts'
-
-/** Fewest and most characters, without the space around them. */
-export const OWN_WORDS_LENGTH = { min: 10, max: 500 } as const
 
 /** The verdict; `reason` is null when valid. */
 export type OwnWordsVerdict =

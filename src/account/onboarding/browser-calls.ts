@@ -1,0 +1,118 @@
+import { passwordResetFlag } from '#account/password-reset-flag.ts'
+
+import type { OnboardingCalls, OnboardingUser, SaveResult, Verdict } from './calls.ts'
+import type { SelectedPlan } from './plan-choice.ts'
+import type { OnboardingProfile } from './start.ts'
+import { VALIDATION_FAILED } from './words.ts'
+
+const PROFILE_COLUMNS =
+  'password_set, onboarding_completed, biggest_challenge, hoping_to_achieve, api_customer, platform_customer, free_trial_used'
+
+type ProfileRow = {
+  password_set: boolean
+  onboarding_completed: boolean
+  biggest_challenge: string | null
+  hoping_to_achieve: string | null
+  api_customer: boolean
+  platform_customer: boolean
+  free_trial_used: boolean
+}
+
+/** Onboarding's calls as a browser makes them: rows by supabase-js with the visitor's own rights, the rest to our endpoints. */
+export function browserCalls(): OnboardingCalls {
+  return {
+    user: findUser,
+    profile: getProfile,
+    refusedPassword,
+    setPassword: async (password) => {
+      const { error } = await (await client()).auth.updateUser({ password })
+      return { error: error && { message: error.message } }
+    },
+    savePasswordSet: (userId) => save(userId, { password_set: true }),
+    saveChallenge: (userId, challenge) => save(userId, { biggest_challenge: challenge }),
+    saveGoals: (userId, { challenge, goal }) =>
+      save(userId, {
+        ...(challenge === null ? {} : { biggest_challenge: challenge }),
+        hoping_to_achieve: goal,
+      }),
+    saveCompleted: (userId) => save(userId, { onboarding_completed: true }),
+    validate,
+    checkout,
+    signOut: async () => {
+      const { error } = await (await client()).auth.signOut()
+      if (error) throw error
+    },
+    resetFlag: passwordResetFlag,
+    log: (message, error) => console.warn(message, error),
+  }
+}
+
+async function client() {
+  const { browserSupabase } = await import('#platform/supabase-browser.ts')
+  return browserSupabase()
+}
+
+async function findUser(): Promise<OnboardingUser | null> {
+  const { data } = await (await client()).auth.getUser()
+  return data.user && { id: data.user.id, email: data.user.email ?? '' }
+}
+
+async function getProfile(userId: string): Promise<OnboardingProfile> {
+  const { data, error } = await (
+    await client()
+  )
+    .from('profile')
+    .select<string, ProfileRow>(PROFILE_COLUMNS)
+    .eq('user_id', userId)
+    .single()
+  if (error) throw error
+  return {
+    passwordSet: data.password_set,
+    onboardingCompleted: data.onboarding_completed,
+    biggestChallenge: data.biggest_challenge,
+    hopingToAchieve: data.hoping_to_achieve,
+    apiCustomer: data.api_customer,
+    platformCustomer: data.platform_customer,
+    freeTrialUsed: data.free_trial_used,
+  }
+}
+
+async function save(userId: string, changes: Partial<ProfileRow>): Promise<SaveResult> {
+  const { error } = await (await client()).from('profile').update(changes).eq('user_id', userId)
+  return { error: error && { message: error.message } }
+}
+
+async function validate(challenge: string): Promise<Verdict> {
+  const answer = await post('/api/validate-challenge', { challenge })
+  if (!answer.ok) throw new Error(VALIDATION_FAILED)
+  return (await answer.json()) as Verdict
+}
+
+async function refusedPassword(password: string): Promise<string | null> {
+  const answer = await post('/api/check-password', { password })
+  if (!answer.ok) throw new Error('The password could not be checked')
+  return ((await answer.json()) as { reason: string | null }).reason
+}
+
+async function checkout(plan: SelectedPlan, user: OnboardingUser): Promise<string | null> {
+  const answer = await post('/api/create-checkout-session', {
+    mode: 'subscription',
+    isMetered: plan.frequency === 'meter',
+    planType: plan.type,
+    planTier: plan.tier,
+    frequency: plan.frequency,
+    fromOnboarding: true,
+    userEmail: user.email,
+    userId: user.id,
+  })
+  const body = (await answer.json().catch(() => null)) as { url?: unknown } | null
+  return answer.ok && typeof body?.url === 'string' ? body.url : null
+}
+
+function post(path: string, body: object): Promise<Response> {
+  return fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}

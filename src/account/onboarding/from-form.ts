@@ -1,0 +1,44 @@
+import { API_TIERS, PLATFORM_TIERS } from '#billing/plans.ts'
+
+import { reduce, type FlowState } from './flow.ts'
+import type { Period, PlanType } from './plan-choice.ts'
+import type { Step } from './start.ts'
+
+/** The values of an address or a form, whichever it was. */
+type Values = { get(name: string): unknown }
+
+const text = (values: Values, name: string) => {
+  const value = values.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The step that an address asks for: any up to the one that is due, so that Back works without script. */
+export function withStep(state: FlowState, values: Values): FlowState {
+  const asked = Number(text(values, 'step'))
+  const due = typeof state.view === 'number' ? state.view : 0
+  return Number.isInteger(asked) && asked >= 1 && asked <= due ? { ...state, view: asked as Step } : state
+}
+
+/** The plan step as an address or a form describes it; what it does not know stays as it was. */
+export function withPlan(state: FlowState, values: Values): FlowState {
+  const plans: PlanType = text(values, 'plans') === 'api' ? 'api' : 'platform'
+  const billing: Period = text(values, 'billing') === 'monthly' ? 'monthly' : 'annually'
+  const shown = reduce(reduce(state, { type: 'showed-plans', plans }), {
+    type: 'chose-period',
+    period: billing,
+  })
+  const tiers: readonly string[] = plans === 'api' ? API_TIERS : PLATFORM_TIERS
+  const tier = text(values, 'tier')
+  return tiers.includes(tier) ? reduce(shown, { type: 'chose-plan', tier: tier as never }) : shown
+}
+
+/** The challenge or goal step with what was typed and chosen. */
+export function withAnswerOf(state: FlowState, step: 2 | 3, values: Values): FlowState {
+  const words = text(values, 'words')
+  const chosen = text(values, step === 2 ? 'challenge' : 'goal')
+  const stepped: FlowState = { ...state, view: step }
+  if (words.trim()) return reduce(stepped, { type: 'typed-words', step, words })
+  return chosen
+    ? reduce(stepped, { type: 'chose', step, value: chosen })
+    : reduce(stepped, { type: 'typed-words', step, words: '' })
+}

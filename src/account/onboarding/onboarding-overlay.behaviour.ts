@@ -1,0 +1,21 @@
+import { passwordResetFlag } from '#account/password-reset-flag.ts'
+import type { Behaviour } from '#http/behaviour.ts'
+
+import type { OverlayProps } from './overlay.tsx'
+import { isPutOff } from './put-off.ts'
+import { startStep } from './start.ts'
+
+/** Opens onboarding above the page where it is needed, or where somebody came to reset a password. */
+export const onboardingOverlay: Behaviour = (element) => {
+  const props = JSON.parse(element.dataset['onboarding'] ?? 'null') as OverlayProps | null
+  if (!props) return
+  const reset = passwordResetFlag.isSet()
+  const step = startStep(props.profile)
+  const now = performance.timeOrigin + performance.now()
+  const later = step === 4 && isPutOff(localStorage, props.userId, now)
+  if (reset || (step !== 'close' && !later)) {
+    void import('./open-overlay.tsx').then(({ openOverlay }) =>
+      openOverlay(element, props, reset ? 'reset' : 'onboarding'),
+    )
+  }
+}

@@ -1,0 +1,84 @@
+import type { ActionContext, Head, PageContext } from '#http/page.ts'
+import { redirect } from '#http/page.ts'
+
+import { firstState, reduce, type FlowEvent, type FlowState } from './flow.ts'
+import { withAnswerOf, withPlan, withStep } from './from-form.ts'
+import { Onboarding } from './onboarding.island.tsx'
+import { onboardingProfile } from './profile.ts'
+import { serverCalls } from './server-calls.server.ts'
+import { logOut, submitChallenge, submitGoal, submitPassword, submitPlan } from './submit.ts'
+
+type OnboardingData = { first: FlowState; userId: string; email: string }
+
+/** `?step=` goes back to an earlier step; `?welcome` is where a finished checkout leads. */
+export const load = ({ visitor, url }: PageContext) => {
+  if (!visitor) return redirect('/login?next=/onboarding', 303)
+  const { userId, email } = visitor
+  const due = firstState(onboardingProfile(visitor), 'onboarding')
+  if (url.searchParams.has('welcome') && due.hasPlan)
+    return { first: { ...due, view: 'welcome' } satisfies FlowState, userId, email: email ?? '' }
+  if (due.view === 'closed') return redirect('/dashboard', 303)
+  return { first: withPlan(withStep(due, url.searchParams), url.searchParams), userId, email: email ?? '' }
+}
+
+/** A step sent without script: saved with the visitor's own session, and the next step shown. */
+export const action = async (context: ActionContext) => {
+  const { visitor, form } = context
+  if (!visitor) return redirect('/login?next=/onboarding', 303)
+  const due = firstState(onboardingProfile(visitor), 'onboarding')
+  const calls = serverCalls(context)
+  const [sent, event] = await submit(due, form, calls)
+  if ('url' in event) return redirect(event.url, 303)
+  const next = reduce(sent, event)
+  if (next.view === 'closed') return redirect(next.goTo ?? '/dashboard', 303)
+  // Step 4 follows the goal even where the database refused to save it, so it is shown and not looked up again.
+  if (event.type === 'password-set' || event.type === 'challenge-saved')
+    return redirect(`/onboarding?step=${next.view}`, 303)
+  // A password is typed anew: it is never sent back.
+  const first: FlowState = { ...next, password: '', confirm: '' }
+  return { first, userId: visitor.userId, email: visitor.email ?? '' } satisfies OnboardingData
+}
+
+async function submit(
+  due: FlowState,
+  form: FormData,
+  calls: ReturnType<typeof serverCalls>,
+): Promise<[FlowState, FlowEvent | { url: string }]> {
+  switch (form.get('step')) {
+    case 'logout':
+      return [due, await logOut(calls)]
+    case 'password': {
+      const password = form.get('password')
+      const sent: FlowState = { ...due, view: 1, password: typeof password === 'string' ? password : '' }
+      return [sent, await submitPassword(sent, calls)]
+    }
+    case 'challenge': {
+      const sent = withAnswerOf(due, 2, form)
+      return [sent, await submitChallenge(sent, calls)]
+    }
+    case 'goal': {
+      const sent = withAnswerOf(due, 3, form)
+      return [sent, await submitGoal(sent, calls)]
+    }
+    default: {
+      const sent = withPlan({ ...due, view: 4 }, form)
+      return [sent, await submitPlan(sent, calls)]
+    }
+  }
+}
+
+export const head = ({ first }: OnboardingData): Head => ({
+  title: 'Set up your account',
+  description: 'Set a password, say what you are after and choose a plan.',
+  canonical: '/onboarding',
+  robots: 'noindex,nofollow',
+  ...(first.error === null ? {} : { status: 422 }),
+})
+
+export const access = 'signed-in'
+
+export const layout = 'bare'
+
+export function Page({ data }: { readonly data: OnboardingData }) {
+  return <Onboarding {...data} />
+}

@@ -1,0 +1,48 @@
+import { refusedPassword } from '#account/password-check.server.ts'
+import type { ActionContext } from '#http/page.ts'
+
+import type { OnboardingCalls, SaveResult } from './calls.ts'
+import { validateOwnWords } from './own-words/validate.server.ts'
+import { onboardingProfile } from './profile.ts'
+import { VALIDATION_FAILED } from './words.ts'
+
+/** The same calls for a form without script: with the visitor's own session, so with their rights and no more. */
+export function serverCalls(context: ActionContext): OnboardingCalls {
+  const { visitor, session, site, client, now } = context
+  const save = async (userId: string, changes: Record<string, unknown>): Promise<SaveResult> => {
+    const { error } = await session.client().from('profile').update(changes).eq('user_id', userId)
+    return { error: error && { message: error.message } }
+  }
+  return {
+    user: async () => visitor && { id: visitor.userId, email: visitor.email ?? '' },
+    profile: async () => {
+      if (!visitor) throw new Error('Nobody is signed in')
+      return onboardingProfile(visitor)
+    },
+    refusedPassword: async (password) => refusedPassword(password),
+    setPassword: async (password) => {
+      const { error } = await session.client().auth.updateUser({ password })
+      return { error: error && { message: error.message } }
+    },
+    savePasswordSet: (userId) => save(userId, { password_set: true }),
+    saveChallenge: (userId, challenge) => save(userId, { biggest_challenge: challenge }),
+    saveGoals: (userId, { challenge, goal }) =>
+      save(userId, {
+        ...(challenge === null ? {} : { biggest_challenge: challenge }),
+        hoping_to_achieve: goal,
+      }),
+    saveCompleted: (userId) => save(userId, { onboarding_completed: true }),
+    validate: async (words) => {
+      const verdict = await validateOwnWords(site.db, { words, address: client.address, now })
+      if ('retryAfterSeconds' in verdict) throw new Error(VALIDATION_FAILED)
+      return verdict
+    },
+    checkout: async () => null,
+    signOut: async () => {
+      const { error } = await session.client().auth.signOut()
+      if (error) throw error
+    },
+    resetFlag: { isSet: () => false, remove: () => {} },
+    log: (message, error) => site.log.warn({ err: error }, message),
+  }
+}

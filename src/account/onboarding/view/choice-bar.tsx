@@ -1,0 +1,49 @@
+type ChoiceBarProps<Value extends string> = {
+  readonly label: string
+  readonly choices: Readonly<Record<Value, string>>
+  readonly value: Value
+  /** Address of the same step with another choice, for browsers without script. */
+  readonly hrefOf: (value: Value) => string
+  /** With it the choices are buttons, which leave the page where it is. */
+  readonly onChoose?: ((value: Value) => void) | undefined
+}
+
+const style = (current: boolean) =>
+  `inline-flex min-h-11 items-center rounded-sm px-4 font-medium no-underline ${current ? 'bg-ink text-paper' : 'text-ink hover:bg-wash'}`
+
+/** One of two or three, side by side. */
+export function ChoiceBar<Value extends string>({
+  label,
+  choices,
+  value,
+  hrefOf,
+  onChoose,
+}: ChoiceBarProps<Value>) {
+  const entries = Object.entries<string>(choices) as [Value, string][]
+  return (
+    <div role="group" aria-label={label} className="inline-flex rounded-md border border-control bg-card p-1">
+      {entries.map(([each, words]) =>
+        onChoose ? (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === value}
+            className={style(each === value)}
+            onClick={() => onChoose(each)}
+          >
+            {words}
+          </button>
+        ) : (
+          <a
+            key={each}
+            href={hrefOf(each)}
+            aria-current={each === value ? 'true' : undefined}
+            className={style(each === value)}
+          >
+            {words}
+          </a>
+        ),
+      )}
+    </div>
+  )
+}
