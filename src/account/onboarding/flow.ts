@@ -138,7 +138,7 @@ function moved(state: FlowState, event: Move): FlowState {
       return { ...(event.custom ? markCustom(free, 3) : free), view: state.hasPlan ? 'welcome' : 4 }
     case 'checkout-missing':
       return { ...free, noCheckout: true }
-    case 'closed':
+    default:
       return { ...free, view: 'closed', goTo: event.goTo }
   }
 }

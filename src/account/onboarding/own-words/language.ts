@@ -17,7 +17,7 @@ const NO_PAIRS = new Set(
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 /** Four neighbouring keys that stand in ordinary words: property, strewn, Wertheim. */
 const WORDS_ON_KEYS = new Set(['erty', 'trew', 'wert'])
-const KEY_RUNS = KEY_ROWS.flatMap((row) => [row, [...row].reverse().join('')])
+const KEY_RUNS = KEY_ROWS.flatMap((row) => [row, [...row].toReversed().join('')])
   .flatMap((row) => [...row].map((_, start) => row.slice(start, start + 4)))
   .filter((run) => run.length === 4 && !WORDS_ON_KEYS.has(run))
 

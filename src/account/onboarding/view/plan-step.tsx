@@ -1,3 +1,4 @@
+import type { PlanOffer } from '#billing/plan-table/offers.ts'
 import { PlanTable } from '#billing/plan-table/plan-table.tsx'
 import { RHYTHM_LABELS } from '#billing/plan-table/rhythm-switch.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -49,25 +50,9 @@ export function PlanStep({ onboarding, level, onLater }: PlanStepProps) {
         kind={type}
         rhythm={period}
         chosen={selected?.tier ?? null}
-        action={({ tier, name }) => {
-          const chosen = selected?.tier === tier
-          if (!awake)
-            return (
-              <LinkButton href={`${address({ tier })}#summary`}>
-                {chosen ? 'Chosen' : `Choose ${name}`}
-              </LinkButton>
-            )
-          return (
-            <Button
-              type="button"
-              variant="secondary"
-              aria-pressed={chosen}
-              onClick={() => dispatch({ type: 'chose-plan', tier })}
-            >
-              {chosen ? 'Chosen' : `Choose ${name}`}
-            </Button>
-          )
-        }}
+        action={(offer) =>
+          planButton(offer, { onboarding, href: `${address({ tier: offer.tier })}#summary` })
+        }
       />
       <div id="summary" className="mt-6 rounded-sm border bg-card p-4 sm:p-6">
         <StepForm
@@ -80,6 +65,26 @@ export function PlanStep({ onboarding, level, onLater }: PlanStepProps) {
         </StepForm>
       </div>
     </>
+  )
+}
+
+/** A plain function, not a component: the table draws it in its own place. */
+function planButton(
+  { tier, name }: PlanOffer,
+  { onboarding: { state, dispatch, awake }, href }: { onboarding: Onboarding; href: string },
+) {
+  const chosen = state.plan.selected?.tier === tier
+  const label = chosen ? 'Chosen' : `Choose ${name}`
+  if (!awake) return <LinkButton href={href}>{label}</LinkButton>
+  return (
+    <Button
+      type="button"
+      variant="secondary"
+      aria-pressed={chosen}
+      onClick={() => dispatch({ type: 'chose-plan', tier })}
+    >
+      {label}
+    </Button>
   )
 }
 

@@ -16,9 +16,11 @@ export function Success({ of, level }: SuccessProps) {
     const over = canvas.current
     let stop = () => {}
     let gone = false
-    void import('./confetti.ts').then(({ throwConfetti }) => {
+    const start = async () => {
+      const { throwConfetti } = await import('./confetti.ts')
       if (!gone) stop = throwConfetti(over)
-    })
+    }
+    void start()
     return () => {
       gone = true
       stop()
