@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 
+import { onboardingEndpoints } from '#account/onboarding/onboarding-endpoints.server.ts'
 import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
 import { iconEndpoints } from '#site/icons/icons.server.ts'
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
 import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
-import { onboardingEndpoints } from '#account/onboarding/onboarding-endpoints.server.ts'
 
 import type { SiteContext } from './site-context.ts'
 
