@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { OnboardingOverlay } from '#account/onboarding/overlay.tsx'
+import { sharingImagePath } from '#site/sharing-image/address.ts'
 import { SiteFrame } from '#site/shell/site-frame.tsx'
 
 import type { Head } from './page.ts'
@@ -61,7 +62,9 @@ function DocumentHead({ head, assets, siteUrl, publicConfig, visitor }: Document
       {assets.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {assets.developmentPreamble ? (
         <script type="module" dangerouslySetInnerHTML={{ __html: assets.developmentPreamble }} />
@@ -80,6 +83,9 @@ function DocumentHead({ head, assets, siteUrl, publicConfig, visitor }: Document
 
 /** What other sites show of a link to the page. */
 function SharingTags({ head, siteUrl }: { head: Head; siteUrl: string }): ReactNode {
+  const { title, sharing } = head
+  // A page that is not to be found has no picture of its own.
+  const picture = sharingImagePath(head.robots === 'noindex,nofollow' ? '/' : head.canonical)
   return (
     <>
       <meta property="og:title" content={head.title} />
@@ -88,6 +94,14 @@ function SharingTags({ head, siteUrl }: { head: Head; siteUrl: string }): ReactN
       <meta property="og:site_name" content={BRAND} />
       <meta property="og:locale" content="en_GB" />
       <meta property="og:type" content="website" />
+      <meta property="og:image" content={siteUrl + picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta
+        property="og:image:alt"
+        content={sharing ? `${title}: ${sharing.figure}, ${sharing.label}` : `${BRAND}: ${title}`}
+      />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -39,6 +39,8 @@ export type Head = {
   robots?: 'noindex,follow' | 'noindex,nofollow'
   /** schema.org objects, emitted as JSON-LD. */
   jsonLd?: readonly object[]
+  /** The page's live number, for the picture that other sites show of a link to it. Never a made-up one. */
+  sharing?: { figure: string; label: string } | undefined
   /** When the page itself tells of an error in what was asked, such as 422. */
   status?: 404 | 410 | 422
 }

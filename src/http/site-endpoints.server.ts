@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { onboardingEndpoints } from '#account/onboarding/onboarding-endpoints.server.ts'
 import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
 import { iconEndpoints } from '#site/icons/icons.server.ts'
+import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.ts'
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
 import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
 
@@ -16,5 +17,6 @@ export function siteEndpoints(site: SiteContext): Hono {
   app.route('/', sitemapEndpoints(site))
   app.route('/', iconEndpoints())
   app.route('/', onboardingEndpoints(site))
+  app.route('/', sharingImageEndpoints(site))
   return app
 }

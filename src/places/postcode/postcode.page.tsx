@@ -54,6 +54,13 @@ export const head = ({ report, siteUrl }: PageData): Head => {
     canonical: href('/postcodes/:pcd7', { pcd7: slug }),
     ...(worthIndexing ? {} : { robots: 'noindex,follow' as const }),
     jsonLd: structuredData(report, crumbsOf(record.postcode, record.outcode), siteUrl),
+    sharing:
+      sold.median && !sources.demonstration
+        ? {
+            figure: pounds(sold.median.medianPounds),
+            label: `median sold price in ${sold.median.place}, five years`,
+          }
+        : undefined,
   }
 }
 

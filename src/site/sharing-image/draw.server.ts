@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+import { createElement } from 'react'
+import satori from 'satori'
+import sharp from 'sharp'
+
+import { planOf } from '#ui/plan-lines/plan.ts'
+
+import { SharingCardView, type SharingCard } from './card.tsx'
+
+/** The size that every network shows whole. */
+export const SHARING_IMAGE = { width: 1200, height: 630 } as const
+
+const COLOURS = { paper: '#fbfaf6', line: '#dcd4c4', red: '#c4122f' }
+/** Height of a plan's own box. */
+const PLAN_HEIGHT = 480
+/** Where the middle of the parcel stands in the picture: right of the card. */
+const PARCEL_AT = 1010
+
+const require = createRequire(import.meta.url)
+
+type Font = { name: string; data: Buffer; weight: 500 | 600; style: 'normal' }
+let fonts: Promise<Font[]> | null = null
+
+/** The picture that stands for a page elsewhere: a card on the plan that belongs to `seed`, one parcel edged in red. */
+export async function drawSharingImage(card: SharingCard, seed: string): Promise<Buffer> {
+  fonts ??= readFonts()
+  const words = await satori(createElement(SharingCardView, card), { ...SHARING_IMAGE, fonts: await fonts })
+  return sharp(Buffer.from(backgroundOf(seed)))
+    .composite([{ input: Buffer.from(words) }])
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer()
+}
+
+function backgroundOf(seed: string): string {
+  const { width, height } = SHARING_IMAGE
+  const plan = planOf(seed)
+  const scale = height / PLAN_HEIGHT
+  const xs = [...plan.subject.matchAll(/[ML](-?\d+)/g)].map((found) => Number(found[1]))
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${COLOURS.paper}"/><g transform="translate(${PARCEL_AT - middle * scale} 0) scale(${scale})" fill="none" stroke="${COLOURS.line}" stroke-width="1.5"><path d="${plan.contours}"/><path d="${plan.street}"/><path d="${plan.subject}" fill="#fff" fill-opacity="0.6" stroke="${COLOURS.red}" stroke-width="4.5" stroke-linejoin="miter"/></g></svg>`
+}
+
+function readFonts(): Promise<Font[]> {
+  const font = async (name: string, file: string, weight: Font['weight']): Promise<Font> => ({
+    name,
+    data: await readFile(require.resolve(`@fontsource/${file}-latin-${weight}-normal.woff`)),
+    weight,
+    style: 'normal',
+  })
+  return Promise.all([
+    font('Source Serif 4', 'source-serif-4/files/source-serif-4', 600),
+    font('Inter', 'inter/files/inter', 500),
+  ])
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+
+import { pageHeads } from '#http/page-heads.server.ts'
+import type { SiteContext } from '#http/site-context.ts'
+import { londonDay } from '#platform/clock.server.ts'
+
+import { pageOfSharingImage, sharingImagePath } from './address.ts'
+import { drawSharingImage } from './draw.server.ts'
+import { oneAtATime, TooManyWaitingError } from './one-at-a-time.ts'
+
+/** Pictures kept in memory, some 40 kB each; the one asked for longest ago goes first. */
+const MOST_KEPT = 200
+const MOST_WAITING = 20
+const RETRY_AFTER_SECONDS = '10'
+
+/**
+ * `/sharing-image/{page}.png`: what other sites show of a link to a page. Only pages that exist are drawn, under their
+ * canonical address, in their own words; each once a day, one at a time, and nobody waits behind more than twenty.
+ */
+export function sharingImageEndpoints(site: SiteContext): Hono {
+  const findHead = pageHeads(site)
+  const inTurn = oneAtATime(MOST_WAITING)
+  const kept = new Map<string, { day: string; png: Promise<Buffer | null> }>()
+  const host = new URL(site.siteUrl).host
+
+  async function draw(path: string): Promise<Buffer | null> {
+    const found = await findHead(path)
+    if (found === null || sharingImagePath(found.head.canonical) !== sharingImagePath(path)) return null
+    const { title, sharing } = found.head
+    return drawSharingImage({ title, sharing, address: path === '/' ? host : host + path }, path)
+  }
+
+  function picture(path: string): Promise<Buffer | null> {
+    const day = londonDay(site.clock)
+    const known = kept.get(path)
+    const png = known?.day === day ? known.png : inTurn(() => draw(path))
+    kept.delete(path)
+    kept.set(path, { day, png })
+    const forget = () => kept.get(path)?.png === png && kept.delete(path)
+    void png.then((image) => image ?? forget(), forget)
+    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
+    return png
+  }
+
+  const app = new Hono()
+  app.get('/sharing-image/*', async (c) => {
+    const path = pageOfSharingImage(new URL(c.req.url).pathname)
+    if (path === null) return c.notFound()
+    try {
+      const png = await picture(path)
+      if (png === null) return c.notFound()
+      return c.body(new Uint8Array(png), 200, {
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=86400',
+        // Other sites show it: that is what it is for.
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    } catch (error) {
+      if (!(error instanceof TooManyWaitingError)) throw error
+      return c.text('Too many pictures are being drawn', 503, { 'retry-after': RETRY_AFTER_SECONDS })
+    }
+  })
+  return app
+}

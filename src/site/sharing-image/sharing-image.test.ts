@@ -1,0 +1,91 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
+
+import { pageOfSharingImage, sharingImagePath } from './address.ts'
+import { drawSharingImage } from './draw.server.ts'
+import { oneAtATime, TooManyWaitingError } from './one-at-a-time.ts'
+
+test.each(['/', '/stampdutycalculator', '/postcodes/rg301aa', '/blog/2026/spring'])(
+  'the address of a picture leads back to its page: %s',
+  (path) => {
+    expect(sharingImagePath(path)).toMatch(/^\/sharing-image\/.+\.png$/)
+    expect(pageOfSharingImage(sharingImagePath(path))).toBe(path)
+    expect(sharingImagePath(`${path}?in=RG#top`)).toBe(sharingImagePath(path))
+  },
+)
+
+test.each([
+  ['no words at all', ''],
+  ['markup', '<script>&"'],
+  ['more words than fit', 'What a home costs '.repeat(30)],
+  ['letters that the font has not', '房屋 🏠 Ŵ'],
+])('a title of %s is drawn', async (_, title) => {
+  const png = await drawSharingImage({ title, address: 'freehold.test' }, '/seed')
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+})
+
+test('a page has a picture of its own, always the same one', async () => {
+  const draw = (seed: string) => drawSharingImage({ title: 'Reading', address: 'freehold.test' }, seed)
+  const [first, again, other] = await Promise.all([draw('/a'), draw('/a'), draw('/b')])
+  expect(first.equals(again)).toBe(true)
+  expect(first.equals(other)).toBe(false)
+})
+
+test('work is done one after the other, and refused when too much waits', async () => {
+  const inTurn = oneAtATime(2)
+  let under = 0
+  const work = async () => {
+    under += 1
+    expect(under).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    under -= 1
+    return 'done'
+  }
+  const [one, two] = [inTurn(work), inTurn(() => Promise.reject(new Error('broken')))]
+  await expect(inTurn(work)).rejects.toThrow(TooManyWaitingError)
+  await expect(one).resolves.toBe('done')
+  await expect(two).rejects.toThrow('broken')
+  await expect(inTurn(work)).resolves.toBe('done')
+})
+
+describe('of the site', () => {
+  let database: TestDatabase
+  let site: TestSite
+  beforeAll(async () => {
+    database = await demonstrationDatabase()
+    site = await testSite(database)
+  })
+  afterAll(async () => {
+    await site.close()
+    await database.close()
+  })
+
+  test.each(['/', '/stampdutycalculator?price=300000', '/postcodes/rg301aa'])(
+    'every page names a picture that is there: %s',
+    async (path) => {
+      const html = await (await fetch(site.origin + path)).text()
+      const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+      expect(address.startsWith(`${site.origin}/sharing-image/`)).toBe(true)
+      expect(html).toMatch(/<meta property="og:image:alt" content="[^"]{5,}"/)
+      expect(html).toContain('<meta name="twitter:card" content="summary_large_image"')
+      const answer = await fetch(address)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect([width, height]).toEqual([1200, 630])
+    },
+  )
+
+  test.each([
+    '/sharing-image/no-such-page.png',
+    '/sharing-image/postcodes/RG301AA.png',
+    '/sharing-image/postcodes/zz999zz.png',
+    '/sharing-image/test-404.png',
+    '/sharing-image/index.gif',
+  ])('nothing is drawn for what is no page under its own address: %s', async (path) => {
+    expect((await fetch(site.origin + path)).status).toBe(404)
+  })
+})
