@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+
+import { helpToBuyIsa } from './calculate.ts'
+
+const on = isoDate('2026-11-20')
+const HOME = { purchasePrice: 230_000, inLondon: false }
+
+test('£1,200 and nineteen times £200 make £5,000 and a bonus of £1,250', () => {
+  const deposits = { firstMonthDeposit: 1_200, monthlyDeposit: 200, months: 20 }
+  expect(helpToBuyIsa({ ...HOME, ...deposits }, on)).toMatchObject({
+    depositsValid: true,
+    balance: 5_000,
+    eligible: true,
+    bonus: 1_250,
+  })
+})
+
+test.each([
+  [1_599.99, 0],
+  [1_600, 400],
+  [1_600.02, 400.01],
+  [12_000, 3_000],
+  [15_000, 3_000],
+])('a closing balance of £%d brings £%d', (closingBalance, bonus) => {
+  expect(helpToBuyIsa({ ...HOME, closingBalance }, on).bonus).toBe(bonus)
+})
+
+test('the price may reach the cap and not a pound more', () => {
+  const saved = { closingBalance: 4_000 }
+  const reasons = (purchasePrice: number, inLondon: boolean) =>
+    helpToBuyIsa({ ...saved, purchasePrice, inLondon }, on).reasons
+  expect(reasons(250_000, false)).toEqual([])
+  expect(reasons(250_001, false)).toEqual(['price-above-cap'])
+  expect(reasons(450_000, true)).toEqual([])
+  expect(reasons(450_001, true)).toEqual(['price-above-cap'])
+})
+
+test('says every reason why nothing is paid', () => {
+  const late = {
+    ...HOME,
+    closingBalance: 5_000,
+    firstTimeBuyer: false,
+    mortgage: false,
+    accountOpened: isoDate('2019-12-01'),
+  }
+  expect(helpToBuyIsa(late, isoDate('2030-12-02'))).toMatchObject({
+    eligible: false,
+    bonus: 0,
+    reasons: [
+      'not-first-time-buyer',
+      'no-mortgage',
+      'opened-after-scheme-closed',
+      'claimed-after-scheme-end',
+    ],
+  })
+})
+
+test('deposits above the limits are not valid', () => {
+  expect(helpToBuyIsa({ firstMonthDeposit: 1_201, months: 1 }, on).depositsValid).toBe(false)
+  expect(helpToBuyIsa({ monthlyDeposit: 201, months: 9 }, on).depositsValid).toBe(false)
+})

@@ -1,0 +1,22 @@
+/**
+ * Rules of the Help to Buy: ISA scheme, closed to new savers. HM Treasury, Help to Buy: ISA Scheme Rules;
+ * https://www.gov.uk/affordable-home-ownership-schemes/help-to-buy-isa. Pounds.
+ */
+import { isoDate } from '#domain/dates.ts'
+
+/** What the scheme pays and to whom. */
+export const SCHEME = {
+  bonusPercent: 25,
+  /** The least that earns a bonus: £400 of it. */
+  leastBalance: 1_600,
+  /** Savings above this earn nothing more. */
+  mostBalance: 12_000,
+  firstMonthDeposit: 1_200,
+  monthlyDeposit: 200,
+  priceCap: 250_000,
+  priceCapInLondon: 450_000,
+  lastOpening: isoDate('2019-11-30'),
+  lastSaving: isoDate('2029-11-30'),
+  /** Treated as the last day; sources say 30 November or 1 December. */
+  lastClaim: isoDate('2030-12-01'),
+} as const

@@ -1,0 +1,50 @@
+import { percentOf, toPenny } from '#calculators/rounding.ts'
+
+/** A house let by the room. Pounds; 5 means 5%. */
+export type HmoInput = {
+  price: number
+  monthlyRoomRents: readonly number[]
+  occupancyPercent?: number
+  managementPercent?: number
+  annualBills?: number
+  annualMaintenance?: number
+  annualInsurance?: number
+  licenceFee?: number
+  licenceYears?: number
+  loanAmount?: number
+  annualRatePercent?: number
+}
+
+/** Income, costs and yields of a year; pounds to the penny. */
+export type Hmo = {
+  grossAnnualRent: number
+  effectiveAnnualRent: number
+  annualCosts: number
+  netOperatingIncome: number
+  annualCashFlow: number
+  grossYieldPercent: number
+  netYieldPercent: number
+}
+
+/** A year of a house in multiple occupation with an interest-only loan. */
+export function hmo(input: HmoInput): Hmo {
+  const { occupancyPercent = 100, licenceYears = 5, loanAmount = 0, annualRatePercent = 0 } = input
+  const gross = 12 * input.monthlyRoomRents.reduce((sum, rent) => sum + rent, 0)
+  const effective = (gross * occupancyPercent) / 100
+  const costs =
+    (effective * (input.managementPercent ?? 0)) / 100 +
+    (input.annualBills ?? 0) +
+    (input.annualMaintenance ?? 0) +
+    (input.annualInsurance ?? 0) +
+    (input.licenceFee ?? 0) / licenceYears
+  const income = effective - costs
+  return {
+    grossAnnualRent: toPenny(gross),
+    effectiveAnnualRent: toPenny(effective),
+    annualCosts: toPenny(costs),
+    netOperatingIncome: toPenny(income),
+    annualCashFlow: toPenny(income - (loanAmount * annualRatePercent) / 100),
+    grossYieldPercent: percentOf(gross, input.price),
+    netYieldPercent: percentOf(income, input.price),
+  }
+}

@@ -1,0 +1,29 @@
+import { formatPounds, formatPoundsExact, poundsToPence } from '#domain/money.ts'
+
+/** '£1,389.58' from pounds. */
+export function exactPounds(pounds: number): string {
+  return formatPoundsExact(poundsToPence(pounds))
+}
+
+/** '£416,874' from pounds. */
+export function wholePounds(pounds: number): string {
+  return formatPounds(poundsToPence(pounds))
+}
+
+/** '4.57%', with a true minus. */
+export function percentWords(percent: number): string {
+  return `${percent < 0 ? '\u2212' : ''}${Math.abs(percent).toLocaleString('en-GB', { maximumFractionDigits: 2 })}%`
+}
+
+/** '19 years and 11 months'. */
+export function monthsWords(months: number): string {
+  const years = Math.floor(months / 12)
+  const rest = months % 12
+  const parts = [count(years, 'year'), count(rest, 'month')].filter((part) => part !== null)
+  return parts.length === 0 ? 'no time' : parts.join(' and ')
+}
+
+function count(number: number, unit: string): string | null {
+  if (number === 0) return null
+  return number === 1 ? `1 ${unit}` : `${number} ${unit}s`
+}
