@@ -53,7 +53,6 @@ const ELEMENTS = { name: 'mi', number: 'mn', sign: 'mo' } as const
 
 function setPiece(piece: Piece): ReactNode {
   if (piece.kind === 'fraction') return createElement('mfrac', null, setAll(piece.over), setAll(piece.under))
-  if (piece.kind === 'power')
-    return createElement('msup', null, setPiece(piece.base), setAll(piece.exponent))
+  if (piece.kind === 'power') return createElement('msup', null, setPiece(piece.base), setAll(piece.exponent))
   return createElement(ELEMENTS[piece.kind], null, piece.text)
 }

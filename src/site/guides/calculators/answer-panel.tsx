@@ -40,7 +40,11 @@ function Drawn({ drawing }: { readonly drawing: Drawing }) {
   const { kind, items, unit = 'pounds', ...words } = drawing
   const format = unit === 'pounds' ? wholePounds : percentWords
   if (kind === 'parts') return <StackedBar id="parts" {...words} parts={items} format={format} />
-  const bars = items.map(({ label, value, detail }) => ({ label, value, ...(detail ? { note: detail } : {}) }))
+  const bars = items.map(({ label, value, detail }) => ({
+    label,
+    value,
+    ...(detail ? { note: detail } : {}),
+  }))
   return (
     <BarChart
       id="parts"

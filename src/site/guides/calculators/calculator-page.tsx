@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
+
 import type { Head, PageContext } from '#http/page.ts'
 import { FormulaCard } from '#site/guides/formula-card.tsx'
 import { guideHead } from '#site/guides/guide-head.ts'
 import { GuideHeader } from '#site/guides/guide-header.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { NothingPanel } from '#ui/nothing/nothing.tsx'
 
 import { AnswerPanel } from './answer-panel.tsx'
 import type { CalculatorGuide } from './calculator-guide.ts'
@@ -18,7 +19,7 @@ type CalculatorPage = {
   cache: { scope: 'public'; datasets: [] }
   load: (context: PageContext) => PageData
   head: (data: PageData) => Head
-  Page: (props: { readonly data: PageData }) => React.ReactNode
+  Page: (props: { readonly data: PageData }) => ReactNode
 }
 
 /** The page of a worked guide: the form, its answer, the formula, and what must be known to use both. */
@@ -48,9 +49,10 @@ export function calculatorPage<const F extends Fields>(guide: CalculatorGuide<F>
           {reading.values ? (
             <AnswerPanel answer={plain.answer(reading.values, today)} />
           ) : (
-            <NothingPanel kind="not covered" subject="No answer yet">
-              Mend what is marked in the form; everything you typed has been kept.
-            </NothingPanel>
+            <Card
+              title="No answer yet"
+              sentence="Mend what is marked in the form; everything you typed has been kept."
+            />
           )}
         </div>
         <div className="sheet grid gap-10 pb-16">

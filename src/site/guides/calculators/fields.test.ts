@@ -39,7 +39,9 @@ describe('the fields of a worked guide', () => {
   })
 
   test('say what is wrong with each field and keep what was typed', () => {
-    const { values, errors, text } = read('loanAmount=lots&termYears=41&annualRatePercent=101&inLondon=perhaps')
+    const { values, errors, text } = read(
+      'loanAmount=lots&termYears=41&annualRatePercent=101&inLondon=perhaps',
+    )
     expect(values).toBeNull()
     expect(errors).toEqual([
       { field: 'loanAmount', message: 'Enter loan in pounds, such as 250,000' },

@@ -74,7 +74,8 @@ function readChoice({ label, options }: ChoiceField, typed: string): Read {
 function readNumber(field: NumberField, typed: string): Read {
   const { kind, least = 0, most = MOST[kind] } = field
   const value = parse(kind, typed)
-  if (value === null) return { problem: `Enter ${decapitalised(field.label)} ${UNITS[kind]}, such as ${field.start}` }
+  if (value === null)
+    return { problem: `Enter ${decapitalised(field.label)} ${UNITS[kind]}, such as ${field.start}` }
   if (value > most) return { problem: `${field.label}: enter at most ${inUnit(kind, most)}` }
   if (value < least) return { problem: `${field.label}: enter at least ${inUnit(kind, least)}` }
   return { value }
