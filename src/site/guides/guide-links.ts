@@ -1,5 +1,5 @@
 /** Pages that guides send on to, each with a name and a few words; a page that is not in `routes.ts` is left out where shown. */
-import type { SiteLink } from '#site/shell/links.ts'
+import type { SiteLink } from '#site/shell/link.ts'
 
 const PAGES = {
   '/stampdutycalculator': ['Stamp duty', 'SDLT, LBTT and LTT on any completion since 2012'],

@@ -1,4 +1,4 @@
-import { type SiteLink, existingLinks } from '#site/shell/links.ts'
+import { type SiteLink, existingLinks } from '#site/shell/link.ts'
 
 type RelatedLinksProps = { readonly title?: string; readonly links: readonly SiteLink[] }
 

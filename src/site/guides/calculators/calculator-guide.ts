@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { FormulaWords } from '#site/guides/formula-card.tsx'
 import type { GuideWords } from '#site/guides/guide-head.ts'
 import type { Reading } from '#site/guides/related-links.tsx'
-import type { SiteLink } from '#site/shell/links.ts'
+import type { SiteLink } from '#site/shell/link.ts'
 
 import type { Fields, ValuesOf } from './fields.ts'
 
