@@ -37,4 +37,6 @@ export const routes = {
   '/docs/errors': () => import('#api/errors/errors.page.tsx'),
   '/docs/errors/:code': () => import('#api/errors/error.page.tsx'),
   '/test-404': () => import('#site/errors/test-404.page.tsx'),
+  '/billing': () => import('#billing/overview/billing.page.tsx'),
+  '/billing/upgrade': () => import('#billing/upgrade/upgrade.page.tsx'),
 }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 
 import { onboardingEndpoints } from '#account/onboarding/onboarding-endpoints.server.ts'
+import { creditEndpoints } from '#billing/credits/credits.endpoints.server.ts'
+import { trialEndpoints } from '#billing/trial/trial-mail.server.ts'
 import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
 import { iconEndpoints } from '#site/icons/icons.server.ts'
 import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.ts'
@@ -18,5 +20,7 @@ export function siteEndpoints(site: SiteContext): Hono {
   app.route('/', iconEndpoints())
   app.route('/', onboardingEndpoints(site))
   app.route('/', sharingImageEndpoints(site))
+  app.route('/', creditEndpoints(site))
+  app.route('/', trialEndpoints(site))
   return app
 }

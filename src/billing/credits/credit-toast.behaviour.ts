@@ -1,0 +1,81 @@
+import type { Behaviour } from '#http/behaviour.ts'
+
+import {
+  BALANCE_EVENT,
+  parseBalance,
+  POLL_MS,
+  spentBetween,
+  type Balance,
+  type BalanceChange,
+} from './balance.ts'
+import { deductionToast, restoredToast, TOAST_KEY, TOAST_SHOWN_MS, type CreditToast } from './toast-state.ts'
+
+/**
+ * The signed-in customer's credits in an open page: asks for the balances every 60 s, writes them where the page shows them, tells
+ * other parts by an event, and shows a toast when credits were deducted, on this page or just before it was opened.
+ */
+export const creditToast: Behaviour = (toast) => {
+  let balance = parseBalance(JSON.parse(toast.dataset['balance'] ?? 'null'))
+  const poll = async () => {
+    const next = await askBalance()
+    if (!next || !balance) return
+    const change = { before: balance, after: next }
+    balance = next
+    announce(toast, change)
+  }
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void poll()
+  }, POLL_MS)
+  document.addEventListener('freehold:credits-spent', () => void poll())
+  const kept = restoredToast(localStorage.getItem(TOAST_KEY), Date.now())
+  if (kept) show(toast, kept)
+  toast.querySelector('button')?.addEventListener('click', () => hide(toast))
+}
+
+function announce(toast: HTMLElement, change: BalanceChange): void {
+  const { platformCredits, apiCredits } = change.after
+  write('[data-credits="platform"]', platformCredits)
+  write('[data-credits="api"]', apiCredits)
+  document.dispatchEvent(new CustomEvent(BALANCE_EVENT, { detail: change }))
+  const spent = spentBetween(change)
+  if (spent > 0) show(toast, deductionToast(spent, platformCredits + apiCredits, Date.now()))
+}
+
+async function askBalance(): Promise<Balance | null> {
+  try {
+    const answer = await fetch('/api/me/credits', { headers: { accept: 'application/json' } })
+    return answer.ok ? parseBalance(await answer.json()) : null
+  } catch {
+    return null
+  }
+}
+
+function write(selector: string, value: number): void {
+  for (const element of document.querySelectorAll(selector))
+    element.textContent = value.toLocaleString('en-GB')
+}
+
+let hiding: ReturnType<typeof setTimeout> | undefined
+
+function show(toast: HTMLElement, state: CreditToast): void {
+  localStorage.setItem(TOAST_KEY, JSON.stringify(state))
+  const text = toast.querySelector('[data-text]')
+  const remaining = toast.querySelector('[data-remaining]')
+  const box = toast.querySelector<HTMLElement>('[data-box]')
+  if (!text || !remaining || !box) return
+  box.hidden = false
+  text.textContent = state.message
+  const left = state.remainingCredits
+  remaining.textContent = `${left.toLocaleString('en-GB')} ${left === 1 ? 'credit' : 'credits'} remaining`
+  clearTimeout(hiding)
+  hiding = setTimeout(() => hide(toast), TOAST_SHOWN_MS)
+}
+
+function hide(toast: HTMLElement): void {
+  clearTimeout(hiding)
+  const box = toast.querySelector<HTMLElement>('[data-box]')
+  if (box) box.hidden = true
+  const stored = localStorage.getItem(TOAST_KEY)
+  if (stored)
+    localStorage.setItem(TOAST_KEY, JSON.stringify({ ...(JSON.parse(stored) as object), show: false }))
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+
+import { grantPlan } from '#billing/grant-plan.server.ts'
+import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+let database: TestDatabase
+let site: AccountSite
+beforeAll(async () => {
+  database = await testDatabase()
+  site = await accountSite(database)
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+
+async function customer(name: string, credits: { platform: number; api: number }) {
+  const person = await site.signUp(name)
+  await database.db
+    .updateTable('profile')
+    .set({ platform_credits: credits.platform, api_credits: credits.api })
+    .where('user_id', '=', person.userId)
+    .execute()
+  return { ...person, key: (await profileOf(person)).secret_api }
+}
+
+const profileOf = ({ userId }: Pick<TestPerson, 'userId'>) =>
+  database.db.selectFrom('profile').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
+
+const deduct = (
+  key: string,
+  body: unknown = { service: 'valuation' },
+  headers: Record<string, string> = {},
+) =>
+  fetch(`${site.origin}/api/deduct-credit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key ? { 'x-api-key': key } : {}), ...headers },
+    body: JSON.stringify(body),
+  })
+
+describe('a deduction', () => {
+  it('takes one credit of the platform, and of the API where there is none, with a line in the ledger', async () => {
+    const ada = await customer('Ada', { platform: 1, api: 1 })
+    expect(await (await deduct(ada.key)).json()).toMatchObject({
+      isLegacy: false,
+      charged: 1,
+      updatedCredits: 1,
+    })
+    expect(await (await deduct(ada.key)).json()).toMatchObject({
+      updatedCredits: 0,
+      platformCredits: 0,
+      apiCredits: 0,
+    })
+    const ledger = await database.db
+      .selectFrom('credit_ledger')
+      .select(['kind', 'delta', 'balance_after', 'service'])
+      .where('user_id', '=', ada.userId)
+      .orderBy('id')
+      .execute()
+    expect(ledger).toEqual([
+      { kind: 'platform', delta: -1, balance_after: 0, service: 'valuation' },
+      { kind: 'api', delta: -1, balance_after: 0, service: 'valuation' },
+    ])
+  })
+
+  it('answers 403 Insufficient credits when both are used up, and 401 Authentication required without a key', async () => {
+    const bob = await customer('Bob', { platform: 0, api: 0 })
+    const refused = await deduct(bob.key)
+    expect([refused.status, await refused.json()]).toEqual([403, { message: 'Insufficient credits' }])
+    for (const key of ['', 'fh_live_nobody']) {
+      const unknown = await deduct(key)
+      expect([unknown.status, await unknown.json()]).toEqual([401, { message: 'Authentication required' }])
+    }
+  })
+
+  it('names what is wrong with the service', async () => {
+    const cleo = await customer('Cleo', { platform: 1, api: 0 })
+    for (const body of [{}, { service: '' }, { service: 'A B' }, null]) {
+      expect((await deduct(cleo.key, body)).status).toBe(422)
+    }
+    expect((await profileOf(cleo)).platform_credits).toBe(1)
+  })
+
+  it('at the same moment takes no more than there is', async () => {
+    const dan = await customer('Dan', { platform: 5, api: 0 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deduct(dan.key)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(15)
+    expect((await profileOf(dan)).platform_credits).toBe(0)
+  })
+
+  it('repeated with the same Idempotency-Key is taken once', async () => {
+    const eve = await customer('Eve', { platform: 5, api: 0 })
+    const repeat = { 'idempotency-key': 'one-use' }
+    await Promise.all(Array.from({ length: 8 }, () => deduct(eve.key, { service: 'valuation' }, repeat)))
+    expect((await profileOf(eve)).platform_credits).toBe(4)
+  })
+})
+
+test('deduction responses flagged isLegacy leave balances unchanged', async () => {
+  const fay = await customer('Fay', { platform: 3, api: 0 })
+  await grantPlan(database.db, { userId: fay.userId, plan: 'legacy' })
+  expect(await (await deduct(fay.key)).json()).toMatchObject({
+    isLegacy: true,
+    charged: 0,
+    platformCredits: 3,
+  })
+  expect((await profileOf(fay)).platform_credits).toBe(3)
+})
+
+test('own balances are told to their owner and to nobody else', async () => {
+  const gus = await customer('Gus', { platform: 7, api: 2 })
+  const mine = await fetch(`${site.origin}/api/me/credits`, { headers: { cookie: gus.cookie } })
+  expect(await mine.json()).toEqual({ platformCredits: 7, apiCredits: 2, isLegacy: false })
+  expect((await fetch(`${site.origin}/api/me/credits`)).status).toBe(401)
+})
+
+describe('the mail of a used-up trial', () => {
+  const ask = (cookie: string) =>
+    fetch(`${site.origin}/api/trial-upgrade-email`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{}',
+    })
+
+  it('is sent once, only if credit_exhausted_email_sent is false', async () => {
+    const hal = await customer('Hal', { platform: 0, api: 0 })
+    await startTrial(hal)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(hal.cookie)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const mails = (await site.mails.list()).filter(({ to }) => to === hal.email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('/billing')
+    expect((await profileOf(hal)).credit_exhausted_email_sent).toBe(true)
+  })
+
+  it('is not sent while credits are left, nor to visitors', async () => {
+    const ivy = await customer('Ivy', { platform: 1, api: 0 })
+    await startTrial(ivy)
+    expect(await (await ask(ivy.cookie)).json()).toEqual({ success: true, sent: false })
+    expect((await ask('')).status).toBe(401)
+    expect((await site.mails.list()).filter(({ to }) => to === ivy.email)).toHaveLength(0)
+  })
+})
+
+async function startTrial(person: TestPerson): Promise<void> {
+  const { id } = await profileOf(person)
+  await database.db
+    .insertInto('subscriptions')
+    .values({
+      profile_id: id,
+      status: 'trial',
+      trial_end: new Date(Date.now() + 5 * 86_400_000),
+      amount: 1300,
+      frequency: 'monthly',
+      plan_type: 'starter',
+    })
+    .execute()
+}

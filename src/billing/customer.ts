@@ -1,0 +1,42 @@
+/** What billing needs to know of a signed-in visitor. */
+export type Customer = {
+  profile: {
+    platformCredits: number
+    apiCredits: number
+    platformCustomer: boolean
+    apiCustomer: boolean
+    onboardingCompleted: boolean
+    /** 'legacy' marks a founding customer. */
+    monthlyPlan: string | null
+  }
+  /** Current subscriptions (status active or trial), newest first. */
+  subscriptions: readonly Subscription[]
+}
+
+/** A current subscription. */
+export type Subscription = {
+  status: 'active' | 'trial'
+  trialEnd: Date | null
+  endDate: Date | null
+  amountPence: number
+  frequency: string
+  planType: string | null
+  apiPlan: string | null
+}
+
+/** Founding customers have unlimited access and are never charged credits. */
+export function isLegacy({ profile }: Pick<Customer, 'profile'>): boolean {
+  return profile.monthlyPlan === 'legacy'
+}
+
+/** Whether the customer has no plan at all: neither flag, no founding customer. */
+export function hasNoPlan(customer: Pick<Customer, 'profile'>): boolean {
+  const { platformCustomer, apiCustomer } = customer.profile
+  return !platformCustomer && !apiCustomer && !isLegacy(customer)
+}
+
+/** The trial that is running: the newest current subscription, when its status is trial. */
+export function runningTrial({ subscriptions }: Pick<Customer, 'subscriptions'>): Subscription | null {
+  const newest = subscriptions[0]
+  return newest?.status === 'trial' ? newest : null
+}

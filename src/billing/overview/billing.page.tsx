@@ -1,0 +1,144 @@
+import type { Customer } from '#billing/customer.ts'
+import { isLegacy } from '#billing/customer.ts'
+import { upgradeOf } from '#billing/upgrade/offers-to-add.ts'
+import { UpgradeForm } from '#billing/upgrade/upgrade-form.tsx'
+import { href } from '#http/href.ts'
+import { notFound, type Head, type PageContext } from '#http/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { DataTable, type Column } from '#ui/data-table/data-table.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Stat } from '#ui/stat/stat.tsx'
+
+import { latestLedger, type LedgerEntry } from './ledger.server.ts'
+import { SubscriptionCard } from './subscription-card.tsx'
+
+type BillingData = { customer: Customer; ledger: readonly LedgerEntry[]; now: Date }
+
+const LEDGER_ROWS = 50
+
+export const access = 'signed-in'
+export const layout = 'authenticated'
+
+export const load = async ({ visitor, db, now, url }: PageContext) => {
+  if (!visitor) return notFound(`Page not found: ${url.pathname}`)
+  return { customer: visitor, ledger: await latestLedger(db, visitor.userId, LEDGER_ROWS), now }
+}
+
+export const head = (): Head => ({
+  title: 'Billing',
+  description: 'Your plans, your credits and every change of your balance.',
+  canonical: '/billing',
+  robots: 'noindex,nofollow',
+})
+
+export function Page({ data: { customer, ledger, now } }: { readonly data: BillingData }) {
+  return (
+    <div className="sheet grid gap-10 py-8">
+      <div>
+        <Breadcrumbs items={[{ label: 'Home', href: href('/') }, { label: 'Billing' }]} />
+        <h1 className="mt-4 text-3xl sm:text-4xl">Billing</h1>
+      </div>
+      <Plans customer={customer} now={now} />
+      <Credits customer={customer} />
+      <section>
+        <h2 className="text-2xl">Changes of your balance</h2>
+        {ledger.length > 0 ? (
+          <div className="mt-3">
+            <DataTable
+              caption="Changes of your balance"
+              captionHidden
+              columns={COLUMNS}
+              rows={ledger}
+              rowKey={(_, position) => position}
+            />
+            {ledger.length === LEDGER_ROWS && (
+              <p className="mt-2 text-sm text-slate">The latest {LEDGER_ROWS}.</p>
+            )}
+          </div>
+        ) : (
+          <p className="mt-2 text-slate">Nothing yet. Each credit that is granted or used will stand here.</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Plans({ customer, now }: { readonly customer: Customer; readonly now: Date }) {
+  const upgrade = upgradeOf(customer, now)
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-2xl">Your plans</h2>
+      {isLegacy(customer) && (
+        <Notice kind="success" title="Founding customer">
+          Thanks for being a founding customer! You will not be charged credits on your account. Enjoy
+          unlimited access!
+        </Notice>
+      )}
+      {customer.subscriptions.length > 0 ? (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {customer.subscriptions.map((subscription) => (
+            <SubscriptionCard
+              key={subscription.planType ?? subscription.apiPlan}
+              subscription={subscription}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className="grid justify-items-start gap-3">
+          <p>No plan runs at the moment. The free calculators, checkers and area data need none.</p>
+          <LinkButton href={href('/pricing')} variant="primary">
+            See all plans
+          </LinkButton>
+        </div>
+      )}
+      <Notice title="Paying by card is not connected on this installation">
+        Plans are granted by the operator here; nothing can be charged.
+      </Notice>
+      {upgrade && <UpgradeForm upgrade={upgrade} />}
+    </section>
+  )
+}
+
+function Credits({ customer }: { readonly customer: Customer }) {
+  const { platformCredits, apiCredits } = customer.profile
+  const legacy = isLegacy(customer)
+  const unlimited = legacy || customer.subscriptions.some(({ planType }) => planType === 'unlimited')
+  return (
+    <section>
+      <h2 className="text-2xl">Your credits</h2>
+      <div className="mt-3 grid gap-6 sm:grid-cols-2">
+        <Stat
+          label="Platform credits"
+          value={unlimited ? 'Unlimited' : platformCredits.toLocaleString('en-GB')}
+        />
+        <Stat label="API credits" value={legacy ? 'Unlimited' : apiCredits.toLocaleString('en-GB')} />
+      </div>
+    </section>
+  )
+}
+
+const instant = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+})
+
+const COLUMNS: readonly Column<LedgerEntry>[] = [
+  { key: 'at', label: 'When', cell: ({ at }) => instant.format(at), nowrap: true, rowHeader: true },
+  { key: 'what', label: 'What', cell: ({ service, reason }) => service ?? reason },
+  { key: 'kind', label: 'Credits of', cell: ({ kind }) => (kind === 'api' ? 'API' : 'Platform') },
+  {
+    key: 'delta',
+    label: 'Change',
+    numeric: true,
+    cell: ({ delta }) =>
+      delta > 0 ? `+${delta.toLocaleString('en-GB')}` : delta.toLocaleString('en-GB').replace('-', '−'),
+  },
+  {
+    key: 'balance',
+    label: 'Balance',
+    numeric: true,
+    cell: ({ balanceAfter }) => balanceAfter?.toLocaleString('en-GB') ?? 'Unlimited',
+  },
+]

@@ -1,0 +1,33 @@
+import type { Subscription } from '#billing/customer.ts'
+import { planName } from '#billing/upgrade/offers-to-add.ts'
+import { formatPoundsExact } from '#domain/money.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+})
+
+/** One current plan: its price, and when it is charged or ends. */
+export function SubscriptionCard({ subscription }: { readonly subscription: Subscription }) {
+  const { status, trialEnd, endDate, amountPence, frequency } = subscription
+  const yearly = frequency === 'annually' || frequency === 'year'
+  return (
+    <li className="rounded-sm border bg-card p-4">
+      <h3 className="text-xl">{planName(subscription)}</h3>
+      <p className="tabular-nums">
+        {frequency === 'meter'
+          ? '£0.02 a call, no commitment'
+          : `${formatPoundsExact(amountPence)} a ${yearly ? 'year' : 'month'}`}
+      </p>
+      <p className="text-sm text-slate">
+        {status === 'trial'
+          ? `Free trial${trialEnd ? ` until ${day.format(trialEnd)}` : ''}; nothing has been charged.`
+          : endDate
+            ? `This period ends on ${day.format(endDate)}.`
+            : 'Active.'}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { PlanChoice } from '#billing/plan-choice.tsx'
+import { behaviour } from '#http/behaviour.ts'
+import { href } from '#http/href.ts'
+import { Button } from '#ui/button/button.tsx'
+
+/** For customers who are back without a plan: the catalogue over the page. Without script the page stays open, and /billing says the same. */
+export function RenewalOverlay() {
+  return (
+    <dialog
+      {...behaviour('renewal-overlay', { when: 'now' })}
+      aria-labelledby="renewal-title"
+      className="h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-0 text-ink"
+    >
+      <div className="sheet grid gap-6 py-8">
+        <div>
+          <h2 id="renewal-title" className="text-3xl">
+            Welcome Back!
+          </h2>
+          <p className="mt-2 max-w-prose text-lg text-slate">
+            Your account has no plan at the moment. Choose one to use the tools that cost credits; what you
+            saved is still here.
+          </p>
+        </div>
+        <form data-renewal className="grid gap-6">
+          <PlanChoice id="renewal" />
+          <div className="flex flex-wrap items-center gap-4 border-t pt-4">
+            <p data-summary-line role="status" className="mr-auto">
+              No plan chosen yet.
+            </p>
+            <Button disabled data-continue>
+              Reactivate Account
+            </Button>
+          </div>
+          <p
+            data-error
+            role="alert"
+            hidden
+            className="rounded-sm border-l-4 border-brick bg-brick-wash px-4 py-3"
+          />
+        </form>
+        <p className="flex flex-wrap gap-x-6">
+          <a href={href('/billing')} className="link inline-flex min-h-11 items-center">
+            Go to Billing
+          </a>
+        </p>
+      </div>
+    </dialog>
+  )
+}

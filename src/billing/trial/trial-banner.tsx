@@ -1,0 +1,44 @@
+import X from 'lucide-react/icons/x'
+
+import { behaviour } from '#http/behaviour.ts'
+import { href } from '#http/href.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+
+import { bannerAction, type TrialStanding } from './trial.ts'
+
+/** Above every page of a customer on trial: what is left, and until when. Dismissed for the session. */
+export function TrialBanner({ standing }: { readonly standing: TrialStanding }) {
+  const { credits, expires, exhausted } = standing
+  return (
+    <aside
+      {...behaviour('trial-banner', { when: 'idle' })}
+      aria-label="Your free trial"
+      className="border-b border-control bg-wash print:hidden"
+    >
+      <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+        <p className="mr-auto py-2">
+          <strong className="font-semibold">Free trial.</strong>{' '}
+          <span className="tabular-nums" data-trial-credits>
+            {credits.toLocaleString('en-GB')} {credits === 1 ? 'credit' : 'credits'} remaining
+          </span>
+          {expires && <span className="text-slate">, expires {expires}</span>}
+        </p>
+        <a
+          href={href('/billing')}
+          data-trial-action
+          className={`inline-flex min-h-11 items-center rounded-md px-3 font-medium underline decoration-1 underline-offset-4 ${exhausted ? 'text-title-red' : ''}`}
+        >
+          {bannerAction(standing)}
+        </a>
+        <button
+          type="button"
+          data-dismiss
+          hidden
+          className="inline-flex size-11 items-center justify-center rounded-md hover:bg-card"
+        >
+          <Icon of={X} label="Dismiss the trial banner" />
+        </button>
+      </div>
+    </aside>
+  )
+}

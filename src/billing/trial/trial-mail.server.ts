@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+
+import type { SiteContext } from '#http/site-context.ts'
+import { visitorOf } from '#http/visitor.server.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import { trialExhaustedMail } from './trial-exhausted.mail.ts'
+import { trialStanding } from './trial.ts'
+
+/**
+ * `POST /api/trial-upgrade-email`: the mail of a used-up trial, sent once for each customer. Who asks is who is signed in, whatever
+ * the body says; where the trial still has credits nothing is sent.
+ */
+export function trialEndpoints(site: SiteContext): Hono {
+  const app = new Hono()
+  app.post('/api/trial-upgrade-email', async (c) => {
+    const visitor = await visitorOf(c, site)
+    if (!visitor?.email) return c.json({ success: false, message: 'Authentication required' }, 401)
+    if (!trialStanding(visitor, site.clock.now())?.exhausted) return c.json({ success: true, sent: false })
+    if (!(await claimMail(site.db, visitor.userId))) return c.json({ success: true, sent: false })
+    try {
+      const { siteUrl } = site
+      await site.mail.send({
+        to: visitor.email,
+        ...trialExhaustedMail({ firstName: visitor.profile.firstName, siteUrl }),
+      })
+    } catch (error) {
+      // Not sent: the next page asks again.
+      await returnMail(site.db, visitor.userId)
+      throw error
+    }
+    return c.json({ success: true, sent: true })
+  })
+  return app
+}
+
+/** Whether this call is the one that sends the mail: true for one of all that ask, at whatever moment. */
+async function claimMail(db: Database, userId: string): Promise<boolean> {
+  const claimed = await db
+    .updateTable('profile')
+    .set({ credit_exhausted_email_sent: true })
+    .where('user_id', '=', userId)
+    .where('credit_exhausted_email_sent', '=', false)
+    .returning('user_id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+async function returnMail(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('profile')
+    .set({ credit_exhausted_email_sent: false })
+    .where('user_id', '=', userId)
+    .execute()
+}

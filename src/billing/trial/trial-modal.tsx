@@ -1,0 +1,46 @@
+import { behaviour } from '#http/behaviour.ts'
+import { href } from '#http/href.ts'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+
+import { modalTitle, opensWithPage, type TrialStanding } from './trial.ts'
+
+type TrialModalProps = { readonly standing: TrialStanding; readonly path: string }
+
+/**
+ * The modal of a trial whose credits are used up. It opens with the page, or when the last credit goes while the page is open.
+ * Without script it stays closed: the banner says the same.
+ */
+export function TrialModal({ standing, path }: TrialModalProps) {
+  const { credits, expires, exhausted } = standing
+  return (
+    <dialog
+      {...behaviour('trial-modal', { when: 'now' })}
+      data-opens={opensWithPage(standing, path) ? 'now' : 'later'}
+      data-off={path === '/billing' ? '' : undefined}
+      aria-labelledby="trial-modal-title"
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-sm border border-control bg-card p-6 text-ink backdrop:bg-ink/50"
+    >
+      <h2 id="trial-modal-title" data-title className="text-2xl">
+        {modalTitle(standing)}
+      </h2>
+      <p className="mt-3" data-words>
+        {exhausted
+          ? 'All credits of your trial are used. Choose a plan to go on; nothing that you saved is lost.'
+          : `You have ${credits} ${credits === 1 ? 'credit' : 'credits'} left${expires ? `; the trial expires ${expires}` : ''}.`}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton href={href('/billing')} variant="primary">
+          Go to Billing
+        </LinkButton>
+        <form method="dialog">
+          <button
+            type="submit"
+            className="inline-flex min-h-11 items-center rounded-md border border-control px-4 hover:bg-wash"
+          >
+            Not now
+          </button>
+        </form>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it, test } from 'vitest'
+
+import { bannerAction, expiryWords, fellToZero, modalTitle, opensWithPage, trialStanding } from './trial.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+
+test('the trial expiry is said as today, tomorrow, in N days under seven, or a short date', () => {
+  expect(expiryWords(inDays(0), now)).toBe('today')
+  expect(expiryWords(inDays(-3), now)).toBe('today')
+  expect(expiryWords(inDays(1), now)).toBe('tomorrow')
+  expect(expiryWords(inDays(2), now)).toBe('in 2 days')
+  expect(expiryWords(inDays(6), now)).toBe('in 6 days')
+  expect(expiryWords(inDays(7), now)).toBe('on 27 Nov')
+})
+
+test('days are calendar days in London, not spans of 24 hours', () => {
+  expect(expiryWords(new Date('2026-11-21T00:30:00Z'), new Date('2026-11-20T23:30:00Z'))).toBe('tomorrow')
+  // In summer London is an hour ahead: 23:30 UTC is already the next day.
+  expect(expiryWords(new Date('2026-07-01T23:30:00Z'), new Date('2026-07-01T12:00:00Z'))).toBe('tomorrow')
+})
+
+const customer = (platformCredits: number, apiCredits: number, status: 'trial' | 'active' = 'trial') => ({
+  profile: {
+    platformCredits,
+    apiCredits,
+    platformCustomer: true,
+    apiCustomer: false,
+    onboardingCompleted: true,
+    monthlyPlan: 'starter' as string | null,
+  },
+  subscriptions: [
+    {
+      status,
+      trialEnd: inDays(5),
+      endDate: null,
+      amountPence: 1300,
+      frequency: 'monthly',
+      planType: 'starter',
+      apiPlan: null,
+    },
+  ],
+})
+
+describe('the standing of a trial', () => {
+  it('shows the banner when the status is trial, and to nobody else', () => {
+    expect(trialStanding(customer(7, 0), now)).toEqual({ credits: 7, expires: 'in 5 days', exhausted: false })
+    expect(trialStanding(customer(7, 0, 'active'), now)).toBeNull()
+    expect(trialStanding({ ...customer(7, 0), subscriptions: [] }, now)).toBeNull()
+  })
+
+  it('adds platform and API credits, and is exhausted when both are 0', () => {
+    expect(trialStanding(customer(0, 3), now)).toMatchObject({ credits: 3, exhausted: false })
+    expect(trialStanding(customer(0, 0), now)).toMatchObject({ credits: 0, exhausted: true })
+  })
+
+  it('offers Upgrade Now at 0 credits and Manage Trial otherwise', () => {
+    expect(bannerAction({ exhausted: true })).toBe('Upgrade Now')
+    expect(bannerAction({ exhausted: false })).toBe('Manage Trial')
+  })
+
+  it('opens the exhausted modal at 0 credits on every path but /billing', () => {
+    expect(opensWithPage({ exhausted: true }, '/dashboard')).toBe(true)
+    expect(opensWithPage({ exhausted: true }, '/billing')).toBe(false)
+    expect(opensWithPage({ exhausted: false }, '/dashboard')).toBe(false)
+  })
+
+  it('titles the modal by whether credits are left', () => {
+    expect(modalTitle({ exhausted: false })).toBe("You're on a Free Trial")
+    expect(modalTitle({ exhausted: true })).toBe('Trial Credits Exhausted')
+  })
+
+  it('calls for an upgrade when a balance drops from above 0 to 0', () => {
+    expect(fellToZero(1, 0)).toBe(true)
+    expect(fellToZero(0, 0)).toBe(false)
+    expect(fellToZero(2, 1)).toBe(false)
+  })
+
+  it('never troubles a founding customer', () => {
+    const legacy = customer(0, 0)
+    legacy.profile.monthlyPlan = 'legacy'
+    expect(trialStanding(legacy, now)).toBeNull()
+  })
+})

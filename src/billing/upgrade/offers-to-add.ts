@@ -1,0 +1,60 @@
+import { isLegacy, type Customer, type Subscription } from '#billing/customer.ts'
+import { offersOf, type PlanOffer } from '#billing/plan-table/offers.ts'
+import { API_PLANS, PLATFORM_PLANS } from '#billing/plans.ts'
+
+import { daysRemaining, prorate, rhythmOf, type Proration } from './proration.ts'
+
+/** A plan of the other type, with what adding it costs now. */
+export type PlanToAdd = { offer: PlanOffer; proration: Proration }
+
+/** What the upgrade modal shows. */
+export type Upgrade = {
+  current: Subscription
+  /** The current plan in words, such as 'Pro platform plan'. */
+  currentName: string
+  trial: boolean
+  days: number
+  adds: 'platform' | 'api'
+  plans: readonly PlanToAdd[]
+}
+
+/**
+ * What a customer may add: platform users any API tier but the meter, API users any platform plan. null for those who have both, none,
+ * or everything (founding customers).
+ */
+export function upgradeOf(customer: Customer, now: Date): Upgrade | null {
+  const current = customer.subscriptions[0]
+  const { platformCustomer, apiCustomer } = customer.profile
+  if (!current || isLegacy(customer) || (platformCustomer && apiCustomer)) return null
+  const adds = current.planType ? 'api' : 'platform'
+  const rhythm = rhythmOf(current)
+  const trial = current.status === 'trial'
+  const days = daysRemaining(trial ? current.trialEnd : current.endDate, now)
+  const plans = offersOf(adds, rhythm)
+    .filter((offer) => offer.pounds !== null)
+    .map((offer) => ({
+      offer,
+      proration: prorate({
+        pricePence: (offer.pounds ?? 0) * 100,
+        credits: creditsOf(offer),
+        rhythm,
+        days,
+        trial,
+        currentPence: current.amountPence,
+      }),
+    }))
+  return { current, currentName: planName(current), trial, days, adds, plans }
+}
+
+/** The name of a subscription's plan. */
+export function planName({ planType, apiPlan }: Pick<Subscription, 'planType' | 'apiPlan'>): string {
+  if (planType)
+    return `${PLATFORM_PLANS.find(({ tier }) => tier === planType)?.name ?? planType} platform plan`
+  if (apiPlan === 'meter') return 'Metered API plan'
+  return `${API_PLANS.find(({ tier }) => tier === apiPlan)?.name ?? apiPlan} API plan`
+}
+
+function creditsOf({ kind, tier }: PlanOffer): number | null {
+  if (kind === 'platform') return PLATFORM_PLANS.find((plan) => plan.tier === tier)?.credits ?? null
+  return API_PLANS.find((plan) => plan.tier === tier)?.callsPerMonth ?? null
+}

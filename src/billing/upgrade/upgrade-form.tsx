@@ -1,0 +1,101 @@
+import { formatPoundsExact } from '#domain/money.ts'
+import { behaviour } from '#http/behaviour.ts'
+import { Button } from '#ui/button/button.tsx'
+
+import type { PlanToAdd, Upgrade } from './offers-to-add.ts'
+
+/** The current plan, and what adding one of the other type costs until the period ends. Also what the modal shows. */
+export function UpgradeForm({ upgrade }: { readonly upgrade: Upgrade }) {
+  const { current, trial, days, adds, plans } = upgrade
+  const period = current.frequency === 'annually' || current.frequency === 'year' ? 'year' : 'month'
+  return (
+    <form
+      {...behaviour('upgrade-form', { when: 'now' })}
+      id="upgrade"
+      data-adds={adds}
+      className="grid gap-5"
+    >
+      <CurrentPlan upgrade={upgrade} period={period} />
+      <fieldset>
+        <legend className="font-serif text-xl font-semibold">
+          {adds === 'api' ? 'Add an API plan' : 'Add a platform plan'}
+        </legend>
+        <p className="mt-1 max-w-prose text-slate">
+          {trial
+            ? 'During a trial there is no charge, and the free trial credits apply.'
+            : `You pay for the days that are left: the price times ${days} divided by ${period === 'year' ? 365 : 30}.`}
+        </p>
+        <ul className="mt-3 grid gap-2">
+          {plans.map((plan) => (
+            <PlanRow key={plan.offer.tier} plan={plan} period={period} />
+          ))}
+        </ul>
+      </fieldset>
+      <p
+        data-error
+        role="alert"
+        hidden
+        className="rounded-sm border-l-4 border-brick bg-brick-wash px-4 py-3"
+      />
+      <Button disabled data-continue className="justify-self-start">
+        Add plan
+      </Button>
+    </form>
+  )
+}
+
+function CurrentPlan({ upgrade, period }: { readonly upgrade: Upgrade; readonly period: string }) {
+  const { current, currentName, trial, days } = upgrade
+  return (
+    <div className="rounded-sm border bg-card p-4">
+      <p className="text-sm text-slate">Your current plan</p>
+      <p className="font-serif text-xl font-semibold">{currentName}</p>
+      <p className="tabular-nums">
+        {current.frequency === 'meter'
+          ? 'Billed by call'
+          : `${formatPoundsExact(current.amountPence)} a ${period}`}
+        {trial
+          ? ', on a free trial'
+          : days > 0
+            ? `, ${days} ${days === 1 ? 'day' : 'days'} left in this period`
+            : ''}
+      </p>
+    </div>
+  )
+}
+
+function PlanRow({ plan, period }: { readonly plan: PlanToAdd; readonly period: string }) {
+  const { offer, proration } = plan
+  return (
+    <li>
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the words come from the offer */}
+      <label
+        htmlFor={`upgrade-${offer.tier}`}
+        className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-sm border bg-card px-4 py-3 hover:bg-wash has-checked:outline-3 has-checked:-outline-offset-1 has-checked:outline-title-red"
+      >
+        <input
+          type="radio"
+          id={`upgrade-${offer.tier}`}
+          name="tier"
+          value={offer.tier}
+          className="size-5 accent-title-red"
+        />
+        <span className="mr-auto">
+          <span className="block font-medium">{offer.name}</span>
+          <span className="text-sm text-slate tabular-nums">
+            {proration.credits === null
+              ? 'Unlimited credits'
+              : `${proration.credits.toLocaleString('en-GB')} credits`}{' '}
+            until the period ends
+          </span>
+        </span>
+        <span className="text-right tabular-nums">
+          <span className="block font-medium">{formatPoundsExact(proration.chargePence)} now</span>
+          <span className="text-sm text-slate">
+            then {formatPoundsExact(proration.nextPeriodPence)} a {period} in all
+          </span>
+        </span>
+      </label>
+    </li>
+  )
+}

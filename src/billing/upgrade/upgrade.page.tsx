@@ -1,0 +1,47 @@
+import { href } from '#http/href.ts'
+import type { Head, PageContext } from '#http/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+
+import { upgradeOf, type Upgrade } from './offers-to-add.ts'
+import { UpgradeForm } from './upgrade-form.tsx'
+
+export const access = 'signed-in'
+export const layout = 'authenticated'
+
+export const load = ({ visitor, now }: PageContext) => ({ upgrade: visitor && upgradeOf(visitor, now) })
+
+export const head = (): Head => ({
+  title: 'Upgrade your plan',
+  description:
+    'Add an API plan to your platform plan, or the other way round, with the cost for the days that are left.',
+  canonical: '/billing/upgrade',
+  robots: 'noindex,nofollow',
+})
+
+export function Page({ data: { upgrade } }: { readonly data: { upgrade: Upgrade | null } }) {
+  return (
+    <div className="sheet grid max-w-3xl gap-6 py-8">
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: href('/') },
+          { label: 'Billing', href: href('/billing') },
+          { label: 'Upgrade your plan' },
+        ]}
+      />
+      <h1 className="text-3xl">Upgrade Your Plan</h1>
+      {upgrade ? (
+        <UpgradeForm upgrade={upgrade} />
+      ) : (
+        <div id="upgrade" className="grid gap-4">
+          <p className="max-w-prose">
+            There is nothing to add: a second plan can be added while one platform or API plan runs.
+          </p>
+          <LinkButton href={href('/pricing')} className="justify-self-start">
+            See all plans
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}

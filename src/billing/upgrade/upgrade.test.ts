@@ -1,0 +1,106 @@
+import { describe, expect, it, test } from 'vitest'
+
+import type { Customer } from '#billing/customer.ts'
+
+import { planName, upgradeOf } from './offers-to-add.ts'
+import { daysRemaining, prorate } from './proration.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+describe('pro-rating', () => {
+  // By hand: 8,800 × 12 / 30 = 3,520; 47,500 × 100 / 365 = 13,013.69….
+  it('is price times days remaining divided by 30 (monthly) or 365 (annual); credits the same way', () => {
+    const common = { trial: false, currentPence: 1300 }
+    expect(prorate({ ...common, pricePence: 8800, credits: 15_000, rhythm: 'monthly', days: 12 })).toEqual({
+      chargePence: 3520,
+      credits: 6000,
+      nextPeriodPence: 10_100,
+    })
+    expect(
+      prorate({ ...common, pricePence: 47_500, credits: 5000, rhythm: 'annually', days: 100 }),
+    ).toMatchObject({ chargePence: 13_014, credits: 1369 })
+  })
+
+  it('charges nothing during a trial', () => {
+    const ask = {
+      pricePence: 8800,
+      credits: 15_000,
+      rhythm: 'monthly',
+      days: 12,
+      currentPence: 1300,
+    } as const
+    expect(prorate({ ...ask, trial: true }).chargePence).toBe(0)
+  })
+
+  it('never charges for more than a period, and for nothing once it has ended', () => {
+    const ask = { pricePence: 3000, credits: 30, rhythm: 'monthly', trial: false, currentPence: 0 } as const
+    expect(prorate({ ...ask, days: 31 })).toMatchObject({ chargePence: 3000, credits: 30 })
+    expect(prorate({ ...ask, days: 0 })).toMatchObject({ chargePence: 0, credits: 0 })
+    expect(daysRemaining(new Date('2026-11-19T00:00:00Z'), now)).toBe(0)
+    expect(daysRemaining(new Date('2026-11-20T12:00:01Z'), now)).toBe(1)
+  })
+})
+
+const customer = (
+  current: Partial<Customer['subscriptions'][0]>,
+  flags: Partial<Customer['profile']>,
+): Customer => ({
+  profile: {
+    platformCredits: 5,
+    apiCredits: 0,
+    platformCustomer: false,
+    apiCustomer: false,
+    onboardingCompleted: true,
+    monthlyPlan: null,
+    ...flags,
+  },
+  subscriptions: [
+    {
+      status: 'active',
+      trialEnd: null,
+      endDate: new Date('2026-12-05T12:00:00Z'),
+      amountPence: 3100,
+      frequency: 'monthly',
+      planType: null,
+      apiPlan: null,
+      ...current,
+    },
+  ],
+})
+
+test('the upgrade modal offers the opposite plan type: platform users may add non-meter API tiers', () => {
+  const upgrade = upgradeOf(customer({ planType: 'pro' }, { platformCustomer: true }), now)
+  expect(upgrade).toMatchObject({ adds: 'api', currentName: 'Pro platform plan', days: 15, trial: false })
+  expect(upgrade?.plans.map(({ offer }) => offer.tier)).toEqual([
+    '2k',
+    '5k',
+    '15k',
+    '50k',
+    '100k',
+    '150k',
+    '300k',
+    '500k',
+  ])
+  // £25 for 15 of 30 days; next period £31 + £25.
+  expect(upgrade?.plans[0]?.proration).toEqual({ chargePence: 1250, credits: 1000, nextPeriodPence: 5600 })
+})
+
+test('API users may add platform plans', () => {
+  const upgrade = upgradeOf(customer({ apiPlan: '2k' }, { apiCustomer: true }), now)
+  expect(upgrade?.plans.map(({ offer }) => offer.tier)).toEqual(['starter', 'elite', 'pro', 'unlimited'])
+})
+
+test('customers with both plans, with none, or founding ones are offered nothing', () => {
+  expect(
+    upgradeOf(customer({ planType: 'pro' }, { platformCustomer: true, apiCustomer: true }), now),
+  ).toBeNull()
+  expect(upgradeOf({ ...customer({}, {}), subscriptions: [] }, now)).toBeNull()
+  expect(
+    upgradeOf(customer({ planType: 'pro' }, { platformCustomer: true, monthlyPlan: 'legacy' }), now),
+  ).toBeNull()
+})
+
+test('plans are named as people know them', () => {
+  expect(planName({ planType: null, apiPlan: 'meter' })).toBe('Metered API plan')
+  expect(planName({ planType: null, apiPlan: '15k' })).toBe('15K API plan')
+})
