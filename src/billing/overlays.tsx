@@ -27,7 +27,7 @@ export function BillingOverlays({ customer, path, now }: Omit<OverlaysProps, 'ba
   return (
     <>
       <CreditToast customer={customer} />
-      <UpgradeModal />
+      {path.startsWith('/billing') ? null : <UpgradeModal />}
       {standing && <TrialModal standing={standing} path={path} />}
       {needsRenewal(customer, path) && <RenewalOverlay />}
     </>

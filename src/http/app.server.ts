@@ -73,6 +73,7 @@ export function createApp(context: AppContext): App {
     assets: build.document,
     siteUrl,
     year: Number(today().slice(0, 4)),
+    now: context.clock.now(),
     config: context.config,
     publicConfig: shown,
   })

@@ -18,6 +18,7 @@ export type Frame = {
   assets: DocumentAssets
   siteUrl: string
   year: number
+  now: Date
   config: SiteConfig
   publicConfig: PublicConfig
 }

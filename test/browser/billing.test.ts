@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { grantPlan } from '#billing/grant-plan.server.ts'
-import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
+import { accountSite, browserCookies, type AccountSite, type TestPerson } from '#testing/account-site.ts'
 import { launchChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
@@ -28,8 +28,7 @@ beforeEach(async () => {
   turn += 1
   person = await site.signUp(`Customer${turn}`)
   context = await browser.newContext()
-  const [name = '', ...rest] = person.cookie.split('=')
-  await context.addCookies([{ name, value: rest.join('='), url: site.origin }])
+  await context.addCookies(browserCookies(person, site.origin))
   page = await context.newPage()
   return () => context.close()
 })
@@ -165,8 +164,7 @@ describe('the credit toast', () => {
 describe('the upgrade modal', () => {
   it('shows the current plan and the other type with its pro-rated cost', async () => {
     await onTrial(9)
-    await page.goto(`${site.origin}/billing`)
-    await page.goto(`${site.origin}/dashboard`).catch(() => {})
+    await page.goto(`${site.origin}/postcodes`)
     await openUpgrade()
     const modal = page.getByRole('dialog', { name: 'Upgrade Your Plan' })
     await modal.getByText('Starter platform plan').waitFor()

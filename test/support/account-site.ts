@@ -104,3 +104,11 @@ async function signUp(project: SupabaseProject, name: string): Promise<TestPerso
   const cookie = session.setCookies.map((each) => each.split(';')[0]).join('; ')
   return { userId: data.user.id, email, password, cookie, accessToken: data.session.access_token }
 }
+
+/** A person's session as a browser's context takes it. */
+export function browserCookies({ cookie }: TestPerson, origin: string) {
+  return cookie.split('; ').map((each) => {
+    const [name = '', ...value] = each.split('=')
+    return { name, value: value.join('='), url: origin }
+  })
+}

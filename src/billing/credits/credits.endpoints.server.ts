@@ -36,7 +36,13 @@ export function creditEndpoints(site: SiteContext): Hono {
       return c.json({ message: 'service: must be the name of a tool, such as valuation' }, 422)
     }
     const requestKey = `tool:${c.req.header('idempotency-key')?.slice(0, 200) ?? randomUUID()}`
-    const deduction = await deductCredit(site.db, { userId, service: body.data.service, requestKey })
+    const deduction = await deductCredit(site.db, { userId, service: body.data.service, requestKey }).catch(
+      (error: unknown) => {
+        site.log.error({ error }, 'a deduction failed')
+        return null
+      },
+    )
+    if (!deduction) return c.json({ message: 'Failed to deduct credit' }, 500)
     if (deduction.outcome === 'insufficient') return c.json({ message: 'Insufficient credits' }, 403)
     const { isLegacy, platformCredits, apiCredits } = deduction
     return c.json({

@@ -37,7 +37,7 @@ export function Page({ data: { upgrade } }: { readonly data: { upgrade: Upgrade 
           <p className="max-w-prose">
             There is nothing to add: a second plan can be added while one platform or API plan runs.
           </p>
-          <LinkButton href={href('/pricing')} className="justify-self-start">
+          <LinkButton href="/pricing" className="justify-self-start">
             See all plans
           </LinkButton>
         </div>

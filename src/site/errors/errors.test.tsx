@@ -35,6 +35,7 @@ test('a character that HTML forbids is replaced', () => {
     assets: { script: '', styles: [], fonts: [] },
     siteUrl: 'https://freehold.test',
     year: 2026,
+    now: new Date('2026-11-20T12:00:00Z'),
     config: readSettings({}).site,
     publicConfig: {
       supabaseUrl: 'https://freehold.test',

@@ -10,7 +10,7 @@ import { existingLinks } from './link.ts'
 export function SideAccount({ visitor }: { readonly visitor: Visitor }) {
   const { platformCredits, apiCredits } = visitor.profile
   return (
-    <div className="shrink-0 border-t" {...behaviour('credits', { when: 'idle' })}>
+    <div className="shrink-0 border-t">
       <dl className="grid grid-cols-2 px-3 pt-3">
         <Balance name="platform" label="Platform credits" credits={platformCredits} />
         <Balance name="api" label="API credits" credits={apiCredits} />
@@ -67,7 +67,7 @@ function UserMenu({ visitor }: { readonly visitor: Visitor }) {
                 </a>
               </li>
             ))}
-            {existingLinks([{ href: '/billing', label: 'Upgrade Plan' }]).map((link) => (
+            {existingLinks([{ href: '/billing/upgrade', label: 'Upgrade Plan' }]).map((link) => (
               <li key={link.label}>
                 <a href={link.href} data-open-upgrade="" className={entry}>
                   {link.label}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { Visitor } from '#account/visitor.ts'
+import { BillingBanner, BillingOverlays } from '#billing/overlays.tsx'
+import { DISMISSED_COOKIE } from '#billing/trial/dismissal.ts'
 import type { Layout } from '#http/page.ts'
 import type { SiteLinks } from '#platform/site-settings.ts'
 
@@ -14,6 +16,7 @@ import { SiteHeader } from './site-header.tsx'
 type SiteFrameProps = {
   readonly path: string
   readonly year: number
+  readonly now: Date
   readonly layout: Layout | 'error'
   readonly visitor: Visitor | null
   readonly cookies?: Readonly<Record<string, string>>
@@ -28,7 +31,7 @@ type SiteFrameProps = {
  * without the promotion; whoever is signed in has the side navigation too, and in an `authenticated` page no menus.
  */
 export function SiteFrame(props: SiteFrameProps) {
-  const { layout, visitor, cookies = {}, path, elsewhere } = props
+  const { layout, visitor, cookies = {}, path, elsewhere, now } = props
   if (layout === 'bare') return <Main {...props} />
   if (!visitor) {
     return (
@@ -44,10 +47,12 @@ export function SiteFrame(props: SiteFrameProps) {
       <div className="signed-in-frame">
         <SideNavigation path={path} visitor={visitor} cookies={cookies} feedbackUrl={elsewhere.feedback} />
         <div className="min-w-0">
+          <BillingBanner customer={visitor} now={now} bannerDismissed={Boolean(cookies[DISMISSED_COOKIE])} />
           <Column {...props} />
         </div>
       </div>
       <SearchDialog />
+      <BillingOverlays customer={visitor} path={path} now={now} />
     </>
   )
 }
