@@ -139,7 +139,7 @@ describe('the credit toast', () => {
               show: shown,
               message: 'Deducted 1 credit from your balance',
               remainingCredits: 9,
-              timestamp: Date.now() - Number(ageMs),
+              timestamp: Date.now() - ageMs,
             }),
           ),
         [age, show] as const,
@@ -184,6 +184,7 @@ describe('the upgrade modal', () => {
     await modal.getByText('Failed to load current plan').waitFor()
     await modal.getByRole('button', { name: 'Try Again' }).click()
     await modal.getByText('Starter platform plan').waitFor()
+    expect(await modal.getByText('Failed to load current plan').count()).toBe(0)
   })
 
   it('says User not authenticated when the session has ended', async () => {
