@@ -192,10 +192,9 @@ describe('the upgrade modal', () => {
     await page.goto(`${site.origin}/postcodes`)
     await context.clearCookies()
     await openUpgrade()
-    await page
-      .getByRole('dialog', { name: 'Upgrade Your Plan' })
-      .getByText('User not authenticated')
-      .waitFor()
+    const words = page.getByRole('dialog', { name: 'Upgrade Your Plan' }).getByText('User not authenticated')
+    await words.waitFor()
+    expect(await words.isVisible()).toBe(true)
   })
 
   async function openUpgrade(): Promise<void> {
