@@ -4,6 +4,7 @@ import { onboardingEndpoints } from '#account/onboarding/onboarding-endpoints.se
 import { creditEndpoints } from '#billing/credits/credits.endpoints.server.ts'
 import { trialEndpoints } from '#billing/trial/trial-mail.server.ts'
 import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
+import { lookUpEndpoints } from '#site/home/look-up-endpoints.server.tsx'
 import { iconEndpoints } from '#site/icons/icons.server.ts'
 import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.ts'
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
@@ -22,5 +23,6 @@ export function siteEndpoints(site: SiteContext): Hono {
   app.route('/', sharingImageEndpoints(site))
   app.route('/', creditEndpoints(site))
   app.route('/', trialEndpoints(site))
+  app.route('/', lookUpEndpoints(site))
   return app
 }

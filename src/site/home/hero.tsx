@@ -1,16 +1,17 @@
+import { behaviour } from '#http/behaviour.ts'
 import { href } from '#http/href.ts'
 import { LookUpForm } from '#site/postcodes/look-up-form.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
-import type { DutyExample } from './duty-example.ts'
-import { DutyPanel } from './duty-panel.tsx'
+import { LookUpAnswer } from './look-up-answer.tsx'
+import type { LookUp } from './look-up.server.ts'
 
-/** The head of the home page: the look-up, and a worked answer edged in red. */
-export function Hero({ duty }: { readonly duty: DutyExample | null }) {
+/** The head of the home page: the look-up, and an answer with the ground edged in red. */
+export function Hero({ place }: { readonly place: LookUp | null }) {
   return (
     <div className="relative overflow-hidden border-b">
       <PlanLines seed="Freehold" className="absolute inset-x-0 top-0 h-80 w-full lg:h-full" />
-      <div className="sheet relative grid gap-x-16 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div className="sheet relative grid gap-x-14 gap-y-10 py-10 *:min-w-0 sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)]">
         <div>
           <h1 className="text-3xl sm:text-4xl">
             Sold prices, places and property tax, from official records
@@ -19,7 +20,10 @@ export function Hero({ duty }: { readonly duty: DutyExample | null }) {
             See what homes in a postcode sold for and how that compares, or work out the tax on a purchase
             band by band. Each figure carries its source and its date.
           </p>
-          <div className="mt-8 rounded-sm border bg-card p-4 sm:p-6 print:hidden">
+          <div
+            className="mt-8 rounded-sm border bg-card p-4 sm:p-6 print:hidden"
+            {...behaviour('look-up', { when: 'interaction' })}
+          >
             <LookUpForm />
             <p className="mt-3 text-sm">
               <a href={href('/postcodes')} className="link">
@@ -28,7 +32,9 @@ export function Hero({ duty }: { readonly duty: DutyExample | null }) {
             </p>
           </div>
         </div>
-        {duty && <DutyPanel duty={duty} />}
+        <div id="look-up-answer" aria-live="polite">
+          {place && <LookUpAnswer answer={place} />}
+        </div>
       </div>
     </div>
   )

@@ -4,8 +4,10 @@ import { statisticsFor } from '#datasets/price-paid/queries.server.ts'
 import type { Head, PageContext } from '#http/page.ts'
 
 import { DataSources } from './data-sources.tsx'
-import { dutyExample } from './duty-example.ts'
+import { DutySection } from './duty-section.tsx'
+import { EverythingSection } from './everything-section.tsx'
 import { Hero } from './hero.tsx'
+import { examplePlace } from './look-up.server.ts'
 import { NATION_CODES, priceHistory } from './price-history.ts'
 import { PricesSection } from './prices-section.tsx'
 import { salesByType } from './sales-by-type.ts'
@@ -18,15 +20,17 @@ const yearsDrawn = 15
 
 export const load = async ({ db, today, siteUrl }: PageContext) => {
   const from = `${Number(today.slice(0, 4)) - yearsDrawn}-01`
-  const [editions, series, statistics] = await Promise.all([
+  const [editions, series, statistics, place] = await Promise.all([
     editionsOf(db, ['price-paid', 'house-price-index', 'postcodes']),
     indexSeriesOf(db, NATION_CODES, 'all', { from }),
     statisticsFor(db, 'nation', 'E92000001'),
+    examplePlace(db, today),
   ])
   return {
     siteUrl,
     editions,
-    duty: dutyExample(today),
+    today,
+    place,
     prices: editions['house-price-index'] && priceHistory(series),
     sales: editions['price-paid'] && salesByType(statistics, editions['price-paid'].coversTo),
   }
@@ -53,10 +57,12 @@ export const cache = { scope: 'public', datasets: ['price-paid', 'house-price-in
 export function Page({ data }: { readonly data: HomeData }) {
   return (
     <>
-      <Hero duty={data.duty} />
+      <Hero place={data.place} />
       <div className="sheet mt-14 grid gap-16">
+        <DutySection today={data.today} />
         <PricesSection prices={data.prices} edition={data.editions['house-price-index']} />
         <SalesSection sales={data.sales} edition={data.editions['price-paid']} />
+        <EverythingSection />
         <DataSources editions={data.editions} />
       </div>
     </>

@@ -4,31 +4,52 @@ import type { IndexSeries } from '#datasets/house-price-index/series.ts'
 import type { YearStatistics } from '#datasets/price-paid/queries.server.ts'
 import { isoDate } from '#domain/dates.ts'
 
-import { dutyExample } from './duty-example.ts'
+import { dutyAnswer, FIRST_QUESTION } from './duty-answer.ts'
 import { changeInWords, priceHistory } from './price-history.ts'
 import { salesByType } from './sales-by-type.ts'
 
-describe('the stamp duty example', () => {
-  test('is what HMRC’s rates from 1 April 2025 give on £350,000', () => {
+describe('the calculator of the home page', () => {
+  const today = isoDate('2026-11-20')
+
+  test('answers as HMRC’s rates from 1 April 2025 say on £350,000', () => {
     // gov.uk/stamp-duty-land-tax/residential-property-rates: nil to £125,000, 2% to £250,000, 5% above; first-time
     // buyers nil to £300,000; 5 points more for additional homes.
-    const example = dutyExample(isoDate('2026-11-20'))
-    expect(example).toMatchObject({ taxPence: 750_000, effectiveRatePercent: 2.14 })
-    expect(example?.others).toMatchObject([
-      { label: 'As a first home', taxPence: 250_000 },
-      { label: 'As a second home', taxPence: 2_500_000 },
+    const answer = dutyAnswer(FIRST_QUESTION, today)
+    expect(answer).toMatchObject({ taxPence: 750_000, effectiveRatePercent: 2.14 })
+    expect(answer?.others).toMatchObject([
+      { label: 'First-time buyer', taxPence: 250_000 },
+      { label: 'Additional home', taxPence: 2_500_000 },
       { label: 'In Scotland', taxPence: 835_000 },
       { label: 'In Wales', taxPence: 750_000 },
     ])
   })
 
   test('shows parts that add up to the price', () => {
-    const example = dutyExample(isoDate('2026-11-20'))
-    expect(example?.parts.reduce((sum, part) => sum + part.value, 0)).toBe(example?.pricePence)
+    const answer = dutyAnswer({ ...FIRST_QUESTION, price: '1.2m' }, today)
+    expect(answer?.pricePence).toBe(120_000_000)
+    expect(answer?.parts.reduce((sum, part) => sum + part.value, 0)).toBe(answer?.pricePence)
   })
 
-  test('is left out on a day whose law has not been entered', () => {
-    expect(dutyExample(isoDate('2099-01-01'))).toBeNull()
+  test('compares with the other buyers and the other taxes, never with the same one', () => {
+    const labels = (question: Partial<typeof FIRST_QUESTION>) =>
+      dutyAnswer({ ...FIRST_QUESTION, ...question }, today)?.others.map(({ label }) => label)
+    expect(labels({ nation: 'scotland', buyer: 'additional' })).toEqual([
+      'Home mover',
+      'First-time buyer',
+      'In England',
+      'In Wales',
+    ])
+    expect(labels({ nation: 'northern-ireland' })).toEqual([
+      'First-time buyer',
+      'Additional home',
+      'In Scotland',
+      'In Wales',
+    ])
+  })
+
+  test('has no answer to a price that is none, or on a day whose law has not been entered', () => {
+    expect(dutyAnswer({ ...FIRST_QUESTION, price: 'lots' }, today)).toBeNull()
+    expect(dutyAnswer(FIRST_QUESTION, isoDate('2099-01-01'))).toBeNull()
   })
 })
 

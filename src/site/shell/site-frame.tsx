@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Visitor } from '#account/visitor.ts'
 import { BillingBanner, BillingOverlays } from '#billing/overlays.tsx'
 import { DISMISSED_COOKIE } from '#billing/trial/dismissal.ts'
+import { NewsletterBox } from '#content/newsletter/footer-form.tsx'
 import type { Layout } from '#http/page.ts'
 import type { SiteLinks } from '#platform/site-settings.ts'
 
@@ -64,7 +65,9 @@ function Column(props: SiteFrameProps) {
     <>
       <SiteHeader path={path} signedIn={signedIn} menus={layout !== 'authenticated'} />
       <Main {...props} />
-      <SiteFooter year={year} signedIn={signedIn} elsewhere={elsewhere} />
+      <SiteFooter year={year} signedIn={signedIn} elsewhere={elsewhere}>
+        <NewsletterBox />
+      </SiteFooter>
     </>
   )
 }
