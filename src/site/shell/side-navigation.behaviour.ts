@@ -1,8 +1,7 @@
+import { passwordResetFlag } from '#account/password-reset-flag.ts'
 import type { Behaviour } from '#http/behaviour.ts'
 
 const COOKIE = 'side-groups'
-/** Says that the next onboarding asks for a new password; whoever signs out is done with that. */
-const PASSWORD_RESET_FLAG = 'password-reset'
 const ONE_YEAR_SECONDS = 31_536_000
 
 /** Remembers which groups are open, for the server to draw; and puts the panel away when there is room beside the page. */
@@ -15,11 +14,7 @@ export const sideNavigation: Behaviour = (element) => {
     })
   }
   element.querySelector('[data-sign-out]')?.addEventListener('submit', () => {
-    try {
-      localStorage.removeItem(PASSWORD_RESET_FLAG)
-    } catch {
-      // Where storage is refused there is no flag.
-    }
+    passwordResetFlag.remove()
   })
   matchMedia('(width >= 64rem)').addEventListener('change', ({ matches }) => {
     if (matches) element.hidePopover()
