@@ -245,6 +245,16 @@ describe('the renewal overlay', () => {
     expect(await message.isVisible()).toBe(false)
   })
 
+  it('can be put off for the session: the free tools need no plan', async () => {
+    await set(done)
+    await page.goto(`${site.origin}/postcodes`)
+    const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
+    await overlay.getByRole('button', { name: 'Use the free tools for now' }).click()
+    expect(await overlay.isVisible()).toBe(false)
+    await page.reload()
+    expect(await overlay.count()).toBe(0)
+  })
+
   it('is not shown to founding customers', async () => {
     await set(done)
     await grantPlan(database.db, { userId: person.userId, plan: 'legacy' })

@@ -1,7 +1,7 @@
 import type { Customer } from '#billing/customer.ts'
 import { isLegacy } from '#billing/customer.ts'
+import { NoCheckoutNotice } from '#billing/no-checkout-notice.tsx'
 import { upgradeOf } from '#billing/upgrade/offers-to-add.ts'
-import { UpgradeForm } from '#billing/upgrade/upgrade-form.tsx'
 import { href } from '#http/href.ts'
 import { notFound, type Head, type PageContext } from '#http/page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
@@ -92,10 +92,12 @@ function Plans({ customer, now }: { readonly customer: Customer; readonly now: D
           </LinkButton>
         </div>
       )}
-      <Notice title="Paying by card is not connected on this installation">
-        Plans are granted by the operator here; nothing can be charged.
-      </Notice>
-      {upgrade && <UpgradeForm upgrade={upgrade} />}
+      <NoCheckoutNotice />
+      {upgrade && (
+        <LinkButton href={href('/billing/upgrade')} className="justify-self-start">
+          {upgrade.adds === 'api' ? 'Add an API plan' : 'Add a platform plan'}
+        </LinkButton>
+      )}
     </section>
   )
 }

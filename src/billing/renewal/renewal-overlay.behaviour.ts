@@ -1,6 +1,8 @@
 import { NO_CHECKOUT_WORDS, parseChosenPlan, startCheckout } from '#billing/checkout.ts'
 import type { Behaviour } from '#http/behaviour.ts'
 
+import { POSTPONED_COOKIE } from './renewal.ts'
+
 /** A message clears by itself after this time. */
 const MESSAGE_SHOWN_MS = 5_000
 
@@ -9,8 +11,11 @@ export const renewalOverlay: Behaviour = (element) => {
   const form = element.querySelector('form')
   if (!(element instanceof HTMLDialogElement) || !form) return
   element.showModal()
-  // A customer without a plan goes on by choosing one or by Billing, not by Escape.
-  element.addEventListener('cancel', (event) => event.preventDefault())
+  element.querySelector('[data-later]')?.addEventListener('click', () => element.close())
+  // Closed by that button or by Escape, it stays away for the session: the free tools need no plan.
+  element.addEventListener('close', () => {
+    document.cookie = `${POSTPONED_COOKIE}=1; path=/; samesite=lax`
+  })
   const button = form.querySelector<HTMLButtonElement>('[data-continue]')
   const line = form.querySelector('[data-summary-line]')
   form.addEventListener('change', (event) => {

@@ -38,11 +38,14 @@ export function RenewalOverlay() {
             className="rounded-sm border-l-4 border-brick bg-brick-wash px-4 py-3"
           />
         </form>
-        <p className="flex flex-wrap gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-6">
           <a href={href('/billing')} className="link inline-flex min-h-11 items-center">
             Go to Billing
           </a>
-        </p>
+          <button type="button" data-later className="link inline-flex min-h-11 items-center">
+            Use the free tools for now
+          </button>
+        </div>
       </div>
     </dialog>
   )

@@ -4,3 +4,6 @@ import { hasNoPlan, type Customer } from '#billing/customer.ts'
 export function needsRenewal(customer: Customer, path: string): boolean {
   return hasNoPlan(customer) && customer.profile.onboardingCompleted && path !== '/billing'
 }
+
+/** Cookie of the session in which the overlay was put off. */
+export const POSTPONED_COOKIE = 'renewal-postponed'

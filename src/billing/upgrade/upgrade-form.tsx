@@ -85,11 +85,11 @@ function PlanRow({ plan, period }: { readonly plan: PlanToAdd; readonly period: 
           <span className="text-sm text-slate tabular-nums">
             {proration.credits === null
               ? 'Unlimited credits'
-              : `${proration.credits.toLocaleString('en-GB')} credits`}{' '}
+              : `${proration.credits.toLocaleString('en-GB')} ${offer.kind === 'api' ? 'calls' : 'credits'}`}{' '}
             until the period ends
           </span>
         </span>
-        <span className="text-right tabular-nums">
+        <span className="tabular-nums max-sm:basis-full max-sm:pl-9 sm:text-right">
           <span className="block font-medium">{formatPoundsExact(proration.chargePence)} now</span>
           <span className="text-sm text-slate">
             then {formatPoundsExact(proration.nextPeriodPence)} a {period} in all

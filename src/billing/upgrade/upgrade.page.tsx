@@ -1,3 +1,4 @@
+import { NoCheckoutNotice } from '#billing/no-checkout-notice.tsx'
 import { href } from '#http/href.ts'
 import type { Head, PageContext } from '#http/page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
@@ -31,7 +32,10 @@ export function Page({ data: { upgrade } }: { readonly data: { upgrade: Upgrade 
       />
       <h1 className="text-3xl">Upgrade Your Plan</h1>
       {upgrade ? (
-        <UpgradeForm upgrade={upgrade} />
+        <>
+          <NoCheckoutNotice />
+          <UpgradeForm upgrade={upgrade} />
+        </>
       ) : (
         <div id="upgrade" className="grid gap-4">
           <p className="max-w-prose">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import type { Visitor } from '#account/visitor.ts'
 import { BillingBanner, BillingOverlays } from '#billing/overlays.tsx'
-import { DISMISSED_COOKIE } from '#billing/trial/dismissal.ts'
 import { NewsletterBox } from '#content/newsletter/footer-form.tsx'
 import type { Layout } from '#http/page.ts'
 import type { SiteLinks } from '#platform/site-settings.ts'
@@ -48,12 +47,12 @@ export function SiteFrame(props: SiteFrameProps) {
       <div className="signed-in-frame">
         <SideNavigation path={path} visitor={visitor} cookies={cookies} feedbackUrl={elsewhere.feedback} />
         <div className="min-w-0">
-          <BillingBanner customer={visitor} now={now} bannerDismissed={Boolean(cookies[DISMISSED_COOKIE])} />
+          <BillingBanner customer={visitor} now={now} cookies={cookies} />
           <Column {...props} />
         </div>
       </div>
       <SearchDialog />
-      <BillingOverlays customer={visitor} path={path} now={now} />
+      <BillingOverlays customer={visitor} path={path} now={now} cookies={cookies} />
     </>
   )
 }
