@@ -44,7 +44,17 @@ function ours(): Hono<RequestVariables> {
   const log = createLog('info')
   const siteUrl = 'http://localhost'
   const app = new Hono<RequestVariables>()
-  app.use(requestLog(log, securityHeaders({ siteUrl, supabaseOrigin: null, development: false })))
+  app.use(
+    requestLog(
+      log,
+      securityHeaders({
+        siteUrl,
+        supabaseOrigin: null,
+        development: false,
+        config: { turnstile: null, analytics: null },
+      }),
+    ),
+  )
   app.route('/api/v1', apiApp({ pool, db, clock: systemClock, log, siteUrl, endpoints: [postcodeLookup] }))
   return app
 }

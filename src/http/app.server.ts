@@ -13,6 +13,7 @@ import type { EditionWatch } from '#datasets/editions.server.ts'
 import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { recordServerError } from '#reporting/record-error.server.ts'
 import { routeRules } from '#site/redirects.ts'
 
 import { routes } from '../routes.ts'
@@ -66,7 +67,12 @@ const OPEN_TO_OTHERS = ['/newsletter/unsubscribe']
 export function createApp(context: AppContext): App {
   const { log, clock, siteUrl, build, editions } = context
   const development = build.document.developmentPreamble !== undefined
-  const common = securityHeaders({ siteUrl, supabaseOrigin: context.supabaseOrigin, development })
+  const common = securityHeaders({
+    siteUrl,
+    supabaseOrigin: context.supabaseOrigin,
+    development,
+    config: context.config,
+  })
   const today = () => londonDay(clock)
   const shown = publicConfigOf(context)
   const frame = (): Frame => ({
@@ -77,6 +83,7 @@ export function createApp(context: AppContext): App {
     config: context.config,
     publicConfig: shown,
   })
+  const keep = (error: Error, path: string) => recordServerError(context, error, path)
   const cache = createPageCache(context.pageCacheBytes)
 
   const app = new Hono<RequestVariables>()
@@ -101,7 +108,7 @@ export function createApp(context: AppContext): App {
   app.route('/', pageRoutes({ site: context, editions, cache, today, frame }))
 
   app.notFound((c) => notFoundResponse(c, frame()))
-  app.onError((error, c) => errorResponse(c, error, { frame: frame(), log }))
+  app.onError((error, c) => errorResponse(c, error, { frame: frame(), log, keep }))
 
   const kept = { cache, editions, today }
   return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { log, common }) }

@@ -23,13 +23,18 @@ function notFoundDocument(c: Context, frame: Frame, message: string): Response |
   return c.html(renderNotFound(frame, surroundings, { message, suggestions: [] }), 404)
 }
 
-/** What a visitor sees of an error, and what is logged of it: never a stack trace on the page, always one in the log. */
+/**
+ * What a visitor sees of an error, and what is logged and kept of it: never a stack trace on the page, always one in the log.
+ * `keep` puts an error that nobody expected on the operator's list.
+ */
 export function errorResponse(
   c: Context,
   error: Error,
-  { frame, log }: { frame: Frame; log: Log },
+  { frame, log, keep }: { frame: Frame; log: Log; keep: (error: Error, path: string) => void },
 ): Response | Promise<Response> {
   const status = statusOf(error)
+  // Of a service that is away the log tells enough, and the database would not answer.
+  if (status === 500) keep(error, c.req.path)
   if (status >= 500) {
     const { name, message, stack } = error
     log.error({

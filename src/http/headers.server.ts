@@ -1,25 +1,37 @@
+import type { SiteConfig } from '#platform/site-settings.ts'
+
 type Options = {
   siteUrl: string
   /** Origin of a hosted Supabase, which the browser calls. */
   supabaseOrigin: string | null
   /** The development server needs an inline script of its own. */
   development: boolean
+  /** Third parties get in only while they are configured. */
+  config: Pick<SiteConfig, 'turnstile' | 'analytics'>
 }
 
-/** Headers of every answer. Scripts come from our own files only: no page has an inline script or handler. */
+const TURNSTILE = 'https://challenges.cloudflare.com'
+
+/** Headers of every answer. Scripts come from our own files and configured third parties: no page has an inline script or handler. */
 export function securityHeaders({
   siteUrl,
   supabaseOrigin,
   development,
+  config,
 }: Options): Readonly<Record<string, string>> {
   const secure = siteUrl.startsWith('https:')
+  const analytics = config.analytics ? [new URL(config.analytics.scriptUrl).origin] : []
+  const turnstile = config.turnstile ? [TURNSTILE] : []
+  const supabase = supabaseOrigin ? [supabaseOrigin] : []
+  const inline = development ? ["'unsafe-inline'"] : []
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    ["script-src 'self'", ...inline, ...turnstile, ...analytics].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${supabaseOrigin ? ` ${supabaseOrigin}` : ''}`,
+    ["img-src 'self' data: blob:", ...supabase].join(' '),
     "font-src 'self'",
-    `connect-src 'self'${supabaseOrigin ? ` ${supabaseOrigin}` : ''}`,
+    ["connect-src 'self'", ...supabase, ...analytics].join(' '),
+    ["frame-src 'self'", ...turnstile].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -9,6 +9,8 @@ import { iconEndpoints } from '#site/icons/icons.server.ts'
 import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.ts'
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
 import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
+import { operatorErrors } from '#reporting/operator-errors.server.ts'
+import { reportEndpoints } from '#reporting/report-endpoint.server.ts'
 
 import type { SiteContext } from './site-context.ts'
 
@@ -24,5 +26,7 @@ export function siteEndpoints(site: SiteContext): Hono {
   app.route('/', creditEndpoints(site))
   app.route('/', trialEndpoints(site))
   app.route('/', lookUpEndpoints(site))
+  app.route('/', reportEndpoints(site))
+  app.route('/', operatorErrors(site))
   return app
 }

@@ -1,13 +1,16 @@
-/** Addresses in a text: the part before the query, and what follows it. */
-const ADDRESS_WITH_QUERY = /((?:https?|wss?|blob|file):[^\s"'<>?#]+|(?<![\w.])\/[\w\-./~%]+)[?#][^\s"'<>)]*/g
-const EMAIL = /[^\s"'<>@:;,()/=]+(?:@|%40)[^\s"'<>@:;,()/&]+\.[a-z]{2,}/gi
-const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
+/*
+ * Every pattern is bounded, because the texts come from anybody: none takes more than a moment for the longest one.
+ * First: addresses, the part before the query and what follows it.
+ */
+const ADDRESS_WITH_QUERY =
+  /((?:https?|wss?|blob|file):[^\s"'<>?#]{1,500}|(?<![\w.])\/[\w\-./~%]{1,500})[?#][^\s"'<>)]*/g
+const EMAIL = /[^\s"'<>@:;,()/=]{1,64}(?:@|%40)[^\s"'<>@:;,()/&]{1,200}\.[a-z]{2,}/gi
+const BEARER = /\b(bearer|basic)\s{1,5}[\w.~+/=-]{8,}/gi
 const NAMED_SECRET =
-  /\b((?:access_|refresh_|id_)?token|api_?key|secret|password|code|otp|session)(["']?\s*[:=]\s*["']?)[^\s"'&,;)}]+/gi
-/** Ids of accounts, and long runs of letters of both cases and figures; names of script files end in such runs too, but short. */
+  /\b((?:access_|refresh_|id_)?token|api_?key|secret|password|code|otp|session)(["']?\s{0,5}[:=]\s{0,5}["']?)[^\s"'&,;)}]+/gi
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi
-const LONG_TOKEN =
-  /\b(?:(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{20,}|(?=[a-z]*\d)[\da-z]{20,})(?![\w-]|\.(?:m?js|css|tsx?)\b)/g
+const LONG_RUN = /[\w-]{20,}/g
+const SCRIPT_FILE = /^\.(?:m?js|css|tsx?)\b/
 
 /**
  * A text without what could point to a person or open an account: queries and fragments of addresses, e-mail addresses, tokens,
@@ -20,11 +23,19 @@ export function withoutPersonalData(text: string): string {
     .replace(BEARER, '$1 [token]')
     .replace(NAMED_SECRET, '$1$2[cut]')
     .replace(UUID, '[id]')
-    .replace(LONG_TOKEN, '[token]')
+    .replace(LONG_RUN, (run, at: number, whole: string) =>
+      isToken(run) && !SCRIPT_FILE.test(whole.slice(at + run.length, at + run.length + 5)) ? '[token]' : run,
+    )
 }
 
 /** An address without user name, query and fragment; '' for none. */
 export function withoutQuery(url: string): string {
   const plain = /^[^?#]*/.exec(url)?.[0] ?? ''
   return withoutPersonalData(plain.replace(/^([a-z]+:\/\/)[^/@]*@/i, '$1'))
+}
+
+/** Words with hyphens are no tokens; letters of both cases with figures are, and figures among letters without a hyphen. */
+function isToken(run: string): boolean {
+  if (!/\d/.test(run)) return false
+  return (/[A-Z]/.test(run) && /[a-z]/.test(run)) || /^[\da-z]+$/i.test(run)
 }

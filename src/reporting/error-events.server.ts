@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#platform/database.server.ts'
+
+import { fingerprintOf } from './fingerprint.server.ts'
+
+/** An error to be kept, without personal data. */
+export type ErrorEvent = {
+  origin: 'browser' | 'server'
+  error: string
+  message: string
+  stack: string | null
+  url: string | null
+  path: string | null
+  distinctId: string | null
+  type: string | null
+  details: object
+  reportedAt: Date | null
+}
+
+/** An error as the operator sees it. */
+export type KnownError = {
+  id: number
+  origin: string
+  error: string
+  message: string
+  stack: string | null
+  url: string | null
+  path: string | null
+  details: unknown
+  occurrences: number
+  firstAt: Date
+  lastAt: Date
+}
+
+const RETENTION_DAYS = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Counts an error, and keeps it when it is new, in one statement. Says whether it is new. */
+export async function keepErrorEvent(
+  db: Database,
+  event: ErrorEvent,
+  now: Date,
+): Promise<{ isNew: boolean }> {
+  const fingerprint = fingerprintOf(event)
+  const { rows } = await sql<{ occurrences: number }>`
+    insert into public.error_event as e (origin, error, message, stack, url, path, distinct_id, type, details, reported_at,
+      fingerprint, created_at, last_at)
+    values (${event.origin}, ${event.error}, ${event.message}, ${event.stack}, ${event.url}, ${event.path},
+      ${event.distinctId}, ${event.type}, ${JSON.stringify(event.details)}, ${event.reportedAt}, ${fingerprint},
+      ${now}, ${now})
+    on conflict (fingerprint) do update set
+      occurrences = e.occurrences + 1, last_at = greatest(e.last_at, excluded.last_at), url = excluded.url,
+      path = excluded.path, distinct_id = excluded.distinct_id, details = excluded.details,
+      reported_at = excluded.reported_at
+    returning occurrences`.execute(db)
+  const isNew = rows[0]?.occurrences === 1
+  // New errors are rare, and so a good moment to sweep.
+  if (isNew) await forgetOld(db, now)
+  return { isNew }
+}
+
+/** The newest errors first. */
+export async function listErrors(
+  db: Database,
+  { origin, limit }: { origin: 'browser' | 'server' | null; limit: number },
+): Promise<KnownError[]> {
+  return db
+    .selectFrom('error_event')
+    .select([
+      'id',
+      'origin',
+      'error',
+      'message',
+      'stack',
+      'url',
+      'path',
+      'details',
+      'occurrences',
+      'created_at as firstAt',
+      'last_at as lastAt',
+    ])
+    .$if(origin !== null, (query) => query.where('origin', '=', origin ?? 'browser'))
+    .orderBy('last_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+async function forgetOld(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('error_event')
+    .where('last_at', '<', new Date(now.getTime() - RETENTION_DAYS * DAY_MS))
+    .execute()
+}

@@ -1,0 +1,117 @@
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+
+import type { SiteContext } from '#http/site-context.ts'
+import { operatorGate } from '#platform/operator-gate.server.ts'
+import { operatorPage, type Html } from '#platform/operator-page.ts'
+
+import { listErrors, type KnownError } from './error-events.server.ts'
+
+const PATH = '/operator/errors'
+const TITLE = 'Errors'
+const SHOWN = 200
+
+/** The operator's list of errors, of browsers and of the server: newest first, each error once with its count. */
+export function operatorErrors(site: SiteContext): Hono {
+  const app = new Hono()
+  app.use(PATH, operatorGate({ token: site.config.operatorToken, path: '/operator', title: TITLE }))
+  app.get(PATH, async (c) => {
+    const asked = c.req.query('origin')
+    const origin = asked === 'browser' || asked === 'server' ? asked : null
+    const errors = await listErrors(site.db, { origin, limit: SHOWN })
+    return c.html(operatorPage(TITLE, page(errors, origin), STYLE))
+  })
+  return app
+}
+
+function page(errors: readonly KnownError[], origin: string | null): Html {
+  return html`<h1>Errors</h1>
+    <p>
+      What went wrong in visitors’ browsers and on the server in the last 90 days, the latest first. An error
+      that comes again is counted, not repeated. Personal data is cut out before anything is stored.
+    </p>
+    <nav aria-label="Origin">
+      ${tab('All', null, origin)} ${tab('Browser', 'browser', origin)} ${tab('Server', 'server', origin)}
+    </nav>
+    ${
+      errors.length === 0
+        ? html`<p class="nothing">Nothing went wrong.</p>`
+        : html`<ol>
+            ${errors.map(entry)}
+          </ol>`
+    }
+    ${errors.length === SHOWN ? html`<p>Only the latest ${SHOWN} are shown.</p>` : ''}`
+}
+
+function tab(label: string, value: string | null, current: string | null): Html {
+  const address = value === null ? PATH : `${PATH}?origin=${value}`
+  return value === current
+    ? html`<a href="${address}" aria-current="page">${label}</a>`
+    : html`<a href="${address}">${label}</a>`
+}
+
+function entry(error: KnownError): Html {
+  const { occurrences } = error
+  return html`<li>
+    <p class="count"><b>${occurrences.toLocaleString('en-GB')}</b> ${occurrences === 1 ? 'time' : 'times'}</p>
+    <div>
+      <h2>${error.error}: ${error.message}</h2>
+      <p class="where">
+        <span>${error.origin === 'server' ? 'Server' : 'Browser'}</span>
+        ${error.path ? html`<span>${error.path}</span>` : ''}
+        <span>first ${instant(error.firstAt)}</span>
+        <span>last ${instant(error.lastAt)}</span>
+      </p>
+      <details>
+        <summary>Stack and details</summary>
+        <pre>${error.stack ?? 'No stack was sent.'}</pre>
+        <dl>
+          ${facts(error).map(
+            ([name, value]) =>
+              html`<dt>${name}</dt>
+                <dd>${value}</dd>`,
+          )}
+        </dl>
+      </details>
+    </div>
+  </li>`
+}
+
+/** Everything else that is known, flattened: `screen.width` 1440. */
+function facts({ url, details }: KnownError): [string, string][] {
+  const flat = (value: unknown, name: string): [string, string][] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => flat(inner, name ? `${name}.${key}` : key))
+      : [[name, String(value)]]
+  return [...(url ? [['address', url] as [string, string]] : []), ...flat(details, '')]
+}
+
+function instant(at: Date): Html {
+  const iso = at.toISOString()
+  return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`
+}
+
+const STYLE = raw(`
+  nav { display: flex; gap: .5rem; margin: 1.5rem 0 }
+  nav a { padding: .6rem 1rem; border: 1px solid #76818c; border-radius: 6px; background: #fff; color: #16202b; text-decoration: none }
+  nav a[aria-current] { border-color: #16202b; background: #16202b; color: #fff }
+  .nothing { padding: 2rem; border: 1px dashed #76818c; text-align: center }
+  ol { margin: 0; padding: 0; border: 1px solid #ddd8cc; background: #fff; list-style: none }
+  li { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: 1rem; padding: 1rem; border-bottom: 1px solid #ddd8cc }
+  li:last-child { border-bottom: 0 }
+  li:first-child { outline: 3px solid #c4122f; outline-offset: -1px }
+  h2 { margin: 0; font: 600 1rem/1.4 system-ui, sans-serif; overflow-wrap: anywhere }
+  p.count { margin: 0; color: #5a6672 }
+  p.count b { display: block; color: #16202b; font: 600 1.75rem/1.1 Georgia, serif; font-variant-numeric: tabular-nums }
+  .where { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: .35rem 0 0; color: #5a6672; font-size: .875rem; font-variant-numeric: tabular-nums; overflow-wrap: anywhere }
+  summary { display: inline-flex; align-items: center; min-height: 2.75rem; color: #1e6b4e; cursor: pointer; text-decoration: underline }
+  dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1rem; margin: 1rem 0 0; font-size: .875rem }
+  dt { color: #5a6672 }
+  dd { margin: 0; overflow-wrap: anywhere }
+  @media (max-width: 40rem) {
+    li { display: block }
+    p.count, p.count b { display: inline; font-size: .875rem }
+    dl { display: block }
+    dd { margin-bottom: .5rem }
+  }
+`)

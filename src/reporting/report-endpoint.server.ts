@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { isbot } from 'isbot'
+
+import type { SiteContext } from '#http/site-context.ts'
+import { clientOf } from '#http/visitor.server.ts'
+import { takeAttempt } from '#platform/attempts.server.ts'
+
+import type { ErrorEvent } from './error-events.server.ts'
+import { recordError } from './record-error.server.ts'
+import { ReportBody } from './report-body.ts'
+import { REPORT_PATH } from './report.ts'
+
+const HOUR = 3600
+const BY_ADDRESS = { bucket: 'error reports by address', limit: 60, windowSeconds: HOUR }
+/** However many addresses somebody has: the table and the chat are not theirs to fill. */
+const BY_ALL = { bucket: 'error reports', subject: 'all', limit: 3000, windowSeconds: HOUR }
+const LONGEST_BODY = 64 * 1024
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** POST /api/report-error: answers {success, telegramSuccess}. */
+export function reportEndpoints(site: SiteContext): Hono {
+  const app = new Hono()
+  const nothing = { success: false, telegramSuccess: false }
+  app.post(
+    REPORT_PATH,
+    bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => c.json(nothing, 413) }),
+    async (c) => {
+      const { address, userAgent } = clientOf(c, site)
+      if (isbot(userAgent)) return c.json(nothing)
+      const now = site.clock.now()
+      for (const limit of [{ ...BY_ADDRESS, subject: address }, BY_ALL]) {
+        const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...limit, now })
+        if (!allowed) return c.json(nothing, 429, { 'retry-after': String(retryAfterSeconds) })
+      }
+      const body = ReportBody.safeParse(await c.req.json().catch(() => null))
+      if (!body.success) return c.json(nothing, 422)
+      const recorded = await recordError(site, eventOf(body.data, now))
+      return c.json(recorded, recorded.success ? 200 : 503)
+    },
+  )
+  return app
+}
+
+function eventOf(body: ReportBody, now: Date): ErrorEvent {
+  return {
+    origin: 'browser',
+    error: body.error || body.type || 'Error',
+    message: body.message,
+    stack: body.stack || null,
+    url: body.url || null,
+    path: body.path || null,
+    distinctId: body.distinctId || null,
+    type: body.type || null,
+    details: body.details ?? {},
+    reportedAt: instantOf(body.timestamp, now),
+  }
+}
+
+/** When the older reporter says that it happened; nothing when its clock is off by more than a day. */
+function instantOf(timestamp: string | number | undefined, now: Date): Date | null {
+  if (timestamp === undefined) return null
+  const instant = new Date(timestamp)
+  return Math.abs(instant.getTime() - now.getTime()) <= DAY_MS ? instant : null
+}

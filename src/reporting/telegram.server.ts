@@ -1,0 +1,27 @@
+import type { SiteConfig } from '#platform/site-settings.ts'
+
+const TIME_LIMIT_MS = 5000
+/** Telegram refuses messages of more than 4,096 characters. */
+const LONGEST_TEXT = 4000
+
+/** Sends a text to the operator's chat (Bot API, sendMessage). False when none is configured or it was not taken. */
+export async function sendTelegram(telegram: SiteConfig['telegram'], text: string): Promise<boolean> {
+  if (!telegram) return false
+  try {
+    const response = await fetch(`${telegram.apiUrl}/bot${telegram.botToken}/sendMessage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        chat_id: telegram.chatId,
+        text: text.slice(0, LONGEST_TEXT),
+        link_preview_options: { is_disabled: true },
+      }),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    })
+    const answer = (await response.json()) as { ok?: unknown }
+    return answer.ok === true
+  } catch {
+    // What was thrown may hold the address, and the address holds the bot's token.
+    return false
+  }
+}
