@@ -1,6 +1,8 @@
 import { createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+import { componentErrors } from '#reporting/component-errors.ts'
+
 import type { Island } from './island.tsx'
 
 /** Brings one island to life with the module that defines it. */
@@ -14,6 +16,7 @@ export function hydrateIsland(host: HTMLElement, module: Record<string, unknown>
   const props = JSON.parse(host.dataset['islandProps'] ?? '{}') as object
   hydrateRoot(host, createElement(found.View, props), {
     identifierPrefix: `${host.dataset['islandId'] ?? ''}-`,
+    ...componentErrors(name ?? ''),
   })
   host.dataset['islandAwake'] = ''
 }

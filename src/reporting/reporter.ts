@@ -6,9 +6,7 @@ import { REPORT_PATH, type ErrorReport, type ReportDetails } from './report.ts'
 
 /** What the reporter needs of the browser; given to it, so that its rules are tested without one. */
 export type ReporterOptions = {
-  /** Only then is anything sent; otherwise reports are logged. */
-  production: boolean
-  isBot: () => boolean | Promise<boolean>
+  isBot: () => boolean
   page: () => { url: string; path: string }
   distinctId: () => string
   device: () => Omit<ReportDetails, 'extras'>
@@ -66,6 +64,7 @@ export function createReporter(options: ReporterOptions): Reporter {
 }
 
 async function deliver(options: ReporterOptions, words: ErrorWords, extras: Extras): Promise<void> {
+  if (options.isBot()) return
   const { url, path } = options.page()
   try {
     const report: ErrorReport = {
@@ -77,11 +76,6 @@ async function deliver(options: ReporterOptions, words: ErrorWords, extras: Extr
       distinctId: options.distinctId(),
       details: { ...options.device(), extras },
     }
-    if (!options.production) {
-      options.log('Would be reported in production', report)
-      return
-    }
-    if (await options.isBot()) return
     await options.send(report)
   } catch (error) {
     options.log('An error report could not be sent', error)

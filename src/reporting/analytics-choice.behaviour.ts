@@ -1,0 +1,31 @@
+import type { Behaviour } from '#http/behaviour.ts'
+
+import { keepConsent, readConsent, type Consent } from './consent.ts'
+
+const WORDS = {
+  granted: 'You accepted analytics.',
+  refused: 'You refused analytics: nothing is loaded.',
+  open: 'You have not decided yet: nothing is loaded.',
+}
+
+/** Shows what was decided and takes another decision. */
+export const analyticsChoice: Behaviour = (element) => {
+  const storage = () => localStorage
+  const show = (consent: Consent) => {
+    const status = element.querySelector('[role=status]')
+    if (status) status.textContent = WORDS[consent ?? 'open']
+    for (const button of element.querySelectorAll('button'))
+      button.setAttribute('aria-pressed', String(button.value === consent))
+  }
+  show(readConsent(storage))
+  element.hidden = false
+  element.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    const choice = button?.value
+    if (choice !== 'granted' && choice !== 'refused') return
+    const before = readConsent(storage)
+    keepConsent(storage, choice)
+    // Loads the script, or gets rid of it: a script that runs cannot be taken out of a page.
+    if (choice !== before) location.reload()
+  })
+}

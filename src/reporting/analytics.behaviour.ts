@@ -1,0 +1,8 @@
+import type { Behaviour } from '#http/behaviour.ts'
+
+import { loadAnalytics } from './load-analytics.ts'
+
+/** Loads analytics that need no consent. */
+export const analytics: Behaviour = () => {
+  void loadAnalytics()
+}

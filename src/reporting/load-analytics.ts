@@ -1,0 +1,21 @@
+import { publicConfig } from '#http/public-config.ts'
+
+/**
+ * Loads the configured analytics script, for people only. A failed load is silenced: blockers are common, and nothing on the page
+ * depends on it.
+ */
+export async function loadAnalytics(): Promise<void> {
+  const { analytics } = publicConfig()
+  if (!analytics || document.querySelector('[data-analytics]')) return
+  const { isbot } = await import('isbot')
+  if (isbot(navigator.userAgent)) return
+  const script = document.createElement('script')
+  script.src = analytics.scriptUrl
+  script.async = true
+  script.dataset['analytics'] = ''
+  // The services differ in the name under which they look for the site.
+  for (const name of analytics.siteId ? ['domain', 'websiteId', 'site'] : [])
+    script.dataset[name] = analytics.siteId ?? ''
+  script.addEventListener('error', () => script.remove())
+  document.head.append(script)
+}

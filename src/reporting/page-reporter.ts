@@ -1,0 +1,43 @@
+import { isbot } from 'isbot'
+
+import { anonymousId } from './anonymous-id.ts'
+import { deviceOf } from './device.ts'
+import { REPORT_PATH } from './report.ts'
+import { createReporter, type Reporter } from './reporter.ts'
+
+/** The reporter of the page that this browser shows. `fetch` is the browser's own, which reports nothing itself. */
+export function pageReporter({
+  visitor,
+  fetch,
+}: {
+  visitor: string | undefined
+  fetch: typeof globalThis.fetch
+}): Reporter {
+  return createReporter({
+    isBot: () => isbot(navigator.userAgent),
+    page: () => ({ url: location.href, path: location.pathname }),
+    distinctId: () =>
+      visitor ??
+      anonymousId(
+        () => localStorage,
+        () => crypto.randomUUID().replaceAll('-', ''),
+      ),
+    device: () => ({
+      ...deviceOf(navigator.userAgent),
+      screen: { width: screen.width, height: screen.height },
+      viewport: { width: innerWidth, height: innerHeight },
+    }),
+    send: async (report) => {
+      const answer = await fetch(REPORT_PATH, {
+        method: 'POST',
+        // A report outlives the page that it is about.
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(report),
+      })
+      if (!answer.ok) throw new Error(`The report was answered with ${answer.status}`)
+    },
+    log: (message, about) => (about === undefined ? console.info(message) : console.warn(message, about)),
+    nowMs: () => performance.now(),
+  })
+}

@@ -1,0 +1,27 @@
+import { behaviour } from '#http/behaviour.ts'
+import type { SiteConfig } from '#platform/site-settings.ts'
+
+import { ConsentBanner } from './consent-banner.tsx'
+
+type ReportingProps = {
+  readonly config: Pick<SiteConfig, 'production' | 'analytics'>
+  /** The signed-in visitor's id; null for anonymous ones. */
+  readonly visitorId: string | null
+}
+
+/** What every page does to tell of itself: error reports in production, and analytics where they are configured. */
+export function Reporting({ config: { production, analytics }, visitorId }: ReportingProps) {
+  return (
+    <>
+      {production && (
+        <div
+          hidden
+          {...(visitorId ? { 'data-visitor': visitorId } : {})}
+          {...behaviour('error-reports', { when: 'now' })}
+        />
+      )}
+      {analytics && !analytics.needsConsent && <div hidden {...behaviour('analytics', { when: 'idle' })} />}
+      {analytics?.needsConsent && <ConsentBanner />}
+    </>
+  )
+}
