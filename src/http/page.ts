@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { Saveable } from '#account/saved/saveable.ts'
 import type { Visitor } from '#account/visitor.ts'
 import type { DatasetName } from '#datasets/source.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -41,6 +42,8 @@ export type Head = {
   jsonLd?: readonly object[]
   /** The page's live number, for the picture that other sites show of a link to it. Never a made-up one. */
   sharing?: { figure: string; label: string } | undefined
+  /** A report or a result that a signed-in visitor can save; a place is remembered among their recent reports. */
+  saveable?: Saveable
   /** When the page itself tells of an error in what was asked, such as 422. */
   status?: 404 | 410 | 422
 }

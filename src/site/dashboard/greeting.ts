@@ -1,0 +1,12 @@
+const londonHour = new Intl.DateTimeFormat('en-GB', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Europe/London',
+})
+
+/** 'Good morning, Ann': by the hour in London; without a name, without a comma. */
+export function greeting(now: Date, firstName: string | null): string {
+  const hour = Number(londonHour.format(now))
+  const part = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+  return `Good ${part}${firstName?.trim() ? `, ${firstName.trim()}` : ''}`
+}
