@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { Hono, type Context } from 'hono'
 
+import { openSaving } from '#account/saved/open-saving.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
@@ -138,11 +139,11 @@ async function render(context: PagesContext, page: PageModule, c: Context): Prom
 }
 
 async function renderRequest(
-  { editions, frame: makeFrame }: PagesContext,
+  { site, editions, frame: makeFrame }: PagesContext,
   page: PageModule,
   { context, c }: PageRequest,
 ): Promise<Rendered | Response> {
-  const { url, visitor, cookies } = context
+  const { url, visitor, cookies, now } = context
   const frame = makeFrame()
   const data =
     c.req.method === 'POST'
@@ -154,8 +155,12 @@ async function renderRequest(
   const datasets = page.cache?.datasets ?? []
   const demonstration = editions.isDemonstration(datasets)
   const status = head.status ?? 200
+  const saving =
+    visitor && head.saveable && c.req.method === 'GET'
+      ? await openSaving(site, { visitor, path: url.pathname + url.search, saveable: head.saveable, now })
+      : null
   return {
-    html: renderPage(frame, page, { ...surroundings, data, head, demonstration }),
+    html: renderPage(frame, page, { ...surroundings, data, head, demonstration, saving }),
     status,
     keep: status === 200,
     datasets,

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 
+import { SaveBar, type SaveBarProps } from '#account/saved/save-bar.tsx'
 import type { Visitor } from '#account/visitor.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 import { ErrorPage } from '#site/errors/error-page.tsx'
@@ -39,12 +40,14 @@ export function renderPage(
     data,
     head,
     demonstration,
+    saving = null,
     ...surroundings
-  }: Surroundings & { data: unknown; head: Head; demonstration: boolean },
+  }: Surroundings & { data: unknown; head: Head; demonstration: boolean; saving?: SaveBarProps | null },
 ): string {
   const { Page } = page as unknown as { Page: (props: { data: unknown }) => React.ReactNode }
   return documentHtml(
     <Document {...frame} {...surroundings} head={head} demonstration={demonstration}>
+      {saving && <SaveBar {...saving} />}
       <Page data={data} />
     </Document>,
   )

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 
 import { onboardingEndpoints } from '#account/onboarding/onboarding-endpoints.server.ts'
+import { savedEndpoints } from '#account/saved/saved-endpoints.server.ts'
 import { creditEndpoints } from '#billing/credits/credits.endpoints.server.ts'
 import { trialEndpoints } from '#billing/trial/trial-mail.server.ts'
-import { savedEndpoints } from '#account/saved/saved-endpoints.server.ts'
 import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
 import { operatorErrors } from '#reporting/operator-errors.server.ts'
 import { reportEndpoints } from '#reporting/report-endpoint.server.ts'

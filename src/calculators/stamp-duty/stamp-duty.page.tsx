@@ -41,6 +41,7 @@ export const head = ({ answerable, siteUrl }: PageData): Head => ({
   description: DESCRIPTION,
   canonical: PATH,
   ...(answerable ? {} : { status: 422 as const }),
+  ...(answerable ? { saveable: { kind: 'deal', title: 'Stamp duty' } as const } : {}),
   jsonLd: [
     {
       '@context': 'https://schema.org',

@@ -53,6 +53,7 @@ export const head = ({ report, siteUrl }: PageData): Head => {
     description: describe(report),
     canonical: href('/postcodes/:pcd7', { pcd7: slug }),
     ...(worthIndexing ? {} : { robots: 'noindex,follow' as const }),
+    saveable: { kind: 'place', title: place ? `${record.postcode}, ${place}` : record.postcode },
     jsonLd: structuredData(report, crumbsOf(record.postcode, record.outcode), siteUrl),
     sharing:
       sold.median && !sources.demonstration

@@ -32,7 +32,7 @@ export function creditUse(rows: readonly DayUse[], today: IsoDate): CreditUse {
 }
 
 /** The sentence above the drawing. */
-export function useWords({ platform, api }: CreditUse): string {
+export function creditUseWords({ platform, api }: CreditUse): string {
   const total = platform + api
   if (total === 0) return 'No credits used in the last 30 days'
   return `${total.toLocaleString('en-GB')} ${total === 1 ? 'credit' : 'credits'} used in the last 30 days`

@@ -4,7 +4,7 @@ import { detailOf } from '#account/saved/saved-item.ts'
 import { addDays, isoDate } from '#domain/dates.ts'
 
 import { bankHolidays } from './bank-holidays.ts'
-import { creditUse, useWords } from './credit-use.ts'
+import { creditUse, creditUseWords } from './credit-use.ts'
 import { greeting } from './greeting.ts'
 import { nextAction, type Standing } from './next-action.ts'
 import { nextRelease, releaseWords } from './releases.ts'
@@ -133,8 +133,8 @@ describe('credits used', () => {
       { day: '2026-11-20', used: 4 },
     ])
     expect([use.api, use.platform]).toEqual([5, 1])
-    expect(useWords(use)).toBe('6 credits used in the last 30 days')
-    expect(useWords(creditUse([], today))).toBe('No credits used in the last 30 days')
+    expect(creditUseWords(use)).toBe('6 credits used in the last 30 days')
+    expect(creditUseWords(creditUse([], today))).toBe('No credits used in the last 30 days')
   })
 })
 

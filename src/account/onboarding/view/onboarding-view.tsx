@@ -26,7 +26,11 @@ export function OnboardingView(props: OnboardingViewProps) {
         <a href="/" className="font-serif text-xl font-semibold text-ink no-underline">
           Freehold
         </a>
-        {typeof view === 'number' && mode === 'onboarding' && <Progress step={view} />}
+        {typeof view === 'number' && mode === 'onboarding' && (
+          <div className="order-last w-full sm:order-none sm:w-auto">
+            <Progress step={view} />
+          </div>
+        )}
         <LogoutForm onboarding={props.onboarding} />
       </div>
       {typeof view === 'string' ? (

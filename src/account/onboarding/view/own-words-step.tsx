@@ -39,6 +39,7 @@ export function OwnWordsStep({ onboarding, level, step }: OwnWordsStepProps) {
     name: 'words',
     label: box,
     hint: `${OWN_WORDS_LENGTH.min} to ${OWN_WORDS_LENGTH.max} characters`,
+    error: state.error ?? undefined,
   }
   return (
     <>

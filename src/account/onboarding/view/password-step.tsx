@@ -37,6 +37,7 @@ export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
               autoComplete="new-password"
               width="max-w-md"
               value={state.password}
+              error={state.error ?? undefined}
               onChange={(event) => dispatch({ type: 'typed-password', password: event.target.value })}
             />
             {reset && (

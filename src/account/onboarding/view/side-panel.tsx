@@ -41,7 +41,7 @@ export function SidePanel({ step }: { readonly step: 1 | 2 | 3 }) {
       <PlanLines seed={`onboarding ${step}`} className="absolute inset-x-0 bottom-0 h-48 w-full" />
       <div className="relative">
         <p className="font-serif text-2xl font-semibold text-balance">{title}</p>
-        <ul className="mt-6 grid gap-4 pb-24">
+        <ul className="mt-6 grid gap-4 pb-36">
           {points.map((point) => (
             <li key={point} className="flex gap-3">
               <Icon of={Check} className="mt-0.5 text-survey-green" />

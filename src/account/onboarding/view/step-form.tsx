@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 
 import { canContinue, canGoBack } from '../flow.ts'
 import type { Onboarding } from '../use-onboarding.ts'
@@ -33,15 +32,9 @@ export function StepForm({ onboarding, step, label, children, after }: StepFormP
     >
       <input type="hidden" name="step" value={step} />
       {children}
-      <div aria-live="assertive">
-        {state.error && (
-          <div className="mt-5">
-            <Notice kind="error">
-              <span data-error="">{state.error}</span>
-            </Notice>
-          </div>
-        )}
-      </div>
+      <p aria-live="assertive" className="sr-only">
+        {state.error}
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {typeof state.view === 'number' && state.view > 1 && (
           <BackButton onboarding={onboarding} to={state.view - 1} disabled={!canGoBack(state)} />

@@ -3,7 +3,7 @@ import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
 
-import { type CreditUse, useWords } from '../credit-use.ts'
+import { type CreditUse, creditUseWords } from '../credit-use.ts'
 import type { DashboardData } from '../dashboard.page.tsx'
 
 type CreditsSectionProps = { readonly use: CreditUse; readonly balances: DashboardData['balances'] }
@@ -36,33 +36,40 @@ export function CreditsSection({ use, balances }: CreditsSectionProps) {
           comparison={`${figure(use.api)} used in the last 30 days`}
         />
       </StatRow>
-      <div className="mt-8">
-        {use.api + use.platform === 0 ? (
-          <div className="hatched rounded-sm border p-4">
-            <p className="max-w-prose rounded-sm border bg-card p-4">
-              <span className="font-medium">{useWords(use)}.</span> Each credit that you use is drawn here on
-              its day. Calculators and postcode reports use none.
-            </p>
-          </div>
-        ) : (
-          <BarChart
-            id="credit-use"
-            layout="columns"
-            title={useWords(use)}
-            subtitle="Credits used on each day, platform and API together, from the ledger"
-            bars={use.days.map(({ day, used }) => ({ label: shortDay(formatDate(day)), value: used }))}
-            format={figure}
-            labelHead="Day"
-            valueHead="Credits used"
-          />
-        )}
-      </div>
+      <UseByDay use={use} />
       <p className="mt-4 text-sm">
         <a href="/billing" className="link">
           Plans, payments and the whole ledger
         </a>
       </p>
     </Card>
+  )
+}
+
+/** What was used, day by day; or where it will be drawn. */
+function UseByDay({ use }: { readonly use: CreditUse }) {
+  return (
+    <div className="mt-8">
+      {use.api + use.platform === 0 ? (
+        <div className="hatched rounded-sm border p-4">
+          <p className="max-w-prose rounded-sm border bg-card p-4">
+            <span className="font-medium">{creditUseWords(use)}.</span> Each credit that you use is drawn here
+            on its day. Calculators and postcode reports use none.
+          </p>
+        </div>
+      ) : (
+        <BarChart
+          id="credit-use"
+          layout="columns"
+          title={creditUseWords(use)}
+          subtitle="Credits used on each day, platform and API together, from the ledger"
+          bars={use.days.map(({ day, used }) => ({ label: shortDay(formatDate(day)), value: used }))}
+          format={figure}
+          labelHead="Day"
+          valueHead="Credits used"
+        />
+      )}
+    </div>
   )
 }
 

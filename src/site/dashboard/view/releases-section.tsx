@@ -28,12 +28,7 @@ export function ReleasesSection({ releases, today }: ReleasesSectionProps) {
             key: 'dataset',
             label: 'Dataset',
             rowHeader: true,
-            cell: ({ source }) => (
-              <>
-                {source.title}
-                <span className="block font-normal text-slate">{source.publisher}</span>
-              </>
-            ),
+            cell: datasetCell,
           },
           { key: 'edition', label: 'Edition here', cell: editionCell },
           {
@@ -52,6 +47,15 @@ export function ReleasesSection({ releases, today }: ReleasesSectionProps) {
         ]}
       />
     </Card>
+  )
+}
+
+function datasetCell({ source }: Release) {
+  return (
+    <>
+      {source.title}
+      <span className="block font-normal text-slate">{source.publisher}</span>
+    </>
   )
 }
 
