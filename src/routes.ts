@@ -40,4 +40,5 @@ export const routes = {
   '/test-404': () => import('#site/errors/test-404.page.tsx'),
   '/billing': () => import('#billing/overview/billing.page.tsx'),
   '/billing/upgrade': () => import('#billing/upgrade/upgrade.page.tsx'),
+  '/ui': () => import('#ui/gallery/gallery.page.tsx'),
 }

@@ -18,9 +18,11 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
                 {item.label}
               </span>
             ) : (
-              <a href={item.href} className="py-1 underline decoration-1 underline-offset-4 hover:text-ink">
-                {item.label}
-              </a>
+              <span>
+                <a href={item.href} className="py-1 underline decoration-1 underline-offset-4 hover:text-ink">
+                  {item.label}
+                </a>
+              </span>
             )}
           </li>
         ))}

@@ -24,7 +24,7 @@ export function CheckboxField({
           value="yes"
           {...input}
           {...controlAttributes(words)}
-          className="size-6 shrink-0 accent-ink"
+          className="-my-2.5 h-11 w-6 shrink-0 accent-ink"
         />
         <div>
           <label htmlFor={field} className="block cursor-pointer font-medium">

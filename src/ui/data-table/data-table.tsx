@@ -65,6 +65,13 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody>
+          {rows.length === 0 ? (
+            <tr>
+              <td colSpan={columns.length} className="text-slate">
+                Nothing to list
+              </td>
+            </tr>
+          ) : null}
           {rows.map((row, position) => (
             <tr key={rowKey(row, position)} {...(rest.isSubject?.(row) ? { className: 'subject' } : {})}>
               {columns.map((column) => bodyCell(column, row))}

@@ -35,7 +35,7 @@ export function Field({ prefix, suffix, width = 'max-w-72', className = '', acti
             autoComplete="off"
             {...input}
             {...controlAttributes(words)}
-            className={`min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-slate ${prefix ? 'pl-1.5' : ''} ${className}`}
+            className={`-my-px min-h-11 min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-slate ${prefix ? 'pl-1.5' : ''} ${className}`}
           />
           {suffix && <Unit className="pr-3">{suffix}</Unit>}
         </div>

@@ -21,7 +21,7 @@ export function SelectField({ options, width = 'max-w-72', className = '', ...pr
         <select
           {...select}
           {...controlAttributes(words)}
-          className={`min-h-10.5 w-full appearance-none rounded-md bg-transparent py-2 pr-10 pl-3 ${className}`}
+          className={`-my-px min-h-11 w-full appearance-none rounded-md bg-transparent py-2 pr-10 pl-3 ${className}`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} className="bg-card text-ink">

@@ -11,12 +11,12 @@ type SourceNoteProps = {
 /** The line below a chart or table: dataset, edition, licence; then what must be known to read it. */
 export function SourceNote({ sources, children }: SourceNoteProps) {
   return (
-    <p className="mt-3 max-w-prose text-sm text-slate">
+    <p className="mt-3 max-w-prose text-sm/6 text-slate">
       {sources.length > 0 && (sources.length === 1 ? 'Source: ' : 'Sources: ')}
       {sources.map((source, position) => (
         <span key={source.title}>
           {position > 0 && '; '}
-          <a href={source.page} className="underline decoration-1 underline-offset-2 hover:text-ink">
+          <a href={source.page} className="py-1 underline decoration-1 underline-offset-2 hover:text-ink">
             {source.publisher}, {source.title}
           </a>
           , {source.demonstration ? 'demonstration data' : source.edition}, {source.licence.name}

@@ -1,0 +1,19 @@
+import type { Examples } from '#ui/gallery/examples.ts'
+
+import { Nothing, NothingPanel } from './nothing.tsx'
+
+export const nothingExamples: Examples = {
+  title: 'Nothing',
+  about: 'The four words for a figure that is not there, in a cell or in place of a chart.',
+  states: {
+    'not covered': <Nothing kind="not covered" />,
+    'not published': <Nothing kind="not published" />,
+    suppressed: <Nothing kind="suppressed" />,
+    'not imported': <Nothing kind="not imported" />,
+    'empty: in place of a chart': (
+      <NothingPanel kind="not covered" subject="Sold prices">
+        The register covers England and Wales; this postcode is in Scotland.
+      </NothingPanel>
+    ),
+  },
+}
