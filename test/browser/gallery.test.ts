@@ -33,7 +33,7 @@ it('shows every component, in one state at least', () =>
   visit({}, async (page) => {
     const shown = await page
       .locator('[data-component]')
-      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['component']))
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['component'] ?? ''))
     const folders = readdirSync('src/ui', { withFileTypes: true }).filter((entry) => entry.isDirectory())
     const components = folders.map(({ name }) => name).filter((name) => name !== 'gallery')
     expect(shown.toSorted()).toEqual(components.toSorted())
