@@ -41,4 +41,8 @@ export const routes = {
   '/billing': () => import('#billing/overview/billing.page.tsx'),
   '/billing/upgrade': () => import('#billing/upgrade/upgrade.page.tsx'),
   '/ui': () => import('#ui/gallery/gallery.page.tsx'),
+  '/login': () => import('#account/sign-in/login.page.tsx'),
+  '/forgot-password': () => import('#account/sign-in/forgot-password.page.tsx'),
+  '/reset-password': () => import('#account/sign-in/reset-password.page.tsx'),
+  '/auth/confirm': () => import('#account/sign-in/confirm.page.tsx'),
 }

@@ -4,6 +4,7 @@ import { onboardingEndpoints } from '#account/onboarding/onboarding-endpoints.se
 import { savedEndpoints } from '#account/saved/saved-endpoints.server.ts'
 import { creditEndpoints } from '#billing/credits/credits.endpoints.server.ts'
 import { trialEndpoints } from '#billing/trial/trial-mail.server.ts'
+import { signInEndpoints } from '#account/sign-in/endpoints.server.ts'
 import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
 import { operatorErrors } from '#reporting/operator-errors.server.ts'
 import { reportEndpoints } from '#reporting/report-endpoint.server.ts'
@@ -18,6 +19,7 @@ import type { SiteContext } from './site-context.ts'
 /** What the site answers beside pages and the public API: one line for each feature's endpoints. */
 export function siteEndpoints(site: SiteContext): Hono {
   const app = new Hono()
+  app.route('/', signInEndpoints(site))
   app.route('/', newsletterEndpoints(site))
   app.route('/', crawlerEndpoints(site))
   app.route('/', sitemapEndpoints(site))

@@ -14,6 +14,10 @@ export type Session = {
   /** Acts for the visitor of this session, with their rights and no more. */
   client(): SupabaseClient
   user(): Promise<SessionUser | null>
+  /** Sends a cookie of the site's own along with the session's. Scripts may read it. */
+  addCookie(name: string, value: string, options: { maxAgeSeconds: number }): void
+  /** Ends the session in this browser, whatever the auth service says of it. */
+  forget(): void
   /** Values for Set-Cookie headers; empty when nothing changed. */
   readonly setCookies: readonly string[]
 }
@@ -53,6 +57,17 @@ export function openSession(project: SupabaseProject, cookieHeader: string, secu
     user: () => {
       if (![...cookies.keys()].some((name) => name.startsWith(SESSION_KEY))) return Promise.resolve(null)
       return (confirmed ??= confirmUser(client()))
+    },
+    addCookie: (name, value, { maxAgeSeconds }) => {
+      const options = { path: '/', sameSite: 'lax', secure, maxAge: maxAgeSeconds } as const
+      setCookies.set(name, serializeCookieHeader(name, value, options))
+    },
+    forget: () => {
+      for (const name of cookies.keys()) {
+        if (!name.startsWith(SESSION_KEY)) continue
+        const options = { path: '/', sameSite: 'lax', secure, maxAge: 0 } as const
+        setCookies.set(name, serializeCookieHeader(name, '', options))
+      }
     },
     get setCookies() {
       return [...setCookies.values()]

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { refusedPassword } from './password-check.server.ts'
+
+test('the most used passwords of the world are refused, whatever their capitals', () => {
+  for (const password of ['123456', 'password', 'PassWord', 'qwerty', 'letmein', 'football', ' dragon ']) {
+    expect(refusedPassword(password), password).toMatch(/most used in the world/)
+  }
+})
+
+test('a password of one’s own is not', () => {
+  for (const password of ['correct horse battery', 'Tilehurst-7-otters', 'zq!9wd']) {
+    expect(refusedPassword(password)).toBeNull()
+  }
+})

@@ -1,0 +1,80 @@
+import { href } from '#http/href.ts'
+import { type ActionContext, type Head, type PageContext, redirect } from '#http/page.ts'
+import { Button } from '#ui/button/button.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+
+import { confirmToken } from './confirm.server.ts'
+import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
+import { AFTER_SIGN_IN } from './own-path.ts'
+import { AccountFrame } from './view/account-frame.tsx'
+
+type ConfirmData = { tokenHash: string; type: 'signup' | 'email_change'; message: string | null }
+
+/** Opening the link of a mail confirms nothing: programs that look through mail do so too. The button does. */
+export const load = ({ url }: PageContext): ConfirmData => ({
+  tokenHash: url.searchParams.get('token_hash') ?? '',
+  type: typeOf(url.searchParams.get('type')),
+  message: null,
+})
+
+export const action = async ({ form, site, session, client }: ActionContext) => {
+  const given = form.get('token_hash')
+  const kind = form.get('type')
+  const tokenHash = typeof given === 'string' ? given : ''
+  const type = typeOf(typeof kind === 'string' ? kind : null)
+  const confirmed = await confirmToken(site, session, { tokenHash, type, address: client.address })
+  if (!confirmed.ok) return { tokenHash, type, message: confirmed.message } satisfies ConfirmData
+  session.addCookie(HAS_LOGGED_IN, 'true', { maxAgeSeconds: HAS_LOGGED_IN_SECONDS })
+  return redirect(type === 'signup' ? AFTER_SIGN_IN : '/profile', 303)
+}
+
+export const head = ({ message }: ConfirmData): Head => ({
+  title: 'Confirm your e-mail address',
+  description: 'Confirm the e-mail address of your Freehold account with the link from our mail.',
+  canonical: href('/auth/confirm'),
+  robots: 'noindex,nofollow',
+  ...(message ? { status: 422 as const } : {}),
+})
+
+export function Page({ data: { tokenHash, type, message } }: { readonly data: ConfirmData }) {
+  if (message !== null || tokenHash === '') {
+    return (
+      <AccountFrame title="Confirm your e-mail address">
+        {message === null ? (
+          <p>To confirm your e-mail address, open the link in the mail that we sent you.</p>
+        ) : (
+          <Notice kind="error">{message}</Notice>
+        )}
+        <p>
+          {type === 'signup'
+            ? 'Confirmed before? Then sign in. If not, sign up once more: you get a new mail.'
+            : 'Confirmed before? Then your new address is in place. If not, change it once more in your profile.'}
+        </p>
+        <LinkButton href={type === 'signup' ? href('/login') : '/profile'} variant="primary">
+          {type === 'signup' ? 'Sign in or sign up' : 'Go to my profile'}
+        </LinkButton>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame
+      title="Confirm your e-mail address"
+      lead={
+        type === 'signup'
+          ? 'One press, and your account is ready.'
+          : 'One press, and your account moves to the new address.'
+      }
+    >
+      <form method="post" action={href('/auth/confirm')} className="grid gap-5">
+        <input type="hidden" name="token_hash" value={tokenHash} />
+        <input type="hidden" name="type" value={type} />
+        <Button>{type === 'signup' ? 'Confirm and sign in' : 'Confirm my new address'}</Button>
+      </form>
+    </AccountFrame>
+  )
+}
+
+function typeOf(given: string | null): ConfirmData['type'] {
+  return given === 'email_change' ? given : 'signup'
+}

@@ -1,0 +1,36 @@
+import type { SiteContext } from '#http/site-context.ts'
+import type { Session } from '#platform/supabase-session.server.ts'
+
+import { recordJoining } from './joining.server.ts'
+import { waitBefore } from './limits.server.ts'
+import { tooManyAttempts } from './messages.ts'
+
+/** What a token from a mail can confirm. */
+export type TokenType = 'signup' | 'email_change' | 'recovery'
+
+/** How a confirmation went; the sentence says what to do where it did not. */
+export type Confirmed = { ok: true } | { ok: false; message: string }
+
+/** What stands on the page for a link that does not work any more. */
+export const LINK_EXPIRED = 'This link has expired or has been used already.'
+
+type Given = { tokenHash: string; type: TokenType; address: string }
+
+/** Uses a token up: the session of this browser then belongs to its account. */
+export async function confirmToken(
+  site: SiteContext,
+  session: Session,
+  { tokenHash, type, address }: Given,
+): Promise<Confirmed> {
+  if (!/^[\w-]{16,200}$/.test(tokenHash)) return { ok: false, message: LINK_EXPIRED }
+  const wait = await waitBefore(site, 'confirm', { account: tokenHash, address })
+  if (wait > 0) return { ok: false, message: tooManyAttempts(wait) }
+  const { data, error } = await session.client().auth.verifyOtp({ token_hash: tokenHash, type })
+  if (error && (error.status ?? 500) >= 500) throw error
+  if (error || !data.user) return { ok: false, message: LINK_EXPIRED }
+  const said = data.user.user_metadata
+  if (type === 'signup' && said['show_joining'] === true && typeof said['first_name'] === 'string') {
+    void recordJoining(site, { userId: data.user.id, firstName: said['first_name'], address })
+  }
+  return { ok: true }
+}

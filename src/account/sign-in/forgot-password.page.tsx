@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+import { href } from '#http/href.ts'
+import type { ActionContext, Head } from '#http/page.ts'
+import { requestPasswordReset } from '#platform/supabase-accounts.server.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+
+import { waitBefore } from './limits.server.ts'
+import { tooManyAttempts } from './messages.ts'
+import { AccountFrame } from './view/account-frame.tsx'
+import { EmailField } from './view/email-field.tsx'
+
+type ForgotData = { sent: boolean; email: string; error: string | null; message: string | null }
+
+const Email = z.email().max(254)
+
+export const load = (): ForgotData => ({ sent: false, email: '', error: null, message: null })
+
+/** The answer is the same, and as quick, whether or not there is such an account: the mail goes out afterwards. */
+export const action = async ({ form, site, client }: ActionContext): Promise<ForgotData> => {
+  const given = form.get('email')
+  const email = typeof given === 'string' ? given.trim().slice(0, 300) : ''
+  if (!Email.safeParse(email).success) {
+    return {
+      sent: false,
+      email,
+      error: 'Please enter an e-mail address such as name@example.com.',
+      message: null,
+    }
+  }
+  const wait = await waitBefore(site, 'reset', { account: email, address: client.address })
+  if (wait > 0) return { sent: false, email, error: null, message: tooManyAttempts(wait) }
+  requestPasswordReset(site.supabase, email).catch((err: unknown) => {
+    site.log.error({ err }, 'A mail for a new password could not be sent')
+  })
+  return { sent: true, email, error: null, message: null }
+}
+
+export const head = ({ error, message }: ForgotData): Head => ({
+  title: 'Forgotten your password?',
+  description: 'Ask for a mail with a link that lets you choose a new password for your Freehold account.',
+  canonical: href('/forgot-password'),
+  ...(error || message ? { status: 422 as const } : {}),
+})
+
+export function Page({ data: { sent, email, error, message } }: { readonly data: ForgotData }) {
+  if (sent) {
+    return (
+      <AccountFrame title="Look into your mail">
+        <Notice kind="success">
+          If there is an account for <strong className="break-all">{email}</strong>, a mail with a link to
+          choose a new password is on its way. The link works once, within an hour.
+        </Notice>
+        <p>
+          Nothing there after a few minutes? Look into the folder for unwanted mail, check that the address is
+          right, and{' '}
+          <a href={href('/forgot-password')} className="underline underline-offset-4">
+            ask again
+          </a>
+          .
+        </p>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame
+      title="Forgotten your password?"
+      lead="Enter the e-mail address of your account. We send you a link with which you choose a new password."
+    >
+      {message && <Notice kind="error">{message}</Notice>}
+      <form method="post" action={href('/forgot-password')} className="grid gap-5">
+        <EmailField value={email} error={error ?? undefined} />
+        <Button>Send the link</Button>
+        <p>
+          <a href={href('/login')} className="underline underline-offset-4">
+            Back to sign in
+          </a>
+        </p>
+      </form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SiteContext } from '#http/site-context.ts'
+import { SESSION_KEY, type Session } from '#platform/supabase-session.server.ts'
+
+import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
+import { ownPath } from './own-path.ts'
+import { syncProfile } from './sync-profile.server.ts'
+
+/** Where a browser goes to sign in with Google; it comes back to `next` with a code. */
+export async function startGoogle({ config, siteUrl, log }: SiteContext, session: Session, next: string) {
+  if (!config.google) return '/login'
+  const { data, error } = await session.client().auth.signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo: siteUrl + next, skipBrowserRedirect: true },
+  })
+  if (error) log.warn({ err: error }, 'Sign-in with Google could not begin')
+  return data.url ?? failed(next)
+}
+
+/**
+ * Where to go on for a browser that comes back from Google, to any page; null for every other request. The code is exchanged here,
+ * because pages for signed-in visitors are guarded before any script runs.
+ */
+export async function finishGoogle(
+  site: SiteContext,
+  session: Session,
+  { url, cookies = '' }: { url: URL; cookies: string | undefined },
+): Promise<string | null> {
+  const code = url.searchParams.get('code')
+  const refused = url.searchParams.has('error') && url.searchParams.has('error_code')
+  if ((code === null && !refused) || !cookies.includes(`${SESSION_KEY}-code-verifier`)) return null
+  const next = withoutReturn(url)
+  if (code === null || refused) return failed(next)
+  const { data, error } = await session.client().auth.exchangeCodeForSession(code)
+  if (error) {
+    site.log.info({ code: error.code }, 'A return from Google was refused')
+    return failed(next)
+  }
+  session.addCookie(HAS_LOGGED_IN, 'true', { maxAgeSeconds: HAS_LOGGED_IN_SECONDS })
+  await syncProfile(site, data.user).catch((err: unknown) => {
+    site.log.warn({ err }, 'The profile was not filled from Google')
+  })
+  return next
+}
+
+/** The address without what the return from Google has added to it. */
+function withoutReturn(url: URL): string {
+  const clean = new URL(url)
+  for (const name of ['code', 'error', 'error_code', 'error_description', 'sb'])
+    clean.searchParams.delete(name)
+  return ownPath(clean.pathname + clean.search)
+}
+
+function failed(next: string): string {
+  return `/login?google=failed&next=${encodeURIComponent(next)}`
+}

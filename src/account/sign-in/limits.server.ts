@@ -1,0 +1,49 @@
+import type { SiteContext } from '#http/site-context.ts'
+import { forgiveAttempts, takeAttempt } from '#platform/attempts.server.ts'
+
+type Rule = { limit: number; windowSeconds: number }
+type Purpose = 'sign-in' | 'sign-up' | 'reset' | 'confirm'
+
+const QUARTER_HOUR = 15 * 60
+const HOUR = 60 * 60
+
+/**
+ * How often somebody may try, by account (the e-mail address given) and by address (of the browser). Many people share an address
+ * at work or on a phone network, so it has more room.
+ */
+const RULES: Record<Purpose, { account: Rule; address: Rule }> = {
+  'sign-in': {
+    account: { limit: 10, windowSeconds: QUARTER_HOUR },
+    address: { limit: 60, windowSeconds: QUARTER_HOUR },
+  },
+  'sign-up': { account: { limit: 5, windowSeconds: HOUR }, address: { limit: 20, windowSeconds: HOUR } },
+  reset: { account: { limit: 5, windowSeconds: HOUR }, address: { limit: 20, windowSeconds: HOUR } },
+  confirm: { account: { limit: 10, windowSeconds: HOUR }, address: { limit: 60, windowSeconds: HOUR } },
+}
+
+type Who = { account: string; address: string }
+type Site = Pick<SiteContext, 'db' | 'clock'>
+
+/** Counts an attempt; answers in how many seconds the next is allowed, 0 when this one is. */
+export async function waitBefore(site: Site, purpose: Purpose, who: Who): Promise<number> {
+  const now = site.clock.now()
+  const [account, address] = await Promise.all(
+    buckets(purpose, who).map(({ bucket, subject, rule }) =>
+      takeAttempt(site.db, { bucket, subject, ...rule, now }),
+    ),
+  )
+  return Math.max(account?.retryAfterSeconds ?? 0, address?.retryAfterSeconds ?? 0)
+}
+
+/** A success takes the attempts of its account back; those of the address stay, or one account would open the way to others. */
+export async function forgive(site: Site, purpose: Purpose, who: Who): Promise<void> {
+  const [account] = buckets(purpose, who)
+  if (account) await forgiveAttempts(site.db, account)
+}
+
+function buckets(purpose: Purpose, { account, address }: Who) {
+  return [
+    { bucket: `${purpose} by account`, subject: account.trim().toLowerCase(), rule: RULES[purpose].account },
+    { bucket: `${purpose} by address`, subject: address, rule: RULES[purpose].address },
+  ]
+}

@@ -1,0 +1,61 @@
+import type { ActionContext } from '#http/page.ts'
+
+import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
+import { forgive, waitBefore } from './limits.server.ts'
+import { MESSAGES, tooManyAttempts } from './messages.ts'
+import type { FormError, SignUpForm } from './sign-up-rules.ts'
+import { readSignUpForm } from './sign-up-rules.ts'
+import { signUp } from './sign-up.server.ts'
+
+/** How a posted form went: signed in, or what to show above it. */
+export type PostedForm =
+  | { kind: 'signed-in' }
+  | {
+      kind: 'shown'
+      message: string | null
+      notice: string | null
+      errors: readonly FormError[]
+      values: Partial<SignUpForm>
+    }
+
+/** A sign-in by the form of /login. */
+export async function postSignIn({ form, site, session, client }: ActionContext): Promise<PostedForm> {
+  const email = textOf(form, 'email').trim()
+  const password = textOf(form, 'password')
+  const shown = (message: string) =>
+    ({ kind: 'shown', message, notice: null, errors: [], values: { email } }) as const
+  if (email === '' || password === '') return shown(MESSAGES.signInFailed)
+  const who = { account: email, address: client.address }
+  const wait = await waitBefore(site, 'sign-in', who)
+  if (wait > 0) return shown(tooManyAttempts(wait))
+  const { error } = await session.client().auth.signInWithPassword({ email, password })
+  if (error && (error.status ?? 500) >= 500) throw error
+  if (error) return shown(error.message || MESSAGES.signInFailed)
+  await forgive(site, 'sign-in', who)
+  remember(session)
+  return { kind: 'signed-in' }
+}
+
+/** A sign-up by the form of /login: the same as the dialog's, one step after the other. */
+export async function postSignUp({ form, site, session, client }: ActionContext): Promise<PostedForm> {
+  const values = readSignUpForm(form)
+  const outcome = await signUp(site, values, client.address)
+  if (!outcome.ok) {
+    const kept = { ...values, password: '', confirmPassword: '' }
+    return { kind: 'shown', message: outcome.message, notice: null, errors: outcome.errors, values: kept }
+  }
+  const { email, password } = values
+  const { error } = await session.client().auth.signInWithPassword({ email, password })
+  if (error) return { kind: 'shown', message: null, notice: MESSAGES.checkMail, errors: [], values: {} }
+  remember(session)
+  return { kind: 'signed-in' }
+}
+
+function remember(session: ActionContext['session']): void {
+  session.addCookie(HAS_LOGGED_IN, 'true', { maxAgeSeconds: HAS_LOGGED_IN_SECONDS })
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

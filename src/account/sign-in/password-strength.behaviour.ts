@@ -1,0 +1,22 @@
+import { passwordStrength, type Strength } from '#account/password-strength.ts'
+import type { Behaviour } from '#http/behaviour.ts'
+
+const SAYS: Record<Strength, string> = {
+  weak: 'Weak: easy to guess. Longer is better.',
+  fair: 'Fair: a few more characters make it strong.',
+  strong: 'Strong.',
+}
+
+/** Says under a field for a new password how hard to guess it is. */
+export const passwordStrengthHint: Behaviour = (element) => {
+  const input = element.querySelector('input')
+  const hint = element.querySelector<HTMLElement>('[data-strength]')
+  if (!input || !hint) return
+  const show = () => {
+    const strength = input.value === '' ? null : passwordStrength(input.value)
+    hint.dataset['strength'] = strength ?? ''
+    hint.textContent = strength ? SAYS[strength] : ''
+  }
+  input.addEventListener('input', show)
+  show()
+}

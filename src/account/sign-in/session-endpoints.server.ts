@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+
+import type { SiteContext } from '#http/site-context.ts'
+import { clientOf, sessionOf, withCookies } from '#http/visitor.server.ts'
+
+import { confirmToken } from './confirm.server.ts'
+import { startGoogle, finishGoogle } from './google-session.server.ts'
+import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
+import { AFTER_SIGN_IN, ownPath } from './own-path.ts'
+
+/**
+ * What sign-in answers beside its pages: `POST /logout`, the way to Google and back, and the link that a sign-up hands to the
+ * browser itself.
+ */
+export function sessionEndpoints(site: SiteContext): Hono {
+  const app = new Hono()
+  app.post('/logout', async (c) => {
+    const session = sessionOf(c, site)
+    const { error } = await session.client().auth.signOut({ scope: 'local' })
+    if (error) site.log.warn({ err: error }, 'A sign-out did not reach the auth service')
+    session.forget()
+    return withCookies(c.redirect('/', 303), session)
+  })
+  app.get('/login/google', async (c) => {
+    const session = sessionOf(c, site)
+    const to = await startGoogle(site, session, ownPath(c.req.query('next')))
+    return withCookies(c.redirect(to, 303), session)
+  })
+  app.get('*', async (c, next) => {
+    if (!/[?&](code|error_code)=/.test(c.req.url)) return next()
+    const session = sessionOf(c, site)
+    const to = await finishGoogle(site, session, { url: new URL(c.req.url), cookies: c.req.header('cookie') })
+    return to === null ? next() : withCookies(c.redirect(to, 303), session)
+  })
+  // Handed to the browser by our own answer to a sign-up. Whoever comes from a mail or elsewhere presses a button first.
+  app.get('/auth/confirm', async (c, next) => {
+    const { token_hash: tokenHash = '', type } = c.req.query()
+    if (c.req.header('sec-fetch-site') !== 'same-origin' || type !== 'signup') return next()
+    const session = sessionOf(c, site)
+    const { address } = clientOf(c, site)
+    const confirmed = await confirmToken(site, session, { tokenHash, type, address })
+    if (!confirmed.ok) return next()
+    session.addCookie(HAS_LOGGED_IN, 'true', { maxAgeSeconds: HAS_LOGGED_IN_SECONDS })
+    return withCookies(c.redirect(AFTER_SIGN_IN, 303), session)
+  })
+  return app
+}

@@ -1,0 +1,31 @@
+import { isIP } from 'node:net'
+
+import { z } from 'zod'
+
+const Location = z.object({ city: z.string().trim().min(1).max(100), country_name: z.string() })
+const TIME_LIMIT_MS = 1500
+
+/**
+ * The UK town that a location service sees behind an address of the internet; null for everything else. Nothing is kept but the
+ * town.
+ * @param serviceUrl holds `{ip}` where the address goes
+ */
+export async function townOf(serviceUrl: string, address: string): Promise<string | null> {
+  if (isIP(address) === 0 || isPrivate(address)) return null
+  try {
+    const answer = await fetch(serviceUrl.replace('{ip}', encodeURIComponent(address)), {
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    })
+    const found = Location.safeParse(await answer.json())
+    if (!answer.ok || !found.success || found.data.country_name !== 'United Kingdom') return null
+    return /\p{Cc}/u.test(found.data.city) ? null : found.data.city
+  } catch {
+    return null
+  }
+}
+
+function isPrivate(address: string): boolean {
+  return /^(::ffff:)?(10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cd]|fe80)/i.test(
+    address,
+  )
+}

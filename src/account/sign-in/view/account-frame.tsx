@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+
+type AccountFrameProps = {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page with one form: a sheet of paper on a quiet plan. */
+export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+  return (
+    <div className="relative overflow-hidden">
+      <PlanLines seed={title} className="absolute inset-0 h-full w-full" />
+      <div className="sheet relative py-8 sm:py-14">
+        <div className="mx-auto max-w-lg rounded-sm border border-t-3 border-t-title-red bg-card p-5 sm:p-8">
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          {lead && <p className="mt-2 text-slate">{lead}</p>}
+          <div className="mt-6 grid gap-5">{children}</div>
+        </div>
+      </div>
+    </div>
+  )
+}

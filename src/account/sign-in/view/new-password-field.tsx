@@ -1,0 +1,20 @@
+import { behaviour } from '#http/behaviour.ts'
+import type { FieldWords } from '#ui/field/field-frame.tsx'
+import { Field } from '#ui/field/field.tsx'
+
+/** A field for a password that is chosen now; while somebody types, a word says how hard it is to guess. */
+export function NewPasswordField(words: FieldWords) {
+  return (
+    <div {...behaviour('password-strength', { when: 'interaction' })}>
+      <Field
+        hint="At least 6 characters. Three words in a row are easy to keep in mind and hard to guess."
+        {...words}
+        type="password"
+        autoComplete="new-password"
+        required
+        width="max-w-none"
+      />
+      <p data-strength="" aria-live="polite" className="strength text-sm text-slate" />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Field } from '#ui/field/field.tsx'
+
+import { EmailField } from './email-field.tsx'
+
+type SignInFieldsProps = {
+  /** Distinguishes the ids of two forms on one page. */
+  readonly prefix: string
+  readonly email?: string
+}
+
+/** E-mail address and password, for password managers too. */
+export function SignInFields({ prefix, email = '' }: SignInFieldsProps) {
+  return (
+    <>
+      <EmailField id={`${prefix}-email`} value={email} />
+      <Field
+        name="password"
+        id={`${prefix}-password`}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        width="max-w-none"
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { supabaseClient, type SupabaseProject } from './supabase.server.ts'
+
+type Project = SupabaseProject & { secretKey?: string | undefined }
+type AuthFailure = { code?: string | undefined; status?: number | undefined; message: string }
+
+/** A sign-up as the auth service is asked for it. */
+export type NewAccount = {
+  email: string
+  password: string
+  /** What the account keeps about the person. */
+  data: Record<string, unknown>
+  /** Whether the address must be confirmed by mail first. */
+  emailConfirmation: boolean
+}
+
+/** What the auth service made of a sign-up. `ready`: the account can be used at once. */
+export type AccountRequest =
+  | { kind: 'made'; userId: string; ready: boolean; tokenHash: string | null }
+  | { kind: 'taken' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed'; error: unknown }
+
+const TAKEN = new Set(['user_already_exists', 'email_exists'])
+
+/**
+ * Asks for an account. Where the project is hosted, its secret key is known and addresses need no confirmation, the answer holds a
+ * token with which the browser is signed in at once.
+ */
+export async function requestAccount(project: Project, account: NewAccount): Promise<AccountRequest> {
+  const { email, password, data } = account
+  const { secretKey } = project
+  if (secretKey && !account.emailConfirmation) {
+    const { data: link, error } = await supabaseClient({
+      ...project,
+      publishableKey: secretKey,
+    }).auth.admin.generateLink({ type: 'signup', email, password, options: { data } })
+    if (error) return failure(error)
+    return { kind: 'made', userId: link.user.id, ready: true, tokenHash: link.properties.hashed_token }
+  }
+  const { data: made, error } = await supabaseClient(project).auth.signUp({
+    email,
+    password,
+    options: { data },
+  })
+  if (error) return failure(error)
+  // Hosted Supabase answers for an address that has an account with a user that has no identities.
+  if (!made.user || made.user.identities?.length === 0) return { kind: 'taken' }
+  return { kind: 'made', userId: made.user.id, ready: made.session !== null, tokenHash: null }
+}
+
+/** Has a mail with a link to a new password sent, if there is such an account. Throws when the service cannot say. */
+export async function requestPasswordReset(project: SupabaseProject, email: string): Promise<void> {
+  const { error } = await supabaseClient(project).auth.resetPasswordForEmail(email)
+  if (error) throw error
+}
+
+function failure(error: AuthFailure): AccountRequest {
+  if (TAKEN.has(error.code ?? '')) return { kind: 'taken' }
+  const status = error.status ?? 500
+  if (status >= 400 && status < 500) return { kind: 'refused', message: error.message }
+  return { kind: 'failed', error }
+}
