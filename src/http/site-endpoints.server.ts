@@ -13,6 +13,7 @@ import { iconEndpoints } from '#site/icons/icons.server.ts'
 import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.ts'
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
 import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
+import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
 
 import type { SiteContext } from './site-context.ts'
 
@@ -32,5 +33,6 @@ export function siteEndpoints(site: SiteContext): Hono {
   app.route('/', reportEndpoints(site))
   app.route('/', operatorErrors(site))
   app.route('/', savedEndpoints(site))
+  app.route('/', socialProofEndpoints(site))
   return app
 }

@@ -5,6 +5,7 @@ import { BillingBanner, BillingOverlays } from '#billing/overlays.tsx'
 import { NewsletterBox } from '#content/newsletter/footer-form.tsx'
 import type { Layout } from '#http/page.ts'
 import type { SiteLinks } from '#platform/site-settings.ts'
+import { SocialProofToast } from '#site/social-proof/social-proof-toast.tsx'
 
 import { DemonstrationBanner } from './demonstration-banner.tsx'
 import { PromoBanner } from './promo-banner.tsx'
@@ -39,6 +40,7 @@ export function SiteFrame(props: SiteFrameProps) {
         {layout === 'default' && <PromoBanner />}
         <Column {...props} />
         <SearchDialog />
+        {layout === 'default' && <SocialProofToast />}
       </>
     )
   }

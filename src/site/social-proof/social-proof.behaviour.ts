@@ -1,0 +1,63 @@
+import type { Behaviour } from '#http/behaviour.ts'
+
+import { chooseJoin, countInWords, joinInWords, type SocialProof } from './choose-join.ts'
+
+const AFTER_MS = 4000
+const SHOWN_MS = 12_000
+const LOCATION_WITHIN_MS = 2000
+/** Once in a visit: shown or put away, it does not come back until the browser is opened anew. */
+const SEEN_KEY = 'social-proof-seen'
+
+/** Shows somebody who joined lately, from the visitor's own town if there is one; nothing when nobody did. */
+export const socialProof: Behaviour = (element) => {
+  if (storage()?.getItem(SEEN_KEY)) return
+  setTimeout(() => void show(element).catch(() => {}), AFTER_MS)
+}
+
+async function show(element: HTMLElement): Promise<void> {
+  const proof = await ask<SocialProof>('/api/social-proof')
+  if (!proof || proof.joins.length === 0) return
+  const location = await ask<{ city: string }>('/api/visitor-location', LOCATION_WITHIN_MS).catch(() => null)
+  const join = chooseJoin(proof, location?.city ?? null)
+  if (!join) return
+  write(element, '[data-join]', joinInWords(join))
+  write(element, '[data-count]', countInWords(proof))
+  element.hidden = false
+  storage()?.setItem(SEEN_KEY, 'yes')
+  hideInTime(element)
+}
+
+/** Goes by itself, but not while somebody reads or uses it. */
+function hideInTime(element: HTMLElement): void {
+  let hiding = setTimeout(hide, SHOWN_MS)
+  function hide() {
+    element.hidden = true
+  }
+  for (const kind of ['pointerenter', 'focusin']) element.addEventListener(kind, () => clearTimeout(hiding))
+  for (const kind of ['pointerleave', 'focusout']) {
+    element.addEventListener(kind, () => {
+      clearTimeout(hiding)
+      hiding = setTimeout(hide, SHOWN_MS)
+    })
+  }
+  element.querySelector('[data-dismiss]')?.addEventListener('click', hide)
+}
+
+async function ask<Answer>(path: string, withinMs = 10_000): Promise<Answer | null> {
+  const answer = await fetch(path, { signal: AbortSignal.timeout(withinMs) })
+  return answer.ok ? ((await answer.json()) as Answer) : null
+}
+
+function write(element: HTMLElement, selector: string, words: string): void {
+  const part = element.querySelector(selector)
+  if (part) part.textContent = words
+}
+
+/** Null where the visitor allows none. */
+function storage(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import { isbot } from 'isbot'
+import { z } from 'zod'
+
+import type { Client } from '#http/site-context.ts'
+import { takeAttempt } from '#platform/attempts.server.ts'
+import type { Database } from '#platform/database.server.ts'
+
+/** Where a visitor is, in the words of the look-up service. */
+export type VisitorLocation = { city: string; country_name: string }
+
+/** Where a visitor is taken to be when it is not known, or is not in the United Kingdom. */
+export const FALLBACK: VisitorLocation = { city: 'London', country_name: 'United Kingdom' }
+
+const TIME_LIMIT_MS = 1500
+const LIMIT = { bucket: 'visitor location by address', limit: 10, windowSeconds: 3600 }
+
+const Answer = z.object({ city: z.string().trim().min(1).max(100), country_name: z.string().max(100) })
+const UNITED_KINGDOM = /^(the )?(united kingdom|uk|great britain)\b/i
+
+type Asked = {
+  db: Database
+  /** Address of the service with {ip} for the visitor's; null: nobody is asked. */
+  serviceUrl: string | null
+  client: Client
+  now: Date
+}
+
+/**
+ * Asks the look-up service in which town a visitor is. Crawlers are not asked about, nobody more than ten times an hour,
+ * and a service that is slow or broken is not waited for. The answer is kept nowhere.
+ */
+export async function visitorLocation({ db, serviceUrl, client, now }: Asked): Promise<VisitorLocation> {
+  if (serviceUrl === null || client.userAgent === '' || isbot(client.userAgent)) return FALLBACK
+  try {
+    const { allowed } = await takeAttempt(db, { ...LIMIT, subject: client.address, now })
+    if (!allowed) return FALLBACK
+    const answer = await fetch(serviceUrl.replaceAll('{ip}', encodeURIComponent(client.address)), {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    })
+    if (!answer.ok) return FALLBACK
+    const found = Answer.safeParse(await answer.json())
+    return found.success && UNITED_KINGDOM.test(found.data.country_name) ? found.data : FALLBACK
+  } catch {
+    return FALLBACK
+  }
+}
