@@ -5,6 +5,9 @@ import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { ErrorActions } from './error-actions.tsx'
 import { WaysOn } from './ways-on.tsx'
 
+/** What an error says that has no words of its own. */
+export const DEFAULT_MESSAGE = 'Sorry, the page you are looking for could not be found.'
+
 type ErrorFrameProps = {
   readonly status: number
   readonly title: string

@@ -1,4 +1,4 @@
-import { ErrorFrame } from './error-frame.tsx'
+import { DEFAULT_MESSAGE, ErrorFrame } from './error-frame.tsx'
 
 type ErrorPageProps = {
   readonly status: number
@@ -10,6 +10,7 @@ type ErrorPageProps = {
 const usualWords: Record<number, string> = {
   413: 'What was sent is too large. Send less and try again.',
   429: 'Too many requests came from this address. Wait a minute and try again.',
+  500: 'The page could not be made. We have recorded the error; try again in a moment.',
   503: 'Part of the site is away for a moment. It usually comes back by itself within a minute; then try again.',
 }
 
@@ -17,11 +18,7 @@ const usualWords: Record<number, string> = {
 export function ErrorPage({ status, message, path }: ErrorPageProps) {
   return (
     <ErrorFrame status={status} title="Something went wrong" path={path}>
-      <p>
-        {message ||
-          usualWords[status] ||
-          'The page could not be made. We have recorded the error; try again in a moment.'}
-      </p>
+      <p>{message || usualWords[status] || DEFAULT_MESSAGE}</p>
     </ErrorFrame>
   )
 }

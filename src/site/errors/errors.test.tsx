@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 
 import { renderNotFound } from '#http/render.server.tsx'
 import { readSettings } from '#platform/env.server.ts'
+import { routes } from '#routes.ts'
+import { calculatorLinks } from '#site/shell/links.ts'
 
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -28,6 +30,27 @@ test.each([413, 429, 500, 503])('the page of a %i names the status and says what
   expect(html).toContain('Something went wrong')
   expect(html).toMatch(new RegExp(`Error (<!-- -->)?${status}`))
   expect(html).toContain('try again')
+})
+
+test('an error without words of its own says that the page could not be found', () => {
+  const words = 'Sorry, the page you are looking for could not be found.'
+  expect(renderToString(<NotFoundPage status={404} path="/" message="" suggestions={[]} />)).toContain(words)
+  expect(renderToString(<ErrorPage status={418} path="/" message="" />)).toContain(words)
+})
+
+test('an error page offers the way back and every card and calculator that exists', () => {
+  const html = renderToString(<ErrorPage status={500} path="/" message="" />)
+  expect(html).toContain('Back to Home')
+  expect(html).toContain('Go Back')
+  const cards = {
+    '/economic-data': 'Economic Data',
+    '/schools': 'School Information',
+    '/pricing': 'Pricing Plans',
+  }
+  for (const [path, label] of Object.entries(cards))
+    expect(html.includes(label), label).toBe(Object.hasOwn(routes, path))
+  expect(calculatorLinks().length).toBeGreaterThan(0)
+  for (const link of calculatorLinks()) expect(html).toContain(`href="${link.href}"`)
 })
 
 test('a character that HTML forbids is replaced', () => {

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#http/page.ts'
 
-import { ErrorFrame } from './error-frame.tsx'
+import { DEFAULT_MESSAGE, ErrorFrame } from './error-frame.tsx'
 
 type NotFoundPageProps = {
   readonly status: 404
@@ -16,7 +16,7 @@ type NotFoundPageProps = {
 export function NotFoundPage({ status, message, reason, path, suggestions }: NotFoundPageProps) {
   return (
     <ErrorFrame status={status} title="Oh no! Page not found" path={path}>
-      <p className="wrap-anywhere">{message || 'Sorry, the page you are looking for could not be found.'}</p>
+      <p className="wrap-anywhere">{message || DEFAULT_MESSAGE}</p>
       {reason ? <p className="wrap-anywhere">{reason}</p> : null}
       {suggestions.length > 0 && (
         <div className="text-base">

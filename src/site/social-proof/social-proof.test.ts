@@ -39,7 +39,7 @@ afterAll(async () => {
 describe('where a visitor is', () => {
   const located = async (
     address: string,
-    { userAgent = BROWSER, url = serviceUrl as string | null } = {},
+    { userAgent = BROWSER, url = serviceUrl }: { userAgent?: string; url?: string | null } = {},
   ) => {
     const app = socialProofEndpoints(site({ ipLocationUrl: url }))
     const response = await app.request('/api/visitor-location', {
