@@ -1,0 +1,101 @@
+/**
+ * Markdown of our own files as HTML in the site's style. The text is written by us, so its HTML is trusted; whoever puts a
+ * visitor's or operator's words into it escapes them first with `escapeMarkdown`.
+ */
+import { Marked, type Tokens } from 'marked'
+
+/** A heading of the second level, for a table of contents. */
+export type Heading = { id: string; text: string }
+
+/** Rendered Markdown. */
+export type Rendered = { html: string; headings: readonly Heading[] }
+
+/** Renders a text; headings of the second level get an id from their words. */
+export function renderMarkdown(text: string): Rendered {
+  const headings: Heading[] = []
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const inner = this.parser.parseInline(tokens)
+        const plain = plainText(inner)
+        const id = headingId(plain)
+        if (depth === 2) headings.push({ id, text: plain })
+        return `<h${depth} id="${id}">${inner}</h${depth}>\n`
+      },
+      link({ href, tokens }) {
+        return `<a class="link" href="${href}">${this.parser.parseInline(tokens)}</a>`
+      },
+      code({ text: code, lang }) {
+        return codeBlock(code, lang ?? '')
+      },
+      codespan({ text: code }) {
+        return `<code class="rounded-sm bg-wash px-1 text-[0.9em] break-words">${escapeHtml(code)}</code>`
+      },
+      table(token) {
+        return table(token, (cell) => this.parser.parseInline(cell.tokens))
+      },
+    },
+  })
+  return { html: marked.parse(text, { async: false }), headings }
+}
+
+/** An id from the words of a heading. */
+export function headingId(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[’'“”‘]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** Makes words of others safe inside Markdown: no markup, no HTML. */
+export function escapeMarkdown(text: string): string {
+  return escapeHtml(text).replaceAll(/[\\`*_{}[\]()#+!|~]/g, (mark) => `\\${mark}`)
+}
+
+/** Makes text safe inside HTML and XML. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+function plainText(html: string): string {
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => named[name] ?? '')
+}
+
+function codeBlock(code: string, lang: string): string {
+  const label = lang ? `Example in ${lang}` : 'Example'
+  return (
+    `<div role="region" aria-label="${label}" tabindex="0" class="overflow-x-auto rounded-sm border bg-card p-4 text-sm">` +
+    `<pre><code>${escapeHtml(code)}</code></pre></div>\n`
+  )
+}
+
+/** A table in a region of its own, which the keyboard can scroll. The first column names the row. */
+function table({ header, rows }: Tokens.Table, inline: (cell: Tokens.TableCell) => string): string {
+  const numeric = (cell: Tokens.TableCell) => (cell.align === 'right' ? ' class="numeric"' : '')
+  const head = header.map(
+    (cell) =>
+      `<th scope="col"${numeric(cell)}><span class="inline-flex min-h-11 items-center">${inline(cell)}</span></th>`,
+  )
+  const body = rows.map((row) => {
+    const cells = row.map((cell, column) =>
+      column === 0
+        ? `<th scope="row"${numeric(cell)}>${inline(cell)}</th>`
+        : `<td${numeric(cell)}>${inline(cell)}</td>`,
+    )
+    return `<tr>${cells.join('')}</tr>`
+  })
+  const label = plainText(header.map((cell) => inline(cell)).join(', ')).replaceAll('"', '')
+  return (
+    `<div role="region" aria-label="Table: ${escapeHtml(label)}" tabindex="0" class="scroll-cue rounded-sm border">` +
+    `<table class="data-table"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`
+  )
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** What a message can be about; the first is preselected. */
+export const CONTACT_TOPICS = [
+  { value: 'question', label: 'A question' },
+  { value: 'account', label: 'My account, plan or payment' },
+  { value: 'api', label: 'The data API' },
+  { value: 'figure', label: 'A figure that looks wrong' },
+  { value: 'privacy', label: 'Privacy and my data' },
+  { value: 'accessibility', label: 'Accessibility' },
+  { value: 'complaint', label: 'Complaint' },
+  { value: 'other', label: 'Something else' },
+] as const
+
+/** A topic's word in the address and the form. */
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]['value']
+
+/** What stands in the fields, as typed. */
+export type ContactValues = { name: string; email: string; topic: string; message: string }
+
+const topics = CONTACT_TOPICS.map(({ value }) => value) as [ContactTopic, ...ContactTopic[]]
+
+/** Characters that no person types, but that could split a header or hide text. */
+const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]/u
+
+/** A message that can be sent. */
+export const ContactMessage = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter your name')
+    .max(100, 'Your name must be 100 characters or fewer')
+    .refine((name) => !CONTROL.test(name), 'Your name must be on one line'),
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Enter your e-mail address')
+    .max(254, 'Your e-mail address must be 254 characters or fewer')
+    .pipe(z.email('Enter an e-mail address such as name@example.co.uk')),
+  topic: z.enum(topics, 'Choose what it is about'),
+  message: z
+    .string()
+    .trim()
+    .min(10, 'Write your message in 10 characters or more')
+    .max(5000, 'Your message must be 5,000 characters or fewer'),
+})
+
+/** The checked message. */
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+/** Field errors, in the order of the form. */
+export type ContactErrors = readonly { field: string; message: string }[]
+
+/** The words in the fields of a posted form. */
+export function valuesOf(form: FormData): ContactValues {
+  const field = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+  }
+  return { name: field('name'), email: field('email'), topic: field('topic'), message: field('message') }
+}
+
+/** The first error of each field. */
+export function errorsOf(error: z.ZodError): ContactErrors {
+  const seen = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const field = String(path[0])
+    if (!seen.has(field)) seen.set(field, message)
+  }
+  return [...seen].map(([field, message]) => ({ field, message }))
+}
+
+/** The words of a topic. */
+export function topicLabel(topic: ContactTopic): string {
+  return CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic
+}

@@ -1,0 +1,17 @@
+import { mailLayout } from '#platform/mail-layout.ts'
+
+import { topicLabel, type ContactMessage } from './contact-form.ts'
+
+/** A message of the contact form to the operator. Nothing that was typed gets into the subject or any header. */
+export function contactMail({ name, email, topic, message }: ContactMessage, siteUrl: string) {
+  return {
+    subject: `Contact form: ${topicLabel(topic)}`,
+    ...mailLayout({
+      preheader: topicLabel(topic),
+      heading: topicLabel(topic),
+      paragraphs: [`From ${name}, ${email}`, ...message.split(/\n+/)],
+      footer: ['Sent with the contact form of the site. A reply goes to the person who wrote.'],
+      siteUrl,
+    }),
+  }
+}

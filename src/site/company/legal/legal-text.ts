@@ -1,0 +1,21 @@
+import { requiredField, splitFrontMatter } from '#content/front-matter.ts'
+import { renderMarkdown, type Rendered } from '#content/markdown.ts'
+import { isoDate, type IsoDate } from '#domain/dates.ts'
+
+import { fillIn, type LegalFacts } from './legal-facts.ts'
+
+/** A legal text, ready to be shown. */
+export type LegalText = { title: string; version: IsoDate; text: Rendered }
+
+const files = import.meta.glob<string>('./*.md', { eager: true, query: '?raw', import: 'default' })
+
+/** The text of one page with the facts of this installation. */
+export function legalText(name: 'privacy-policy' | 'terms' | 'accessibility', facts: LegalFacts): LegalText {
+  const file = `./${name}.md`
+  const document = splitFrontMatter(files[file] ?? '', file)
+  return {
+    title: requiredField(document, 'title', file),
+    version: isoDate(requiredField(document, 'version', file)),
+    text: renderMarkdown(fillIn(document.body, facts)),
+  }
+}
