@@ -5,9 +5,12 @@ export type RoutePath = keyof typeof routes
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
-    ? Name | ParamNames<Tail>
-    : Rest
+    ? WithoutRule<Name> | ParamNames<Tail>
+    : WithoutRule<Rest>
   : never
+
+/** A parameter may say what it takes, as `:slug{.+}` does for several segments. */
+type WithoutRule<Name extends string> = Name extends `${infer Plain}{${string}` ? Plain : Name
 
 /** The values that a pattern asks for. */
 export type RouteParams<Path extends string> = { [Name in ParamNames<Path>]: string }
@@ -20,9 +23,10 @@ export function href<Path extends RoutePath>(
     : [params: RouteParams<Path>, query?: Record<string, string | undefined>]
 ): string {
   const values = (params ?? {}) as Record<string, string>
-  const filled = path.replaceAll(/:([a-z0-9]+)/gi, (_, name: string) =>
-    encodeURIComponent(values[name] ?? ''),
-  )
+  const filled = path.replaceAll(/:([a-z0-9]+)(\{[^}]*\})?/gi, (_, name: string, rule?: string) => {
+    const value = encodeURIComponent(values[name] ?? '')
+    return rule ? value.replaceAll('%2F', '/') : value
+  })
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, value)
   return search.size > 0 ? `${filled}?${search}` : filled

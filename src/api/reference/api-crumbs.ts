@@ -1,0 +1,7 @@
+import { href } from '#http/href.ts'
+import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
+
+/** The trail of a page below the API hub. */
+export function apiCrumbs(label: string): readonly Crumb[] {
+  return [{ label: 'Home', href: href('/') }, { label: 'API', href: href('/api-hub') }, { label }]
+}

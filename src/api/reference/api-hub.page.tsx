@@ -1,0 +1,81 @@
+import { href } from '#http/href.ts'
+import type { Head, PageContext } from '#http/page.ts'
+import { companyCrumbs } from '#site/company/company-crumbs.ts'
+import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+
+import { CodeBlock } from './code-block.tsx'
+import { curl } from './code-examples.ts'
+import { OperationList } from './operation-list.tsx'
+import { allOperations, type Operation } from './operations.server.ts'
+import { SubjectList } from './subject-list.tsx'
+
+type HubData = { operations: readonly Operation[]; siteUrl: string }
+
+export const load = ({ siteUrl }: PageContext): HubData => ({ operations: allOperations(siteUrl), siteUrl })
+
+export const head = ({ siteUrl }: HubData): Head => ({
+  title: 'Property data API',
+  description:
+    'The Freehold data API: sold comparables, house price index, stamp duty and postcodes of the UK, each answer with its source.',
+  canonical: href('/api-hub'),
+  jsonLd: [breadcrumbList(companyCrumbs('API'), siteUrl)],
+})
+
+export const cache = { scope: 'public', datasets: [] } as const
+
+export function Page({ data: { operations, siteUrl } }: { readonly data: HubData }) {
+  const served = new Set(operations.map(({ path }) => path.split('/')[1] ?? ''))
+  const request = {
+    method: 'get',
+    url: `${siteUrl}/api/v1/stamp-duty-land-tax?price=295000&jurisdiction=england`,
+    body: null,
+  } as const
+  return (
+    <>
+      <div className="relative overflow-hidden border-b">
+        <PlanLines seed="api" edged className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
+        <div className="sheet relative py-8 sm:py-10">
+          <Breadcrumbs items={companyCrumbs('API')} />
+          <h1 className="mt-4 text-3xl sm:text-4xl">Property data API</h1>
+          <p className="mt-2 max-w-prose text-lg text-slate">
+            The figures of this site for your own programs. JSON over https, one key, one credit for an answer and none
+            for anything else.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+            <LinkButton href={href('/docs/getting-started')} variant="primary">
+              Make the first call
+            </LinkButton>
+            <LinkButton href={href('/pricing')}>See the prices</LinkButton>
+            <LinkButton href={href('/api-admin')} variant="quiet" rel="nofollow">
+              Your key and usage
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+      <div className="sheet mt-10 grid gap-12">
+        <section aria-labelledby="try" className="grid gap-3">
+          <h2 id="try" className="text-2xl">
+            Try it
+          </h2>
+          <CodeBlock label="A call with curl" code={curl(request)} />
+          <p className="max-w-prose text-slate">
+            Answers come as <code>data</code> and <code>meta</code>; a refusal is a problem document whose code has{' '}
+            <a href={href('/docs/errors')} className="link">
+              a page of its own
+            </a>
+            . Programs read{' '}
+            <a href="/api/v1/openapi.json" className="link break-all">
+              /api/v1/openapi.json
+            </a>
+            .
+          </p>
+        </section>
+        <SubjectList served={served} />
+        <OperationList operations={operations} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { href } from '#http/href.ts'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+
+import { costOf } from './operation-view.tsx'
+import type { Operation } from './operations.server.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const COLUMNS: readonly Column<Operation>[] = [
+  { key: 'method', label: 'Method', nowrap: true, cell: ({ method }) => method.toUpperCase() },
+  { key: 'path', label: 'Path', rowHeader: true, cell: ({ path }) => <PathLink path={path} /> },
+  { key: 'summary', label: 'Answers', cell: ({ summary }) => summary },
+  { key: 'credits', label: 'Costs', nowrap: true, cell: ({ credits }) => costOf(credits) },
+  { key: 'key', label: 'Key', nowrap: true, cell: ({ keyed }) => (keyed ? 'needed' : 'not needed') },
+]
+
+/** Every endpoint that answers now. */
+export function OperationList({ operations }: { readonly operations: readonly Operation[] }) {
+  return (
+    <section aria-labelledby="endpoints">
+      <h2 id="endpoints" className="mb-4 text-2xl">
+        Endpoints that answer now
+      </h2>
+      <DataTable
+        caption="Endpoints of the API"
+        captionHidden
+        columns={COLUMNS}
+        rows={operations}
+        rowKey={({ method, path }) => `${method} ${path}`}
+      />
+    </section>
+  )
+}
+
+function PathLink({ path }: { readonly path: string }) {
+  const subject = SUBJECTS.find(({ name }) => path === `/${name}`)
+  if (!subject) return <code className="break-all">{path}</code>
+  return (
+    <a href={href(`/api-docs/${subject.name}`)} className="link">
+      <code className="break-all">{path}</code>
+    </a>
+  )
+}

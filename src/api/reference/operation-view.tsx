@@ -1,0 +1,113 @@
+import { problems, type ProblemCode } from '#api/problems.ts'
+import { href } from '#http/href.ts'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+import { Pill } from '#ui/pill/pill.tsx'
+
+import { CodeBlock } from './code-block.tsx'
+import { codeExamples } from './code-examples.ts'
+import type { Operation, Parameter } from './operations.server.ts'
+
+const COLUMNS: readonly Column<Parameter>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    rowHeader: true,
+    cell: ({ name, required }) => (
+      <>
+        <code className="break-words">{name}</code>
+        {required && <span className="block font-normal text-slate">required</span>}
+      </>
+    ),
+  },
+  { key: 'type', label: 'Type', nowrap: true, cell: ({ type }) => type },
+  { key: 'place', label: 'In', nowrap: true, cell: ({ place }) => place },
+  { key: 'description', label: 'Meaning', cell: ({ description }) => description || '–' },
+  {
+    key: 'example',
+    label: 'Example',
+    cell: ({ example }) => (example === null ? '–' : <code className="break-all">{example}</code>),
+  },
+]
+
+/** One method on one path: cost, parameters, how to call it, how it can refuse. */
+export function OperationView({ operation }: { readonly operation: Operation }) {
+  const { method, path, summary, description, credits, parameters, examples, errors } = operation
+  const id = `${method}-${path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}`
+  const name = `${method.toUpperCase()} ${path}`
+  const first = examples[0]
+  return (
+    <section aria-labelledby={id} className="border-t pt-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={id} className="font-sans text-xl break-all">
+          <code>{name}</code>
+        </h2>
+        <Pill tone={credits === 0 ? 'green' : 'plain'}>{costOf(credits)}</Pill>
+      </div>
+      <p className="mt-2 max-w-prose">
+        {summary}. {description}
+      </p>
+      {parameters.length > 0 && (
+        <div className="mt-5">
+          <DataTable
+            caption={`Parameters of ${name}`}
+            columns={COLUMNS}
+            rows={parameters}
+            rowKey={({ place, name: parameter }) => `${place} ${parameter}`}
+          />
+        </div>
+      )}
+      {first && <Calls name={first.name} of={name} examples={codeExamples(first.request)} />}
+      <Errors codes={errors} />
+    </section>
+  )
+}
+
+/** '1 credit', '2 credits' or 'Free'. */
+export function costOf(credits: number): string {
+  return credits === 0 ? 'Free' : `${credits} ${credits === 1 ? 'credit' : 'credits'}`
+}
+
+type CallsProps = {
+  readonly name: string
+  readonly of: string
+  readonly examples: ReturnType<typeof codeExamples>
+}
+
+function Calls({ name, of, examples }: CallsProps) {
+  const [first, ...others] = examples
+  return (
+    <div className="mt-6 grid gap-2">
+      <h3 className="text-xl">{name}</h3>
+      {first && <CodeBlock label={`${of} with ${first.label}`} code={first.code} />}
+      {others.map(({ label, code }) => (
+        <details key={label}>
+          <summary className="inline-flex min-h-11 items-center text-sm font-medium text-water hover:underline">
+            The same in {label}
+          </summary>
+          <CodeBlock label={`${of} with ${label}`} code={code} />
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function Errors({ codes }: { readonly codes: readonly ProblemCode[] }) {
+  return (
+    <details className="mt-4">
+      <summary className="inline-flex min-h-11 items-center text-sm font-medium text-water hover:underline">
+        {codes.length} ways in which it can refuse
+      </summary>
+      <ul className="grid gap-1 text-sm">
+        {codes.map((code) => (
+          <li key={code}>
+            <span className="tabular-nums">{problems[code].status}</span>{' '}
+            <a href={href('/docs/errors/:code', { code })} className="link">
+              <code>{code}</code>
+            </a>
+            : {problems[code].title}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,172 @@
+/** The parameters, costs and examples of served endpoints, read from the same OpenAPI document that is published. */
+import type { Endpoint } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints.server.ts'
+import { openApiDocument } from '#api/openapi.server.ts'
+import { problemCodes, problems, type ProblemCode } from '#api/problems.ts'
+
+import type { ExampleRequest } from './code-examples.ts'
+
+/** A parameter as the reference shows it. */
+export type Parameter = {
+  name: string
+  place: 'path' | 'query' | 'body'
+  type: string
+  required: boolean
+  /** Meaning, allowed values, default. */
+  description: string
+  example: string | null
+}
+
+/** One method on one path. */
+export type Operation = {
+  method: 'get' | 'post'
+  path: string
+  summary: string
+  description: string
+  credits: number
+  keyed: boolean
+  parameters: readonly Parameter[]
+  examples: readonly { name: string; request: ExampleRequest }[]
+  errors: readonly ProblemCode[]
+  licences: readonly { title: string; licence: string; attribution: string }[]
+}
+
+type Schema = {
+  type?: string | string[]
+  format?: string
+  description?: string
+  enum?: unknown[]
+  default?: unknown
+  minimum?: number
+  maximum?: number
+  example?: unknown
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  $ref?: string
+}
+
+type Documented = {
+  parameters?: {
+    name: string
+    in: string
+    required?: boolean
+    schema?: Schema
+    description?: string
+    example?: unknown
+  }[]
+  requestBody?: { content?: { 'application/json'?: { schema?: Schema } } }
+}
+
+type Paths = Record<string, Record<string, Documented>>
+
+/** Every operation of the API, in the order of its list. */
+export function allOperations(siteUrl: string): readonly Operation[] {
+  const document = openApiDocument(endpoints, siteUrl)
+  const paths = document['paths'] as Paths
+  return endpoints.map((endpoint) => operationOf(endpoint, paths[endpoint.path]?.[endpoint.method] ?? {}, siteUrl))
+}
+
+/** The operations of one subject; none when it is not served. */
+export function operationsOf(name: string, siteUrl: string): readonly Operation[] {
+  if (!endpoints.some((endpoint) => endpoint.name === name)) return []
+  const all = allOperations(siteUrl)
+  return all.filter((_, position) => endpoints[position]?.name === name)
+}
+
+function operationOf(endpoint: Endpoint, documented: Documented, siteUrl: string): Operation {
+  const { method, path, summary, description, credits, auth, sources } = endpoint
+  return {
+    method,
+    path,
+    summary,
+    description,
+    credits,
+    keyed: auth === 'key',
+    parameters: [...parametersOf(documented), ...bodyParametersOf(documented)],
+    examples: (endpoint.examples ?? []).map((example) => ({
+      name: example.name,
+      request: {
+        method,
+        url: `${siteUrl}/api/v1${filled(path, example.params)}${searchOf(example.query)}`,
+        body: example.body ?? null,
+      },
+    })),
+    errors: problemCodes.filter((code) => applies(code, endpoint)),
+    licences: sources.map(({ title, licence, attribution }) => ({ title, licence: licence.name, attribution })),
+  }
+}
+
+function applies(code: ProblemCode, { auth, method, credits }: Endpoint): boolean {
+  const { status } = problems[code]
+  if (auth === 'none' && [401, 402, 403].includes(status)) return false
+  if (credits === 0 && status === 402) return false
+  return !(method === 'get' && [400, 413, 415].includes(status))
+}
+
+function parametersOf({ parameters = [] }: Documented): Parameter[] {
+  return parameters
+    .filter((each) => each.in === 'path' || each.in === 'query')
+    .map((each) => ({
+      ...described(each.name, each.schema ?? {}, each.required ?? false),
+      place: each.in as 'path' | 'query',
+      example: textOf(each.example ?? each.schema?.example),
+    }))
+}
+
+function bodyParametersOf({ requestBody }: Documented): Parameter[] {
+  const schema = requestBody?.content?.['application/json']?.schema
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    ...described(name, property, schema?.required?.includes(name) ?? false),
+    place: 'body',
+    example: textOf(property.example),
+  }))
+}
+
+function described(name: string, schema: Schema, required: boolean) {
+  const plain = schema.anyOf?.find((each) => each.type !== 'null') ?? schema
+  return { name, type: typeOf(plain), required, description: sentences(schema, plain) }
+}
+
+function typeOf({ type, format, enum: words, items }: Schema): string {
+  if (words) return 'one of a list'
+  const one = Array.isArray(type) ? type.find((each) => each !== 'null') : type
+  if (one === 'array') return `list of ${items ? typeOf(items) : 'values'}`
+  return format ?? one ?? 'object'
+}
+
+function sentences(schema: Schema, plain: Schema): string {
+  const { enum: words, minimum, maximum } = plain
+  const range =
+    minimum !== undefined && maximum !== undefined
+      ? `From ${minimum.toLocaleString('en-GB')} to ${maximum.toLocaleString('en-GB')}.`
+      : minimum === undefined
+        ? null
+        : `At least ${minimum.toLocaleString('en-GB')}.`
+  const fallback = schema.default ?? plain.default
+  return [
+    schema.description ?? plain.description,
+    words && `${words.filter((word) => word !== null).join(', ')}.`,
+    range,
+    fallback !== undefined && fallback !== null && `Default: ${textOf(fallback)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function filled(path: string, params: object = {}): string {
+  const values = params as Record<string, string>
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
+function searchOf(query: object = {}): string {
+  const search = new URLSearchParams(query as Record<string, string>)
+  return search.size === 0 ? '' : `?${search}`
+}

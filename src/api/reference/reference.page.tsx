@@ -1,0 +1,104 @@
+import { href } from '#http/href.ts'
+import { type Head, notFound, type PageContext } from '#http/page.ts'
+import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+
+import { apiCrumbs } from './api-crumbs.ts'
+import { CodeBlock } from './code-block.tsx'
+import { ContractView } from './contract-view.tsx'
+import { OperationView } from './operation-view.tsx'
+import { findReference, NOT_SERVED, type Reference } from './reference.server.ts'
+
+type ReferenceData = { reference: Reference; siteUrl: string }
+
+/** The nine addresses `/api-docs/…` share this page. */
+export const load = ({ url, siteUrl }: PageContext) => {
+  const reference = findReference(url.pathname.replace(/^\/api-docs\//, ''), siteUrl)
+  return reference ? { reference, siteUrl } : notFound('The API has no such subject.')
+}
+
+export const head = ({ reference: { subject }, siteUrl }: ReferenceData): Head => ({
+  title: subject.title,
+  description: subject.description,
+  canonical: href(`/api-docs/${subject.name}`),
+  jsonLd: [breadcrumbList(apiCrumbs(subject.title), siteUrl)],
+})
+
+export const cache = { scope: 'public', datasets: [] } as const
+
+export function Page({ data: { reference, siteUrl } }: { readonly data: ReferenceData }) {
+  const { subject, operations, answer } = reference
+  const served = operations.length > 0
+  return (
+    <div className="sheet py-8 sm:py-10">
+      <Breadcrumbs items={apiCrumbs(subject.title)} />
+      <h1 className="mt-4 text-3xl sm:text-4xl">{subject.title}</h1>
+      <p className="mt-2 max-w-prose text-lg text-slate">{subject.description}</p>
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {subject.uses.map((use) => (
+          <li key={use} className="border-l-2 border-survey-green pl-2">
+            {use}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm">
+        Base address <code className="break-all">{siteUrl}/api/v1</code>.{' '}
+        <a href={href('/docs/getting-started')} className="link">
+          Key, credits, limits
+        </a>
+        {' · '}
+        <a href={`/api-docs/${subject.name}.md`} className="link">
+          This page as Markdown
+        </a>
+        {' · '}
+        <a href="/api/v1/openapi.json" className="link">
+          OpenAPI
+        </a>
+      </p>
+      <div className="mt-8 grid gap-10">
+        {!served && subject.contract && <ContractView contract={subject.contract} notice={NOT_SERVED} />}
+        {operations.map((operation) => (
+          <OperationView key={`${operation.method} ${operation.path}`} operation={operation} />
+        ))}
+        {served && answer && <ExampleAnswer answer={answer} />}
+        {served && <Sources operations={operations} />}
+      </div>
+    </div>
+  )
+}
+
+function ExampleAnswer({ answer }: { readonly answer: object }) {
+  return (
+    <section aria-labelledby="answer" className="grid gap-3 border-t pt-6">
+      <h2 id="answer" className="text-2xl">
+        What it answers
+      </h2>
+      <p className="max-w-prose text-slate">
+        To the first example above, over demonstration data; long lists are cut short.
+      </p>
+      <CodeBlock label="Example answer" code={JSON.stringify(answer, null, 2)} />
+    </section>
+  )
+}
+
+function Sources({ operations }: { readonly operations: Reference['operations'] }) {
+  const licences = new Map(operations.flatMap((each) => each.licences.map((licence) => [licence.title, licence])))
+  if (licences.size === 0) return null
+  return (
+    <section aria-labelledby="sources" className="border-t pt-6">
+      <h2 id="sources" className="text-2xl">
+        Sources to name
+      </h2>
+      <ul className="mt-3 grid max-w-prose gap-2">
+        {[...licences.values()].map(({ title, licence, attribution }) => (
+          <li key={title}>
+            <span className="font-medium">{title}</span>, {licence}: {attribution.replaceAll('{year}', 'YEAR')}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 max-w-prose text-sm text-slate">
+        The sentence with its year comes with each answer in <code>meta.sources</code>.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatDate } from '#domain/dates.ts'
+import { href } from '#http/href.ts'
+import type { Head, PageContext } from '#http/page.ts'
+import { companyCrumbs } from '#site/company/company-crumbs.ts'
+import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+
+import { FeedLink } from '../feed-link.tsx'
+import { posts } from './posts.ts'
+
+type BlogData = { siteUrl: string }
+
+export const load = ({ siteUrl }: PageContext): BlogData => ({ siteUrl })
+
+export const head = ({ siteUrl }: BlogData): Head => ({
+  title: 'Blog',
+  description:
+    'How property data and property tax work in the UK, explained from the official sources, with the day on which each was checked.',
+  canonical: href('/blog'),
+  jsonLd: [breadcrumbList(companyCrumbs('Blog'), siteUrl)],
+})
+
+export const cache = { scope: 'public', datasets: [] } as const
+
+export function Page() {
+  return (
+    <div className="sheet py-8 sm:py-10">
+      <Breadcrumbs items={companyCrumbs('Blog')} />
+      <h1 className="mt-4 text-3xl sm:text-4xl">Blog</h1>
+      <p className="mt-2 max-w-prose text-lg text-slate">
+        How property data and property tax work, from the official sources. Each article says when it was last checked.
+      </p>
+      <FeedLink href="/blog/rss.xml" />
+      <ol className="mt-6 grid gap-8">
+        {posts.map(({ slug, title, description, published, minutes }) => (
+          <li key={slug} className="max-w-prose border-t pt-6">
+            <h2 className="text-2xl">
+              <a
+                href={href('/blog/:slug{.+}', { slug })}
+                className="underline decoration-transparent underline-offset-4 hover:decoration-ink"
+              >
+                {title}
+              </a>
+            </h2>
+            <p className="mt-2">{description}</p>
+            <p className="mt-2 text-sm text-slate">
+              <time dateTime={published}>{formatDate(published)}</time>, {minutes} {minutes === 1 ? 'minute' : 'minutes'}{' '}
+              to read
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

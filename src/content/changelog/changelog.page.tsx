@@ -1,0 +1,46 @@
+import { formatDate } from '#domain/dates.ts'
+import { href } from '#http/href.ts'
+import type { Head } from '#http/page.ts'
+import { companyCrumbs } from '#site/company/company-crumbs.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+
+import { FeedLink } from '../feed-link.tsx'
+import { changelog } from './entries.ts'
+
+export const head = (): Head => ({
+  title: 'Changelog',
+  description:
+    'What changed on Freehold and in its data API, newest first: new pages, new endpoints, corrections. Also as an RSS feed.',
+  canonical: href('/changelog'),
+})
+
+export const cache = { scope: 'public', datasets: [] } as const
+
+export function Page() {
+  return (
+    <div className="sheet py-8 sm:py-10">
+      <Breadcrumbs items={companyCrumbs('Changelog')} />
+      <h1 className="mt-4 text-3xl sm:text-4xl">Changelog</h1>
+      <p className="mt-2 max-w-prose text-lg text-slate">
+        What changed on the site and in the API, newest first. A change that can break programs is announced here at least
+        90 days before it happens.
+      </p>
+      <FeedLink href="/changelog/rss.xml" />
+      <ol className="mt-8 grid gap-10">
+        {changelog.map(({ id, title, date, html }) => (
+          <li key={id} className="grid gap-x-8 gap-y-1 border-t pt-6 md:grid-cols-[11rem_minmax(0,1fr)]">
+            <p className="text-slate">
+              <time dateTime={date}>{formatDate(date)}</time>
+            </p>
+            <article>
+              <h2 id={id} className="text-2xl">
+                {title}
+              </h2>
+              <div className="prose mt-3" dangerouslySetInnerHTML={{ __html: html }} />
+            </article>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { requiredField, splitFrontMatter } from '#content/front-matter.ts'
+import { headingId, renderMarkdown } from '#content/markdown.ts'
+import { isoDate, type IsoDate } from '#domain/dates.ts'
+
+/** What changed on a day, for people who use the product. */
+export type ChangelogEntry = { id: string; title: string; date: IsoDate; html: string }
+
+const files = import.meta.glob<string>('./*.md', { eager: true, query: '?raw', import: 'default' })
+
+/** Every entry, newest first; entries of one day in the order of their file names, last first. */
+export const changelog: readonly ChangelogEntry[] = Object.entries(files)
+  .toSorted(([a], [b]) => b.localeCompare(a))
+  .map(([name, file]) => {
+    const document = splitFrontMatter(file, name)
+    const title = requiredField(document, 'title', name)
+    return {
+      id: headingId(title),
+      title,
+      date: isoDate(requiredField(document, 'date', name)),
+      html: renderMarkdown(document.body).html,
+    }
+  })

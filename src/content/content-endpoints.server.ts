@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+
+import type { SiteContext } from '#http/site-context.ts'
+
+import { posts } from './blog/posts.ts'
+import { changelog } from './changelog/entries.ts'
+import { rss } from './rss.ts'
+
+const RSS_TYPE = 'application/rss+xml; charset=utf-8'
+const HEADERS = { 'cache-control': 'public, max-age=3600' }
+
+/** The feeds of the blog and of the changelog. */
+export function contentEndpoints({ siteUrl }: SiteContext): Hono {
+  const app = new Hono()
+  app.get('/changelog/rss.xml', (c) => {
+    const items = changelog.map(({ id, ...entry }) => ({ ...entry, path: `/changelog#${id}` }))
+    const feed = { path: '/changelog', feedPath: '/changelog/rss.xml', items }
+    return c.body(
+      rss({ ...feed, title: 'Freehold changelog', description: 'What changed on the site and in the data API' }, siteUrl),
+      200,
+      { ...HEADERS, 'content-type': RSS_TYPE },
+    )
+  })
+  app.get('/blog/rss.xml', (c) => {
+    const items = posts.map(({ slug, title, published, text }) => ({
+      title,
+      path: `/blog/${slug}`,
+      date: published,
+      html: text.html,
+    }))
+    const feed = { path: '/blog', feedPath: '/blog/rss.xml', items }
+    return c.body(
+      rss({ ...feed, title: 'Freehold blog', description: 'How property data and property tax work' }, siteUrl),
+      200,
+      { ...HEADERS, 'content-type': RSS_TYPE },
+    )
+  })
+  return app
+}

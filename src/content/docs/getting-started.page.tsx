@@ -1,0 +1,52 @@
+import { ContentsList } from '#content/contents-list.tsx'
+import { splitFrontMatter } from '#content/front-matter.ts'
+import { MarkdownView } from '#content/markdown-view.tsx'
+import { renderMarkdown, type Rendered } from '#content/markdown.ts'
+import { href } from '#http/href.ts'
+import type { Head, PageContext } from '#http/page.ts'
+import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+
+import file from './getting-started.md?raw'
+
+type GuideData = { text: Rendered; siteUrl: string }
+
+const guide = splitFrontMatter(file, 'getting-started.md')
+
+/** The address of this installation stands in every example, so that it can be copied. */
+export const load = ({ siteUrl }: PageContext): GuideData => ({
+  text: renderMarkdown(guide.body.replaceAll('{{site}}', siteUrl)),
+  siteUrl,
+})
+
+export const head = ({ siteUrl }: GuideData): Head => ({
+  title: 'Getting started with the API',
+  description:
+    'From an account to a first answer of the Freehold data API: the key, a call with curl, credits, rate limits, errors and repeats.',
+  canonical: href('/docs/getting-started'),
+  jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
+})
+
+export const cache = { scope: 'public', datasets: [] } as const
+
+const CRUMBS: readonly Crumb[] = [
+  { label: 'Home', href: href('/') },
+  { label: 'API', href: href('/api-hub') },
+  { label: 'Getting started' },
+]
+
+export function Page({ data: { text } }: { readonly data: GuideData }) {
+  return (
+    <div className="sheet py-8 sm:py-10">
+      <Breadcrumbs items={CRUMBS} />
+      <h1 className="mt-4 text-3xl sm:text-4xl">Getting started with the API</h1>
+      <p className="mt-2 max-w-prose text-lg text-slate">
+        From an account to a first answer, in about five minutes.
+      </p>
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <ContentsList headings={text.headings} />
+        <MarkdownView text={text} className="min-w-0" />
+      </div>
+    </div>
+  )
+}

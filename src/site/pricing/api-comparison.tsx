@@ -1,0 +1,55 @@
+import { apiOffers, type BillingRhythm, perCallPrice, pounds, supportOf } from '#billing/plan-table/offers.ts'
+import { API_PLANS, type ApiPlan, METER, monthlyEquivalentPounds } from '#billing/plans.ts'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+
+type Row = { name: string; plan: ApiPlan | null }
+
+/** The API plans in one table, both rhythms beside each other. */
+export function ApiComparison({ rhythm }: { readonly rhythm: BillingRhythm }) {
+  const rows: readonly Row[] = [...API_PLANS.map((plan) => ({ name: plan.name, plan })), { name: METER.name, plan: null }]
+  const count = (value: number) => value.toLocaleString('en-GB')
+  const columns: readonly Column<Row>[] = [
+    { key: 'plan', label: 'Plan', rowHeader: true, nowrap: true, cell: ({ name }) => name },
+    {
+      key: 'calls',
+      label: 'Calls a month',
+      numeric: true,
+      cell: ({ plan }) => (plan ? count(plan.callsPerMonth) : 'No quota'),
+    },
+    { key: 'monthly', label: 'Monthly', numeric: true, cell: ({ plan }) => (plan ? pounds(plan.monthlyPounds) : '–') },
+    { key: 'annually', label: 'Annually', numeric: true, cell: ({ plan }) => (plan ? pounds(plan.annualPounds) : '–') },
+    {
+      key: 'equivalent',
+      label: 'Annual price by the month',
+      numeric: true,
+      cell: ({ plan }) => (plan ? pounds(monthlyEquivalentPounds(plan.annualPounds)) : '–'),
+    },
+    {
+      key: 'call',
+      label: `A call, paid ${rhythm}`,
+      numeric: true,
+      cell: ({ plan }) => (plan ? perCallPrice(plan, rhythm) : `£${(METER.pencePerCall / 100).toFixed(4)}`),
+    },
+    {
+      key: 'limit',
+      label: 'Requests a minute',
+      numeric: true,
+      cell: ({ plan }) => count(plan?.requestsPerMinute ?? METER.requestsPerMinute),
+    },
+    {
+      key: 'support',
+      label: 'Support',
+      nowrap: true,
+      cell: ({ plan }) => supportOf(plan?.tier ?? METER.tier).replace(' support', ''),
+    },
+  ]
+  return (
+    <DataTable
+      caption={`The ${apiOffers(rhythm).length} API plans compared`}
+      captionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ name }) => name}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { pounds, type BillingRhythm } from '#billing/plan-table/offers.ts'
+import { href } from '#http/href.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+
+import type { PlanForCalls } from './plan-for-calls.ts'
+
+type CallsFormProps = {
+  readonly rhythm: BillingRhythm
+  /** As typed. */
+  readonly typed: string
+  readonly answer: PlanForCalls | null
+}
+
+/** Asks for a number of calls and names the cheapest plan for it. */
+export function CallsForm({ rhythm, typed, answer }: CallsFormProps) {
+  const error = typed !== '' && answer === null ? 'Enter a number of calls, such as 15,000 or 20k' : undefined
+  return (
+    <div className="rounded-sm border bg-card p-4 sm:p-6">
+      <form action={href('/pricing')} className="print:hidden">
+        <input type="hidden" name="billing" value={rhythm} />
+        <Field
+          name="calls"
+          label="How many calls do you make in a month?"
+          inputMode="numeric"
+          defaultValue={typed}
+          error={error}
+          width="max-w-48"
+          action={<Button variant="secondary">Find the plan</Button>}
+        />
+      </form>
+      {answer && <p className="mt-4 max-w-prose">{sentence(answer)}</p>}
+    </div>
+  )
+}
+
+function sentence({ offer, callsPerMonth, yearPounds, meterYearPounds }: PlanForCalls): string {
+  const calls = `${callsPerMonth.toLocaleString('en-GB')} ${callsPerMonth === 1 ? 'call' : 'calls'} a month`
+  const cost = (amount: number) => (Number.isInteger(amount) ? pounds(amount) : `£${amount.toFixed(2)}`)
+  if (offer.pounds === null) return `${calls}: the ${offer.name} plan costs least, ${cost(yearPounds)} over a year.`
+  return `${calls}: the ${offer.name} plan costs least, ${cost(yearPounds)} over a year. The same calls on the meter would cost ${cost(meterYearPounds)}.`
+}

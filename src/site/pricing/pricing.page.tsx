@@ -1,0 +1,121 @@
+import type { BillingRhythm, PlanOffer } from '#billing/plan-table/offers.ts'
+import { PlanTable } from '#billing/plan-table/plan-table.tsx'
+import { RhythmSwitch } from '#billing/plan-table/rhythm-switch.tsx'
+import { href } from '#http/href.ts'
+import type { Head, PageContext } from '#http/page.ts'
+import { companyCrumbs } from '#site/company/company-crumbs.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+
+import { ApiComparison } from './api-comparison.tsx'
+import { BeforeYouOrder } from './before-you-order.tsx'
+import { CallsForm } from './calls-form.tsx'
+import { findCalls, planForCalls, type PlanForCalls } from './plan-for-calls.ts'
+import { Questions } from './questions.tsx'
+import { ServedHere } from './served-here.tsx'
+import { notServedYet } from './not-served.server.ts'
+
+type PricingData = {
+  rhythm: BillingRhythm
+  typed: string
+  forCalls: PlanForCalls | null
+  customer: { trialUsed: boolean } | null
+  missing: readonly string[]
+}
+
+/** `?billing=monthly|annually` chooses the rhythm, `?calls=` asks for the cheapest API plan. */
+export const load = ({ url, visitor }: PageContext): PricingData => {
+  const rhythm = url.searchParams.get('billing') === 'monthly' ? 'monthly' : 'annually'
+  const typed = (url.searchParams.get('calls') ?? '').trim().slice(0, 40)
+  const calls = findCalls(typed)
+  return {
+    rhythm,
+    typed,
+    forCalls: calls === null ? null : planForCalls(calls, rhythm),
+    customer: visitor && { trialUsed: visitor.profile.freeTrialUsed },
+    missing: notServedYet(),
+  }
+}
+
+export const head = ({ typed }: PricingData): Head => ({
+  title: 'Plans and prices',
+  description:
+    'What Freehold costs: platform plans from £13 a month and API plans from £25 a month or £0.02 a call, with 14 days free.',
+  canonical: href('/pricing'),
+  ...(typed === '' ? {} : { robots: 'noindex,follow' as const }),
+})
+
+export const cache = { scope: 'public', datasets: [] } as const
+
+export function Page({ data }: { readonly data: PricingData }) {
+  const { rhythm, typed, forCalls, customer, missing } = data
+  const action = (offer: PlanOffer) => <Choose offer={offer} rhythm={rhythm} signedIn={customer !== null} />
+  return (
+    <div className="sheet py-8 sm:py-10">
+      <Breadcrumbs items={companyCrumbs('Pricing')} />
+      <h1 className="mt-4 text-3xl sm:text-4xl">Plans and prices</h1>
+      <p className="mt-2 max-w-prose text-lg text-slate">
+        The calculators, checkers and area pages are free. A plan pays for volume: reports on the site, or calls of your
+        own programs.
+      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <RhythmSwitch rhythm={rhythm} hrefOf={(each) => href('/pricing', null, { billing: each })} />
+        <TrialTerms customer={customer} />
+      </div>
+      <div className="mt-8 grid gap-12">
+        <section aria-labelledby="platform">
+          <h2 id="platform" className="mb-4 text-2xl">
+            Platform plans
+          </h2>
+          <PlanTable kind="platform" rhythm={rhythm} chosen={forCalls ? null : 'pro'} action={action} />
+          <ServedHere missing={missing} />
+        </section>
+        <section aria-labelledby="api">
+          <h2 id="api" className="text-2xl">
+            API plans
+          </h2>
+          <p className="mt-2 mb-4 max-w-prose text-slate">
+            The price of a call is the price of the plan divided by its calls.{' '}
+            <a href={href('/api-hub')} className="link">
+              What the API offers
+            </a>
+          </p>
+          <CallsForm rhythm={rhythm} typed={typed} answer={forCalls} />
+          <div className="mt-4">
+            <PlanTable kind="api" rhythm={rhythm} chosen={forCalls?.offer.tier ?? null} action={action} />
+          </div>
+        </section>
+        <BeforeYouOrder rhythm={rhythm} />
+        <section aria-labelledby="compare">
+          <h2 id="compare" className="mb-4 text-2xl">
+            API plans compared
+          </h2>
+          <ApiComparison rhythm={rhythm} />
+        </section>
+        <Questions />
+      </div>
+    </div>
+  )
+}
+
+function TrialTerms({ customer }: { readonly customer: PricingData['customer'] }) {
+  return customer?.trialUsed ? (
+    <Notice>Free trial already used - billing starts immediately</Notice>
+  ) : (
+    <p className="text-slate">14 days free with your first plan.</p>
+  )
+}
+
+type ChooseProps = { readonly offer: PlanOffer; readonly rhythm: BillingRhythm; readonly signedIn: boolean }
+
+/** Leads a visitor to sign up and a customer to billing, with the plan in the address. */
+function Choose({ offer, rhythm, signedIn }: ChooseProps) {
+  const query = new URLSearchParams({ kind: offer.kind, tier: offer.tier, billing: rhythm })
+  const target = signedIn ? `/billing?${query}` : `/login?next=${encodeURIComponent(`/onboarding?${query}`)}`
+  return (
+    <LinkButton href={target} rel="nofollow" variant={offer.tier === 'pro' ? 'primary' : 'secondary'}>
+      Choose {offer.name}
+    </LinkButton>
+  )
+}
