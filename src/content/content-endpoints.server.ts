@@ -16,7 +16,10 @@ export function contentEndpoints({ siteUrl }: SiteContext): Hono {
     const items = changelog.map(({ id, ...entry }) => ({ ...entry, path: `/changelog#${id}` }))
     const feed = { path: '/changelog', feedPath: '/changelog/rss.xml', items }
     return c.body(
-      rss({ ...feed, title: 'Freehold changelog', description: 'What changed on the site and in the data API' }, siteUrl),
+      rss(
+        { ...feed, title: 'Freehold changelog', description: 'What changed on the site and in the data API' },
+        siteUrl,
+      ),
       200,
       { ...HEADERS, 'content-type': RSS_TYPE },
     )
@@ -30,7 +33,10 @@ export function contentEndpoints({ siteUrl }: SiteContext): Hono {
     }))
     const feed = { path: '/blog', feedPath: '/blog/rss.xml', items }
     return c.body(
-      rss({ ...feed, title: 'Freehold blog', description: 'How property data and property tax work' }, siteUrl),
+      rss(
+        { ...feed, title: 'Freehold blog', description: 'How property data and property tax work' },
+        siteUrl,
+      ),
       200,
       { ...HEADERS, 'content-type': RSS_TYPE },
     )

@@ -1,7 +1,13 @@
 import { escapeHtml } from './markdown.ts'
 
 /** A feed of our own texts. `path` is the page that lists them; `feedPath` is where the feed is. */
-export type Feed = { title: string; description: string; path: string; feedPath: string; items: readonly FeedItem[] }
+export type Feed = {
+  title: string
+  description: string
+  path: string
+  feedPath: string
+  items: readonly FeedItem[]
+}
 
 /** An entry: its page, its day and its text as HTML. */
 export type FeedItem = { title: string; path: string; date: string; html: string }

@@ -5,6 +5,8 @@ import { savedEndpoints } from '#account/saved/saved-endpoints.server.ts'
 import { signInEndpoints } from '#account/sign-in/endpoints.server.ts'
 import { creditEndpoints } from '#billing/credits/credits.endpoints.server.ts'
 import { trialEndpoints } from '#billing/trial/trial-mail.server.ts'
+import { referenceEndpoints } from '#api/reference/reference-endpoints.server.ts'
+import { contentEndpoints } from '#content/content-endpoints.server.ts'
 import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
 import { operatorErrors } from '#reporting/operator-errors.server.ts'
 import { reportEndpoints } from '#reporting/report-endpoint.server.ts'
@@ -24,6 +26,8 @@ export function siteEndpoints(site: SiteContext): Hono {
   app.route('/', newsletterEndpoints(site))
   app.route('/', crawlerEndpoints(site))
   app.route('/', sitemapEndpoints(site))
+  app.route('/', contentEndpoints(site))
+  app.route('/', referenceEndpoints(site))
   app.route('/', iconEndpoints())
   app.route('/', onboardingEndpoints(site))
   app.route('/', sharingImageEndpoints(site))

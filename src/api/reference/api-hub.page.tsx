@@ -28,11 +28,6 @@ export const cache = { scope: 'public', datasets: [] } as const
 
 export function Page({ data: { operations, siteUrl } }: { readonly data: HubData }) {
   const served = new Set(operations.map(({ path }) => path.split('/')[1] ?? ''))
-  const request = {
-    method: 'get',
-    url: `${siteUrl}/api/v1/stamp-duty-land-tax?price=295000&jurisdiction=england`,
-    body: null,
-  } as const
   return (
     <>
       <div className="relative overflow-hidden border-b">
@@ -41,8 +36,8 @@ export function Page({ data: { operations, siteUrl } }: { readonly data: HubData
           <Breadcrumbs items={companyCrumbs('API')} />
           <h1 className="mt-4 text-3xl sm:text-4xl">Property data API</h1>
           <p className="mt-2 max-w-prose text-lg text-slate">
-            The figures of this site for your own programs. JSON over https, one key, one credit for an answer and none
-            for anything else.
+            The figures of this site for your own programs. JSON over https, one key, one credit for an answer
+            and none for anything else.
           </p>
           <div className="mt-6 flex flex-wrap gap-3 print:hidden">
             <LinkButton href={href('/docs/getting-started')} variant="primary">
@@ -56,26 +51,38 @@ export function Page({ data: { operations, siteUrl } }: { readonly data: HubData
         </div>
       </div>
       <div className="sheet mt-10 grid gap-12">
-        <section aria-labelledby="try" className="grid gap-3">
-          <h2 id="try" className="text-2xl">
-            Try it
-          </h2>
-          <CodeBlock label="A call with curl" code={curl(request)} />
-          <p className="max-w-prose text-slate">
-            Answers come as <code>data</code> and <code>meta</code>; a refusal is a problem document whose code has{' '}
-            <a href={href('/docs/errors')} className="link">
-              a page of its own
-            </a>
-            . Programs read{' '}
-            <a href="/api/v1/openapi.json" className="link break-all">
-              /api/v1/openapi.json
-            </a>
-            .
-          </p>
-        </section>
+        <TryIt siteUrl={siteUrl} />
         <SubjectList served={served} />
         <OperationList operations={operations} />
       </div>
     </>
+  )
+}
+
+function TryIt({ siteUrl }: { readonly siteUrl: string }) {
+  const request = {
+    method: 'get',
+    url: `${siteUrl}/api/v1/stamp-duty-land-tax?price=295000&jurisdiction=england`,
+    body: null,
+  } as const
+  return (
+    <section aria-labelledby="try" className="grid gap-3">
+      <h2 id="try" className="text-2xl">
+        Try it
+      </h2>
+      <CodeBlock label="A call with curl" code={curl(request)} />
+      <p className="max-w-prose text-slate">
+        Answers come as <code>data</code> and <code>meta</code>; a refusal is a problem document whose code
+        has{' '}
+        <a href={href('/docs/errors')} className="link">
+          a page of its own
+        </a>
+        . Programs read{' '}
+        <a href="/api/v1/openapi.json" className="link break-all">
+          /api/v1/openapi.json
+        </a>
+        .
+      </p>
+    </section>
   )
 }

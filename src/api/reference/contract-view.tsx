@@ -27,17 +27,29 @@ export function ContractView({ contract, notice }: { readonly contract: Contract
     <div className="grid gap-6">
       <Notice kind="warning" title={notice}>
         <p>
-          It waits for {needs}. The datasets that are here are listed, free of charge, at <code>GET /api/v1/coverage</code>
-          .
+          It waits for {needs}. The datasets that are here are listed, free of charge, at{' '}
+          <code>GET /api/v1/coverage</code>.
         </p>
       </Notice>
       <section aria-labelledby="contract" className="grid gap-4 border-t pt-6">
         <h2 id="contract" className="font-sans text-xl break-all">
           <code>GET {path}</code>
         </h2>
-        <p className="max-w-prose">This is how the endpoint will be called, and what it will answer with status 200.</p>
-        <DataTable caption="Parameters" columns={[NAME, MEANING]} rows={parameters} rowKey={({ name }) => name} />
-        <DataTable caption="Fields of data" columns={[NAME, MEANING]} rows={fields} rowKey={({ name }) => name} />
+        <p className="max-w-prose">
+          This is how the endpoint will be called, and what it will answer with status 200.
+        </p>
+        <DataTable
+          caption="Parameters"
+          columns={[NAME, MEANING]}
+          rows={parameters}
+          rowKey={({ name }) => name}
+        />
+        <DataTable
+          caption="Fields of data"
+          columns={[NAME, MEANING]}
+          rows={fields}
+          rowKey={({ name }) => name}
+        />
       </section>
     </div>
   )

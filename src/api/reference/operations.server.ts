@@ -66,7 +66,9 @@ type Paths = Record<string, Record<string, Documented>>
 export function allOperations(siteUrl: string): readonly Operation[] {
   const document = openApiDocument(endpoints, siteUrl)
   const paths = document['paths'] as Paths
-  return endpoints.map((endpoint) => operationOf(endpoint, paths[endpoint.path]?.[endpoint.method] ?? {}, siteUrl))
+  return endpoints.map((endpoint) =>
+    operationOf(endpoint, paths[endpoint.path]?.[endpoint.method] ?? {}, siteUrl),
+  )
 }
 
 /** The operations of one subject; none when it is not served. */
@@ -95,7 +97,11 @@ function operationOf(endpoint: Endpoint, documented: Documented, siteUrl: string
       },
     })),
     errors: problemCodes.filter((code) => applies(code, endpoint)),
-    licences: sources.map(({ title, licence, attribution }) => ({ title, licence: licence.name, attribution })),
+    licences: sources.map(({ title, licence, attribution }) => ({
+      title,
+      licence: licence.name,
+      attribution,
+    })),
   }
 }
 
@@ -148,7 +154,11 @@ function sentences(schema: Schema, plain: Schema): string {
   const fallback = schema.default ?? plain.default
   return [
     schema.description ?? plain.description,
-    words && `${words.filter((word) => word !== null).join(', ')}.`,
+    words &&
+      `${words
+        .filter((word) => word !== null)
+        .map(String)
+        .join(', ')}.`,
     range,
     fallback !== undefined && fallback !== null && `Default: ${textOf(fallback)}.`,
   ]

@@ -39,7 +39,9 @@ function contractBlocks({ path, parameters, fields, needs }: Contract, siteUrl: 
 }
 
 function fieldTable(fields: readonly ContractField[], withNeed: boolean): string {
-  const head = withNeed ? '| Name | Needed | Meaning |\n| --- | --- | --- |' : '| Name | Meaning |\n| --- | --- |'
+  const head = withNeed
+    ? '| Name | Needed | Meaning |\n| --- | --- | --- |'
+    : '| Name | Meaning |\n| --- | --- |'
   const rows = fields.map(({ name, required, description }) =>
     withNeed
       ? `| \`${name}\` | ${required ? 'yes' : 'no'} | ${cell(description)} |`

@@ -82,7 +82,9 @@ function ExampleAnswer({ answer }: { readonly answer: object }) {
 }
 
 function Sources({ operations }: { readonly operations: Reference['operations'] }) {
-  const licences = new Map(operations.flatMap((each) => each.licences.map((licence) => [licence.title, licence])))
+  const licences = new Map(
+    operations.flatMap((each) => each.licences.map((licence) => [licence.title, licence])),
+  )
   if (licences.size === 0) return null
   return (
     <section aria-labelledby="sources" className="border-t pt-6">
@@ -92,7 +94,8 @@ function Sources({ operations }: { readonly operations: Reference['operations'] 
       <ul className="mt-3 grid max-w-prose gap-2">
         {[...licences.values()].map(({ title, licence, attribution }) => (
           <li key={title}>
-            <span className="font-medium">{title}</span>, {licence}: {attribution.replaceAll('{year}', 'YEAR')}
+            <span className="font-medium">{title}</span>, {licence}:{' '}
+            {attribution.replaceAll('{year}', 'YEAR')}
           </li>
         ))}
       </ul>

@@ -19,7 +19,9 @@ export function SubjectList({ served }: { readonly served: ReadonlySet<string> }
                   {title}
                 </a>
               </h3>
-              <Pill tone={served.has(name) ? 'green' : 'ochre'}>{served.has(name) ? 'Served' : 'Not served yet'}</Pill>
+              <Pill tone={served.has(name) ? 'green' : 'ochre'}>
+                {served.has(name) ? 'Served' : 'Not served yet'}
+              </Pill>
             </div>
             <p className="mt-2 text-sm text-slate">{uses.join('. ')}.</p>
           </li>

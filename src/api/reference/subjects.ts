@@ -96,7 +96,8 @@ export const SUBJECTS: readonly Subject[] = [
         { name: 'bands', description: 'band and annualCharge in pounds.' },
         { name: 'stock', description: 'band and dwellings: how many homes are in it.' },
       ],
-      needs: 'council tax levels of the three governments and the Valuation Office Agency’s stock of properties',
+      needs:
+        'council tax levels of the three governments and the Valuation Office Agency’s stock of properties',
     },
   },
   {
@@ -144,7 +145,8 @@ export const SUBJECTS: readonly Subject[] = [
             'certificateNumber, address, rating, score, potentialRating, floorAreaSqm, ageBand, inspectedOn, expiresOn and more.',
         },
       ],
-      needs: 'energy performance of buildings data of the Ministry of Housing, Communities and Local Government',
+      needs:
+        'energy performance of buildings data of the Ministry of Housing, Communities and Local Government',
     },
   },
   {

@@ -28,7 +28,8 @@ export function Page() {
       <Breadcrumbs items={companyCrumbs('Blog')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Blog</h1>
       <p className="mt-2 max-w-prose text-lg text-slate">
-        How property data and property tax work, from the official sources. Each article says when it was last checked.
+        How property data and property tax work, from the official sources. Each article says when it was last
+        checked.
       </p>
       <FeedLink href="/blog/rss.xml" />
       <ol className="mt-6 grid gap-8">
@@ -44,8 +45,8 @@ export function Page() {
             </h2>
             <p className="mt-2">{description}</p>
             <p className="mt-2 text-sm text-slate">
-              <time dateTime={published}>{formatDate(published)}</time>, {minutes} {minutes === 1 ? 'minute' : 'minutes'}{' '}
-              to read
+              <time dateTime={published}>{formatDate(published)}</time>, {minutes}{' '}
+              {minutes === 1 ? 'minute' : 'minutes'} to read
             </p>
           </li>
         ))}

@@ -13,7 +13,9 @@ type PostData = { post: Post; siteUrl: string }
 export const load = ({ params, siteUrl }: PageContext) => {
   const post = findPost(params['slug'] ?? '')
   if (post) return { post, siteUrl }
-  return notFound('There is no such article.', { suggestions: [{ href: href('/blog'), label: 'All articles' }] })
+  return notFound('There is no such article.', {
+    suggestions: [{ href: href('/blog'), label: 'All articles' }],
+  })
 }
 
 export const head = ({ post, siteUrl }: PostData): Head => ({
@@ -34,8 +36,8 @@ export function Page({ data: { post } }: { readonly data: PostData }) {
       <h1 className="mt-4 max-w-[24ch] text-3xl sm:text-4xl">{post.title}</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">{post.description}</p>
       <p className="mt-3 text-sm text-slate">
-        {post.author}, <time dateTime={post.published}>{formatDate(post.published)}</time>. Facts last checked on{' '}
-        <time dateTime={post.verified}>{formatDate(post.verified)}</time>.
+        {post.author}, <time dateTime={post.published}>{formatDate(post.published)}</time>. Facts last checked
+        on <time dateTime={post.verified}>{formatDate(post.verified)}</time>.
       </p>
       <div className="mt-8 grid gap-x-12 gap-y-8 border-t pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <ContentsList headings={post.text.headings} />

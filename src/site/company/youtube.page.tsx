@@ -29,8 +29,8 @@ export function Page({ data: { channel } }: { readonly data: YoutubeData }) {
         {channel ? (
           <>
             <p className="text-lg text-slate">
-              The channel is on YouTube’s own site, which sets its own cookies. No video is embedded here, so nothing is
-              loaded from there until you follow the link.
+              The channel is on YouTube’s own site, which sets its own cookies. No video is embedded here, so
+              nothing is loaded from there until you follow the link.
             </p>
             <div>
               <LinkButton href={channel} variant="primary" rel="noopener">

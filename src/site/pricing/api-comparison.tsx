@@ -6,9 +6,25 @@ type Row = { name: string; plan: ApiPlan | null }
 
 /** The API plans in one table, both rhythms beside each other. */
 export function ApiComparison({ rhythm }: { readonly rhythm: BillingRhythm }) {
-  const rows: readonly Row[] = [...API_PLANS.map((plan) => ({ name: plan.name, plan })), { name: METER.name, plan: null }]
-  const count = (value: number) => value.toLocaleString('en-GB')
-  const columns: readonly Column<Row>[] = [
+  const rows: readonly Row[] = [
+    ...API_PLANS.map((plan) => ({ name: plan.name, plan })),
+    { name: METER.name, plan: null },
+  ]
+  return (
+    <DataTable
+      caption={`The ${apiOffers(rhythm).length} API plans compared`}
+      captionHidden
+      columns={columnsFor(rhythm)}
+      rows={rows}
+      rowKey={({ name }) => name}
+    />
+  )
+}
+
+const count = (value: number) => value.toLocaleString('en-GB')
+
+function columnsFor(rhythm: BillingRhythm): readonly Column<Row>[] {
+  return [
     { key: 'plan', label: 'Plan', rowHeader: true, nowrap: true, cell: ({ name }) => name },
     {
       key: 'calls',
@@ -16,8 +32,18 @@ export function ApiComparison({ rhythm }: { readonly rhythm: BillingRhythm }) {
       numeric: true,
       cell: ({ plan }) => (plan ? count(plan.callsPerMonth) : 'No quota'),
     },
-    { key: 'monthly', label: 'Monthly', numeric: true, cell: ({ plan }) => (plan ? pounds(plan.monthlyPounds) : '–') },
-    { key: 'annually', label: 'Annually', numeric: true, cell: ({ plan }) => (plan ? pounds(plan.annualPounds) : '–') },
+    {
+      key: 'monthly',
+      label: 'Monthly',
+      numeric: true,
+      cell: ({ plan }) => (plan ? pounds(plan.monthlyPounds) : '–'),
+    },
+    {
+      key: 'annually',
+      label: 'Annually',
+      numeric: true,
+      cell: ({ plan }) => (plan ? pounds(plan.annualPounds) : '–'),
+    },
     {
       key: 'equivalent',
       label: 'Annual price by the month',
@@ -43,13 +69,4 @@ export function ApiComparison({ rhythm }: { readonly rhythm: BillingRhythm }) {
       cell: ({ plan }) => supportOf(plan?.tier ?? METER.tier).replace(' support', ''),
     },
   ]
-  return (
-    <DataTable
-      caption={`The ${apiOffers(rhythm).length} API plans compared`}
-      captionHidden
-      columns={columns}
-      rows={rows}
-      rowKey={({ name }) => name}
-    />
-  )
 }

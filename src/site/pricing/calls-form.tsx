@@ -37,6 +37,7 @@ export function CallsForm({ rhythm, typed, answer }: CallsFormProps) {
 function sentence({ offer, callsPerMonth, yearPounds, meterYearPounds }: PlanForCalls): string {
   const calls = `${callsPerMonth.toLocaleString('en-GB')} ${callsPerMonth === 1 ? 'call' : 'calls'} a month`
   const cost = (amount: number) => (Number.isInteger(amount) ? pounds(amount) : `£${amount.toFixed(2)}`)
-  if (offer.pounds === null) return `${calls}: the ${offer.name} plan costs least, ${cost(yearPounds)} over a year.`
+  if (offer.pounds === null)
+    return `${calls}: the ${offer.name} plan costs least, ${cost(yearPounds)} over a year.`
   return `${calls}: the ${offer.name} plan costs least, ${cost(yearPounds)} over a year. The same calls on the meter would cost ${cost(meterYearPounds)}.`
 }

@@ -23,6 +23,15 @@ test('the cost of a year is exact', () => {
 })
 
 test('calls are read as people write them', () => {
-  expect(['1500', '1,500', '20k', '1.5m', ' 300 '].map(findCalls)).toEqual([1500, 1500, 20_000, 1_500_000, 300])
-  expect(['', '0', '-5', 'many', '1e9', '99999999999'].map(findCalls)).toEqual([null, null, null, null, null, null])
+  expect(['1500', '1,500', '20k', '1.5m', ' 300 '].map(findCalls)).toEqual([
+    1500, 1500, 20_000, 1_500_000, 300,
+  ])
+  expect(['', '0', '-5', 'many', '1e9', '99999999999'].map(findCalls)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })

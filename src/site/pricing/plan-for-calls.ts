@@ -2,7 +2,12 @@ import { apiOffers, type BillingRhythm, type PlanOffer } from '#billing/plan-tab
 import { API_PLANS, METER } from '#billing/plans.ts'
 
 /** What a number of calls costs in a year on the cheapest plan that allows it. */
-export type PlanForCalls = { offer: PlanOffer; callsPerMonth: number; yearPounds: number; meterYearPounds: number }
+export type PlanForCalls = {
+  offer: PlanOffer
+  callsPerMonth: number
+  yearPounds: number
+  meterYearPounds: number
+}
 
 /** More calls than anyone may ask about here. */
 const MOST_CALLS = 50_000_000
@@ -24,7 +29,9 @@ export function planForCalls(callsPerMonth: number, rhythm: BillingRhythm): Plan
     yearPounds: rhythm === 'annually' ? plan.annualPounds : plan.monthlyPounds * 12,
   }))
   const metered = { tier: METER.tier as PlanOffer['tier'], yearPounds: meterYearPounds }
-  const cheapest = [...fitting, metered].reduce((best, each) => (each.yearPounds < best.yearPounds ? each : best))
+  const cheapest = [...fitting, metered].reduce((best, each) =>
+    each.yearPounds < best.yearPounds ? each : best,
+  )
   const offer = apiOffers(rhythm).find(({ tier }) => tier === cheapest.tier)
   if (!offer) throw new Error(`No API plan is called ${cheapest.tier}`)
   return { offer, callsPerMonth, yearPounds: cheapest.yearPounds, meterYearPounds }

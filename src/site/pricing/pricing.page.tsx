@@ -11,10 +11,10 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { ApiComparison } from './api-comparison.tsx'
 import { BeforeYouOrder } from './before-you-order.tsx'
 import { CallsForm } from './calls-form.tsx'
+import { notServedYet } from './not-served.server.ts'
 import { findCalls, planForCalls, type PlanForCalls } from './plan-for-calls.ts'
 import { Questions } from './questions.tsx'
 import { ServedHere } from './served-here.tsx'
-import { notServedYet } from './not-served.server.ts'
 
 type PricingData = {
   rhythm: BillingRhythm
@@ -56,8 +56,8 @@ export function Page({ data }: { readonly data: PricingData }) {
       <Breadcrumbs items={companyCrumbs('Pricing')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Plans and prices</h1>
       <p className="mt-2 max-w-prose text-lg text-slate">
-        The calculators, checkers and area pages are free. A plan pays for volume: reports on the site, or calls of your
-        own programs.
+        The calculators, checkers and area pages are free. A plan pays for volume: reports on the site, or
+        calls of your own programs.
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <RhythmSwitch rhythm={rhythm} hrefOf={(each) => href('/pricing', null, { billing: each })} />

@@ -23,8 +23,8 @@ const QUESTIONS: readonly Question[] = [
     question: 'What happens when my calls are used up?',
     answer: (
       <>
-        The API answers 402 <code>no_credits</code> and charges nothing until the next period, or until you take a larger
-        plan. You are never billed for more than the plan. The metered plan has no quota.
+        The API answers 402 <code>no_credits</code> and charges nothing until the next period, or until you
+        take a larger plan. You are never billed for more than the plan. The metered plan has no quota.
       </>
     ),
   },
@@ -41,9 +41,9 @@ const QUESTIONS: readonly Question[] = [
         <a href={href('/contact', null, { topic: 'account' })} className="link">
           contact page
         </a>
-        . The plan runs to the end of the period that is paid. Consumers have 14 days to change their mind after taking a
-        plan, after a trial becomes a paid plan, and after each annual renewal; the days that are left are paid back. The
-        details are in the{' '}
+        . The plan runs to the end of the period that is paid. Consumers have 14 days to change their mind
+        after taking a plan, after a trial becomes a paid plan, and after each annual renewal; the days that
+        are left are paid back. The details are in the{' '}
         <a href={href('/terms')} className="link">
           terms
         </a>
@@ -58,7 +58,8 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Is VAT included?',
-    answer: 'Yes. The price that you see is the whole price; VAT, where it is due, is inside it and shown on the invoice.',
+    answer:
+      'Yes. The price that you see is the whole price; VAT, where it is due, is inside it and shown on the invoice.',
   },
 ]
 
@@ -72,7 +73,9 @@ export function Questions() {
       <div className="mt-4 border-b">
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} className="border-t">
-            <summary className="flex min-h-11 items-center py-2 font-medium hover:underline">{question}</summary>
+            <summary className="flex min-h-11 items-center py-2 font-medium hover:underline">
+              {question}
+            </summary>
             <div className="pb-4 text-slate">{answer}</div>
           </details>
         ))}

@@ -6,7 +6,10 @@ export function ServedHere({ missing }: { readonly missing: readonly string[] })
   return (
     <div className="mt-4">
       <Notice kind="warning" title="Not served by this installation yet">
-        <p>{missing.join(', ')}. A plan includes them from the day that they are; until then nothing is charged for them.</p>
+        <p>
+          {missing.join(', ')}. A plan includes them from the day that they are; until then nothing is charged
+          for them.
+        </p>
       </Notice>
     </div>
   )

@@ -1,14 +1,20 @@
 import { href } from '#http/href.ts'
-import { redirect, type ActionContext, type Head, type PageContext } from '#http/page.ts'
+import { redirect, type ActionContext, type Head, type PageContext, type Redirect } from '#http/page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 
 import { companyCrumbs } from '../company-crumbs.ts'
-import { CONTACT_TOPICS, type ContactErrors, type ContactValues } from './contact-form.ts'
 import { ContactFormView } from './contact-form-view.tsx'
+import { CONTACT_TOPICS, type ContactErrors, type ContactValues } from './contact-form.ts'
 import { MessageSent } from './message-sent.tsx'
 import { formToken, sendMessage } from './send-message.server.ts'
 
-type ContactData = { sent: boolean; values: ContactValues; errors: ContactErrors; token: string }
+type ContactData = {
+  sent: boolean
+  values: ContactValues
+  errors: ContactErrors
+  token: string
+  checked: boolean
+}
 
 /** `?topic=` chooses what it is about; `?sent=1` is where a sent message leads. */
 export const load = (context: PageContext): ContactData => {
@@ -21,19 +27,21 @@ export const load = (context: PageContext): ContactData => {
     values: { name, email: visitor?.email ?? '', topic, message: '' },
     errors: [],
     token: formToken(context),
+    checked: context.site.config.turnstile !== null,
   }
 }
 
-export const action = async (context: ActionContext) => {
+export const action = async (context: ActionContext): Promise<ContactData | Redirect> => {
   const sending = await sendMessage(context)
   if (sending.sent) return redirect(href('/contact', null, { sent: '1' }), 303)
   const { values, errors } = sending
-  return { sent: false, values, errors, token: formToken(context) } satisfies ContactData
+  return { ...load(context), values, errors, sent: false }
 }
 
 export const head = ({ sent, errors }: ContactData): Head => ({
   title: sent ? 'Message sent' : 'Contact',
-  description: 'Write to the people who run Freehold: questions, figures that look wrong, privacy, accessibility, complaints.',
+  description:
+    'Write to the people who run Freehold: questions, figures that look wrong, privacy, accessibility, complaints.',
   canonical: href('/contact'),
   ...(sent ? { robots: 'noindex,follow' as const } : {}),
   ...(errors.length > 0 ? { status: 422 as const } : {}),

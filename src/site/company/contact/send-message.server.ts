@@ -2,6 +2,7 @@
  * What happens to a message of the contact form. Robots are held off by a field that people do not see, by the time that
  * writing takes, by a limit for each address and, where it is set up, by Turnstile. Nothing is stored here.
  */
+import { verifyTurnstile } from '#content/newsletter/turnstile.server.ts'
 import type { ActionContext, PageContext } from '#http/page.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
 import { MailError } from '#platform/mail.server.ts'
@@ -44,7 +45,8 @@ export async function sendMessage(context: ActionContext): Promise<Sending> {
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     site.log.error({ err: error }, 'A message of the contact form could not be sent')
-    const message = 'Your message could not be handed over. Nothing is lost: please send it again in some minutes.'
+    const message =
+      'Your message could not be handed over. Nothing is lost: please send it again in some minutes.'
     return { sent: false, values, errors: [{ field: 'message', message }] }
   }
   return { sent: true }
@@ -57,6 +59,9 @@ async function refuse({ site, form, client, now }: ActionContext): Promise<strin
   if (shownAt === null) return 'The form was open for a long time. Please send it again: nothing is lost.'
   if (now.getTime() - Number(shownAt) < SHORTEST_MS)
     return 'That was quicker than people write. Please wait three seconds and send it again.'
+  const answer = form.get('turnstileToken')
+  if (!(await verifyTurnstile(site, typeof answer === 'string' ? answer : '', client.address)))
+    return 'The check against robots did not pass. Please wait until it is ready and send it again; it needs scripts.'
   const own = await takeAttempt(site.db, { ...LIMIT, subject: client.address, now })
   const all = own.allowed ? await takeAttempt(site.db, { ...LIMIT_ALL, subject: 'all', now }) : own
   if (all.allowed) return null

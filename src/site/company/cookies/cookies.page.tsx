@@ -56,8 +56,8 @@ export function Page({ data }: { readonly data: CookiesData }) {
         </Notice>
       </div>
       <p className="mt-6 max-w-prose">
-        A visitor who reads and calculates without signing in gets no cookie at all. The list below is everything that
-        the site can store on a device, and when it does.
+        A visitor who reads and calculates without signing in gets no cookie at all. The list below is
+        everything that the site can store on a device, and when it does.
       </p>
       <div className="mt-6">
         <DataTable
@@ -78,11 +78,12 @@ function Rules({ analytics, turnstile }: CookiesData) {
     <div className="prose mt-10">
       <h2>Why there is no banner</h2>
       <p>
-        Regulation 6 of the Privacy and Electronic Communications Regulations 2003 asks for consent before something is
-        stored on a device, with exceptions. What is strictly necessary for a service that you asked for was always
-        excepted. Since 5 February 2026, when changes by the Data (Use and Access) Act 2025 came into force, so are
-        storage for statistics about how a site is used, and for how you want it to appear, as long as you are told
-        and can object. Everything in the list falls under one of these, unless it says that it waits for your consent.
+        Regulation 6 of the Privacy and Electronic Communications Regulations 2003 asks for consent before
+        something is stored on a device, with exceptions. What is strictly necessary for a service that you
+        asked for was always excepted. Since 5 February 2026, when changes by the Data (Use and Access) Act
+        2025 came into force, so are storage for statistics about how a site is used, and for how you want it
+        to appear, as long as you are told and can object. Everything in the list falls under one of these,
+        unless it says that it waits for your consent.
       </p>
       <h2>Statistics</h2>
       {analytics ? (
@@ -98,16 +99,16 @@ function Rules({ analytics, turnstile }: CookiesData) {
       <h2>Others</h2>
       {turnstile ? (
         <p>
-          Forms that anybody can send are checked with Cloudflare Turnstile, which may set cookies of its own on
-          challenges.cloudflare.com, strictly to tell people from robots.
+          Forms that anybody can send are checked with Cloudflare Turnstile, which may set cookies of its own
+          on challenges.cloudflare.com, strictly to tell people from robots.
         </p>
       ) : (
         <p>No page loads anything from another company’s server: fonts, scripts and pictures are our own.</p>
       )}
       <h2>How to remove it</h2>
       <p>
-        Sign out to end the session. Your browser’s settings remove cookies and site data of this site at any time;
-        nothing but the sign-in is lost by it.
+        Sign out to end the session. Your browser’s settings remove cookies and site data of this site at any
+        time; nothing but the sign-in is lost by it.
       </p>
     </div>
   )

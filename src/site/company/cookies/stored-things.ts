@@ -6,7 +6,11 @@ export type StoredThing = {
   purpose: string
   lifetime: string
   /** Why no consent is asked, or that it is. */
-  basis: 'Strictly necessary' | 'How you want the site to appear' | 'Statistics, you may object' | 'Only with your consent'
+  basis:
+    | 'Strictly necessary'
+    | 'How you want the site to appear'
+    | 'Statistics, you may object'
+    | 'Only with your consent'
 }
 
 /** Everything that the site itself keeps, by name. */

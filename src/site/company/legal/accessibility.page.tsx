@@ -7,11 +7,14 @@ import { factsOf } from './load-legal.server.ts'
 
 type LegalData = { legal: LegalText }
 
-export const load = (context: PageContext): LegalData => ({ legal: legalText('accessibility', factsOf(context)) })
+export const load = (context: PageContext): LegalData => ({
+  legal: legalText('accessibility', factsOf(context)),
+})
 
 export const head = ({ legal }: LegalData): Head => ({
   title: legal.title,
-  description: 'How accessible Freehold is: the standard it aims at, how every page is tested, known limits, and whom to tell of a barrier.',
+  description:
+    'How accessible Freehold is: the standard it aims at, how every page is tested, known limits, and whom to tell of a barrier.',
   canonical: href('/accessibility'),
 })
 

@@ -90,5 +90,8 @@ function attributions(sources: readonly DatasetSource[], year: number): string[]
     ({ title, page, licence, attribution }) =>
       `- [${title}](${page}), ${licence.name}: ${attribution.replaceAll('{year}', String(year))}`,
   )
-  return [`The [Open Government Licence v3.0](${OPEN_GOVERNMENT_LICENCE.url}) covers most of what we show.\n`, ...lines]
+  return [
+    `The [Open Government Licence v3.0](${OPEN_GOVERNMENT_LICENCE.url}) covers most of what we show.\n`,
+    ...lines,
+  ]
 }

@@ -7,11 +7,14 @@ import { factsOf } from './load-legal.server.ts'
 
 type LegalData = { legal: LegalText }
 
-export const load = (context: PageContext): LegalData => ({ legal: legalText('privacy-policy', factsOf(context)) })
+export const load = (context: PageContext): LegalData => ({
+  legal: legalText('privacy-policy', factsOf(context)),
+})
 
 export const head = ({ legal }: LegalData): Head => ({
   title: legal.title,
-  description: 'What personal data Freehold holds, why, on which lawful basis, for how long, who else sees it, and what your rights are.',
+  description:
+    'What personal data Freehold holds, why, on which lawful basis, for how long, who else sees it, and what your rights are.',
   canonical: href('/privacy-policy'),
 })
 

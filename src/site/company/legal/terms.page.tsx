@@ -11,7 +11,8 @@ export const load = (context: PageContext): LegalData => ({ legal: legalText('te
 
 export const head = ({ legal }: LegalData): Head => ({
   title: legal.title,
-  description: 'The terms of the website, of accounts, plans and the data API: prices, renewal, cancelling, licences of the data, liability.',
+  description:
+    'The terms of the website, of accounts, plans and the data API: prices, renewal, cancelling, licences of the data, liability.',
   canonical: href('/terms'),
 })
 

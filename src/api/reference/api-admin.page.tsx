@@ -1,0 +1,80 @@
+import { entitlementOf, type Entitlement } from '#billing/entitlement.server.ts'
+import { href } from '#http/href.ts'
+import type { Head, PageContext } from '#http/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+
+import { apiCrumbs } from './api-crumbs.ts'
+import { KeyCard } from './key-card.tsx'
+import { planFacts, type PlanFact } from './plan-facts.ts'
+import { recentUsage, type RecentUsage } from './recent-usage.server.ts'
+import { UsageSection } from './usage-section.tsx'
+
+type AdminData = { apiKey: string; facts: readonly PlanFact[]; hasPlan: boolean; usage: RecentUsage }
+
+export const access = 'signed-in'
+
+export const load = async ({ db, today, visitor }: PageContext): Promise<AdminData> => {
+  if (!visitor) throw new Error('This page is for signed-in visitors')
+  const { userId, profile } = visitor
+  const [entitlement, usage] = await Promise.all([entitlementOf(db, userId), recentUsage(db, userId, today)])
+  return {
+    apiKey: profile.secretApi,
+    facts: planFacts(getEntitlement(entitlement), profile),
+    hasPlan: entitlement?.hasPlan ?? false,
+    usage,
+  }
+}
+
+export const head = (): Head => ({
+  title: 'API access',
+  description:
+    'Your API key, your plan, its limit and credits, and your calls of the last 30 days, by day and endpoint.',
+  canonical: href('/api-admin'),
+  robots: 'noindex,nofollow',
+})
+
+export function Page({ data: { apiKey, facts, hasPlan, usage } }: { readonly data: AdminData }) {
+  return (
+    <div className="sheet py-8 sm:py-10">
+      <Breadcrumbs items={apiCrumbs('API access')} />
+      <h1 className="mt-4 text-3xl sm:text-4xl">API access</h1>
+      {!hasPlan && (
+        <div className="mt-6 grid gap-4">
+          <Notice title="Your key works as soon as you have a plan">
+            <p>
+              Until then the API answers 403 <code>plan_required</code>, free of charge. Coverage and status
+              answer without one.
+            </p>
+          </Notice>
+          <div>
+            <LinkButton href={href('/pricing')} variant="primary">
+              Choose a plan
+            </LinkButton>
+          </div>
+        </div>
+      )}
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        <KeyCard apiKey={apiKey} />
+        <Card title="Plan">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+            {facts.map(({ term, value }) => (
+              <div key={term} className="contents">
+                <dt className="text-slate">{term}</dt>
+                <dd className="font-medium tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      </div>
+      <UsageSection usage={usage} />
+    </div>
+  )
+}
+
+function getEntitlement(entitlement: Entitlement | null): Entitlement {
+  if (!entitlement) throw new Error('A signed-in visitor has no profile')
+  return entitlement
+}

@@ -1,0 +1,42 @@
+import { href } from '#http/href.ts'
+import { Card } from '#ui/card/card.tsx'
+
+/** How many letters of a key may be seen: enough to recognise it by. */
+const SHOWN = 12
+
+/** The beginning of a key, then dots. */
+export function maskedKey(apiKey: string): string {
+  return `${apiKey.slice(0, SHOWN)}${'•'.repeat(12)}`
+}
+
+/** The customer's key: masked, and whole when it is asked for; opens without script and stays out of print. */
+export function KeyCard({ apiKey }: { readonly apiKey: string }) {
+  return (
+    <Card
+      title="Your key"
+      sentence="It opens every endpoint and spends your credits. Keep it on your server."
+    >
+      <p>
+        <code className="break-all">{maskedKey(apiKey)}</code>
+      </p>
+      <details className="print-closed mt-2">
+        <summary className="inline-flex min-h-11 items-center font-medium text-water hover:underline">
+          Show or hide the whole key
+        </summary>
+        <p className="rounded-sm border border-control bg-wash p-3">
+          <code className="text-sm break-all select-all">{apiKey}</code>
+        </p>
+      </details>
+      <p className="mt-3 text-sm text-slate">
+        If it has leaked, write to us through the{' '}
+        <a href={href('/contact', null, { topic: 'api' })} className="link">
+          contact page
+        </a>{' '}
+        and we replace it.{' '}
+        <a href={href('/docs/getting-started')} className="link">
+          How to make a call
+        </a>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatPoundsExact } from '#domain/money.ts'
+import { href } from '#http/href.ts'
+import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+
+import type { Counted, RecentUsage } from './recent-usage.server.ts'
+
+const count = (value: number) => value.toLocaleString('en-GB')
+const calls = (value: number) => `${count(value)} ${value === 1 ? 'call' : 'calls'}`
+
+const COLUMNS: readonly Column<Counted>[] = [
+  { key: 'endpoint', label: 'Endpoint', rowHeader: true, cell: ({ name }) => <code>{name}</code> },
+  { key: 'calls', label: 'Calls', numeric: true, cell: (row) => count(row.calls) },
+  { key: 'credits', label: 'Credits', numeric: true, cell: (row) => count(row.credits) },
+]
+
+/** The calls of the last 30 days. */
+export function UsageSection({ usage }: { readonly usage: RecentUsage }) {
+  const { from, to, byDay, byEndpoint, credits, pricePence } = usage
+  return (
+    <section aria-labelledby="usage" className="mt-10">
+      <h2 id="usage" className="text-2xl">
+        The last 30 days
+      </h2>
+      {usage.calls === 0 ? (
+        <p className="mt-2 max-w-prose text-slate">
+          No call was charged from {formatDate(from)} to {formatDate(to)}. Refused calls and free answers are
+          not counted.{' '}
+          <a href={href('/docs/getting-started')} className="link">
+            Make the first call
+          </a>
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 max-w-prose text-slate">
+            {calls(usage.calls)} and {count(credits)} {credits === 1 ? 'credit' : 'credits'} from{' '}
+            {formatDate(from)} to {formatDate(to)}
+            {pricePence > 0 && `, ${formatPoundsExact(pricePence)} on the meter`}. Refused calls and free
+            answers are not counted.
+          </p>
+          <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <BarChart
+              id="calls-by-day"
+              title={busiest(byDay)}
+              subtitle="Charged calls by day"
+              layout="columns"
+              bars={byDay.map((day) => ({ label: shortDay(day.name), value: day.calls }))}
+              format={count}
+              labelHead="Day"
+              valueHead="Calls"
+            />
+            <DataTable
+              caption="Charged calls by endpoint"
+              columns={COLUMNS}
+              rows={byEndpoint}
+              rowKey={({ name }) => name}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function busiest(byDay: RecentUsage['byDay']): string {
+  const top = byDay.reduce((best, day) => (day.calls > best.calls ? day : best))
+  return `The most calls in a day were ${count(top.calls)}, on ${formatDate(top.name)}`
+}
+
+/** '3 Nov', as it fits under a bar. */
+function shortDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+}
