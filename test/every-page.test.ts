@@ -4,6 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import type { PageModule } from '#http/page.ts'
+import { pathPattern } from '#http/path-pattern.ts'
 import { launchChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
@@ -12,8 +14,11 @@ import { routes } from '../src/routes.ts'
 
 /** Addresses to visit for patterns with parameters, and further states of pages that have several. */
 const EXAMPLES: Record<string, readonly string[]> = {
+  '/blog/:slug{.+}': ['/blog/stamp-duty-four-nations', '/blog/guides/how-to-read-the-uk-house-price-index'],
+  '/contact': ['/contact', '/contact?sent=1'],
   '/docs/errors/:code': ['/docs/errors/no_credits'],
   '/postcodes': ['/postcodes', '/postcodes?q=RG30'],
+  '/pricing': ['/pricing', '/pricing?billing=monthly&calls=20k', '/pricing?calls=many'],
   '/stampdutycalculator': [
     '/stampdutycalculator',
     '/stampdutycalculator?price=450000&buyer=first-time',
@@ -27,13 +32,15 @@ const MAX_SCRIPT_BYTES = { asleep: 10_000, awake: 95_000 }
 let database: TestDatabase
 let site: TestSite
 let browser: Browser
+let publicPatterns: string[]
 let addresses: string[]
 
 beforeAll(async () => {
   database = await demonstrationDatabase()
   site = await testSite(database)
   browser = await launchChromium()
-  addresses = Object.keys(routes).flatMap(
+  publicPatterns = await patternsForEveryone()
+  addresses = publicPatterns.flatMap(
     (pattern) => EXAMPLES[pattern] ?? (pattern.includes(':') ? [] : [pattern]),
   )
   addresses.push(...(await examplePostcodes()), '/no-such-page')
@@ -47,8 +54,8 @@ afterAll(async () => {
 describe('every page', () => {
   it('has an example to visit', () => {
     const visited = (pattern: string) =>
-      addresses.some((address) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`).test(address))
-    expect(Object.keys(routes).filter((pattern) => !visited(pattern))).toEqual([])
+      addresses.some((address) => pathPattern(pattern).matches(address.replace(/\?.*/, '')))
+    expect(publicPatterns.filter((pattern) => !visited(pattern))).toEqual([])
   })
 
   it('has a status, a title, a description, a canonical address, one h1 and the landmarks', async () => {
@@ -157,6 +164,14 @@ describe('every page', () => {
     await context.close()
   }, 120_000)
 })
+
+/** Pages that ask for a sign-in are visited by the tests beside them. */
+async function patternsForEveryone(): Promise<string[]> {
+  const pages = await Promise.all(
+    Object.entries(routes).map(async ([pattern, load]) => ({ pattern, page: (await load()) as PageModule })),
+  )
+  return pages.filter(({ page }) => page.access !== 'signed-in').map(({ pattern }) => pattern)
+}
 
 /** A postcode of each kind that a report can be about. */
 async function examplePostcodes(): Promise<string[]> {

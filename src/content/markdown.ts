@@ -13,6 +13,7 @@ export type Rendered = { html: string; headings: readonly Heading[] }
 /** Renders a text; headings of the second level get an id from their words. */
 export function renderMarkdown(text: string): Rendered {
   const headings: Heading[] = []
+  const named = uniqueNames()
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
@@ -26,13 +27,13 @@ export function renderMarkdown(text: string): Rendered {
         return `<a class="link" href="${href}">${this.parser.parseInline(tokens)}</a>`
       },
       code({ text: code, lang }) {
-        return codeBlock(code, lang ?? '')
+        return codeBlock(code, named(lang ? `Example in ${lang}` : 'Example'))
       },
       codespan({ text: code }) {
         return `<code class="rounded-sm bg-wash px-1 text-[0.9em] break-words">${escapeHtml(code)}</code>`
       },
       table(token) {
-        return table(token, (cell) => this.parser.parseInline(cell.tokens))
+        return table(token, (cell) => this.parser.parseInline(cell.tokens), named)
       },
     },
   })
@@ -70,8 +71,17 @@ function plainText(html: string): string {
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => named[name] ?? '')
 }
 
-function codeBlock(code: string, lang: string): string {
-  const label = lang ? `Example in ${lang}` : 'Example'
+/** Regions of a page have names that differ: the second of a name is numbered. */
+function uniqueNames(): (name: string) => string {
+  const seen = new Map<string, number>()
+  return (name) => {
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return escapeHtml(count === 1 ? name : `${name}, ${count}`)
+  }
+}
+
+function codeBlock(code: string, label: string): string {
   return (
     `<div role="region" aria-label="${label}" tabindex="0" class="overflow-x-auto rounded-sm border bg-card p-4 text-sm">` +
     `<pre><code>${escapeHtml(code)}</code></pre></div>\n`
@@ -79,7 +89,11 @@ function codeBlock(code: string, lang: string): string {
 }
 
 /** A table in a region of its own, which the keyboard can scroll. The first column names the row. */
-function table({ header, rows }: Tokens.Table, inline: (cell: Tokens.TableCell) => string): string {
+function table(
+  { header, rows }: Tokens.Table,
+  inline: (cell: Tokens.TableCell) => string,
+  named: (name: string) => string,
+): string {
   const numeric = (cell: Tokens.TableCell) => (cell.align === 'right' ? ' class="numeric"' : '')
   const head = header.map(
     (cell) =>
@@ -95,7 +109,7 @@ function table({ header, rows }: Tokens.Table, inline: (cell: Tokens.TableCell) 
   })
   const label = plainText(header.map((cell) => inline(cell)).join(', ')).replaceAll('"', '')
   return (
-    `<div role="region" aria-label="Table: ${escapeHtml(label)}" tabindex="0" class="scroll-cue rounded-sm border">` +
+    `<div role="region" aria-label="${named(`Table: ${label}`)}" tabindex="0" class="scroll-cue rounded-sm border">` +
     `<table class="data-table"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`
   )
 }
