@@ -20,10 +20,12 @@ export function FormulaCard({ lines, terms }: FormulaWords) {
           role="region"
           aria-label="The formula as mathematics"
           tabIndex={0}
-          className="scroll-cue grid gap-5 py-2 text-xl"
+          className="scroll-cue grid gap-6 py-2 text-2xl"
         >
           {lines.map((line) => (
-            <div key={line}>{createElement('math', null, setAll(parseFormula(line)))}</div>
+            <div key={line}>
+              {createElement('math', { displaystyle: 'true' }, setAll(parseFormula(line)))}
+            </div>
           ))}
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">

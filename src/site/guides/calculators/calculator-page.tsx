@@ -68,10 +68,10 @@ export function calculatorPage<const F extends Fields>(guide: CalculatorGuide<F>
 function Given({ given }: { readonly given: NonNullable<CalculatorGuide['given']> }) {
   return (
     <Card id="numbers" title="The example" sentence="A case with plain numbers, worked through.">
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2">
+      <dl className="grid gap-2">
         {given.map(([term, figure]) => (
-          <div key={term} className="col-span-2 grid grid-cols-subgrid border-b pb-2">
-            <dt className="text-slate">{term}</dt>
+          <div key={term} className="flex justify-between gap-5 border-b pb-2">
+            <dt className="min-w-28 flex-1 text-slate">{term}</dt>
             <dd className="text-right font-medium tabular-nums">{figure}</dd>
           </div>
         ))}

@@ -82,7 +82,7 @@ export function Page() {
       <GuideHeader crumbs={CRUMBS} heading={WORDS.heading} lead={WORDS.lead} />
       <div className="sheet grid gap-12 py-8 lg:py-10">
         <StampDuty />
-        <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <div className="gap-x-12 *:mb-10 *:break-inside-avoid md:columns-2">
           {GROUPS.map((group) => (
             <Group key={group.id} {...group} />
           ))}

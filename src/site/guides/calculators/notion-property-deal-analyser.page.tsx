@@ -52,7 +52,7 @@ export const { cache, load, head, Page } = calculatorPage({
       value: percentWords(best?.cashOnCashReturnPercent ?? 0),
       unit: 'on the cash, a year',
       sentence:
-        'The flat earns more rent on its price than the semi, and its service charge takes much of the difference: the comparison on one page is what a database is for.',
+        'The flat earns more rent on its price than the semi, but its service charge takes more than the difference: to see that on one page is what a database is for.',
       facts: deals.map(({ label, cashRequired, tax }) => [
         `${label}: cash needed, of which tax`,
         `${wholePounds(cashRequired)}, ${wholePounds(tax)}`,
