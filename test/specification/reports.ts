@@ -107,7 +107,12 @@ export const rows: SpecificationRow[] = [
     test: REPORTER,
     name: 'unhandled promise rejections are reported, whatever was thrown',
   },
-  { section: 4, says: 'Component errors are reported', test: BROWSER, name: 'tell of a component that fails' },
+  {
+    section: 4,
+    says: 'Component errors are reported',
+    test: BROWSER,
+    name: 'tell of a component that fails',
+  },
   { section: 4, says: 'Global app errors are reported', test: REPORTER, name: 'global errors are reported' },
   { section: 4, says: 'Crawler bots do not report', test: BROWSER, name: 'are not sent by crawler bots' },
   {
