@@ -8,5 +8,10 @@ export function MarkdownView({
   readonly text: Rendered
   readonly className?: string
 }) {
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: text.html }} />
+  return (
+    <div
+      className={`prose [&>:first-child]:mt-0 ${className}`}
+      dangerouslySetInnerHTML={{ __html: text.html }}
+    />
+  )
 }

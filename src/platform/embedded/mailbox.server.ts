@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Clock } from '#platform/clock.server.ts'
 
 /** A mail that the embedded stack would have sent. */
-export type Mail = { to: string; subject: string; text?: string; html?: string }
+export type Mail = { to: string; subject: string; text?: string; html?: string; replyTo?: string }
 
 /** A mail in the mailbox. `id` is its file name without ending; later mails sort higher. */
 export type StoredMail = Mail & { id: string; sentAt: string }
@@ -38,12 +38,14 @@ export function mailbox(dir: string, clock: Clock): Mailbox {
     return mails.map((name) => name.slice(0, -5)).sort((a, b) => (a < b ? 1 : -1))
   }
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, replyTo }) => {
       const sentAt = clock.now().toISOString()
       const id = `${sentAt.replace(/[^0-9]/g, '')}-${randomBytes(6).toString('hex')}`
       const file = path.join(dir, `${id}.json`)
       await mkdir(dir, { recursive: true, mode: 0o700 })
-      await writeFile(`${file}.part`, JSON.stringify({ to, subject, text, html, sentAt }), { mode: 0o600 })
+      await writeFile(`${file}.part`, JSON.stringify({ to, replyTo, subject, text, html, sentAt }), {
+        mode: 0o600,
+      })
       await rename(`${file}.part`, file)
       for (const old of (await ids()).slice(KEPT)) await rm(path.join(dir, `${old}.json`), { force: true })
     },

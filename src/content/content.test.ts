@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { calculatePurchase } from '#calculators/stamp-duty/calculator.ts'
+import { PurchaseInput } from '#calculators/stamp-duty/inputs.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
+
+import { findPost, posts } from './blog/posts.ts'
+import { changelog } from './changelog/entries.ts'
+
+let database: TestDatabase
+let site: TestSite
+
+beforeAll(async () => {
+  database = await testDatabase()
+  site = await testSite(database)
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+
+describe('feeds', () => {
+  it.each([
+    ['/changelog/rss.xml', changelog.length],
+    ['/blog/rss.xml', posts.length],
+  ])('%s is a feed of every entry, whose pages exist', async (address, entries) => {
+    const answer = await fetch(site.origin + address)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'application/rss+xml; charset=utf-8',
+    ])
+    const xml = await answer.text()
+    expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"')).toBe(true)
+    const links = [...xml.matchAll(/<item>\n<title>[^<]+<\/title>\n<link>([^<]+)<\/link>/g)].map(
+      ([, link]) => link,
+    )
+    expect(links).toHaveLength(entries)
+    for (const link of links) expect((await fetch(link ?? '')).status, link).toBe(200)
+  })
+})
+
+describe('the blog', () => {
+  it('serves an article whose address has several segments', async () => {
+    const html = await (await fetch(`${site.origin}/blog/guides/what-price-paid-data-leaves-out`)).text()
+    expect(html).toContain(
+      '<h1 class="mt-4 max-w-[24ch] text-3xl sm:text-4xl">What Price Paid Data leaves out</h1>',
+    )
+    expect(html).toContain('Facts last checked on')
+  })
+
+  it('answers 404 for an article that does not exist, at any depth', async () => {
+    for (const address of ['/blog/none', '/blog/a/b/c', '/blog/guides'])
+      expect((await fetch(site.origin + address)).status, address).toBe(404)
+  })
+
+  it('says of the tax at £300,000 what the calculator says', () => {
+    const tax = (jurisdiction: 'england' | 'scotland' | 'wales', ownsOtherProperty: boolean) => {
+      const outcome = calculatePurchase(PurchaseInput.parse({ price: 300_000, ownsOtherProperty }), {
+        jurisdiction,
+        effectiveDate: '2026-09-28' as never,
+        explain: false,
+      })
+      return outcome.ok ? `£${(outcome.data as { tax: number }).tax.toLocaleString('en-GB')}` : 'refused'
+    }
+    const text = findPost('stamp-duty-four-nations')?.text.html ?? ''
+    expect(text).toContain(
+      `that makes ${tax('england', false)} in England and Northern Ireland, ${tax('scotland', false)} in Scotland and ${tax('wales', false)} in Wales`,
+    )
+    expect(text).toContain(
+      `costs ${tax('england', true)} of tax in England and Northern Ireland, ${tax('scotland', true)} in Scotland and ${tax('wales', true)} in Wales`,
+    )
+  })
+})
+
+describe('Markdown twins', () => {
+  it('stand at the address of the page with .md', async () => {
+    const answer = await fetch(`${site.origin}/api-docs/epc.md`)
+    expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    expect(await answer.text()).toMatch(/^# EPC API\n/)
+    expect((await fetch(`${site.origin}/api-docs/none.md`)).status).toBe(404)
+  })
+})
+
+describe('the changelog', () => {
+  it('is in order, and each entry can be linked to', () => {
+    const dates = changelog.map(({ date }) => date)
+    expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)))
+    expect(new Set(changelog.map(({ id }) => id)).size).toBe(changelog.length)
+  })
+})

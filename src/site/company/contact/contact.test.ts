@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Clock } from '#platform/clock.server.ts'
+import { systemClock } from '#platform/clock.server.ts'
+import { accountSite, type AccountSite } from '#testing/account-site.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+const START = Date.parse('2026-11-20T12:00:00Z')
+
+let now = START
+const clock: Clock = { ...systemClock, now: () => new Date(now) }
+let database: TestDatabase
+let site: AccountSite
+
+const GOOD = {
+  name: 'Ada <b>Byron</b>',
+  email: 'ada@example.com',
+  topic: 'figure',
+  message: 'The median of RG30 1AA looks wrong.\nIt says £1.',
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  site = await accountSite(database, { clock, config: { contactEmail: 'office@freehold.test' } })
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+
+/** The token of a form that was shown so many seconds ago. */
+async function tokenFrom(secondsAgo: number): Promise<string> {
+  now -= secondsAgo * 1000
+  const html = await (await fetch(`${site.origin}/contact`)).text()
+  now += secondsAgo * 1000
+  return /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
+}
+
+async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const token = fields['token'] ?? (await tokenFrom(20))
+  return fetch(`${site.origin}/contact`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site.origin, ...headers },
+    body: new URLSearchParams({ ...fields, token }),
+  })
+}
+
+async function mailsToOffice() {
+  return (await site.mails.list()).filter((mail) => mail.to === 'office@freehold.test')
+}
+
+/** Another day: everybody's limits are over. */
+function nextDay() {
+  now += 25 * 60 * 60 * 1000
+}
+
+describe('the contact form', () => {
+  it('mails the message to the operator, with the sender to reply to, and leads to its success page', async () => {
+    const answer = await post(GOOD)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact?sent=1'])
+    const [mail, ...others] = await mailsToOffice()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      subject: 'Contact form: A figure that looks wrong',
+      replyTo: 'ada@example.com',
+    })
+    expect(mail?.text).toContain('The median of RG30 1AA looks wrong.\n\nIt says £1.')
+    expect(mail?.html).toContain('Ada &lt;b&gt;Byron&lt;/b&gt;')
+    const page = await (await fetch(`${site.origin}/contact?sent=1`)).text()
+    expect(page).toContain('Your message is on its way to us.')
+  })
+
+  it('keeps what was typed and names each field that is wrong', async () => {
+    nextDay()
+    const before = (await mailsToOffice()).length
+    const answer = await post({ ...GOOD, email: 'not an address', message: 'Short' })
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain('value="Ada &lt;b&gt;Byron&lt;/b&gt;"')
+    expect(html).toContain('value="not an address"')
+    expect(html).toContain('>Short</textarea>')
+    expect(html).toContain('Enter an e-mail address such as name@example.co.uk')
+    expect(html).toContain('Write your message in 10 characters or more')
+    expect((await mailsToOffice()).length).toBe(before)
+  })
+
+  it.each([
+    'ada@example.com\r\nBcc: all@example.com',
+    'ada@example.com,b@example.com',
+    'Ada <ada@example.com>',
+  ])('takes no address that could become a header: %j', async (email) => {
+    nextDay()
+    const before = (await mailsToOffice()).length
+    expect((await post({ ...GOOD, email })).status).toBe(422)
+    expect((await mailsToOffice()).length).toBe(before)
+  })
+
+  it('takes no name with a line break or hidden characters', async () => {
+    nextDay()
+    for (const name of ['Ada\r\nBcc: all@example.com', 'Ada\u0000', 'Ada\u202e'])
+      expect((await post({ ...GOOD, name })).status).toBe(422)
+  })
+
+  it('thanks a robot that fills the hidden field, and sends nothing', async () => {
+    nextDay()
+    const before = (await mailsToOffice()).length
+    const answer = await post({ ...GOOD, website: 'https://spam.example' })
+    expect(answer.status).toBe(303)
+    expect((await mailsToOffice()).length).toBe(before)
+  })
+
+  it('asks for patience from who is quicker than people write, and for another try from a form left open', async () => {
+    nextDay()
+    const before = (await mailsToOffice()).length
+    const quick = await post({ ...GOOD, token: await tokenFrom(1) })
+    expect(quick.status).toBe(422)
+    expect(await quick.text()).toContain('quicker than people write')
+    const stale = await post({ ...GOOD, token: await tokenFrom(13 * 60 * 60) })
+    expect(await stale.text()).toContain('nothing is lost')
+    expect((await post({ ...GOOD, token: 'forged' })).status).toBe(422)
+    expect((await mailsToOffice()).length).toBe(before)
+  })
+
+  it('lets five messages an hour through from an address, then says when to come back', async () => {
+    nextDay()
+    const answers = []
+    for (let count = 0; count < 6; count++) answers.push(await post(GOOD))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303, 422])
+    const html = (await answers.at(-1)?.text()) ?? ''
+    expect(html).toContain('Please send yours again in 60 minutes.')
+    expect(html).toContain('looks wrong.')
+  })
+
+  it('refuses a form that another site sends', async () => {
+    nextDay()
+    const answer = await post(GOOD, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })
+    expect(answer.status).toBe(403)
+  })
+
+  it('fills in name and address of a signed-in visitor', async () => {
+    const ada = await site.signUp('Ada')
+    const html = await (
+      await fetch(`${site.origin}/contact?topic=privacy`, { headers: { cookie: ada.cookie } })
+    ).text()
+    expect(html).toContain('value="Ada Tester"')
+    expect(html).toContain(`value="${ada.email}"`)
+    expect(html).toMatch(/<option value="privacy"[^>]* selected=""/)
+  })
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { accountSite, type AccountSite } from '#testing/account-site.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+let database: TestDatabase
+let site: AccountSite
+
+beforeAll(async () => {
+  database = await testDatabase()
+  site = await accountSite(database)
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+
+const page = async (query = '', cookie = '') => {
+  const answer = await fetch(`${site.origin}/pricing${query}`, { headers: cookie ? { cookie } : {} })
+  return (await answer.text()).replaceAll('<!-- -->', '')
+}
+
+describe('/pricing', () => {
+  it('shows annual prices unless monthly is asked for, without any script', async () => {
+    const annual = await page()
+    expect(annual).toContain('>£335</span> <span class="text-slate">a year</span>')
+    expect(annual).toContain('Comes to £28 a month')
+    const monthly = await page('?billing=monthly')
+    expect(monthly).toContain('>£31</span> <span class="text-slate">a month</span>')
+    expect(monthly).not.toContain('Comes to £28 a month')
+    expect(await page('?billing=weekly')).toContain('Comes to £28 a month')
+  })
+
+  it('promises 14 days free, and says otherwise only to who has used them', async () => {
+    const used = 'Free trial already used - billing starts immediately'
+    expect(await page()).toContain('14 days free with your first plan')
+    const ada = await site.signUp('Ada')
+    expect(await page('', ada.cookie)).not.toContain(used)
+    await database.pool.query('update public.profile set free_trial_used = true where user_id = $1', [
+      ada.userId,
+    ])
+    const after = await page('', ada.cookie)
+    expect(after).toContain(used)
+    expect(after).not.toContain('14 days free with your first plan')
+    expect(await page()).not.toContain(used)
+  })
+
+  it('names renewal, amount, trial and the way out before any order', async () => {
+    const html = await page()
+    const facts = html.slice(html.indexOf('Before you order'))
+    for (const words of [
+      'What you pay',
+      'renews by itself each year',
+      'Cancel on the billing page',
+      'VAT included',
+    ])
+      expect(facts).toContain(words)
+    expect((await page('?billing=monthly')).slice(html.indexOf('Before you order'))).toContain(
+      'renews by itself each month',
+    )
+  })
+
+  it('answers a number of calls with the cheapest plan, edged in red', async () => {
+    const html = await page('?billing=annually&calls=15000')
+    expect(html).toContain(
+      '15,000 calls a month: the 15K plan costs least, £950 over a year. The same calls on the meter would cost £3,600.',
+    )
+    expect(html.match(/red-edge/g)).toHaveLength(1)
+    expect(await page('?calls=lots')).toContain('Enter a number of calls, such as 15,000 or 20k')
+  })
+})
