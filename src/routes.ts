@@ -48,6 +48,16 @@ export const routes = {
   '/notion-property-deal-analyser': () =>
     import('#site/guides/calculators/notion-property-deal-analyser.page.tsx'),
   '/newdeal': () => import('#site/guides/calculators/newdeal.page.tsx'),
+  '/property-development-course': () => import('#site/guides/courses/property-development-course.page.tsx'),
+  '/property-finance-course': () => import('#site/guides/courses/property-finance-course.page.tsx'),
+  '/property-flipping-course': () => import('#site/guides/courses/property-flipping-course.page.tsx'),
+  '/property-investing-course': () => import('#site/guides/courses/property-investing-course.page.tsx'),
+  '/property-investment-course': () => import('#site/guides/courses/property-investment-course.page.tsx'),
+  '/property-investment-short-course': () =>
+    import('#site/guides/courses/property-investment-short-course.page.tsx'),
+  '/property-training-course': () => import('#site/guides/courses/property-training-course.page.tsx'),
+  '/extension/rightmove': () => import('#site/guides/extension/rightmove.page.tsx'),
+  '/extension/zoopla': () => import('#site/guides/extension/zoopla.page.tsx'),
   '/about': () => import('#site/company/about/about.page.tsx'),
   '/contact': () => import('#site/company/contact/contact.page.tsx'),
   '/privacy-policy': () => import('#site/company/legal/privacy-policy.page.tsx'),

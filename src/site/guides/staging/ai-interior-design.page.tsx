@@ -51,6 +51,7 @@ export const { cache, load, head, Page } = stagingPage({
       text: 'Door handles, taps, switches and the front edge of a worktop are touched every day: quality there is felt, elsewhere it is only seen. Curtains to the floor, lamps at three heights and a rug that reaches under the front legs of the seats do more than new furniture.',
     },
   ],
+  sizesTitle: 'Figures to work with',
   sizes: [
     ['Middle of a picture', '145–150 cm from the floor'],
     ['Lamp beside a seat', 'shade at eye level, about 110 cm'],

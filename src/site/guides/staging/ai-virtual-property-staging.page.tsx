@@ -43,6 +43,7 @@ export const { cache, load, head, Page } = stagingPage({
       text: 'Image models invent: they straighten walls, move windows, close doors, grow gardens and remove radiators. So each staged picture must be laid over the original, and the edges of walls, openings and fixed things compared. If one has moved, the picture is not usable.',
     },
   ],
+  sizesTitle: 'Figures to work with',
   sizes: [
     ['Picture', '2,000 pixels wide or more'],
     ['Lens, full frame', '20–24 mm at the widest'],

@@ -43,6 +43,7 @@ export const { cache, load, head, Page } = stagingPage({
       text: 'Keep the original photograph with its date, the staged picture, who made it, what was changed and who approved it, for as long as the complaint schemes reach back. Show both pictures to the client and have the staged one approved in writing. If the home changes, for instance by works, take the picture down.',
     },
   ],
+  sizesTitle: 'The rules in short',
   sizes: [
     ['Act', 'Digital Markets, Competition and Consumers Act 2024, Part 4'],
     ['In force', '6 April 2025'],

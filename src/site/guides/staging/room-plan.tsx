@@ -1,6 +1,7 @@
 import type { PlanDrawing, Shape } from './staging-guide.ts'
 
-const MARGIN = 40
+/** Paper around the drawing, as a share of its larger side. */
+const MARGIN = 0.07
 
 /** A plan in hairlines, to scale, with the room in question edged in red and its furniture numbered and named below. */
 export function RoomPlan({ plan }: { readonly plan: PlanDrawing }) {
@@ -68,8 +69,8 @@ function Outline({ shape, className }: { readonly shape: Shape; readonly classNa
 /** One metre, or five where the plan is large. */
 function ScaleBar({ box, size }: { readonly box: Shape; readonly size: number }) {
   const metres = box.w > 1500 ? 5 : 1
-  const x = box.x + MARGIN / 2
-  const y = box.y + box.h - MARGIN / 4
+  const x = box.x + size
+  const y = box.y + box.h - size * 0.5
   return (
     <g>
       <path
@@ -85,11 +86,12 @@ function ScaleBar({ box, size }: { readonly box: Shape; readonly size: number })
 }
 
 function boundsOf(shapes: readonly Shape[]): Shape {
-  const x = Math.min(...shapes.map((shape) => shape.x)) - MARGIN
-  const y = Math.min(...shapes.map((shape) => shape.y)) - MARGIN
-  const right = Math.max(...shapes.map((shape) => shape.x + shape.w)) + MARGIN
-  const bottom = Math.max(...shapes.map((shape) => shape.y + shape.h)) + MARGIN
-  return { x, y, w: right - x, h: bottom - y }
+  const x = Math.min(...shapes.map((shape) => shape.x))
+  const y = Math.min(...shapes.map((shape) => shape.y))
+  const w = Math.max(...shapes.map((shape) => shape.x + shape.w)) - x
+  const h = Math.max(...shapes.map((shape) => shape.y + shape.h)) - y
+  const margin = Math.max(w, h) * MARGIN
+  return { x: x - margin, y: y - margin, w: w + 2 * margin, h: h + 2 * margin }
 }
 
 const keyOf = ({ x, y, w, h }: Shape) => `${x} ${y} ${w} ${h}`

@@ -29,7 +29,8 @@ export type StagingGuide = GuideWords & {
   readonly plan: PlanDrawing
   /** How the room or garden is designed well: headed paragraphs. */
   readonly design: readonly { readonly heading: string; readonly text: string }[]
-  /** Sizes to work with: what, and how much. */
+  /** Sizes to work with, or what `sizesTitle` says: what, and how much. */
+  readonly sizesTitle?: string
   readonly sizes: readonly (readonly [what: string, size: string])[]
   readonly photograph: readonly string[]
   readonly mayChange: readonly string[]

@@ -62,15 +62,15 @@ export function NoImages() {
 
 function Sizes({ guide }: { readonly guide: StagingGuide }) {
   return (
-    <Card title="Sizes to work with">
+    <Card title={guide.sizesTitle ?? 'Sizes to work with'}>
       <DataTable
-        caption={`Sizes: ${guide.name.toLowerCase()}`}
+        caption={`${guide.sizesTitle ?? 'Sizes to work with'}: ${guide.name}`}
         captionHidden
         rows={guide.sizes}
         rowKey={([what]) => what}
         columns={[
           { key: 'what', label: 'What', rowHeader: true, cell: ([what]) => what },
-          { key: 'size', label: 'Size', cell: ([, size]) => size },
+          { key: 'size', label: 'How much', cell: ([, size]) => size },
         ]}
       />
     </Card>

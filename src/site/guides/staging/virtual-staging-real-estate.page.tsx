@@ -41,6 +41,7 @@ export const { cache, load, head, Page } = stagingPage({
       text: 'Lay the staged picture over the original at half transparency. Walls, openings, skirtings, sockets and radiators must coincide. Measure one piece against a door, which is close to two metres high. Then publish the label, the staged picture and the original side by side, and give the viewing the same order of rooms.',
     },
   ],
+  sizesTitle: 'Figures to work with',
   sizes: [
     ['Pictures of a flat', '8–12, of which 2–3 staged'],
     ['Internal door', '198 cm high, for scale'],

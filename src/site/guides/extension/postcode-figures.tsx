@@ -1,0 +1,81 @@
+import { formatMonth } from '#domain/dates.ts'
+import { signedPercent } from '#places/postcode/authority-index.ts'
+import type { PostcodeReport } from '#places/postcode/report.ts'
+import { pounds } from '#places/postcode/sale-words.ts'
+import { Nothing } from '#ui/nothing/nothing.tsx'
+import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
+
+/** The local medians of a postcode in a column: the nearest place with enough sales, types of home, last sale, index. */
+export function PostcodeFigures({ report }: { readonly report: PostcodeReport }) {
+  const { sold, medians, index, record } = report
+  return (
+    <>
+      <Median report={report} />
+      <dl className="grid gap-2">
+        {medians?.types.map(({ type, name, here }) => {
+          const point = here.findLast(({ year, thin }) => !thin && year <= medians.fullYear)
+          if (!point) return null
+          return (
+            <Row key={type} term={`${name}, ${medians.outcode}, ${point.year}`} note={`${point.sales} sales`}>
+              {pounds(point.medianPounds)}
+            </Row>
+          )
+        })}
+        {sold.summary.last && (
+          <Row term={`Last sale in ${record.postcode}`} note={formatMonth(sold.summary.last.soldOn)}>
+            {pounds(sold.summary.last.pricePounds)}
+          </Row>
+        )}
+        {index && (
+          <Row
+            term={`Average price, ${index.subject.name}`}
+            note={`${formatMonth(index.latest.month)}${
+              index.latest.annualChangePercent === null
+                ? ''
+                : `, ${signedPercent(index.latest.annualChangePercent)} in a year`
+            }`}
+          >
+            {pounds(index.latest.averagePricePounds)}
+          </Row>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Median({ report: { sold } }: { readonly report: PostcodeReport }) {
+  if (sold.median) {
+    return (
+      <ResultPanel
+        label={`Median sold price, ${sold.median.place}`}
+        value={pounds(sold.median.medianPounds)}
+        sentence={`${sold.median.sales} sales in the five years to ${formatMonth(sold.summary.asOf)}.`}
+      />
+    )
+  }
+  const kind = sold.state.kind === 'not-covered' ? 'not covered' : 'not imported'
+  return (
+    <p className="rounded-sm border bg-card p-4">
+      Median sold price:{' '}
+      {sold.state.kind === 'not-covered' || sold.state.kind === 'not-imported' ? (
+        <Nothing kind={kind} />
+      ) : (
+        'too few sales nearby for a median'
+      )}
+    </p>
+  )
+}
+
+type RowProps = { readonly term: string; readonly note: string; readonly children: string }
+
+function Row({ term, note, children }: RowProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b pb-2">
+      <dt>
+        {term}
+        <span className="block text-sm text-slate">{note}</span>
+      </dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  )
+}
