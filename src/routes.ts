@@ -43,6 +43,7 @@ export const routes = {
   '/newsletter/verify': () => import('#content/newsletter/verify.page.tsx'),
   '/newsletter/unsubscribe': () => import('#content/newsletter/unsubscribe.page.tsx'),
   '/dashboard': () => import('#site/dashboard/dashboard.page.tsx'),
+  '/profile': () => import('#account/profile/profile.page.tsx'),
   '/onboarding': () => import('#account/onboarding/onboarding.page.tsx'),
   '/property-deal-analyser': () => import('#site/guides/calculators/property-deal-analyser.page.tsx'),
   '/notion-property-deal-analyser': () =>

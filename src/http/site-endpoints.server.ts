@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 
 import { onboardingEndpoints } from '#account/onboarding/onboarding-endpoints.server.ts'
+import { profileEndpoints } from '#account/profile/profile-endpoints.server.ts'
 import { savedEndpoints } from '#account/saved/saved-endpoints.server.ts'
 import { signInEndpoints } from '#account/sign-in/endpoints.server.ts'
 import { referenceEndpoints } from '#api/reference/reference-endpoints.server.ts'
@@ -38,5 +39,6 @@ export function siteEndpoints(site: SiteContext): Hono {
   app.route('/', operatorErrors(site))
   app.route('/', savedEndpoints(site))
   app.route('/', socialProofEndpoints(site))
+  app.route('/', profileEndpoints(site))
   return app
 }

@@ -6,7 +6,7 @@ import { withAnswerOf, withPlan, withStep } from './from-form.ts'
 import { Onboarding } from './onboarding.island.tsx'
 import { onboardingProfile } from './profile.ts'
 import { serverCalls } from './server-calls.server.ts'
-import { logOut, submitChallenge, submitGoal, submitPassword, submitPlan } from './submit.ts'
+import { submitChallenge, submitGoal, submitPassword, submitPlan } from './submit.ts'
 
 type OnboardingData = { first: FlowState; userId: string; email: string }
 
@@ -45,8 +45,6 @@ async function submit(
   calls: ReturnType<typeof serverCalls>,
 ): Promise<[FlowState, FlowEvent | { url: string }]> {
   switch (form.get('step')) {
-    case 'logout':
-      return [due, await logOut(calls)]
     case 'password': {
       const password = form.get('password')
       const sent: FlowState = { ...due, view: 1, password: typeof password === 'string' ? password : '' }

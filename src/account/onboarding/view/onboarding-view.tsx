@@ -56,13 +56,12 @@ function LogoutForm({ onboarding }: Pick<OnboardingViewProps, 'onboarding'>) {
   return (
     <form
       method="post"
-      action="/onboarding"
+      action="/logout"
       onSubmit={(event) => {
         event.preventDefault()
         onboarding.logOut()
       }}
     >
-      <input type="hidden" name="step" value="logout" />
       <Button variant="quiet">Logout</Button>
     </form>
   )

@@ -2,7 +2,7 @@ import { Field } from '#ui/field/field.tsx'
 
 import { PASSWORD_MIN_LENGTH } from '../password-rules.ts'
 import type { Onboarding } from '../use-onboarding.ts'
-import { HEADINGS } from '../words.ts'
+import { HEADINGS, PASSWORD_ERRORS } from '../words.ts'
 import { StepForm } from './step-form.tsx'
 import { StepHeading } from './step-heading.tsx'
 
@@ -12,6 +12,7 @@ type PasswordStepProps = { readonly onboarding: Onboarding; readonly level: 1 | 
 export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
   const { state, dispatch } = onboarding
   const reset = state.mode === 'reset'
+  const ofConfirm = state.error === PASSWORD_ERRORS.confirmEmpty || state.error === PASSWORD_ERRORS.mismatch
   return (
     <>
       <StepHeading
@@ -37,7 +38,7 @@ export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
               autoComplete="new-password"
               width="max-w-md"
               value={state.password}
-              error={state.error ?? undefined}
+              error={ofConfirm ? undefined : (state.error ?? undefined)}
               onChange={(event) => dispatch({ type: 'typed-password', password: event.target.value })}
             />
             {reset && (
@@ -48,6 +49,7 @@ export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
                 autoComplete="new-password"
                 width="max-w-md"
                 value={state.confirm}
+                error={ofConfirm ? (state.error ?? undefined) : undefined}
                 onChange={(event) => dispatch({ type: 'typed-confirm', confirm: event.target.value })}
               />
             )}

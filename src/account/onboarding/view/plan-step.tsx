@@ -18,7 +18,7 @@ type PlanStepProps = { readonly onboarding: Onboarding; readonly level: 1 | 2; r
 
 /** Step 4: a plan of the site or of the API, or looking around first. */
 export function PlanStep({ onboarding, level, onLater }: PlanStepProps) {
-  const { state, dispatch, awake } = onboarding
+  const { state } = onboarding
   const { type, period, selected } = state.plan
   const address = (changes: Record<string, string>) =>
     `/onboarding?${new URLSearchParams({ step: '4', plans: type, billing: period, ...changes })}`
@@ -30,22 +30,7 @@ export function PlanStep({ onboarding, level, onLater }: PlanStepProps) {
       >
         {HEADINGS.plan}
       </StepHeading>
-      <div className="mt-6 mb-5 flex flex-wrap justify-between gap-3">
-        <ChoiceBar
-          label="Kind of plan"
-          choices={KINDS}
-          value={type}
-          hrefOf={(plans) => address({ plans })}
-          onChoose={awake ? (plans) => dispatch({ type: 'showed-plans', plans }) : undefined}
-        />
-        <ChoiceBar
-          label="How to pay"
-          choices={RHYTHM_LABELS}
-          value={period}
-          hrefOf={(billing) => address({ billing })}
-          onChoose={awake ? (period) => dispatch({ type: 'chose-period', period }) : undefined}
-        />
-      </div>
+      <Choices onboarding={onboarding} address={address} />
       <PlanTable
         kind={type}
         rhythm={period}
@@ -61,10 +46,38 @@ export function PlanStep({ onboarding, level, onLater }: PlanStepProps) {
           label="Subscribe & Continue"
           after={<LookAroundFirst noCheckout={state.noCheckout} onLater={onLater} />}
         >
+          {state.error && <Notice kind="error">{state.error}</Notice>}
           <Summary selected={selected} freeTrialUsed={state.freeTrialUsed} />
         </StepForm>
       </div>
     </>
+  )
+}
+
+type ChoicesProps = {
+  readonly onboarding: Onboarding
+  readonly address: (changes: Record<string, string>) => string
+}
+
+/** Platform or API, monthly or annually. */
+function Choices({ onboarding: { state, dispatch, awake }, address }: ChoicesProps) {
+  return (
+    <div className="mt-6 mb-5 flex flex-wrap justify-between gap-3">
+      <ChoiceBar
+        label="Kind of plan"
+        choices={KINDS}
+        value={state.plan.type}
+        hrefOf={(plans) => address({ plans })}
+        onChoose={awake ? (plans) => dispatch({ type: 'showed-plans', plans }) : undefined}
+      />
+      <ChoiceBar
+        label="How to pay"
+        choices={RHYTHM_LABELS}
+        value={state.plan.period}
+        hrefOf={(billing) => address({ billing })}
+        onChoose={awake ? (period) => dispatch({ type: 'chose-period', period }) : undefined}
+      />
+    </div>
   )
 }
 

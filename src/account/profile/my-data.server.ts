@@ -1,0 +1,97 @@
+import type { Visitor } from '#account/visitor.ts'
+import type { Database } from '#platform/database.server.ts'
+
+/** Entries of the ledger that are read at a time. */
+const LEDGER_BATCH = 2000
+
+/**
+ * Everything held about a visitor as JSON, in pieces: the ledger of an API customer may have millions of entries, and is never
+ * in memory as a whole. Hashes of keys and tokens are left out, for nobody can do anything with them.
+ */
+export async function* myData(db: Database, visitor: Visitor, now: Date): AsyncGenerator<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(now)}`
+  const { userId, email, provider, profile } = visitor
+  yield section('account', { userId, email, signInWith: provider })
+  yield section('profile', await profileOf(db, userId))
+  yield section('subscriptions', await subscriptionsOf(db, profile.id))
+  yield section('apiKeys', await keysOf(db, userId))
+  yield section(
+    'apiUsage',
+    await db.selectFrom('api.usage').selectAll().where('user_id', '=', userId).execute(),
+  )
+  yield section(
+    'savedItems',
+    await db.selectFrom('saved_item').selectAll().where('user_id', '=', userId).execute(),
+  )
+  yield section(
+    'recentReports',
+    await db.selectFrom('recent_report').selectAll().where('user_id', '=', userId).execute(),
+  )
+  yield section(
+    'joiningShownToOthers',
+    await db.selectFrom('joined_event').selectAll().where('user_id', '=', userId).execute(),
+  )
+  yield section('newsletter', email === null ? [] : await newsletterOf(db, email))
+  yield ',\n"creditLedger": ['
+  yield* ledger(db, userId)
+  yield ']\n}\n'
+}
+
+const section = (name: string, content: unknown) =>
+  `,\n${JSON.stringify(name)}: ${JSON.stringify(content, null, 1)}`
+
+function profileOf(db: Database, userId: string) {
+  return db.selectFrom('profile').selectAll().where('user_id', '=', userId).executeTakeFirst()
+}
+
+function subscriptionsOf(db: Database, profileId: string) {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .orderBy('created_at')
+    .execute()
+}
+
+function keysOf(db: Database, userId: string) {
+  return db
+    .selectFrom('api.key')
+    .select(['id', 'name', 'scopes', 'prefix', 'first', 'created_at', 'last_used_on', 'revoked_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+function newsletterOf(db: Database, email: string) {
+  return db
+    .selectFrom('newsletter_subscriber')
+    .select([
+      'email',
+      'name',
+      'source',
+      'status',
+      'consent_text',
+      'created_at',
+      'confirmed_at',
+      'unsubscribed_at',
+    ])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .execute()
+}
+
+async function* ledger(db: Database, userId: string): AsyncGenerator<string> {
+  let after = 0
+  for (let first = true; ; first = false) {
+    const rows = await db
+      .selectFrom('credit_ledger')
+      .select(['id', 'created_at', 'kind', 'delta', 'balance_after', 'reason', 'service', 'request_key'])
+      .where('user_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(LEDGER_BATCH)
+      .execute()
+    if (rows.length > 0) yield (first ? '\n' : ',\n') + rows.map((row) => JSON.stringify(row)).join(',\n')
+    if (rows.length < LEDGER_BATCH) return
+    after = rows.at(-1)?.id ?? after
+  }
+}

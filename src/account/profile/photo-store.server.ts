@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+
+import type { Session } from '#platform/supabase-session.server.ts'
+
+const BUCKET = 'profile_photos'
+/** A signed address is good for an hour. */
+export const SIGNED_FOR_SECONDS = 3600
+
+/** Whether a profile's photo is a file of the bucket; a full address is elsewhere, as with Google's. */
+export function isStored(photo: string | null): photo is string {
+  return photo !== null && !photo.startsWith('https://')
+}
+
+/** A signed address of a stored photo, relative to this site where the storage is our own; null when there is none. */
+export async function signedPhoto(session: Session, path: string): Promise<string | null> {
+  const { data } = await session.client().storage.from(BUCKET).createSignedUrl(path, SIGNED_FOR_SECONDS)
+  return data?.signedUrl ?? null
+}
+
+/** Stores a photo with the visitor's own rights and returns its path, which changes with the picture. */
+export async function storePhoto(session: Session, userId: string, webp: Buffer): Promise<string> {
+  const name = createHash('sha256').update(webp).digest('base64url').slice(0, 16)
+  const path = `${userId}/${name}.webp`
+  const { error } = await session
+    .client()
+    .storage.from(BUCKET)
+    .upload(path, new Blob([new Uint8Array(webp)], { type: 'image/webp' }), { upsert: true })
+  if (error) throw error
+  return path
+}
+
+/** Removes a stored photo. */
+export async function removePhoto(session: Session, path: string): Promise<void> {
+  const { error } = await session.client().storage.from(BUCKET).remove([path])
+  if (error) throw error
+}

@@ -1,0 +1,128 @@
+/** What each form of the profile page does, with the visitor's own session and so with their rights and no more. */
+import { passwordError } from '#account/onboarding/password-rules.ts'
+import { refusedPassword } from '#account/password-check.server.ts'
+import type { Visitor } from '#account/visitor.ts'
+import type { ActionContext } from '#http/page.ts'
+
+import { currentPasswordError } from './current-password.server.ts'
+import { deleteAccount } from './delete-account.server.ts'
+import { isStored, removePhoto, storePhoto } from './photo-store.server.ts'
+import { squarePhoto } from './photo.server.ts'
+import { emailError, readNames, type FormName, type FormOutcome } from './profile-form.ts'
+
+type Errors = Record<string, string>
+type Act = (context: ActionContext, visitor: Visitor) => Promise<Errors | null>
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const saveNames: Act = async ({ form, session }, { userId }) => {
+  const { errors, firstName, lastName } = readNames(text(form, 'first_name'), text(form, 'last_name'))
+  if (Object.keys(errors).length > 0) return errors
+  return saved(
+    await session
+      .client()
+      .from('profile')
+      .update({ first_name: firstName, last_name: lastName })
+      .eq('user_id', userId),
+    'first_name',
+  )
+}
+
+const savePhoto: Act = async ({ form, session }, { userId, profile }) => {
+  const file = form.get('photo')
+  const photo = await squarePhoto(
+    file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0),
+  )
+  if (!photo.ok) return { photo: photo.reason }
+  const path = await storePhoto(session, userId, photo.webp)
+  const errors = saved(
+    await session.client().from('profile').update({ profile_photo: path }).eq('user_id', userId),
+    'photo',
+  )
+  if (errors) return errors
+  if (isStored(profile.profilePhoto) && profile.profilePhoto !== path)
+    await removePhoto(session, profile.profilePhoto)
+  return null
+}
+
+const dropPhoto: Act = async ({ session }, { userId, profile }) => {
+  const errors = saved(
+    await session.client().from('profile').update({ profile_photo: null }).eq('user_id', userId),
+    'photo',
+  )
+  if (!errors && isStored(profile.profilePhoto)) await removePhoto(session, profile.profilePhoto)
+  return errors
+}
+
+const changeEmail: Act = async (context, visitor) => {
+  const email = text(context.form, 'email').trim()
+  const wrong = emailError(email, visitor.email)
+  if (wrong) return { email: wrong }
+  if (visitor.profile.passwordSet) {
+    const refused = await currentPasswordError(context, visitor, text(context.form, 'email_password'))
+    if (refused) return { email_password: refused }
+  }
+  const { error } = await context.session.client().auth.updateUser({ email })
+  // An address that has an account already is answered like any other: nobody learns here who has one.
+  if (error && error.code !== 'email_exists' && !/already/i.test(error.message)) {
+    context.site.log.warn({ err: error }, 'An e-mail address could not be changed')
+    return { email: 'The mail could not be sent. Please try again.' }
+  }
+  return null
+}
+
+const changePassword: Act = async (context, visitor) => {
+  const { form, session } = context
+  const password = text(form, 'new_password')
+  const wrong = passwordError(password, null) ?? refusedPassword(password)
+  if (wrong) return { new_password: wrong }
+  if (visitor.profile.passwordSet) {
+    const refused = await currentPasswordError(context, visitor, text(form, 'current_password'))
+    if (refused) return { current_password: refused }
+  }
+  const { error } = await session.client().auth.updateUser({ password })
+  if (error) return { new_password: 'Failed to set password. Please try again.' }
+  // Whoever is signed in elsewhere may be the reason for the change.
+  await session.client().auth.signOut({ scope: 'others' })
+  return saved(
+    await session.client().from('profile').update({ password_set: true }).eq('user_id', visitor.userId),
+    'new_password',
+  )
+}
+
+const remove: Act = (context, visitor) =>
+  deleteAccount(context, visitor, {
+    proof: text(context.form, 'proof'),
+    agreed: context.form.has('agreed'),
+  })
+
+const ACTS: Record<FormName, Act> = {
+  names: saveNames,
+  photo: savePhoto,
+  'remove-photo': dropPhoto,
+  email: changeEmail,
+  password: changePassword,
+  delete: remove,
+}
+
+/** What is typed into these comes back with the errors; passwords do not. */
+const KEPT_FIELDS = ['first_name', 'last_name', 'email'] as const
+
+/** Carries a form out; its outcome when something was wrong, null when it was done. */
+export async function act(
+  name: FormName,
+  context: ActionContext,
+  visitor: Visitor,
+): Promise<FormOutcome | null> {
+  const errors = await ACTS[name](context, visitor)
+  if (errors === null) return null
+  const values = Object.fromEntries(KEPT_FIELDS.map((field) => [field, text(context.form, field)]))
+  return { form: name, errors, values }
+}
+
+function saved({ error }: { error: unknown }, field: string): Errors | null {
+  return error ? { [field]: 'This could not be saved. Please try again.' } : null
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { stream } from 'hono/streaming'
+
+import type { SiteContext } from '#http/site-context.ts'
+import { sessionOf, visitorOfSession, withCookies } from '#http/visitor.server.ts'
+import { takeAttempt } from '#platform/attempts.server.ts'
+
+import { myData } from './my-data.server.ts'
+import { isStored, SIGNED_FOR_SECONDS, signedPhoto } from './photo-store.server.ts'
+
+const EXPORTS = { limit: 10, windowSeconds: 3600 } as const
+/** A browser may keep the way to a photo until shortly before its signature ends. */
+const KEPT_SECONDS = SIGNED_FOR_SECONDS - 300
+
+/** The visitor's own photo, by a signed address, and the download of everything held about them. */
+export function profileEndpoints(site: SiteContext): Hono {
+  const app = new Hono()
+  app.get('/profile/photo', async (c) => {
+    const session = sessionOf(c, site)
+    const visitor = await visitorOfSession(session, site)
+    const photo = visitor?.profile.profilePhoto ?? null
+    const address = isStored(photo) ? await signedPhoto(session, photo) : null
+    if (address === null) return withCookies(c.body(null, 404), session)
+    c.header('cache-control', `private, max-age=${KEPT_SECONDS}`)
+    return withCookies(c.redirect(address, 302), session)
+  })
+  app.get('/profile/my-data.json', async (c) => {
+    const session = sessionOf(c, site)
+    const visitor = await visitorOfSession(session, site)
+    if (!visitor) return c.redirect('/login?next=/profile', 303)
+    const now = site.clock.now()
+    const admission = await takeAttempt(site.db, {
+      bucket: 'my data',
+      subject: visitor.userId,
+      ...EXPORTS,
+      now,
+    })
+    if (!admission.allowed) {
+      c.header('retry-after', String(admission.retryAfterSeconds))
+      return c.text('You have downloaded this ten times within an hour. Please wait a little.', 429)
+    }
+    c.header('content-type', 'application/json; charset=utf-8')
+    c.header(
+      'content-disposition',
+      `attachment; filename="freehold-my-data-${now.toISOString().slice(0, 10)}.json"`,
+    )
+    c.header('cache-control', 'private, no-store')
+    const answer = stream(c, async (body) => {
+      for await (const piece of myData(site.db, visitor, now)) await body.write(piece)
+    })
+    return withCookies(answer, session)
+  })
+  return app
+}

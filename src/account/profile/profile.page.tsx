@@ -1,0 +1,98 @@
+import { href } from '#http/href.ts'
+import { redirect, type ActionContext, type Head, type PageContext } from '#http/page.ts'
+import { Notice } from '#ui/notice/notice.tsx'
+import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+
+import { blocksDeletion } from './delete-account.server.ts'
+import { isStored, signedPhoto } from './photo-store.server.ts'
+import { act } from './profile-actions.server.ts'
+import { FORMS, type FormName, type FormOutcome } from './profile-form.ts'
+import { DataSection } from './view/data-section.tsx'
+import { DeleteSection } from './view/delete-section.tsx'
+import { EmailSection } from './view/email-section.tsx'
+import { NamesSection } from './view/names-section.tsx'
+import { PasswordSection } from './view/password-section.tsx'
+import { PhotoSection } from './view/photo-section.tsx'
+
+/*
+ * The profile: six forms, each with its own errors, all working without script. What a form changes is changed with the
+ * visitor's own session, so the database decides what they may do.
+ */
+
+/** What the page shows. */
+export type ProfileData = Awaited<ReturnType<typeof dataOf>>
+
+const DONE: Partial<Record<FormName, string>> = {
+  names: 'Your name was saved.',
+  photo: 'Your photo was saved.',
+  'remove-photo': 'Your photo was removed.',
+  email:
+    'We sent a link to the new address. It becomes yours when you open the link; until then nothing changes.',
+  password: 'Your password was changed. You are signed out everywhere else.',
+}
+
+export const load = async (context: PageContext) => dataOf(context, null)
+
+export const action = async (context: ActionContext) => {
+  const { visitor, form } = context
+  const name = FORMS.find((each) => each === form.get('form'))
+  if (!visitor || !name) return redirect(href('/profile'), 303)
+  const outcome = await act(name, context, visitor)
+  if (outcome) return dataOf(context, outcome)
+  return redirect(name === 'delete' ? '/' : href('/profile', null, { done: name }), 303)
+}
+
+async function dataOf({ visitor, session, url }: PageContext, outcome: FormOutcome | null) {
+  if (!visitor) throw new Error('The profile is for signed-in visitors')
+  const { profile, email, provider } = visitor
+  const stored = isStored(profile.profilePhoto)
+  return {
+    outcome,
+    done: DONE[FORMS.find((each) => each === url.searchParams.get('done')) ?? 'delete'] ?? null,
+    firstName: profile.firstName ?? '',
+    lastName: profile.lastName ?? '',
+    email: email ?? '',
+    provider,
+    passwordSet: profile.passwordSet,
+    hasPhoto: profile.profilePhoto !== null,
+    photo: stored ? await signedPhoto(session, profile.profilePhoto ?? '') : null,
+    planIsRunning: blocksDeletion(visitor),
+  }
+}
+
+export const head = ({ outcome }: ProfileData): Head => ({
+  title: 'Your profile',
+  description: 'Your name, photo, e-mail address and password, and everything that we hold about you.',
+  canonical: '/profile',
+  robots: 'noindex,nofollow',
+  ...(outcome ? { status: 422 } : {}),
+})
+
+export const access = 'signed-in'
+
+export function Page({ data }: { readonly data: ProfileData }) {
+  return (
+    <>
+      <div className="relative overflow-hidden border-b">
+        <PlanLines seed="profile" className="absolute inset-0 size-full" />
+        <div className="sheet relative py-8">
+          <h1 className="text-3xl sm:text-4xl">Your profile</h1>
+          <p className="mt-1 text-slate">{data.email}</p>
+        </div>
+      </div>
+      <div className="sheet grid max-w-3xl gap-8 py-8">
+        {data.done && !data.outcome && (
+          <div role="status">
+            <Notice kind="success">{data.done}</Notice>
+          </div>
+        )}
+        <NamesSection data={data} />
+        <PhotoSection data={data} />
+        <EmailSection data={data} />
+        <PasswordSection data={data} />
+        <DataSection />
+        <DeleteSection data={data} />
+      </div>
+    </>
+  )
+}

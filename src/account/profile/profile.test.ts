@@ -1,0 +1,289 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { grantPlan } from '#billing/grant-plan.server.ts'
+import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+// All of it without script, as forms are sent by a browser.
+let database: TestDatabase
+let site: AccountSite
+let people = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  site = await accountSite(database)
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+
+const someone = () => site.signUp(`Member${(people += 1)}`)
+
+async function send(who: TestPerson, form: string, fields: Record<string, string | Blob> = {}) {
+  const body = new FormData()
+  body.set('form', form)
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const headers = { cookie: who.cookie, origin: site.origin }
+  const answer = await fetch(`${site.origin}/profile`, { method: 'POST', body, headers, redirect: 'manual' })
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    text: await answer.text(),
+    answer,
+  }
+}
+
+const get = (who: TestPerson | null, path: string) =>
+  fetch(site.origin + path, { headers: who ? { cookie: who.cookie } : {}, redirect: 'manual' })
+
+const profileOf = async ({ userId }: TestPerson) =>
+  (await database.pool.query('select * from profile where user_id = $1', [userId])).rows[0]
+
+const signsIn = async (email: string, password: string) => {
+  const answer = await fetch(`${site.origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_of_the_tests', 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return answer.ok
+}
+
+describe('the profile', () => {
+  test('is for signed-in visitors', async () => {
+    const answer = await get(null, '/profile')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?next=%2Fprofile'])
+  })
+
+  test('saves names, tidied', async () => {
+    const who = await someone()
+    expect((await send(who, 'names', { first_name: '  Ada ', last_name: 'King  Noel' })).location).toBe(
+      '/profile?done=names',
+    )
+    expect(await profileOf(who)).toMatchObject({ first_name: 'Ada', last_name: 'King Noel' })
+    expect(await (await get(who, '/profile?done=names')).text()).toContain('Your name was saved.')
+  })
+
+  test('keeps what was typed when something is wrong, beside its own error', async () => {
+    const who = await someone()
+    const { status, text } = await send(who, 'names', { first_name: '', last_name: 'O’Neill <b>' })
+    expect(status).toBe(422)
+    expect(text).toContain('Please enter your first name.')
+    expect(text).toContain('value="O’Neill &lt;b&gt;"')
+    expect(text.match(/There is a problem/g)).toHaveLength(1)
+  })
+})
+
+describe('the photo', () => {
+  const photo = async () =>
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 900, height: 600, channels: 3, background: '#246' } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    ])
+
+  test('is stored as a square WebP in the own folder, shown by a signed address, replaced and removed', async () => {
+    const who = await someone()
+    expect((await send(who, 'photo', { photo: await photo() })).location).toBe('/profile?done=photo')
+    const { profile_photo: path } = await profileOf(who)
+    expect(path).toMatch(new RegExp(`^${who.userId}/[\\w-]{16}\\.webp$`))
+
+    const shown = await get(who, '/profile/photo')
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([302, 'private, max-age=3300'])
+    const stored = await fetch(new URL(shown.headers.get('location') ?? '', site.origin))
+    expect(stored.headers.get('content-type')).toBe('image/webp')
+    expect(await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).toMatchObject({
+      width: 512,
+      height: 512,
+    })
+    expect(await (await get(who, '/profile')).text()).toMatch(/<img[^>]+src="[^"]+token=/)
+
+    const other = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer()
+    await send(who, 'photo', { photo: new Blob([new Uint8Array(other)]) })
+    const objects = await database.pool.query('select name from storage.objects where name like $1', [
+      `${who.userId}/%`,
+    ])
+    expect(objects.rowCount).toBe(1)
+
+    expect((await send(who, 'remove-photo')).location).toBe('/profile?done=remove-photo')
+    expect((await profileOf(who)).profile_photo).toBeNull()
+    expect((await get(who, '/profile/photo')).status).toBe(404)
+  })
+
+  test('is refused with a sentence when it is none, and the one before stays', async () => {
+    const who = await someone()
+    await send(who, 'photo', { photo: await photo() })
+    const before = (await profileOf(who)).profile_photo
+    const { status, text } = await send(who, 'photo', {
+      photo: new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' }),
+    })
+    expect(status).toBe(422)
+    expect(text).toContain('Choose a JPEG, PNG or WebP photo.')
+    expect((await profileOf(who)).profile_photo).toBe(before)
+  })
+
+  test('of a visitor who is not signed in is not there', async () => {
+    expect((await get(null, '/profile/photo')).status).toBe(404)
+  })
+})
+
+describe('the password', () => {
+  test('is changed by those who know it, and signs them out elsewhere', async () => {
+    const who = await someone()
+    const wrong = await send(who, 'password', {
+      current_password: 'not it',
+      new_password: 'another long one',
+    })
+    expect([wrong.status, wrong.text.includes('This is not your current password.')]).toEqual([422, true])
+    const done = await send(who, 'password', {
+      current_password: who.password,
+      new_password: 'another long one',
+    })
+    expect(done.location).toBe('/profile?done=password')
+    expect(await signsIn(who.email, who.password)).toBe(false)
+    expect(await signsIn(who.email, 'another long one')).toBe(true)
+  })
+
+  test('has six characters at least, and is none of the worst', async () => {
+    const who = await someone()
+    const given = { current_password: who.password }
+    expect((await send(who, 'password', { ...given, new_password: 'five5' })).text).toContain(
+      'Password must be at least 6 characters',
+    )
+    expect((await send(who, 'password', { ...given, new_password: '' })).text).toContain(
+      'Please enter a valid password.',
+    )
+    expect(await signsIn(who.email, who.password)).toBe(true)
+  })
+
+  test('cannot be guessed in many attempts', async () => {
+    const who = await someone()
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await send(who, 'password', { current_password: `guess ${attempt}`, new_password: 'another long one' })
+    const right = await send(who, 'password', {
+      current_password: who.password,
+      new_password: 'another long one',
+    })
+    expect(right.text).toContain('Too many attempts.')
+    expect(await signsIn(who.email, who.password)).toBe(true)
+  })
+})
+
+describe('the e-mail address', () => {
+  test('changes only once the link sent to the new one is opened', async () => {
+    const who = await someone()
+    const address = `new-${who.email}`
+    const sent = await send(who, 'email', { email: address, email_password: who.password })
+    expect(sent.location).toBe('/profile?done=email')
+    expect((await site.mails.list()).map(({ to }) => to)).toContain(address)
+    expect(await signsIn(who.email, who.password)).toBe(true)
+    expect(await signsIn(address, who.password)).toBe(false)
+  })
+
+  test('is refused when it is none, the same, or the password is wrong; what was typed stays', async () => {
+    const who = await someone()
+    const none = await send(who, 'email', { email: 'nobody', email_password: who.password })
+    expect([none.status, none.text.includes('value="nobody"')]).toEqual([422, true])
+    expect((await send(who, 'email', { email: who.email.toUpperCase() })).text).toContain(
+      'This is your address already.',
+    )
+    const wrong = await send(who, 'email', { email: 'fine@example.com', email_password: 'no' })
+    expect(wrong.text).toContain('This is not your current password.')
+    expect(wrong.text).toContain('value="fine@example.com"')
+    expect(wrong.text).not.toContain('value="no"')
+  })
+
+  test('of somebody else is answered like any other', async () => {
+    const [who, other] = [await someone(), await someone()]
+    const sent = await send(who, 'email', { email: other.email, email_password: who.password })
+    expect(sent.location).toBe('/profile?done=email')
+  })
+})
+
+describe('my data', () => {
+  test('is everything held, as a file, and of nobody else', async () => {
+    const [who, other] = [await someone(), await someone()]
+    await grantPlan(database.db, { userId: who.userId, plan: 'pro', apiPlan: '2k' })
+    await grantPlan(database.db, { userId: other.userId, plan: 'starter' })
+    await database.pool.query(
+      `insert into newsletter_subscriber (email, source, consent_text) values ($1, 'footer', 'Send me news')`,
+      [who.email.toUpperCase()],
+    )
+    const answer = await get(who, '/profile/my-data.json')
+    expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="freehold-my-data-/)
+    const text = await answer.text()
+    const data = JSON.parse(text)
+    expect(data).toMatchObject({
+      account: { userId: who.userId, email: who.email },
+      profile: {
+        first_name: expect.stringMatching(/^Member/),
+        secret_api: expect.stringMatching(/^fh_live_/),
+      },
+      apiKeys: [{ name: 'First key' }],
+      newsletter: [{ consent_text: 'Send me news' }],
+      savedItems: [],
+      recentReports: [],
+    })
+    expect(data.subscriptions).toHaveLength(2)
+    expect(data.creditLedger).toHaveLength(2)
+    expect(text).not.toContain(other.userId)
+    expect(text).not.toMatch(/hash/)
+  })
+
+  test('is for its owner alone', async () => {
+    expect((await get(null, '/profile/my-data.json')).status).toBe(303)
+  })
+})
+
+describe('deleting the account', () => {
+  test('takes everything, signs out and says so by mail', async () => {
+    const who = await someone()
+    await database.pool.query(`insert into newsletter_subscriber (email, source) values ($1, 'footer')`, [
+      who.email,
+    ])
+    const sent = await send(who, 'delete', { proof: who.password, agreed: 'yes' })
+    expect([sent.status, sent.location]).toEqual([303, '/'])
+    expect(sent.answer.headers.get('set-cookie')).toMatch(/supabase-auth[^=]*=;/)
+    for (const table of ['profile', 'credit_ledger', 'saved_item', 'recent_report'])
+      expect(
+        (await database.pool.query(`select from ${table} where user_id = $1`, [who.userId])).rowCount,
+      ).toBe(0)
+    expect(
+      (await database.pool.query('select from newsletter_subscriber where email = $1', [who.email])).rowCount,
+    ).toBe(0)
+    expect(await signsIn(who.email, who.password)).toBe(false)
+    expect((await get(who, '/profile')).status).toBe(303)
+    const mail = (await site.mails.list()).find(({ to }) => to === who.email)
+    expect(mail?.subject).toBe('Your Freehold account was deleted')
+  })
+
+  test('asks for the password and for a word that it is meant', async () => {
+    const who = await someone()
+    expect((await send(who, 'delete', { proof: who.password })).text).toContain('cannot be undone')
+    expect((await send(who, 'delete', { proof: 'wrong', agreed: 'yes' })).text).toContain(
+      'This is not your current password.',
+    )
+    expect(await profileOf(who)).toBeDefined()
+  })
+
+  test('of somebody without a password asks for the address instead', async () => {
+    const who = await someone()
+    await database.pool.query('update profile set password_set = false where user_id = $1', [who.userId])
+    expect((await send(who, 'delete', { proof: 'other@example.com', agreed: 'yes' })).status).toBe(422)
+    expect((await send(who, 'delete', { proof: who.email.toUpperCase(), agreed: 'yes' })).location).toBe('/')
+  })
+
+  test('waits until no plan is running, and says why', async () => {
+    const who = await someone()
+    await grantPlan(database.db, { userId: who.userId, plan: 'starter' })
+    const page = await (await get(who, '/profile')).text()
+    expect(page).toContain('A plan is still running')
+    expect((await send(who, 'delete', { proof: who.password, agreed: 'yes' })).status).toBe(422)
+    expect(await profileOf(who)).toBeDefined()
+  })
+})

@@ -1,0 +1,53 @@
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+
+import type { ProfileData } from '../profile.page.tsx'
+import { errorOf, ProfileSection, typedOr } from './profile-section.tsx'
+
+/** Another e-mail address: it becomes the account's once a link that is sent there is opened. */
+export function EmailSection({
+  data: { outcome, email, passwordSet, provider },
+}: {
+  readonly data: ProfileData
+}) {
+  return (
+    <ProfileSection
+      form="email"
+      title="E-mail address"
+      sentence={
+        <>
+          Now <strong className="font-medium">{email}</strong>
+          {provider === 'google' && ', from your Google account'}. A change counts once you open the link that
+          we send to the new address.
+        </>
+      }
+      outcome={outcome}
+      ids={{ email: 'new-email' }}
+    >
+      <Field
+        name="email"
+        id="new-email"
+        type="email"
+        label="New e-mail address"
+        autoComplete="email"
+        spellCheck={false}
+        width="max-w-md"
+        defaultValue={typedOr(outcome, 'email', 'email', '')}
+        error={errorOf(outcome, 'email', 'email')}
+      />
+      {passwordSet && (
+        <Field
+          name="email_password"
+          type="password"
+          label="Current password"
+          autoComplete="current-password"
+          width="max-w-md"
+          error={errorOf(outcome, 'email', 'email_password')}
+        />
+      )}
+      <div>
+        <Button variant="secondary">Send the link</Button>
+      </div>
+    </ProfileSection>
+  )
+}
