@@ -1,4 +1,5 @@
 import { behaviour } from '#http/behaviour.ts'
+import { href } from '#http/href.ts'
 
 import { ConsentButtons } from './consent-buttons.tsx'
 
@@ -19,7 +20,7 @@ export function ConsentBanner() {
           <p className="text-sm text-slate">
             A script of an analytics service would store something on your device. Nothing is loaded before
             you decide, and you can change your mind on the{' '}
-            <a href="/cookies" className="link">
+            <a href={href('/cookies')} className="link">
               cookies page
             </a>
             .

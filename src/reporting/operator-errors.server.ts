@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { z } from 'zod'
 
 import type { SiteContext } from '#http/site-context.ts'
 import { operatorGate } from '#platform/operator-gate.server.ts'
@@ -10,6 +11,15 @@ import { listErrors, type KnownError } from './error-events.server.ts'
 const PATH = '/operator/errors'
 const TITLE = 'Errors'
 const SHOWN = 200
+
+const Size = z.object({ width: z.number(), height: z.number() })
+const Known = z.object({
+  browser: z.string().optional(),
+  os: z.string().optional(),
+  screen: Size.optional(),
+  viewport: Size.optional(),
+  extras: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+})
 
 /** The operator's list of errors, of browsers and of the server: newest first, each error once with its count. */
 export function operatorErrors(site: SiteContext): Hono {
@@ -77,13 +87,20 @@ function entry(error: KnownError): Html {
   </li>`
 }
 
-/** Everything else that is known, flattened: `screen.width` 1440. */
+/** Everything else that is known, in the order of its use. */
 function facts({ url, details }: KnownError): [string, string][] {
-  const flat = (value: unknown, name: string): [string, string][] =>
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, inner]) => flat(inner, name ? `${name}.${key}` : key))
-      : [[name, String(value)]]
-  return [...(url ? [['address', url] as [string, string]] : []), ...flat(details, '')]
+  const known = Known.safeParse(details)
+  if (!known.success) return []
+  const { browser, os, screen, viewport, extras = {} } = known.data
+  const all: [string, string | number | boolean | null | undefined][] = [
+    ['Address', url],
+    ['Browser', browser],
+    ['System', os],
+    ['Window', viewport && `${viewport.width} × ${viewport.height}`],
+    ['Screen', screen && `${screen.width} × ${screen.height}`],
+    ...Object.entries(extras),
+  ]
+  return all.flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
 }
 
 function instant(at: Date): Html {
@@ -99,7 +116,6 @@ const STYLE = raw(`
   ol { margin: 0; padding: 0; border: 1px solid #ddd8cc; background: #fff; list-style: none }
   li { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: 1rem; padding: 1rem; border-bottom: 1px solid #ddd8cc }
   li:last-child { border-bottom: 0 }
-  li:first-child { outline: 3px solid #c4122f; outline-offset: -1px }
   h2 { margin: 0; font: 600 1rem/1.4 system-ui, sans-serif; overflow-wrap: anywhere }
   p.count { margin: 0; color: #5a6672 }
   p.count b { display: block; color: #16202b; font: 600 1.75rem/1.1 Georgia, serif; font-variant-numeric: tabular-nums }
@@ -111,7 +127,5 @@ const STYLE = raw(`
   @media (max-width: 40rem) {
     li { display: block }
     p.count, p.count b { display: inline; font-size: .875rem }
-    dl { display: block }
-    dd { margin-bottom: .5rem }
   }
 `)

@@ -331,4 +331,24 @@ describe('analytics', () => {
       expect(await loads(page, `${origin}/docs/errors`)).toBe(true)
     })
   })
+
+  it('can be changed on the cookies page', async () => {
+    const origin = await siteWith({
+      analytics: { scriptUrl: ANALYTICS, siteId: undefined, needsConsent: true },
+    })
+    await visit(async (page) => {
+      expect(await loads(page, `${origin}/cookies`)).toBe(false)
+      const choice = page.getByRole('main').locator('[data-behaviour=analytics-choice]')
+      await choice.getByText('You have not decided yet: nothing is loaded.').waitFor()
+      const loaded = page.waitForRequest(ANALYTICS)
+      await choice.getByRole('button', { name: 'Accept' }).click()
+      await loaded
+      await choice.getByText('You accepted analytics.').waitFor()
+      expect(await page.getByRole('region', { name: 'May we count visits?' }).isVisible()).toBe(false)
+      await choice.getByRole('button', { name: 'Refuse' }).click()
+      await choice.getByText('You refused analytics: nothing is loaded.').waitFor()
+      expect(await page.locator('script[data-analytics]').count()).toBe(0)
+      expect(await loads(page, `${origin}/docs/errors`)).toBe(false)
+    })
+  })
 })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
+import { href } from '#http/href.ts'
+
 /** What the newsletter holds, how often it comes, and what becomes of an address. */
 export function AboutNewsletter() {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">
       <Part title="What it contains">
-        <li>
-          New editions of the registers that this site shows, and what they say: sales, price indices, rents.
-        </li>
+        <li>New editions of the official data that this site shows, and what they say.</li>
         <li>
           Changes of tax rates and rules that move a calculation, with the Act or order that makes them.
         </li>
@@ -28,6 +28,13 @@ export function AboutNewsletter() {
         </li>
         <li>Our mails hold no tracking pixels, and their links are not counted.</li>
         <li>Every mail has a link that ends the subscription with one press.</li>
+        <li>
+          The rest is in the{' '}
+          <a href={href('/privacy-policy')} className="link">
+            privacy policy
+          </a>
+          .
+        </li>
       </Part>
     </div>
   )

@@ -80,7 +80,7 @@ export function NewsletterBox() {
         The month in property figures
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-sm text-slate">
-        What the new official releases say about prices, taxes and rents, and what is new here.
+        What the new official releases say about prices and taxes of homes, and what is new here.
       </p>
       <NewsletterForm source="footer" />
     </section>

@@ -19,7 +19,7 @@ export function newsletterConfirmationMail({
       preheader: 'One press, and the month in property figures comes to you.',
       heading: 'Confirm your subscription',
       paragraphs: [
-        'Somebody, probably you, entered this address for our newsletter: what the new official releases say about property prices, taxes and rents, once a month at most.',
+        'Somebody, probably you, entered this address for our newsletter: what the new official releases say about prices and taxes of homes, once a month at most.',
         'Nothing is sent until you confirm. The link works once, for seven days.',
       ],
       button: { label: 'Confirm subscription', url: confirmUrl },

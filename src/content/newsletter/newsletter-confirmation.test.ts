@@ -14,7 +14,7 @@ test('the text of the confirmation mail', () => {
 
     Confirm your subscription
 
-    Somebody, probably you, entered this address for our newsletter: what the new official releases say about property prices, taxes and rents, once a month at most.
+    Somebody, probably you, entered this address for our newsletter: what the new official releases say about prices and taxes of homes, once a month at most.
 
     Nothing is sent until you confirm. The link works once, for seven days.
 

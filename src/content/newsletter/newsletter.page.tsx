@@ -34,7 +34,7 @@ export const action = async (context: ActionContext): Promise<NewsletterData> =>
 export const head = ({ state, siteUrl }: NewsletterData): Head => ({
   title: 'Newsletter',
   description:
-    'What the new official releases say about property prices, taxes and rents in the United Kingdom: one mail a month at most.',
+    'What the new official releases say about prices and taxes of homes in the United Kingdom: one mail a month at most.',
   canonical: href('/newsletter'),
   ...(state === 'error' || state === 'already' ? { status: 422 as const } : {}),
   jsonLd: [breadcrumbList(CRUMBS, siteUrl)],

@@ -28,9 +28,9 @@ export const action = async ({ url, site, now }: ActionContext): Promise<Unsubsc
 
 export const head = ({ state }: UnsubscribeData): Head => ({
   title: WORDS[state].title,
-  description: 'End your subscription to the newsletter.',
+  description: 'End your subscription to the newsletter with one press, without signing in.',
   canonical: href('/newsletter/unsubscribe'),
-  robots: 'noindex,nofollow',
+  robots: 'noindex,follow',
   ...(state === 'forged' ? { status: 404 as const } : {}),
 })
 

@@ -31,9 +31,9 @@ export const action = async ({ form, site, now }: ActionContext): Promise<Verify
 
 export const head = ({ state }: VerifyData): Head => ({
   title: WORDS[state].title,
-  description: 'Confirm your subscription to the newsletter.',
+  description: 'Confirm that the newsletter may come to your address, with one press.',
   canonical: href('/newsletter/verify'),
-  robots: 'noindex,nofollow',
+  robots: 'noindex,follow',
   ...(state === 'forged' ? { status: 404 as const } : {}),
   ...(state === 'expired' || state === 'replaced' ? { status: 410 as const } : {}),
 })

@@ -1,6 +1,8 @@
 import { formatDate, isoDate } from '#domain/dates.ts'
 import { href } from '#http/href.ts'
 import type { Head, PageContext } from '#http/page.ts'
+import type { SiteConfig } from '#platform/site-settings.ts'
+import { AnalyticsChoice } from '#reporting/analytics-choice.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -8,15 +10,12 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { companyCrumbs } from '../company-crumbs.ts'
 import { STORED_THINGS, type StoredThing } from './stored-things.ts'
 
-type CookiesData = { analytics: { host: string; needsConsent: boolean } | null; turnstile: boolean }
+type CookiesData = { analytics: SiteConfig['analytics']; turnstile: boolean }
 
 const VERSION = isoDate('2026-11-21')
 
 export const load = ({ site: { config } }: PageContext): CookiesData => ({
-  analytics: config.analytics && {
-    host: new URL(config.analytics.scriptUrl).hostname,
-    needsConsent: config.analytics.needsConsent,
-  },
+  analytics: config.analytics,
   turnstile: config.turnstile !== null,
 })
 
@@ -76,7 +75,7 @@ export function Page({ data }: { readonly data: CookiesData }) {
 function Rules({ analytics, turnstile }: CookiesData) {
   return (
     <div className="prose mt-10">
-      <h2>Why there is no banner</h2>
+      <h2>{analytics?.needsConsent ? 'Why there is one question only' : 'Why there is no banner'}</h2>
       <p>
         Regulation 6 of the Privacy and Electronic Communications Regulations 2003 asks for consent before
         something is stored on a device, with exceptions. What is strictly necessary for a service that you
@@ -86,16 +85,7 @@ function Rules({ analytics, turnstile }: CookiesData) {
         unless it says that it waits for your consent.
       </p>
       <h2>Statistics</h2>
-      {analytics ? (
-        <p>
-          This installation counts visits with a script from {analytics.host}.{' '}
-          {analytics.needsConsent
-            ? 'It is loaded only after you have agreed to it.'
-            : 'It is used only for statistics, to improve the site.'}
-        </p>
-      ) : (
-        <p>This installation loads no web analytics, so it stores nothing for statistics.</p>
-      )}
+      <AnalyticsChoice analytics={analytics} />
       <h2>Others</h2>
       {turnstile ? (
         <p>

@@ -22,4 +22,19 @@ export const STORED_THINGS: readonly StoredThing[] = [
     lifetime: 'Until you sign out; at most 400 days',
     basis: 'Strictly necessary',
   },
+  {
+    name: 'anonymous-id',
+    kind: 'Local storage',
+    purpose:
+      'Written when a page fails: tells whether ten reports of a technical fault come from one browser or from ten.',
+    lifetime: 'Until you clear site data',
+    basis: 'Strictly necessary',
+  },
+  {
+    name: 'analytics-consent',
+    kind: 'Local storage',
+    purpose: 'Remembers whether you accepted or refused analytics, where an installation has to ask.',
+    lifetime: 'Until you clear site data',
+    basis: 'Strictly necessary',
+  },
 ]

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { readSettings } from '#platform/env.server.ts'
+
+import { securityHeaders } from './headers.server.ts'
+
+function policyWith(settings: Record<string, string>): string[] {
+  const headers = securityHeaders({
+    siteUrl: 'https://freehold.example',
+    supabaseOrigin: null,
+    development: false,
+    config: readSettings(settings).site,
+  })
+  return (headers['content-security-policy'] ?? '').split('; ')
+}
+
+test('scripts come from our own files only', () => {
+  const policy = policyWith({})
+  for (const rule of ["script-src 'self'", "connect-src 'self'", "frame-src 'self'"])
+    expect(policy).toContain(rule)
+})
+
+test('a configured analytics script brings its origin in, and no other', () => {
+  const policy = policyWith({ ANALYTICS_SCRIPT_URL: 'https://analytics.example/js/script.js?x=1' })
+  expect(policy).toContain("script-src 'self' https://analytics.example")
+  expect(policy).toContain("connect-src 'self' https://analytics.example")
+  expect(policy.join().match(/https?:/g)).toHaveLength(2)
+})
+
+test('a configured Turnstile brings Cloudflare in, for its script and its frame', () => {
+  const policy = policyWith({ TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' })
+  expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com")
+  expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com")
+  expect(policy).toContain("connect-src 'self'")
+})
