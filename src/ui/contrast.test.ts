@@ -69,6 +69,25 @@ describe.each(Object.entries(themes))('the %s theme', (_, colours) => {
     },
   )
 
+  test.each([
+    ['paper', 'ink', 4.5],
+    // The ring of the focus: on the grounds of the page, on buttons, and paper on the ink of the promotion.
+    ['ink', 'paper', 3],
+    ['ink', 'card', 3],
+    ['ink', 'wash', 3],
+    ['ink', 'green-wash', 3],
+    ['ink', 'ochre-wash', 3],
+    // Borders of controls at rest and under the pointer.
+    ['control', 'card', 3],
+    ['control', 'wash', 3],
+    // A link under the pointer turns to ink, a quiet word of the frame as well.
+    ['slate', 'card', 4.5],
+    ['slate', 'wash', 4.5],
+    ['slate', 'green-wash', 4.5],
+  ] as const)('the frame: %s on %s is at least %f:1', (mark, ground, ratio) => {
+    expect(contrast(colours[mark], colours[ground])).toBeGreaterThanOrEqual(ratio)
+  })
+
   test('words on a disabled control are as readable as any others', () => {
     expect(contrast(colours['slate'], colours['wash'])).toBeGreaterThanOrEqual(4.5)
   })
