@@ -70,8 +70,8 @@ describe.each(Object.entries(themes))('the %s theme', (_, colours) => {
   )
 
   test.each([
-    ['paper', 'ink', 4.5],
-    // The ring of the focus: on the grounds of the page, on buttons, and paper on the ink of the promotion.
+    // Words and the ring of the focus on the banner; the ring on the grounds of the page.
+    ['on-banner', 'banner', 4.5],
     ['ink', 'paper', 3],
     ['ink', 'card', 3],
     ['ink', 'wash', 3],

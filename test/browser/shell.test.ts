@@ -13,7 +13,9 @@ let person: TestPerson
 beforeAll(async () => {
   database = await demonstrationDatabase()
   site = await accountSite(database, {
-    config: { links: { ...nowhere, feedback: 'https://feedback.example/', facebook: 'https://social.example/' } },
+    config: {
+      links: { ...nowhere, feedback: 'https://feedback.example/', facebook: 'https://social.example/' },
+    },
   })
   browser = await launchChromium()
   person = await site.signUp('Mira')
@@ -239,7 +241,9 @@ describe('the toast about who joined', () => {
         await page.clock.runFor(4100)
         await page.waitForLoadState('networkidle')
       }
-      await page.route('**/api/social-proof', (route) => route.fulfill({ json: { total: 0, days: 30, joins: [] } }))
+      await page.route('**/api/social-proof', (route) =>
+        route.fulfill({ json: { total: 0, days: 30, joins: [] } }),
+      )
       await page.goto(site.origin)
       await wait()
       expect(await toast.isVisible()).toBe(false)
@@ -277,7 +281,8 @@ describe('the colours', () => {
   )
 })
 
-const menu = (page: Page, name: string) => page.locator('header nav[aria-label=Main] details', { hasText: name })
+const menu = (page: Page, name: string) =>
+  page.locator('header nav[aria-label=Main] details', { hasText: name })
 const isOpen = (details: ReturnType<Page['locator']>) =>
   details.evaluate((element) => (element as HTMLDetailsElement).open)
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).innerText.trim())

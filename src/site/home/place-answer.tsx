@@ -20,7 +20,7 @@ export function PlaceAnswer({ report }: PlaceProps) {
   const names = [record.localAuthority, record.region ?? record.nation].flatMap((place) => place?.name ?? [])
   return (
     <section aria-labelledby="place-answer" className="rounded-sm border bg-card">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] gap-x-5 border-b sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)]">
+      <div className="grid border-b sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)] sm:gap-x-5">
         <div className="p-5 sm:p-6 sm:pr-0">
           <h2 id="place-answer" className="text-2xl whitespace-nowrap sm:text-3xl">
             {record.postcode}
@@ -29,7 +29,7 @@ export function PlaceAnswer({ report }: PlaceProps) {
           <Median report={report} />
         </div>
         {map && (
-          <div className="relative min-h-40 overflow-hidden border-l *:absolute *:inset-0">
+          <div className="relative row-start-1 min-h-36 overflow-hidden border-b *:absolute *:inset-0 sm:col-start-2 sm:border-b-0 sm:border-l">
             <PlaceOutline map={map} />
           </div>
         )}

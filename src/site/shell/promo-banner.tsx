@@ -18,7 +18,7 @@ export function PromoBanner() {
   return (
     <aside
       aria-label="New on Freehold"
-      className="promo-banner on-ink bg-ink text-paper print:hidden"
+      className="promo-banner bg-banner text-on-banner print:hidden"
       {...behaviour('promo-banner', { when: 'interaction' })}
     >
       <div className="sheet flex min-h-11 items-center gap-x-4 text-sm">
