@@ -1,8 +1,10 @@
 /** `npm run dev`: the same site with Vite in front; a changed page or island shows by itself. */
+import { globSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 
 import { createServer as createViteServer } from 'vite'
 
+import { browserFilesAmong } from '#http/browser-files.ts'
 import { loadDemonstrationData } from '#platform/embedded/demonstration/load.server.ts'
 import { readSettings } from '#platform/env.server.ts'
 import { openServices } from '#platform/services.server.ts'
@@ -32,6 +34,9 @@ const build = {
     styles: ['/src/app.css'],
     script: '/src/http/browser.ts',
     fonts: [],
+    files: browserFilesAmong(
+      globSync('src/**/*.{island.tsx,behaviour.ts}').map((file) => [file, `/${file.replaceAll('\\', '/')}`]),
+    ),
     developmentPreamble: `import '/@vite/client';${react.preambleCode.replace('__BASE__', '/')}`,
   },
 }

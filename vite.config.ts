@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -47,7 +47,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           manifest: true,
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: ['src/http/browser.ts', 'src/app.css'] },
+          rolldownOptions: {
+            input: ['src/http/browser.ts', 'src/app.css', ...globSync('src/**/*.{island.tsx,behaviour.ts}')],
+            // What a page asks for by address keeps its exports.
+            preserveEntrySignatures: 'allow-extension',
+          },
         }),
   },
 }))

@@ -18,6 +18,7 @@ import { routeRules } from '#site/redirects.ts'
 
 import { routes } from '../routes.ts'
 import type { Build } from './assets.server.ts'
+import { setBrowserFiles } from './browser-files.ts'
 import { builds } from './builds.server.ts'
 import { errorResponse, notFoundResponse } from './failures.server.ts'
 import { securityHeaders } from './headers.server.ts'
@@ -84,6 +85,7 @@ export function createApp(context: AppContext): App {
     publicConfig: shown,
   })
   const keep = (error: Error, path: string) => recordServerError(context, error, path)
+  setBrowserFiles(build.document.files)
   const cache = createPageCache(context.pageCacheBytes)
 
   const app = new Hono<RequestVariables>()

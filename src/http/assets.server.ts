@@ -3,11 +3,15 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
+import { browserFilesAmong } from './browser-files.ts'
+
 /** What a document refers to: addresses of the built style sheet, script and fonts. */
 export type DocumentAssets = {
   styles: readonly string[]
   script: string
   fonts: readonly string[]
+  /** Addresses of islands and behaviours by name, such as `stamp-duty.island`. */
+  files: Readonly<Record<string, string>>
   /** Inline script of the development server only. */
   developmentPreamble?: string
 }
@@ -63,7 +67,8 @@ function documentAssets(manifest: Manifest): DocumentAssets {
   const style = manifest['src/app.css']?.file
   if (!script || !style) throw new Error('The browser build is incomplete: run `npm run build`')
   const fonts = entries.filter(([source]) => source.endsWith('.woff2')).map(([, entry]) => `/${entry.file}`)
-  return { styles: [`/${style}`], script: `/${script}`, fonts }
+  const files = browserFilesAmong(entries.map(([source, entry]) => [source, `/${entry.file}`]))
+  return { styles: [`/${style}`], script: `/${script}`, fonts, files }
 }
 
 async function staticFile(dir: string, name: string): Promise<StaticFile> {

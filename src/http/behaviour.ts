@@ -1,3 +1,4 @@
+import { browserFile } from './browser-files.ts'
 import type { WakeWhen } from './island.tsx'
 
 /**
@@ -8,5 +9,9 @@ export type Behaviour = (element: HTMLElement) => void
 
 /** The attributes that ask for a behaviour: `<form {...behaviour('newsletter-form', { when: 'interaction' })}>`. */
 export function behaviour(name: string, { when }: { when: WakeWhen }) {
-  return { 'data-behaviour': name, 'data-behaviour-when': when } as const
+  return {
+    'data-behaviour': name,
+    'data-behaviour-file': browserFile(`${name}.behaviour`),
+    'data-behaviour-when': when,
+  } as const
 }

@@ -9,10 +9,8 @@ import { prefetchLinksInView } from './prefetch-links.ts'
 import { publicConfig } from './public-config.ts'
 import { reloadPageOnce, tabStorage } from './reload.ts'
 
-type Files = Record<string, () => Promise<Record<string, unknown>>>
-
-const islands: Files = import.meta.glob<Record<string, unknown>>('../**/*.island.tsx')
-const behaviours: Files = import.meta.glob<Record<string, unknown>>('../**/*.behaviour.ts')
+/** The exports of a file of an island or a behaviour. */
+type Exports = Record<string, unknown>
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
   schedule(host, host.dataset['islandWhen'] ?? 'visible', wake)
@@ -61,32 +59,31 @@ function schedule(host: HTMLElement, when: string, act: (host: HTMLElement) => P
 }
 
 async function wake(host: HTMLElement): Promise<void> {
-  const load = fileOf(islands, `/${host.dataset['island']}.island.tsx`)
-  if (!load || host.dataset['islandWaking'] !== undefined) return
+  const { islandFile, islandWaking } = host.dataset
+  if (!islandFile || islandWaking !== undefined) return
   host.dataset['islandWaking'] = ''
-  const loaded = await arrived(() => Promise.all([load(), import('./hydrate.ts')]))
+  const loaded = await arrived(() => Promise.all([load(islandFile), import('./hydrate.ts')]))
   loaded?.[1].hydrateIsland(host, loaded[0])
 }
 
 async function behave(element: HTMLElement): Promise<void> {
-  const load = fileOf(behaviours, `/${element.dataset['behaviour']}.behaviour.ts`)
-  if (!load || element.dataset['behaving'] !== undefined) return
+  const { behaviourFile, behaving } = element.dataset
+  if (!behaviourFile || behaving !== undefined) return
   element.dataset['behaving'] = ''
-  const start = Object.values((await arrived(load)) ?? {}).find((value) => typeof value === 'function')
+  const exports = await arrived(() => load(behaviourFile))
+  const start = Object.values(exports ?? {}).find((value) => typeof value === 'function')
   ;(start as Behaviour | undefined)?.(element)
 }
 
-function fileOf(files: Files, ending: string) {
-  return Object.entries(files).find(([file]) => file.endsWith(ending))?.[1]
-}
+const load = (file: string) => import(/* @vite-ignore */ file) as Promise<Exports>
 
 /**
  * Loads a file of this build. One that does not arrive (it may be gone with its build) reloads the page, once; after
  * that the page stays what the server made of it, which works.
  */
-async function arrived<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | null> {
+async function arrived<Loaded>(coming: () => Promise<Loaded>): Promise<Loaded | null> {
   try {
-    return await load()
+    return await coming()
   } catch (error) {
     if (!reloadPageOnce()) console.warn(error)
     return null

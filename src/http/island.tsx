@@ -1,5 +1,7 @@
 import { useId, type ComponentType, type ReactNode } from 'react'
 
+import { browserFile } from './browser-files.ts'
+
 /** When the browser wakes an island: at once, as soon as it is idle, when it scrolls into view, or when it is first touched. */
 export type WakeWhen = 'now' | 'idle' | 'visible' | 'interaction'
 
@@ -34,6 +36,7 @@ export function island<Props extends object>(
       <div
         className="contents"
         data-island={name}
+        data-island-file={browserFile(`${name}.island`)}
         data-island-id={id}
         data-island-when={when}
         data-island-props={JSON.stringify(props)}

@@ -55,7 +55,7 @@ test('an error page offers the way back and every card and calculator that exist
 
 test('a character that HTML forbids is replaced', () => {
   const frame = {
-    assets: { script: '', styles: [], fonts: [] },
+    assets: { script: '', styles: [], fonts: [], files: {} },
     siteUrl: 'https://freehold.test',
     year: 2026,
     now: new Date('2026-11-20T12:00:00Z'),

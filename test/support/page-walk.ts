@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+/** What was seen of one page. */
+export type Visit = {
+  address: string
+  phone: { violations: string[]; overflow: number; errors: string[]; text: string }
+  desk: { violations: string[]; overflow: number }
+  /** The words of the page in a browser without script. */
+  withoutScript: string
+  /** Compressed bytes of script with every island of the page awake. */
+  script: { bytes: number; islands: number }
+}
+
+type Walk = {
+  origin: string
+  /** Pages that are visited at the same time. */
+  lanes: number
+  problemsOf: (visit: Visit) => string[]
+}
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+const ALL_RULES = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+/** Colours are all that differs between light and dark. */
+const COLOURS = { type: 'rule', values: ['color-contrast'] }
+const PHONE = { width: 320, height: 640 }
+const DESK = { width: 1440, height: 900 }
+
+/** Visits every address once with script and once without, a few at a time, and collects what is wrong. */
+export async function visitEach(
+  browser: Browser,
+  addresses: readonly string[],
+  { origin, lanes, problemsOf }: Walk,
+): Promise<string[]> {
+  const options = { viewport: PHONE, reducedMotion: 'reduce', bypassCSP: true } as const
+  const [on, off] = await Promise.all([
+    browser.newContext(options),
+    browser.newContext({ ...options, javaScriptEnabled: false }),
+  ])
+  // Nothing is fetched ahead: that is for the tests of fetching ahead.
+  await on.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await on.addInitScript(AXE)
+  const problems: string[] = []
+  const waiting = [...addresses]
+  const lane = async () => {
+    const pages = await openPages(on, off)
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
+      problems.push(...problemsOf(await visit(pages, origin, address)))
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all([on.close(), off.close()])
+  return problems
+}
+
+type Pages = { page: Page; plain: Page; errors: string[]; scripts: Map<string, Promise<number>> }
+
+async function openPages(on: BrowserContext, off: BrowserContext): Promise<Pages> {
+  const [page, plain] = await Promise.all([on.newPage(), off.newPage()])
+  const pages: Pages = { page, plain, errors: [], scripts: new Map() }
+  page.on('pageerror', (error) => pages.errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') pages.errors.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') pages.scripts.set(response.url(), sizeOf(response))
+  })
+  return pages
+}
+
+/** Sizes of files are known by their addresses, which carry a hash of their content. */
+const sizes = new Map<string, number>()
+
+async function sizeOf(response: { url(): string; body(): Promise<Buffer> }): Promise<number> {
+  const size = sizes.get(response.url()) ?? brotliCompressSync(await response.body()).length
+  sizes.set(response.url(), size)
+  return size
+}
+
+async function visit(
+  { page, plain, errors, scripts }: Pages,
+  origin: string,
+  address: string,
+): Promise<Visit> {
+  errors.length = 0
+  scripts.clear()
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await Promise.all([page.goto(origin + address), plain.goto(origin + address)])
+  const phone = { violations: await violations(page, ALL_RULES), overflow: await overflow(page) }
+  const text = await page.locator('main').innerText()
+  const withoutScript = await plain.locator('main').innerText()
+  // Colours would change by a transition, however short, which nobody sees the end of in a page that is not in front.
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
+  await page.setViewportSize(DESK)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const islands = await wakeIslands(page)
+  const desk = { violations: await violations(page, COLOURS), overflow: await overflow(page) }
+  const bytes = (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0)
+  return {
+    address,
+    phone: { ...phone, text, errors: [...errors] },
+    desk,
+    withoutScript,
+    script: { bytes, islands },
+  }
+}
+
+async function violations(page: Page, runOnly: object): Promise<string[]> {
+  return page.evaluate(async (runOnly) => {
+    type Result = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<Result> } }
+    const { violations } = await axe.run({ runOnly })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+    )
+  }, runOnly)
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Brings every island that can be seen into view and under a pointer, and waits until it is alive. */
+async function wakeIslands(page: Page): Promise<number> {
+  const hosts = page.locator('[data-island]')
+  const count = await hosts.count()
+  if (count === 0) return 0
+  await hosts.evaluateAll((all) => {
+    for (const host of all) {
+      host.firstElementChild?.scrollIntoView({ behavior: 'instant' })
+      host.dispatchEvent(new Event('pointerenter'))
+    }
+  })
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-island]')].every(
+      (host) => 'islandAwake' in host.dataset || !host.firstElementChild?.checkVisibility(),
+    ),
+  )
+  return count
+}
