@@ -99,6 +99,25 @@ describe('every page', () => {
       expect(brotliCompressSync(html).length, address).toBeLessThanOrEqual(MAX_BYTES.document)
   })
 
+  it('loads a script of 3 kB at most before anything on it asks for more', async () => {
+    const html = documents.get('/')?.html ?? ''
+    const waiting = [/<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '']
+    const sizes = new Map<string, number>()
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      if (sizes.has(file)) continue
+      const text = await (await fetch(site.origin + file)).text()
+      sizes.set(file, brotliCompressSync(text).length)
+      for (const [, from, alone] of text.matchAll(
+        /\bfrom\s*["`']\.\/([^"`']+)|\bimport\s*["`']\.\/([^"`']+)/g,
+      ))
+        waiting.push(`/assets/${from ?? alone}`)
+    }
+    expect(sizes.size).toBeGreaterThan(0)
+    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    expect(total).toBeGreaterThan(1000)
+    expect(total).toBeLessThanOrEqual(3072)
+  })
+
   it('has no dead link to this site', async () => {
     const links = new Set<string>()
     for (const { html } of documents.values()) {
