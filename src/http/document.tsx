@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { OnboardingOverlay } from '#account/onboarding/overlay.tsx'
+import { SessionStart } from '#account/session/session-start.tsx'
 import { Reporting } from '#reporting/reporting.tsx'
 import { sharingImagePath } from '#site/sharing-image/address.ts'
 import { SiteFrame } from '#site/shell/site-frame.tsx'
@@ -33,6 +34,7 @@ export function Document(props: DocumentProps): ReactNode {
         <SiteFrame {...frame} elsewhere={config.links}>
           {children}
         </SiteFrame>
+        {props.visitor ? <SessionStart /> : null}
         {props.visitor ? <OnboardingOverlay visitor={props.visitor} path={props.path} /> : null}
         <Reporting config={config} visitorId={props.visitor?.userId ?? null} />
       </body>

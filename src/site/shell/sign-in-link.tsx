@@ -1,5 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in'
 
+import { behaviour } from '#http/behaviour.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 
 /** A link to the sign-in page; with script it opens the dialog for signing in and up over the page. */
@@ -10,7 +11,7 @@ export function SignInLink({ path, className = '' }: { readonly path: string; re
       href={`/login${next}`}
       variant="secondary"
       icon={LogIn}
-      data-open-auth=""
+      {...behaviour('auth-modal', { when: 'now' })}
       className={`ml-1 whitespace-nowrap print:hidden ${className}`}
     >
       Login or Sign Up

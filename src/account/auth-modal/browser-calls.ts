@@ -1,0 +1,39 @@
+import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from '#account/sign-in/has-logged-in.ts'
+import { AFTER_SIGN_IN } from '#account/sign-in/own-path.ts'
+
+import type { AuthCalls, SignUpAnswer } from './auth-flow.ts'
+
+/** The dialog's calls as a browser makes them. */
+export const browserCalls: AuthCalls = {
+  signInWithPassword: async (email, password) => {
+    const { error } = await (await client()).auth.signInWithPassword({ email, password })
+    return error
+  },
+  signInWithGoogle: async () => {
+    const { error } = await (
+      await client()
+    ).auth.signInWithOAuth({
+      provider: 'google',
+      options: { redirectTo: location.origin + AFTER_SIGN_IN },
+    })
+    return error
+  },
+  signUp: async (body) => {
+    const answer = await fetch('/api/auth/signup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { ok: answer.ok, data: (await answer.json().catch(() => null)) as SignUpAnswer['data'] }
+  },
+  remember: () => {
+    const secure = location.protocol === 'https:' ? '; secure' : ''
+    document.cookie = `${HAS_LOGGED_IN}=true; path=/; max-age=${HAS_LOGGED_IN_SECONDS}; samesite=lax${secure}`
+  },
+  go: (to) => location.assign(to),
+}
+
+async function client() {
+  const { browserSupabase } = await import('#platform/supabase-browser.ts')
+  return browserSupabase()
+}

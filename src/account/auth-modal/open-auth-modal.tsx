@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client'
+
+import { hasLoggedIn } from '#account/sign-in/has-logged-in.ts'
+import { publicConfig } from '#http/public-config.ts'
+
+import { firstTab } from './auth-flow.ts'
+import { AuthModal } from './auth-modal.tsx'
+import { browserCalls } from './browser-calls.ts'
+
+let open = false
+
+/** Draws the dialog over the page; closed, it is gone, and what was typed with it. */
+export function openAuthModal(): void {
+  if (open) return
+  open = true
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const remove = () => {
+    open = false
+    root.unmount()
+    host.remove()
+  }
+  root.render(
+    <AuthModal
+      start={firstTab(hasLoggedIn(document.cookie))}
+      google={publicConfig().google}
+      calls={browserCalls}
+      onClosed={remove}
+    />,
+  )
+}

@@ -1,0 +1,6 @@
+import { behaviour } from '#http/behaviour.ts'
+
+/** Stands in every page of a signed-in visitor. */
+export function SessionStart() {
+  return <div hidden {...behaviour('session', { when: 'idle' })} />
+}
