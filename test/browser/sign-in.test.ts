@@ -1,0 +1,357 @@
+import { readFileSync } from 'node:fs'
+
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { accountSite, type AccountSite } from '#testing/account-site.ts'
+import { launchChromium } from '#testing/chromium.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { GAIL, mockGoogle, type MockGoogle } from '#testing/google.ts'
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+let database: TestDatabase
+let site: AccountSite
+let google: MockGoogle
+let browser: Browser
+
+beforeAll(async () => {
+  google = await mockGoogle()
+  database = await testDatabase()
+  const { issuer, clientId, clientSecret } = google
+  site = await accountSite(database, {
+    config: { google: { issuer, clientId, clientSecret } },
+    supabase: { google: { issuer, clientId, clientSecret } },
+  })
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  await database.close()
+  await google.close()
+})
+
+async function visit(
+  work: (page: Page, context: BrowserContext) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  try {
+    await work(await context.newPage(), context)
+  } finally {
+    await context.close()
+  }
+}
+
+async function openDialog(page: Page, path = '/postcodes') {
+  await page.goto(site.origin + path)
+  await page.getByRole('banner').getByRole('link', { name: 'Login or Sign Up' }).click()
+  const dialog = page.getByRole('dialog', { name: /Freehold/ })
+  await dialog.waitFor()
+  return dialog
+}
+
+const knows = (context: BrowserContext) =>
+  context.addCookies([{ name: 'has-logged-in', value: 'true', url: site.origin }])
+
+async function linkIn(email: string, subject: string): Promise<string> {
+  const find = async () =>
+    (await site.mails.list()).find((mail) => mail.to === email && mail.subject === subject)
+  await expect.poll(find).toBeTruthy()
+  return /http\S+token_hash\S+/.exec((await find())?.text ?? '')?.[0] ?? ''
+}
+
+describe('the dialog', () => {
+  test('opens on Sign Up for somebody new and on Sign In for somebody who has been here', async () => {
+    await visit(async (page, context) => {
+      const dialog = await openDialog(page)
+      expect(await dialog.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true')
+      await knows(context)
+      await openDialog(page)
+      expect(await dialog.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('true')
+    })
+  })
+
+  test('makes an account, says so for one second, and goes to the dashboard', async () => {
+    await visit(async (page, context) => {
+      await page.clock.install()
+      const dialog = await openDialog(page)
+      await dialog.getByLabel('First name', { exact: true }).fill('Ann')
+      await dialog.getByLabel('Last name').fill('Tester')
+      await dialog.getByLabel('Email').fill('ann@example.com')
+      await dialog.getByLabel('Password', { exact: true }).fill('Tilehurst-7-otters')
+      await dialog.getByText('Strong.').waitFor()
+      await dialog.getByLabel('Confirm password').fill('Tilehurst-7-otters')
+      const create = dialog.getByRole('button', { name: 'Create Account' })
+      expect(await create.isDisabled()).toBe(true)
+      await dialog.getByLabel(/I accept the Terms/).check()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await create.click()
+      await dialog.getByText('You are signed in.').waitFor()
+      await page.clock.runFor(900)
+      expect(new URL(page.url()).pathname).toBe('/postcodes')
+      expect(await dialog.isVisible()).toBe(true)
+      await page.clock.runFor(200)
+      await page.waitForURL(`${site.origin}/dashboard`)
+      const names = (await context.cookies()).map(({ name }) => name)
+      expect(names).toEqual(expect.arrayContaining(['has-logged-in']))
+      expect(names.some((name) => name.startsWith('supabase-auth'))).toBe(true)
+    })
+  })
+
+  test('shows a mistake and keeps the page; the other tab begins empty', async () => {
+    await visit(async (page, context) => {
+      await knows(context)
+      const dialog = await openDialog(page)
+      await dialog.getByLabel('Email').fill('ann@example.com')
+      await dialog.getByLabel('Password').fill('not hers')
+      await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await dialog.getByRole('alert').getByText('Invalid login credentials').waitFor()
+      await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+      expect(await dialog.getByRole('alert').count()).toBe(0)
+      await dialog.getByLabel('First name', { exact: true }).fill('Ann')
+      await dialog.getByRole('tab', { name: 'Sign In' }).click()
+      expect(await dialog.getByLabel('Email').inputValue()).toBe('')
+      expect(await dialog.getByLabel('Password').inputValue()).toBe('')
+      await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+      expect(await dialog.getByLabel('First name', { exact: true }).inputValue()).toBe('')
+      expect(await dialog.getByLabel(/I accept/).isChecked()).toBe(false)
+    })
+  })
+
+  test('works by keyboard alone: opened, filled in, kept in, closed, and back where it began', async () => {
+    const kim = await site.signUp('Kim')
+    await visit(async (page, context) => {
+      await knows(context)
+      await page.goto(`${site.origin}/postcodes`)
+      const opener = page.getByRole('banner').getByRole('link', { name: 'Login or Sign Up' })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: /Freehold/ })
+      await dialog.waitFor()
+      const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('auth-email')
+      for (let n = 0; n < 12; n++) {
+        await page.keyboard.press('Tab')
+        const onPage = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+        )
+        expect(onPage).toBe(false)
+      }
+      await dialog.getByRole('tab', { name: 'Sign In' }).focus()
+      await page.keyboard.press('ArrowRight')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign Up')
+      expect(await inside()).toBe(true)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      await dialog.waitFor()
+      await page.keyboard.type(kim.email)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(kim.password)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`${site.origin}/dashboard`)
+    })
+  })
+
+  test('has nothing that axe finds fault with, on both tabs', async () => {
+    await visit(async (page) => {
+      const dialog = await openDialog(page)
+      for (const tab of ['Sign Up', 'Sign In']) {
+        await dialog.getByRole('tab', { name: tab }).click()
+        expect(await violations(page)).toEqual([])
+      }
+    })
+  })
+
+  test('lets passwords be pasted and says to managers what each field is', async () => {
+    await visit(async (page) => {
+      const dialog = await openDialog(page)
+      const names = await dialog
+        .locator('input:not([type=checkbox])')
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
+      expect(names).toEqual(['given-name', 'family-name', 'username', 'new-password', 'new-password'])
+      const password = dialog.getByLabel('Password', { exact: true })
+      await password.evaluate((input) => {
+        const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+        ;(window as { pasteAllowed?: boolean }).pasteAllowed = input.dispatchEvent(event)
+      })
+      expect(await page.evaluate(() => (window as { pasteAllowed?: boolean }).pasteAllowed)).toBe(true)
+    })
+  })
+})
+
+describe('a signed-in browser', () => {
+  test('signs out from the menu, and the page says so in the other tab too', async () => {
+    const bea = await site.signUp('Bea')
+    await database.db
+      .updateTable('profile')
+      .set({ onboarding_completed: true })
+      .where('user_id', '=', bea.userId)
+      .execute()
+    await visit(async (page, context) => {
+      await signIn(context, bea.cookie)
+      const other = await context.newPage()
+      await other.goto(`${site.origin}/dashboard`)
+      await page.goto(`${site.origin}/postcodes`)
+      await page.evaluate(() => {
+        const form = document.querySelector<HTMLFormElement>('form[action="/logout"]')
+        form?.requestSubmit()
+      })
+      await page.waitForURL(`${site.origin}/`)
+      expect((await context.cookies()).filter(({ name }) => name.startsWith('supabase-auth'))).toEqual([])
+      await other.goto(`${site.origin}/dashboard`)
+      expect(new URL(other.url()).pathname).toBe('/login')
+    })
+  })
+
+  test('comes in by a session in the fragment, which leaves the address at once', async () => {
+    const cid = await site.signUp('Cid')
+    await visit(async (page, context) => {
+      const [access, refresh] = tokensOf(cid.cookie)
+      await page.goto(
+        `${site.origin}/#access_token=${access}&refresh_token=${refresh}&token_type=bearer&type=magiclink`,
+      )
+      await page.waitForURL(`${site.origin}/dashboard`)
+      expect((await context.cookies()).some(({ name }) => name.startsWith('supabase-auth'))).toBe(true)
+    })
+  })
+})
+
+describe('Google', () => {
+  test('signs in from the dialog by way of its host, and fills the profile', async () => {
+    google.says(GAIL)
+    await visit(async (page, context) => {
+      const dialog = await openDialog(page)
+      const synced = page.waitForRequest((request) => request.url().endsWith('/api/auth/oauth-callback'))
+      await dialog.getByRole('button', { name: 'Sign up with Google' }).click()
+      await page.waitForURL(`${site.origin}/dashboard`)
+      const call = await synced
+      const gail = await database.db
+        .selectFrom('profile')
+        .selectAll()
+        .where('first_name', '=', 'Gail')
+        .executeTakeFirstOrThrow()
+      expect(call.postDataJSON()).toEqual({ userId: gail.user_id })
+      expect((await call.response())?.status()).toBe(200)
+      expect(gail).toMatchObject({ last_name: 'Green', profile_photo: GAIL.picture })
+      expect((await context.cookies()).map(({ name }) => name)).toContain('has-logged-in')
+    })
+  })
+
+  test('signs in with scripts off', async () => {
+    google.says(GAIL)
+    await visit(
+      async (page) => {
+        await page.goto(`${site.origin}/login?next=%2Fpostcodes`)
+        await page.getByRole('link', { name: 'Sign in with Google' }).click()
+        await page.waitForURL(`${site.origin}/postcodes`)
+        await page.goto(`${site.origin}/login`)
+        await page.waitForURL(/\/(dashboard|onboarding)/)
+      },
+      { javaScriptEnabled: false },
+    )
+  })
+
+  test('that refuses leads back to the form, which says so', async () => {
+    google.says({ ...GAIL, email_verified: false })
+    await visit(async (page, context) => {
+      await knows(context)
+      const dialog = await openDialog(page)
+      await dialog.getByRole('button', { name: 'Sign in with Google' }).click()
+      await page.getByRole('alert').getByText('Failed to sign in with Google. Please try again.').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/login')
+    })
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced by the link of the mail, once, with scripts off', async () => {
+    const dan = await site.signUp('Dan')
+    await visit(
+      async (page) => {
+        await page.goto(`${site.origin}/login`)
+        await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+        await page.getByLabel('Email').fill(dan.email)
+        await page.getByRole('button', { name: 'Send the link' }).click()
+        await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+        const link = await linkIn(dan.email, 'Choose a new password')
+        await page.goto(link)
+        await page.getByLabel('New password').fill('a new one of Dan')
+        await page.getByLabel('Confirm password').fill('a new one of Dan')
+        await page.getByRole('button', { name: 'Set the new password' }).click()
+        await page.waitForURL(/\/(dashboard|onboarding)/)
+        await page.goto(link)
+        await page.getByLabel('New password').fill('another of Dan')
+        await page.getByLabel('Confirm password').fill('another of Dan')
+        await page.getByRole('button', { name: 'Set the new password' }).click()
+        await page.getByText('This link has expired or has been used already.').waitFor()
+        await page.getByRole('link', { name: 'Send me a new link' }).click()
+        await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor()
+      },
+      { javaScriptEnabled: false },
+    )
+  })
+})
+
+describe('with scripts off', () => {
+  test('/login leads to where somebody was going, through sign-up too', async () => {
+    await visit(
+      async (page) => {
+        await page.goto(`${site.origin}/dashboard`)
+        expect(page.url()).toBe(`${site.origin}/login?next=%2Fdashboard`)
+        await page
+          .getByRole('navigation', { name: 'Sign in or sign up' })
+          .getByRole('link', { name: 'Sign Up' })
+          .click()
+        await page.getByLabel('First name', { exact: true }).fill('Eve')
+        await page.getByLabel('Last name').fill('Tester')
+        await page.getByLabel('Email').fill('eve@example.com')
+        await page.getByLabel('Password', { exact: true }).fill('a good password')
+        await page.getByLabel('Confirm password').fill('a good password')
+        await page.getByLabel(/I accept/).check()
+        await page.getByRole('button', { name: 'Create Account' }).click()
+        await page.waitForURL(/\/(dashboard|onboarding)/)
+      },
+      { javaScriptEnabled: false },
+    )
+  })
+})
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const run = (
+      window as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+    ).axe
+    return (await run.run()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+    )
+  })
+}
+
+async function signIn(context: BrowserContext, cookie: string): Promise<void> {
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      return { name, value, url: site.origin }
+    }),
+  )
+}
+
+function tokensOf(cookie: string): [string, string] {
+  const value = cookie
+    .split('; ')
+    .map((pair) => pair.split(/=(.*)/s))
+    .filter(([name]) => /^supabase-auth(\.\d+)?$/.test(name ?? ''))
+    .map(([, value]) => value ?? '')
+    .join('')
+  const session = JSON.parse(Buffer.from(value.replace('base64-', ''), 'base64url').toString()) as {
+    access_token: string
+    refresh_token: string
+  }
+  return [session.access_token, session.refresh_token]
+}
