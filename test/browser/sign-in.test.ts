@@ -248,7 +248,7 @@ describe('Google', () => {
         await page.getByRole('link', { name: 'Sign in with Google' }).click()
         await page.waitForURL(`${site.origin}/postcodes`)
         await page.goto(`${site.origin}/login`)
-        await page.waitForURL(/\/(dashboard|onboarding)/)
+        expect(new URL(page.url()).pathname).toMatch(/^\/(dashboard|onboarding)$/)
       },
       { javaScriptEnabled: false },
     )
@@ -289,6 +289,7 @@ describe('a forgotten password', () => {
         await page.getByText('This link has expired or has been used already.').waitFor()
         await page.getByRole('link', { name: 'Send me a new link' }).click()
         await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor()
+        expect(new URL(page.url()).pathname).toBe('/forgot-password')
       },
       { javaScriptEnabled: false },
     )
