@@ -6,7 +6,7 @@ export type Piece =
   | { kind: 'fraction'; over: readonly Piece[]; under: readonly Piece[] }
   | { kind: 'power'; base: Piece; exponent: readonly Piece[] }
 
-const TOKEN = /frac\(|\^\{|[A-Za-z][A-Za-z_]*|[\d.,]+%?|\S/g
+const TOKEN = /frac\(|\^\{|\p{L}[\p{L}_′₀]*|[\d.,]+%?|\S/gu
 
 /** Reads a formula. Names of several words are joined with '_'. */
 export function parseFormula(text: string): readonly Piece[] {
@@ -35,6 +35,6 @@ function readUntil(tokens: Iterator<string>, stop: string | null): readonly Piec
 const sign = (text: string): Piece => ({ kind: 'sign', text })
 
 function leaf(token: string): Piece {
-  if (/^[A-Za-z]/.test(token)) return { kind: 'name', text: token.replaceAll('_', '\u00A0') }
+  if (/^\p{L}/u.test(token)) return { kind: 'name', text: token.replaceAll('_', '\u00A0') }
   return /^\d/.test(token) ? { kind: 'number', text: token } : sign(token)
 }

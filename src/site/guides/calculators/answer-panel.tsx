@@ -10,7 +10,7 @@ import { percentWords, wholePounds } from './money-words.ts'
 export function AnswerPanel({ answer }: { readonly answer: GuideAnswer }) {
   const { label, value, unit, sentence, facts, drawing } = answer
   return (
-    <div id="answer" className="scroll-mt-6">
+    <div id="answer" className="scroll-mt-6 lg:sticky lg:top-20">
       <ResultPanel {...{ label, value, unit, sentence }} className="wrap-anywhere">
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2">
           {facts.map(([term, figure]) => (

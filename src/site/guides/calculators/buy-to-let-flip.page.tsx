@@ -77,7 +77,7 @@ export const { cache, load, head, Page } = calculatorPage({
     ],
   },
   meaning: [
-    'The difference between the two prices is not the profit. In the example three quarters of it go to works, tax, finance and selling. What is left is judged twice: against the sale price, which says how far prices may fall before nothing is left, and against your own cash, which says whether the work was worth it.',
+    'The difference between the two prices is not the profit. In the example more than three quarters of it go to works, tax, finance and selling. What is left is judged twice: against the sale price, which says how far prices may fall before nothing is left, and against your own cash, which says whether the work was worth it.',
     'Time is a cost. Each month adds interest and holding costs, and a buyer who withdraws adds several. Put in three months more and see whether you would still do it.',
   ],
   assumptions: [

@@ -6,7 +6,12 @@ export const DEAL_FIELDS = {
   nation: NATION_FIELD,
   purchasePrice: { kind: 'money', label: 'Purchase price', start: '200,000', least: 1 },
   ltvPercent: { kind: 'percent', label: 'Mortgage, of the price', start: '75' },
-  mortgageRatePercent: { kind: 'percent', label: 'Its rate a year, interest only', start: '5.25', most: 30 },
+  mortgageRatePercent: {
+    kind: 'percent',
+    label: 'Mortgage rate a year, interest only',
+    start: '5.25',
+    most: 30,
+  },
   monthlyRent: { kind: 'money', label: 'Rent a month', start: '1,100' },
   voidWeeksPerYear: { kind: 'weeks', label: 'Empty weeks a year', start: '2' },
   managementPercent: { kind: 'percent', label: 'Management, of the rent', start: '10' },

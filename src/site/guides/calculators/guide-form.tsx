@@ -16,13 +16,15 @@ type GuideFormProps = {
 export function GuideForm({ path, fields, reading }: GuideFormProps) {
   return (
     <Card id="numbers" title="Your numbers" sentence="The example is a start: put in your own.">
-      <form action={`${path}#answer`} method="get" className="grid gap-5">
-        <ErrorSummary errors={reading.errors} />
+      <form action={`${path}#answer`} method="get" className="grid items-start gap-5 sm:max-lg:grid-cols-2">
+        <div className="empty:hidden sm:max-lg:col-span-2">
+          <ErrorSummary errors={reading.errors} />
+        </div>
         {Object.entries(fields).map(([name, field]) => {
           const error = reading.errors.find((each) => each.field === name)?.message
           return <OneField key={name} {...{ name, field, error }} value={reading.text[name] ?? ''} />
         })}
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:max-lg:col-span-2">
           <Button>Calculate</Button>
           <a href={path} className="link inline-flex min-h-11 items-center">
             Back to the example

@@ -78,7 +78,7 @@ export const { cache, load, head, Page } = calculatorPage({
     }
   },
   formula: {
-    lines: ['C = d + k + A + H × (P × u + o) − E', 'R = Σ 12 × r × (1 + g)^{y} + H × e − W'],
+    lines: ['C = d + k + A + H × (P × u + o) − E', 'R = ∑ 12 × r × (1 + g)^{y} + H × e − W'],
     terms: [
       ['C', 'net cost of buying'],
       ['d, k', 'deposit and costs of buying'],

@@ -11,7 +11,7 @@ export const { cache, load, head, Page } = coursePage({
     'A free syllabus for landlords and agents: licences, safety and energy, the tenancy after the Renters’ Rights Act, deposits, rent, repairs and how a tenancy ends.',
   heading: 'Property training: letting a home by the book',
   lead: 'Six modules on the duties of a landlord, with the page of the authority for each.',
-  aim: 'For new landlords and for staff of letting agents. It follows the law of England and says where Scotland, Wales and Northern Ireland differ. After it you can let a home lawfully, and know whom to ask when you cannot.',
+  aim: 'For new landlords and for staff of letting agents. It follows the law of England and says where Scotland and Wales go their own way; Northern Ireland has tenancy laws of its own. After it you can let a home lawfully, and know whom to ask when you cannot.',
   modules: [
     {
       id: 'before',

@@ -6,6 +6,7 @@ import { href } from '#http/href.ts'
 import type { Head, PageContext } from '#http/page.ts'
 import { findPostcodeReport } from '#places/postcode/find-report.server.ts'
 import type { PostcodeReport } from '#places/postcode/report.ts'
+import type { ReportSources } from '#places/postcode/sources.ts'
 import { guideHead } from '#site/guides/guide-head.ts'
 import { Logo } from '#site/shell/logo.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
@@ -102,18 +103,9 @@ function Column({ portal, typed, report, error }: PageData & { readonly portal: 
 }
 
 function Foot({ report }: { readonly report: PostcodeReport | null }) {
-  const { pricePaid } = report?.sources ?? {}
   return (
     <footer className="grid gap-2 border-t pt-3 text-sm text-slate">
-      {report && (
-        <p>
-          Sold prices: HM Land Registry
-          {pricePaid?.facts.demonstration
-            ? ', made up here for demonstration'
-            : pricePaid?.coversTo && `, to ${formatMonth(pricePaid.coversTo)}`}
-          . {pricePaid?.imported && !pricePaid.facts.demonstration && pricePaid.attribution}
-        </p>
-      )}
+      {report && <Licences sources={report.sources} />}
       <p>
         Freehold is not connected with the portal, and reads nothing from its page but what you enter here.
       </p>
@@ -131,5 +123,25 @@ function Foot({ report }: { readonly report: PostcodeReport | null }) {
         </a>
       </nav>
     </footer>
+  )
+}
+
+/** The words that the licences ask for, each once. */
+function Licences({ sources }: { readonly sources: ReportSources }) {
+  const used = [sources.pricePaid, sources.index, sources.postcodes].filter(({ imported }) => imported)
+  const told = used.filter(({ facts }) => !facts.demonstration).map(({ attribution }) => attribution)
+  return (
+    <>
+      {sources.pricePaid.coversTo && (
+        <p>
+          HM Land Registry, Price Paid Data to {formatMonth(sources.pricePaid.coversTo)}; UK House Price
+          Index.
+          {sources.demonstration && ' Made up here for demonstration.'}
+        </p>
+      )}
+      {[...new Set(told)].map((attribution) => (
+        <p key={attribution}>{attribution}</p>
+      ))}
+    </>
   )
 }
