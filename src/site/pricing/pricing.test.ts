@@ -55,9 +55,7 @@ describe('/pricing', () => {
       'VAT included',
     ])
       expect(facts).toContain(words)
-    expect((await page('?billing=monthly')).slice(html.indexOf('Before you order'))).toContain(
-      'renews by itself each month',
-    )
+    expect(await page('?billing=monthly')).toContain('renews by itself each month')
   })
 
   it('answers a number of calls with the cheapest plan, edged in red', async () => {

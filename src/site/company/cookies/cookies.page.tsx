@@ -81,8 +81,8 @@ function Rules({ analytics, turnstile }: CookiesData) {
         something is stored on a device, with exceptions. What is strictly necessary for a service that you
         asked for was always excepted. Since 5 February 2026, when changes by the Data (Use and Access) Act
         2025 came into force, so are storage for statistics about how a site is used, and for how you want it
-        to appear, as long as you are told and can object. Everything in the list falls under one of these,
-        unless it says that it waits for your consent.
+        to appear, as long as you are told and can object. Detecting technical faults counts as strictly
+        necessary too. Everything in the list falls under one of these.
       </p>
       <h2>Statistics</h2>
       <AnalyticsChoice analytics={analytics} />

@@ -81,8 +81,7 @@ function analytics({ analytics: statistics }: SiteConfig): string {
   if (!statistics) return 'We use no web analytics.'
   return statistics.needsConsent
     ? 'Web analytics runs only after you have agreed to it, and you can change your mind on the cookies page.'
-    : 'Web analytics is used only for statistics about how the site is used, in order to improve it, for which the law asks no ' +
-        'consent but lets you object: the switch is on the cookies page.'
+    : 'Web analytics counts visits without storing anything on your device. You may block its script; the site works the same.'
 }
 
 function attributions(sources: readonly DatasetSource[], year: number): string[] {

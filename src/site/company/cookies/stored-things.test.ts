@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { STORED_THINGS } from './stored-things.ts'
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name) && !name.includes('stored-things'))
+  .map((name) => readFileSync(path.join('src', name), 'utf8'))
+
+test('every key that the program stores under is on the cookies page', () => {
+  // Keys are constants whose names end so; what is not stored on a device under such a name is named here.
+  const elsewhere = new Set(['freehold'])
+  const keys = sources.flatMap((text) =>
+    [...text.matchAll(/(?:_KEY|\bKEY|COOKIE|LOGGED_IN|RELOADED_AT|SYNCED) = '([a-z][a-z0-9-]+)'/g)].map(
+      ([, key]) => key ?? '',
+    ),
+  )
+  expect(keys.length).toBeGreaterThan(8)
+  const listed = new Set(STORED_THINGS.map(({ name }) => name))
+  expect(keys.filter((key) => !listed.has(key) && !elsewhere.has(key))).toEqual([])
+})
+
+test('no file stores something under a key that is written on the spot', () => {
+  const onTheSpot = /(?:local|session)Storage\s*\.?\s*(?:setItem\(|\[)['"`]/
+  expect(sources.filter((text) => onTheSpot.test(text))).toEqual([])
+})
+
+test('nothing is listed twice', () => {
+  expect(new Set(STORED_THINGS.map(({ name }) => name)).size).toBe(STORED_THINGS.length)
+})
