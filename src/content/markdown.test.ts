@@ -13,8 +13,8 @@ test('headings of the second level get ids and make the contents', () => {
 })
 
 test('tables are scrolled in a named region, with a header for each row and column', () => {
-  const { html } = renderMarkdown('| Band | Rate |\n| --- | ---: |\n| Up to £125,000 | 0% |')
-  expect(html).toContain('role="region" aria-label="Table: Band, Rate" tabindex="0"')
+  const { html } = renderMarkdown('## Scotland\n\n| Band | Rate |\n| --- | ---: |\n| Up to £125,000 | 0% |')
+  expect(html).toContain('role="region" aria-label="Scotland: table of Band, Rate" tabindex="0"')
   expect(html).toContain('<th scope="row">Up to £125,000</th><td class="numeric">0%</td>')
 })
 

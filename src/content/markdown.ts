@@ -13,13 +13,16 @@ export type Rendered = { html: string; headings: readonly Heading[] }
 /** Renders a text; headings of the second level get an id from their words. */
 export function renderMarkdown(text: string): Rendered {
   const headings: Heading[] = []
-  const named = uniqueNames()
+  const unique = uniqueNames()
+  let under = ''
+  const named = (name: string) => unique(under === '' ? name : `${under}: ${name}`)
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens)
         const plain = plainText(inner)
         const id = headingId(plain)
+        under = plain
         if (depth === 2) headings.push({ id, text: plain })
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`
       },
@@ -27,7 +30,7 @@ export function renderMarkdown(text: string): Rendered {
         return `<a class="link" href="${href}">${this.parser.parseInline(tokens)}</a>`
       },
       code({ text: code, lang }) {
-        return codeBlock(code, named(lang ? `Example in ${lang}` : 'Example'))
+        return codeBlock(code, named(lang ? `example in ${lang}` : 'example'))
       },
       codespan({ text: code }) {
         return `<code class="rounded-sm bg-wash px-1 text-[0.9em] break-words">${escapeHtml(code)}</code>`
@@ -109,7 +112,7 @@ function table(
   })
   const label = plainText(header.map((cell) => inline(cell)).join(', ')).replaceAll('"', '')
   return (
-    `<div role="region" aria-label="${named(`Table: ${label}`)}" tabindex="0" class="scroll-cue rounded-sm border">` +
+    `<div role="region" aria-label="${named(`table of ${label}`)}" tabindex="0" class="scroll-cue rounded-sm border">` +
     `<table class="data-table"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`
   )
 }

@@ -26,8 +26,6 @@ export const head = ({ siteUrl }: AboutData): Head => ({
   jsonLd: [breadcrumbList(companyCrumbs('About'), siteUrl)],
 })
 
-export const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'house-price-index'] } as const
-
 export function Page({ data: { rows } }: { readonly data: AboutData }) {
   return (
     <>

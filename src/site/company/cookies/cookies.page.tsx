@@ -33,12 +33,24 @@ const COLUMNS: readonly Column<StoredThing>[] = [
     key: 'name',
     label: 'Name',
     rowHeader: true,
-    cell: ({ name }) => <code className="break-words">{name}</code>,
+    cell: ({ name, kind }) => (
+      <>
+        <code className="break-words">{name}</code>
+        <span className="block font-normal text-slate">{kind}</span>
+      </>
+    ),
   },
-  { key: 'kind', label: 'Kind', cell: ({ kind }) => kind },
-  { key: 'purpose', label: 'Purpose', cell: ({ purpose }) => purpose },
-  { key: 'lifetime', label: 'How long', cell: ({ lifetime }) => lifetime },
-  { key: 'basis', label: 'Why it is allowed', cell: ({ basis }) => basis },
+  { key: 'purpose', label: 'When and what for', cell: ({ purpose }) => purpose },
+  {
+    key: 'lifetime',
+    label: 'How long, and why',
+    cell: ({ lifetime, basis }) => (
+      <>
+        {lifetime}
+        <span className="block text-slate">{basis}</span>
+      </>
+    ),
+  },
 ]
 
 export function Page({ data }: { readonly data: CookiesData }) {
