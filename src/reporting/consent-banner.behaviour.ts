@@ -9,13 +9,27 @@ export const consentBanner: Behaviour = (banner) => {
   const consent = readConsent(storage)
   if (consent === 'granted') load()
   if (consent !== null) return
-  banner.hidden = false
+  show(banner)
   banner.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     const choice = button?.value
     if (choice !== 'granted' && choice !== 'refused') return
     keepConsent(storage, choice)
-    banner.hidden = true
+    hide(banner)
     if (choice === 'granted') load()
   })
+}
+
+/** The page grows by as much as the banner covers, so that its end and the focus are never behind it. */
+function show(banner: HTMLElement): void {
+  banner.hidden = false
+  const height = `${banner.offsetHeight}px`
+  document.body.style.paddingBottom = height
+  document.documentElement.style.scrollPaddingBottom = height
+}
+
+function hide(banner: HTMLElement): void {
+  banner.hidden = true
+  document.body.style.paddingBottom = ''
+  document.documentElement.style.scrollPaddingBottom = ''
 }

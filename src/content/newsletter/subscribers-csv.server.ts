@@ -1,0 +1,29 @@
+import type { Database } from '#platform/database.server.ts'
+import type { Signer } from '#platform/signed-token.server.ts'
+
+import { makeUnsubscription } from './tokens.server.ts'
+
+/**
+ * The confirmed subscribers, each with the address that ends their subscription: it belongs into the text of every mail and into
+ * its List-Unsubscribe header, beside `List-Unsubscribe-Post: List-Unsubscribe=One-Click`.
+ */
+export async function subscribersCsv(
+  db: Database,
+  { sign, siteUrl, now }: { sign: Signer; siteUrl: string; now: Date },
+): Promise<string> {
+  const subscribers = await db
+    .selectFrom('newsletter_subscriber')
+    .select(['id', 'email'])
+    .where('status', '=', 'confirmed')
+    .orderBy('id')
+    .execute()
+  const lines = subscribers.map(({ id, email }) => {
+    const unsubscribe = `${siteUrl}/newsletter/unsubscribe?token=${makeUnsubscription(sign, id, now)}`
+    return [email, unsubscribe].map(quoted).join(',')
+  })
+  return ['email,unsubscribe_url', ...lines, ''].join('\r\n')
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { signer } from '#platform/signed-token.server.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { subscribersCsv } from './subscribers-csv.server.ts'
+import { readUnsubscription } from './tokens.server.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const sign = signer('a secret of the tests, long enough for anyone')
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('lists confirmed subscribers only, each with a link that works for years', async () => {
+  const { rows } = await database.pool.query<{ id: number }>(`
+    insert into newsletter_subscriber (email, source, status) values
+      ('pending@mail.example', 'footer', 'pending'), ('o''neil@mail.example', 'footer', 'confirmed'),
+      ('gone@mail.example', 'footer', 'unsubscribed')
+    returning id`)
+  const csv = await subscribersCsv(database.db, { sign, siteUrl: 'https://freehold.example', now })
+  const [head, line, end, ...rest] = csv.split('\r\n')
+  expect([head, end, rest]).toEqual(['email,unsubscribe_url', '', []])
+  const [, token = ''] =
+    /^"o'neil@mail\.example","https:\/\/freehold\.example\/newsletter\/unsubscribe\?token=([\w.-]+)"$/.exec(
+      line ?? '',
+    ) ?? []
+  expect(readUnsubscription(sign, token, new Date('2033-01-01'))).toBe(Number(rows[1]?.id))
+})
