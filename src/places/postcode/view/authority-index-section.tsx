@@ -42,7 +42,8 @@ function NoIndex({ imported, place }: { readonly imported: boolean; readonly pla
   )
 }
 
-function IndexChart({ index }: { readonly index: AuthorityIndex }) {
+/** The averages of an area and of what it is part of, drawn by month, with the table of the figures. */
+export function IndexChart({ index }: { readonly index: AuthorityIndex }) {
   return (
     <LineChart
       id="index-chart"
@@ -89,7 +90,8 @@ function IndexTable({ index }: { readonly index: AuthorityIndex }) {
   )
 }
 
-function TypeTable({ index }: { readonly index: AuthorityIndex }) {
+/** The newest average by type of home. */
+export function TypeTable({ index }: { readonly index: AuthorityIndex }) {
   return (
     <div className="max-w-xl [&_th]:min-w-0!">
       <DataTable
@@ -116,7 +118,8 @@ function TypeTable({ index }: { readonly index: AuthorityIndex }) {
   )
 }
 
-function provisionalInWords({ provisionalMonths }: AuthorityIndex): string {
+/** Which of the newest months later editions will revise. */
+export function provisionalInWords({ provisionalMonths }: AuthorityIndex): string {
   const [first, ...rest] = provisionalMonths
   if (first === undefined) return 'Later editions revise the last twelve months.'
   const last = rest.at(-1)

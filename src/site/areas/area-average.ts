@@ -1,0 +1,67 @@
+import { AREAS, type Area } from '#domain/area.ts'
+
+/** The newest index figures of an area. */
+export type AreaAverage = {
+  /** 'YYYY-MM'. */
+  month: string
+  pricePounds: number
+  annualChangePercent: number | null
+  /** Sales of the newest twelve months that are counted; null where they are not published by month. */
+  sales: number | null
+}
+
+/** An area in a list, with its figures; null where the index has none. */
+export type AreaRow = { area: Area; average: AreaAverage | null }
+
+/** What a list of areas is sorted by. */
+export const SORTS = ['name', 'price', 'change', 'sales'] as const
+
+/** One of them. */
+export type Sort = (typeof SORTS)[number]
+
+/** A sort and its direction. */
+export type Order = { sort: Sort; descending: boolean }
+
+/** `?sort=price&order=asc`, forgiving: names rise and figures fall unless the other was asked for. */
+export function orderOf(query: URLSearchParams): Order {
+  const sort = SORTS.find((name) => name === query.get('sort')) ?? 'name'
+  const order = query.get('order')
+  return { sort, descending: order === 'desc' || (order !== 'asc' && sort !== 'name') }
+}
+
+/** Rows in order; those without the figure stay last either way. */
+export function sortedRows(rows: readonly AreaRow[], { sort, descending }: Order): readonly AreaRow[] {
+  const byName = (a: AreaRow, b: AreaRow) => a.area.name.localeCompare(b.area.name, 'en-GB')
+  const sign = descending ? -1 : 1
+  if (sort === 'name') return rows.toSorted((a, b) => sign * byName(a, b))
+  const figure = ({ average }: AreaRow): number | null => {
+    if (average === null) return null
+    if (sort === 'price') return average.pricePounds
+    return sort === 'change' ? average.annualChangePercent : average.sales
+  }
+  return rows.toSorted((a, b) => {
+    const [x, y] = [figure(a), figure(b)]
+    if (x === null || y === null) return x === y ? byName(a, b) : x === null ? 1 : -1
+    return sign * (x - y) || byName(a, b)
+  })
+}
+
+/** Areas with the figures of their codes. */
+export function withAverages(
+  areas: readonly Area[],
+  averages: ReadonlyMap<string, AreaAverage>,
+): readonly AreaRow[] {
+  return areas.map((area) => ({ area, average: averages.get(area.code) ?? null }))
+}
+
+/** The four nations, largest first. */
+export const FOUR_NATION_CODES: readonly string[] = ['E92000001', 'S92000003', 'W92000004', 'N92000002']
+
+/** The parts of an area that have pages: regions of England, authorities of a region or of another nation. */
+export function partsOf({ code, kind }: Area): readonly Area[] {
+  if (code === 'K02000001')
+    return FOUR_NATION_CODES.flatMap((nation) => AREAS.find((area) => area.code === nation) ?? [])
+  if (kind !== 'nation' && kind !== 'region') return []
+  const parts = AREAS.filter((area) => area.parentCode === code && area.kind !== 'county')
+  return parts.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+}

@@ -1,0 +1,27 @@
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+
+type AreaFormProps = {
+  readonly path: string
+  /** What was typed and found nothing. */
+  readonly search: { readonly typed: string; readonly message: string } | null
+}
+
+/** The field for a region, an authority or a postcode area. */
+export function AreaForm({ path, search }: AreaFormProps) {
+  return (
+    <form action={path} method="get">
+      <Field
+        name="q"
+        label="Region, authority or postcode area"
+        hint="Such as South West, Manchester, or RG"
+        width="max-w-full"
+        spellCheck={false}
+        maxLength={60}
+        defaultValue={search?.typed}
+        error={search?.message}
+        action={<Button>See prices</Button>}
+      />
+    </form>
+  )
+}

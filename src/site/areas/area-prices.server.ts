@@ -1,0 +1,45 @@
+import { editionsOf } from '#datasets/editions.server.ts'
+import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
+import { statisticsFor } from '#datasets/price-paid/queries.server.ts'
+import { type Area, areaCodesLike } from '#domain/area.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { authorityIndex } from '#places/postcode/authority-index.ts'
+import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { typeAverages } from '#places/postcode/queries.server.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import { partsOf, withAverages } from './area-average.ts'
+import { areaInSentence } from './area-words.ts'
+import { mediansByYear } from './medians-by-year.ts'
+import { latestAverages } from './queries.server.ts'
+
+/** Everything that the page of an area shows. */
+export type AreaPrices = Awaited<ReturnType<typeof findAreaPrices>>
+
+/** Reads the price index of an area beside what it is part of, its medians, and the figures of its parts. */
+export async function findAreaPrices(db: Database, area: Area, today: IsoDate) {
+  const wider = area.kind === 'authority' ? [area.parentCode, area.nationCode] : [area.nationCode]
+  const codes = [...new Set([area.code, ...wider.filter((code) => code !== null)])]
+  const parts = partsOf(area)
+  const [editions, series, types, statistics, averages] = await Promise.all([
+    editionsOf(db, ['house-price-index', 'price-paid']),
+    indexSeriesOf(db, codes, 'all'),
+    typeAverages(db, area.code),
+    statisticsFor(db, area.kind === 'nation' ? 'nation' : 'authority', area.code),
+    parts.length > 0 ? latestAverages(db) : new Map<string, never>(),
+  ])
+  const sales = editions['price-paid']
+  // Without a series of its own an area shows none: its region's would pass for it.
+  const own = areaCodesLike(area.code).includes(series[0]?.area.code ?? '') ? series : []
+  return {
+    area,
+    editions,
+    index: authorityIndex(own, types),
+    medians: mediansByYear(
+      statistics,
+      areaInSentence(area.name),
+      lastFullYear(asOfDay(sales?.coversTo ?? null, today)),
+    ),
+    parts: withAverages(parts, averages),
+  }
+}

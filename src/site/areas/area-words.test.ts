@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { areaInSentence } from './area-words.ts'
+
+test('areas with an article in English have it in a sentence', () => {
+  for (const name of [
+    'South East',
+    'United Kingdom',
+    'Isle of Wight',
+    'Isles of Scilly',
+    'Scottish Borders',
+    'Vale of Glamorgan',
+    'Derbyshire Dales',
+    'West Midlands',
+  ]) {
+    expect(areaInSentence(name)).toBe(`the ${name}`)
+  }
+})
+
+test('others have none', () => {
+  for (const name of [
+    'Reading',
+    'London',
+    'North Somerset',
+    'City of Edinburgh',
+    'Wales',
+    'West Berkshire',
+  ]) {
+    expect(areaInSentence(name)).toBe(name)
+  }
+})

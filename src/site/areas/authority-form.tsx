@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+
+import type { Area } from '#domain/area.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+
+import type { FailedSearch } from './authority-search.ts'
+
+type AuthorityFormProps = {
+  readonly path: string
+  /** Name of the field in the address. */
+  readonly name: string
+  readonly search: FailedSearch | null
+  readonly label?: string
+  readonly button?: string
+  /** Further fields, above the one for the place. */
+  readonly children?: ReactNode
+}
+
+/** The field for a local authority, by its name or a postcode in it. */
+export function AuthorityForm({ path, name, search, label, button, children }: AuthorityFormProps) {
+  return (
+    <form action={path} method="get" className="grid gap-4">
+      {children}
+      <Field
+        name={name}
+        label={label ?? 'Local authority, or a postcode in it'}
+        hint="Such as Reading, City of Edinburgh, or RG30 1AA"
+        width="max-w-full"
+        spellCheck={false}
+        maxLength={60}
+        defaultValue={search?.typed}
+        error={search?.message}
+        action={<Button>{button ?? 'Look up'}</Button>}
+      />
+    </form>
+  )
+}
+
+type SuggestionsProps = {
+  readonly search: FailedSearch | null
+  readonly address: (area: Area) => string
+}
+
+/** Authorities that may have been meant. */
+export function AuthoritySuggestions({ search, address }: SuggestionsProps) {
+  if (!search || search.suggestions.length === 0) return null
+  return (
+    <section aria-labelledby="suggestions">
+      <h2 id="suggestions" className="text-2xl">
+        Perhaps you were looking for
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {search.suggestions.map((area) => (
+          <li key={area.code}>
+            <a href={address(area)} className="link inline-block py-2.5">
+              {area.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

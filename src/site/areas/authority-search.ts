@@ -1,0 +1,9 @@
+import type { Area } from '#domain/area.ts'
+
+/** What looking for a local authority came to. `typed` stays in the field. */
+export type AuthoritySearch =
+  | { kind: 'found'; typed: string; authority: Area }
+  | { kind: 'unknown' | 'unreadable'; typed: string; message: string; suggestions: readonly Area[] }
+
+/** A search that found nothing, as a page shows it. */
+export type FailedSearch = Exclude<AuthoritySearch, { kind: 'found' }>

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { type Area, type AreaKind, AREAS, areaSlug, findArea, findAreaBySlug } from '#domain/area.ts'
+import { findPostcode } from '#domain/postcode.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import type { AuthoritySearch } from './authority-search.ts'
+
+/** The kingdom as a whole, which the price index has and the register of areas leaves out. */
+const UNITED_KINGDOM: Area = {
+  code: 'K02000001',
+  name: 'United Kingdom',
+  kind: 'nation',
+  nationCode: 'K02000001',
+  parentCode: null,
+  slug: 'united-kingdom',
+}
+
+const SUGGESTIONS = 6
+
+/**
+ * The area of a code or of a name in any spelling: from our own register, which follows changes of codes, else from the
+ * names that the imported directory brought.
+ */
+export async function findKnownArea(db: Database, text: string): Promise<Area | null> {
+  const typed = text.trim().slice(0, 100)
+  const slug = areaSlug(typed)
+  const code = typed.toUpperCase()
+  if (slug === UNITED_KINGDOM.slug || code === UNITED_KINGDOM.code) return UNITED_KINGDOM
+  const known = findArea(code) ?? findAreaBySlug(slug)
+  if (known || slug === '') return known
+  const { rows } = await sql<Area>`
+    select code, name, kind, coalesce(nation_code, '') as "nationCode", parent_code as "parentCode", slug
+    from property.area
+    where kind in ('nation', 'region', 'county', 'authority') and (code = ${code} or slug = ${slug})
+    order by kind = 'authority' desc, code limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The local authority of a name, a code or a postcode; null when nothing was asked. */
+export async function searchAuthority(db: Database, text: string | null): Promise<AuthoritySearch | null> {
+  if (text === null) return null
+  const typed = text.trim().replace(/\s+/g, ' ').slice(0, 60)
+  if (typed === '') {
+    const message = 'Enter the name of a local authority, such as Reading, or a postcode in it.'
+    return { kind: 'unreadable', typed, message, suggestions: [] }
+  }
+  const postcode = findPostcode(typed)
+  const code = postcode ? (await findPostcodeRecord(db, postcode))?.localAuthority?.code : typed
+  const area = code === undefined ? null : await findKnownArea(db, code)
+  if (area?.kind === 'authority') return { kind: 'found', typed, authority: area }
+  const message =
+    postcode === null
+      ? `No local authority is called “${typed}”. Councils of counties and towns below them are not in the list.`
+      : `The directory knows no authority for the postcode ${postcode}.`
+  return { kind: 'unknown', typed, message, suggestions: areasLike(typed, 'authority') }
+}
+
+/** Areas of a kind whose names hold what was typed, or begin like it. */
+export function areasLike(text: string, kind: AreaKind): readonly Area[] {
+  const typed = areaSlug(text)
+  if (typed.length < 2) return []
+  const among = AREAS.filter((area) => area.kind === kind)
+  const holding = among.filter(({ slug }) => slug.includes(typed) || typed.includes(slug))
+  const beginning = among.filter(({ slug }) => slug.slice(0, 4) === typed.slice(0, 4))
+  return [...new Set([...holding, ...beginning])].slice(0, SUGGESTIONS)
+}

@@ -1,0 +1,31 @@
+import { editionsOf } from '#datasets/editions.server.ts'
+import { outcodesOf } from '#datasets/postcodes/browse.server.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import { inDistrictOrder } from './postcode-area.ts'
+import { districtMedians, salesByYear } from './queries.server.ts'
+
+/** What the page of a postcode area shows. */
+export type PostcodeAreaData = NonNullable<Awaited<ReturnType<typeof findPostcodeArea>>>
+
+/** The districts of a postcode area with their sales; null when a directory is imported and has none of it. */
+export async function findPostcodeArea(db: Database, area: string, today: IsoDate) {
+  const editions = await editionsOf(db, ['price-paid', 'postcodes'])
+  const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))
+  const [outcodes, medians, years] = await Promise.all([
+    outcodesOf(db, area),
+    districtMedians(db, area, year),
+    salesByYear(db, area),
+  ])
+  if (outcodes.length === 0 && editions.postcodes !== null) return null
+  return {
+    area,
+    editions,
+    year,
+    outcodes,
+    medians: inDistrictOrder(medians),
+    years: years.filter((one) => one.year <= year),
+  }
+}

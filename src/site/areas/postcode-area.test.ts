@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { inDistrictOrder, postcodeAreaRows } from './postcode-area.ts'
+
+const median = (outcode: string, sales: number, medianPounds: number) => ({ outcode, sales, medianPounds })
+
+test('an area sums up its own districts, and ranks those with enough sales', () => {
+  const rows = postcodeAreaRows(
+    [
+      { area: 'M', outcodes: 3 },
+      { area: 'ME', outcodes: 1 },
+      { area: 'EH', outcodes: 2 },
+    ],
+    [
+      median('M1', 20, 200_000),
+      median('M20', 30, 350_000),
+      median('M99', 4, 9_000_000),
+      median('ME1', 9, 250_000),
+    ],
+  )
+  expect(rows).toEqual([
+    {
+      area: 'M',
+      districts: 3,
+      sales: 54,
+      cheapest: median('M1', 20, 200_000),
+      dearest: median('M20', 30, 350_000),
+    },
+    {
+      area: 'ME',
+      districts: 1,
+      sales: 9,
+      cheapest: median('ME1', 9, 250_000),
+      dearest: median('ME1', 9, 250_000),
+    },
+    { area: 'EH', districts: 2, sales: 0, cheapest: null, dearest: null },
+  ])
+})
+
+test('districts stand in the order of their numbers', () => {
+  const districts = ['RG10', 'RG2', 'RG1', 'RG1A'].map((outcode) => median(outcode, 1, 1))
+  expect(inDistrictOrder(districts).map(({ outcode }) => outcode)).toEqual(['RG1', 'RG1A', 'RG2', 'RG10'])
+})

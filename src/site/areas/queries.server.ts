@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+
+import { type Area, AREAS, currentAreaCode } from '#domain/area.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import type { AreaAverage } from './area-average.ts'
+import type { DistrictMedian } from './postcode-area.ts'
+
+/*
+ * What the pages of areas ask beyond the datasets' own queries: one round trip each.
+ */
+
+/** The newest average price of every area that has an index, by its present code. */
+export async function latestAverages(db: Database): Promise<Map<string, AreaAverage>> {
+  const { rows } = await sql<AreaAverage & { code: string }>`
+    select a.code, l.month, l.price as "pricePounds", l.annual as "annualChangePercent",
+      case when v.months = 12 then v.sales end as sales
+    from property.house_price_index_area a
+    cross join lateral (
+      select to_char(i.month, 'YYYY-MM') as month, i.average_price_pounds::float8 as price,
+        i.annual_change_percent::float8 as annual
+      from property.house_price_index i
+      where i.area_code = a.code and i.measure = 'all' and i.average_price_pounds is not null
+      order by i.month desc limit 1
+    ) l
+    cross join lateral (
+      select sum(sales_volume)::int as sales, count(*)::int as months from (
+        select i.sales_volume from property.house_price_index i
+        where i.area_code = a.code and i.measure = 'all' and i.sales_volume is not null
+        order by i.month desc limit 12
+      ) newest
+    ) v`.execute(db)
+  return new Map(rows.map(({ code, ...average }) => [currentAreaCode(code), withMonthlySales(code, average)]))
+}
+
+/** Northern Ireland counts sales by the quarter, so twelve rows are not twelve months there. */
+function withMonthlySales(code: string, average: AreaAverage): AreaAverage {
+  return code.startsWith('N') ? { ...average, sales: null } : average
+}
+
+/** Every local authority of the directory; those of our own register while no directory is imported. */
+export async function allAuthorities(db: Database): Promise<readonly Area[]> {
+  const { rows } = await sql<Area>`
+    select code, name, kind, coalesce(nation_code, '') as "nationCode", parent_code as "parentCode", slug
+    from property.area where kind = 'authority' order by name`.execute(db)
+  const current = rows.filter((row) => currentAreaCode(row.code) === row.code)
+  return current.length > 0 ? current : AREAS.filter((area) => area.kind === 'authority')
+}
+
+/** Sales and medians of a year for the districts of a postcode area ('RG'), or of all areas (null). */
+export async function districtMedians(
+  db: Database,
+  area: string | null,
+  year: number,
+): Promise<DistrictMedian[]> {
+  // The bounds let the primary key find the area; '0' to 'A' keeps 'B1' in B and 'BA1' out, in any collation.
+  const within = area === null ? sql`true` : sql`area_code >= ${`${area}0`} and area_code < ${`${area}A`}`
+  const { rows } = await sql<DistrictMedian>`
+    select area_code as outcode, sales, median_pounds as "medianPounds"
+    from property.sale_statistics
+    where area_kind = 'outcode' and property_type = 'A' and year = ${year} and ${within}
+    order by area_code`.execute(db)
+  return rows
+}
+
+/** Standard sales of a postcode area by year, oldest first. */
+export async function salesByYear(db: Database, area: string): Promise<{ year: number; sales: number }[]> {
+  const { rows } = await sql<{ year: number; sales: number }>`
+    select year, sum(sales)::int as sales from property.sale_statistics
+    where area_kind = 'outcode' and property_type = 'A'
+      and area_code >= ${`${area}0`} and area_code < ${`${area}A`}
+    group by year order by year`.execute(db)
+  return rows
+}
+
+/** Live and ended postcodes of an authority. */
+export async function postcodeCounts(
+  db: Database,
+  authorityCode: string,
+): Promise<{ live: number; terminated: number }> {
+  const { rows } = await sql<{ live: number; terminated: number }>`
+    select count(*) filter (where terminated_on is null)::int as live, count(terminated_on)::int as terminated
+    from property.postcode where authority_code = ${authorityCode}`.execute(db)
+  return rows[0] ?? { live: 0, terminated: 0 }
+}

@@ -1,0 +1,25 @@
+import { nationName, nationOfCode } from '#domain/nation.ts'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
+
+type SoldPricesNothingProps = {
+  readonly imported: boolean
+  /** Official code of the nation of the place. */
+  readonly nationCode: string | null
+  /** What to say where sales are published but none was found. */
+  readonly none: string
+}
+
+/** Why nothing can be said from sold prices: another nation's register, no import, or no sale. */
+export function SoldPricesNothing({ imported, nationCode, none }: SoldPricesNothingProps) {
+  const nation = nationOfCode(nationCode)
+  if (nation === 'scotland' || nation === 'northern-ireland') {
+    return (
+      <NothingPanel kind="not covered" subject="Sold prices">
+        HM Land Registry publishes sales in England and Wales only; {nationName(nation)} publishes no open
+        list of them.
+      </NothingPanel>
+    )
+  }
+  if (!imported) return <NothingPanel kind="not imported" subject="Sold prices" />
+  return <p className="max-w-prose">{none}</p>
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+
+import { formatDate, isoDate } from '#domain/dates.ts'
+
+import { DESCRIBED_ON, nationsInWords, type OfficialSource } from './official-source.ts'
+
+type SourceCardsProps = { readonly sources: readonly OfficialSource[] }
+
+/** Who publishes what a page is about, under which terms, how often, and where the publisher answers itself. */
+export function SourceCards({ sources }: SourceCardsProps) {
+  return (
+    <section aria-labelledby="sources">
+      <h2 id="sources" className="text-2xl">
+        Where the figures come from
+      </h2>
+      <div className="mt-4 grid gap-4 *:min-w-0 md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
+        {sources.map((source) => (
+          <SourceCard key={source.title} source={source} />
+        ))}
+      </div>
+      <p className="mt-3 text-sm text-slate">
+        Publishers, terms and addresses as of {formatDate(isoDate(DESCRIBED_ON))}.
+      </p>
+    </section>
+  )
+}
+
+function SourceCard({ source }: { readonly source: OfficialSource }) {
+  return (
+    <div className="rounded-sm border bg-card p-4 sm:p-6">
+      <h3 className="text-xl">
+        <a href={source.page} className="link">
+          {source.title}
+        </a>
+      </h3>
+      <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
+        <Row term="Publisher">{source.publisher}</Row>
+        <Row term="Covers">{nationsInWords(source.covers)}</Row>
+        <Row term="Published">{source.cadence}</Row>
+        <Row term="Licence">
+          <a href={source.licence.url} className="link">
+            {source.licence.name}
+          </a>
+        </Row>
+        <Row term="Ask them">
+          <a href={source.checker.url} className="link">
+            {source.checker.label}
+          </a>
+        </Row>
+        {source.note && <Row term="Mind">{source.note}</Row>}
+      </dl>
+    </div>
+  )
+}
+
+function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-slate max-sm:mt-1 max-sm:text-sm">{term}</dt>
+      <dd className="first-letter:uppercase">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { editionsOf } from '#datasets/editions.server.ts'
+import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+import type { ComparablesFilter } from '#datasets/price-paid/comparables.ts'
+import { comparablesSummary, salesNear, usualTypeIn } from '#datasets/price-paid/queries.server.ts'
+import type { PropertyType } from '#datasets/price-paid/sale.ts'
+import { type IsoDate, yearsBefore } from '#domain/dates.ts'
+import { asOfDay } from '#places/postcode/data-period.ts'
+import type { Database } from '#platform/database.server.ts'
+
+/** How far and how long back comparable sales are looked for. */
+export const WITHIN = { metres: 800, years: 3, shown: 12 } as const
+
+/** The sales around a home that are most like it; `found` is null for a postcode without a position. */
+export type ComparableSales = Awaited<ReturnType<typeof comparableSales>>
+
+/** Standard sales near a postcode, of one type or of all, most alike first, with their median and quartiles. */
+export async function comparableSales(
+  db: Database,
+  asked: { record: PostcodeRecord; type: PropertyType | null; today: IsoDate },
+) {
+  const { record, type, today } = asked
+  const { 'price-paid': edition } = await editionsOf(db, ['price-paid'])
+  const asOf = asOfDay(edition?.coversTo ?? null, today)
+  const { easting, northing } = record
+  if (easting === null || northing === null) return { edition, type, found: null }
+  const filter: ComparablesFilter = {
+    middle: { easting, northing },
+    radiusMetres: WITHIN.metres,
+    propertyTypes: type === null ? ['D', 'S', 'T', 'F'] : [type],
+    tenure: null,
+    newBuild: null,
+    from: yearsBefore(asOf, WITHIN.years),
+    to: asOf,
+    minPrice: null,
+    maxPrice: null,
+  }
+  const usualType = type ?? (await usualTypeIn(db, record.postcode))
+  const [summary, page] = await Promise.all([
+    comparablesSummary(db, filter),
+    salesNear(db, {
+      filter,
+      subject: { usualType, asOf },
+      sort: 'similarity',
+      after: null,
+      limit: WITHIN.shown,
+    }),
+  ])
+  return { edition, type, found: { summary, sales: page.sales, from: yearsBefore(asOf, WITHIN.years), asOf } }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { admissionsIn } from './admissions.ts'
+
+test('a county council gives out places where there is one, else the authority', () => {
+  expect(admissionsIn('england', 'Devon')).toContain('Devon County Council coordinates')
+  expect(admissionsIn('england', null)).toContain('The local authority coordinates')
+})
+
+test('each nation has its own way, and an unknown one is said to be unknown', () => {
+  const sentences = (['england', 'wales', 'scotland', 'northern-ireland', null] as const).map((nation) =>
+    admissionsIn(nation, null),
+  )
+  expect(new Set(sentences).size).toBe(5)
+  expect(admissionsIn(null, null)).toContain('does not say')
+})
