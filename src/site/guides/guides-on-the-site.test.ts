@@ -1,0 +1,87 @@
+/** The extension's pages and the staging checklist through the whole site: frame, rights, statuses. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { fillPostcodes, fillSales } from '#places/postcode/fixtures/place.ts'
+import { accountSite, type AccountSite } from '#testing/account-site.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+let database: TestDatabase
+let site: AccountSite
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await fillPostcodes(database.db)
+  await fillSales(
+    database.db,
+    [300, 310, 320, 330, 340].map((thousands, index) => ({
+      postcode: 'RG30 1AA',
+      soldOn: `202${index + 2}-06-01`,
+      pounds: thousands * 1000,
+      paon: String(index + 1),
+    })),
+  )
+  site = await accountSite(database)
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.origin + path, { headers, redirect: 'manual' })
+
+describe('the extension’s pages', () => {
+  it.each(['/extension/rightmove', '/extension/zoopla'])('%s stands without the shell', async (path) => {
+    const answer = await get(path)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).not.toContain('site-header')
+    expect(html).not.toContain('Free Tools')
+    expect(html).toContain('noindex')
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  it('any other path under /extension/ is not found, without the shell', async () => {
+    for (const path of ['/extension/other', '/extension/a/b']) {
+      const answer = await get(path)
+      const html = await answer.text()
+      expect(answer.status).toBe(404)
+      expect(html).toContain('Oh no! Page not found')
+      expect(html).not.toContain('Free Tools')
+    }
+  })
+
+  it('shows the medians around the postcode in an address', async () => {
+    const html = await (
+      await get('/extension/rightmove?postcode=5%20Made%20Up%20Road,%20Reading,%20rg301aa')
+    ).text()
+    expect(html).toContain('Around RG30 1AA')
+    expect(html).toContain('£320,000')
+    expect(html).toContain('href="/postcodes/rg301aa"')
+  })
+
+  it('says what is wrong with a question, and keeps it', async () => {
+    const nonsense = await get('/extension/zoopla?postcode=a%20house')
+    expect(nonsense.status).toBe(422)
+    expect(await nonsense.text()).toContain('value="a house"')
+    const unknown = await get('/extension/zoopla?postcode=ZE1%200AA')
+    expect(unknown.status).toBe(422)
+    expect(await unknown.text()).toContain('ZE1 0AA is not in the postcode directory here.')
+  })
+})
+
+describe('the staging checklist', () => {
+  it('sends a visitor who is not signed in to sign in and back', async () => {
+    const answer = await get('/ai-staging')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/login?next=%2Fai-staging')
+  })
+
+  it('opens for a signed-in visitor and promises no picture', async () => {
+    const { cookie } = await site.signUp('Ada')
+    const html = await (await get('/ai-staging', { cookie })).text()
+    expect(html).toContain('No image model is connected to this installation')
+    expect(html).toContain('The check afterwards')
+    expect(html).not.toContain('type="file"')
+  })
+})
