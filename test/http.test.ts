@@ -43,7 +43,7 @@ describe('every answer', () => {
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? '')
     expect(scripts.length).toBeGreaterThan(0)
     for (const attributes of scripts)
-      expect(attributes).toMatch(/src="\/assets\/|type="application\/ld\+json"/)
+      expect(attributes).toMatch(/src="\/(assets\/|before-paint\.js")|type="application\/ld\+json"/)
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 })

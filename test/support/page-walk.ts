@@ -114,7 +114,7 @@ async function violations(page: Page, runOnly: object): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
     type Result = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }
     const { axe } = window as unknown as { axe: { run(options: object): Promise<Result> } }
-    const { violations } = await axe.run({ runOnly })
+    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
     )

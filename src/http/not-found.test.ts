@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { readSettings } from '#platform/env.server.ts'
+import { routeRules } from '#site/redirects.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
+
+import { renderNotFound, type Frame } from './render.server.tsx'
+
+let database: TestDatabase
+let site: TestSite
+
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  site = await testSite(database)
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+
+async function visit(path: string): Promise<{ status: number; html: string }> {
+  const answer = await fetch(site.origin + path)
+  return { status: answer.status, html: await answer.text() }
+}
+
+describe('not found', () => {
+  test('a path that no pattern has is "Page not found"', async () => {
+    const { status, html } = await visit('/nowhere')
+    expect(status).toBe(404)
+    expect(html.includes('Oh no! Page not found')).toBe(true)
+    expect(html.includes('Page not found: /nowhere')).toBe(true)
+    expect(html.includes('Page Not Found: ')).toBe(false)
+  })
+
+  test.each(['/a/b/c/d/e', '/nowhere.html', '/api', '/postcodes/rg301aa/nowhere', '/%E2%82%AC'])(
+    'a path that no pattern has is "Page not found", whatever it holds: %s',
+    async (path) => {
+      const { status, html } = await visit(path)
+      expect(status).toBe(404)
+      expect(html.includes(`Page not found: ${decodeURI(path)}`)).toBe(true)
+    },
+  )
+
+  test.each([
+    ['/postcodes/nonsense', 'is not a postcode'],
+    ['/docs/errors/nonsense', 'The API has no error called'],
+    ['/postcodes?in=nonsense', 'No postcode area, district or sector'],
+  ])(
+    'a page without an answer for its address is "Page Not Found", with the reason: %s',
+    async (path, reason) => {
+      const { status, html } = await visit(path)
+      expect(status).toBe(404)
+      expect(html.includes(`Page Not Found: ${path.split('?')[0]}`)).toBe(true)
+      expect(html.includes(reason)).toBe(true)
+      expect(html.includes('Page not found: ')).toBe(false)
+    },
+  )
+
+  test('a catch-all part that names nothing is "Page Not Found" too', async () => {
+    const { status, html } = await visit('/blog/no/such/article')
+    expect(status).toBe(404)
+    expect(html.includes('Page Not Found: /blog/no/such/article')).toBe(true)
+  })
+
+  test('/test-404 raises its error on purpose', async () => {
+    const { status, html } = await visit('/test-404')
+    expect(status).toBe(404)
+    expect(html.includes('Oh no! Page not found')).toBe(true)
+    expect(html.includes('This is a test 404 error page')).toBe(true)
+    expect(html).not.toMatch(/Page [Nn]ot [Ff]ound: /)
+  })
+
+  test('an error without words of its own has the usual ones', () => {
+    const settings = readSettings({}).site
+    const frame = {
+      assets: { script: '/browser.js', styles: [], fonts: [], files: {} },
+      siteUrl: 'https://freehold.test',
+      year: 2026,
+      now: new Date('2026-11-20T12:00:00Z'),
+      config: settings,
+      publicConfig: {
+        supabaseUrl: '',
+        publishableKey: '',
+        environment: 'development',
+        buildId: 'test',
+        turnstileSiteKey: null,
+        google: false,
+        analytics: null,
+        signedIn: false,
+      },
+    } satisfies Frame
+    const html = renderNotFound(
+      frame,
+      { path: '/', visitor: null, layout: 'error' },
+      { message: '', suggestions: [] },
+    )
+    expect(
+      html.includes('<p class="wrap-anywhere">Sorry, the page you are looking for could not be found.</p>'),
+    ).toBe(true)
+  })
+
+  test('an unknown page of the browser extension has no shell either', async () => {
+    const { status, html } = await visit('/extension/nowhere')
+    expect(status).toBe(404)
+    expect(html.includes('<footer')).toBe(false)
+    expect(html.includes('Page not found: /extension/nowhere')).toBe(true)
+  })
+})
+
+test('the rules of a build are served with it', async () => {
+  const latest = (await (await fetch(`${site.origin}/builds/latest.json?1`)).json()) as { id: string }
+  const answer = await fetch(`${site.origin}/builds/meta/${latest.id}.json`)
+  const { matcher } = (await answer.json()) as {
+    matcher: Record<'static' | 'dynamic', Record<string, { redirect: { to: string; statusCode: number } }>>
+  }
+  const served = Object.entries({ ...matcher.static, ...matcher.dynamic }).map(([from, { redirect }]) => [
+    from,
+    redirect.to,
+    redirect.statusCode,
+  ])
+  const inOrder = (rules: (string | number)[][]) => rules.map((rule) => rule.join(' ')).toSorted()
+  expect(inOrder(served)).toEqual(inOrder(routeRules.map(({ from, to, status }) => [from, to, status])))
+  expect(served.length).toBeGreaterThan(15)
+})
