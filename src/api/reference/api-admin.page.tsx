@@ -1,6 +1,7 @@
+import { listKeys, rotateKey } from '#api/keys.server.ts'
 import { entitlementOf, type Entitlement } from '#billing/entitlement.server.ts'
 import { href } from '#http/href.ts'
-import type { Head, PageContext } from '#http/page.ts'
+import { redirect, type ActionContext, type Head, type PageContext, type Redirect } from '#http/page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
@@ -12,20 +13,36 @@ import { planFacts, type PlanFact } from './plan-facts.ts'
 import { recentUsage, type RecentUsage } from './recent-usage.server.ts'
 import { UsageSection } from './usage-section.tsx'
 
-type AdminData = { apiKey: string; facts: readonly PlanFact[]; hasPlan: boolean; usage: RecentUsage }
+type AdminData = {
+  replaced: boolean
+  apiKey: string
+  facts: readonly PlanFact[]
+  hasPlan: boolean
+  usage: RecentUsage
+}
 
 export const access = 'signed-in'
 
-export const load = async ({ db, today, visitor }: PageContext): Promise<AdminData> => {
+export const load = async ({ db, today, visitor, url }: PageContext): Promise<AdminData> => {
   if (!visitor) throw new Error('This page is for signed-in visitors')
   const { userId, profile } = visitor
   const [entitlement, usage] = await Promise.all([entitlementOf(db, userId), recentUsage(db, userId, today)])
   return {
+    replaced: url.searchParams.get('replaced') === '1',
     apiKey: profile.secretApi,
     facts: planFacts(getEntitlement(entitlement), profile),
     hasPlan: entitlement?.hasPlan ?? false,
     usage,
   }
+}
+
+/** Replaces the customer's key; the page then shows the new one. */
+export const action = async ({ db, visitor, form, site }: ActionContext): Promise<Redirect> => {
+  const keys = visitor && form.get('intent') === 'replace-key' ? await listKeys(db, visitor.userId) : []
+  const first = keys.find((key) => key.first && key.revokedAt === null)
+  if (!visitor || !first) return redirect(href('/api-admin'), 303)
+  await rotateKey(db, { userId: visitor.userId, id: first.id, overlapMs: 0, clock: site.clock })
+  return redirect(href('/api-admin', null, { replaced: '1' }), 303)
 }
 
 export const head = (): Head => ({
@@ -36,26 +53,13 @@ export const head = (): Head => ({
   robots: 'noindex,nofollow',
 })
 
-export function Page({ data: { apiKey, facts, hasPlan, usage } }: { readonly data: AdminData }) {
+export function Page({ data: { replaced, apiKey, facts, hasPlan, usage } }: { readonly data: AdminData }) {
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={apiCrumbs('API access')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">API access</h1>
-      {!hasPlan && (
-        <div className="mt-6 grid gap-4">
-          <Notice title="Your key works as soon as you have a plan">
-            <p>
-              Until then the API answers 403 <code>plan_required</code>, free of charge. Coverage and status
-              answer without one.
-            </p>
-          </Notice>
-          <div>
-            <LinkButton href={href('/pricing')} variant="primary">
-              Choose a plan
-            </LinkButton>
-          </div>
-        </div>
-      )}
+      {replaced && <Replaced />}
+      {!hasPlan && <WithoutPlan />}
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <KeyCard apiKey={apiKey} />
         <Card title="Plan">
@@ -77,4 +81,32 @@ export function Page({ data: { apiKey, facts, hasPlan, usage } }: { readonly dat
 function getEntitlement(entitlement: Entitlement | null): Entitlement {
   if (!entitlement) throw new Error('A signed-in visitor has no profile')
   return entitlement
+}
+
+function Replaced() {
+  return (
+    <div className="mt-6">
+      <Notice kind="success" title="Your key was replaced">
+        <p>The one before no longer works. Put the new one into every program that calls the API.</p>
+      </Notice>
+    </div>
+  )
+}
+
+function WithoutPlan() {
+  return (
+    <div className="mt-6 grid gap-4">
+      <Notice title="Your key works as soon as you have a plan">
+        <p>
+          Until then the API answers 403 <code>plan_required</code>, free of charge. Coverage and status
+          answer without one.
+        </p>
+      </Notice>
+      <div>
+        <LinkButton href={href('/pricing')} variant="primary">
+          Choose a plan
+        </LinkButton>
+      </div>
+    </div>
+  )
 }

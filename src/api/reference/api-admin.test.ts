@@ -52,6 +52,31 @@ describe('/api-admin', () => {
     expect(await answer.text()).not.toContain(key)
   })
 
+  it('replaces the key: the new one works, the one before does not', async () => {
+    const eve = await site.signUp('Eve')
+    const keyOf = async () => /fh_live_[\w-]{43}/.exec(await (await page(eve.cookie)).text())?.[0] ?? ''
+    const coverage = async (secret: string) =>
+      (await fetch(`${site.origin}/api/v1/usage`, { headers: { 'x-api-key': secret } })).status
+    const before = await keyOf()
+    const accepted = await coverage(before)
+    const post = (intent: string) =>
+      fetch(`${site.origin}/api-admin`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie: eve.cookie, origin: site.origin },
+        body: new URLSearchParams({ intent }),
+      })
+    expect((await post('something-else')).headers.get('location')).toBe('/api-admin')
+    expect(await keyOf()).toBe(before)
+    const answer = await post('replace-key')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/api-admin?replaced=1'])
+    const after = await keyOf()
+    expect(after).not.toBe(before)
+    expect(await coverage(before)).toBe(401)
+    expect(await coverage(after)).toBe(accepted)
+    expect(accepted).not.toBe(401)
+  })
+
   it('says what a key without a plan can do', async () => {
     expect(await (await page(ada.cookie)).text()).toContain('Your key works as soon as you have a plan')
   })

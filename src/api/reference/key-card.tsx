@@ -1,4 +1,5 @@
 import { href } from '#http/href.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 
 /** How many letters of a key may be seen: enough to recognise it by. */
@@ -27,12 +28,20 @@ export function KeyCard({ apiKey }: { readonly apiKey: string }) {
           <code className="text-sm break-all select-all">{apiKey}</code>
         </p>
       </details>
-      <p className="mt-3 text-sm text-slate">
-        If it has leaked, write to us through the{' '}
-        <a href={href('/contact', null, { topic: 'api' })} className="link">
-          contact page
-        </a>{' '}
-        and we replace it.{' '}
+      <details className="print-closed">
+        <summary className="inline-flex min-h-11 items-center font-medium text-water hover:underline">
+          Replace the key
+        </summary>
+        <p className="max-w-prose text-sm text-slate">
+          If it has leaked. The present key stops working at once, in every program that uses it.
+        </p>
+        <form method="post" action={href('/api-admin')} className="mt-2">
+          <Button variant="secondary" name="intent" value="replace-key">
+            Replace it now
+          </Button>
+        </form>
+      </details>
+      <p className="mt-3 text-sm">
         <a href={href('/docs/getting-started')} className="link">
           How to make a call
         </a>
