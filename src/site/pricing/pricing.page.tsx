@@ -112,7 +112,9 @@ type ChooseProps = { readonly offer: PlanOffer; readonly rhythm: BillingRhythm; 
 /** Leads a visitor to sign up and a customer to billing, with the plan in the address. */
 function Choose({ offer, rhythm, signedIn }: ChooseProps) {
   const query = new URLSearchParams({ kind: offer.kind, tier: offer.tier, billing: rhythm })
-  const target = signedIn ? `/billing?${query}` : `/login?next=${encodeURIComponent(`/onboarding?${query}`)}`
+  const target = signedIn
+    ? `/billing?${query}`
+    : `/login?tab=sign-up&next=${encodeURIComponent(`/onboarding?${query}`)}`
   return (
     <LinkButton href={target} rel="nofollow" variant={offer.tier === 'pro' ? 'primary' : 'secondary'}>
       Choose {offer.name}
