@@ -18,6 +18,15 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/contact': ['/contact', '/contact?sent=1'],
   '/docs/errors/:code': ['/docs/errors/no_credits'],
   '/postcodes': ['/postcodes', '/postcodes?q=RG30'],
+  '/mortgage-repayment-calculator': [
+    '/mortgage-repayment-calculator',
+    '/mortgage-repayment-calculator?loanAmount=lots',
+  ],
+  '/extension/zoopla': [
+    '/extension/zoopla',
+    '/extension/zoopla?postcode=RG30+1AA',
+    '/extension/zoopla?postcode=nowhere',
+  ],
   '/areas': ['/areas', '/areas?q=Nowhere'],
   '/authorities': ['/authorities', '/authorities?sort=price&order=asc', '/authorities?q=Readin'],
   '/postcode-data': ['/postcode-data', '/postcode-data?postcode=RG30'],
