@@ -4,6 +4,7 @@ import { RhythmSwitch } from '#billing/plan-table/rhythm-switch.tsx'
 import { href } from '#http/href.ts'
 import type { Head, PageContext } from '#http/page.ts'
 import { companyCrumbs } from '#site/company/company-crumbs.ts'
+import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -22,10 +23,11 @@ type PricingData = {
   forCalls: PlanForCalls | null
   customer: { trialUsed: boolean } | null
   missing: readonly string[]
+  siteUrl: string
 }
 
 /** `?billing=monthly|annually` chooses the rhythm, `?calls=` asks for the cheapest API plan. */
-export const load = ({ url, visitor }: PageContext): PricingData => {
+export const load = ({ url, visitor, siteUrl }: PageContext): PricingData => {
   const rhythm = url.searchParams.get('billing') === 'monthly' ? 'monthly' : 'annually'
   const typed = (url.searchParams.get('calls') ?? '').trim().slice(0, 40)
   const calls = findCalls(typed)
@@ -35,14 +37,16 @@ export const load = ({ url, visitor }: PageContext): PricingData => {
     forCalls: calls === null ? null : planForCalls(calls, rhythm),
     customer: visitor && { trialUsed: visitor.profile.freeTrialUsed },
     missing: notServedYet(),
+    siteUrl,
   }
 }
 
-export const head = ({ typed }: PricingData): Head => ({
+export const head = ({ typed, siteUrl }: PricingData): Head => ({
   title: 'Plans and prices',
   description:
     'What Freehold costs: platform plans from £13 a month and API plans from £25 a month or £0.02 a call, with 14 days free.',
   canonical: href('/pricing'),
+  jsonLd: [breadcrumbList(companyCrumbs('Pricing'), siteUrl)],
   ...(typed === '' ? {} : { robots: 'noindex,follow' as const }),
 })
 
