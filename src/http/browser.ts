@@ -75,7 +75,10 @@ async function behave(element: HTMLElement): Promise<void> {
   ;(start as Behaviour | undefined)?.(element)
 }
 
-const load = (file: string) => import(/* @vite-ignore */ file) as Promise<Exports>
+/** A declaration, because what wakes at once wakes before the end of this file is reached. */
+function load(file: string): Promise<Exports> {
+  return import(/* @vite-ignore */ file) as Promise<Exports>
+}
 
 /**
  * Loads a file of this build. One that does not arrive (it may be gone with its build) reloads the page, once; after
