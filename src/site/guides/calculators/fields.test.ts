@@ -44,7 +44,7 @@ describe('the fields of a worked guide', () => {
     )
     expect(values).toBeNull()
     expect(errors).toEqual([
-      { field: 'loanAmount', message: 'Enter loan in pounds, such as 250,000' },
+      { field: 'loanAmount', message: 'Loan: enter an amount in pounds, such as 250,000' },
       { field: 'termYears', message: 'Term: enter at most 40' },
       { field: 'annualRatePercent', message: 'Interest rate: enter at most 100%' },
       { field: 'inLondon', message: 'Choose one of the answers to “In London?”' },

@@ -74,21 +74,20 @@ function readChoice({ label, options }: ChoiceField, typed: string): Read {
 function readNumber(field: NumberField, typed: string): Read {
   const { kind, least = 0, most = MOST[kind] } = field
   const value = parse(kind, typed)
-  if (value === null)
-    return { problem: `Enter ${decapitalised(field.label)} ${UNITS[kind]}, such as ${field.start}` }
+  if (value === null) return { problem: `${field.label}: enter ${WANTED[kind]}, such as ${field.start}` }
   if (value > most) return { problem: `${field.label}: enter at most ${inUnit(kind, most)}` }
   if (value < least) return { problem: `${field.label}: enter at least ${inUnit(kind, least)}` }
   return { value }
 }
 
-const UNITS: Record<NumberField['kind'], string> = {
-  money: 'in pounds',
-  percent: 'as a percentage',
-  years: 'in whole years',
-  months: 'in whole months',
-  weeks: 'in whole weeks',
-  count: 'as a whole number',
-  area: 'in square metres',
+const WANTED: Record<NumberField['kind'], string> = {
+  money: 'an amount in pounds',
+  percent: 'a percentage',
+  years: 'whole years',
+  months: 'whole months',
+  weeks: 'whole weeks',
+  count: 'a whole number',
+  area: 'square metres',
 }
 
 function parse(kind: NumberField['kind'], typed: string): number | null {
@@ -102,8 +101,4 @@ function inUnit(kind: NumberField['kind'], value: number): string {
   const figure = value.toLocaleString('en-GB')
   if (kind === 'money') return `£${figure}`
   return kind === 'percent' ? `${figure}%` : figure
-}
-
-function decapitalised(label: string): string {
-  return /^[A-Z][a-z]/.test(label) ? (label[0] ?? '').toLowerCase() + label.slice(1) : label
 }

@@ -70,7 +70,7 @@ function Sizes({ guide }: { readonly guide: StagingGuide }) {
         rowKey={([what]) => what}
         columns={[
           { key: 'what', label: 'What', rowHeader: true, cell: ([what]) => what },
-          { key: 'size', label: 'How much', cell: ([, size]) => size },
+          { key: 'size', label: guide.sizesTitle ? 'In short' : 'Size', cell: ([, size]) => size },
         ]}
       />
     </Card>
