@@ -19,6 +19,14 @@ export function areaHead({ prices, siteUrl, canonical, crumbs }: AreaHead): Head
     description: describe(prices),
     canonical,
     ...(worthIndexing ? {} : { robots: 'noindex,follow' as const }),
+    saveable: { kind: 'place', title: area.name },
+    sharing:
+      index && !demonstration
+        ? {
+            figure: pounds(index.latest.averagePricePounds),
+            label: `average price in ${areaInSentence(area.name)}, ${formatMonth(index.latest.month)}`,
+          }
+        : undefined,
     jsonLd: [
       breadcrumbList(crumbs, siteUrl),
       {

@@ -3,7 +3,7 @@ import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import { statisticsFor } from '#datasets/price-paid/queries.server.ts'
 import { type Area, areaCodesLike } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { authorityIndex } from '#places/postcode/authority-index.ts'
+import { authorityIndex, indexSentence } from '#places/postcode/authority-index.ts'
 import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
 import { typeAverages } from '#places/postcode/queries.server.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -31,10 +31,11 @@ export async function findAreaPrices(db: Database, area: Area, today: IsoDate) {
   const sales = editions['price-paid']
   // Without a series of its own an area shows none: its region's would pass for it.
   const own = areaCodesLike(area.code).includes(series[0]?.area.code ?? '') ? series : []
+  const index = authorityIndex(own, types)
   return {
     area,
     editions,
-    index: authorityIndex(own, types),
+    index: index && { ...index, sentence: indexSentence(areaInSentence(index.subject.name), index.latest) },
     medians: mediansByYear(
       statistics,
       areaInSentence(area.name),

@@ -58,7 +58,7 @@ export function AreaTable({ caption, captionHidden, rows, order }: AreaTableProp
 
 function areaLink({ area }: AreaRow) {
   return (
-    <a href={areaAddress(area)} className="link inline-block py-1">
+    <a href={areaAddress(area)} className="link inline-flex py-1">
       {area.name}
     </a>
   )

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { admissionsIn } from './admissions.ts'
 
 test('a county council gives out places where there is one, else the authority', () => {
-  expect(admissionsIn('england', 'Devon')).toContain('Devon County Council coordinates')
+  const devon = { code: 'E10000008', name: 'Devon' }
+  expect(admissionsIn('england', devon)).toContain('Devon County Council coordinates')
+  const greaterManchester = { code: 'E11000001', name: 'Greater Manchester' }
+  expect(admissionsIn('england', greaterManchester)).toContain('The local authority coordinates')
   expect(admissionsIn('england', null)).toContain('The local authority coordinates')
 })
 

@@ -1,15 +1,19 @@
+import type { Place } from '#datasets/postcodes/record.ts'
 import type { Nation } from '#domain/nation.ts'
+
+/** Codes of counties that have a council; those of Greater Manchester and other metropolitan counties begin with E11. */
+const COUNTY_WITH_COUNCIL = /^E10/
 
 /**
  * Who gives out school places, in a sentence. In England that is the upper council: the county where there is one, which
  * the directory names, else the authority itself.
  */
-export function admissionsIn(nation: Nation | null, county: string | null): string {
+export function admissionsIn(nation: Nation | null, county: Place | null): string {
   switch (nation) {
     case 'england':
-      return county === null
-        ? 'The local authority coordinates admissions: one form for all its schools, whoever runs them.'
-        : `${county} County Council coordinates admissions here, not the district: one form for all schools, whoever runs them.`
+      return county?.name && COUNTY_WITH_COUNCIL.test(county.code)
+        ? `${county.name} County Council coordinates admissions here, not the district: one form for all schools, whoever runs them.`
+        : 'The local authority coordinates admissions: one form for all its schools, whoever runs them.'
     case 'wales':
       return 'The local authority coordinates admissions to its community schools; some faith schools take applications themselves.'
     case 'scotland':

@@ -29,7 +29,7 @@ const explanation: ExplanationProps = {
   means: [
     [
       'Apply by',
-      '31 October for secondary school and 15 January for primary, in the year before the child starts.',
+      '31 October for secondary school and 15 January for primary, in the school year before the child starts.',
     ],
     ['Offers', 'On 1 March for secondary school and on 16 April for primary, or the next working day.'],
     [
@@ -71,7 +71,7 @@ export function Page({ data: { search } }: { readonly data: PageData }) {
         {({ record }) => (
           <>
             <p className="max-w-prose text-lg">
-              {admissionsIn(nationOfCode(record.nation?.code ?? null), record.county?.name ?? null)}
+              {admissionsIn(nationOfCode(record.nation?.code ?? null), record.county)}
             </p>
             <NotHere
               subject="Schools nearby"

@@ -39,8 +39,8 @@ export function NotHere({ subject, source, nationCode, elsewhere = {}, children 
   return (
     <NothingPanel kind="not imported" subject={subject}>
       <p>
-        {source.title} ({source.publisher}) has not been imported into this installation, so there is no
-        figure to show. {children}
+        {source.title} ({source.publisher}) has not been imported into this installation, so there is nothing
+        of it to show. {children}
       </p>
       <OutwardButton url={source.checker.url}>{source.checker.label}</OutwardButton>
     </NothingPanel>

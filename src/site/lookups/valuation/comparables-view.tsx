@@ -70,7 +70,7 @@ export function ComparablesView({ comparables: { edition, found }, record }: Com
 function SalesTable({ sales }: { readonly sales: readonly Comparable[] }) {
   return (
     <DataTable
-      caption={`The ${sales.length} sales most alike, the likest first`}
+      caption={`The ${sales.length} most similar sales, the most alike first`}
       rows={sales}
       rowKey={({ transactionId }) => transactionId}
       columns={[

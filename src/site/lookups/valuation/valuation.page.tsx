@@ -20,7 +20,7 @@ const facts: LookUpFacts = {
   description:
     'The sales most like a home, by type, distance and date, with their median and middle half, and what a sound estimate of a home would need besides.',
   heading: 'What is it worth? Begin with the sales',
-  lede: 'Every valuation rests on what like homes nearby were sold for. Here they are, the likest first.',
+  lede: 'Every valuation rests on what similar homes nearby were sold for. Here they are, the most alike first.',
   crumb: 'Valuation',
 }
 
@@ -41,7 +41,7 @@ const explanation: ExplanationProps = {
     ],
     ['Its own history', 'What it was last sold for, moved along the index of its authority and type.'],
     [
-      'Like homes nearby',
+      'Similar homes nearby',
       'The list above. The fewer and the farther they are, the wider any honest range must be.',
     ],
     [
