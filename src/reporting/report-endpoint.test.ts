@@ -143,6 +143,17 @@ describe('POST /api/report-error', () => {
     ])
   })
 
+  test('forgets whose reports they were when the account ends', async () => {
+    const { rows: people } = await database.pool.query<{ id: string }>(
+      "insert into auth.users (id, email) values (gen_random_uuid(), 'jane@mail.example') returning id",
+    )
+    await send({ ...REPORT, distinctId: people[0]?.id })
+    await send({ ...REPORT, error: 'RangeError' })
+    expect(await rows()).toMatchObject([{ distinct_id: people[0]?.id }, { distinct_id: 'anon_abc' }])
+    await database.pool.query('delete from auth.users')
+    expect(await rows()).toMatchObject([{ distinct_id: null }, { distinct_id: 'anon_abc' }])
+  })
+
   test('cuts what is too long to what the table takes', async () => {
     const long = 'a@b.cd '.repeat(2300)
     const extras = Object.fromEntries(
@@ -250,7 +261,7 @@ describe('errors of the server', () => {
     })
     await database.pool.query('alter table away rename to newsletter_subscriber')
     expect(answer.status).toBe(500)
-    await expect.poll(rows).toMatchObject([
+    await expect.poll(rows, { timeout: 10_000 }).toMatchObject([
       {
         origin: 'server',
         path: '/api/newsletter/subscribe',
