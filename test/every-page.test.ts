@@ -96,6 +96,7 @@ let site: TestSite
 let browser: Browser
 /** What is asked for, and the documents among it. */
 let addresses: string[]
+const moved: [address: string, leadsTo: string][] = []
 const documents = new Map<string, { status: number; html: string }>()
 
 beforeAll(async () => {
@@ -110,7 +111,13 @@ beforeAll(async () => {
     const answer = await fetch(site.origin + address, { redirect: 'manual' })
     // Pages for signed-in visitors send everyone else to sign in, and back.
     const wanted = `/login?next=${encodeURIComponent(address)}`
-    if (answer.status === 303 && answer.headers.get('location') === wanted) continue
+    const leadsTo = answer.headers.get('location')
+    if (answer.status === 303 && leadsTo === wanted) continue
+    // An address that is always somebody else's: what it leads to is a page.
+    if (answer.status === 301 && leadsTo?.startsWith('/')) {
+      moved.push([address, leadsTo])
+      continue
+    }
     documents.set(address, { status: answer.status, html: await answer.text() })
   }
 })
@@ -183,7 +190,7 @@ describe('every page', () => {
     const links = new Set<string>()
     for (const { html } of documents.values()) {
       for (const match of html.matchAll(/<a\b[^>]*href="(\/[^"#]*)/g))
-        links.add((match[1] ?? '').replaceAll('&amp;', '&'))
+        links.add((match[1] ?? '').replaceAll('&amp;', '&').replace(/^\/login\?next=.*/, '/login?next=%2F'))
     }
     const dead: string[] = []
     for (const link of links) if ((await fetch(site.origin + link)).status >= 404) dead.push(link)
@@ -202,6 +209,11 @@ describe('every page', () => {
 })
 
 describe('every redirect', () => {
+  it('of a page leads to a page', async () => {
+    for (const [address, leadsTo] of moved)
+      expect((await fetch(site.origin + leadsTo)).status, address).toBe(200)
+  })
+
   it.each(
     routeRules.map(({ from, to }) => [from.replace(':pcd7', 'rg301aa'), to.replace(':pcd7', 'rg301aa')]),
   )('from %s leads to %s for good, and takes the query along', async (from, to) => {

@@ -42,15 +42,15 @@ function backgroundOf(seed: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${COLOURS.paper}"/><g transform="translate(${PARCEL_AT - middle * scale} 0) scale(${scale})" fill="none" stroke="${COLOURS.line}" stroke-width="1.5"><path d="${plan.contours}"/><path d="${plan.street}"/><path d="${plan.subject}" fill="#fff" fill-opacity="0.6" stroke="${COLOURS.red}" stroke-width="4.5" stroke-linejoin="miter"/></g></svg>`
 }
 
-function readFonts(): Promise<Font[]> {
-  const font = async (name: string, file: string, weight: Font['weight']): Promise<Font> => ({
-    name,
-    data: await readFile(require.resolve(`@fontsource/${file}-latin-${weight}-normal.woff`)),
-    weight,
-    style: 'normal',
-  })
-  return Promise.all([
-    font('Source Serif 4', 'source-serif-4/files/source-serif-4', 600),
-    font('Inter', 'inter/files/inter', 500),
-  ])
+async function readFonts(): Promise<Font[]> {
+  const [serif, sans] = await Promise.all(
+    [
+      require.resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'),
+      require.resolve('@fontsource/inter/files/inter-latin-500-normal.woff'),
+    ].map((file) => readFile(file)),
+  )
+  return [
+    { name: 'Source Serif 4', data: serif ?? Buffer.alloc(0), weight: 600, style: 'normal' },
+    { name: 'Inter', data: sans ?? Buffer.alloc(0), weight: 500, style: 'normal' },
+  ]
 }

@@ -1,8 +1,11 @@
+import { posts } from '#content/blog/posts.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { href } from '#http/href.ts'
 import type { FindHead } from '#http/page-heads.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
+import { areaPaths, postcodeAreaPaths } from './area-entries.server.ts'
 import { listedPages } from './listed-pages.server.ts'
 import { areasWithSales, outcodePaths, postcodePaths } from './postcode-entries.server.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
@@ -12,6 +15,7 @@ export type SitemapSources = {
   readonly db: Database
   readonly editions: ReadonlyMap<string, Edition>
   readonly findHead: FindHead
+  readonly today: IsoDate
 }
 
 /** A file of the site map: its name, and the newest day on which one of its datasets was published. */
@@ -21,19 +25,25 @@ export type SitemapPart = {
   readonly entries: () => Promise<readonly SitemapEntry[]>
 }
 
+/** What the pages of places show. */
+const PRICES = ['postcodes', 'price-paid', 'house-price-index'] as const
+
 /** Every part there is now, in the order of the index. Demonstration data is not for search engines. */
 export async function sitemapParts(sources: SitemapSources): Promise<readonly SitemapPart[]> {
-  const { db, editions } = sources
-  const parts: SitemapPart[] = [{ name: 'pages', changedOn: undefined, entries: () => pageEntries(sources) }]
+  const { db, editions, today } = sources
+  const parts: SitemapPart[] = [
+    { name: 'pages', changedOn: undefined, entries: () => pageEntries(sources) },
+    { name: 'articles', changedOn: undefined, entries: async () => articleEntries() },
+  ]
   if (isOfficial(editions, ['postcodes']))
     parts.push(datasetPart(editions, ['postcodes'], 'outcodes', () => outcodePaths(db)))
   const coversTo = editions.get('price-paid')?.coversTo
-  if (coversTo && isOfficial(editions, ['postcodes', 'price-paid', 'house-price-index'])) {
-    for (const area of await areasWithSales(db, coversTo)) {
-      const name = `postcodes-${area.toLowerCase()}`
-      const paths = () => postcodePaths(db, area, coversTo)
-      parts.push(datasetPart(editions, ['postcodes', 'price-paid', 'house-price-index'], name, paths))
-    }
+  if (!coversTo || !isOfficial(editions, PRICES)) return parts
+  const areas = async () => [...(await areaPaths(db)), ...(await postcodeAreaPaths(db, coversTo, today))]
+  parts.push(datasetPart(editions, PRICES, 'areas', areas))
+  for (const area of await areasWithSales(db, coversTo)) {
+    const paths = () => postcodePaths(db, area, coversTo)
+    parts.push(datasetPart(editions, PRICES, `postcodes-${area.toLowerCase()}`, paths))
   }
   return parts
 }
@@ -46,6 +56,14 @@ function datasetPart(
 ): SitemapPart {
   const changedOn = publishedOn(editions, datasets)
   return { name, changedOn, entries: async () => (await paths()).map((path) => ({ path, changedOn })) }
+}
+
+/** Articles change when their facts were last compared with their sources. */
+function articleEntries(): readonly SitemapEntry[] {
+  return posts.map(({ slug, verified }) => ({
+    path: href('/blog/:slug{.+}', { slug }),
+    changedOn: verified,
+  }))
 }
 
 async function pageEntries({ editions, findHead }: SitemapSources): Promise<readonly SitemapEntry[]> {

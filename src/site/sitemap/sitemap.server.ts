@@ -18,11 +18,12 @@ export function sitemapEndpoints(site: SiteContext): Hono {
 
   async function answer(c: Context, name: string, make: (parts: readonly SitemapPart[]) => Made) {
     const editions = await allEditions(site.db)
-    const version = `${londonDay(site.clock)} ${versionOf(editions)}`
+    const today = londonDay(site.clock)
+    const version = `${today} ${versionOf(editions)}`
     const known = kept.get(name)
     let body = known?.version === version ? known.body : undefined
     if (!body) {
-      body = sitemapParts({ db: site.db, editions, findHead }).then(make)
+      body = sitemapParts({ db: site.db, editions, findHead, today }).then(make)
       kept.delete(name)
       kept.set(name, { version, body })
       // A failure, or a part that is not there, is not kept.

@@ -47,7 +47,9 @@ const locations = (xml: string) =>
 describe('the site map', () => {
   test('lists no page of made-up data but those that stand without it', async () => {
     const parts = locations(await text('/sitemap.xml'))
-    expect(parts).toEqual([`${site.origin}/sitemap/pages.xml`])
+    expect(parts).toEqual([`${site.origin}/sitemap/pages.xml`, `${site.origin}/sitemap/articles.xml`])
+    for (const article of locations(await text('/sitemap/articles.xml')))
+      expect((await fetch(article)).status, article).toBe(200)
     expect((await fetch(`${site.origin}/sitemap/outcodes.xml`)).status).toBe(404)
     const pages = locations(await text('/sitemap/pages.xml'))
     expect(pages).toContain(`${site.origin}/`)
@@ -67,10 +69,11 @@ describe('the site map', () => {
     expect(parts).toContain(`${site.origin}/sitemap/outcodes.xml`)
     const ofPostcodes = parts.filter((part) => part.includes('/postcodes-'))
     expect(ofPostcodes.length).toBeGreaterThan(1)
-    expect(index.match(/<lastmod>2026-11-05<\/lastmod>/g)?.length).toBe(parts.length - 1)
+    expect(index.match(/<lastmod>2026-11-05<\/lastmod>/g)?.length).toBe(parts.length - 2)
 
     const listed: string[] = []
-    for (const part of [...ofPostcodes, `${site.origin}/sitemap/outcodes.xml`]) {
+    const places = ['outcodes', 'areas'].map((name) => `${site.origin}/sitemap/${name}.xml`)
+    for (const part of [...ofPostcodes, ...places]) {
       const answer = await fetch(part)
       expect(answer.headers.get('content-type')).toContain('application/xml')
       listed.push(...locations(await answer.text()))
@@ -84,10 +87,12 @@ describe('the site map', () => {
     const expected = rows.map(({ slug }) => `${site.origin}/postcodes/${slug}`)
     expect(listed.filter((each) => /\/postcodes\/\w/.test(each)).toSorted()).toEqual(expected.toSorted())
     expect(expected.length).toBeGreaterThan(5)
-    for (const each of [listed[0] ?? '', listed.at(-1) ?? '']) {
+    const ofAreas = listed.filter((each) => each.includes('/location/'))
+    expect(ofAreas.length).toBeGreaterThan(10)
+    for (const each of [listed[0] ?? '', `${site.origin}/postcodes?in=RG30`, ...ofAreas]) {
       const html = await (await fetch(each)).text()
-      expect(html).toContain(`<link rel="canonical" href="${each}"/>`)
-      expect(html).not.toContain('noindex')
+      expect(html.includes(`<link rel="canonical" href="${each}"/>`), each).toBe(true)
+      expect(html.includes('noindex'), each).toBe(false)
     }
   })
 

@@ -1,0 +1,24 @@
+import { findArea, findAreaBySlug } from '#domain/area.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { href } from '#http/href.ts'
+import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import type { Database } from '#platform/database.server.ts'
+import { areaAddress } from '#site/areas/area-table.tsx'
+import { districtMedians, latestAverages } from '#site/areas/queries.server.ts'
+
+/** Paths of the nations, regions and authorities that have a price index of their own. */
+export async function areaPaths(db: Database): Promise<string[]> {
+  const codes = [...(await latestAverages(db)).keys()]
+  return codes.flatMap((code) => {
+    const area = findArea(code)
+    const isKnownByName = area !== null && findAreaBySlug(area.slug)?.code === area.code
+    return isKnownByName && area.kind !== 'county' ? [areaAddress(area)] : []
+  })
+}
+
+/** Paths of the postcode areas with medians of the last full year. */
+export async function postcodeAreaPaths(db: Database, coversTo: IsoDate, today: IsoDate): Promise<string[]> {
+  const medians = await districtMedians(db, null, lastFullYear(asOfDay(coversTo, today)))
+  const letters = medians.map(({ outcode }) => /^[A-Z]+/.exec(outcode)?.[0].toLowerCase() ?? '')
+  return [...new Set(letters)].filter(Boolean).map((area) => href('/location/area/:area', { area }))
+}
