@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 import type { PageContext, PageModule } from '#http/page.ts'
-
-import { routes } from '../../../routes.ts'
+import { routes } from '#routes.ts'
 
 const today = isoDate('2026-11-20')
 
