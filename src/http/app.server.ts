@@ -109,7 +109,7 @@ export function createApp(context: AppContext): App {
   app.route('/', siteEndpoints(context))
   app.route('/', pageRoutes({ site: context, editions, cache, today, frame }))
 
-  app.notFound((c) => notFoundResponse(c, frame()))
+  app.notFound((c) => notFoundResponse(c, frame(), context))
   app.onError((error, c) => errorResponse(c, error, { frame: frame(), log, keep }))
 
   const kept = { cache, editions, today }

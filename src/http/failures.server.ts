@@ -2,24 +2,33 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
+import type { Visitor } from '#account/visitor.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { SessionUnavailableError } from '#platform/supabase-session.server.ts'
 
 import { renderError, renderNotFound, type Frame } from './render.server.tsx'
 import { routeOf } from './request-log.server.ts'
+import type { SiteContext } from './site-context.ts'
+import { visitorOf } from './visitor.server.ts'
 
 const RETRY_AFTER_SECONDS = '10'
 
 /** No pattern of `routes.ts` has this path. A page that has no answer for its address says 'Page Not Found' instead. */
-export function notFoundResponse(c: Context, frame: Frame): Response | Promise<Response> {
-  return notFoundDocument(c, frame, `Page not found: ${c.req.path}`)
+export async function notFoundResponse(c: Context, frame: Frame, site: SiteContext): Promise<Response> {
+  // Whoever is signed in keeps their frame; where that cannot be found out, the page is not found all the same.
+  const visitor = await visitorOf(c, site).catch(() => null)
+  return notFoundDocument(c, frame, { message: `Page not found: ${c.req.path}`, visitor })
 }
 
-function notFoundDocument(c: Context, frame: Frame, message: string): Response | Promise<Response> {
+function notFoundDocument(
+  c: Context,
+  frame: Frame,
+  { message, visitor }: { message: string; visitor: Visitor | null },
+): Response | Promise<Response> {
   const { path } = c.req
   const layout = path.startsWith('/extension/') ? 'bare' : 'error'
-  const surroundings = { path, visitor: null, layout } as const
+  const surroundings = { path, visitor, layout } as const
   return c.html(renderNotFound(frame, surroundings, { message, suggestions: [] }), 404)
 }
 
@@ -45,7 +54,7 @@ export function errorResponse(
   }
   if (status === 503) c.header('retry-after', RETRY_AFTER_SECONDS)
   c.header('cache-control', 'no-store')
-  if (status === 404) return notFoundDocument(c, frame, error.message)
+  if (status === 404) return notFoundDocument(c, frame, { message: error.message, visitor: null })
   return c.html(renderError(frame, c.req.path, status, messageOf(status, error)), status)
 }
 

@@ -91,7 +91,7 @@ describe('the menus', () => {
       expect(await panel.isVisible()).toBe(true)
       await panel.locator('summary', { hasText: 'Free Tools' }).click()
       expect(await panel.locator('a[href="/stampdutycalculator"]').isVisible()).toBe(true)
-      expect(await panel.locator('[data-open-auth]').innerText()).toBe('Login or Sign Up')
+      expect(await panel.locator('[data-behaviour=auth-modal]').innerText()).toBe('Login or Sign Up')
       await page.keyboard.press('Escape')
       expect(await panel.isVisible()).toBe(false)
     }))
@@ -163,7 +163,7 @@ describe('the signed-in frame', () => {
       expect(await side.locator('a[href="https://feedback.example/"]').innerText()).toContain(
         'Feature Requests & Bugs',
       )
-      expect(await page.locator('[data-open-auth]').count()).toBe(0)
+      expect(await page.locator('[data-behaviour=auth-modal]').count()).toBe(0)
       expect(await page.locator('.promo-banner').count()).toBe(0)
       await side.locator('[data-menu] summary').click()
       expect(await side.locator('[data-menu] a, [data-menu] button').allInnerTexts()).toEqual(
@@ -206,6 +206,22 @@ describe('the signed-in frame', () => {
     expect(await text()).not.toContain('side-navigation')
     expect(await text(person.cookie)).toContain('side-navigation')
     expect(await text()).toContain('Login or Sign Up')
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  it('keeps the frame of whoever is signed in, and has none under /extension/', async () => {
+    const text = async (path: string, headers = {}) => {
+      const answer = await fetch(site.origin + path, { headers })
+      expect(answer.status).toBe(404)
+      return answer.text()
+    }
+    expect(await text('/nowhere', { cookie: person.cookie })).toContain('side-navigation')
+    expect(await text('/nowhere')).toContain('Login or Sign Up')
+    const bare = await text('/extension/nowhere')
+    expect(bare).toContain('Oh no! Page not found')
+    expect(bare).not.toContain('<header')
+    expect(bare).not.toContain('<footer')
   })
 })
 

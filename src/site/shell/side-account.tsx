@@ -11,7 +11,7 @@ export function SideAccount({ visitor }: { readonly visitor: Visitor }) {
   const { platformCredits, apiCredits } = visitor.profile
   return (
     <div className="shrink-0 border-t">
-      <dl className="grid grid-cols-2 px-3 pt-3">
+      <dl className="grid gap-0.5 px-6 pt-3">
         <Balance name="platform" label="Platform credits" credits={platformCredits} />
         <Balance name="api" label="API credits" credits={apiCredits} />
       </dl>
@@ -24,7 +24,7 @@ type BalanceProps = { readonly name: 'platform' | 'api'; readonly label: string;
 
 function Balance({ name, label, credits }: BalanceProps) {
   return (
-    <div className="px-3">
+    <div className="flex items-baseline justify-between gap-3">
       <dt className="text-sm text-slate">{label}</dt>
       <dd className="font-serif text-xl font-semibold tabular-nums" data-credits={name}>
         {credits.toLocaleString('en-GB')}
