@@ -199,6 +199,42 @@ describe('the signed-in frame', () => {
       expect(await isOpen(plan)).toBe(true)
     }))
 
+  it('forgets the reset of a password and goes home on signing out', () =>
+    visit({ viewport: DESK }, async (page) => {
+      await signIn(page, await site.signUp('Rhys'))
+      await page.goto(`${site.origin}/stampdutycalculator`)
+      await page.waitForSelector('#side-navigation[data-behaving]')
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => {
+        localStorage.setItem('freehold-password-reset', 'yes')
+        document.querySelector<HTMLFormElement>('[data-sign-out]')?.requestSubmit()
+      })
+      await page.waitForURL(`${site.origin}/`)
+      expect(await page.locator('#side-navigation').count()).toBe(0)
+      expect(await page.locator('header [data-behaviour=auth-modal]').first().innerText()).toBe(
+        'Login or Sign Up',
+      )
+      expect(await page.evaluate(() => localStorage.getItem('freehold-password-reset'))).toBeNull()
+    }))
+
+  it('has no banner of plans, no Pricing, no promotion and no toast', async () => {
+    const text = async (cookie?: string) =>
+      (await fetch(site.origin, cookie ? { headers: { cookie } } : {})).text()
+    const [visitors, own] = await Promise.all([text(), text(person.cookie)])
+    const forVisitors = [
+      'Make better, data driven property decisions.',
+      'Get Premium',
+      'promo-banner',
+      'social-proof',
+      'Login or Sign Up',
+      '>Pricing<',
+    ]
+    for (const part of forVisitors) {
+      expect(visitors, part).toContain(part)
+      expect(own, part).not.toContain(part)
+    }
+  })
+
   it('never appears on a page that is kept for everyone', async () => {
     const text = async (cookie?: string) =>
       (await fetch(`${site.origin}/postcodes`, cookie ? { headers: { cookie } } : {})).text()
@@ -303,8 +339,8 @@ const isOpen = (details: ReturnType<Page['locator']>) =>
   details.evaluate((element) => (element as HTMLDetailsElement).open)
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).innerText.trim())
 
-async function signIn(page: Page): Promise<void> {
-  const cookies = person.cookie.split('; ').map((pair) => {
+async function signIn(page: Page, who = person): Promise<void> {
+  const cookies = who.cookie.split('; ').map((pair) => {
     const at = pair.indexOf('=')
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site.origin }
   })

@@ -38,6 +38,115 @@ test('no menu, group or column of the frame is empty', () => {
   }
 })
 
+const exists = (path: string) => Object.hasOwn(routes, path)
+const hrefs = (links: readonly { href: string }[]) => links.map((link) => link.href)
+
+test('the header has the specified menus in their order', () => {
+  const [features, freeTools] = headerMenus()
+  expect(features?.name).toBe('Features')
+  expect(hrefs(features?.groups.flatMap((group) => group.links) ?? [])).toEqual(
+    [
+      '/ai-virtual-property-staging',
+      '/instantpropertyvaluation',
+      '/buy-to-let-flip-calculator',
+      '/brrr-flip-calculator',
+      '/epc-register-search',
+      '/notion-property-deal-analyser',
+    ].filter(exists),
+  )
+  expect(freeTools?.name).toBe('Free Tools')
+  const groups = Object.fromEntries(freeTools?.groups.map((group) => [group.title, hrefs(group.links)]) ?? [])
+  expect(groups['Calculators']).toEqual(
+    [
+      '/rent-vs-buy-calculator',
+      '/mortgage-repayment-calculator',
+      '/mortgage-affordability-calculator',
+      '/mortgage-overpayment-calculator',
+      '/interest-only-mortgage-calculator',
+      '/stampdutycalculator',
+      '/help-to-buy-isa-calculator',
+      '/rental-yield-calculator',
+      '/development-building-cost-calculator',
+      '/hmo-calculator',
+      '/estate-agent-fee-calculator',
+      '/home-equity-calculator',
+      '/capital-gains-tax-uk-property-calculator',
+    ].filter(exists),
+  )
+  expect(groups['Data']).toEqual(
+    ['/schools', '/economic-data', '/areas', '/authorities', '/postcodes'].filter(exists),
+  )
+  expect(groups['Tools'] ?? []).toEqual(
+    [
+      '/check-property-age',
+      '/epc-search',
+      '/postcode-crime-check',
+      '/mobile-signal-checker',
+      '/broadband-speed-checker',
+    ].filter(exists),
+  )
+})
+
+test('the footer has the specified columns', () => {
+  const columns = Object.fromEntries(footerGroups(everywhere).map((group) => [group.title, group.links]))
+  const specified: Record<string, readonly string[]> = {
+    Products: [
+      '/check-property-age',
+      '/epc-search',
+      '/ai-interior-design',
+      '/property-deal-analyser',
+      '/rental-yield-calculator',
+      '/development-building-cost-calculator',
+      '/hmo-calculator',
+      '/postcode-crime-check',
+      '/api-hub',
+    ],
+    Courses: [
+      '/property-development-course',
+      '/property-finance-course',
+      '/property-flipping-course',
+      '/property-investing-course',
+      '/property-investment-course',
+      '/property-investment-short-course',
+      '/property-training-course',
+    ],
+    'Area Data': ['/areas', '/authorities', '/postcodes'],
+    Company: ['/about', '/blog', '/privacy-policy', '/terms'],
+    Support: ['/changelog'],
+  }
+  for (const [title, paths] of Object.entries(specified)) {
+    expect(hrefs(columns[title] ?? []), title).toEqual(expect.arrayContaining(paths.filter(exists)))
+  }
+})
+
+test('the side navigation has every specified page, each in one group', () => {
+  const specified = [
+    '/postcode-crime-check',
+    '/mobile-signal-checker',
+    '/broadband-speed-checker',
+    '/find-a-school',
+    '/economic-data',
+    '/postcode-data',
+    '/local-data',
+    '/company-ownership-search',
+    '/newdeal',
+    '/valuation',
+    '/stampdutycalculator',
+    '/help-to-buy-isa-calculator',
+    '/rental-yield-calculator',
+    '/development-building-cost-calculator',
+    '/hmo-calculator',
+    '/buy-to-let-flip-calculator',
+    '/brrr-flip-calculator',
+  ].filter(exists)
+  expect(hrefs(sideGroups().flatMap((group) => group.links)).toSorted()).toEqual(specified.toSorted())
+  expect(sideTopLinks().map((link) => link.label)).toEqual(
+    ['API Access', 'Dashboard', 'AI Virtual Staging'].filter((_, at) =>
+      exists(['/api-admin', '/dashboard', '/ai-staging'][at] ?? ''),
+    ),
+  )
+})
+
 test('an address elsewhere is shown only when the operator has set it', () => {
   const outside = (links: typeof nowhere) =>
     [...footerGroups(links).flatMap((group) => group.links), ...socialLinks(links)]
