@@ -99,12 +99,6 @@ export const rows: SpecificationRow[] = [
     name: 'an error page offers the way back and every card and calculator that exists',
   },
   {
-    section: 2,
-    says: 'Any path starting /extension/ renders without the shell',
-    test: browser,
-    name: 'keeps the frame of whoever is signed in, and has none under /extension/',
-  },
-  {
     section: 4,
     says: 'Logout: removes the password-reset flag, signs out, goes to /. A menu sign-out reloads to /',
     test: browser,
