@@ -7,6 +7,7 @@ test('areas with an article in English have it in a sentence', () => {
     'South East',
     'United Kingdom',
     'Isle of Wight',
+    'City of Edinburgh',
     'Isles of Scilly',
     'Scottish Borders',
     'Vale of Glamorgan',
@@ -18,14 +19,7 @@ test('areas with an article in English have it in a sentence', () => {
 })
 
 test('others have none', () => {
-  for (const name of [
-    'Reading',
-    'London',
-    'North Somerset',
-    'City of Edinburgh',
-    'Wales',
-    'West Berkshire',
-  ]) {
+  for (const name of ['Reading', 'London', 'North Somerset', 'Wales', 'West Berkshire']) {
     expect(areaInSentence(name)).toBe(name)
   }
 })

@@ -1,6 +1,6 @@
 /** Names that take an article: 'the South East', 'the Isle of Wight'. */
 const WITH_ARTICLE =
-  /^((North|South) (East|West)|(East|West) Midlands|East of England|United Kingdom|East Riding of|City of London|New Forest|Forest of|Vale of|Isles? of|.*( Borders| Islands| Hills| Moorlands| Dales| Valley))\b/
+  /^((North|South) (East|West)|(East|West) Midlands|East of England|United Kingdom|East Riding of|City of|New Forest|Forest of|Vale of|Isles? of|.*( Borders| Islands| Hills| Moorlands| Dales| Valley))\b/
 
 /** The name of an area as it stands inside a sentence. */
 export function areaInSentence(name: string): string {

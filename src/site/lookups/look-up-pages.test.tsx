@@ -129,7 +129,11 @@ describe('what sold prices answer today', () => {
     expect(text).toContain('6 live, 1 ended')
     expect(text).toContain('2 months from Aug 2026')
     expect(await textOf(localData, '/local-data?q=City+of+Edinburgh')).toContain('Not covered')
+  })
+
+  it('asks visitors of local data to sign in', () => {
     expect(localData.access).toBe('signed-in')
+    expect(localData).not.toHaveProperty('cache')
   })
 })
 

@@ -25,7 +25,7 @@ describe('a list of schools', () => {
     const data = await load('best-grammar-schools-in-city-of-edinburgh')
     if (isOutcome(data)) throw new Error('no page')
     const html = renderToStaticMarkup(<list.Page data={data} />)
-    expect(html).toContain('Grammar schools in City of Edinburgh: not covered')
+    expect(html).toContain('Grammar schools in the City of Edinburgh: not covered')
     expect(html).toContain('no state grammar school')
     expect(list.head(data)).toMatchObject({ robots: 'noindex,follow' })
   })

@@ -26,7 +26,7 @@ const explanation: ExplanationProps = {
   means: [
     [
       'Four networks',
-      'EE, O2, Three and Vodafone. Every other brand rents one of them: giffgaff, Sky and Tesco Mobile use O2; Lebara, VOXI and Asda use Vodafone; iD and Smarty use Three; Lycamobile and BT use EE.',
+      'EE, O2, Three and Vodafone; the last two merged in 2025 and are joining their masts. Every other brand rents one of them: giffgaff, Sky and Tesco Mobile use O2; Lebara, VOXI and Asda use Vodafone; iD and Smarty use Three; Lycamobile and BT use EE.',
     ],
     [
       'Coverage',

@@ -3,7 +3,7 @@ import { type Elsewhere, OGL, type OfficialSource } from '../frame/official-sour
 /** Crimes at street level, by month. */
 export const policeSource: OfficialSource = {
   title: 'Street-level crime',
-  publisher: 'Single Online Home National Digital Team (data.police.uk), for the Home Office',
+  publisher: 'Police.uk, with the figures of each force',
   covers: ['england', 'wales', 'northern-ireland'],
   cadence: 'monthly, about two months after the month that it describes; three years stay available',
   licence: OGL,

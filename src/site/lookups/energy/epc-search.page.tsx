@@ -38,7 +38,7 @@ const explanation: ExplanationProps = {
     ],
     [
       'Ten years',
-      'A certificate holds for ten years or until the next one. In England and Wales a home in band F or G may not be let unless it is exempt.',
+      'A certificate holds for ten years or until the next one. In England and Wales a home in band F or G may not be let privately unless it is exempt.',
     ],
   ],
   limits: [

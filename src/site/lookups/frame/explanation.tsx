@@ -18,7 +18,7 @@ export function Explanation({
   limitsTitle = 'What they cannot tell',
 }: ExplanationProps) {
   return (
-    <div className="grid gap-x-12 gap-y-8 border-t pt-8 md:grid-cols-2">
+    <div className="grid gap-x-12 gap-y-8 not-first:border-t not-first:pt-8 md:grid-cols-2">
       <section aria-labelledby="means">
         <h2 id="means" className="text-2xl">
           {meansTitle}

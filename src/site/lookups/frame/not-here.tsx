@@ -29,7 +29,7 @@ export function NotHere({ subject, source, nationCode, elsewhere = {}, children 
     return (
       <NothingPanel kind="not covered" subject={subject}>
         <p>
-          {source.publisher} publishes these figures for {nationsInWords(source.covers)} only, not for{' '}
+          The official figures ({source.title}) cover {nationsInWords(source.covers)} only, not{' '}
           {nationName(nation)}. {other?.sentence}
         </p>
         {other && <OutwardButton url={other.url}>{other.label}</OutwardButton>}

@@ -2,6 +2,7 @@ import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { findArea } from '#domain/area.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { href } from '#http/href.ts'
+import { areaInSentence } from '#site/areas/area-words.ts'
 
 /** A postcode and the places that it belongs to, with what is odd about it. */
 export function PlaceLine({ record }: { readonly record: PostcodeRecord }) {
@@ -20,10 +21,10 @@ export function PlaceLine({ record }: { readonly record: PostcodeRecord }) {
                 href={href('/location/authority/:authority', { authority: authority.slug })}
                 className="link"
               >
-                {localAuthority.name}
+                {areaInSentence(localAuthority.name)}
               </a>
             ) : (
-              localAuthority.name
+              areaInSentence(localAuthority.name)
             )}
           </>
         )}
