@@ -12,6 +12,24 @@ const BROWSER = 'test/browser/reports.test.ts'
 /** Newsletter, error reports, analytics and the retrying fetch. */
 export const rows: SpecificationRow[] = [
   {
+    section: 2,
+    says: 'Site footer: a newsletter signup box',
+    test: BROWSER,
+    name: 'goes from idle by submitting to success',
+  },
+  {
+    section: 2,
+    says: 'Routes: /newsletter (it answers the form without script)',
+    test: BROWSER,
+    name: 'is sent and answered without script',
+  },
+  {
+    section: 2,
+    says: 'Routes: /newsletter/verify',
+    test: WIRE,
+    name: 'opening the link changes nothing, pressing the button confirms',
+  },
+  {
     section: 3,
     says: 'Newsletter subscription payload: name (the part of the email before the @), email, turnstileToken, source',
     test: WORDS,

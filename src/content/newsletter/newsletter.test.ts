@@ -108,6 +108,7 @@ describe('signing up', () => {
     { email: `${'a'.repeat(250)}@mail.example` },
     { email: undefined },
     { source: 'x'.repeat(51) },
+    { source: 'foot\0er' },
     { turnstileToken: 7 },
   ])('a newsletter email must be one, and every field is bounded: %o', async (changes) => {
     const answer = await subscribe('jane@mail.example', changes)

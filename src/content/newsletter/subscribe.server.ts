@@ -14,7 +14,10 @@ export const Application = z.object({
   name: z.string().max(254).optional(),
   email: z.string().trim().max(254).pipe(z.email()),
   turnstileToken: z.string().max(4096).default(''),
-  source: z.string().trim().min(1).max(50).default('newsletter'),
+  source: z
+    .string()
+    .regex(/^[\w-]{1,50}$/)
+    .default('newsletter'),
 })
 
 /** What came of it. `retryAfterSeconds` with 'limited' only. */
