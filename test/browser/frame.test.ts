@@ -140,6 +140,23 @@ describe('a page file that does not arrive', () => {
     }))
 })
 
+it('the site map is XML that a browser can read', () =>
+  visit({}, async (page) => {
+    await page.goto(`${origin}/robots.txt`)
+    const roots = await page.evaluate(async () => {
+      const read = async (path: string) => {
+        const text = await (await fetch(path)).text()
+        return new DOMParser().parseFromString(text, 'application/xml').documentElement.localName
+      }
+      return [
+        await read('/sitemap.xml'),
+        await read('/sitemap/pages.xml'),
+        await read('/sitemap/articles.xml'),
+      ]
+    })
+    expect(roots).toEqual(['sitemapindex', 'urlset', 'urlset'])
+  }))
+
 describe('fetching ahead', () => {
   it('takes pages behind links in view, a dozen at most, and four at the same time', () =>
     visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
