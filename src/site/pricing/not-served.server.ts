@@ -1,6 +1,5 @@
 import { endpoints } from '#api/endpoints.server.ts'
 import { PLATFORM_FEATURES } from '#billing/plan-table/offers.ts'
-import { existingLinks } from '#site/shell/link.ts'
 
 type Feature = (typeof PLATFORM_FEATURES)[number]
 
@@ -8,7 +7,8 @@ const served = (endpoint: string) => endpoints.some(({ name }) => name === endpo
 
 /** How each feature of a plan shows that it is there. */
 const SHOWN_BY: Record<Feature, () => boolean> = {
-  'AI Virtual Property Staging': () =>
+  // No image model can be connected in this release; /ai-staging says so too.
+  'AI Virtual Property Staging': () => false,
     existingLinks([{ href: '/ai-staging', label: 'AI staging' }]).length > 0,
   'API access': () => served('sold-comparables'),
   'Advanced home valuation': () => served('house-valuation'),

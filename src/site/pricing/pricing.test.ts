@@ -58,6 +58,13 @@ describe('/pricing', () => {
     expect(await page('?billing=monthly')).toContain('renews by itself each month')
   })
 
+  it('says which features of a plan are not served yet', async () => {
+    const html = await page()
+    const missing = /Not served by this installation yet<\/p><p>([^.]+)\./.exec(html)?.[1]?.split(', ')
+    expect(missing).toContain('AI Virtual Property Staging')
+    expect(missing).not.toContain('House price modelling')
+  })
+
   it('answers a number of calls with the cheapest plan, edged in red', async () => {
     const html = await page('?billing=annually&calls=15000')
     expect(html).toContain(
