@@ -9,7 +9,6 @@ const served = (endpoint: string) => endpoints.some(({ name }) => name === endpo
 const SHOWN_BY: Record<Feature, () => boolean> = {
   // No image model can be connected in this release; /ai-staging says so too.
   'AI Virtual Property Staging': () => false,
-    existingLinks([{ href: '/ai-staging', label: 'AI staging' }]).length > 0,
   'API access': () => served('sold-comparables'),
   'Advanced home valuation': () => served('house-valuation'),
   'House price modelling': () => served('house-price-index'),
