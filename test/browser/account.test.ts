@@ -60,7 +60,7 @@ describe('onboarding above a page', () => {
         await page.goto(`${site.origin}/postcodes`)
         await page.waitForSelector('[data-behaving]', { state: 'attached' })
         await page.waitForTimeout(300)
-        expect(await page.locator('dialog').count()).toBe(0)
+        expect(await page.locator('#onboarding-heading').count()).toBe(0)
       })
     }
   })
@@ -100,7 +100,7 @@ describe('onboarding above a page', () => {
       expect(await go.isDisabled()).toBe(true)
       await page.getByLabel('In your own words').fill('asdfghjkl asdfghjkl')
       await go.click()
-      await page.getByText('Please describe it in a short sentence').waitFor()
+      await page.getByText('Please describe it in a short sentence').first().waitFor()
       await page.getByLabel('In your own words').fill('Finding a family home near good schools')
       await go.click()
 
@@ -128,7 +128,7 @@ describe('onboarding above a page', () => {
       await page.goto(`${site.origin}/postcodes`)
       await page.waitForSelector('[data-behaving]', { state: 'attached' })
       await page.waitForTimeout(300)
-      expect(await page.locator('dialog').count()).toBe(0)
+      expect(await page.locator('#onboarding-heading').count()).toBe(0)
     })
     expect(await profileOf(who)).toMatchObject({
       password_set: true,
@@ -136,6 +136,277 @@ describe('onboarding above a page', () => {
       hoping_to_achieve: 'buy_flip_property',
       onboarding_completed: false,
     })
+  })
+})
+
+describe('resetting a password', () => {
+  const complete = {
+    password_set: true,
+    biggest_challenge: 'x',
+    hoping_to_achieve: 'y',
+    platform_customer: true,
+    onboarding_completed: true,
+  }
+
+  async function openReset(page: Page): Promise<void> {
+    await page.goto(`${site.origin}/postcodes`)
+    await page.evaluate(() => localStorage.setItem('freehold-password-reset', 'yes'))
+    await page.reload()
+    await page.getByRole('dialog', { name: 'Reset Your Password' }).waitFor()
+  }
+
+  it('is step 1 only with a confirm field, rains violet, and closes after 3 s to the dashboard', async () => {
+    const who = await person(complete)
+    await visit(who, async (page) => {
+      await page.clock.install()
+      await openReset(page)
+      expect(await page.locator('[data-dot]').count()).toBe(0)
+      const update = page.getByRole('button', { name: 'Update password' })
+      await update.click()
+      await page.getByText('Please enter a valid password.').first().waitFor()
+      await page.getByLabel('New password').fill('a new long one')
+      await update.click()
+      await page.getByText('Please confirm your password.').first().waitFor()
+      await page.getByLabel('Confirm password').fill('another')
+      await update.click()
+      await page.getByText('Passwords do not match.').first().waitFor()
+      await page.getByLabel('Confirm password').fill('a new long one')
+      await update.click()
+      await page.getByRole('dialog', { name: 'Password Updated!' }).waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('freehold-password-reset'))).toBeNull()
+      await page.waitForTimeout(200)
+      expect(await violetPixels(page)).toBeGreaterThan(0)
+      await page.clock.fastForward(2000)
+      expect(await page.getByRole('dialog').isVisible()).toBe(true)
+      await page.clock.fastForward(1000)
+      await page.waitForURL(`${site.origin}/dashboard`)
+      expect(await page.locator('dialog[open]').count()).toBe(0)
+    })
+  })
+
+  it('does not rain for those who asked for less motion', async () => {
+    await visit(
+      await person(complete),
+      async (page) => {
+        await openReset(page)
+        await page.getByLabel('New password').fill('a new long one')
+        await page.getByLabel('Confirm password').fill('a new long one')
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog', { name: 'Password Updated!' }).waitFor()
+        await page.waitForTimeout(400)
+        expect(await violetPixels(page)).toBe(0)
+      },
+      { reducedMotion: 'reduce' },
+    )
+  })
+
+  it('ends with Logout, which removes the flag, signs out and goes home', async () => {
+    await visit(await person(complete), async (page) => {
+      await openReset(page)
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.waitForURL(`${site.origin}/`)
+      expect(await page.evaluate(() => localStorage.getItem('freehold-password-reset'))).toBeNull()
+      await page.goto(`${site.origin}/dashboard`)
+      expect(new URL(page.url()).pathname).toBe('/login')
+    })
+  })
+
+  async function violetPixels(page: Page): Promise<number> {
+    return page.locator('dialog canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      }
+      let violet = 0
+      for (let at = 0; at < data.length; at += 4)
+        if (
+          (data[at + 3] ?? 0) > 100 &&
+          (data[at + 2] ?? 0) > (data[at] ?? 0) &&
+          (data[at] ?? 0) > (data[at + 1] ?? 0)
+        )
+          violet += 1
+      return violet
+    })
+  }
+})
+
+describe('onboarding in a browser', () => {
+  it('shows Validating... while own words are checked, and cannot be sent twice', async () => {
+    await visit(await person({ password_set: true }), async (page) => {
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      const sent: unknown[] = []
+      await page.route('**/api/validate-challenge', async (route) => {
+        sent.push(route.request().postDataJSON())
+        await held
+        await route.continue()
+      })
+      await page.goto(`${site.origin}/postcodes`)
+      await page.getByLabel('In your own words').fill('  Comparing yields of flats in Leeds  ')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      const busy = page.getByRole('button', { name: 'Validating...' })
+      await busy.waitFor()
+      expect(await busy.isDisabled()).toBe(true)
+      answer()
+      await page.getByRole('dialog', { name: 'hoping to get out' }).waitFor()
+      expect(sent).toEqual([{ challenge: 'Comparing yields of flats in Leeds' }])
+    })
+  })
+
+  it('says that words could not be validated when the endpoint answers an error', async () => {
+    await visit(await person({ password_set: true }), async (page) => {
+      await page.route('**/api/validate-challenge', (route) => route.fulfill({ status: 500, body: '{}' }))
+      await page.goto(`${site.origin}/postcodes`)
+      await page.getByLabel('In your own words').fill('Comparing yields of flats in Leeds')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      const message = 'Unable to validate your challenge. Please try again or select from the options below.'
+      await page.getByText(message).first().waitFor()
+    })
+  })
+
+  it('goes on by keyboard alone', async () => {
+    const who = await person({ password_set: true })
+    await visit(who, async (page) => {
+      await page.goto(`${site.origin}/postcodes`)
+      await page.getByRole('dialog').waitFor()
+      await page.getByLabel('Understanding local market trends').focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog', { name: 'hoping to get out' }).waitFor()
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Own a home by the sea')
+      // Words, the group of choices, Back, Continue.
+      for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog', { name: 'Choose Your Plan' }).waitFor()
+    })
+    expect(await profileOf(who)).toMatchObject({
+      biggest_challenge: 'due_diligence',
+      hoping_to_achieve: 'Own a home by the sea',
+    })
+  })
+
+  it('closes for a visitor whose session has ended, and stays when the profile cannot be read', async () => {
+    await visit(await person({ password_set: true }), async (page) => {
+      await page.route('**/rest/v1/profile*', (route) => route.fulfill({ status: 500, body: '{}' }))
+      await page.goto(`${site.origin}/postcodes`)
+      await page.getByRole('dialog', { name: 'Biggest Challenge' }).waitFor()
+      await page.waitForTimeout(400)
+      expect(await page.getByRole('dialog', { name: 'Biggest Challenge' }).isVisible()).toBe(true)
+    })
+    await visit(await person({ password_set: true }), async (page) => {
+      await page.route('**/auth/v1/user', async (route) => {
+        // Asked by the overlay, so it is open by then.
+        await page.locator('#onboarding-heading').waitFor()
+        await route.fulfill({ status: 401, body: '{}' })
+      })
+      const answered = page.waitForResponse('**/auth/v1/user')
+      await page.goto(`${site.origin}/postcodes`)
+      await answered
+      await page.waitForSelector('#onboarding-heading', { state: 'detached' })
+      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    })
+  })
+})
+
+describe('with scripts off', () => {
+  it('onboarding goes step by step on its own page', async () => {
+    const who = await person({})
+    await visit(
+      who,
+      async (page) => {
+        await page.goto(`${site.origin}/onboarding`)
+        expect(await page.locator('h1').innerText()).toBe('Secure Your Account')
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await page.getByText('Please enter a valid password.').first().waitFor()
+        await page.fill('[name=password]', 'three odd words')
+        await page.getByRole('button', { name: 'Continue' }).click()
+        expect(await page.locator('h1').innerText()).toBe("What's Your Biggest Challenge?")
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await page.getByText('Please select a challenge or describe your own.').first().waitFor()
+        await page.fill('[name=words]', 'asdf asdf asdf asdf')
+        await page.getByRole('button', { name: 'Continue' }).click()
+        expect(await page.inputValue('[name=words]')).toBe('asdf asdf asdf asdf')
+        await page.fill('[name=words]', 'Finding a home near good schools')
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await page.getByText('Sell a Property at the right price').click()
+        await page.getByRole('button', { name: 'Continue' }).click()
+        expect(await page.locator('h1').innerText()).toBe('Choose Your Plan')
+        await page.getByRole('link', { name: 'API', exact: true }).click()
+        await page.getByRole('link', { name: 'Choose Metered' }).click()
+        await page.getByText('Metered, £0.02 per call').waitFor()
+        await page.getByRole('button', { name: 'Subscribe & Continue' }).click()
+        await page.getByText('Card payment is not connected').waitFor()
+        await page.getByRole('link', { name: 'Look around first' }).click()
+        expect(new URL(page.url()).pathname).toBe('/dashboard')
+      },
+      { javaScriptEnabled: false },
+    )
+    expect(await profileOf(who)).toMatchObject({ password_set: true, hoping_to_achieve: 'sell_property' })
+  })
+})
+
+describe('the dashboard', () => {
+  const settled = { password_set: true, onboarding_completed: true, platform_customer: true }
+
+  it('greets, remembers reports that were opened, and keeps what was saved, with scripts off', async () => {
+    await visit(
+      await person({ ...settled, first_name: 'Ada' }),
+      async (page) => {
+        await page.goto(`${site.origin}/dashboard`)
+        expect(await page.locator('h1').innerText()).toMatch(/^Good (morning|afternoon|evening), Ada$/)
+        await page.getByRole('link', { name: 'Look up a postcode' }).first().waitFor()
+        await page.goto(`${site.origin}/postcodes/rg301aa`)
+        await page.getByRole('button', { name: 'Save this place' }).click()
+        expect(page.url()).toBe(`${site.origin}/postcodes/rg301aa`)
+        await page.getByText('Saved on').waitFor()
+        await page.goto(`${site.origin}/stampdutycalculator?price=295000&completion=2026-06-12`)
+        await page.getByRole('button', { name: 'Save this calculation' }).click()
+        await page.goto(`${site.origin}/dashboard`)
+        expect(await page.locator('#recent').innerText()).toContain('RG30 1AA')
+        expect(await page.locator('#saved').innerText()).toContain('price 295,000')
+        await page.getByRole('button', { name: 'Remove RG30 1AA' }).click()
+        expect(await page.locator('#saved').innerText()).not.toContain('RG30 1AA')
+        expect(await page.locator('#releases tbody tr').count()).toBeGreaterThanOrEqual(3)
+      },
+      { javaScriptEnabled: false },
+    )
+  })
+
+  it('saves a calculation as it is when the button is pressed', async () => {
+    await visit(await person(settled), async (page) => {
+      await page.goto(`${site.origin}/stampdutycalculator?price=300000&completion=2026-06-12`)
+      await page.waitForSelector('[data-island=stamp-duty][data-island-awake]', { state: 'attached' })
+      await page.waitForSelector('[data-behaviour=save-bar][data-behaving]', { state: 'attached' })
+      await page.fill('[name=price]', '410k')
+      await page.waitForFunction(() => location.search.includes('41'))
+      await page.getByRole('button', { name: 'Save this calculation' }).click()
+      await page.goto(`${site.origin}/dashboard`)
+      expect(await page.locator('#saved').innerText()).toMatch(/410/)
+    })
+  })
+})
+
+describe('the profile', () => {
+  it('takes a photo, shows it, and lets it go', async () => {
+    await visit(
+      await person({ password_set: true, onboarding_completed: true, platform_customer: true }),
+      async (page) => {
+        const { default: sharp } = await import('sharp')
+        const photo = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#1e6b4e' } })
+          .jpeg()
+          .toBuffer()
+        await page.goto(`${site.origin}/profile`)
+        await page.setInputFiles('#photo-file', { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+        await page.getByRole('button', { name: 'Save photo' }).click()
+        await page.getByText('Your photo was saved.').waitFor()
+        const shown = page.getByAltText('How you look in your profile')
+        expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(500)
+        await page.getByRole('button', { name: 'Remove photo' }).click()
+        await page.getByText('Your photo was removed.').waitFor()
+        expect(await page.getByAltText('How you look in your profile').count()).toBe(0)
+      },
+    )
   })
 })
 

@@ -1,7 +1,7 @@
+import { PASSWORD_MIN_LENGTH } from '#account/password-strength.ts'
+
 import { PASSWORD_ERRORS } from './words.ts'
 
-/** Fewest characters of a password. */
-export const PASSWORD_MIN_LENGTH = 6
 /** Most: longer ones are cut by what hashes them, so they are refused. */
 const PASSWORD_MAX_BYTES = 72
 

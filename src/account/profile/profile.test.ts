@@ -158,6 +158,9 @@ describe('the password', () => {
     expect((await send(who, 'password', { ...given, new_password: '' })).text).toContain(
       'Please enter a valid password.',
     )
+    expect((await send(who, 'password', { ...given, new_password: 'password1' })).text).toContain(
+      'one of the most used in the world',
+    )
     expect(await signsIn(who.email, who.password)).toBe(true)
   })
 

@@ -1,6 +1,6 @@
+import { PASSWORD_MIN_LENGTH } from '#account/password-strength.ts'
 import { Field } from '#ui/field/field.tsx'
 
-import { PASSWORD_MIN_LENGTH } from '../password-rules.ts'
 import type { Onboarding } from '../use-onboarding.ts'
 import { HEADINGS, PASSWORD_ERRORS } from '../words.ts'
 import { StepForm } from './step-form.tsx'

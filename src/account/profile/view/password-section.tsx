@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '#account/onboarding/password-rules.ts'
+import { NewPasswordField } from '#account/sign-in/view/new-password-field.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 
@@ -29,15 +29,13 @@ export function PasswordSection({ data: { outcome, passwordSet, email } }: { rea
           error={errorOf(outcome, 'password', 'current_password')}
         />
       )}
-      <Field
-        name="new_password"
-        type="password"
-        label="New password"
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters. Three words that do not belong together make a good one.`}
-        autoComplete="new-password"
-        width="max-w-md"
-        error={errorOf(outcome, 'password', 'new_password')}
-      />
+      <div className="max-w-md">
+        <NewPasswordField
+          name="new_password"
+          label="New password"
+          error={errorOf(outcome, 'password', 'new_password')}
+        />
+      </div>
       <div>
         <Button variant="secondary">{passwordSet ? 'Change password' : 'Set password'}</Button>
       </div>
