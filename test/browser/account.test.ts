@@ -309,6 +309,33 @@ describe('onboarding in a browser', () => {
   })
 })
 
+describe('the welcome', () => {
+  it('greets those who come back from the checkout, notes the end of onboarding, and leads to the dashboard after 3 s', async () => {
+    const who = await person({ ...asked, platform_customer: true })
+    await visit(who, async (page) => {
+      await page.clock.install()
+      await page.goto(`${site.origin}/onboarding?welcome`)
+      expect(await page.locator('h1').innerText()).toBe('Welcome to Freehold!')
+      await page.waitForSelector('[data-island-awake]', { state: 'attached' })
+      await page.waitForTimeout(300)
+      await page.clock.fastForward(2000)
+      expect(await page.locator('h1').innerText()).toBe('Welcome to Freehold!')
+      await page.clock.fastForward(1000)
+      await page.waitForURL(`${site.origin}/dashboard`)
+    })
+    expect(await profileOf(who)).toMatchObject({ onboarding_completed: true })
+  })
+
+  it('is not given to those who have no plan', async () => {
+    await visit(await person(asked), async (page) => {
+      await page.goto(`${site.origin}/onboarding?welcome`)
+      expect(await page.locator('h1').innerText()).toBe('Choose Your Plan')
+    })
+  })
+
+  const asked = { password_set: true, biggest_challenge: 'due_diligence', hoping_to_achieve: 'find_apis' }
+})
+
 describe('with scripts off', () => {
   it('onboarding goes step by step on its own page', async () => {
     const who = await person({})

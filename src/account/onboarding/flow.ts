@@ -114,8 +114,9 @@ export function reduce(state: FlowState, event: FlowEvent): FlowState {
   }
 }
 
-/** The same step stays as it is: somebody may have begun to type. */
+/** The same step stays as it is: somebody may have begun to type. So does the welcome, which ends by itself. */
 function opened(state: FlowState, found: FlowState): FlowState {
+  if (state.view === 'welcome' && found.view === 'closed') return state
   if (found.view !== state.view || found.mode !== state.mode) return found
   return { ...state, hasPlan: found.hasPlan, freeTrialUsed: found.freeTrialUsed }
 }

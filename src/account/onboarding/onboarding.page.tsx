@@ -11,12 +11,14 @@ import { submitChallenge, submitGoal, submitPassword, submitPlan } from './submi
 type OnboardingData = { first: FlowState; userId: string; email: string }
 
 /** `?step=` goes back to an earlier step; `?welcome` is where a finished checkout leads. */
-export const load = ({ visitor, url }: PageContext) => {
+export const load = async ({ visitor, url, session }: PageContext) => {
   if (!visitor) return redirect('/login?next=/onboarding', 303)
   const { userId, email } = visitor
   const due = firstState(onboardingProfile(visitor), 'onboarding')
-  if (url.searchParams.has('welcome') && due.hasPlan)
+  if (url.searchParams.has('welcome') && due.hasPlan) {
+    await session.client().from('profile').update({ onboarding_completed: true }).eq('user_id', userId)
     return { first: { ...due, view: 'welcome' } satisfies FlowState, userId, email: email ?? '' }
+  }
   if (due.view === 'closed') return redirect('/dashboard', 303)
   return { first: withPlan(withStep(due, url.searchParams), url.searchParams), userId, email: email ?? '' }
 }

@@ -80,18 +80,20 @@ export function Page({ data }: { readonly data: ProfileData }) {
           <p className="mt-1 text-slate">{data.email}</p>
         </div>
       </div>
-      <div className="sheet grid max-w-3xl gap-8 py-8">
-        {data.done && !data.outcome && (
-          <div role="status">
-            <Notice kind="success">{data.done}</Notice>
-          </div>
-        )}
-        <NamesSection data={data} />
-        <PhotoSection data={data} />
-        <EmailSection data={data} />
-        <PasswordSection data={data} />
-        <DataSection />
-        <DeleteSection data={data} />
+      <div className="sheet py-8">
+        <div className="grid max-w-3xl gap-8">
+          {data.done && !data.outcome && (
+            <div role="status">
+              <Notice kind="success">{data.done}</Notice>
+            </div>
+          )}
+          <NamesSection data={data} />
+          <PhotoSection data={data} />
+          <EmailSection data={data} />
+          <PasswordSection data={data} />
+          <DataSection />
+          <DeleteSection data={data} />
+        </div>
       </div>
     </>
   )

@@ -45,7 +45,7 @@ function UserMenu({ visitor }: { readonly visitor: Visitor }) {
             aria-hidden="true"
             className="flex size-9 shrink-0 items-center justify-center rounded-sm border border-control font-serif font-semibold"
           >
-            {initialsOf(visitor)}
+            <Likeness visitor={visitor} />
           </span>
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{name}</span>
@@ -83,6 +83,17 @@ function UserMenu({ visitor }: { readonly visitor: Visitor }) {
         </div>
       </details>
     </div>
+  )
+}
+
+/** The photo that the visitor stored, or their initials. */
+function Likeness({ visitor }: { readonly visitor: Visitor }) {
+  const photo = visitor.profile.profilePhoto
+  if (photo === null || photo.startsWith('https://')) return initialsOf(visitor)
+  // The name of the file changes with the picture, and with it this address.
+  const version = photo.slice(photo.lastIndexOf('/') + 1)
+  return (
+    <img src={`/profile/photo?v=${encodeURIComponent(version)}`} alt="" className="size-full object-cover" />
   )
 }
 

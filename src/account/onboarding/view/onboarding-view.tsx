@@ -62,7 +62,9 @@ function LogoutForm({ onboarding }: Pick<OnboardingViewProps, 'onboarding'>) {
         onboarding.logOut()
       }}
     >
-      <Button variant="quiet">Logout</Button>
+      <Button variant="quiet" className="-mr-4">
+        Logout
+      </Button>
     </form>
   )
 }

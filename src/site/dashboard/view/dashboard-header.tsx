@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
+import { href } from '#http/href.ts'
 import { LookUpForm } from '#site/postcodes/look-up-form.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
@@ -7,26 +8,34 @@ import type { DashboardData } from '../dashboard.page.tsx'
 
 /** Who is here, the one thing to do next (edged in red), and a field to look a place up. */
 export function DashboardHeader({ data: { greeting, action, today } }: { readonly data: DashboardData }) {
+  // Where looking a place up is the thing to do, its field stands in for the button.
+  const looksUp = action.href === href('/postcodes')
   return (
     <div className="relative overflow-hidden border-b">
       <PlanLines seed={greeting} className="absolute inset-x-0 top-0 h-full w-full" />
       <div className="sheet relative py-8 lg:py-10">
         <p className="text-sm text-slate">{formatDate(today)}</p>
         <h1 className="mt-1 text-3xl sm:text-4xl">{greeting}</h1>
-        <div className="mt-6 grid gap-6 *:min-w-0 lg:grid-cols-2 lg:gap-8">
+        <div className={`mt-6 grid gap-6 *:min-w-0 lg:gap-8 ${looksUp ? 'max-w-3xl' : 'lg:grid-cols-2'}`}>
           <section aria-labelledby="next-action" className="red-edge rounded-sm bg-card p-4 sm:p-6">
             <p className="text-sm text-slate">Next</p>
             <h2 id="next-action" className="text-2xl">
               {action.title}
             </h2>
-            <p className="mt-1 max-w-prose">{action.sentence}</p>
-            <LinkButton variant="primary" href={action.href} className="mt-4">
-              {action.label}
-            </LinkButton>
+            <p className="mt-1 mb-4 max-w-prose">{action.sentence}</p>
+            {looksUp ? (
+              <LookUpForm />
+            ) : (
+              <LinkButton variant="primary" href={action.href}>
+                {action.label}
+              </LinkButton>
+            )}
           </section>
-          <div className="rounded-sm border bg-card p-4 sm:p-6 print:hidden">
-            <LookUpForm />
-          </div>
+          {!looksUp && (
+            <div className="rounded-sm border bg-card p-4 sm:p-6 print:hidden">
+              <LookUpForm />
+            </div>
+          )}
         </div>
       </div>
     </div>
