@@ -466,7 +466,7 @@ async function visit(
     }),
   )
   const page = await context.newPage()
-  page.setDefaultTimeout(8000)
+  page.setDefaultTimeout(15_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await journey(page)

@@ -38,10 +38,7 @@ export function browserCalls(): OnboardingCalls {
     saveCompleted: (userId) => save(userId, { onboarding_completed: true }),
     validate,
     checkout,
-    signOut: async () => {
-      const { error } = await (await client()).auth.signOut()
-      if (error) throw error
-    },
+    signOut,
     resetFlag: passwordResetFlag,
     log: (message, error) => console.warn(message, error),
   }
@@ -92,6 +89,15 @@ async function refusedPassword(password: string): Promise<string | null> {
   const answer = await post('/api/check-password', { password })
   if (!answer.ok) throw new Error('The password could not be checked')
   return ((await answer.json()) as { reason: string | null }).reason
+}
+
+/**
+ * By the server, which ends the session and takes its cookies back. The browser's own client would tell the page of it while
+ * the page is about to be left.
+ */
+async function signOut(): Promise<void> {
+  const answer = await fetch('/logout', { method: 'POST', redirect: 'manual' })
+  if (answer.type !== 'opaqueredirect') throw new Error(`Signing out was answered with ${answer.status}`)
 }
 
 async function checkout(plan: SelectedPlan, user: OnboardingUser): Promise<string | null> {
