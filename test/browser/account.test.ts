@@ -1,19 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
+import { accountSite, type AccountSite } from '#testing/account-site.ts'
 import { launchChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { signedIn, type SignedIn } from '#testing/signed-in.ts'
 
 let database: TestDatabase
 let site: AccountSite
 let browser: Browser
-let people = 0
+let person: SignedIn['person']
+let profileOf: SignedIn['profileOf']
+let visit: SignedIn['visit']
 
 beforeAll(async () => {
   database = await demonstrationDatabase()
   site = await accountSite(database)
   browser = await launchChromium()
+  ;({ person, profileOf, visit } = signedIn({ database, site, browser }))
 })
 afterAll(async () => {
   await browser.close()
@@ -260,6 +264,7 @@ describe('onboarding in a browser', () => {
       await page.getByRole('button', { name: 'Continue' }).click()
       const message = 'Unable to validate your challenge. Please try again or select from the options below.'
       await page.getByText(message).first().waitFor()
+      expect(await page.getByRole('button', { name: 'Continue' }).isEnabled()).toBe(true)
     })
   })
 
@@ -372,104 +377,3 @@ describe('with scripts off', () => {
     expect(await profileOf(who)).toMatchObject({ password_set: true, hoping_to_achieve: 'sell_property' })
   })
 })
-
-describe('the dashboard', () => {
-  const settled = { password_set: true, onboarding_completed: true, platform_customer: true }
-
-  it('greets, remembers reports that were opened, and keeps what was saved, with scripts off', async () => {
-    await visit(
-      await person({ ...settled, first_name: 'Ada' }),
-      async (page) => {
-        await page.goto(`${site.origin}/dashboard`)
-        expect(await page.locator('h1').innerText()).toMatch(/^Good (morning|afternoon|evening), Ada$/)
-        await page.getByRole('link', { name: 'Look up a postcode' }).first().waitFor()
-        await page.goto(`${site.origin}/postcodes/rg301aa`)
-        await page.getByRole('button', { name: 'Save this place' }).click()
-        expect(page.url()).toBe(`${site.origin}/postcodes/rg301aa`)
-        await page.getByText('Saved on').waitFor()
-        await page.goto(`${site.origin}/stampdutycalculator?price=295000&completion=2026-06-12`)
-        await page.getByRole('button', { name: 'Save this calculation' }).click()
-        await page.goto(`${site.origin}/dashboard`)
-        expect(await page.locator('#recent').innerText()).toContain('RG30 1AA')
-        expect(await page.locator('#saved').innerText()).toContain('price 295,000')
-        await page.getByRole('button', { name: 'Remove RG30 1AA' }).click()
-        expect(await page.locator('#saved').innerText()).not.toContain('RG30 1AA')
-        expect(await page.locator('#releases tbody tr').count()).toBeGreaterThanOrEqual(3)
-      },
-      { javaScriptEnabled: false },
-    )
-  })
-
-  it('saves a calculation as it is when the button is pressed', async () => {
-    await visit(await person(settled), async (page) => {
-      await page.goto(`${site.origin}/stampdutycalculator?price=300000&completion=2026-06-12`)
-      await page.waitForSelector('[data-island=stamp-duty][data-island-awake]', { state: 'attached' })
-      await page.waitForSelector('[data-behaviour=save-bar][data-behaving]', { state: 'attached' })
-      await page.fill('[name=price]', '410k')
-      await page.waitForFunction(() => location.search.includes('41'))
-      await page.getByRole('button', { name: 'Save this calculation' }).click()
-      await page.goto(`${site.origin}/dashboard`)
-      expect(await page.locator('#saved').innerText()).toMatch(/410/)
-    })
-  })
-})
-
-describe('the profile', () => {
-  it('takes a photo, shows it, and lets it go', async () => {
-    await visit(
-      await person({ password_set: true, onboarding_completed: true, platform_customer: true }),
-      async (page) => {
-        const { default: sharp } = await import('sharp')
-        const photo = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#1e6b4e' } })
-          .jpeg()
-          .toBuffer()
-        await page.goto(`${site.origin}/profile`)
-        await page.setInputFiles('#photo-file', { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
-        await page.getByRole('button', { name: 'Save photo' }).click()
-        await page.getByText('Your photo was saved.').waitFor()
-        const shown = page.getByAltText('How you look in your profile')
-        expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(500)
-        await page.getByRole('button', { name: 'Remove photo' }).click()
-        await page.getByText('Your photo was removed.').waitFor()
-        expect(await page.getByAltText('How you look in your profile').count()).toBe(0)
-      },
-    )
-  })
-})
-
-async function person(profile: Record<string, unknown>): Promise<TestPerson> {
-  people += 1
-  const who = await site.signUp(`Person${people}`)
-  for (const [column, value] of Object.entries({ password_set: false, ...profile }))
-    await database.pool.query(`update public.profile set ${column} = $2 where user_id = $1`, [
-      who.userId,
-      value,
-    ])
-  return who
-}
-
-async function profileOf({ userId }: TestPerson) {
-  const { rows } = await database.pool.query('select * from public.profile where user_id = $1', [userId])
-  return rows[0]
-}
-
-async function visit(
-  who: TestPerson,
-  journey: (page: Page) => Promise<void>,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<void> {
-  const context: BrowserContext = await browser.newContext(options)
-  await context.addCookies(
-    who.cookie.split('; ').map((pair) => {
-      const at = pair.indexOf('=')
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site.origin }
-    }),
-  )
-  const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  await journey(page)
-  await context.close()
-  expect(errors).toEqual([])
-}

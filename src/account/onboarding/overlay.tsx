@@ -24,7 +24,7 @@ const NEVER_ABOVE = [
  * knows the password-reset flag; without script there is the page /onboarding.
  */
 export function OnboardingOverlay({ visitor, path }: { readonly visitor: Visitor; readonly path: string }) {
-  if (NEVER_ABOVE.includes(path)) return null
+  if (NEVER_ABOVE.includes(path) || path.startsWith('/extension/')) return null
   const props: OverlayProps = {
     userId: visitor.userId,
     email: visitor.email ?? '',

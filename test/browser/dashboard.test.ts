@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { accountSite, type AccountSite } from '#testing/account-site.ts'
+import { launchChromium } from '#testing/chromium.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { signedIn, type SignedIn } from '#testing/signed-in.ts'
+
+let database: TestDatabase
+let site: AccountSite
+let browser: Browser
+let person: SignedIn['person']
+let visit: SignedIn['visit']
+
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  site = await accountSite(database)
+  browser = await launchChromium()
+  ;({ person, visit } = signedIn({ database, site, browser }))
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  await database.close()
+})
+
+describe('the dashboard', () => {
+  const settled = { password_set: true, onboarding_completed: true, platform_customer: true }
+
+  it('greets, remembers reports that were opened, and keeps what was saved, with scripts off', async () => {
+    await visit(
+      await person({ ...settled, first_name: 'Ada' }),
+      async (page) => {
+        await page.goto(`${site.origin}/dashboard`)
+        expect(await page.locator('h1').innerText()).toMatch(/^Good (morning|afternoon|evening), Ada$/)
+        await page.getByRole('link', { name: 'Look up a postcode' }).first().waitFor()
+        await page.goto(`${site.origin}/postcodes/rg301aa`)
+        await page.getByRole('button', { name: 'Save this place' }).click()
+        expect(page.url()).toBe(`${site.origin}/postcodes/rg301aa`)
+        await page.getByText('Saved on').waitFor()
+        await page.goto(`${site.origin}/stampdutycalculator?price=295000&completion=2026-06-12`)
+        await page.getByRole('button', { name: 'Save this calculation' }).click()
+        await page.goto(`${site.origin}/dashboard`)
+        expect(await page.locator('#recent').innerText()).toContain('RG30 1AA')
+        expect(await page.locator('#saved').innerText()).toContain('price 295,000')
+        await page.getByRole('button', { name: 'Remove RG30 1AA' }).click()
+        expect(await page.locator('#saved').innerText()).not.toContain('RG30 1AA')
+        expect(await page.locator('#releases tbody tr').count()).toBeGreaterThanOrEqual(3)
+      },
+      { javaScriptEnabled: false },
+    )
+  })
+
+  it('saves a calculation as it is when the button is pressed', async () => {
+    await visit(await person(settled), async (page) => {
+      await page.goto(`${site.origin}/stampdutycalculator?price=300000&completion=2026-06-12`)
+      await page.waitForSelector('[data-island=stamp-duty][data-island-awake]', { state: 'attached' })
+      await page.waitForSelector('[data-behaviour=save-bar][data-behaving]', { state: 'attached' })
+      await page.fill('[name=price]', '410k')
+      await page.waitForFunction(() => location.search.includes('41'))
+      await page.getByRole('button', { name: 'Save this calculation' }).click()
+      await page.goto(`${site.origin}/dashboard`)
+      expect(await page.locator('#saved').innerText()).toMatch(/410/)
+    })
+  })
+})
+
+describe('the profile', () => {
+  it('takes a photo, shows it, and lets it go', async () => {
+    await visit(
+      await person({ password_set: true, onboarding_completed: true, platform_customer: true }),
+      async (page) => {
+        const { default: sharp } = await import('sharp')
+        const photo = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#1e6b4e' } })
+          .jpeg()
+          .toBuffer()
+        await page.goto(`${site.origin}/profile`)
+        await page.setInputFiles('#photo-file', { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+        await page.getByRole('button', { name: 'Save photo' }).click()
+        await page.getByText('Your photo was saved.').waitFor()
+        const shown = page.getByAltText('How you look in your profile')
+        expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(500)
+        await page.getByRole('button', { name: 'Remove photo' }).click()
+        await page.getByText('Your photo was removed.').waitFor()
+        expect(await page.getByAltText('How you look in your profile').count()).toBe(0)
+      },
+    )
+  })
+})

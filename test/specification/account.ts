@@ -1,0 +1,351 @@
+import type { SpecificationRow } from './row.ts'
+
+const browser = 'test/browser/account.test.ts'
+const flow = 'src/account/onboarding/flow.test.ts'
+const submit = 'src/account/onboarding/submit.test.ts'
+const endpoints = 'src/account/onboarding/onboarding-endpoints.test.ts'
+const profile = 'src/account/profile/profile.test.ts'
+const confetti = 'src/account/onboarding/view/confetti.test.ts'
+const guards = 'src/account/onboarding/onboarding-page.test.ts'
+
+/** Onboarding, the profile and the dashboard. */
+export const rows: readonly SpecificationRow[] = [
+  {
+    section: 2,
+    says: 'Onboarding overlay: four-dot progress indicator and a Logout button.',
+    test: browser,
+    name: 'starts at step %i of what is missing',
+  },
+  {
+    section: 2,
+    says: "Step 1: 'Secure Your Account' (set password), or 'Reset Your Password' with a confirm field in reset mode.",
+    test: browser,
+    name: 'is step 1 only with a confirm field, rains violet, and closes after 3 s to the dashboard',
+  },
+  {
+    section: 2,
+    says: "Step 2: 'What's Your Biggest Challenge?' with a free-text box or common options; Back and Continue; 'Validating...' shown while checking.",
+    test: browser,
+    name: 'shows Validating... while own words are checked, and cannot be sent twice',
+  },
+  {
+    section: 2,
+    says: "Step 3: 'What are you hoping to get out of {product}?' with a free-text goal or options; Back and Continue.",
+    test: browser,
+    name: 'goes from the password to the plan, saves each step, and offers a way on where cards are not connected',
+  },
+  {
+    section: 2,
+    says: "Step 4: 'Choose Your Plan': platform or API tab, monthly or 'Annually (Save 10%)' toggle, plan table, summary, Back and 'Subscribe & Continue'.",
+    test: browser,
+    name: 'onboarding goes step by step on its own page',
+  },
+  {
+    section: 2,
+    says: "Success screen: 'Password Updated!' or 'Welcome to {product}!', then redirect to /dashboard.",
+    test: browser,
+    name: 'greets those who come back from the checkout, notes the end of onboarding, and leads to the dashboard after 3 s',
+  },
+  {
+    section: 2,
+    says: 'A side panel with marketing bullets shows on steps 1 to 3.',
+    test: browser,
+    name: 'starts at step %i of what is missing',
+  },
+  {
+    section: 3,
+    says: 'profile_photo: a storage path in the profile_photos bucket served by a signed URL.',
+    test: profile,
+    name: 'is stored as a square WebP in the own folder, shown by a signed address, replaced and removed',
+  },
+  {
+    section: 3,
+    says: 'Biggest-challenge and hoping-to-achieve options (value: label), custom: free text.',
+    test: flow,
+    name: 'is filled in, and a value that is not in the list becomes a custom entry',
+  },
+  {
+    section: 4,
+    says: 'Onboarding is shown when the profile lacks password_set, biggest_challenge or hoping_to_achieve, or has neither api_customer nor platform_customer.',
+    test: flow,
+    name: 'is shown while the password, the challenge, the goal or a plan is missing, and not otherwise',
+  },
+  {
+    section: 4,
+    says: 'Page scroll is locked while onboarding is open.',
+    test: browser,
+    name: 'locks the scroll of the page while open, holds the focus, and stays with Escape',
+  },
+  {
+    section: 4,
+    says: 'A local-storage flag decides reset mode.',
+    test: submit,
+    name: 'the local-storage flag decides reset mode',
+  },
+  {
+    section: 4,
+    says: 'No signed-in user: overlay closes.',
+    test: submit,
+    name: 'without a signed-in user the overlay closes',
+  },
+  {
+    section: 4,
+    says: 'Reset mode: step 1 only.',
+    test: flow,
+    name: 'in reset mode is step 1 only, whatever the profile holds',
+  },
+  {
+    section: 4,
+    says: 'Setting the password in reset mode shows the success state, fires confetti (2 s, violet) and closes after 3 s.',
+    test: browser,
+    name: 'is step 1 only with a confirm field, rains violet, and closes after 3 s to the dashboard',
+  },
+  {
+    section: 4,
+    says: 'Profile fetch fails: overlay stays where it is; the error is logged.',
+    test: submit,
+    name: 'when the profile fetch fails the overlay stays where it is and the error is logged',
+  },
+  {
+    section: 4,
+    says: 'onboarding_completed true: overlay closes.',
+    test: flow,
+    name: 'closes when onboarding counts as completed, whatever is missing',
+  },
+  {
+    section: 4,
+    says: 'Saved challenge and goal are pre-filled; a value not in the list becomes a custom entry.',
+    test: flow,
+    name: 'is filled in, and a value that is not in the list becomes a custom entry',
+  },
+  {
+    section: 4,
+    says: 'Start step: 1 if no password set; else 2 if no challenge; else 3 if no goal; else 4 if neither api_customer nor platform_customer; else close.',
+    test: flow,
+    name: 'starts at the first step that is missing, in the order password, challenge, goal, plan',
+  },
+  {
+    section: 4,
+    says: 'Step 1 to 2 after the password is set. Step 2 to 3 after the challenge is saved. Step 3 to 4 after the goal is saved.',
+    test: flow,
+    name: 'goes on after the password is set, the challenge is saved and the goal is saved',
+  },
+  {
+    section: 4,
+    says: 'Back goes 4 to 3, 3 to 2, 2 to 1 (the error is cleared).',
+    test: flow,
+    name: 'goes back from 4 to 3, 3 to 2 and 2 to 1, and clears the error',
+  },
+  {
+    section: 4,
+    says: "A custom challenge or goal is validated first; if it passes the selection is marked 'custom'.",
+    test: flow,
+    name: 'marks the selection custom once own words have passed',
+  },
+  {
+    section: 4,
+    says: 'If saving the goals throws, the overlay closes and goes to /dashboard.',
+    test: submit,
+    name: 'when saving the goals throws, the overlay closes and goes to the dashboard',
+  },
+  {
+    section: 4,
+    says: 'A save error returned by the database is only logged and the flow moves to step 4 anyway.',
+    test: submit,
+    name: 'a save error returned by the database is only logged, and the flow moves to step 4 anyway',
+  },
+  {
+    section: 4,
+    says: 'Plan view toggles: platform vs API; annually (default) vs monthly.',
+    test: flow,
+    name: 'shows platform plans paid annually at first, and either can be changed',
+  },
+  {
+    section: 4,
+    says: 'Trial eligibility is true when free_trial_used is false.',
+    test: flow,
+    name: 'offers a trial of 14 days to those who never had one, and says when billing starts at once',
+  },
+  {
+    section: 4,
+    says: 'Selecting a plan stores type, tier, name and price.',
+    test: flow,
+    name: 'stores type, tier, name and price of the plan that is selected',
+  },
+  {
+    section: 4,
+    says: "Frequency is kept unless the tier is the meter, where it is 'meter'.",
+    test: flow,
+    name: 'keeps the frequency unless the tier is the meter, where it is meter',
+  },
+  {
+    section: 4,
+    says: 'Subscribe starts a hosted checkout and redirects to the returned url.',
+    test: submit,
+    name: 'goes to the address that the checkout answers',
+  },
+  {
+    section: 4,
+    says: 'With no url from the checkout an error is thrown and only logged.',
+    test: submit,
+    name: 'with no url an error is raised and only logged, and the step says that there is no checkout',
+  },
+  {
+    section: 4,
+    says: 'Onboarding logout: removes the password-reset flag, signs out, goes to /.',
+    test: browser,
+    name: 'ends with Logout, which removes the flag, signs out and goes home',
+  },
+  {
+    section: 4,
+    says: 'Logout failure in onboarding is logged and the user goes to /.',
+    test: submit,
+    name: 'goes home also when signing out fails, which is logged',
+  },
+  {
+    section: 5,
+    says: "Password step: empty gives 'Please enter a valid password.'",
+    test: submit,
+    name: 'refuses an empty password',
+  },
+  {
+    section: 5,
+    says: "Password step in reset mode: an empty confirm gives 'Please confirm your password.' and a mismatch gives 'Passwords do not match.'",
+    test: submit,
+    name: 'in reset mode refuses an empty confirm and a mismatch',
+  },
+  {
+    section: 5,
+    says: 'Challenge step: Continue is disabled with no selection and no custom text, or while validating.',
+    test: flow,
+    name: 'is disabled with no selection and no custom text, or while validating',
+  },
+  {
+    section: 5,
+    says: "Challenge step: 'Please select a challenge or describe your own.'",
+    test: submit,
+    name: 'asks for a choice or own words',
+  },
+  {
+    section: 5,
+    says: "Challenge step: 'Failed to save your challenge. Please try again.'; 'Failed to save your selection. Please try again.'",
+    test: submit,
+    name: 'says which of the two could not be saved',
+  },
+  {
+    section: 5,
+    says: "Challenge step: 'Unable to validate your challenge. Please try again or select from the options below.'",
+    test: submit,
+    name: 'says that own words could not be validated when the endpoint does not answer',
+  },
+  {
+    section: 5,
+    says: 'A custom challenge is sent trimmed to the validation endpoint.',
+    test: submit,
+    name: 'sends own words trimmed to the validation endpoint, and saves them when they are valid',
+  },
+  {
+    section: 5,
+    says: 'If valid is false its reason is shown.',
+    test: submit,
+    name: 'shows the reason when valid is false, and saves nothing',
+  },
+  {
+    section: 5,
+    says: "A non-OK response of the validation raises 'Validation request failed'.",
+    test: browser,
+    name: 'says that words could not be validated when the endpoint answers an error',
+  },
+  { section: 5, says: 'Goal step: same flow.', test: submit, name: 'saves challenge and goal together' },
+  {
+    section: 5,
+    says: "Goal step: 'Please describe your goal or select from the options below.'",
+    test: submit,
+    name: 'asks for a goal or a choice',
+  },
+  {
+    section: 5,
+    says: "Goal step: 'Unable to validate your goal. Please try again or select from the options below.'",
+    test: submit,
+    name: 'shows the reason of the validation, or that it could not be done',
+  },
+  {
+    section: 6,
+    says: 'Login is required for /onboarding.',
+    test: guards,
+    name: 'asks visitors to sign in, and leads back',
+  },
+  {
+    section: 6,
+    says: 'Login is required for /dashboard.',
+    test: guards,
+    name: 'asks visitors to sign in, and leads back',
+  },
+  {
+    section: 6,
+    says: '/profile is for signed-in visitors.',
+    test: profile,
+    name: 'is for signed-in visitors',
+  },
+  {
+    section: 6,
+    says: 'platform_customer and api_customer are two flags; either flag set skips the plan step of onboarding.',
+    test: flow,
+    name: 'either kind of customer has no plan step',
+  },
+  {
+    section: 7,
+    says: 'POST /api/validate-challenge {challenge}: {valid, reason}; used for challenge and goal.',
+    test: endpoints,
+    name: 'POST /api/validate-challenge answers valid, or the reason in words',
+  },
+  {
+    section: 7,
+    says: 'Profile updates filtered by user_id: set biggest_challenge; set biggest_challenge and hoping_to_achieve.',
+    test: browser,
+    name: 'goes from the password to the plan, saves each step, and offers a way on where cards are not connected',
+  },
+  {
+    section: 8,
+    says: "Password step: 'Failed to set password. Please try again.'; 'Failed to update profile. Please try again.'; 'An error occurred. Please try again.'",
+    test: submit,
+    name: 'says when the password could not be set, the profile not be updated, or nothing answered',
+  },
+  {
+    section: 8,
+    says: 'Challenge/goal messages as in section 5; server reason shown when valid is false.',
+    test: submit,
+    name: 'shows the reason when valid is false, and saves nothing',
+  },
+  {
+    section: 8,
+    says: "Onboarding checkout: 'No checkout URL received' (logged only).",
+    test: submit,
+    name: 'with no url an error is raised and only logged, and the step says that there is no checkout',
+  },
+  {
+    section: 9,
+    says: "Onboarding's free trial: 14 days, only if not already used ('Free trial already used - billing starts immediately').",
+    test: flow,
+    name: 'offers a trial of 14 days to those who never had one, and says when billing starts at once',
+  },
+  {
+    section: 9,
+    says: 'Password-reset success closes after 3 s.',
+    test: browser,
+    name: 'is step 1 only with a confirm field, rains violet, and closes after 3 s to the dashboard',
+  },
+  {
+    section: 9,
+    says: 'Confetti 2 s.',
+    test: confetti,
+    name: 'confetti is violet and rains for two seconds, then no more',
+  },
+  {
+    section: 9,
+    says: 'Signed avatar URL 3600 s.',
+    test: profile,
+    name: 'is stored as a square WebP in the own folder, shown by a signed address, replaced and removed',
+  },
+  { section: 9, says: '4 onboarding steps.', test: browser, name: 'starts at step %i of what is missing' },
+]

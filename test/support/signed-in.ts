@@ -1,0 +1,57 @@
+/** Signed-in people in a browser: made, set up as a profile says, and visited with. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+import type { AccountSite, TestPerson } from './account-site.ts'
+import type { TestDatabase } from './database.ts'
+
+type Stage = { database: TestDatabase; site: AccountSite; browser: Browser }
+
+/** What a test does with signed-in people. */
+export type SignedIn = {
+  /** A new person whose profile has these columns; without a password unless they say so. */
+  person: (profile: Record<string, unknown>) => Promise<TestPerson>
+  profileOf: (who: TestPerson) => Promise<Record<string, unknown>>
+  /** A journey in a browser of its own that holds their session. Fails on any error of the page. */
+  visit: (
+    who: TestPerson,
+    journey: (page: Page) => Promise<void>,
+    options?: Parameters<Browser['newContext']>[0],
+  ) => Promise<void>
+}
+
+/** Opens the stage for signed-in people. */
+export function signedIn({ database, site, browser }: Stage): SignedIn {
+  let people = 0
+  return {
+    person: async (profile) => {
+      people += 1
+      const who = await site.signUp(`Person${people}`)
+      for (const [column, value] of Object.entries({ password_set: false, ...profile })) {
+        const change = `update public.profile set ${column} = $2 where user_id = $1`
+        await database.pool.query(change, [who.userId, value])
+      }
+      return who
+    },
+    profileOf: async ({ userId }) => {
+      const { rows } = await database.pool.query('select * from public.profile where user_id = $1', [userId])
+      return rows[0]
+    },
+    visit: async (who, journey, options = {}) => {
+      const context: BrowserContext = await browser.newContext(options)
+      await context.addCookies(
+        who.cookie.split('; ').map((pair) => {
+          const at = pair.indexOf('=')
+          return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site.origin }
+        }),
+      )
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      await journey(page)
+      await context.close()
+      expect(errors).toEqual([])
+    },
+  }
+}
