@@ -30,8 +30,10 @@ function javascript({ method, url, body }: ExampleRequest): string {
       : ''
   const type = method === 'post' ? `, 'content-type': 'application/json'` : ''
   return [
+    `import { env } from 'node:process'`,
+    '',
     `const answer = await fetch('${url}', {${post}`,
-    `  headers: { 'x-api-key': process.env.FREEHOLD_KEY${type} },`,
+    `  headers: { 'x-api-key': env.FREEHOLD_KEY${type} },`,
     '})',
     'if (!answer.ok) throw new Error((await answer.json()).detail)',
     'const { data, meta } = await answer.json()',

@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net'
+
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { MailError, noMailer, smtpMailer } from './mail.server.ts'
+
+type Received = { from: string; to: string[]; user: string | undefined; raw: string }
+
+let close: (() => Promise<void>) | null = null
+afterEach(async () => {
+  await close?.()
+  close = null
+})
+
+/** A mail server on a free port that keeps what it is given, or refuses every recipient. */
+async function mailServer({ refuse = false } = {}): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 50,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _, done) =>
+      password === 'right' ? done(null, { user: username ?? '' }) : done(new Error('Wrong password')),
+    onRcptTo: (_, __, done) => done(refuse ? new Error('No such mailbox') : null),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          user: session.user,
+          raw: Buffer.concat(parts).toString(),
+        })
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  close = () => new Promise((resolve) => server.close(() => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://someone:right@127.0.0.1:${port}`, received }
+}
+
+const mail = {
+  to: 'ada@example.com',
+  subject: 'A subject with £',
+  text: 'The words',
+  html: '<p>The words</p>',
+}
+
+describe('mail by SMTP', () => {
+  it('goes to one person in both forms, under our name, with the headers asked for', async () => {
+    const { url, received } = await mailServer()
+    const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    await smtpMailer(url, 'Freehold <no-reply@freehold.test>').send({
+      ...mail,
+      replyTo: 'bob@example.com',
+      headers,
+    })
+    expect(received).toHaveLength(1)
+    const [got] = received
+    expect(got).toMatchObject({ from: 'no-reply@freehold.test', to: ['ada@example.com'], user: 'someone' })
+    expect(got?.raw).toMatch(/^From: Freehold <no-reply@freehold\.test>\r$/m)
+    expect(got?.raw).toMatch(/^Reply-To: bob@example\.com\r$/m)
+    expect(got?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    expect(got?.raw).toContain('Content-Type: text/plain')
+    expect(got?.raw).toContain('Content-Type: text/html')
+    expect(got?.raw).toContain('Subject: =?UTF-8?')
+  })
+
+  it('takes no further header or recipient out of an address or a subject', async () => {
+    const { url, received } = await mailServer()
+    const mailer = smtpMailer(url, 'no-reply@freehold.test')
+    await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com' })
+    await mailer
+      .send({
+        ...mail,
+        to: 'ada@example.com, eve@example.com',
+        replyTo: 'x@example.com\r\nBcc: eve@example.com',
+      })
+      .catch(() => {})
+    expect(received.length).toBeGreaterThanOrEqual(1)
+    for (const { raw, to } of received) {
+      expect(raw).not.toMatch(/^Bcc:/im)
+      expect(to).not.toContain('eve@example.com')
+    }
+  })
+
+  it('fails with a MailError when the server refuses, or is not there', async () => {
+    const { url } = await mailServer({ refuse: true })
+    await expect(smtpMailer(url, 'no-reply@freehold.test').send(mail)).rejects.toThrow(MailError)
+    await expect(smtpMailer('smtp://127.0.0.1:1', 'no-reply@freehold.test').send(mail)).rejects.toThrow(
+      MailError,
+    )
+    const wrong = url.replace('right', 'wrong')
+    await expect(smtpMailer(wrong, 'no-reply@freehold.test').send(mail)).rejects.toThrow(MailError)
+  })
+
+  it('without a mail server says which setting is missing', async () => {
+    await expect(noMailer.send(mail)).rejects.toThrow('set SMTP_URL')
+  })
+})
