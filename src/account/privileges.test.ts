@@ -168,7 +168,7 @@ describe('what is granted', () => {
     }
   })
 
-  test('the server may neither read sign-in data nor remove accounts', async () => {
+  test('the server may neither read sign-in data nor remove accounts but by the one function for it', async () => {
     for (const statement of [
       'select * from auth.users',
       'delete from public.profile',
