@@ -1,6 +1,7 @@
 import { behaviour } from '#http/behaviour.ts'
 import { href } from '#http/href.ts'
 import { LookUpForm } from '#site/postcodes/look-up-form.tsx'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
 import { LookUpAnswer } from './look-up-answer.tsx'
@@ -33,7 +34,13 @@ export function Hero({ place }: { readonly place: LookUp | null }) {
           </div>
         </div>
         <div id="look-up-answer" aria-live="polite">
-          {place && <LookUpAnswer answer={place} />}
+          {place ? (
+            <LookUpAnswer answer={place} />
+          ) : (
+            <NothingPanel kind="not imported" subject="Sold prices">
+              An answer stands here once postcodes and Price Paid Data have been imported.
+            </NothingPanel>
+          )}
         </div>
       </div>
     </div>

@@ -16,7 +16,7 @@ export async function lookUp(db: Database, typed: string, today: IsoDate): Promi
   return search.kind === 'page' ? placeOf(db, search.postcode, today) : search
 }
 
-/** A place to begin with: the newest sale in the sector where most homes were sold last year. Null without data. */
+/** A place to begin with: the postcode with most sales in the sector where most homes were sold last year. Null without data. */
 export async function examplePlace(db: Database, today: IsoDate): Promise<LookUp | null> {
   const lastYear = Number(today.slice(0, 4)) - 1
   const { rows } = await sql<{ postcode: Postcode }>`
@@ -29,7 +29,8 @@ export async function examplePlace(db: Database, today: IsoDate): Promise<LookUp
 
 function busiestSector(year: number) {
   return sql`select area_code from property.sale_statistics
-    where area_kind = 'sector' and property_type = 'A' and year = ${year} order by sales desc, area_code limit 1`
+    where area_kind = 'sector' and property_type = 'A' and year <= ${year}
+    order by year desc, sales desc, area_code limit 1`
 }
 
 async function placeOf(db: Database, postcode: Postcode, today: IsoDate): Promise<LookUp | null> {

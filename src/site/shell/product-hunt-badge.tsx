@@ -4,7 +4,6 @@ export function ProductHuntBadge({ href }: { readonly href: string }) {
     <a
       href={href}
       rel="noopener"
-      aria-label="Find us on Product Hunt"
       className="inline-flex min-h-11 items-center gap-2 rounded-md border border-control bg-card px-3 hover:border-ink"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
@@ -15,10 +14,7 @@ export function ProductHuntBadge({ href }: { readonly href: string }) {
           strokeWidth="1.75"
         />
       </svg>
-      <span>
-        <span className="block text-sm/4 text-slate">Find us on</span>
-        <span className="block text-sm/4 font-medium">Product Hunt</span>
-      </span>
+      <span className="text-sm font-medium">Find us on Product Hunt</span>
     </a>
   )
 }

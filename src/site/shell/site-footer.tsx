@@ -18,7 +18,7 @@ type SiteFooterProps = {
 }
 
 const quietLink =
-  'inline-flex min-h-8 items-center underline decoration-transparent underline-offset-4 hover:decoration-current'
+  'inline-block py-1.5 underline decoration-transparent underline-offset-4 hover:decoration-current'
 
 /** The end of every page: an index in small, like the back of an atlas, and whose data this is. */
 export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterProps) {
