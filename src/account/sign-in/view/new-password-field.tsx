@@ -7,14 +7,14 @@ export function NewPasswordField(words: FieldWords) {
   return (
     <div {...behaviour('password-strength', { when: 'interaction' })}>
       <Field
-        hint="At least 6 characters. Three words in a row are easy to keep in mind and hard to guess."
+        hint="At least 6 characters; three words in a row are good."
         {...words}
         type="password"
         autoComplete="new-password"
         required
         width="max-w-none"
       />
-      <p data-strength="" aria-live="polite" className="strength text-sm text-slate" />
+      <p data-strength="" aria-live="polite" className="mt-1 text-sm text-slate empty:hidden" />
     </div>
   )
 }

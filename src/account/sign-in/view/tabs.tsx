@@ -6,7 +6,7 @@ type TabLinksProps = { readonly tab: AuthTab; readonly hrefOf: (tab: AuthTab) =>
 /** Look of one of the two tabs. */
 export function tabStyle(selected: boolean): string {
   return `flex min-h-11 flex-1 items-center justify-center border-b-2 px-3 text-center font-medium no-underline ${
-    selected ? 'border-title-red text-ink' : 'border-hairline text-slate hover:border-control hover:text-ink'
+    selected ? 'border-ink text-ink' : 'border-hairline text-slate hover:border-control hover:text-ink'
   }`
 }
 

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+let database: TestDatabase
+let site: AccountSite
+let ann: TestPerson
+let now = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const clock = { now: () => now }
+  site = await accountSite(database, { clock, supabase: { clock } })
+  ann = await site.signUp('Ann')
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+
+async function post(path: string, fields: Record<string, string>) {
+  const answer = await fetch(site.origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site.origin },
+    body: new URLSearchParams(fields),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const WAIT = /Too many attempts\. Please try again in (a minute|\d+ minutes)\./
+
+describe('signing in', () => {
+  const signIn = (email: string, password: string) => post('/login', { intent: 'sign-in', email, password })
+
+  test('an account has ten guesses in a quarter of an hour, whatever the spelling of its address', async () => {
+    for (let n = 0; n < 10; n++) {
+      const { text } = await signIn(n % 2 ? ann.email : ann.email.toUpperCase(), `guess ${n}`)
+      expect(text).not.toMatch(WAIT)
+    }
+    const refused = await signIn(ann.email, ann.password)
+    expect([refused.status, WAIT.exec(refused.text)?.[1]]).toEqual([422, '15 minutes'])
+    later(15)
+    expect((await signIn(ann.email, ann.password)).status).toBe(303)
+  })
+
+  test('an account that does not exist is refused just the same', async () => {
+    for (let n = 0; n < 10; n++) await signIn('nobody@example.com', `guess ${n}`)
+    expect((await signIn('nobody@example.com', 'x')).text).toMatch(WAIT)
+  })
+
+  test('a right password takes the wrong ones of its account back', async () => {
+    later(15)
+    for (let n = 0; n < 9; n++) await signIn(ann.email, `guess ${n}`)
+    expect((await signIn(ann.email, ann.password)).status).toBe(303)
+    for (let n = 0; n < 9; n++) await signIn(ann.email, `guess ${n}`)
+    expect((await signIn(ann.email, ann.password)).status).toBe(303)
+  })
+
+  test('an address has sixty in a quarter of an hour over all accounts', async () => {
+    later(15)
+    const answers: boolean[] = []
+    for (let n = 0; n < 61; n++)
+      answers.push(WAIT.test((await signIn(`person-${n}@example.com`, 'a guess')).text))
+    expect(answers).toEqual([...Array<boolean>(60).fill(false), true])
+  })
+})
+
+describe('signing up', () => {
+  const signUp = (email: string) =>
+    post('/login', {
+      intent: 'sign-up',
+      firstName: 'Una',
+      lastName: 'Tester',
+      email,
+      password: 'a good password',
+      confirmPassword: 'a good password',
+      agreed: 'yes',
+    })
+
+  test('is possible five times an hour for one e-mail address, and its owner hears of it three times a day', async () => {
+    later(60)
+    for (let n = 0; n < 5; n++) expect((await signUp(ann.email)).text).not.toMatch(WAIT)
+    expect((await signUp(ann.email)).text).toMatch(WAIT)
+    const told = async () =>
+      (await site.mails.list()).filter(({ subject }) => subject === 'You already have an account').length
+    await expect.poll(told).toBe(3)
+  })
+
+  test('is possible twenty times an hour from one address', async () => {
+    later(60)
+    const outcomes: boolean[] = []
+    for (let n = 0; n < 21; n++) outcomes.push(WAIT.test((await signUp(`new-${n}@example.com`)).text))
+    expect(outcomes).toEqual([...Array<boolean>(20).fill(false), true])
+  }, 60_000)
+})
+
+test('a new password can be asked for five times an hour, with or without an account', async () => {
+  later(60)
+  for (const email of [ann.email, 'nobody@example.com']) {
+    for (let n = 0; n < 5; n++) expect((await post('/forgot-password', { email })).status).toBe(200)
+    const refused = await post('/forgot-password', { email })
+    expect([refused.status, WAIT.test(refused.text)]).toEqual([422, true])
+  }
+})
+
+test('no address of a person is stored with the attempts', async () => {
+  const { rows } = await database.pool.query('select t::text from public.attempt t')
+  expect(rows.length).toBeGreaterThan(10)
+  expect(JSON.stringify(rows)).not.toMatch(/example\.com|127\.0\.0\.1/)
+})
