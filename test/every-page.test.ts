@@ -48,7 +48,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
     '/location/authority/belfast',
     '/location/authority/wokingham',
   ],
-  '/location/postcode/:postcode': ['/location/postcode/M1-1AA?from=elsewhere'],
+  '/location/postcode/:postcode': ['/location/postcode/nowhere'],
   '/broadband-speed-checker': [
     '/broadband-speed-checker',
     '/broadband-speed-checker?postcode=RG1+1AA',
@@ -196,7 +196,7 @@ describe('every page', () => {
     for (const link of links) if ((await fetch(site.origin + link)).status >= 404) dead.push(link)
     expect(links.size).toBeGreaterThan(5)
     expect(dead).toEqual([])
-  })
+  }, 180_000)
 
   it('passes axe on a phone of 320 px and in the dark on a desk, fits both, says the same with scripts off, and ships little script', async () => {
     const problems = await visitEach(browser, [...documents.keys()], {
