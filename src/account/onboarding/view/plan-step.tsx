@@ -35,6 +35,7 @@ export function PlanStep({ onboarding, level, onLater }: PlanStepProps) {
         kind={type}
         rhythm={period}
         chosen={selected?.tier ?? null}
+        level={level === 1 ? 2 : 3}
         action={(offer) =>
           planButton(offer, { onboarding, href: `${address({ tier: offer.tier })}#summary` })
         }

@@ -40,6 +40,8 @@ export function calculatorPage<const F extends Fields>(guide: CalculatorGuide<F>
     head: ({ reading, siteUrl }) => ({
       ...guideHead(guide, { crumbs, siteUrl }),
       ...(reading.values ? {} : { status: 422 as const }),
+      // A fixed example has nothing of the reader's own to save.
+      ...(reading.values && !guide.given ? { saveable: { kind: 'deal', title: guide.name } as const } : {}),
     }),
     Page: ({ data: { reading, today } }) => (
       <>

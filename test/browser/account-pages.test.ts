@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { accountSite, type AccountSite } from '#testing/account-site.ts'
+import { launchChromium } from '#testing/chromium.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { signedIn, type SignedIn } from '#testing/signed-in.ts'
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+const LOOKS = [
+  { viewport: { width: 320, height: 640 }, colorScheme: 'light' },
+  { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+] as const
+
+let database: TestDatabase
+let site: AccountSite
+let browser: Browser
+let person: SignedIn['person']
+let visit: SignedIn['visit']
+
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  site = await accountSite(database)
+  browser = await launchChromium()
+  ;({ person, visit } = signedIn({ database, site, browser }))
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  await database.close()
+})
+
+const settled = {
+  password_set: true,
+  onboarding_completed: true,
+  platform_customer: true,
+  platform_credits: 22,
+}
+const second = { password_set: true }
+const third = { ...second, biggest_challenge: 'Finding a home by the sea' }
+const fourth = { ...third, hoping_to_achieve: 'find_apis' }
+
+it.each<
+  [name: string, profile: Record<string, unknown>, path: string, act: (page: Page) => Promise<unknown>]
+>([
+  [
+    'step 1 with its error',
+    {},
+    '/postcodes',
+    (page) => page.getByRole('button', { name: 'Continue' }).click(),
+  ],
+  ['step 2', second, '/postcodes', (page) => page.getByRole('dialog').waitFor()],
+  ['step 3', third, '/postcodes', (page) => page.getByRole('dialog').waitFor()],
+  [
+    'step 4 without a checkout',
+    fourth,
+    '/onboarding',
+    async (page) => {
+      await page.getByRole('button', { name: 'Choose Pro' }).click()
+      await page.getByRole('button', { name: 'Subscribe & Continue' }).click()
+      await page.getByText('Card payment is not connected').waitFor()
+    },
+  ],
+  ['the dashboard', settled, '/dashboard', async (page) => page.locator('h1').waitFor()],
+  [
+    'the dashboard with something on it',
+    { ...settled, api_customer: true, api_credits: 12 },
+    '/postcodes/rg301aa',
+    async (page) => {
+      await page.locator('form[action="/saved"] button').click()
+      await page.goto(`${site.origin}/dashboard`)
+    },
+  ],
+  ['a report that can be saved', settled, '/postcodes/rg301aa', async (page) => page.locator('h1').waitFor()],
+  [
+    'the profile with an error',
+    settled,
+    '/profile',
+    async (page) => {
+      await page.getByLabel('First name').fill('')
+      await page.getByRole('button', { name: 'Save name' }).click()
+      await page.getByText('There is a problem').waitFor()
+    },
+  ],
+])('%s: axe finds nothing, and it fits 320 px', async (_, profile, path, act) => {
+  const who = await person(profile)
+  for (const look of LOOKS) {
+    await visit(
+      who,
+      async (page) => {
+        await page.goto(site.origin + path)
+        await act(page)
+        expect(await faults(page), look.colorScheme).toEqual([])
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
+      },
+      look,
+    )
+  }
+})
+
+async function faults(page: Page): Promise<string[]> {
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    type Result = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<Result> } }
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    )
+  })
+}
+
+/** How far the page, or the overlay above it, is wider than the window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const wide = document.querySelector('dialog[open]') ?? document.documentElement
+    return wide.scrollWidth - wide.clientWidth
+  })
+}
