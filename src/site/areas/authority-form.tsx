@@ -4,13 +4,13 @@ import type { Area } from '#domain/area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 
-import type { FailedSearch } from './authority-search.ts'
+import type { AuthoritySearch, FailedSearch } from './authority-search.ts'
 
 type AuthorityFormProps = {
   readonly path: string
   /** Name of the field in the address. */
   readonly name: string
-  readonly search: FailedSearch | null
+  readonly search: AuthoritySearch | null
   readonly label?: string
   readonly button?: string
   /** Further fields, above the one for the place. */
@@ -30,7 +30,7 @@ export function AuthorityForm({ path, name, search, label, button, children }: A
         spellCheck={false}
         maxLength={60}
         defaultValue={search?.typed}
-        error={search?.message}
+        error={search && 'message' in search ? search.message : undefined}
         action={<Button>{button ?? 'Look up'}</Button>}
       />
     </form>

@@ -124,7 +124,9 @@ describe('what sold prices answer today', () => {
   })
 
   it('everything held about an authority, by a postcode in it', async () => {
-    const text = await textOf(localData, '/local-data?q=RG30+1AA')
+    const { html } = await visit(localData, '/local-data?q=RG30+1AA')
+    expect(html).toContain('value="RG30 1AA"')
+    const text = words(html)
     expect(text).toContain('10 sales since 2025')
     expect(text).toContain('6 live, 1 ended')
     expect(text).toContain('2 months from Aug 2026')

@@ -63,7 +63,7 @@ export function Page({ data: { search, datasets } }: { readonly data: PageData }
       {...facts}
       crumbs={crumbsOf(facts)}
       edged={datasets === null}
-      form={<AuthorityForm path={facts.path} name="q" search={failed} button="Show local data" />}
+      form={<AuthorityForm path={facts.path} name="q" search={search} button="Show local data" />}
     >
       <AuthoritySuggestions search={failed} address={({ name }) => href('/local-data', null, { q: name })} />
       {datasets && <PlaceDatasetsView datasets={datasets} />}

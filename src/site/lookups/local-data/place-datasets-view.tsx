@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react'
 
 import type { Edition } from '#datasets/editions.server.ts'
+import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
+import { postcodesSource } from '#datasets/postcodes/source.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { nationOfCode } from '#domain/nation.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { areaAddress } from '#site/areas/area-table.tsx'
+import { sourceFacts } from '#site/source-facts.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Nothing } from '#ui/nothing/nothing.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
 
 import { fixedCoverageSource } from '../connectivity/sources.ts'
 import { policeSource } from '../crime/source.ts'
 import { epcSource } from '../energy/source.ts'
 import type { OfficialSource } from '../frame/official-source.ts'
 import type { PlaceDatasets } from './place-datasets.server.ts'
+
+const IMPORTED = [pricePaidSource, housePriceIndexSource, postcodesSource]
 
 type Row = { name: string; publisher: string; held: ReactNode; newest: ReactNode }
 
@@ -37,6 +44,14 @@ export function PlaceDatasetsView({ datasets }: { readonly datasets: PlaceDatase
           { key: 'newest', label: 'Newest figure', cell: ({ newest }) => newest },
         ]}
       />
+      <SourceNote
+        sources={IMPORTED.flatMap((source) => {
+          const edition = datasets.editions[source.dataset]
+          return edition ? [sourceFacts(source, edition)] : []
+        })}
+      >
+        Sales are standard sales of homes.
+      </SourceNote>
       <p className="mt-5 print:hidden">
         <LinkButton href={areaAddress(authority)}>See house prices in {authority.name}</LinkButton>
       </p>
