@@ -16,7 +16,7 @@ export const sideNavigation: Behaviour = (element) => {
   element.querySelector('[data-sign-out]')?.addEventListener('submit', () => {
     passwordResetFlag.remove()
   })
-  matchMedia('(width >= 64rem)').addEventListener('change', ({ matches }) => {
+  matchMedia('(width >= 80rem)').addEventListener('change', ({ matches }) => {
     if (matches) element.hidePopover()
   })
 }

@@ -49,7 +49,7 @@ export function SideNavigation({ path, visitor, feedbackUrl, cookies }: SideNavi
           type="button"
           popoverTarget={SIDE_NAVIGATION_ID}
           popoverTargetAction="hide"
-          className="-mr-2 flex size-11 items-center justify-center rounded-md hover:bg-wash lg:hidden"
+          className="-mr-2 flex size-11 items-center justify-center rounded-md hover:bg-wash xl:hidden"
         >
           <Icon of={X} label="Close" />
         </button>
@@ -69,7 +69,7 @@ export function SideNavigation({ path, visitor, feedbackUrl, cookies }: SideNavi
 
 const item =
   'flex min-h-11 items-center gap-2.5 border-l-2 border-transparent px-3 hover:bg-wash ' +
-  'aria-[current=page]:border-ink aria-[current=page]:bg-wash aria-[current=page]:font-medium lg:min-h-9'
+  'aria-[current=page]:border-ink aria-[current=page]:bg-wash aria-[current=page]:font-medium xl:min-h-9'
 
 function TopLinks({ path }: { readonly path: string }) {
   return (

@@ -33,7 +33,7 @@ export function SiteHeader({ path, signedIn, menus }: SiteHeaderProps) {
         {signedIn && <SideNavigationOpener />}
         <a
           href="/"
-          className={`-ml-1 mr-auto flex min-h-11 items-center rounded-md px-1 lg:mr-2 ${signedIn ? 'lg:hidden' : ''}`}
+          className={`-ml-1 mr-auto flex min-h-11 items-center rounded-md px-1 lg:mr-2 ${signedIn ? 'xl:hidden' : ''}`}
           {...currentPage(path, '/')}
         >
           <Logo className="text-2xl" />
@@ -78,7 +78,7 @@ function SideNavigationOpener() {
     <button
       type="button"
       popoverTarget={SIDE_NAVIGATION_ID}
-      className="-ml-2 flex size-11 items-center justify-center rounded-md hover:bg-wash lg:hidden print:hidden"
+      className="-ml-2 flex size-11 items-center justify-center rounded-md hover:bg-wash xl:hidden print:hidden"
     >
       <Icon of={PanelLeft} label="Your account and tools" />
     </button>
