@@ -26,9 +26,9 @@ const SUGGESTIONS = 6
 export async function findKnownArea(db: Database, text: string): Promise<Area | null> {
   const typed = text.trim().slice(0, 100)
   const slug = areaSlug(typed)
-  const code = typed.toUpperCase()
+  const code = findCode(typed)
   if (slug === UNITED_KINGDOM.slug || code === UNITED_KINGDOM.code) return UNITED_KINGDOM
-  const known = findArea(code) ?? findAreaBySlug(slug)
+  const known = (code === null ? null : findArea(code)) ?? findAreaBySlug(slug)
   if (known || slug === '') return known
   const { rows } = await sql<Area>`
     select code, name, kind, coalesce(nation_code, '') as "nationCode", parent_code as "parentCode", slug
@@ -36,6 +36,12 @@ export async function findKnownArea(db: Database, text: string): Promise<Area | 
     where kind in ('nation', 'region', 'county', 'authority') and (code = ${code} or slug = ${slug})
     order by kind = 'authority' desc, code limit 1`.execute(db)
   return rows[0] ?? null
+}
+
+/** A code of nine characters in capitals; null for any other text. */
+function findCode(text: string): string | null {
+  const code = text.toUpperCase()
+  return /^[A-Z]\d{8}$/.test(code) ? code : null
 }
 
 /** The local authority of a name, a code or a postcode; null when nothing was asked. */

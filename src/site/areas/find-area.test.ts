@@ -26,7 +26,7 @@ describe('an area', () => {
   })
 
   test('is unknown otherwise, whatever is asked', async () => {
-    for (const text of ['', 'Atlantis', '<b>', '%', "'; drop table", 'x'.repeat(5000)])
+    for (const text of ['', 'Atlantis', '<b>', '%', "'; drop table", 'x'.repeat(5000), 'a\u0000b'])
       expect(await known(text), text).toBeUndefined()
   })
 
