@@ -83,7 +83,12 @@ function siteContext(
     },
     mail: local?.mail ?? (smtpUrl ? smtpMailer(smtpUrl, site.mailFrom) : noMailer),
     sign: signer(signingSecret(settings, embedded?.keys.jwtSecret)),
-    config: { ...site, operatorToken: site.operatorToken ?? embedded?.keys.operatorToken ?? null },
+    config: {
+      ...site,
+      // The embedded stack talks to Google itself, for which it needs the secret; a hosted project has its own.
+      google: embedded && !site.google?.clientSecret ? null : site.google,
+      operatorToken: site.operatorToken ?? embedded?.keys.operatorToken ?? null,
+    },
   }
 }
 

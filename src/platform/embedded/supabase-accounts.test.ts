@@ -117,3 +117,15 @@ describe('where addresses must be confirmed', () => {
     }
   })
 })
+
+test('signing out ends the session and the authorisation of realtime', async () => {
+  const supabase = await testSupabase()
+  const ida = await supabase.signUp('Ida')
+  expect((await ida.client.auth.getSession()).data.session?.user.id).toBe(ida.id)
+  await ida.client.realtime.setAuth()
+  expect(ida.client.realtime.accessTokenValue).toBe(ida.token)
+  expect((await ida.client.auth.signOut()).error).toBeNull()
+  expect((await ida.client.auth.getSession()).data.session).toBeNull()
+  await expect.poll(() => ida.client.realtime.accessTokenValue).not.toBe(ida.token)
+  await supabase.close()
+})
