@@ -76,8 +76,14 @@ function standingOf(
       days: Math.floor((trialEnd.getTime() - now.getTime()) / DAY_MS),
       expires: expiryWords(trialEnd, now),
     },
-    cameForApi: profile.biggestChallenge === 'api_integration' || profile.hopingToAchieve === 'find_apis',
+    cameFor: cameFor(profile),
   }
+}
+
+function cameFor({ biggestChallenge, hopingToAchieve }: Visitor['profile']): Standing['cameFor'] {
+  if (biggestChallenge === 'api_integration' || hopingToAchieve === 'find_apis') return 'api'
+  const dealing = ['buy_flip_property', 'sell_property'].includes(hopingToAchieve ?? '')
+  return dealing || biggestChallenge === 'buying_selling' ? 'deal' : 'place'
 }
 
 /** Credits of each kind; null where they are not counted. */

@@ -36,7 +36,7 @@ describe('the next best action', () => {
     credits: 22,
     unlimited: false,
     trial: null,
-    cameForApi: false,
+    cameFor: 'place',
     apiCalls: 0,
     recentReports: 3,
     savedDeals: 1,
@@ -64,11 +64,15 @@ describe('the next best action', () => {
 
   test('leads to the API key until the first call', () => {
     expect(titleOf({ apiCustomer: true })).toBe('Set up your API key')
-    expect(titleOf({ cameForApi: true })).toBe('Set up your API key')
+    expect(titleOf({ cameFor: 'api' })).toBe('Set up your API key')
     expect(titleOf({ apiCustomer: true, apiCalls: 1 })).toBe('Look up another place')
   })
 
-  test('suggests what was not tried yet', () => {
+  test('suggests what was not tried yet, first what the account came for', () => {
+    expect(titleOf({ cameFor: 'deal', recentReports: 0, savedDeals: 0 })).toBe(
+      'Work out the tax on a purchase',
+    )
+    expect(titleOf({ cameFor: 'place', recentReports: 0, savedDeals: 0 })).toBe('Look up a place')
     expect(titleOf({ recentReports: 0 })).toBe('Look up a place')
     expect(titleOf({ savedDeals: 0 })).toBe('Work out the tax on a purchase')
     expect(titleOf({})).toBe('Look up another place')

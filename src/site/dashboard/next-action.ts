@@ -13,8 +13,8 @@ export type Standing = {
   unlimited: boolean
   /** Days until the trial ends and how that is said; null without a trial. */
   trial: { days: number; expires: string } | null
-  /** Whether the account came for the API, by its challenge or goal. */
-  cameForApi: boolean
+  /** What the account came for, by its challenge and goal. */
+  cameFor: 'api' | 'deal' | 'place'
   apiCalls: number
   recentReports: number
   savedDeals: number
@@ -66,8 +66,8 @@ const outOfCredits: Rule = ({ credits, unlimited, apiCustomer, platformCustomer 
       }
     : null
 
-const setUpKey: Rule = ({ apiCustomer, cameForApi, apiCalls, step }) =>
-  (apiCustomer || (cameForApi && step === 'close')) && apiCalls === 0
+const setUpKey: Rule = ({ apiCustomer, cameFor, apiCalls, step }) =>
+  (apiCustomer || (cameFor === 'api' && step === 'close')) && apiCalls === 0
     ? {
         title: 'Set up your API key',
         sentence:
@@ -111,6 +111,7 @@ const RULES: readonly Rule[] = [
   trialEnds,
   outOfCredits,
   setUpKey,
+  (standing) => (standing.cameFor === 'deal' ? workOutDeal(standing) : null),
   lookUpPlace,
   finishSettingUp,
   workOutDeal,

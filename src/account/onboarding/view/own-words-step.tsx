@@ -13,7 +13,8 @@ const STEPS = {
   2: {
     name: 'challenge',
     heading: HEADINGS.challenge,
-    sentence: 'Say it in your own words, or choose what comes closest. It decides what we show you first.',
+    sentence:
+      'Say it in your own words, or choose what comes closest. It shapes what your dashboard suggests first.',
     box: 'In your own words',
     legend: 'Common challenges',
     options: CHALLENGES,

@@ -7,7 +7,7 @@ const PANELS = {
   1: {
     title: 'Every figure says where it is from',
     points: [
-      'Sold prices from HM Land Registry, sale by sale, with the day each was imported',
+      'Sold prices from HM Land Registry, sale by sale, with the edition that they are from',
       'The UK House Price Index for nations, regions and authorities',
       'A source, a date and a licence beside each figure',
     ],
