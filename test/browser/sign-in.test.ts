@@ -64,7 +64,13 @@ async function linkIn(email: string, subject: string): Promise<string> {
 describe('the dialog', () => {
   test('opens on Sign Up for somebody new and on Sign In for somebody who has been here', async () => {
     await visit(async (page, context) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(`${site.origin}/postcodes`)
+      await page.waitForLoadState('networkidle')
+      expect(asked.filter((url) => /supabase|open-auth-modal/.test(url))).toEqual([])
       const dialog = await openDialog(page)
+      expect(asked.filter((url) => url.includes('open-auth-modal'))).toHaveLength(1)
       expect(await dialog.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true')
       await knows(context)
       await openDialog(page)
@@ -293,6 +299,16 @@ describe('a forgotten password', () => {
       },
       { javaScriptEnabled: false },
     )
+  })
+})
+
+test('the token of a mail does not stay in the address', async () => {
+  await visit(async (page) => {
+    for (const path of ['/reset-password', '/auth/confirm']) {
+      await page.goto(`${site.origin}${path}?token_hash=${'a'.repeat(64)}&type=signup`)
+      await expect.poll(() => page.url()).toBe(site.origin + path)
+      expect(await page.locator('input[name=token_hash]').inputValue()).toBe('a'.repeat(64))
+    }
   })
 })
 

@@ -8,6 +8,7 @@ import { confirmToken } from './confirm.server.ts'
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
 import { AFTER_SIGN_IN } from './own-path.ts'
 import { AccountFrame } from './view/account-frame.tsx'
+import { TokenField } from './view/token-field.tsx'
 
 type ConfirmData = { tokenHash: string; type: 'signup' | 'email_change'; message: string | null }
 
@@ -67,7 +68,7 @@ export function Page({ data: { tokenHash, type, message } }: { readonly data: Co
       }
     >
       <form method="post" action={href('/auth/confirm')} className="grid gap-5">
-        <input type="hidden" name="token_hash" value={tokenHash} />
+        <TokenField tokenHash={tokenHash} />
         <input type="hidden" name="type" value={type} />
         <Button>{type === 'signup' ? 'Confirm and sign in' : 'Confirm my new address'}</Button>
       </form>

@@ -109,6 +109,15 @@ test('a new password can be asked for five times an hour, with or without an acc
   }
 })
 
+test('and twenty times an hour from one address over all accounts', async () => {
+  later(60)
+  const outcomes: boolean[] = []
+  for (let n = 0; n < 21; n++) {
+    outcomes.push(WAIT.test((await post('/forgot-password', { email: `nobody-${n}@example.com` })).text))
+  }
+  expect(outcomes).toEqual([...Array<boolean>(20).fill(false), true])
+})
+
 test('no address of a person is stored with the attempts', async () => {
   const { rows } = await database.pool.query('select t::text from public.attempt t')
   expect(rows.length).toBeGreaterThan(10)

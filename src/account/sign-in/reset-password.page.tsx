@@ -9,6 +9,7 @@ import { AFTER_SIGN_IN } from './own-path.ts'
 import { type ResetOutcome, resetPassword } from './reset-password.server.ts'
 import { AccountFrame } from './view/account-frame.tsx'
 import { NewPasswordField } from './view/new-password-field.tsx'
+import { TokenField } from './view/token-field.tsx'
 
 type ResetData = { tokenHash: string | null; outcome: Exclude<ResetOutcome, { kind: 'set' }> | null }
 
@@ -42,7 +43,7 @@ export function Page({ data: { tokenHash, outcome } }: { readonly data: ResetDat
       lead="Afterwards you are signed in here, and signed out everywhere else."
     >
       <form method="post" action={href('/reset-password')} className="grid gap-5">
-        <input type="hidden" name="token_hash" value={tokenHash} />
+        <TokenField tokenHash={tokenHash} />
         <NewPasswordField name="password" label="New password" error={errorOf('password')} />
         <Field
           name="confirmPassword"
