@@ -33,7 +33,7 @@ export const SITE_SETTINGS = {
   },
   CONTACT_EMAIL: {
     help: 'Where the contact form writes to.',
-    schema: z.email('must be an e-mail address').default('operator@localhost.localdomain'),
+    schema: z.email('must be an email address').default('operator@localhost.localdomain'),
   },
   EMAIL_CONFIRMATION: {
     help: 'Whether a new account must follow the link in a mail before it can be used (embedded stack): on or off. Unset: on when SMTP_URL is set.',

@@ -5,8 +5,8 @@ import { withoutPersonalData, withoutQuery } from './personal-data.ts'
 test.each([
   ['GET https://a.example/b?email=x#c failed', 'GET https://a.example/b failed'],
   ['fetch of /api/thing?token=abc failed', 'fetch of /api/thing failed'],
-  ['no account for jane.doe+x@mail.example here', 'no account for [e-mail] here'],
-  ['no account for jane%40mail.example', 'no account for [e-mail]'],
+  ['no account for jane.doe+x@mail.example here', 'no account for [email] here'],
+  ['no account for jane%40mail.example', 'no account for [email]'],
   ['Authorization: Bearer abcdefgh.ijkl', 'Authorization: Bearer [token]'],
   ['{"access_token":"abc"}', '{"access_token":"[cut]"}'],
   ['password=hunter2&x=1', 'password=[cut]&x=1'],

@@ -13,13 +13,13 @@ const LONG_RUN = /[\w-]{20,}/g
 const SCRIPT_FILE = /^\.(?:m?js|css|tsx?)\b/
 
 /**
- * A text without what could point to a person or open an account: queries and fragments of addresses, e-mail addresses, tokens,
+ * A text without what could point to a person or open an account: queries and fragments of addresses, email addresses, tokens,
  * keys. Runs in the browser before a report is sent, and on the server before it is stored.
  */
 export function withoutPersonalData(text: string): string {
   return text
     .replace(ADDRESS_WITH_QUERY, '$1')
-    .replace(EMAIL, '[e-mail]')
+    .replace(EMAIL, '[email]')
     .replace(BEARER, '$1 [token]')
     .replace(NAMED_SECRET, '$1$2[cut]')
     .replace(UUID, '[id]')

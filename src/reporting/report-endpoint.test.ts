@@ -121,7 +121,7 @@ describe('POST /api/report-error', () => {
       details: { ...REPORT.details, extras: { note: 'password=hunter2', ['\0']: '\0\uD800' } },
     })
     const kept = JSON.stringify(await rows())
-    expect(kept).toContain('no mail to [e-mail], see https://a.example/b')
+    expect(kept).toContain('no mail to [email], see https://a.example/b')
     for (const secret of ['jane', 'hunter2', 'abc"', 'token='])
       expect(kept.replace('anon_abc', '')).not.toContain(secret)
     expect(JSON.stringify(told)).not.toContain('jane')

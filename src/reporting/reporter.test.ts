@@ -199,6 +199,6 @@ describe('everything else that fails', () => {
   test('personal data leaves the browser in no report', async () => {
     reporter().consoleError(['cannot mail jane@mail.example at https://a.example/b?token=abc'])
     await settle()
-    expect(messages()).toEqual(['cannot mail [e-mail] at https://a.example/b'])
+    expect(messages()).toEqual(['cannot mail [email] at https://a.example/b'])
   })
 })

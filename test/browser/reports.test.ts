@@ -78,7 +78,7 @@ describe('the newsletter form in the footer', () => {
       await page.goto(`${origin}/docs/errors`)
       const form = footer(page)
       expect(await form.getAttribute('data-state')).toBe('idle')
-      await form.getByLabel('E-mail address').fill('jane@mail.example')
+      await form.getByLabel('Email address').fill('jane@mail.example')
       await page.locator('form[data-behaving]').waitFor({ state: 'attached' })
       const asked = page.waitForRequest('**/api/newsletter/subscribe')
       await form.getByRole('button', { name: 'Subscribe' }).click()
@@ -107,12 +107,12 @@ describe('the newsletter form in the footer', () => {
       })
       await page.goto(`${origin}/docs/errors`)
       const form = footer(page)
-      await form.getByLabel('E-mail address').fill('jane@mail.example')
+      await form.getByLabel('Email address').fill('jane@mail.example')
       await page.locator('form[data-behaving]').waitFor({ state: 'attached' })
       for (const words of ['Already subscribed', 'Error. Please try again.', 'Error. Please try again.']) {
         await form.getByRole('button', { name: 'Subscribe' }).click()
         await form.getByText(words).waitFor()
-        expect(await form.getByLabel('E-mail address').inputValue()).toBe('jane@mail.example')
+        expect(await form.getByLabel('Email address').inputValue()).toBe('jane@mail.example')
       }
       expect(answers).toEqual([])
     })
@@ -123,7 +123,7 @@ describe('the newsletter form in the footer', () => {
     await visit(
       async (page) => {
         await page.goto(`${origin}/docs/errors`)
-        await footer(page).getByLabel('E-mail address').fill('jane@mail.example')
+        await footer(page).getByLabel('Email address').fill('jane@mail.example')
         await footer(page).getByRole('button', { name: 'Subscribe' }).click()
         await page.getByRole('main').getByText('✓ Check your email to confirm!').waitFor()
         const link = /https?:\S+verify\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
@@ -153,7 +153,7 @@ describe('the newsletter form in the footer', () => {
       })
       await page.goto(`${origin}/docs/errors`)
       expect(loaded).toEqual([])
-      await footer(page).getByLabel('E-mail address').fill('jane@mail.example')
+      await footer(page).getByLabel('Email address').fill('jane@mail.example')
       await footer(page).getByText('site-key').waitFor()
       const asked = page.waitForRequest('**/api/newsletter/subscribe')
       await footer(page).getByRole('button', { name: 'Subscribe' }).click()

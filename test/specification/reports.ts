@@ -33,7 +33,7 @@ export const rows: SpecificationRow[] = [
     section: 3,
     says: 'Newsletter subscription payload: name (the part of the email before the @), email, turnstileToken, source',
     test: WORDS,
-    name: 'the payload has the part of the e-mail before the @ as its name',
+    name: 'the payload has the part of the email before the @ as its name',
   },
   {
     section: 3,

@@ -16,7 +16,7 @@ export function blocksDeletion({ subscriptions }: Pick<Visitor, 'subscriptions'>
 async function proofError(context: ActionContext, visitor: Visitor, given: string): Promise<string | null> {
   if (visitor.profile.passwordSet) return currentPasswordError(context, visitor, given)
   if (given.trim().toLowerCase() === visitor.email?.toLowerCase()) return null
-  return 'Type the e-mail address of this account to delete it.'
+  return 'Type the email address of this account to delete it.'
 }
 
 /** Deletes the account and everything that hangs on it, and signs out; or says why not, by field. */

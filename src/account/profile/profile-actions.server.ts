@@ -68,8 +68,8 @@ const changeEmail: Act = async (context, visitor) => {
   const { error } = await context.session.client().auth.updateUser({ email })
   // An address that has an account already is answered like any other: nobody learns here who has one.
   if (error && error.code !== 'email_exists' && !/already/i.test(error.message)) {
-    context.site.log.warn({ err: error }, 'An e-mail address could not be changed')
-    return { email: 'The mail could not be sent. Please try again.' }
+    context.site.log.warn({ err: error }, 'An email address could not be changed')
+    return { email: 'The email could not be sent. Please try again.' }
   }
   return null
 }

@@ -29,10 +29,10 @@ export function readNames(first: string, last: string) {
 
 const tidy = (name: string) => name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** What is wrong with a new e-mail address; null when nothing is. */
+/** What is wrong with a new email address; null when nothing is. */
 export function emailError(email: string, current: string | null): string | null {
-  if (email === '') return 'Please enter the new e-mail address.'
+  if (email === '') return 'Please enter the new email address.'
   if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(email))
-    return 'Please enter an e-mail address, like name@example.com.'
+    return 'Please enter an email address, like name@example.com.'
   return email.toLowerCase() === current?.toLowerCase() ? 'This is your address already.' : null
 }

@@ -62,7 +62,7 @@ async function dataOf({ visitor, session, url }: PageContext, outcome: FormOutco
 
 export const head = ({ outcome }: ProfileData): Head => ({
   title: 'Your profile',
-  description: 'Your name, photo, e-mail address and password, and everything that we hold about you.',
+  description: 'Your name, photo, email address and password, and everything that we hold about you.',
   canonical: '/profile',
   robots: 'noindex,nofollow',
   ...(outcome ? { status: 422 } : {}),

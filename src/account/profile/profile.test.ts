@@ -177,7 +177,7 @@ describe('the password', () => {
   })
 })
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   test('changes only once the link sent to the new one is opened', async () => {
     const who = await someone()
     const address = `new-${who.email}`

@@ -31,8 +31,8 @@ export const action = async ({ form, site, session, client }: ActionContext) => 
 }
 
 export const head = ({ message }: ConfirmData): Head => ({
-  title: 'Confirm your e-mail address',
-  description: 'Confirm the e-mail address of your Freehold account with the link from our mail.',
+  title: 'Confirm your email address',
+  description: 'Confirm the email address of your Freehold account with the link from our email.',
   canonical: href('/auth/confirm'),
   robots: 'noindex,nofollow',
   ...(message ? { status: 422 as const } : {}),
@@ -41,9 +41,9 @@ export const head = ({ message }: ConfirmData): Head => ({
 export function Page({ data: { tokenHash, type, message } }: { readonly data: ConfirmData }) {
   if (message !== null || tokenHash === '') {
     return (
-      <AccountFrame title="Confirm your e-mail address">
+      <AccountFrame title="Confirm your email address">
         {message === null ? (
-          <p>To confirm your e-mail address, open the link in the mail that we sent you.</p>
+          <p>To confirm your email address, open the link in the email that we sent you.</p>
         ) : (
           <Notice kind="error">{message}</Notice>
         )}
@@ -60,7 +60,7 @@ export function Page({ data: { tokenHash, type, message } }: { readonly data: Co
   }
   return (
     <AccountFrame
-      title="Confirm your e-mail address"
+      title="Confirm your email address"
       lead={
         type === 'signup'
           ? 'One press, and your account is ready.'

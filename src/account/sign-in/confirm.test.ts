@@ -58,7 +58,7 @@ test('a new account is confirmed by a button behind the link of the mail, once',
   const { answer, mail, path, query } = await signUp('Ann')
   expect(cookiesOf(answer)).toBe('')
   expect(await answer.text()).toContain(MESSAGES.checkMail)
-  expect(mail?.subject).toBe('Confirm your e-mail address')
+  expect(mail?.subject).toBe('Confirm your email address')
   // Programs that look through mail open every link.
   const programs: Record<string, string>[] = [
     {},
@@ -120,7 +120,7 @@ test('the sign-up of an address that has an account, and of one that has none, l
 })
 
 test('the page without a link, or with a wrong one, says what to do', async () => {
-  expect(await (await visit('/auth/confirm')).text()).toContain('open the link in the mail that we sent you')
+  expect(await (await visit('/auth/confirm')).text()).toContain('open the link in the email that we sent you')
   for (const token_hash of ['', 'x', 'a'.repeat(64), "' or 1=1"]) {
     expect((await post('/auth/confirm', { token_hash, type: 'signup' })).status).toBe(422)
   }

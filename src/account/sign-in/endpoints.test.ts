@@ -58,7 +58,7 @@ describe('POST /api/auth/signup', () => {
       'This password is one of the most used in the world and would be guessed at once. Please choose another.',
     ],
     [{ ...ann, firstName: '' }, 'Please enter your first name.'],
-    [{ ...ann, email: 'ann' }, 'Please enter an e-mail address such as name@example.com.'],
+    [{ ...ann, email: 'ann' }, 'Please enter an email address such as name@example.com.'],
   ])('says in message what is wrong: %j', async (body, message) => {
     expect(await post('/api/auth/signup', body)).toEqual({ status: 422, body: { success: false, message } })
   })

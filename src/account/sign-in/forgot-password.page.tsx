@@ -25,7 +25,7 @@ export const action = async ({ form, site, client }: ActionContext): Promise<For
     return {
       sent: false,
       email,
-      error: 'Please enter an e-mail address such as name@example.com.',
+      error: 'Please enter an email address such as name@example.com.',
       message: null,
     }
   }
@@ -39,7 +39,7 @@ export const action = async ({ form, site, client }: ActionContext): Promise<For
 
 export const head = ({ error, message }: ForgotData): Head => ({
   title: 'Forgotten your password?',
-  description: 'Ask for a mail with a link that lets you choose a new password for your Freehold account.',
+  description: 'Ask for an email with a link that lets you choose a new password for your Freehold account.',
   canonical: href('/forgot-password'),
   ...(error || message ? { status: 422 as const } : {}),
 })
@@ -49,7 +49,7 @@ export function Page({ data: { sent, email, error, message } }: { readonly data:
     return (
       <AccountFrame title="Look into your mail">
         <Notice kind="success">
-          If there is an account for <strong className="break-all">{email}</strong>, a mail with a link to
+          If there is an account for <strong className="break-all">{email}</strong>, an email with a link to
           choose a new password is on its way. The link works once, within an hour.
         </Notice>
         <p>
@@ -66,7 +66,7 @@ export function Page({ data: { sent, email, error, message } }: { readonly data:
   return (
     <AccountFrame
       title="Forgotten your password?"
-      lead="Enter the e-mail address of your account. We send you a link with which you choose a new password."
+      lead="Enter the email address of your account. We send you a link with which you choose a new password."
     >
       {message && <Notice kind="error">{message}</Notice>}
       <form method="post" action={href('/forgot-password')} className="grid gap-5">

@@ -8,7 +8,7 @@ const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
 
 /**
- * How often somebody may try, by account (the e-mail address given) and by address (of the browser). Many people share an address
+ * How often somebody may try, by account (the email address given) and by address (of the browser). Many people share an address
  * at work or on a phone network, so it has more room.
  */
 const RULES: Record<Purpose, { account: Rule; address: Rule }> = {

@@ -83,7 +83,7 @@ describe('signing up', () => {
       agreed: 'yes',
     })
 
-  test('is possible five times an hour for one e-mail address, and its owner hears of it three times a day', async () => {
+  test('is possible five times an hour for one email address, and its owner hears of it three times a day', async () => {
     later(60)
     for (let n = 0; n < 5; n++) expect((await signUp(ann.email)).text).not.toMatch(WAIT)
     expect((await signUp(ann.email)).text).toMatch(WAIT)

@@ -19,7 +19,7 @@ async function sent(send: (mailer: ReturnType<typeof authMailer>) => Promise<voi
 describe('a mail of an account', () => {
   test('confirms a sign-up through a page of ours', async () => {
     const [mail] = await sent((mailer) => mailer.confirmSignUp({ to: 'ann@example.com', tokenHash: 'abc' }))
-    expect(mail?.subject).toBe('Confirm your e-mail address')
+    expect(mail?.subject).toBe('Confirm your email address')
     for (const form of [mail?.text, mail?.html?.replaceAll('&amp;', '&')]) {
       expect(form).toContain('https://freehold.test/auth/confirm?token_hash=abc&type=signup')
       expect(form).toContain('The link works once, within an hour.')
@@ -38,8 +38,8 @@ describe('a mail of an account', () => {
       mailer.changeEmail({ to: 'new@example.com', current: 'old@example.com', tokenHash: 'abc' }),
     )
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['new@example.com', 'Confirm your new e-mail address'],
-      ['old@example.com', 'Your e-mail address is about to change'],
+      ['new@example.com', 'Confirm your new email address'],
+      ['old@example.com', 'Your email address is about to change'],
     ])
     expect(mails[0]?.text).toContain('https://freehold.test/auth/confirm?token_hash=abc&type=email_change')
     expect(mails[1]?.text).not.toContain('abc')

@@ -28,7 +28,7 @@ export const action = async (context: ActionContext) => {
 
 export const head = ({ outcome }: ResetData): Head => ({
   title: 'Choose a new password',
-  description: 'Choose a new password for your Freehold account with the link from our mail.',
+  description: 'Choose a new password for your Freehold account with the link from our email.',
   canonical: href('/reset-password'),
   robots: 'noindex,nofollow',
   ...(outcome ? { status: 422 as const } : {}),
@@ -67,7 +67,9 @@ function NoLink({ outcome }: { readonly outcome: ResetData['outcome'] }) {
       {outcome ? (
         <Notice kind="error">{outcome.message} Ask for a new one: it takes a minute.</Notice>
       ) : (
-        <p>To choose a new password, open the link in the mail that we sent you. No mail yet? Ask for one.</p>
+        <p>
+          To choose a new password, open the link in the email that we sent you. No email yet? Ask for one.
+        </p>
       )}
       <LinkButton href={href('/forgot-password')} variant="primary">
         Send me a new link

@@ -27,7 +27,7 @@ export function signUpErrors(form: SignUpForm): FormError[] {
   if (form.firstName.trim() === '')
     errors.push({ field: 'firstName', message: 'Please enter your first name.' })
   if (form.lastName.trim() === '') errors.push({ field: 'lastName', message: 'Please enter your last name.' })
-  if (form.email.trim() === '') errors.push({ field: 'email', message: 'Please enter your e-mail address.' })
+  if (form.email.trim() === '') errors.push({ field: 'email', message: 'Please enter your email address.' })
   const password = passwordError(form.password)
   if (form.password !== form.confirmPassword) {
     errors.push({ field: 'confirmPassword', message: MESSAGES.mismatch })

@@ -51,7 +51,7 @@ function allErrors(form: SignUpForm): FormError[] {
   const errors = signUpErrors(form)
   const refused = refusedPassword(form.password)
   if (form.email !== '' && !Email.safeParse(form.email).success) {
-    errors.push({ field: 'email', message: 'Please enter an e-mail address such as name@example.com.' })
+    errors.push({ field: 'email', message: 'Please enter an email address such as name@example.com.' })
   }
   for (const field of ['firstName', 'lastName'] as const) {
     if (/\p{Cc}/u.test(form[field]) || form[field].length > 100) {

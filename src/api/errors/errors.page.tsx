@@ -47,7 +47,7 @@ export function Page({ data: { siteUrl } }: { readonly data: ErrorsData }) {
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={CRUMBS} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Errors of the API</h1>
-      <p className="mt-2 max-w-prose text-lg text-slate">
+      <p className="mt-3 max-w-prose text-lg text-slate">
         A refusal is a problem document (RFC 9457) with a code that never changes its meaning. None of them is
         ever charged: only an answer with status 200 costs credits.
       </p>

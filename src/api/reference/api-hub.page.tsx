@@ -35,7 +35,7 @@ export function Page({ data: { operations, siteUrl } }: { readonly data: HubData
         <div className="sheet relative py-8 sm:py-10">
           <Breadcrumbs items={companyCrumbs('API')} />
           <h1 className="mt-4 text-3xl sm:text-4xl">Property data API</h1>
-          <p className="mt-2 max-w-prose text-lg text-slate">
+          <p className="mt-3 max-w-prose text-lg text-slate">
             The figures of this site for your own programs. JSON over https, one key, one credit for an answer
             and none for anything else.
           </p>

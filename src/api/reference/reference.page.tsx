@@ -33,7 +33,7 @@ export function Page({ data: { reference, siteUrl } }: { readonly data: Referenc
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={apiCrumbs(subject.title)} />
       <h1 className="mt-4 text-3xl sm:text-4xl">{subject.title}</h1>
-      <p className="mt-2 max-w-prose text-lg text-slate">{subject.description}</p>
+      <p className="mt-3 max-w-prose text-lg text-slate">{subject.description}</p>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {subject.uses.map((use) => (
           <li key={use} className="border-l-2 border-survey-green pl-2">

@@ -40,19 +40,21 @@ function PlanCard({ offer, edged, action, level }: PlanCardProps) {
   const Name = level === 2 ? 'h2' : 'h3'
   return (
     <li
-      className={`flex break-inside-avoid flex-col rounded-sm border bg-card p-4 sm:p-5 ${edged ? 'red-edge' : ''}`}
+      className={`row-span-5 grid break-inside-avoid grid-rows-subgrid gap-y-0 rounded-sm border bg-card p-4 sm:p-5 ${edged ? 'red-edge' : ''}`}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <Name className="text-xl">{offer.name}</Name>
         {offer.mostPopular && <Pill>Most popular</Pill>}
       </div>
       <p className="mt-1 text-sm text-slate">{offer.description}</p>
-      <p className="mt-4">
-        <span className="font-serif text-3xl font-semibold tabular-nums">{offer.price}</span>{' '}
-        <span className="text-slate">{offer.per}</span>
-      </p>
-      {offer.comesTo && <p className="text-sm text-slate">{offer.comesTo}</p>}
-      <ul className="mt-4 grid gap-1.5 text-sm">
+      <div className="mt-4">
+        <p>
+          <span className="font-serif text-3xl font-semibold tabular-nums">{offer.price}</span>{' '}
+          <span className="text-slate">{offer.per}</span>
+        </p>
+        {offer.comesTo && <p className="text-sm text-slate">{offer.comesTo}</p>}
+      </div>
+      <ul className="mt-4 grid content-start gap-1.5 text-sm">
         {offer.features.map((feature, position) => (
           <li key={feature} className={`flex gap-2 ${position === 0 ? 'font-medium' : ''}`}>
             <Icon of={Check} size={18} className="mt-px text-survey-green" />
@@ -60,7 +62,7 @@ function PlanCard({ offer, edged, action, level }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      {action && <div className="mt-auto grid pt-5 print:hidden">{action(offer)}</div>}
+      {action && <div className="grid content-end pt-5 print:hidden">{action(offer)}</div>}
     </li>
   )
 }

@@ -68,7 +68,7 @@ export function Page({ data: { query, today } }: { readonly data: PageData }) {
         <div className="sheet relative py-6 lg:py-9">
           <Breadcrumbs items={CRUMBS} />
           <h1 className="mt-3 text-3xl sm:text-4xl">Stamp duty calculator</h1>
-          <p className="mt-2 max-w-prose text-lg">
+          <p className="mt-3 max-w-prose text-lg">
             The tax on buying a home, land or a lease in England, Scotland, Wales and Northern Ireland.
           </p>
           <p className="mt-1 max-w-prose text-sm text-slate">

@@ -27,7 +27,7 @@ export function Page() {
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={companyCrumbs('Blog')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Blog</h1>
-      <p className="mt-2 max-w-prose text-lg text-slate">
+      <p className="mt-3 max-w-prose text-lg text-slate">
         How property data and property tax work, from the official sources. Each article says when it was last
         checked.
       </p>

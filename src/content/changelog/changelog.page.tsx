@@ -21,7 +21,7 @@ export function Page() {
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={companyCrumbs('Changelog')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Changelog</h1>
-      <p className="mt-2 max-w-prose text-lg text-slate">
+      <p className="mt-3 max-w-prose text-lg text-slate">
         What changed on the site and in the API, newest first. A change that can break programs is announced
         here at least 90 days before it happens.
       </p>

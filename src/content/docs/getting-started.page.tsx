@@ -40,7 +40,7 @@ export function Page({ data: { text } }: { readonly data: GuideData }) {
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={CRUMBS} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Getting started with the API</h1>
-      <p className="mt-2 max-w-prose text-lg text-slate">
+      <p className="mt-3 max-w-prose text-lg text-slate">
         From an account to a first answer, in about five minutes.
       </p>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -15,19 +15,19 @@ export function AboutNewsletter() {
       </Part>
       <Part title="How often it comes">
         <li>Once a month at most, after the monthly releases of HM Land Registry and the ONS.</li>
-        <li>A month without news has no mail.</li>
+        <li>A month without news has no email.</li>
         <li>It comes as text and as a designed page, and carries no advertisements of others.</li>
       </Part>
       <Part title="What becomes of your address">
         <li>
-          First a mail asks you to confirm. Without that nothing is sent, and the address is deleted after 30
-          days.
+          First an email asks you to confirm. Without that nothing is sent, and the address is deleted after
+          30 days.
         </li>
         <li>
           It is used for this newsletter only, and given to nobody but the mail server that delivers it.
         </li>
-        <li>Our mails hold no tracking pixels, and their links are not counted.</li>
-        <li>Every mail has a link that ends the subscription with one press.</li>
+        <li>Our emails hold no tracking pixels, and their links are not counted.</li>
+        <li>Every email has a link that ends the subscription with one press.</li>
         <li>
           The rest is in the{' '}
           <a href={href('/privacy-policy')} className="link">

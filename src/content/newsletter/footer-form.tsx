@@ -36,7 +36,7 @@ export function NewsletterForm({ source, state = 'idle', email = '' }: Newslette
       {...behaviour('newsletter-form', { when: 'interaction' })}
     >
       <label htmlFor={field} className="block font-medium">
-        E-mail address
+        Email address
       </label>
       <div className="mt-1.5 flex max-w-prose flex-wrap gap-3">
         <input

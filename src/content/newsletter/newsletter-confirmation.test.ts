@@ -27,7 +27,7 @@ test('the text of the confirmation mail', () => {
 
     Not you? Then do nothing: without a confirmation the address is deleted after 30 days.
 
-    One mail a month at most. We send a mail to confirm first, and every mail has a link to unsubscribe.
+    One email a month at most. We send one to confirm first, and each has a link to unsubscribe.
 
     Unsubscribe: https://freehold.example/newsletter/unsubscribe?token=d.e.f
     "

@@ -34,7 +34,7 @@ export const action = async (context: ActionContext): Promise<NewsletterData> =>
 export const head = ({ state, siteUrl }: NewsletterData): Head => ({
   title: 'Newsletter',
   description:
-    'What the new official releases say about prices and taxes of homes in the United Kingdom: one mail a month at most.',
+    'What the new official releases say about prices and taxes of homes in the United Kingdom: one email a month at most.',
   canonical: href('/newsletter'),
   ...(state === 'error' || state === 'already' ? { status: 422 as const } : {}),
   jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
@@ -52,7 +52,7 @@ export function Page({ data: { state, email, needsScript } }: { readonly data: N
         <div className="sheet relative py-8 sm:py-10">
           <Breadcrumbs items={CRUMBS} />
           <h1 className="mt-4 text-3xl sm:text-4xl">The month in property figures</h1>
-          <p className="mt-2 max-w-prose text-lg text-slate">
+          <p className="mt-3 max-w-prose text-lg text-slate">
             Official figures about homes come out all over the calendar. Our newsletter gathers them once a
             month at most and says what changed.
           </p>

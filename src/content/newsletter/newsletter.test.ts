@@ -256,7 +256,7 @@ describe('/newsletter/verify', () => {
     const page = await fetch(`${site.origin}/newsletter/verify`)
     expect([page.status, await page.text()]).toEqual([
       200,
-      expect.stringContaining('Open the link in the mail'),
+      expect.stringContaining('Open the link in the email'),
     ])
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { buttonLabel, messageOf, stateAfter, subscribeBody } from './sign-up.ts'
 
-test('the payload has the part of the e-mail before the @ as its name', () => {
+test('the payload has the part of the email before the @ as its name', () => {
   expect(subscribeBody('jane.doe@mail.example', 'footer-signup', 'footer')).toEqual({
     name: 'jane.doe',
     email: 'jane.doe@mail.example',

@@ -3,7 +3,7 @@ export const FOOTER_TOKEN = 'footer-signup'
 
 /** What stands beside every button that subscribes, kept with the subscription as proof of what was agreed to. */
 export const CONSENT_TEXT =
-  'One mail a month at most. We send a mail to confirm first, and every mail has a link to unsubscribe.'
+  'One email a month at most. We send one to confirm first, and each has a link to unsubscribe.'
 
 /** Where a visitor signed up. */
 export const SOURCES = ['footer', 'newsletter'] as const

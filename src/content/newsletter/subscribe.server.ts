@@ -27,7 +27,7 @@ export type Subscribing =
 
 const HOUR = 3600
 const BY_ADDRESS = { bucket: 'newsletter by address', limit: 10, windowSeconds: HOUR }
-const BY_EMAIL = { bucket: 'newsletter by e-mail', limit: 3, windowSeconds: HOUR }
+const BY_EMAIL = { bucket: 'newsletter by email', limit: 3, windowSeconds: HOUR }
 
 /**
  * The first half of the double opt-in: a mail goes to the address, and only who reads it can subscribe it. An address that is

@@ -43,7 +43,7 @@ const CRUMBS: readonly Crumb[] = [
 const WORDS: Record<UnsubscribeData['state'], { title: string; text: string }> = {
   missing: {
     title: 'End your subscription',
-    text: 'Every newsletter has a link at its end that leads here and says which subscription to end. Open it in any of our mails.',
+    text: 'Every newsletter has a link at its end that leads here and says which subscription to end. Open it in any of our emails.',
   },
   ask: {
     title: 'End your subscription',
@@ -55,7 +55,7 @@ const WORDS: Record<UnsubscribeData['state'], { title: string; text: string }> =
   },
   forged: {
     title: 'This link is not complete',
-    text: 'It does not look like one of ours. Mail programs sometimes break long links in two: copy the whole address from the mail.',
+    text: 'It does not look like one of ours. Email programs sometimes break long links in two: copy the whole address from the email.',
   },
 }
 

@@ -47,15 +47,15 @@ const CRUMBS: readonly Crumb[] = [
 const WORDS: Record<VerifyData['state'], { title: string; text: string }> = {
   missing: {
     title: 'Confirm your subscription',
-    text: 'Open the link in the mail that we sent: it leads here and brings what this page needs. No mail? Look among the unwanted ones, or sign up again.',
+    text: 'Open the link in the email that we sent: it leads here and brings what this page needs. No email? Look in your junk folder, or sign up again.',
   },
   ask: {
     title: 'Confirm your subscription',
-    text: 'One press, and the newsletter comes to the address that our mail went to. You can end it at any time.',
+    text: 'One press, and the newsletter comes to the address that our email went to. You can end it at any time.',
   },
   confirmed: {
     title: 'You are subscribed',
-    text: 'The next newsletter comes to you. Every mail has a link that ends the subscription with one press.',
+    text: 'The next newsletter comes to you. Every email has a link that ends the subscription with one press.',
   },
   used: {
     title: 'This link has been used',
@@ -71,7 +71,7 @@ const WORDS: Record<VerifyData['state'], { title: string; text: string }> = {
   },
   forged: {
     title: 'This link is not complete',
-    text: 'It does not look like one of ours. Mail programs sometimes break long links in two: copy the whole address from the mail, or sign up again.',
+    text: 'It does not look like one of ours. Email programs sometimes break long links in two: copy the whole address from the email, or sign up again.',
   },
 }
 

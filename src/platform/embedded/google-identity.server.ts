@@ -60,7 +60,7 @@ export async function googleProvider(issuer: string, clock: Clock): Promise<Prov
 
 /**
  * Exchanges the code and verifies the ID token: signature by the provider's keys (RS256), issuer, audience, expiry, nonce, and that
- * the provider vouches for the e-mail address. Throws a GoogleRefusal otherwise.
+ * the provider vouches for the email address. Throws a GoogleRefusal otherwise.
  */
 export async function googleIdentity(client: GoogleClient, exchange: Exchange): Promise<GoogleIdentity> {
   const provider = await googleProvider(client.issuer, exchange.clock)

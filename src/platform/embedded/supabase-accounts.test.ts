@@ -97,9 +97,9 @@ describe('where addresses must be confirmed', () => {
     })
     expect((await client.auth.updateUser({ email: 'wim.new@example.com' })).error).toBeNull()
     const [notice, link] = await strict.mails.list()
-    expect(notice).toMatchObject({ to: 'wim@example.com', subject: 'Your e-mail address is about to change' })
+    expect(notice).toMatchObject({ to: 'wim@example.com', subject: 'Your email address is about to change' })
     expect(notice?.text).not.toContain('token_hash')
-    expect(link).toMatchObject({ to: 'wim.new@example.com', subject: 'Confirm your new e-mail address' })
+    expect(link).toMatchObject({ to: 'wim.new@example.com', subject: 'Confirm your new email address' })
     expect((await signIn('wim.new@example.com', 'password of Wim')).error).not.toBeNull()
     const { error } = await strict
       .server()

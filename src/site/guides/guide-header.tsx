@@ -18,8 +18,8 @@ export function GuideHeader({ crumbs, heading, lead, children }: GuideHeaderProp
       <PlanLines seed={heading} className="absolute inset-0 size-full" />
       <div className="sheet relative py-6 lg:py-9">
         <Breadcrumbs items={crumbs} />
-        <h1 className="mt-3 max-w-prose text-3xl sm:text-4xl">{heading}</h1>
-        <p className="mt-2 max-w-prose text-lg">{lead}</p>
+        <h1 className="mt-4 max-w-prose text-3xl sm:text-4xl">{heading}</h1>
+        <p className="mt-3 max-w-prose text-lg text-slate">{lead}</p>
         {children}
       </div>
     </div>

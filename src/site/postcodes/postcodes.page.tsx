@@ -69,7 +69,7 @@ export function Page({ data: { search, shelf, edition } }: { readonly data: Post
         <div className="sheet relative py-8 sm:py-10">
           <Breadcrumbs items={crumbsOf(shelf)} />
           <h1 className="mt-4 text-3xl sm:text-4xl">{name ? `Postcodes in ${name}` : 'Find a postcode'}</h1>
-          <p className="mt-2 max-w-prose text-lg text-slate">
+          <p className="mt-3 max-w-prose text-lg text-slate">
             Each postcode has a page with the sales recorded there, how they compare with the authority around
             it, and the places it belongs to.
           </p>

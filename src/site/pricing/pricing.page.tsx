@@ -59,7 +59,7 @@ export function Page({ data }: { readonly data: PricingData }) {
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={companyCrumbs('Pricing')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Plans and prices</h1>
-      <p className="mt-2 max-w-prose text-lg text-slate">
+      <p className="mt-3 max-w-prose text-lg text-slate">
         The calculators, checkers and area pages are free. A plan pays for volume: reports on the site, or
         calls of your own programs.
       </p>

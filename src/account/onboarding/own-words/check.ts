@@ -34,7 +34,7 @@ function reasonAgainst(words: string): string | null {
     return `Please put it shorter: at most ${OWN_WORDS_LENGTH.max} characters. You have ${length}.`
   if (CONTROL.test(words)) return 'Please use ordinary letters: this holds characters that cannot be shown.'
   if (MARKUP.test(words)) return 'Please use plain words, without code or markup.'
-  if (LINK.test(words)) return 'Please use words only, without web or e-mail addresses.'
+  if (LINK.test(words)) return 'Please use words only, without web or email addresses.'
   if (repeats(words)) return 'Please say it in your own words, without repeating the same letters or words.'
   if (!looksTyped(words)) return 'Please describe it in a short sentence: this does not read like one.'
   if (abusive(words)) return 'Please put it without offensive words.'

@@ -20,7 +20,7 @@ export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
         sentence={
           reset
             ? 'Choose a new password for your account.'
-            : 'Set a password, so that you can sign in with your e-mail address.'
+            : 'Set a password, so that you can sign in with your email address.'
         }
       >
         {reset ? HEADINGS.reset : HEADINGS.password}

@@ -32,7 +32,7 @@ export function DeleteSection({ data }: { readonly data: ProfileData }) {
         <Field
           name="proof"
           type="email"
-          label="Type the e-mail address of this account"
+          label="Type the email address of this account"
           autoComplete="off"
           width="max-w-md"
           error={errorOf(outcome, 'delete', 'proof')}

@@ -4,7 +4,7 @@ import { Field } from '#ui/field/field.tsx'
 import type { ProfileData } from '../profile.page.tsx'
 import { errorOf, ProfileSection, typedOr } from './profile-section.tsx'
 
-/** Another e-mail address: it becomes the account's once a link that is sent there is opened. */
+/** Another email address: it becomes the account's once a link that is sent there is opened. */
 export function EmailSection({
   data: { outcome, email, passwordSet, provider },
 }: {
@@ -13,7 +13,7 @@ export function EmailSection({
   return (
     <ProfileSection
       form="email"
-      title="E-mail address"
+      title="Email address"
       sentence={
         <>
           Now <strong className="font-medium">{email}</strong>
@@ -28,7 +28,7 @@ export function EmailSection({
         name="email"
         id="new-email"
         type="email"
-        label="New e-mail address"
+        label="New email address"
         autoComplete="email"
         spellCheck={false}
         width="max-w-md"

@@ -3,10 +3,10 @@ import { mailLayout } from '#platform/mail-layout.ts'
 /** Sent to the new address when somebody changes the address of their account. */
 export function changeEmailMail({ url, siteUrl }: { url: string; siteUrl: string }) {
   return {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     ...mailLayout({
       preheader: 'Until you confirm it, your old address stays.',
-      heading: 'Confirm your new e-mail address',
+      heading: 'Confirm your new email address',
       paragraphs: [
         'You have asked for your Freehold account to move to this address. Confirm that it is yours.',
         'The link works once, within an hour. Until then your old address stays.',
@@ -21,12 +21,12 @@ export function changeEmailMail({ url, siteUrl }: { url: string; siteUrl: string
 /** Sent to the address in use at the same moment, so that nobody loses an account unknowingly. */
 export function emailChangingMail({ siteUrl }: { siteUrl: string }) {
   return {
-    subject: 'Your e-mail address is about to change',
+    subject: 'Your email address is about to change',
     ...mailLayout({
       preheader: 'If this was not you, change your password now.',
-      heading: 'Your e-mail address is about to change',
+      heading: 'Your email address is about to change',
       paragraphs: [
-        'Somebody who is signed in to your Freehold account has asked for it to move to another e-mail address. It moves when they confirm the new address.',
+        'Somebody who is signed in to your Freehold account has asked for it to move to another email address. It moves when they confirm the new address.',
         'Was it you? Then there is nothing to do here. If not, change your password now: that signs everyone else out.',
       ],
       button: { label: 'Change my password', url: `${siteUrl}/forgot-password` },

@@ -3,10 +3,10 @@ import { mailLayout } from '#platform/mail-layout.ts'
 /** Sent after a sign-up: the address must be confirmed before the account can be used. */
 export function confirmSignUpMail({ url, siteUrl }: { url: string; siteUrl: string }) {
   return {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     ...mailLayout({
       preheader: 'One press of a button and your Freehold account is ready.',
-      heading: 'Confirm your e-mail address',
+      heading: 'Confirm your email address',
       paragraphs: [
         'Somebody, most likely you, has made a Freehold account with this address. Confirm that it is yours and you are signed in.',
         'The link works once, within an hour.',

@@ -2,7 +2,7 @@
 export function OrWithEmail() {
   return (
     <p className="flex items-center gap-3 text-sm text-slate before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-      or with your e-mail address
+      or with your email address
     </p>
   )
 }

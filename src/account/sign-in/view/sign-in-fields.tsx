@@ -8,7 +8,7 @@ type SignInFieldsProps = {
   readonly email?: string
 }
 
-/** E-mail address and password, for password managers too. */
+/** Email address and password, for password managers too. */
 export function SignInFields({ prefix, email = '' }: SignInFieldsProps) {
   return (
     <>

@@ -34,7 +34,7 @@ export function Page({ data: { rows } }: { readonly data: AboutData }) {
         <div className="sheet relative py-8 sm:py-10">
           <Breadcrumbs items={companyCrumbs('About')} />
           <h1 className="mt-4 text-3xl sm:text-4xl">About Freehold</h1>
-          <p className="mt-2 max-w-prose text-lg text-slate">
+          <p className="mt-3 max-w-prose text-lg text-slate">
             Buying, letting or lending on a home starts with questions that public records can answer. We put
             the answers on a page, with the record, its date and its limits beside them.
           </p>

@@ -21,7 +21,7 @@ export function ContactFormView({ values, errors, token, checked }: ContactFormV
   return (
     <>
       <h1 className="mt-4 text-3xl sm:text-4xl">Contact</h1>
-      <p className="mt-2 max-w-prose text-lg text-slate">
+      <p className="mt-3 max-w-prose text-lg text-slate">
         Write to the people who run this site. For a figure that looks wrong, the address of the page helps us
         most.
       </p>
@@ -69,7 +69,7 @@ function Fields({ values, errors }: Pick<ContactFormViewProps, 'values' | 'error
       <Field
         name="email"
         type="email"
-        label="Your e-mail address"
+        label="Your email address"
         hint="Our answer goes there, and nothing else does."
         autoComplete="email"
         defaultValue={values.email}

@@ -34,9 +34,9 @@ export const ContactMessage = z.object({
   email: z
     .string()
     .trim()
-    .min(1, 'Enter your e-mail address')
-    .max(254, 'Your e-mail address must be 254 characters or fewer')
-    .pipe(z.email('Enter an e-mail address such as name@example.co.uk')),
+    .min(1, 'Enter your email address')
+    .max(254, 'Your email address must be 254 characters or fewer')
+    .pipe(z.email('Enter an email address such as name@example.co.uk')),
   topic: z.enum(topics, 'Choose what it is about'),
   message: z
     .string()

@@ -80,7 +80,7 @@ describe('the contact form', () => {
     expect(html).toContain('value="Ada &lt;b&gt;Byron&lt;/b&gt;"')
     expect(html).toContain('value="not an address"')
     expect(html).toContain('>Short</textarea>')
-    expect(html).toContain('Enter an e-mail address such as name@example.co.uk')
+    expect(html).toContain('Enter an email address such as name@example.co.uk')
     expect(html).toContain('Write your message in 10 characters or more')
     expect((await mailsToOffice()).length).toBe(before)
   })

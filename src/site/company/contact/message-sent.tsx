@@ -10,7 +10,7 @@ export function MessageSent() {
       <div className="mt-6 grid gap-6">
         <Notice kind="success" title="Thank you. Your message is on its way to us.">
           <p>
-            A person reads it and answers to the e-mail address that you gave. A complaint about personal data
+            A person reads it and answers to the email address that you gave. A complaint about personal data
             is acknowledged within 30 days, as the law asks; other messages usually much sooner.
           </p>
         </Notice>

@@ -77,7 +77,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   {
     name: 'freehold-password-reset',
     kind: 'Local storage',
-    purpose: 'After the link in a mail about a forgotten password: opens the form for a new one.',
+    purpose: 'After the link in an email about a forgotten password: opens the form for a new one.',
     lifetime: 'Until the password is set or you sign out',
     basis: 'Strictly necessary',
   },

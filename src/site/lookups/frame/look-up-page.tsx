@@ -24,7 +24,7 @@ export function LookUpPage({ heading, lede, crumbs, form, edged, children }: Loo
         <div className="sheet relative py-8 sm:py-10">
           <Breadcrumbs items={crumbs} />
           <h1 className="mt-4 max-w-3xl text-3xl text-balance sm:text-4xl">{heading}</h1>
-          <p className="mt-2 max-w-prose text-lg text-slate">{lede}</p>
+          <p className="mt-3 max-w-prose text-lg text-slate">{lede}</p>
           {form && (
             <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">{form}</div>
           )}
