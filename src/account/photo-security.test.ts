@@ -52,6 +52,15 @@ describe('the owner of a photo', () => {
     expect((await photos(bob.client).download(path)).data).toBeNull()
   })
 
+  test('has room for a few, also for uploads at the same moment', async () => {
+    const carol = await supabase.signUp('Carol')
+    const upload = (n: number) => photos(carol.client).upload(`${carol.id}/${n}.png`, PHOTO)
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map(upload))
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(6)
+    await photos(carol.client).remove([`${carol.id}/1.png`, `${carol.id}/2.png`, `${carol.id}/3.png`])
+    expect((await upload(10)).error).toBeNull()
+  })
+
   test('uploads pictures of a bearable size only', async () => {
     const page = new Blob(['<script>alert(1)</script>'], { type: 'text/html' })
     const huge = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)], { type: 'image/png' })
