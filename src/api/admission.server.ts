@@ -6,6 +6,7 @@ import { hash } from 'node:crypto'
 
 import type pg from 'pg'
 
+import { networkOf } from '#platform/client-address.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import { inBatches } from '#platform/in-batches.ts'
 
@@ -46,7 +47,7 @@ export function openGate({ pool, clock }: { pool: pg.Pool; clock: Clock }): Gate
       name: 'api_admit_address',
       text: 'select granted, tokens from api.admit_address($1, $2, $3)',
       values: [
-        hash('sha256', `freehold ${network(address)}`, 'base64url').slice(0, 22),
+        hash('sha256', `freehold ${networkOf(address)}`, 'base64url').slice(0, 22),
         ADDRESS_PER_MINUTE,
         clock.now(),
       ],
@@ -126,10 +127,4 @@ function foundIn(row: Row): Found {
     granted: row.granted >= 0,
     revoked: row.revoked,
   }
-}
-
-/** An IPv4 address, or the /64 network of an IPv6 one: what one customer of an access provider is given. */
-function network(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '')
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain
 }

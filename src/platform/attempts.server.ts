@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { networkOf } from './client-address.server.ts'
 import type { Database } from './database.server.ts'
 
 /** Whether an attempt may go on; otherwise in how many seconds the next one may. */
@@ -10,7 +11,7 @@ export type Admission = { allowed: boolean; retryAfterSeconds: number }
 type Attempt = {
   /** What is limited: 'sign-in by account', 'contact by address'. */
   bucket: string
-  /** Who attempts: an address, an account. Only its hash is stored. */
+  /** Who attempts: an address (of IPv6 its network counts), an account. Only its hash is stored. */
   subject: string
   limit: number
   windowSeconds: number
@@ -28,7 +29,7 @@ export async function takeAttempt(
   db: Database,
   { bucket, subject, limit, windowSeconds, now }: Attempt,
 ): Promise<Admission> {
-  const hash = createHash('sha256').update(`${bucket}\n${subject}`).digest()
+  const hash = hashOf(bucket, subject)
   const ended = new Date(now.getTime() - windowSeconds * 1000)
   const { rows } = await sql<{ attempts: number; window_started_at: Date }>`
     insert into public.attempt as a (bucket, subject, window_started_at, attempts)
@@ -51,8 +52,14 @@ export async function forgiveAttempts(
   db: Database,
   { bucket, subject }: Pick<Attempt, 'bucket' | 'subject'>,
 ): Promise<void> {
-  const hash = createHash('sha256').update(`${bucket}\n${subject}`).digest()
+  const hash = hashOf(bucket, subject)
   await db.deleteFrom('attempt').where('bucket', '=', bucket).where('subject', '=', hash).execute()
+}
+
+function hashOf(bucket: string, subject: string): Buffer {
+  return createHash('sha256')
+    .update(`${bucket}\n${networkOf(subject)}`)
+    .digest()
 }
 
 async function forgetOld(db: Database, now: Date): Promise<void> {

@@ -26,6 +26,16 @@ describe('attempts', () => {
     expect((await attempt('c')).allowed).toBe(true)
   })
 
+  it('of one IPv6 network are counted together, and of one IPv4 address however it is written', async () => {
+    for (const host of ['1', 'ffff:1:2:3', '0:0:0:9'])
+      await attempt(`2001:db8:1:2:${host.replace(/^1$/, ':1')}`)
+    expect((await attempt('2001:DB8:1:2::77')).allowed).toBe(false)
+    expect((await attempt('2001:db8:1:3::1')).allowed).toBe(true)
+    for (const address of ['192.0.2.8', '::ffff:192.0.2.8', '::ffff:c000:208']) await attempt(address)
+    expect((await attempt('192.0.2.8')).allowed).toBe(false)
+    expect((await attempt('192.0.2.9')).allowed).toBe(true)
+  })
+
   it('at the same moment are all counted', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('d')))
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(3)

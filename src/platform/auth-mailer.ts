@@ -4,4 +4,6 @@ export type AuthMailer = {
   resetPassword(mail: { to: string; tokenHash: string }): Promise<void>
   /** To the new address the link; to the one in use a notice. */
   changeEmail(mail: { to: string; current: string; tokenHash: string }): Promise<void>
+  /** The notice alone. */
+  emailChanging(mail: { to: string }): Promise<void>
 }

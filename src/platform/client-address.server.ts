@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net'
+
 /** What a request tells about where it came from. */
 type Incoming = {
   header: (name: string) => string | undefined
@@ -16,4 +18,27 @@ export function clientAddress({ header, peer }: Incoming, trustedProxies: number
     if (entry) return entry
   }
   return peer ?? 'unknown'
+}
+
+/**
+ * Who an address stands for where attempts are counted. Whoever has one IPv6 address has the 2^64 of its network, so the network
+ * counts; an IPv4 address written as IPv6 is the IPv4 address. Everything else stays as it is.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const plain = /^\[(.*)\]$/.exec(new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname)?.[1] ?? address
+  const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(plain)
+  if (mapped) {
+    const bytes = mapped.slice(1).flatMap((group) => {
+      const value = Number.parseInt(group, 16)
+      return [value >> 8, value & 255]
+    })
+    return bytes.join('.')
+  }
+  const [before = '', after] = plain.split('::')
+  const groups = before === '' ? [] : before.split(':')
+  const tail = after ? after.split(':') : []
+  const zeros = after === undefined ? 0 : 8 - groups.length - tail.length
+  const whole = [...groups, ...Array.from({ length: zeros }, () => '0'), ...tail]
+  return `${whole.slice(0, 4).join(':')}::/64`
 }

@@ -14,8 +14,8 @@ export type Session = {
   /** Acts for the visitor of this session, with their rights and no more. */
   client(): SupabaseClient
   user(): Promise<SessionUser | null>
-  /** Sends a cookie of the site's own along with the session's. Scripts may read it. */
-  addCookie(name: string, value: string, options: { maxAgeSeconds: number }): void
+  /** Sends a cookie of the site's own along with the session's. Scripts may read it unless it is `httpOnly`. */
+  addCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly?: boolean }): void
   /** Ends the session in this browser, whatever the auth service says of it. */
   forget(): void
   /** Values for Set-Cookie headers; empty when nothing changed. */
@@ -58,8 +58,8 @@ export function openSession(project: SupabaseProject, cookieHeader: string, secu
       if (![...cookies.keys()].some((name) => name.startsWith(SESSION_KEY))) return Promise.resolve(null)
       return (confirmed ??= confirmUser(client()))
     },
-    addCookie: (name, value, { maxAgeSeconds }) => {
-      const options = { path: '/', sameSite: 'lax', secure, maxAge: maxAgeSeconds } as const
+    addCookie: (name, value, { maxAgeSeconds, httpOnly = false }) => {
+      const options = { path: '/', sameSite: 'lax', secure, httpOnly, maxAge: maxAgeSeconds } as const
       setCookies.set(name, serializeCookieHeader(name, value, options))
     },
     forget: () => {

@@ -9,7 +9,9 @@ type Send = { send(mail: OutgoingMail): Promise<void> }
 
 /** The mails of accounts in our own words and design. A link leads to a page of ours; opening it changes nothing yet. */
 export function authMailer(mail: Send, siteUrl: string): AuthMailer {
+  const emailChanging = ({ to }: { to: string }) => mail.send({ to, ...emailChangingMail({ siteUrl }) })
   return {
+    emailChanging,
     confirmSignUp: ({ to, tokenHash }) =>
       mail.send({ to, ...confirmSignUpMail({ url: confirmUrl(siteUrl, tokenHash, 'signup'), siteUrl }) }),
     resetPassword: ({ to, tokenHash }) =>
@@ -19,7 +21,7 @@ export function authMailer(mail: Send, siteUrl: string): AuthMailer {
         to,
         ...changeEmailMail({ url: confirmUrl(siteUrl, tokenHash, 'email_change'), siteUrl }),
       })
-      if (current && current !== to) await mail.send({ to: current, ...emailChangingMail({ siteUrl }) })
+      if (current && current !== to) await emailChanging({ to: current })
     },
   }
 }

@@ -6,6 +6,7 @@ import { requestPasswordReset } from '#platform/supabase-accounts.server.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
+import { atLeast } from './at-least.server.ts'
 import { waitBefore } from './limits.server.ts'
 import { tooManyAttempts } from './messages.ts'
 import { AccountFrame } from './view/account-frame.tsx'
@@ -14,10 +15,11 @@ import { EmailField } from './view/email-field.tsx'
 type ForgotData = { sent: boolean; email: string; error: string | null; message: string | null }
 
 const Email = z.email().max(254)
+const ANSWER_MS = 500
 
 export const load = (): ForgotData => ({ sent: false, email: '', error: null, message: null })
 
-/** The answer is the same, and as quick, whether or not there is such an account: the mail goes out afterwards. */
+/** The answer is the same, and as quick, whether or not there is such an account: it does not wait for the mail, only for a while. */
 export const action = async ({ form, site, client }: ActionContext): Promise<ForgotData> => {
   const given = form.get('email')
   const email = typeof given === 'string' ? given.trim().slice(0, 300) : ''
@@ -31,10 +33,10 @@ export const action = async ({ form, site, client }: ActionContext): Promise<For
   }
   const wait = await waitBefore(site, 'reset', { account: email, address: client.address })
   if (wait > 0) return { sent: false, email, error: null, message: tooManyAttempts(wait) }
-  requestPasswordReset(site.supabase, email).catch((err: unknown) => {
+  void requestPasswordReset(site.supabase, email).catch((err: unknown) => {
     site.log.error({ err }, 'A mail for a new password could not be sent')
   })
-  return { sent: true, email, error: null, message: null }
+  return atLeast(ANSWER_MS, Promise.resolve({ sent: true, email, error: null, message: null }))
 }
 
 export const head = ({ error, message }: ForgotData): Head => ({

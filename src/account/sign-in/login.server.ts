@@ -1,4 +1,10 @@
 import type { ActionContext } from '#http/page.ts'
+import {
+  KNOWN_BROWSER,
+  KNOWN_BROWSER_SECONDS,
+  knownBrowser,
+  knownBrowserId,
+} from '#platform/known-browser.server.ts'
 
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
 import { forgive, waitBefore } from './limits.server.ts'
@@ -19,25 +25,28 @@ export type PostedForm =
     }
 
 /** A sign-in by the form of /login. */
-export async function postSignIn({ form, site, session, client }: ActionContext): Promise<PostedForm> {
+export async function postSignIn(context: ActionContext): Promise<PostedForm> {
+  const { form, site, session, client, cookies, now } = context
   const email = textOf(form, 'email').trim()
   const password = textOf(form, 'password')
   const shown = (message: string) =>
     ({ kind: 'shown', message, notice: null, errors: [], values: { email } }) as const
   if (email === '' || password === '') return shown(MESSAGES.signInFailed)
-  const who = { account: email, address: client.address }
+  const known = knownBrowserId(site.sign, cookies[KNOWN_BROWSER], { email, now })
+  const who = { account: known ? `${email} ${known}` : email, address: client.address }
   const wait = await waitBefore(site, 'sign-in', who)
   if (wait > 0) return shown(tooManyAttempts(wait))
   const { error } = await session.client().auth.signInWithPassword({ email, password })
   if (error && (error.status ?? 500) >= 500) throw error
   if (error) return shown(error.message || MESSAGES.signInFailed)
   await forgive(site, 'sign-in', who)
-  remember(session)
+  remember(context, email)
   return { kind: 'signed-in' }
 }
 
 /** A sign-up by the form of /login: the same as the dialog's, one step after the other. */
-export async function postSignUp({ form, site, session, client }: ActionContext): Promise<PostedForm> {
+export async function postSignUp(context: ActionContext): Promise<PostedForm> {
+  const { form, site, session, client } = context
   const values = readSignUpForm(form)
   const outcome = await signUp(site, values, client.address)
   if (!outcome.ok) {
@@ -47,11 +56,15 @@ export async function postSignUp({ form, site, session, client }: ActionContext)
   const { email, password } = values
   const { error } = await session.client().auth.signInWithPassword({ email, password })
   if (error) return { kind: 'shown', message: null, notice: MESSAGES.checkMail, errors: [], values: {} }
-  remember(session)
+  remember(context, email)
   return { kind: 'signed-in' }
 }
 
-function remember(session: ActionContext['session']): void {
+function remember({ session, site, now }: ActionContext, email: string): void {
+  session.addCookie(KNOWN_BROWSER, knownBrowser(site.sign, email, now), {
+    maxAgeSeconds: KNOWN_BROWSER_SECONDS,
+    httpOnly: true,
+  })
   session.addCookie(HAS_LOGGED_IN, 'true', { maxAgeSeconds: HAS_LOGGED_IN_SECONDS })
 }
 

@@ -93,6 +93,21 @@ describe('signing in without script', () => {
     expect(answers[0]?.text.replaceAll('ann@', 'nobody@')).toBe(answers[1]?.text)
   })
 
+  test('wrong guesses of others do not keep somebody out of a browser that they have used before', async () => {
+    const zoe = await site.signUp('Zoe')
+    const signIn = (password: string, cookie = '') =>
+      post('/login', { intent: 'sign-in', email: zoe.email, password }, { cookie })
+    const first = await signIn(zoe.password)
+    const known = first.headers.getSetCookie().find((each) => each.startsWith('known-browser=')) ?? ''
+    expect(known).toContain('HttpOnly')
+    await Promise.all(Array.from({ length: 10 }, (_, n) => signIn(`guess ${n}`)))
+    expect(await (await signIn(zoe.password)).text()).toContain('Too many attempts')
+    expect((await signIn(zoe.password, known.split(';')[0])).status).toBe(303)
+    const anns = await post('/login', { intent: 'sign-in', email: ann.email, password: ann.password })
+    const strange = anns.headers.getSetCookie().find((each) => each.startsWith('known-browser=')) ?? ''
+    expect(await (await signIn(zoe.password, strange.split(';')[0])).text()).toContain('Too many attempts')
+  })
+
   test('with nothing filled in says so', async () => {
     expect(await (await post('/login', { intent: 'sign-in' })).text()).toContain(MESSAGES.signInFailed)
   })
@@ -170,6 +185,17 @@ describe('signing up without script', () => {
 })
 
 describe('a forgotten password', () => {
+  test('is not answered sooner where there is no account, nor later where there is one', async () => {
+    const times = await Promise.all(
+      [ann.email, 'nobody-at-all@example.com'].map(async (email) => {
+        const started = performance.now()
+        await post('/forgot-password', { email })
+        return performance.now() - started
+      }),
+    )
+    expect(Math.min(...times)).toBeGreaterThan(490)
+  })
+
   test('is answered alike for everyone, and only an account gets a mail', async () => {
     const answers = await Promise.all(
       [ann.email, 'nobody@example.com'].map(async (email) => {

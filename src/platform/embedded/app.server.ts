@@ -4,8 +4,9 @@ import { Hono } from 'hono'
 
 import type { AuthMailer } from '#platform/auth-mailer.ts'
 import { systemClock } from '#platform/clock.server.ts'
-import type { Settings } from '#platform/env.server.ts'
+import { signingSecret, type Settings } from '#platform/env.server.ts'
 import { smtpMailer, type Mailer } from '#platform/mail.server.ts'
+import { signer } from '#platform/signed-token.server.ts'
 
 import type { GoogleClient } from './google-identity.server.ts'
 import type { EmbeddedKeys } from './keys.server.ts'
@@ -46,6 +47,7 @@ export async function embeddedApp(options: Options): Promise<EmbeddedApp> {
     emailConfirmation: site.emailConfirmation,
     google: withSecret(site.google),
     trustedProxies: settings.trustedProxies,
+    sign: signer(signingSecret(settings, keys.jwtSecret)),
     ...keys,
   })
   const app = new Hono()

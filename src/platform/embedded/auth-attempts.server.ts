@@ -1,8 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 
 import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { verify } from 'hono/jwt'
 
+import { networkOf } from '#platform/client-address.server.ts'
 import { monotonicMs, type Clock } from '#platform/clock.server.ts'
+import {
+  KNOWN_BROWSER,
+  KNOWN_BROWSER_SECONDS,
+  knownBrowser,
+  knownBrowserId,
+} from '#platform/known-browser.server.ts'
+import type { Signer } from '#platform/signed-token.server.ts'
 
 import { attemptLimit, type AttemptLimit } from './attempt-limit.ts'
 
@@ -11,6 +21,11 @@ type Options = {
   /** Address of the browser; null for calls of our own server, which has limits of its own. */
   addressOf: (c: Context) => string | null
   failureFloorMs: number
+  /** Signs the sessions. */
+  jwtSecret: string
+  sign: Signer
+  /** Whether visitors come by https. */
+  secure: boolean
 }
 
 type Counted = { limit: AttemptLimit; key: string; forgiven: boolean }
@@ -21,47 +36,77 @@ const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
 
 /**
- * Limits what Lite does not: guesses of a password (20 wrong ones for an account, 100 from an address, in a quarter of an hour),
- * mails to an address (10 an hour), changes of an account (30 an hour). Failed guesses all take as long as one with a password
+ * Limits what Lite does not: guesses of a password (20 wrong ones for an account, as many more for each browser that its owner has
+ * signed in with; 100 from an address, in a quarter of an hour), mails to an address (10 an hour, and 5 that ask it to take an account
+ * over), changes of an account (30 an hour). Our own server counts guesses by itself. Failed guesses all take as long as one with a password
  * to compare, so that time does not tell which accounts exist. Hosted Supabase has limits of its own.
  */
-export function limitAuthAttempts({ clock, addressOf, failureFloorMs }: Options): MiddlewareHandler {
+export function limitAuthAttempts(options: Options): MiddlewareHandler {
+  const { clock, addressOf, failureFloorMs } = options
   const now = () => clock.now().getTime()
   const byAccount = attemptLimit({ limit: 20, windowSeconds: QUARTER_HOUR }, now)
   const byAddress = attemptLimit({ limit: 100, windowSeconds: QUARTER_HOUR }, now)
   const mails = attemptLimit({ limit: 10, windowSeconds: HOUR }, now)
+  const moves = attemptLimit({ limit: 5, windowSeconds: HOUR }, now)
   const changes = attemptLimit({ limit: 30, windowSeconds: HOUR }, now)
 
-  const countsFor = async (c: Context): Promise<Counted[]> => {
+  const countsFor = async (c: Context, account: string | null): Promise<Counted[]> => {
     const call = c.req.path.replace('/auth/v1', '')
-    const account = await accountIn(c.req.raw)
     const address = addressOf(c)
     if (c.req.method === 'PUT' && call === '/user') {
-      return [{ limit: changes, key: c.req.header('authorization') ?? '', forgiven: false }]
+      const user = await userIn(c, options.jwtSecret)
+      return [
+        ...(user ? [{ limit: changes, key: user, forgiven: false }] : []),
+        ...(account ? [{ limit: moves, key: account, forgiven: false }] : []),
+      ]
     }
     if (c.req.method !== 'POST') return []
     if (MAILING.has(call)) return account ? [{ limit: mails, key: account, forgiven: false }] : []
     if (!GUESSING.has(call)) return []
+    if (!address) return []
+    const known =
+      account &&
+      knownBrowserId(options.sign, getCookie(c, KNOWN_BROWSER), { email: account, now: clock.now() })
     return [
-      ...(account ? [{ limit: byAccount, key: account, forgiven: true }] : []),
-      ...(address ? [{ limit: byAddress, key: address, forgiven: true }] : []),
+      ...(account ? [{ limit: byAccount, key: `${account} ${known ?? ''}`, forgiven: true }] : []),
+      { limit: byAddress, key: networkOf(address), forgiven: true },
     ]
   }
 
   return async (c, next): Promise<Response> => {
     const started = monotonicMs()
-    const counted = await countsFor(c)
+    const account = await accountIn(c.req.raw)
+    const counted = await countsFor(c, account)
     const wait = Math.max(0, ...counted.map(({ limit, key }) => limit.waitSeconds(key)))
     if (wait > 0) return tooMany(c, wait)
     // Recorded before the answer, so that guesses sent at the same moment count.
     for (const { limit, key } of counted) limit.record(key)
     await next()
     if (c.res.ok) for (const { limit, key, forgiven } of counted) if (forgiven) limit.forgive(key)
+    if (c.res.ok && account && c.req.query('grant_type') === 'password') remember(c, account, options)
     if (!c.res.ok && counted.some(({ forgiven }) => forgiven)) {
       await setTimeout(Math.max(0, failureFloorMs - (monotonicMs() - started)))
     }
     return c.res
   }
+}
+
+/** The browser from which somebody has just signed in is known from now on. */
+function remember(c: Context, account: string, { sign, clock, secure }: Options): void {
+  setCookie(c, KNOWN_BROWSER, knownBrowser(sign, account, clock.now()), {
+    path: '/',
+    maxAge: KNOWN_BROWSER_SECONDS,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+  })
+}
+
+/** Whose session a call shows: whoever signs in anew is still the same person. */
+async function userIn(c: Context, jwtSecret: string): Promise<string | null> {
+  const token = /^bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const claims = token ? await verify(token, jwtSecret, 'HS256').catch(() => null) : null
+  return typeof claims?.['sub'] === 'string' ? claims['sub'] : null
 }
 
 function tooMany(c: Context, waitSeconds: number): Response {

@@ -4,11 +4,18 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type pg from 'pg'
 
+import type { AuthMailer } from '#platform/auth-mailer.ts'
+import type { Clock } from '#platform/clock.server.ts'
+
+import { changeUser } from './change-user.server.ts'
 import { signInWithPassword, signUp } from './sign-up-calls.server.ts'
 
 type Keys = { publishableKey: string; secretKey: string }
 type Options = Keys & {
   pool: pg.Pool
+  mailer: AuthMailer
+  clock: Clock
+  failureFloorMs: number
   /** `/authorize` and `/callback`: followed by the browser itself, which cannot send a key. */
   google: Hono
   limitAttempts: MiddlewareHandler
@@ -20,7 +27,6 @@ type Forward = (request: Request) => Promise<Response>
 const AUTH_CALLS: [method: string, path: string][] = [
   ['POST', '/logout'],
   ['GET', '/user'],
-  ['PUT', '/user'],
   ['GET', '/settings'],
   ['GET', '/health'],
 ]
@@ -37,7 +43,7 @@ const SERVER_CALLS: [method: string, path: string][] = [
  * sends them: also from this machine, also through a reverse proxy on it. No other origin may read an answer.
  */
 export function guarded(forward: Forward, options: Options): Hono {
-  const { pool, google, limitAttempts, trusted, ...keys } = options
+  const { pool, google, limitAttempts, trusted } = options
   const app = new Hono()
   const pass = (c: Context) => forward(c.req.raw).then(sealed)
 
@@ -50,11 +56,12 @@ export function guarded(forward: Forward, options: Options): Hono {
 
   for (const prefix of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*']) {
     app.use(prefix, async (c, next) =>
-      hasKey(c, keys) ? next() : c.json({ message: 'An API key is required' }, 401),
+      hasKey(c, options) ? next() : c.json({ message: 'An API key is required' }, 401),
     )
   }
   app.use('/auth/v1/*', limitAttempts)
   app.post('/auth/v1/token', (c) => signInWithPassword(forward, c.req.raw).then(sealed))
+  app.put('/auth/v1/user', (c) => changeUser(forward, options, c.req.raw).then(sealed))
   for (const [method, path] of AUTH_CALLS) app.on(method, `/auth/v1${path}`, pass)
   if (trusted) {
     app.post('/auth/v1/signup', (c) => signUp(forward, pool, c.req.raw).then(sealed))

@@ -13,6 +13,7 @@ import pg from 'pg'
 import type { AuthMailer } from '#platform/auth-mailer.ts'
 import { clientAddress } from '#platform/client-address.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
+import { signer, type Signer } from '#platform/signed-token.server.ts'
 
 import { limitAuthAttempts } from './auth-attempts.server.ts'
 import type { GoogleClient } from './google-identity.server.ts'
@@ -36,6 +37,8 @@ type Options = {
   emailConfirmation?: boolean
   google?: GoogleClient | null
   trustedProxies?: number
+  /** Signs what the site gives to browsers; derived from the session's secret when absent. */
+  sign?: Signer
   /** Failed guesses take at least so long. */
   failureFloorMs?: number
 }
@@ -123,11 +126,15 @@ function opener(forward: (request: Request) => Promise<Response>, options: Optio
   const limitAttempts = limitAuthAttempts({
     clock,
     failureFloorMs,
+    jwtSecret,
+    sign: options.sign ?? signer(jwtSecret),
+    secure: siteUrl.startsWith('https:'),
     addressOf: (c) => browserAddress(c, trustedProxies),
   })
   return ({ trusted }: { trusted: boolean }): Hono =>
     guarded(forward, {
       ...options,
+      failureFloorMs,
       pool,
       limitAttempts,
       trusted,

@@ -280,13 +280,91 @@ test('an account has twenty guesses of its password and ten mails; a right passw
   expect(await sent()).toBe(9)
 })
 
+test('what strangers guess does not keep the owner out of a browser that they have used before', async () => {
+  const email = 'known@example.com'
+  await supabase.server().auth.signUp({ email, password: 'password of Known' })
+  const signIn = (password: string, cookie = '') =>
+    fetch(`${supabase.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: supabase.keys.publishableKey, 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ email, password }),
+    })
+  const first = await signIn('password of Known')
+  const given = first.headers.getSetCookie().find((each) => each.startsWith('known-browser=')) ?? ''
+  expect(given).toMatch(/Path=\/; HttpOnly; SameSite=Lax/)
+  const known = given.split(';')[0] ?? ''
+  const guesses = Array.from({ length: 20 }, (_, n) => `guess ${n}`)
+  await Promise.all(guesses.map((guess) => signIn(guess)))
+  expect((await signIn('password of Known')).status).toBe(429)
+  expect((await signIn('password of Known', `${known}x`)).status).toBe(429)
+  expect((await signIn('password of Known', known)).status).toBe(200)
+  await Promise.all(guesses.map((guess) => signIn(guess, known)))
+  expect((await signIn('password of Known', known)).status).toBe(429)
+})
+
+describe('changing the e-mail address', () => {
+  const change = (token: string, email: string) =>
+    fetch(`${supabase.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: {
+        apikey: supabase.keys.publishableKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ email, data: { asked: email } }),
+    })
+
+  test('does not tell who has an account', async () => {
+    const [mia, ned] = [await supabase.signUp('Mia'), await supabase.signUp('Ned')]
+    const seen = async (email: string) => {
+      const answer = await change(mia.token, email)
+      const { email: current, new_email: asked, user_metadata: data } = await answer.json()
+      const { data: later } = await mia.client.auth.getUser()
+      const notices = (await supabase.mails.list()).filter(({ to }) => to === mia.email).length
+      return {
+        status: answer.status,
+        current,
+        asked,
+        data: data.asked,
+        later: later.user?.new_email,
+        notices,
+      }
+    }
+    const told = (email: string, notices: number) => ({
+      status: 200,
+      current: mia.email,
+      asked: email,
+      data: email,
+      later: email,
+      notices,
+    })
+    const before = (await supabase.mails.list()).filter(({ to }) => to === mia.email).length
+    expect(await seen('free@example.com')).toEqual(told('free@example.com', before + 1))
+    expect(await seen(ned.email)).toEqual(told(ned.email, before + 2))
+    expect((await supabase.mails.list()).filter(({ to }) => to === ned.email)).toEqual([])
+  })
+
+  test('is counted for the person, whatever session they use, and for the address that is written to', async () => {
+    const olga = await supabase.signUp('Olga')
+    const again = async () =>
+      (await supabase.visitor().auth.signInWithPassword({ email: olga.email, password: 'password of Olga' }))
+        .data.session?.access_token ?? ''
+    const statuses: number[] = []
+    for (let n = 0; n < 7; n++)
+      statuses.push((await change(n === 5 ? await again() : olga.token, 'victim@example.com')).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    for (let n = 0; n < 25; n++) await change(olga.token, `other${n}@example.com`)
+    expect((await change(await again(), 'last@example.com')).status).toBe(429)
+  })
+})
+
 test('with the database gone every call answers 503, and nothing of why', async () => {
   const away = await embeddedSupabase({
     ...supabase.keys,
     databaseUrl: 'postgresql://postgres:hidden@127.0.0.1:1/freehold',
     dataDir: '/nowhere',
     siteUrl: 'http://localhost:3000',
-    mailer: { confirmSignUp: never, resetPassword: never, changeEmail: never },
+    mailer: { confirmSignUp: never, resetPassword: never, changeEmail: never, emailChanging: never },
     clock: systemClock,
   })
   const headers = { apikey: supabase.keys.publishableKey, Authorization: `Bearer ${ann.token}` }
