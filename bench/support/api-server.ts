@@ -51,7 +51,7 @@ function ours(): Hono<RequestVariables> {
         siteUrl,
         supabaseOrigin: null,
         development: false,
-        config: { turnstile: null, analytics: null },
+        config: { turnstile: null, analytics: null, google: null },
       }),
     ),
   )

@@ -9,7 +9,7 @@ import { trialStanding } from './trial/trial.ts'
 import { UpgradeModal } from './upgrade/upgrade-modal.tsx'
 
 type OverlaysProps = {
-  readonly customer: Customer
+  readonly customer: Customer & { readonly userId: string; readonly email: string | null }
   readonly path: string
   readonly now: Date
   /** Cookies of the request: what was dismissed in this session stays away. */
@@ -17,7 +17,11 @@ type OverlaysProps = {
 }
 
 /** Above a signed-in page's content: the trial banner, while a trial runs and the banner was not dismissed. */
-export function BillingBanner({ customer, now, cookies }: Omit<OverlaysProps, 'path'>) {
+export function BillingBanner({
+  customer,
+  now,
+  cookies,
+}: Pick<OverlaysProps, 'now' | 'cookies'> & { readonly customer: Customer }) {
   const standing = trialStanding(customer, now)
   return standing && !cookies[DISMISSED_COOKIE] ? <TrialBanner standing={standing} /> : null
 }
@@ -29,7 +33,9 @@ export function BillingOverlays({ customer, path, now, cookies }: OverlaysProps)
     <>
       <CreditToast customer={customer} />
       {path.startsWith('/billing') ? null : <UpgradeModal />}
-      {standing && <TrialModal standing={standing} path={path} />}
+      {standing && (
+        <TrialModal standing={standing} path={path} userId={customer.userId} email={customer.email} />
+      )}
       {needsRenewal(customer, path) && !cookies[POSTPONED_COOKIE] && <RenewalOverlay />}
     </>
   )

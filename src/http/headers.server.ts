@@ -1,3 +1,4 @@
+import { GOOGLE_PHOTOS } from '#account/photo-address.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 
 type Options = {
@@ -7,7 +8,7 @@ type Options = {
   /** The development server needs an inline script of its own. */
   development: boolean
   /** Third parties get in only while they are configured. */
-  config: Pick<SiteConfig, 'turnstile' | 'analytics'>
+  config: Pick<SiteConfig, 'turnstile' | 'analytics' | 'google'>
 }
 
 const TURNSTILE = 'https://challenges.cloudflare.com'
@@ -22,13 +23,14 @@ export function securityHeaders({
   const secure = siteUrl.startsWith('https:')
   const analytics = config.analytics ? [new URL(config.analytics.scriptUrl).origin] : []
   const turnstile = config.turnstile ? [TURNSTILE] : []
+  const photos = config.google ? [GOOGLE_PHOTOS] : []
   const supabase = supabaseOrigin ? [supabaseOrigin] : []
   const inline = development ? ["'unsafe-inline'"] : []
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...inline, ...turnstile, ...analytics].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...supabase].join(' '),
+    ["img-src 'self' data: blob:", ...supabase, ...photos].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...supabase, ...analytics].join(' '),
     ["frame-src 'self'", ...turnstile].join(' '),

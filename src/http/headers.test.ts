@@ -27,6 +27,12 @@ test('a configured analytics script brings its origin in, and no other', () => {
   expect(policy.join().match(/https?:/g)).toHaveLength(2)
 })
 
+test('sign-in with Google lets the photos of its people in, and nothing else of it', () => {
+  const policy = policyWith({ GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' })
+  expect(policy).toContain("img-src 'self' data: blob: https://*.googleusercontent.com")
+  expect(policy.join().match(/https?:/g)).toHaveLength(1)
+})
+
 test('a configured Turnstile brings Cloudflare in, for its script and its frame', () => {
   const policy = policyWith({ TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' })
   expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com")

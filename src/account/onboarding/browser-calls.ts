@@ -50,7 +50,9 @@ async function client() {
 }
 
 async function findUser(): Promise<OnboardingUser | null> {
-  const { data } = await (await client()).auth.getUser()
+  const { data, error } = await (await client()).auth.getUser()
+  // Nothing answered: that says nothing about who is signed in.
+  if (error?.name === 'AuthRetryableFetchError') throw error
   return data.user && { id: data.user.id, email: data.user.email ?? '' }
 }
 

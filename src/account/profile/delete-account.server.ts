@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 
+import { isStored } from '#account/photo-address.ts'
 import type { Visitor } from '#account/visitor.ts'
 import type { ActionContext } from '#http/page.ts'
 
 import { accountDeletedMail } from './account-deleted.mail.ts'
 import { currentPasswordError } from './current-password.server.ts'
-import { isStored, removePhoto } from './photo-store.server.ts'
+import { removePhoto } from './photo-store.server.ts'
 
 /** A plan that is running must be ended first, or it would go on being charged to nobody. */
 export function blocksDeletion({ subscriptions }: Pick<Visitor, 'subscriptions'>): boolean {

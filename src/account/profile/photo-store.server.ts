@@ -6,11 +6,6 @@ const BUCKET = 'profile_photos'
 /** A signed address is good for an hour. */
 export const SIGNED_FOR_SECONDS = 3600
 
-/** Whether a profile's photo is a file of the bucket; a full address is elsewhere, as with Google's. */
-export function isStored(photo: string | null): photo is string {
-  return photo !== null && !photo.startsWith('https://')
-}
-
 /** A signed address of a stored photo, relative to this site where the storage is our own; null when there is none. */
 export async function signedPhoto(session: Session, path: string): Promise<string | null> {
   const { data } = await session.client().storage.from(BUCKET).createSignedUrl(path, SIGNED_FOR_SECONDS)

@@ -1,12 +1,13 @@
 /** What each form of the profile page does, with the visitor's own session and so with their rights and no more. */
 import { passwordError } from '#account/onboarding/password-rules.ts'
 import { refusedPassword } from '#account/password-check.server.ts'
+import { isStored } from '#account/photo-address.ts'
 import type { Visitor } from '#account/visitor.ts'
 import type { ActionContext } from '#http/page.ts'
 
 import { currentPasswordError } from './current-password.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
-import { isStored, removePhoto, storePhoto } from './photo-store.server.ts'
+import { removePhoto, storePhoto } from './photo-store.server.ts'
 import { squarePhoto } from './photo.server.ts'
 import { emailError, readNames, type FormName, type FormOutcome } from './profile-form.ts'
 

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 
+import { isStored } from '#account/photo-address.ts'
 import type { SiteContext } from '#http/site-context.ts'
 import { sessionOf, visitorOfSession, withCookies } from '#http/visitor.server.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
 
 import { myData } from './my-data.server.ts'
-import { isStored, SIGNED_FOR_SECONDS, signedPhoto } from './photo-store.server.ts'
+import { SIGNED_FOR_SECONDS, signedPhoto } from './photo-store.server.ts'
 
 const EXPORTS = { limit: 10, windowSeconds: 3600 } as const
 /** A browser may keep the way to a photo until shortly before its signature ends. */

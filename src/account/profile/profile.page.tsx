@@ -1,10 +1,11 @@
+import { isStored, photoAddress } from '#account/photo-address.ts'
 import { href } from '#http/href.ts'
 import { redirect, type ActionContext, type Head, type PageContext } from '#http/page.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
 import { blocksDeletion } from './delete-account.server.ts'
-import { isStored, signedPhoto } from './photo-store.server.ts'
+import { signedPhoto } from './photo-store.server.ts'
 import { act } from './profile-actions.server.ts'
 import { FORMS, type FormName, type FormOutcome } from './profile-form.ts'
 import { DataSection } from './view/data-section.tsx'
@@ -45,7 +46,6 @@ export const action = async (context: ActionContext) => {
 async function dataOf({ visitor, session, url }: PageContext, outcome: FormOutcome | null) {
   if (!visitor) throw new Error('The profile is for signed-in visitors')
   const { profile, email, provider } = visitor
-  const stored = isStored(profile.profilePhoto)
   return {
     outcome,
     done: DONE[FORMS.find((each) => each === url.searchParams.get('done')) ?? 'delete'] ?? null,
@@ -55,7 +55,9 @@ async function dataOf({ visitor, session, url }: PageContext, outcome: FormOutco
     provider,
     passwordSet: profile.passwordSet,
     hasPhoto: profile.profilePhoto !== null,
-    photo: stored ? await signedPhoto(session, profile.profilePhoto ?? '') : null,
+    photo: isStored(profile.profilePhoto)
+      ? await signedPhoto(session, profile.profilePhoto)
+      : photoAddress(profile.profilePhoto),
     planIsRunning: blocksDeletion(visitor),
   }
 }

@@ -10,6 +10,8 @@ import { takeAttempt } from '#platform/attempts.server.ts'
 import { deductCredit, findKeyOwner } from './deduct-credit.server.ts'
 
 const DeductBody = z.object({ service: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/) })
+/** Said of every failure but the two that a customer can mend. */
+const FAILED = 'Failed to deduct credit'
 const REQUESTS_PER_MINUTE = 60
 
 /** `POST /api/deduct-credit` and `GET /api/me/credits`. */
@@ -26,14 +28,15 @@ export function creditEndpoints(site: SiteContext): Hono {
       now,
     })
     if (!admission.allowed) {
-      return c.json({ message: 'Too many requests' }, 429, {
+      return c.json({ message: FAILED, reason: 'Too many requests' }, 429, {
         'Retry-After': String(admission.retryAfterSeconds),
       })
     }
     if (userId === null) return c.json({ message: 'Authentication required' }, 401)
     const body = DeductBody.safeParse(await c.req.json().catch(() => null))
     if (!body.success) {
-      return c.json({ message: 'service: must be the name of a tool, such as valuation' }, 422)
+      const reason = 'service: must be the name of a tool, such as valuation'
+      return c.json({ message: FAILED, reason }, 422)
     }
     const requestKey = `tool:${c.req.header('idempotency-key')?.slice(0, 200) ?? randomUUID()}`
     const deduction = await deductCredit(site.db, { userId, service: body.data.service, requestKey }).catch(
@@ -42,7 +45,7 @@ export function creditEndpoints(site: SiteContext): Hono {
         return null
       },
     )
-    if (!deduction) return c.json({ message: 'Failed to deduct credit' }, 500)
+    if (!deduction) return c.json({ message: FAILED }, 500)
     if (deduction.outcome === 'insufficient') return c.json({ message: 'Insufficient credits' }, 403)
     const { isLegacy, platformCredits, apiCredits } = deduction
     return c.json({

@@ -1,7 +1,7 @@
 import { NO_CHECKOUT_WORDS, parseChosenPlan, startCheckout } from '#billing/checkout.ts'
 import type { Behaviour } from '#http/behaviour.ts'
 
-import { POSTPONED_COOKIE } from './renewal.ts'
+import { holdsSession, POSTPONED_COOKIE } from './renewal.ts'
 
 /** A message clears by itself after this time. */
 const MESSAGE_SHOWN_MS = 5_000
@@ -10,6 +10,7 @@ const MESSAGE_SHOWN_MS = 5_000
 export const renewalOverlay: Behaviour = (element) => {
   const form = element.querySelector('form')
   if (!(element instanceof HTMLDialogElement) || !form) return
+  if (leftWithoutSession()) return
   element.showModal()
   element.querySelector('[data-later]')?.addEventListener('click', () => element.close())
   // Closed by that button or by Escape, it stays away for the session: the free tools need no plan.
@@ -30,6 +31,13 @@ export const renewalOverlay: Behaviour = (element) => {
   })
 }
 
+/** A visitor whose session has ended goes home. Answers whether they do. */
+function leftWithoutSession(): boolean {
+  const gone = !holdsSession(document.cookie)
+  if (gone) location.assign('/')
+  return gone
+}
+
 /** With the kind or rhythm switched, the same tier of the panel that is shown now is the chosen one; where it has none, none is. */
 function keepTier(form: HTMLFormElement): void {
   const chosen = form.querySelector<HTMLInputElement>('input[name="plan"]:checked')
@@ -46,7 +54,7 @@ function keepTier(form: HTMLFormElement): void {
 async function reactivate(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
   const value = new FormData(form).get('plan')
   const plan = typeof value === 'string' ? parseChosenPlan(value) : null
-  if (!plan || button?.disabled) return
+  if (!plan || button?.disabled || leftWithoutSession()) return
   if (button) button.disabled = true
   try {
     location.assign(await startCheckout(plan, 'fromRenewal'))

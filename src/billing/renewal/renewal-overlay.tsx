@@ -3,6 +3,8 @@ import { behaviour } from '#http/behaviour.ts'
 import { href } from '#http/href.ts'
 import { Button } from '#ui/button/button.tsx'
 
+import { RENEWAL_TRIAL_WORDS } from './renewal.ts'
+
 /** For customers who are back without a plan: the catalogue over the page. Without script the page stays open, and /billing says the same. */
 export function RenewalOverlay() {
   return (
@@ -24,9 +26,12 @@ export function RenewalOverlay() {
         <form data-renewal className="grid gap-6">
           <PlanChoice id="renewal" />
           <div className="flex flex-wrap items-center gap-4 border-t pt-4">
-            <p data-summary-line role="status" className="mr-auto">
-              No plan chosen yet.
-            </p>
+            <div className="mr-auto">
+              <p data-summary-line role="status">
+                No plan chosen yet.
+              </p>
+              <p className="text-sm text-slate">{RENEWAL_TRIAL_WORDS}</p>
+            </div>
             <Button disabled data-continue>
               Reactivate Account
             </Button>

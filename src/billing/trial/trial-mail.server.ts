@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 
 import type { SiteContext } from '#http/site-context.ts'
 import { visitorOf } from '#http/visitor.server.ts'
@@ -7,15 +8,21 @@ import type { Database } from '#platform/database.server.ts'
 import { trialExhaustedMail } from './trial-exhausted.mail.ts'
 import { trialStanding } from './trial.ts'
 
+const Asked = z.object({ userId: z.string().optional(), email: z.string().optional() })
+
 /**
- * `POST /api/trial-upgrade-email`: the mail of a used-up trial, sent once for each customer. Who asks is who is signed in, whatever
- * the body says; where the trial still has credits nothing is sent.
+ * `POST /api/trial-upgrade-email` with {userId, email}: the mail of a used-up trial, sent once for each customer. It goes to who is
+ * signed in, and a body that names somebody else is refused; where the trial still has credits nothing is sent.
  */
 export function trialEndpoints(site: SiteContext): Hono {
   const app = new Hono()
   app.post('/api/trial-upgrade-email', async (c) => {
     const visitor = await visitorOf(c, site)
     if (!visitor?.email) return c.json({ success: false, message: 'Authentication required' }, 401)
+    const asked = Asked.safeParse(await c.req.json().catch(() => ({})))
+    if (!asked.success || (asked.data.userId ?? visitor.userId) !== visitor.userId) {
+      return c.json({ success: false, message: 'This is not your account.' }, 403)
+    }
     if (!trialStanding(visitor, site.clock.now())?.exhausted) return c.json({ success: true, sent: false })
     if (!(await claimMail(site.db, visitor.userId))) return c.json({ success: true, sent: false })
     try {

@@ -1,28 +1,37 @@
 import { BALANCE_EVENT, ranOut, type BalanceChange } from '#billing/credits/balance.ts'
 import type { Behaviour } from '#http/behaviour.ts'
 
-import { modalTitle } from './trial.ts'
+import { modalTitle, ranOutWords } from './trial.ts'
 
 /**
- * Opens the modal of a used-up trial: with the page, or when a balance drops from above 0 to 0. The first time it asks for the mail
- * that says so; the server sends it once.
+ * Opens the modal of a used-up trial: with the page, or when a balance drops from above 0 to 0. Where nothing is left it
+ * asks for the mail that says so; the server sends it once.
  */
 export const trialModal: Behaviour = (element) => {
   if (!(element instanceof HTMLDialogElement) || element.dataset['off'] !== undefined) return
-  const open = () => {
-    if (element.open) return
-    element.showModal()
-    void fetch('/api/trial-upgrade-email', { method: 'POST', keepalive: true }).catch(() => {})
+  const open = ({ exhausted }: { exhausted: boolean }) => {
+    if (!element.open) element.showModal()
+    if (exhausted) askForMail(element)
   }
-  if (element.dataset['opens'] === 'now') open()
+  if (element.dataset['opens'] === 'now') open({ exhausted: true })
   document.addEventListener(BALANCE_EVENT, (event) => {
-    if (!ranOut((event as CustomEvent<BalanceChange>).detail)) return
+    const change = (event as CustomEvent<BalanceChange>).detail
+    if (!ranOut(change)) return
+    const credits = change.after.platformCredits + change.after.apiCredits
     const title = element.querySelector('[data-title]')
     const words = element.querySelector('[data-words]')
-    if (title) title.textContent = modalTitle({ exhausted: true })
-    if (words)
-      words.textContent =
-        'The credits of your trial are used. Choose a plan to go on; nothing that you saved is lost.'
-    open()
+    if (title) title.textContent = modalTitle({ exhausted: credits === 0 })
+    if (words) words.textContent = ranOutWords(credits)
+    open({ exhausted: credits === 0 })
   })
+}
+
+/** Names the customer whose page this is; the server believes the session and nothing else. */
+function askForMail({ dataset }: HTMLElement): void {
+  void fetch('/api/trial-upgrade-email', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userId: dataset['userId'], email: dataset['email'] }),
+  }).catch(() => {})
 }

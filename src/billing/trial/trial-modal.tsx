@@ -4,18 +4,26 @@ import { LinkButton } from '#ui/link-button/link-button.tsx'
 
 import { modalTitle, opensWithPage, type TrialStanding } from './trial.ts'
 
-type TrialModalProps = { readonly standing: TrialStanding; readonly path: string }
+type TrialModalProps = {
+  readonly standing: TrialStanding
+  readonly path: string
+  /** Whose trial it is: named when the mail about its end is asked for. */
+  readonly userId: string
+  readonly email: string | null
+}
 
 /**
  * The modal of a trial whose credits are used up. It opens with the page, or when the last credit goes while the page is open.
  * Without script it stays closed: the banner says the same.
  */
-export function TrialModal({ standing, path }: TrialModalProps) {
+export function TrialModal({ standing, path, userId, email }: TrialModalProps) {
   const { credits, expires, exhausted } = standing
   return (
     <dialog
       {...behaviour('trial-modal', { when: 'now' })}
       data-opens={opensWithPage(standing, path) ? 'now' : 'later'}
+      data-user-id={userId}
+      data-email={email ?? undefined}
       data-off={path === '/billing' ? '' : undefined}
       aria-labelledby="trial-modal-title"
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-sm border border-control bg-card p-6 text-ink backdrop:bg-ink/50"

@@ -44,6 +44,15 @@ export function modalTitle({ exhausted }: Pick<TrialStanding, 'exhausted'>): str
   return exhausted ? 'Trial Credits Exhausted' : "You're on a Free Trial"
 }
 
+/** What the modal says when a balance has just run out; `credits` are left in the other. */
+export function ranOutWords(credits: number): string {
+  const left =
+    credits === 0
+      ? 'The credits of your trial are used.'
+      : `One balance of your trial is used up; ${credits.toLocaleString('en-GB')} ${credits === 1 ? 'credit is' : 'credits are'} left in the other.`
+  return `${left} Choose a plan to go on; nothing that you saved is lost.`
+}
+
 /** Whether a change of balance during a trial calls for an upgrade: a balance fell from above 0 to 0. */
 export function fellToZero(before: number, after: number): boolean {
   return before > 0 && after === 0

@@ -25,7 +25,8 @@ export type Upgrade = {
 export function upgradeOf(customer: Customer, now: Date): Upgrade | null {
   const current = customer.subscriptions[0]
   const { platformCustomer, apiCustomer } = customer.profile
-  if (!current || isLegacy(customer) || (platformCustomer && apiCustomer)) return null
+  if (!current || hasUnknownPlan(customer)) return null
+  if (isLegacy(customer) || (platformCustomer && apiCustomer)) return null
   const adds = current.planType ? 'api' : 'platform'
   const rhythm = rhythmOf(current)
   const trial = current.status === 'trial'
@@ -44,6 +45,11 @@ export function upgradeOf(customer: Customer, now: Date): Upgrade | null {
       }),
     }))
   return { current, currentName: planName(current), trial, days, adds, plans }
+}
+
+/** Whether the current subscription names no plan, so that nothing can be said of it. */
+export function hasUnknownPlan({ subscriptions: [current] }: Pick<Customer, 'subscriptions'>): boolean {
+  return current !== undefined && !current.planType && !current.apiPlan
 }
 
 /** The name of a subscription's plan. */

@@ -3,14 +3,18 @@ import { href } from '#http/href.ts'
 import type { Head, PageContext } from '#http/page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 
-import { upgradeOf, type Upgrade } from './offers-to-add.ts'
+import { hasUnknownPlan, upgradeOf, type Upgrade } from './offers-to-add.ts'
 import { UpgradeForm } from './upgrade-form.tsx'
 
 export const access = 'signed-in'
 export const layout = 'authenticated'
 
-export const load = ({ visitor, now }: PageContext) => ({ upgrade: visitor && upgradeOf(visitor, now) })
+export const load = ({ visitor, now }: PageContext) => ({
+  upgrade: visitor && upgradeOf(visitor, now),
+  unknown: visitor !== null && hasUnknownPlan(visitor),
+})
 
 export const head = (): Head => ({
   title: 'Upgrade your plan',
@@ -20,7 +24,11 @@ export const head = (): Head => ({
   robots: 'noindex,nofollow',
 })
 
-export function Page({ data: { upgrade } }: { readonly data: { upgrade: Upgrade | null } }) {
+export function Page({
+  data: { upgrade, unknown },
+}: {
+  readonly data: { upgrade: Upgrade | null; unknown: boolean }
+}) {
   return (
     <div className="sheet grid max-w-3xl gap-6 py-8">
       <Breadcrumbs
@@ -38,9 +46,15 @@ export function Page({ data: { upgrade } }: { readonly data: { upgrade: Upgrade 
         </>
       ) : (
         <div id="upgrade" className="grid gap-4">
-          <p className="max-w-prose">
-            There is nothing to add: a second plan can be added while one platform or API plan runs.
-          </p>
+          {unknown ? (
+            <Notice kind="error" title="Could not determine current plan details">
+              Your subscription names no plan. Please write to us, and we will put it right.
+            </Notice>
+          ) : (
+            <p className="max-w-prose">
+              There is nothing to add: a second plan can be added while one platform or API plan runs.
+            </p>
+          )}
           <LinkButton href="/pricing" className="justify-self-start">
             See all plans
           </LinkButton>

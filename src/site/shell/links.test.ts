@@ -38,53 +38,44 @@ test('no menu, group or column of the frame is empty', () => {
   }
 })
 
-const exists = (path: string) => Object.hasOwn(routes, path)
 const hrefs = (links: readonly { href: string }[]) => links.map((link) => link.href)
 
 test('the header has the specified menus in their order', () => {
   const [features, freeTools] = headerMenus()
   expect(features?.name).toBe('Features')
-  expect(hrefs(features?.groups.flatMap((group) => group.links) ?? [])).toEqual(
-    [
-      '/ai-virtual-property-staging',
-      '/instantpropertyvaluation',
-      '/buy-to-let-flip-calculator',
-      '/brrr-flip-calculator',
-      '/epc-register-search',
-      '/notion-property-deal-analyser',
-    ].filter(exists),
-  )
+  expect(hrefs(features?.groups.flatMap((group) => group.links) ?? [])).toEqual([
+    '/ai-virtual-property-staging',
+    '/instantpropertyvaluation',
+    '/buy-to-let-flip-calculator',
+    '/brrr-flip-calculator',
+    '/epc-register-search',
+    '/notion-property-deal-analyser',
+  ])
   expect(freeTools?.name).toBe('Free Tools')
   const groups = Object.fromEntries(freeTools?.groups.map((group) => [group.title, hrefs(group.links)]) ?? [])
-  expect(groups['Calculators']).toEqual(
-    [
-      '/rent-vs-buy-calculator',
-      '/mortgage-repayment-calculator',
-      '/mortgage-affordability-calculator',
-      '/mortgage-overpayment-calculator',
-      '/interest-only-mortgage-calculator',
-      '/stampdutycalculator',
-      '/help-to-buy-isa-calculator',
-      '/rental-yield-calculator',
-      '/development-building-cost-calculator',
-      '/hmo-calculator',
-      '/estate-agent-fee-calculator',
-      '/home-equity-calculator',
-      '/capital-gains-tax-uk-property-calculator',
-    ].filter(exists),
-  )
-  expect(groups['Data']).toEqual(
-    ['/schools', '/economic-data', '/areas', '/authorities', '/postcodes'].filter(exists),
-  )
-  expect(groups['Tools'] ?? []).toEqual(
-    [
-      '/check-property-age',
-      '/epc-search',
-      '/postcode-crime-check',
-      '/mobile-signal-checker',
-      '/broadband-speed-checker',
-    ].filter(exists),
-  )
+  expect(groups['Calculators']).toEqual([
+    '/rent-vs-buy-calculator',
+    '/mortgage-repayment-calculator',
+    '/mortgage-affordability-calculator',
+    '/mortgage-overpayment-calculator',
+    '/interest-only-mortgage-calculator',
+    '/stampdutycalculator',
+    '/help-to-buy-isa-calculator',
+    '/rental-yield-calculator',
+    '/development-building-cost-calculator',
+    '/hmo-calculator',
+    '/estate-agent-fee-calculator',
+    '/home-equity-calculator',
+    '/capital-gains-tax-uk-property-calculator',
+  ])
+  expect(groups['Data']).toEqual(['/schools', '/economic-data', '/areas', '/authorities', '/postcodes'])
+  expect(groups['Tools']).toEqual([
+    '/check-property-age',
+    '/epc-search',
+    '/postcode-crime-check',
+    '/mobile-signal-checker',
+    '/broadband-speed-checker',
+  ])
 })
 
 test('the footer has the specified columns', () => {
@@ -93,7 +84,18 @@ test('the footer has the specified columns', () => {
     Products: [
       '/check-property-age',
       '/epc-search',
+      '/ai-bedroom-design',
+      '/ai-garden-design',
+      '/ai-home-design',
       '/ai-interior-design',
+      '/ai-kitchen-design',
+      '/ai-landscape-design',
+      '/ai-living-room-design',
+      '/ai-room-designer',
+      '/ai-room-planner',
+      '/ai-virtual-property-staging',
+      '/ai-virtual-staging-UK',
+      '/virtual-staging-real-estate',
       '/property-deal-analyser',
       '/rental-yield-calculator',
       '/development-building-cost-calculator',
@@ -115,7 +117,7 @@ test('the footer has the specified columns', () => {
     Support: ['/changelog'],
   }
   for (const [title, paths] of Object.entries(specified)) {
-    expect(hrefs(columns[title] ?? []), title).toEqual(expect.arrayContaining(paths.filter(exists)))
+    expect(hrefs(columns[title] ?? []), title).toEqual(expect.arrayContaining([...paths]))
   }
 })
 
@@ -138,13 +140,18 @@ test('the side navigation has every specified page, each in one group', () => {
     '/hmo-calculator',
     '/buy-to-let-flip-calculator',
     '/brrr-flip-calculator',
-  ].filter(exists)
+  ]
   expect(hrefs(sideGroups().flatMap((group) => group.links)).toSorted()).toEqual(specified.toSorted())
-  expect(sideTopLinks().map((link) => link.label)).toEqual(
-    ['API Access', 'Dashboard', 'AI Virtual Staging'].filter((_, at) =>
-      exists(['/api-admin', '/dashboard', '/ai-staging'][at] ?? ''),
-    ),
-  )
+  expect(sideTopLinks()).toEqual([
+    { href: '/api-admin', label: 'API Access' },
+    { href: '/dashboard', label: 'Dashboard' },
+    { href: '/ai-staging', label: 'AI Virtual Staging' },
+  ])
+  expect(sideGroups().map(({ title }) => title)).toEqual(['Research', 'Evaluate', 'Plan'])
+  expect(sideGroups().flatMap(({ links }) => links)).toContainEqual({
+    href: '/newdeal',
+    label: 'Deal Analyser',
+  })
 })
 
 test('an address elsewhere is shown only when the operator has set it', () => {
@@ -163,6 +170,22 @@ test('an address elsewhere is shown only when the operator has set it', () => {
     'Instagram',
     'YouTube',
   ])
+})
+
+test('the single links of the header are Pricing, Blog, APIs and Course', () => {
+  expect(headerLinks({ signedIn: false })).toEqual([
+    { href: '/pricing', label: 'Pricing' },
+    { href: '/blog', label: 'Blog' },
+    { href: '/api-hub', label: 'APIs' },
+    { href: '/property-investment-course', label: 'Course' },
+  ])
+  const named = headerMenus().flatMap(({ groups }) => groups.flatMap(({ links }) => links))
+  const labels = Object.fromEntries(named.map(({ href, label }) => [href, label]))
+  expect(labels).toMatchObject({
+    '/instantpropertyvaluation': 'Instant Property Data & Valuation',
+    '/brrr-flip-calculator': 'Flip Calculator',
+    '/epc-register-search': 'Property EPC',
+  })
 })
 
 test('Pricing is for visitors who are not signed in', () => {

@@ -1,5 +1,6 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 
+import { photoAddress } from '#account/photo-address.ts'
 import type { Visitor } from '#account/visitor.ts'
 import { behaviour } from '#http/behaviour.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -86,15 +87,11 @@ function UserMenu({ visitor }: { readonly visitor: Visitor }) {
   )
 }
 
-/** The photo that the visitor stored, or their initials. */
+/** The visitor's photo, or their initials. */
 function Likeness({ visitor }: { readonly visitor: Visitor }) {
-  const photo = visitor.profile.profilePhoto
-  if (photo === null || photo.startsWith('https://')) return initialsOf(visitor)
-  // The name of the file changes with the picture, and with it this address.
-  const version = photo.slice(photo.lastIndexOf('/') + 1)
-  return (
-    <img src={`/profile/photo?v=${encodeURIComponent(version)}`} alt="" className="size-full object-cover" />
-  )
+  const address = photoAddress(visitor.profile.profilePhoto)
+  if (address === null) return initialsOf(visitor)
+  return <img src={address} alt="" referrerPolicy="no-referrer" className="size-full object-cover" />
 }
 
 function nameOf({ profile, email }: Visitor): string {

@@ -54,6 +54,7 @@ function Picture({ data: { photo, firstName, lastName, email } }: { readonly dat
         src={photo}
         width={EDGE}
         height={EDGE}
+        referrerPolicy="no-referrer"
         alt="How you look in your profile"
         className="rounded-sm border object-cover"
       />

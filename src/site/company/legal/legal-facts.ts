@@ -54,7 +54,11 @@ function processors(config: SiteConfig, hosted: boolean): string[] {
           '- **Cloudflare Turnstile** checks on forms that a person is writing; it sees your IP address and features of your browser.',
         ]
       : []),
-    ...(google ? ['- **Google** signs you in, if you choose that; it is a controller of its own.'] : []),
+    ...(google
+      ? [
+          '- **Google** signs you in, if you choose that; it is a controller of its own. Your photo there is shown to you from its servers.',
+        ]
+      : []),
     ...(statistics
       ? [
           `- **${new URL(statistics.scriptUrl).hostname}** counts visits for us: pages, time, kind of browser, IP address in transit.`,

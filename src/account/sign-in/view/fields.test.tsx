@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { signUpErrors } from '../sign-up-rules.ts'
+import { SignInFields } from './sign-in-fields.tsx'
+import { SignUpFields } from './sign-up-fields.tsx'
+
+/** The names of the fields that a browser does not send empty. */
+const required = (html: string) =>
+  [...html.matchAll(/<input\b[^>]*>/g)]
+    .map(([input]) => input)
+    .filter((input) => /\srequired=""/.test(input))
+    .map((input) => /\bname="([^"]*)"/.exec(input)?.[1])
+
+test('signing in needs e-mail and password', () => {
+  expect(required(renderToStaticMarkup(<SignInFields prefix="login" />))).toEqual(['email', 'password'])
+})
+
+test('signing up needs both names, e-mail, the password twice and the terms', () => {
+  expect(required(renderToStaticMarkup(<SignUpFields prefix="login" />))).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+    'confirmPassword',
+    'agreed',
+  ])
+})
+
+test('the server asks for the same, whatever the browser let through', () => {
+  const empty = {
+    firstName: ' ',
+    lastName: '',
+    email: '',
+    password: '',
+    confirmPassword: '',
+    agreed: false,
+    showJoining: false,
+  }
+  expect(signUpErrors(empty).map(({ field }) => field)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+    'agreed',
+  ])
+})
