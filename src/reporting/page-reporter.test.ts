@@ -15,18 +15,20 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a report is posted keep-alive, so that it outlives its page, with every field of the specification', async () => {
-  const asked: [string, RequestInit][] = []
-  const fetch = async (path: unknown, init: RequestInit = {}) => {
-    asked.push([String(path), init])
+  const asked: Request[] = []
+  const fetch = async (path: RequestInfo | URL, init?: RequestInit) => {
+    asked.push(new Request(new URL(path as string, 'https://freehold.example'), init))
     return Response.json({ success: true, telegramSuccess: false })
   }
-  pageReporter({ visitor: 'user-1', fetch: fetch as typeof globalThis.fetch }).unhandledRejection(
-    new RangeError('too far'),
-  )
+  pageReporter({ visitor: 'user-1', fetch }).unhandledRejection(new RangeError('too far'))
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  const [path, init] = asked[0] ?? []
-  expect([path, init?.method, init?.keepalive]).toEqual(['/api/report-error', 'POST', true])
-  const report = JSON.parse(String(init?.body)) as Record<string, unknown>
+  const [request] = asked
+  expect(request).toMatchObject({
+    url: 'https://freehold.example/api/report-error',
+    method: 'POST',
+    keepalive: true,
+  })
+  const report = (await request?.json()) as Record<string, unknown>
   expect(Object.keys(report).toSorted()).toEqual(
     ['error', 'message', 'stack', 'url', 'path', 'distinctId', 'details'].toSorted(),
   )

@@ -36,6 +36,12 @@ beforeEach(async () => {
 const set = (values: object) =>
   database.db.updateTable('profile').set(values).where('user_id', '=', person.userId).execute()
 
+/** Waits until a behaviour of the page was asked for, and its file has come. */
+async function wokenUp(name: string): Promise<void> {
+  await page.waitForSelector(`[data-behaviour="${name}"][data-behaving]`, { state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
+
 /** A customer past onboarding, on a trial with so many credits. */
 async function onTrial(credits: number): Promise<void> {
   await set({
@@ -82,7 +88,9 @@ describe('the trial banner', () => {
 describe('the trial modal', () => {
   it('opens when the trial has 0 credits, but not on /billing', async () => {
     await onTrial(0)
+    const asked = page.waitForRequest('**/api/trial-upgrade-email')
     await page.goto(`${site.origin}/postcodes`)
+    expect((await asked).postDataJSON()).toEqual({ userId: person.userId, email: person.email })
     const modal = page.getByRole('dialog', { name: 'Trial Credits Exhausted' })
     await modal.waitFor()
     expect(await modal.getByRole('link', { name: 'Go to Billing' }).getAttribute('href')).toBe('/billing')
@@ -99,13 +107,29 @@ describe('the trial modal', () => {
     await onTrial(1)
     await page.clock.install()
     await page.goto(`${site.origin}/postcodes`)
-    await page.waitForFunction(() => document.querySelector('[data-behaviour="credit-toast"][data-behaving]'))
+    await wokenUp('credit-toast')
     await set({ platform_credits: 0 })
     await page.clock.runFor(59_000)
     expect(await page.getByRole('dialog', { name: 'Trial Credits Exhausted' }).isVisible()).toBe(false)
     await page.clock.runFor(1_500)
     await page.getByRole('dialog', { name: 'Trial Credits Exhausted' }).waitFor()
     expect(await page.locator('[data-trial-action]').textContent()).toBe('Upgrade Now')
+  })
+})
+
+describe('a trial with two balances', () => {
+  it('says that it is a trial when one of them runs out, and sends no mail while the other lasts', async () => {
+    await onTrial(1)
+    await set({ api_credits: 5 })
+    await page.clock.install()
+    await page.goto(`${site.origin}/postcodes`)
+    await wokenUp('credit-toast')
+    await set({ platform_credits: 0 })
+    await page.clock.runFor(60_500)
+    const modal = page.getByRole('dialog', { name: "You're on a Free Trial" })
+    await modal.getByText('5 credits are left in the other').waitFor()
+    expect(await page.locator('[data-trial-action]').textContent()).toBe('Upgrade Now')
+    expect((await site.mails.list()).filter(({ to }) => to === person.email)).toEqual([])
   })
 })
 
@@ -116,7 +140,7 @@ describe('the credit toast', () => {
     await onTrial(9)
     await page.clock.install()
     await page.goto(`${site.origin}/postcodes`)
-    await page.waitForFunction(() => document.querySelector('[data-behaviour="credit-toast"][data-behaving]'))
+    await wokenUp('credit-toast')
     await set({ platform_credits: 8 })
     await page.clock.runFor(60_500)
     await page.getByText(text).waitFor()
@@ -153,9 +177,7 @@ describe('the credit toast', () => {
     ] as const) {
       await keep(age, show)
       await page.reload()
-      await page.waitForFunction(() =>
-        document.querySelector('[data-behaviour="credit-toast"][data-behaving]'),
-      )
+      await wokenUp('credit-toast')
       expect(await page.getByText(text).isVisible()).toBe(false)
     }
   })
@@ -173,6 +195,32 @@ describe('the upgrade modal', () => {
     await modal.getByRole('radio').first().check()
     await modal.getByRole('button', { name: 'Add plan' }).click()
     await modal.getByText('Failed to upgrade subscription').waitFor()
+  })
+
+  it('sends nothing more while an upgrade is in progress', async () => {
+    await onTrial(9)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const sent: unknown[] = []
+    await page.route('**/api/upgrade-subscription', async (route) => {
+      sent.push(route.request().postDataJSON())
+      await held
+      await route.fulfill({ status: 500, body: '{}' })
+    })
+    await page.goto(`${site.origin}/billing/upgrade`)
+    const add = page.getByRole('button', { name: 'Add plan' })
+    await wokenUp('upgrade-form')
+    await page.getByRole('radio').first().check()
+    await add.click()
+    await expect.poll(() => sent.length).toBe(1)
+    expect(await add.isDisabled()).toBe(true)
+    await page.getByRole('radio').nth(1).check()
+    expect(await add.isDisabled()).toBe(true)
+    await page.locator('form#upgrade').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    answer()
+    await page.getByText('Failed to upgrade subscription').waitFor()
+    expect(sent).toHaveLength(1)
+    expect(await add.isEnabled()).toBe(true)
   })
 
   it('says Failed to load current plan, and tries again', async () => {
@@ -198,9 +246,7 @@ describe('the upgrade modal', () => {
   })
 
   async function openUpgrade(): Promise<void> {
-    await page.waitForFunction(() =>
-      document.querySelector('[data-behaviour="upgrade-modal"][data-behaving]'),
-    )
+    await wokenUp('upgrade-modal')
     await page
       .locator('[data-open-upgrade]')
       .first()
@@ -238,11 +284,41 @@ describe('the renewal overlay', () => {
     const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
     await overlay.getByRole('radio', { name: /Choose Pro/ }).check()
     await page.clock.install()
+    const said: string[] = []
+    page.on('console', (line) => said.push(line.text()))
     await overlay.getByRole('button', { name: 'Reactivate Account' }).click()
     const message = overlay.getByText('nothing was charged')
     await message.waitFor()
-    await page.clock.runFor(5_100)
+    expect(said).toContain('No checkout URL received')
+    await page.clock.runFor(4_500)
+    expect(await message.isVisible()).toBe(true)
+    await page.clock.runFor(600)
     expect(await message.isVisible()).toBe(false)
+  })
+
+  it('goes straight to the hosted checkout, and takes the trial for used', async () => {
+    await set(done)
+    await page.route('**/api/create-checkout-session', (route) =>
+      route.fulfill({ json: { url: `${site.origin}/about?paid` } }),
+    )
+    await page.goto(`${site.origin}/postcodes`)
+    const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
+    await overlay.getByText('Free trial already used - billing starts immediately').waitFor()
+    await overlay.getByRole('radio', { name: /Choose Pro/ }).check()
+    await overlay.getByRole('button', { name: 'Reactivate Account' }).click()
+    await page.waitForURL(`${site.origin}/about?paid`)
+    expect(await page.getByRole('dialog', { name: 'Welcome Back!' }).count()).toBe(1)
+  })
+
+  it('leads home whose session has ended', async () => {
+    await set(done)
+    await page.goto(`${site.origin}/postcodes`)
+    const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
+    await overlay.getByRole('radio', { name: /Choose Pro/ }).check()
+    await context.clearCookies()
+    await overlay.getByRole('button', { name: 'Reactivate Account' }).click()
+    await page.waitForURL(`${site.origin}/`)
+    expect(await page.getByRole('banner').getByText('Login or Sign Up').count()).toBe(1)
   })
 
   it('can be put off for the session: the free tools need no plan', async () => {

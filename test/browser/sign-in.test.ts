@@ -105,6 +105,33 @@ describe('the dialog', () => {
     })
   })
 
+  test('cannot be sent while it is loading, nor before the terms are ticked', async () => {
+    await visit(async (page) => {
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/auth/signup', async (route) => {
+        await held
+        await route.fulfill({ status: 422, json: { success: false, message: 'Not today.' } })
+      })
+      const dialog = await openDialog(page)
+      await dialog.getByLabel('First name', { exact: true }).fill('Ivy')
+      await dialog.getByLabel('Last name').fill('Tester')
+      await dialog.getByLabel('Email').fill('ivy@example.com')
+      await dialog.getByLabel('Password', { exact: true }).fill('Tilehurst-7-otters')
+      await dialog.getByLabel('Confirm password').fill('Tilehurst-7-otters')
+      const submit = dialog.locator('form button[type=submit], form button:not([type])').first()
+      expect(await submit.isDisabled()).toBe(true)
+      await dialog.getByLabel(/I accept the Terms/).check()
+      expect(await submit.isEnabled()).toBe(true)
+      await submit.click()
+      await dialog.getByRole('button', { name: 'Creating your account…' }).waitFor()
+      expect(await submit.isDisabled()).toBe(true)
+      answer()
+      await dialog.getByRole('alert').getByText('Not today.').waitFor()
+      expect(await submit.isEnabled()).toBe(true)
+    })
+  })
+
   test('shows a mistake and keeps the page; the other tab begins empty', async () => {
     await visit(async (page, context) => {
       await knows(context)

@@ -43,12 +43,3 @@ describe('one’s own profile', () => {
     expect((await own('*')).data).toMatchObject(changes)
   })
 })
-
-test('signing out clears the realtime auth with the session', async () => {
-  const { client, token } = await supabase.signUp('Zoe')
-  const realtime = client.realtime as unknown as { accessTokenValue: string | null }
-  await expect.poll(() => realtime.accessTokenValue).toBe(token)
-  await client.auth.signOut()
-  await expect.poll(() => realtime.accessTokenValue).not.toBe(token)
-  expect((await client.auth.getSession()).data.session).toBeNull()
-})

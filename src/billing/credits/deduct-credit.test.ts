@@ -74,6 +74,29 @@ describe('a deduction', () => {
     }
   })
 
+  it('says Failed to deduct credit of every other failure, with the reason where there is one', async () => {
+    const max = await customer('Max', { platform: 1, api: 0 })
+    const wrong = await deduct(max.key, { service: 'A B' })
+    const reason = 'service: must be the name of a tool, such as valuation'
+    expect([wrong.status, await wrong.json()]).toEqual([422, { message: 'Failed to deduct credit', reason }])
+    const answers: Response[] = []
+    for (let asked = 1; asked < 61; asked += 1) answers.push(await deduct(max.key, {}))
+    const limited = answers.at(-1)
+    expect([limited?.status, await limited?.json()]).toEqual([
+      429,
+      { message: 'Failed to deduct credit', reason: 'Too many requests' },
+    ])
+    expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0)
+    await database.pool.query('alter table public.credit_ledger rename to ledger_elsewhere')
+    try {
+      const nan = await customer('Nan', { platform: 1, api: 0 })
+      const broken = await deduct(nan.key)
+      expect([broken.status, await broken.json()]).toEqual([500, { message: 'Failed to deduct credit' }])
+    } finally {
+      await database.pool.query('alter table public.ledger_elsewhere rename to credit_ledger')
+    }
+  })
+
   it('names what is wrong with the service', async () => {
     const cleo = await customer('Cleo', { platform: 1, api: 0 })
     for (const body of [{}, { service: '' }, { service: 'A B' }, null]) {
@@ -133,6 +156,27 @@ describe('the mail of a used-up trial', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('/billing')
     expect((await profileOf(hal)).credit_exhausted_email_sent).toBe(true)
+  })
+
+  it('is asked for with {userId, email}, and for nobody else', async () => {
+    const [kim, lea] = [
+      await customer('Kim', { platform: 0, api: 0 }),
+      await customer('Lea', { platform: 0, api: 0 }),
+    ]
+    await startTrial(kim)
+    const asked = (body: unknown) =>
+      fetch(`${site.origin}/api/trial-upgrade-email`, {
+        method: 'POST',
+        headers: { cookie: kim.cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await asked({ userId: lea.userId, email: lea.email })).status).toBe(403)
+    expect((await asked({ userId: 7 })).status).toBe(403)
+    const sent = await asked({ userId: kim.userId, email: 'elsewhere@example.com' })
+    expect([sent.status, await sent.json()]).toEqual([200, { success: true, sent: true }])
+    const mailed = (await site.mails.list()).map(({ to }) => to)
+    expect(mailed).toContain(kim.email)
+    expect(mailed).not.toContain('elsewhere@example.com')
   })
 
   it('is not sent while credits are left, nor to visitors', async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 
-import { bannerAction, expiryWords, fellToZero, modalTitle, opensWithPage, trialStanding } from './trial.ts'
+import {
+  bannerAction,
+  expiryWords,
+  fellToZero,
+  modalTitle,
+  opensWithPage,
+  ranOutWords,
+  trialStanding,
+} from './trial.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
@@ -68,6 +76,12 @@ describe('the standing of a trial', () => {
   it('titles the modal by whether credits are left', () => {
     expect(modalTitle({ exhausted: false })).toBe("You're on a Free Trial")
     expect(modalTitle({ exhausted: true })).toBe('Trial Credits Exhausted')
+  })
+
+  it('says how much is left when one of two balances has run out', () => {
+    expect(ranOutWords(0)).toMatch(/^The credits of your trial are used\./)
+    expect(ranOutWords(1200)).toMatch(/1,200 credits are left in the other\./)
+    expect(ranOutWords(1)).toMatch(/1 credit is left in the other\./)
   })
 
   it('calls for an upgrade when a balance drops from above 0 to 0', () => {

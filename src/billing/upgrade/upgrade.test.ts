@@ -1,9 +1,12 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
 
 import type { Customer } from '#billing/customer.ts'
 
-import { planName, upgradeOf } from './offers-to-add.ts'
+import { hasUnknownPlan, planName, upgradeOf } from './offers-to-add.ts'
 import { daysRemaining, prorate } from './proration.ts'
+import { Page } from './upgrade.page.tsx'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -98,6 +101,16 @@ test('customers with both plans, with none, or founding ones are offered nothing
   expect(
     upgradeOf(customer({ planType: 'pro' }, { platformCustomer: true, monthlyPlan: 'legacy' }), now),
   ).toBeNull()
+})
+
+test('Could not determine current plan details, where a subscription names none', () => {
+  const nameless = customer({ planType: null, apiPlan: null }, { platformCustomer: true })
+  expect(hasUnknownPlan(nameless)).toBe(true)
+  expect(upgradeOf(nameless, now)).toBeNull()
+  expect(hasUnknownPlan(customer({ apiPlan: '2k' }, {}))).toBe(false)
+  expect(hasUnknownPlan({ subscriptions: [] })).toBe(false)
+  const html = renderToStaticMarkup(createElement(Page, { data: { upgrade: null, unknown: true } }))
+  expect(html).toContain('Could not determine current plan details')
 })
 
 test('plans are named as people know them', () => {

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { parseChosenPlan, startCheckout } from './checkout.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const plan = { planType: 'platform', planTier: 'pro', frequency: 'annually' } as const
+
+function answering(answer: () => Response): Request[] {
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(new Request(new URL(path, 'https://freehold.example'), init))
+    return answer()
+  })
+  return asked
+}
+
+test('the hosted checkout is asked for a subscription, and its address is gone to', async () => {
+  const asked = answering(() => Response.json({ url: 'https://pay.example/session' }))
+  expect(await startCheckout(plan, 'fromRenewal')).toBe('https://pay.example/session')
+  expect(await asked[0]?.json()).toEqual({
+    ...plan,
+    mode: 'subscription',
+    isMetered: false,
+    fromRenewal: true,
+  })
+})
+
+test.each([
+  ['no url', () => Response.json({})],
+  ['a url that is none', () => Response.json({ url: 7 })],
+  ['an error', () => Response.json({ url: 'https://pay.example' }, { status: 500 })],
+  ['no JSON', () => new Response('<p>')],
+])('No checkout URL received, where the answer is %s', async (_, answer) => {
+  answering(answer)
+  await expect(startCheckout(plan, 'fromOnboarding')).rejects.toThrow(/^No checkout URL received$/)
+})
+
+test('a chosen plan is read from its field', () => {
+  expect(parseChosenPlan('api:meter:meter')).toEqual({
+    planType: 'api',
+    planTier: 'meter',
+    frequency: 'meter',
+  })
+  for (const nonsense of ['', 'pro', 'other:pro:monthly', 'platform::monthly', 'platform:pro'])
+    expect(parseChosenPlan(nonsense)).toBeNull()
+})
