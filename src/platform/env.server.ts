@@ -136,11 +136,11 @@ export function exampleEnvironment(): string {
   return lines.join('\n')
 }
 
-/** The secret behind the tokens in mails. Throws a SettingsError where nothing is secret enough to make it from. */
+/** The secret behind the tokens in mails: the one that is set, or another that all processes of this installation share and nobody else. */
 export function signingSecret(settings: Settings, embeddedSecret: string | undefined): string {
-  const secret = settings.signingSecret ?? embeddedSecret ?? settings.hosted?.secretKey
-  if (!secret)
-    throw new SettingsError('SIGNING_SECRET: must be set (32 characters or more), or SUPABASE_SECRET_KEY')
+  const { signingSecret: set, hosted } = settings
+  const secret = set ?? embeddedSecret ?? hosted?.secretKey ?? hosted?.databaseUrl
+  if (!secret) throw new SettingsError('SIGNING_SECRET: must be set')
   return secret
 }
 

@@ -13,7 +13,7 @@ const yesNo = z
  */
 export const SITE_SETTINGS = {
   SIGNING_SECRET: {
-    help: 'Secret for the tokens in mails (32 characters or more). Unset: made from the keys of the embedded stack, or from SUPABASE_SECRET_KEY.',
+    help: 'Secret for the tokens in mails (32 characters or more). Unset: made from the keys of the embedded stack, SUPABASE_SECRET_KEY or DATABASE_URL.',
     schema: z.string().min(32, 'must have 32 characters or more').optional(),
   },
   OPERATOR_TOKEN: {
