@@ -35,7 +35,7 @@ export function openDatabase({
   url,
   role,
   max = 8,
-  connectTimeoutMs = 3000,
+  connectTimeoutMs = 10_000,
   statementTimeoutMs,
 }: Options): OpenDatabase {
   const pool = new pg.Pool({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ function get(more: Partial<Parameters<typeof download>[0]> = {}) {
   return download({ url, dir, name: 'pp', pauseMs: 1, ...more })
 }
 
-/** Sends the file as a good server does, and breaks off after `until` bytes of the body. */
+/** Sends the file as a good server does, and breaks off once `until` bytes of the body have been written down. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -64,7 +64,17 @@ function send(
     })
   else response.writeHead(200, headers)
   if (until >= rest.length) response.end(rest)
-  else response.write(rest.subarray(0, until), () => setTimeout(() => response.destroy(), 20))
+  else
+    response.write(rest.subarray(0, until), () => void written(from + until).then(() => response.destroy()))
+}
+
+/** Waits until the unfinished file holds so many bytes. */
+async function written(bytes: number): Promise<void> {
+  for (let tries = 0; tries < 1000; tries++) {
+    const unfinished = (await readdir(dir)).find((name) => name.endsWith('.partial'))
+    if (unfinished && (await stat(path.join(dir, unfinished))).size >= bytes) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
 }
 
 test('a file arrives whole', async () => {
