@@ -306,7 +306,7 @@ describe('a forgotten password', () => {
       async (page) => {
         await page.goto(`${site.origin}/login`)
         await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-        await page.getByLabel('Email').fill(dan.email)
+        await page.getByLabel('Email', { exact: true }).fill(dan.email)
         await page.getByRole('button', { name: 'Send the link' }).click()
         await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
         const link = await linkIn(dan.email, 'Choose a new password')
@@ -351,7 +351,7 @@ describe('with scripts off', () => {
           .click()
         await page.getByLabel('First name', { exact: true }).fill('Eve')
         await page.getByLabel('Last name').fill('Tester')
-        await page.getByLabel('Email').fill('eve@example.com')
+        await page.getByLabel('Email', { exact: true }).fill('eve@example.com')
         await page.getByLabel('Password', { exact: true }).fill('a good password')
         await page.getByLabel('Confirm password').fill('a good password')
         await page.getByLabel(/I accept/).check()
