@@ -142,6 +142,9 @@ describe('every page', () => {
       expect(html.match(/<h1[\s>]/g)?.length, `h1 of ${address}`).toBe(1)
       for (const landmark of BARE.test(address) ? ['<main'] : ['<header', '<main', '<footer', '<nav'])
         expect(html, address).toContain(landmark)
+      // Where a page stands, on every page but the first, those without the shell, and errors.
+      if (status === 200 && address !== '/' && !BARE.test(address))
+        expect(html, address).toContain('aria-label="Breadcrumb"')
       const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
       expect(title, address).toMatch(/.{3,} \| Freehold$/)
       expect(

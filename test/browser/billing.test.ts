@@ -298,16 +298,18 @@ describe('the renewal overlay', () => {
 
   it('goes straight to the hosted checkout, and takes the trial for used', async () => {
     await set(done)
-    await page.route('**/api/create-checkout-session', (route) =>
-      route.fulfill({ json: { url: `${site.origin}/about?paid` } }),
-    )
+    const asked: unknown[] = []
+    await page.route('**/api/create-checkout-session', async (route) => {
+      asked.push(route.request().postDataJSON())
+      await route.fulfill({ json: { url: `${site.origin}/about?paid` } })
+    })
     await page.goto(`${site.origin}/postcodes`)
     const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
     await overlay.getByText('Free trial already used - billing starts immediately').waitFor()
     await overlay.getByRole('radio', { name: /Choose Pro/ }).check()
     await overlay.getByRole('button', { name: 'Reactivate Account' }).click()
     await page.waitForURL(`${site.origin}/about?paid`)
-    expect(await page.getByRole('dialog', { name: 'Welcome Back!' }).count()).toBe(1)
+    expect(asked).toMatchObject([{ planTier: 'pro', frequency: 'annually', fromRenewal: true }])
   })
 
   it('leads home whose session has ended', async () => {
@@ -318,7 +320,7 @@ describe('the renewal overlay', () => {
     await context.clearCookies()
     await overlay.getByRole('button', { name: 'Reactivate Account' }).click()
     await page.waitForURL(`${site.origin}/`)
-    expect(await page.getByRole('banner').getByText('Login or Sign Up').count()).toBe(1)
+    expect(await page.locator('#side-navigation').count()).toBe(0)
   })
 
   it('can be put off for the session: the free tools need no plan', async () => {

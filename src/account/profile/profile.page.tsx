@@ -1,6 +1,7 @@
 import { isStored, photoAddress } from '#account/photo-address.ts'
 import { href } from '#http/href.ts'
 import { redirect, type ActionContext, type Head, type PageContext } from '#http/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
@@ -78,7 +79,8 @@ export function Page({ data }: { readonly data: ProfileData }) {
       <div className="relative overflow-hidden border-b">
         <PlanLines seed="profile" className="absolute inset-0 size-full" />
         <div className="sheet relative py-8">
-          <h1 className="text-3xl sm:text-4xl">Your profile</h1>
+          <Breadcrumbs items={[{ label: 'Home', href: href('/') }, { label: 'Your profile' }]} />
+          <h1 className="mt-3 text-3xl sm:text-4xl">Your profile</h1>
           <p className="mt-1 text-slate">{data.email}</p>
         </div>
       </div>

@@ -74,6 +74,9 @@ describe.each(GUARDED)('%s', (path) => {
     const answer = await visit(path, ann.cookie)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toMatch(/private/)
+    const html = await answer.text()
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(html.includes('aria-label="Breadcrumb"')).toBe(path !== '/onboarding')
   })
 
   test.each([

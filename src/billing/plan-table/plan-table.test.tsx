@@ -26,6 +26,29 @@ test('credits are the first feature of a platform plan', () => {
   expect(platformOffers('monthly').at(-1)?.features).toContain('Dedicated account manager')
 })
 
+test('every platform plan includes the same tools, and the largest its own account manager', () => {
+  const common = [
+    'AI Virtual Property Staging',
+    'API access',
+    'Advanced home valuation',
+    'House price modelling',
+    'Company ownership search',
+    'All free tools',
+  ]
+  for (const { tier, features } of platformOffers('annually'))
+    expect(features.slice(1), tier).toEqual([
+      ...common,
+      ...(tier === 'unlimited' ? ['Dedicated account manager'] : []),
+    ])
+})
+
+test('support rises from standard to priority, dedicated and enterprise', () => {
+  const levels = apiOffers('monthly')
+    .slice(0, 8)
+    .map(({ features }) => features[3]?.replace(' support', ''))
+  expect([...new Set(levels)]).toEqual(['Standard', 'Priority', 'Dedicated', 'Enterprise'])
+})
+
 test('every API plan names its price for one call to four decimals', () => {
   const perCall = (rhythm: 'monthly' | 'annually') => apiOffers(rhythm).map(({ features }) => features[1])
   expect(perCall('monthly').slice(0, 8)).toEqual([

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { href } from '#http/href.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
 type AccountFrameProps = {
@@ -15,7 +17,8 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
       <PlanLines seed={title} className="absolute inset-0 h-full w-full" />
       <div className="sheet relative py-8 sm:py-14">
         <div className="mx-auto max-w-lg rounded-sm border border-t-3 border-t-title-red bg-card p-5 sm:p-8">
-          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          <Breadcrumbs items={[{ label: 'Home', href: href('/') }, { label: title }]} />
+          <h1 className="mt-3 text-2xl sm:text-3xl">{title}</h1>
           {lead && <p className="mt-2 text-slate">{lead}</p>}
           <div className="mt-6 grid gap-5">{children}</div>
         </div>

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { href } from '#http/href.ts'
 import { LookUpForm } from '#site/postcodes/look-up-form.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
@@ -14,7 +15,8 @@ export function DashboardHeader({ data: { greeting, action, today } }: { readonl
     <div className="relative overflow-hidden border-b">
       <PlanLines seed={greeting} className="absolute inset-x-0 top-0 h-full w-full" />
       <div className="sheet relative py-8 lg:py-10">
-        <p className="text-sm text-slate">{formatDate(today)}</p>
+        <Breadcrumbs items={[{ label: 'Home', href: href('/') }, { label: 'Dashboard' }]} />
+        <p className="mt-4 text-sm text-slate">{formatDate(today)}</p>
         <h1 className="mt-1 text-3xl sm:text-4xl">{greeting}</h1>
         <div className={`mt-6 grid gap-6 *:min-w-0 lg:gap-8 ${looksUp ? 'max-w-3xl' : 'lg:grid-cols-2'}`}>
           <section aria-labelledby="next-action" className="red-edge rounded-sm bg-card p-4 sm:p-6">
