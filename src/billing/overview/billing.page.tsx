@@ -87,7 +87,7 @@ function Plans({ customer, now }: { readonly customer: Customer; readonly now: D
       ) : (
         <div className="grid justify-items-start gap-3">
           <p>No plan runs at the moment. The free calculators, checkers and area data need none.</p>
-          <LinkButton href="/pricing" variant="primary">
+          <LinkButton href={href('/pricing')} variant="primary">
             See all plans
           </LinkButton>
         </div>

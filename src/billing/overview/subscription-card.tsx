@@ -1,6 +1,7 @@
 import type { Subscription } from '#billing/customer.ts'
 import { planName } from '#billing/upgrade/offers-to-add.ts'
 import { formatPoundsExact } from '#domain/money.ts'
+import { href } from '#http/href.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -27,6 +28,12 @@ export function SubscriptionCard({ subscription }: { readonly subscription: Subs
           : endDate
             ? `This period ends on ${day.format(endDate)}.`
             : 'Active.'}
+      </p>
+      <p className="mt-2 text-sm">
+        <a href={href('/contact', null, { topic: 'account' })} className="link inline-block py-1">
+          Cancel this plan
+        </a>{' '}
+        with one line to us; it then runs to the end of its period.
       </p>
     </li>
   )

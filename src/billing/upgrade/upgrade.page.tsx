@@ -55,7 +55,7 @@ export function Page({
               There is nothing to add: a second plan can be added while one platform or API plan runs.
             </p>
           )}
-          <LinkButton href="/pricing" className="justify-self-start">
+          <LinkButton href={href('/pricing')} className="justify-self-start">
             See all plans
           </LinkButton>
         </div>
