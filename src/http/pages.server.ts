@@ -130,7 +130,10 @@ async function respond(context: PagesContext, page: PageModule, c: Context): Pro
   const request = await openRequest(context, page, c)
   const rendered = request instanceof Response ? request : await renderRequest(context, page, request)
   const answer = rendered instanceof Response ? rendered : html(rendered.html, rendered.status)
-  return request instanceof Response ? answer : withCookies(answer, request.context.session)
+  if (request instanceof Response) return answer
+  // Whoever uses the same browser after a sign-out must not find the pages of before by its back button.
+  if (request.context.visitor) answer.headers.set('cache-control', 'private, no-store')
+  return withCookies(answer, request.context.session)
 }
 
 async function render(context: PagesContext, page: PageModule, c: Context): Promise<Rendered | Response> {

@@ -18,29 +18,37 @@ const PROXY_HEADERS = [
 ]
 
 /**
- * Stands before a page of the operator: opens for this machine, and for whoever has the operator's token (`?token=…`, kept in a
- * cookie for `path`). Without a token, as with hosted services and no OPERATOR_TOKEN, it opens for nobody.
+ * Stands before a page of the operator: opens for whoever has the operator's token (`?token=…`, kept in a cookie for `path`), and
+ * for this machine as long as the site is only reached here. A site with an address of its own has a proxy in front, and one that
+ * names nobody (as they come) makes everybody seem to be here. Without a token, as with hosted services and no OPERATOR_TOKEN, it
+ * opens for nobody.
  */
 export function operatorGate({
   token: secret,
   path,
   title,
+  siteUrl,
 }: {
   token: string | null
   path: string
   title: string
+  siteUrl: string
 }): MiddlewareHandler {
+  const onlyHere = isHere(new URL(siteUrl).host)
   return async (c, next) => {
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'no-referrer')
     if (secret === null) return c.html(operatorPage(title, closed(title)), 403)
     const token = c.req.query('token')
     if (token !== undefined && equal(token, secret)) {
-      setCookie(c, COOKIE, secret, { path, httpOnly: true, sameSite: 'Strict' })
+      const secure = siteUrl.startsWith('https:')
+      setCookie(c, COOKIE, secret, { path, httpOnly: true, sameSite: 'Strict', secure })
       return c.redirect(c.req.path, 303)
     }
     const known = equal(getCookie(c, COOKIE) ?? '', secret)
-    return known || fromThisMachine(c) ? next() : c.html(operatorPage(title, closed(title)), 403)
+    return known || (onlyHere && fromThisMachine(c))
+      ? next()
+      : c.html(operatorPage(title, closed(title)), 403)
   }
 }
 
@@ -50,9 +58,12 @@ export function operatorGate({
  */
 function fromThisMachine(c: Context): boolean {
   if (PROXY_HEADERS.some((name) => c.req.header(name) !== undefined)) return false
-  const host = (c.req.header('host') ?? '').replace(/:\d+$/, '')
-  if (!['localhost', '127.0.0.1', '[::1]'].includes(host)) return false
+  if (!isHere(c.req.header('host') ?? '')) return false
   return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(peerAddress(c) ?? '')
+}
+
+function isHere(host: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(host.replace(/:\d+$/, ''))
 }
 
 function peerAddress(c: Context): string | undefined {
@@ -72,8 +83,8 @@ function equal(a: string, b: string): boolean {
 function closed(title: string) {
   return html`<h1>${title}</h1>
     <p>
-      This page opens on the machine that the site runs on. From elsewhere, add <code>?token=</code> and the
-      operator’s token: the setting <code>OPERATOR_TOKEN</code>, or <code>operatorToken</code> in
-      <code>keys.json</code> in the data directory.
+      This page opens on the machine that the site runs on, while the site has no other address. Everywhere
+      else, add <code>?token=</code> and the operator’s token: the setting <code>OPERATOR_TOKEN</code>, or
+      <code>operatorToken</code> in <code>keys.json</code> in the data directory.
     </p>`
 }

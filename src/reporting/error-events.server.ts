@@ -34,6 +34,8 @@ export type KnownError = {
 }
 
 const RETENTION_DAYS = 90
+/** However many different errors somebody makes up. What came more than once, and what our server met, stays longest. */
+export const MOST_ERRORS = 5000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Counts an error, and keeps it when it is new, in one statement. Says whether it is new. */
@@ -87,8 +89,10 @@ export async function listErrors(
 }
 
 async function forgetOld(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('error_event')
-    .where('last_at', '<', new Date(now.getTime() - RETENTION_DAYS * DAY_MS))
-    .execute()
+  const oldest = new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
+  await sql`
+    delete from public.error_event where last_at < ${oldest} or id in (
+      select id from public.error_event
+      order by (occurrences > 1 or origin = 'server') desc, last_at desc offset ${MOST_ERRORS}
+    )`.execute(db)
 }

@@ -24,7 +24,8 @@ const Known = z.object({
 /** The operator's list of errors, of browsers and of the server: newest first, each error once with its count. */
 export function operatorErrors(site: SiteContext): Hono {
   const app = new Hono()
-  app.use(PATH, operatorGate({ token: site.config.operatorToken, path: '/operator', title: TITLE }))
+  const { siteUrl, config } = site
+  app.use(PATH, operatorGate({ token: config.operatorToken, path: '/operator', title: TITLE, siteUrl }))
   app.get(PATH, async (c) => {
     const asked = c.req.query('origin')
     const origin = asked === 'browser' || asked === 'server' ? asked : null

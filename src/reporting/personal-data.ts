@@ -4,7 +4,8 @@
  */
 const ADDRESS_WITH_QUERY =
   /((?:https?|wss?|blob|file):[^\s"'<>?#]{1,500}|(?<![\w.])\/[\w\-./~%]{1,500})[?#][^\s"'<>)]*/g
-const EMAIL = /[^\s"'<>@:;,()/=]{1,64}(?:@|%40)[^\s"'<>@:;,()/&]{1,200}\.[a-z]{2,}/gi
+/** The part before the sign cannot hold the sign, also not as %40: or a text of nothing else would be tried in all ways. */
+const EMAIL = /(?:[^\s"'<>@:;,()/=%]|%(?!40)){1,64}(?:@|%40)[^\s"'<>@:;,()/&%]{1,200}\.[a-z]{2,}/gi
 const BEARER = /\b(bearer|basic)\s{1,5}[\w.~+/=-]{8,}/gi
 const NAMED_SECRET =
   /\b((?:access_|refresh_|id_)?token|api_?key|secret|password|code|otp|session)(["']?\s{0,5}[:=]\s{0,5}["']?)[^\s"'&,;)}]+/gi

@@ -1,4 +1,5 @@
 import type { SiteContext } from '#http/site-context.ts'
+import { takeAttempt } from '#platform/attempts.server.ts'
 
 import { keepErrorEvent, type ErrorEvent } from './error-events.server.ts'
 import { withoutPersonalData, withoutQuery } from './personal-data.ts'
@@ -9,6 +10,8 @@ type Site = Pick<SiteContext, 'db' | 'clock' | 'log' | 'config' | 'siteUrl'>
 /** Whether an error was kept, and whether somebody was told. */
 export type Recorded = { success: boolean; telegramSuccess: boolean }
 
+/** A chat that nobody can read any more tells nothing. */
+const TOLD = { bucket: 'errors told', subject: 'all', limit: 30, windowSeconds: 3600 }
 /** The longest time that an answer waits for Telegram, which goes on by itself. */
 const PATIENCE_MS = 1000
 /** The database puts a space after every comma and colon, and takes 16,000 characters. */
@@ -19,7 +22,9 @@ export async function recordError(site: Site, event: ErrorEvent): Promise<Record
   const kept = cleaned(event)
   try {
     const { isNew } = await keepErrorEvent(site.db, kept, site.clock.now())
-    if (!isNew) return { success: true, telegramSuccess: false }
+    if (!isNew || !site.config.telegram) return { success: true, telegramSuccess: false }
+    const { allowed } = await takeAttempt(site.db, { ...TOLD, now: site.clock.now() })
+    if (!allowed) return { success: true, telegramSuccess: false }
     const sending = sendTelegram(site.config.telegram, telegramText(kept, site.siteUrl))
     return { success: true, telegramSuccess: await withinPatience(sending) }
   } catch (error) {

@@ -7,6 +7,8 @@ import { readSettings } from '#platform/env.server.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
+import { MOST_ERRORS } from './error-events.server.ts'
+
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 let database: TestDatabase
@@ -207,6 +209,24 @@ describe('POST /api/report-error', () => {
     expect((await send(REPORT, { address: '192.0.2.2' })).status).toBe(200)
   })
 
+  test('made-up errors do not fill the table: the oldest of them go, what came twice or from our server stays', async () => {
+    await send(REPORT)
+    await send(REPORT)
+    await database.pool.query(
+      `insert into public.error_event (origin, error, message, fingerprint, last_at)
+       select case when n = 1 then 'server' else 'browser' end, 'Made up', n::text, n::text, $2::timestamptz + n * interval '1 ms'
+       from generate_series(1, $1) n`,
+      [MOST_ERRORS, now],
+    )
+    now = new Date('2026-11-20T12:30:00Z')
+    await send({ ...REPORT, error: 'New' })
+    const kept = (await rows()).map(({ error, message }) => `${error} ${message}`)
+    expect(kept).toHaveLength(MOST_ERRORS)
+    for (const known of ['TypeError x is undefined', 'Made up 1', 'New x is undefined'])
+      expect(kept).toContain(known)
+    expect(kept).not.toContain('Made up 2')
+  })
+
   test('errors are deleted 90 days after they were last seen', async () => {
     await send(REPORT)
     await send({ ...REPORT, error: 'RangeError' })
@@ -231,6 +251,14 @@ describe('Telegram', () => {
         },
       },
     ])
+  })
+
+  test('is told of thirty new errors an hour, however many there are; all are kept', async () => {
+    for (let index = 0; index < 32; index += 1) await send({ ...REPORT, error: `E${'x'.repeat(index)}` })
+    expect([told.length, (await rows()).length]).toEqual([30, 32])
+    now = new Date('2026-11-20T13:00:01Z')
+    await send({ ...REPORT, error: 'Another' })
+    expect(told.length).toBe(31)
   })
 
   test.each([

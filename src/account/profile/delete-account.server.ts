@@ -6,7 +6,7 @@ import type { ActionContext } from '#http/page.ts'
 
 import { accountDeletedMail } from './account-deleted.mail.ts'
 import { currentPasswordError } from './current-password.server.ts'
-import { removePhoto } from './photo-store.server.ts'
+import { removePhotosOf } from './photo-store.server.ts'
 
 /** A plan that is running must be ended first, or it would go on being charged to nobody. */
 export function blocksDeletion({ subscriptions }: Pick<Visitor, 'subscriptions'>): boolean {
@@ -32,8 +32,7 @@ export async function deleteAccount(
   if (!given.agreed) return { agreed: 'Please confirm that you understand this cannot be undone.' }
   const wrong = await proofError(context, visitor, given.proof)
   if (wrong) return { proof: wrong }
-  const { profilePhoto } = visitor.profile
-  if (isStored(profilePhoto)) await removePhoto(session, profilePhoto)
+  await removePhotosOf(session, visitor.userId)
   await sql`select private.delete_user(${visitor.userId})`.execute(site.db)
   // The session belongs to nobody now; its cookies go with the answer.
   await session.client().auth.signOut({ scope: 'local' })

@@ -24,6 +24,17 @@ export async function storePhoto(session: Session, userId: string, webp: Buffer)
   return path
 }
 
+/** Removes everything that somebody has stored, also what no profile shows. */
+export async function removePhotosOf(session: Session, userId: string): Promise<void> {
+  const bucket = session.client().storage.from(BUCKET)
+  const { data, error } = await bucket.list(userId)
+  if (error) throw error
+  if (data.length === 0) return
+  const paths = data.map(({ name }) => (name.startsWith(`${userId}/`) ? name : `${userId}/${name}`))
+  const { error: refused } = await bucket.remove(paths)
+  if (refused) throw refused
+}
+
 /** Removes a stored photo. */
 export async function removePhoto(session: Session, path: string): Promise<void> {
   const { error } = await session.client().storage.from(BUCKET).remove([path])

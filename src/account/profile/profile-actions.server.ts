@@ -4,12 +4,16 @@ import { refusedPassword } from '#account/password-check.server.ts'
 import { isStored } from '#account/photo-address.ts'
 import type { Visitor } from '#account/visitor.ts'
 import type { ActionContext } from '#http/page.ts'
+import { takeAttempt } from '#platform/attempts.server.ts'
 
 import { currentPasswordError } from './current-password.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
 import { removePhoto, storePhoto } from './photo-store.server.ts'
 import { squarePhoto } from './photo.server.ts'
 import { emailError, readNames, type FormName, type FormOutcome } from './profile-form.ts'
+
+/** Making a photo small takes memory and time. */
+const PHOTOS = { bucket: 'photo', limit: 20, windowSeconds: 3600 } as const
 
 type Errors = Record<string, string>
 type Act = (context: ActionContext, visitor: Visitor) => Promise<Errors | null>
@@ -32,7 +36,9 @@ const saveNames: Act = async ({ form, session }, { userId }) => {
   )
 }
 
-const savePhoto: Act = async ({ form, session }, { userId, profile }) => {
+const savePhoto: Act = async ({ form, session, site, now }, { userId, profile }) => {
+  const { allowed } = await takeAttempt(site.db, { ...PHOTOS, subject: userId, now })
+  if (!allowed) return { photo: 'That were many photos within an hour. Please wait a little.' }
   const file = form.get('photo')
   const photo = await squarePhoto(
     file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0),

@@ -56,6 +56,13 @@ describe('the profile', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?next=%2Fprofile'])
   })
 
+  test('is not kept by the browser for whoever uses it after a sign-out, nor is any page with somebody in it', async () => {
+    const who = await someone()
+    for (const path of ['/profile', '/about'])
+      expect((await get(who, path)).headers.get('cache-control')).toBe('private, no-store')
+    expect((await get(null, '/about')).headers.get('cache-control')).not.toContain('no-store')
+  })
+
   test('saves names, tidied', async () => {
     const who = await someone()
     expect((await send(who, 'names', { first_name: '  Ada ', last_name: 'King  Noel' })).location).toBe(
@@ -76,6 +83,14 @@ describe('the profile', () => {
 })
 
 describe('the photo', () => {
+  test('may be sent twenty times an hour: making it small is work', async () => {
+    const who = await someone()
+    const photo = new Blob(['no photo'])
+    for (let n = 0; n < 20; n++)
+      expect((await send(who, 'photo', { photo })).text).toContain('Choose a JPEG, PNG or WebP photo.')
+    expect((await send(who, 'photo', { photo })).text).toContain('many photos within an hour')
+  })
+
   const photo = async () =>
     new Blob([
       new Uint8Array(
@@ -249,7 +264,23 @@ describe('deleting the account', () => {
     await database.pool.query(`insert into newsletter_subscriber (email, source) values ($1, 'footer')`, [
       who.email,
     ])
+    // What a browser stored by itself, and no profile shows.
+    const stray = await fetch(`${site.origin}/storage/v1/object/profile_photos/${who.userId}/stray.png`, {
+      method: 'POST',
+      headers: {
+        apikey: 'sb_publishable_of_the_tests',
+        authorization: `Bearer ${who.accessToken}`,
+        'content-type': 'image/png',
+      },
+      body: new Uint8Array([1]),
+    })
+    expect(stray.status).toBe(200)
     const sent = await send(who, 'delete', { proof: who.password, agreed: 'yes' })
+    const { rows: stored } = await database.pool.query(
+      `select name from storage.objects where starts_with(name, $1)`,
+      [who.userId],
+    )
+    expect(stored).toEqual([])
     expect([sent.status, sent.location]).toEqual([303, '/'])
     expect(sent.answer.headers.get('set-cookie')).toMatch(/supabase-auth[^=]*=;/)
     for (const table of ['profile', 'credit_ledger', 'saved_item', 'recent_report'])

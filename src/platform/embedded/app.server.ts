@@ -52,7 +52,7 @@ export async function embeddedApp(options: Options): Promise<EmbeddedApp> {
   })
   const app = new Hono()
   app.route('/', supabase.app)
-  app.route('/', mailboxApp(mails, site.operatorToken ?? keys.operatorToken))
+  app.route('/', mailboxApp(mails, site.operatorToken ?? keys.operatorToken, siteUrl))
   return { app, fetch: supabase.fetch, mail, close: () => supabase.close() }
 }
 

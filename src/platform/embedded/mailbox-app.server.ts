@@ -8,11 +8,11 @@ import type { Mailbox, StoredMail } from './mailbox.server.ts'
 
 /**
  * The operator's page of the embedded mailbox: `/mailbox` lists the mails, `/mailbox/:id` shows one. Mails hold links that open
- * accounts, so it answers this machine only, or whoever has the operator's token (`/mailbox?token=…`).
+ * accounts, so it answers only this machine, while the site has no other address, or whoever has the operator's token (`/mailbox?token=…`).
  */
-export function mailboxApp(mailbox: Mailbox, operatorToken: string): Hono {
+export function mailboxApp(mailbox: Mailbox, operatorToken: string, siteUrl: string): Hono {
   const app = new Hono()
-  app.use('/mailbox/*', operatorGate({ token: operatorToken, path: '/mailbox', title: 'Mailbox' }))
+  app.use('/mailbox/*', operatorGate({ token: operatorToken, path: '/mailbox', title: 'Mailbox', siteUrl }))
   app.get('/mailbox', async (c) => c.html(operatorPage('Mailbox', list(await mailbox.list()))))
   app.get('/mailbox/:id', async (c) => {
     const mail = await mailbox.find(c.req.param('id'))

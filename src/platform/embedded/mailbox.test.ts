@@ -24,8 +24,12 @@ afterEach(() => rm(dir, { recursive: true, force: true }))
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
 /** Over a socket, with any Host header. */
-async function visit(url: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const app = mailboxApp(box, TOKEN)
+async function visit(
+  url: string,
+  headers: Record<string, string> = {},
+  siteUrl = 'http://localhost:3000',
+): Promise<Answer> {
+  const app = mailboxApp(box, TOKEN, siteUrl)
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()
@@ -102,6 +106,9 @@ test('it opens on this machine, and elsewhere with the token only', async () => 
       expect(body).not.toContain('Reset')
     }
   }
+  // A proxy on this machine that passes on neither host nor address, as nginx does unless told to.
+  const proxied = { Host: '127.0.0.1:3000', Connection: 'close' }
+  expect((await visit('/mailbox', proxied, 'https://freehold.example.com')).status).toBe(403)
   const entered = await visit(`/mailbox?token=${TOKEN}`, { Host: 'freehold.example.com' })
   expect(entered).toMatchObject({ status: 303, headers: { location: '/mailbox' } })
   const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
