@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-import { isStored } from '#account/photo-address.ts'
 import type { Visitor } from '#account/visitor.ts'
 import type { ActionContext } from '#http/page.ts'
 
