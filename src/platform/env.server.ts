@@ -50,7 +50,7 @@ const SETTINGS = {
     schema: z.string().optional(),
   },
   SUPABASE_SECRET_KEY: {
-    help: "The project's secret key. Only operators' commands need it.",
+    help: "The project's secret key: for operators' commands, for sign-up by link, and for the tokens in mails where SIGNING_SECRET is unset.",
     schema: z.string().optional(),
   },
   DATABASE_URL: {
