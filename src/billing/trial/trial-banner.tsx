@@ -15,26 +15,28 @@ export function TrialBanner({ standing }: { readonly standing: TrialStanding }) 
       aria-label="Your free trial"
       className="border-b border-control bg-wash print:hidden"
     >
-      <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
-        <p className="mr-auto py-2">
-          <strong className="font-semibold">Free trial.</strong>{' '}
-          <span className="tabular-nums" data-trial-credits>
-            {credits.toLocaleString('en-GB')} {credits === 1 ? 'credit' : 'credits'} remaining
-          </span>
-          {expires && <span className="text-slate">, expires {expires}</span>}
-        </p>
-        <a
-          href={href('/billing')}
-          data-trial-action
-          className={`inline-flex min-h-11 items-center rounded-md px-3 font-medium underline decoration-1 underline-offset-4 ${exhausted ? 'text-title-red' : ''}`}
-        >
-          {bannerAction(standing)}
-        </a>
+      <div className="sheet flex items-start gap-x-4 py-1 sm:items-center">
+        <div className="flex flex-1 flex-wrap items-center gap-x-4">
+          <p className="mr-auto py-2">
+            <strong className="font-semibold">Free trial.</strong>{' '}
+            <span className="tabular-nums" data-trial-credits>
+              {credits.toLocaleString('en-GB')} {credits === 1 ? 'credit' : 'credits'} remaining
+            </span>
+            {expires && <span className="text-slate">, expires {expires}</span>}
+          </p>
+          <a
+            href={href('/billing')}
+            data-trial-action
+            className={`-mx-1 inline-flex min-h-11 items-center rounded-md px-1 font-medium underline decoration-1 underline-offset-4 ${exhausted ? 'text-title-red' : ''}`}
+          >
+            {bannerAction(standing)}
+          </a>
+        </div>
         <button
           type="button"
           data-dismiss
           hidden
-          className="inline-flex size-11 items-center justify-center rounded-md hover:bg-card"
+          className="-mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-card"
         >
           <Icon of={X} label="Dismiss the trial banner" />
         </button>

@@ -30,36 +30,38 @@ export function Page({
   readonly data: { upgrade: Upgrade | null; unknown: boolean }
 }) {
   return (
-    <div className="sheet grid max-w-3xl gap-6 py-8">
-      <Breadcrumbs
-        items={[
-          { label: 'Home', href: href('/') },
-          { label: 'Billing', href: href('/billing') },
-          { label: 'Upgrade your plan' },
-        ]}
-      />
-      <h1 className="text-3xl">Upgrade Your Plan</h1>
-      {upgrade ? (
-        <>
-          <NoCheckoutNotice />
-          <UpgradeForm upgrade={upgrade} />
-        </>
-      ) : (
-        <div id="upgrade" className="grid gap-4">
-          {unknown ? (
-            <Notice kind="error" title="Could not determine current plan details">
-              Your subscription names no plan. Please write to us, and we will put it right.
-            </Notice>
-          ) : (
-            <p className="max-w-prose">
-              There is nothing to add: a second plan can be added while one platform or API plan runs.
-            </p>
-          )}
-          <LinkButton href={href('/pricing')} className="justify-self-start">
-            See all plans
-          </LinkButton>
-        </div>
-      )}
+    <div className="sheet py-8">
+      <div className="grid max-w-3xl gap-6">
+        <Breadcrumbs
+          items={[
+            { label: 'Home', href: href('/') },
+            { label: 'Billing', href: href('/billing') },
+            { label: 'Upgrade your plan' },
+          ]}
+        />
+        <h1 className="-mt-2 text-3xl sm:text-4xl">Upgrade Your Plan</h1>
+        {upgrade ? (
+          <>
+            <NoCheckoutNotice />
+            <UpgradeForm upgrade={upgrade} />
+          </>
+        ) : (
+          <div id="upgrade" className="grid gap-4">
+            {unknown ? (
+              <Notice kind="error" title="Could not determine current plan details">
+                Your subscription names no plan. Please write to us, and we will put it right.
+              </Notice>
+            ) : (
+              <p className="max-w-prose">
+                There is nothing to add: a second plan can be added while one platform or API plan runs.
+              </p>
+            )}
+            <LinkButton href={href('/pricing')} className="justify-self-start">
+              See all plans
+            </LinkButton>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -17,7 +17,8 @@ import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { FOUR_NATION_CODES, withAverages } from './area-average.ts'
 import { AreaForm } from './area-form.tsx'
 import { areaAddress, AreaTable } from './area-table.tsx'
-import { findKnownArea } from './find-area.server.ts'
+import { AuthoritySuggestions } from './authority-form.tsx'
+import { areasLike, findKnownArea } from './find-area.server.ts'
 import { postcodeAreaRows } from './postcode-area.ts'
 import { PostcodeAreasTable } from './postcode-areas-table.tsx'
 import { districtMedians, latestAverages } from './queries.server.ts'
@@ -84,6 +85,7 @@ export function Page({ data }: { readonly data: PageData }) {
       edged
       form={<AreaForm path={facts.path} search={search} />}
     >
+      <AuthoritySuggestions search={search} address={areaAddress} />
       <section aria-labelledby="regions" className="grid gap-8 *:min-w-0">
         <h2 id="regions" className="text-2xl">
           Nations and regions
@@ -136,5 +138,6 @@ async function searchArea(db: PageContext['db'], text: string | null) {
     typed === ''
       ? 'Enter a region such as South West, or the letters of a postcode area such as EX.'
       : `No nation, region, authority or postcode area is called “${typed}”. Try South West, or EX.`
-  return { kind: typed === '' ? ('unreadable' as const) : ('unknown' as const), typed, message }
+  const suggestions = [...areasLike(typed, 'region'), ...areasLike(typed, 'authority')]
+  return { kind: typed === '' ? ('unreadable' as const) : ('unknown' as const), typed, message, suggestions }
 }

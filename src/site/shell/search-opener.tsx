@@ -39,11 +39,11 @@ export function SearchDialog() {
           name="q"
           type="text"
           role="combobox"
-          aria-label="A postcode or the name of a page"
+          aria-label="A postcode, a place or a page"
           aria-controls="search-results"
           aria-expanded="false"
           aria-autocomplete="list"
-          placeholder="A postcode or the name of a page"
+          placeholder="A postcode, a place or a page"
           autoComplete="off"
           spellCheck={false}
           maxLength={40}

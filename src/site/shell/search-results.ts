@@ -1,12 +1,12 @@
 import { findPages, mayBePostcode, type FoundPage } from './find-pages.ts'
 
-/** Postcodes first where one may have been typed, then pages by name. */
+/** Postcodes first where one may have been typed, then pages by name, then the places that may be called so. */
 export function searchResults(
   typed: string,
   postcodes: readonly string[],
   pages: readonly FoundPage[],
 ): readonly FoundPage[] {
-  return [...postcodeResults(typed, postcodes), ...findPages(pages, typed)]
+  return [...postcodeResults(typed, postcodes), ...findPages(pages, typed), ...placeSearch(typed)]
 }
 
 /** Every page that the menus, the side navigation and the footer name, once. */
@@ -44,6 +44,18 @@ export function resultLink({ href, label, about }: FoundPage, at: number): HTMLA
 export function noteOn(results: number, typed: string): string {
   if (results > 0) return `${results} ${results === 1 ? 'result' : 'results'}: arrow keys choose, Enter opens`
   return `Nothing is called “${typed}” here. A postcode looks like RG30 1AA.`
+}
+
+/** Names of places are looked up by the page that knows them all. */
+function placeSearch(typed: string): FoundPage[] {
+  if (!/^\p{L}[\p{L}\s.,'’&-]+$/u.test(typed)) return []
+  return [
+    {
+      href: `/areas?q=${encodeURIComponent(typed)}`,
+      label: `Look for ${typed} among places`,
+      about: 'Regions, local authorities, postcode areas',
+    },
+  ]
 }
 
 function postcodeResults(typed: string, postcodes: readonly string[]): FoundPage[] {

@@ -12,7 +12,7 @@ export function SignInLink({ path, className = '' }: { readonly path: string; re
       variant="secondary"
       icon={LogIn}
       {...behaviour('auth-modal', { when: 'now' })}
-      className={`ml-1 whitespace-nowrap print:hidden ${className}`}
+      className={`whitespace-nowrap print:hidden ${className}`}
     >
       Login or Sign Up
     </LinkButton>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 import { OPEN_GOVERNMENT_LICENCE } from '#datasets/source.ts'
 import type { SiteLinks } from '#platform/site-settings.ts'
+import { Logo } from '#ui/logo/logo.tsx'
 
 import { footerGroups, smallPrintLinks, socialLinks } from './footer-links.ts'
 import type { LinkGroup, SiteLink } from './link.ts'
-import { Logo } from './logo.tsx'
 import { PremiumBanner } from './premium-banner.tsx'
 import { ProductHuntBadge } from './product-hunt-badge.tsx'
 

@@ -2,10 +2,10 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 
 import { behaviour } from '#http/behaviour.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { Logo } from '#ui/logo/logo.tsx'
 
 import { currentPage } from './link.ts'
 import { headerLinks, headerMenus } from './links.ts'
-import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { SearchOpener } from './search-opener.tsx'
 import { SIDE_NAVIGATION_ID } from './side-navigation.tsx'

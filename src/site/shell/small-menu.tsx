@@ -37,7 +37,7 @@ export function SmallMenu({ path, signedIn }: { readonly path: string; readonly 
             </li>
           ))}
         </ul>
-        {!signedIn && <SignInLink path={path} className="my-4 ml-0 w-full sm:hidden" />}
+        {!signedIn && <SignInLink path={path} className="my-4 w-full sm:hidden" />}
       </nav>
     </details>
   )

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button/button.tsx'
+import { Logo } from '#ui/logo/logo.tsx'
 
 import type { Onboarding } from '../use-onboarding.ts'
 import { OwnWordsStep } from './own-words-step.tsx'
@@ -23,8 +24,8 @@ export function OnboardingView(props: OnboardingViewProps) {
   return (
     <div className="sheet pt-4 pb-12">
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b pb-3">
-        <a href="/" className="font-serif text-xl font-semibold text-ink no-underline">
-          Freehold
+        <a href="/" className="-ml-1 flex min-h-11 items-center rounded-md px-1 text-ink no-underline">
+          <Logo className="text-2xl" />
         </a>
         {typeof view === 'number' && mode === 'onboarding' && (
           <div className="order-last w-full sm:order-none sm:w-auto">
