@@ -110,7 +110,7 @@ export function createApp(context: AppContext): App {
   app.route('/', pageRoutes({ site: context, editions, cache, today, frame }))
 
   app.notFound((c) => notFoundResponse(c, frame(), context))
-  app.onError((error, c) => errorResponse(c, error, { frame: frame(), log, keep }))
+  app.onError((error, c) => errorResponse(c, error, { frame: frame(), site: context, keep }))
 
   const kept = { cache, editions, today }
   return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { log, common }) }

@@ -2,9 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-import type { Visitor } from '#account/visitor.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
-import type { Log } from '#platform/log.server.ts'
 import { SessionUnavailableError } from '#platform/supabase-session.server.ts'
 
 import { renderError, renderNotFound, type Frame } from './render.server.tsx'
@@ -16,18 +14,18 @@ const RETRY_AFTER_SECONDS = '10'
 
 /** No pattern of `routes.ts` has this path. A page that has no answer for its address says 'Page Not Found' instead. */
 export async function notFoundResponse(c: Context, frame: Frame, site: SiteContext): Promise<Response> {
-  // Whoever is signed in keeps their frame; where that cannot be found out, the page is not found all the same.
-  const visitor = await visitorOf(c, site).catch(() => null)
-  return notFoundDocument(c, frame, { message: `Page not found: ${c.req.path}`, visitor })
+  return notFoundDocument(c, frame, { message: `Page not found: ${c.req.path}`, site })
 }
 
-function notFoundDocument(
+async function notFoundDocument(
   c: Context,
   frame: Frame,
-  { message, visitor }: { message: string; visitor: Visitor | null },
-): Response | Promise<Response> {
+  { message, site }: { message: string; site: SiteContext },
+): Promise<Response> {
   const { path } = c.req
-  const layout = path.startsWith('/extension/') ? 'bare' : 'error'
+  // Whoever is signed in keeps their frame; where that cannot be found out, the page is not found all the same.
+  const visitor = await visitorOf(c, site).catch(() => null)
+  const layout = isBare(path) ? 'bare' : 'error'
   const surroundings = { path, visitor, layout } as const
   return c.html(renderNotFound(frame, surroundings, { message, suggestions: [] }), 404)
 }
@@ -39,14 +37,14 @@ function notFoundDocument(
 export function errorResponse(
   c: Context,
   error: Error,
-  { frame, log, keep }: { frame: Frame; log: Log; keep: (error: Error, path: string) => void },
+  { frame, site, keep }: { frame: Frame; site: SiteContext; keep: (error: Error, path: string) => void },
 ): Response | Promise<Response> {
   const status = statusOf(error)
   // Of a service that is away the log tells enough, and the database would not answer.
   if (status === 500) keep(error, c.req.path)
   if (status >= 500) {
     const { name, message, stack } = error
-    log.error({
+    site.log.error({
       requestId: String(c.get('requestId')),
       route: routeOf(c.req.path),
       error: { name, message, stack },
@@ -54,9 +52,17 @@ export function errorResponse(
   }
   if (status === 503) c.header('retry-after', RETRY_AFTER_SECONDS)
   c.header('cache-control', 'no-store')
-  if (status === 404) return notFoundDocument(c, frame, { message: error.message, visitor: null })
-  return c.html(renderError(frame, c.req.path, status, messageOf(status, error)), status)
+  if (status === 404) return notFoundDocument(c, frame, { message: error.message, site })
+  const surroundings = {
+    path: c.req.path,
+    visitor: null,
+    layout: isBare(c.req.path) ? 'bare' : 'error',
+  } as const
+  return c.html(renderError(frame, surroundings, { status, message: messageOf(status, error) }), status)
 }
+
+/** Pages of the browser extension have no shell, whatever becomes of them. */
+const isBare = (path: string) => path.startsWith('/extension/')
 
 function statusOf(error: Error): ContentfulStatusCode {
   if (error instanceof HTTPException) return error.status

@@ -100,12 +100,34 @@ describe('not found', () => {
     ).toBe(true)
   })
 
+  test('an address that is no text is "Page not found" like any other', async () => {
+    for (const path of ['/%E0%A4%A', '/postcodes/%E0%A4%A', '/%00'])
+      expect((await visit(path)).status, path).toBe(404)
+  })
+
   test('an unknown page of the browser extension has no shell either', async () => {
     const { status, html } = await visit('/extension/nowhere')
     expect(status).toBe(404)
     expect(html.includes('<footer')).toBe(false)
     expect(html.includes('Page not found: /extension/nowhere')).toBe(true)
   })
+})
+
+test('an error under /extension/ has no shell, whatever its status', async () => {
+  const body = 'x'.repeat(1_100_000)
+  const headers = { 'content-length': String(body.length) }
+  const post = async (path: string) =>
+    site.app.fetch(new Request(site.origin + path, { method: 'POST', body, headers }))
+  for (const [path, shell] of [
+    ['/extension/rightmove', false],
+    ['/pricing', true],
+  ] as const) {
+    const answer = await post(path)
+    const html = await answer.text()
+    expect(answer.status).toBe(413)
+    expect(html.includes('Something went wrong')).toBe(true)
+    expect(html.includes('<footer'), path).toBe(shell)
+  }
 })
 
 test('the rules of a build are served with it', async () => {

@@ -70,9 +70,17 @@ export function renderNotFound(
 }
 
 /** The page of any other error; `message` is for the visitor. */
-export function renderError(frame: Frame, path: string, status: number, message: string): string {
+export function renderError(
+  frame: Frame,
+  { path, visitor, layout }: Surroundings,
+  { status, message }: { status: number; message: string },
+): string {
   return documentHtml(
-    <Document {...frame} {...errorFrame(path, null, 'error')} head={errorHead('Something went wrong', path)}>
+    <Document
+      {...frame}
+      {...errorFrame(path, visitor, layout)}
+      head={errorHead('Something went wrong', path)}
+    >
       <ErrorPage status={status} message={message} path={path} />
     </Document>,
   )

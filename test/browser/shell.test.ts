@@ -166,9 +166,20 @@ describe('the signed-in frame', () => {
       expect(await page.locator('[data-behaviour=auth-modal]').count()).toBe(0)
       expect(await page.locator('.promo-banner').count()).toBe(0)
       await side.locator('[data-menu] summary').click()
-      expect(await side.locator('[data-menu] a, [data-menu] button').allInnerTexts()).toEqual(
-        expect.arrayContaining(['Sign out']),
-      )
+      const entries = side.locator('[data-menu] a, [data-menu] button')
+      expect(await entries.allInnerTexts()).toEqual(['Your Profile', 'Billing', 'Upgrade Plan', 'Sign out'])
+      expect(await entries.evaluateAll((all) => all.map((entry) => entry.getAttribute('href')))).toEqual([
+        '/profile',
+        '/billing',
+        '/billing/upgrade',
+        null,
+      ])
+      expect(await side.locator('[data-side-group] > summary').allInnerTexts()).toEqual([
+        'RESEARCH',
+        'EVALUATE',
+        'PLAN',
+      ])
+      expect(await side.innerText()).toContain('OTHER')
       await page.mouse.click(900, 780)
       expect(await isOpen(side.locator('[data-menu]'))).toBe(false)
     }))
@@ -252,7 +263,8 @@ describe('an address that leads nowhere', () => {
       expect(answer.status).toBe(404)
       return answer.text()
     }
-    expect(await text('/nowhere', { cookie: person.cookie })).toContain('side-navigation')
+    for (const path of ['/nowhere', '/test-404', '/postcodes/nonsense'])
+      expect(await text(path, { cookie: person.cookie }), path).toContain('side-navigation')
     expect(await text('/nowhere')).toContain('Login or Sign Up')
     const bare = await text('/extension/nowhere')
     expect(bare).toContain('Oh no! Page not found')

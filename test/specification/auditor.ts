@@ -296,4 +296,46 @@ export const rows: SpecificationRow[] = [
     billing,
     'tells a deduction found by the poll of every 60 s, and hides after 5 s',
   ),
+  row(
+    2,
+    'Any path starting /extension/ renders without the shell, errors too',
+    'src/http/not-found.test.ts',
+    'an error under /extension/ has no shell, whatever its status',
+  ),
+  row(
+    2,
+    'Avatar menu: Your Profile, Billing, Upgrade Plan, Sign out; groups RESEARCH, EVALUATE, PLAN, OTHER',
+    'test/browser/shell.test.ts',
+    'shows the side navigation with balances, the founding customer’s words and the account',
+  ),
+  row(
+    5,
+    'Newsletter email: the field is of email type, required',
+    'src/content/newsletter/footer-form.test.tsx',
+    'the field of the footer takes an e-mail address and must be filled in',
+  ),
+  row(
+    7,
+    'POST /api/auth/signup: what the dialog sends',
+    'src/account/auth-modal/browser-calls.test.ts',
+    'a sign-up is posted as {email, password, firstName, lastName}, with the choice to be shown',
+  ),
+  row(
+    7,
+    'Google OAuth asks to be led back to /dashboard',
+    'src/account/auth-modal/browser-calls.test.ts',
+    'Google is asked to lead back to the dashboard',
+  ),
+  row(
+    9,
+    "Cookie default path '/'",
+    'src/account/auth-modal/browser-calls.test.ts',
+    'the has-logged-in cookie is set for every path of the site',
+  ),
+  row(
+    9,
+    'Currency GBP, en-GB formatting.',
+    'src/domain/money.test.ts',
+    'whole pounds, exact pence, a true minus',
+  ),
 ]
