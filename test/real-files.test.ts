@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { calculators } from '#calculators/registry.server.ts'
 import { findIndexArea, indexSeries } from '#datasets/house-price-index/queries.server.ts'
 import { runImport } from '#datasets/import/run.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
@@ -13,6 +14,7 @@ import type { DatasetName } from '#datasets/source.ts'
 import { isoDate } from '#domain/dates.ts'
 import { toLatLon } from '#domain/grid.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
+import { customer, testApi } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 /*
@@ -20,6 +22,7 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts'
  * there is nothing to read.
  */
 const folder = path.resolve(import.meta.dirname, '../../shared/data')
+const examples = path.resolve(import.meta.dirname, '../../shared/facts/calculator-examples.json')
 
 let database: TestDatabase
 let dataDir: string
@@ -36,9 +39,45 @@ afterAll(async () => {
 
 const folders = [folder].filter((each) => existsSync(each))
 
+const exampleFiles = [examples].filter((each) => existsSync(each))
+
 test('published files are read where they lie beside the checkout', () => {
   expect(folders).toEqual(existsSync(folder) ? [folder] : [])
+  expect(exampleFiles).toEqual(existsSync(examples) ? [examples] : [])
 })
+
+describe.each(exampleFiles)('calculator cases of %s', (file) => {
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: ExampleCase[] }
+
+  test('each comes out of the API within its tolerance, with its working', async () => {
+    const { key } = await customer(database, { apiCredits: cases.length })
+    const { call } = testApi(database)
+    for (const { id, calculator, jurisdiction, effectiveDate, inputs, ...wanted } of cases) {
+      const body = { jurisdiction, effectiveDate, inputs, explain: true }
+      const { status, body: answered } = await call(`/calculators/${calculator}`, { key, body })
+      expect([id, status, answered.detail]).toEqual([id, 200, undefined])
+      const { working, ...data } = answered.data as Record<string, unknown> & { working: unknown[] }
+      expect(working.length, id).toBeGreaterThan(0)
+      for (const [name, value] of Object.entries({ ...wanted.expected, ...wanted.optional })) {
+        const tolerance = wanted.tolerance?.[name] ?? 0.01
+        if (typeof value !== 'number') expect([id, name, data[name]]).toEqual([id, name, value])
+        else expect(Math.abs(Number(data[name]) - value), `${id} ${name}`).toBeLessThanOrEqual(tolerance)
+      }
+    }
+    expect(new Set(cases.map(({ calculator }) => calculator)).size).toBe(calculators.length)
+  })
+})
+
+type ExampleCase = {
+  id: string
+  calculator: string
+  jurisdiction: string
+  effectiveDate: string
+  inputs: object
+  expected: Record<string, unknown>
+  optional?: Record<string, unknown>
+  tolerance?: Record<string, number>
+}
 
 function load(dataset: DatasetName, files: readonly string[], replace = false) {
   const inputs = files.map((file) => path.join(folder, file))

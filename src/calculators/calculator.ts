@@ -8,8 +8,13 @@ import type { Outcome } from '#api/endpoint.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
+import type { WorkingLine } from './working.ts'
+
 /** Where a sum is asked about; 'uk' where it does not matter. */
 export type Jurisdiction = Nation | 'uk'
+
+/** The nations, for calculators whose law differs between them. */
+export const EVERY_NATION = ['england', 'northern-ireland', 'scotland', 'wales'] as const
 
 /** Case of the calculator that is checked against a page outside this project. Money in pounds. */
 export type CalculatorExample = {
@@ -24,7 +29,7 @@ export type CalculatorExample = {
 }
 
 /** What a calculation is asked besides its inputs. */
-export type CalculatorContext = { jurisdiction: Jurisdiction; effectiveDate: IsoDate; explain: boolean }
+export type CalculatorContext = { jurisdiction: Jurisdiction; effectiveDate: IsoDate }
 
 /** One calculator. */
 export type Calculator = {
@@ -40,14 +45,18 @@ export type Calculator = {
   inputs: z.ZodObject
   outputs: z.ZodObject
   examples: readonly CalculatorExample[]
+  /** The answer; may throw `OutsideCoverage` for a day whose law nobody has checked. */
   calculate: (inputs: never, context: CalculatorContext) => Outcome
+  /** How a good answer was worked out, line by line. */
+  explain: (inputs: never, context: CalculatorContext) => readonly WorkingLine[]
 }
 
-/** Ties a calculator's function to its input schema. */
+/** Ties a calculator's functions to its input schema. */
 export function calculator<Inputs extends z.ZodObject>(
-  description: Omit<Calculator, 'inputs' | 'calculate'> & {
+  description: Omit<Calculator, 'inputs' | 'calculate' | 'explain'> & {
     inputs: Inputs
     calculate: (inputs: z.infer<Inputs>, context: CalculatorContext) => Outcome
+    explain: (inputs: z.infer<Inputs>, context: CalculatorContext) => readonly WorkingLine[]
   },
 ): Calculator {
   return description

@@ -4,10 +4,26 @@ import { z } from '@hono/zod-openapi'
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
 
 const MOST_POUNDS = 1_000_000_000
+const MOST_PERCENT = 1_000
 
 /** Pounds from 0 to 1,000,000,000; 0 when left out. */
 export function moneyField(description: string) {
-  return numberField({ description, most: MOST_POUNDS, unit: ' in pounds' })
+  return numberField(description, { most: MOST_POUNDS, unit: ' in pounds' })
+}
+
+/** Pounds; undefined when left out, where that is not the same as 0. */
+export function optionalMoney(description: string) {
+  return optionalNumber(description, { most: MOST_POUNDS, unit: ' in pounds' })
+}
+
+/** A percentage, 5 for 5%; 0 when left out. `least` below 0 lets it be a fall. */
+export function percentField(description: string, { least = 0, most = MOST_PERCENT } = {}) {
+  return numberField(description, { least, most, unit: ' (5 means 5%)' })
+}
+
+/** A percentage with a value of its own when it is left out. */
+export function percentFieldOf(fallback: number, description: string) {
+  return numberField(description, { most: MOST_PERCENT, unit: ' (5 means 5%)', fallback })
 }
 
 /** A whole number from 0 to `most`; 0 when left out. */
@@ -23,13 +39,13 @@ export function countField(description: string, most: number) {
     .openapi({ type: 'integer', description, minimum: 0, maximum: most, default: 0 })
 }
 
-/** A yes or no; no when left out. */
-export function switchField(description: string) {
+/** A yes or no; no when left out, unless told. */
+export function switchField(description: string, fallback = false) {
   return z
     .boolean('must be true or false')
     .nullish()
-    .transform((value) => value ?? false)
-    .openapi({ type: 'boolean', description, default: false })
+    .transform((value) => value ?? fallback)
+    .openapi({ type: 'boolean', description, default: fallback })
 }
 
 /** One of a few words; the first one when left out. */
@@ -66,13 +82,44 @@ export function dayField(description: string) {
     .openapi({ type: 'string', format: 'date', description, example: '2026-06-30' })
 }
 
-function numberField({ description, most, unit }: { description: string; most: number; unit: string }) {
-  const wanted = `must be a number${unit} from 0 to ${most.toLocaleString('en-GB')}`
-  return z
-    .number(wanted)
-    .min(0, wanted)
-    .max(most, wanted)
+type Range = { least?: number; most: number; unit?: string }
+
+/** A number in a range; `fallback` (0 unless told) when left out. */
+export function numberField(description: string, { fallback = 0, ...range }: Range & { fallback?: number }) {
+  return plainNumber(range)
     .nullish()
-    .transform((value) => value ?? 0)
-    .openapi({ type: 'number', description, minimum: 0, maximum: most, default: 0 })
+    .transform((value) => value ?? fallback)
+    .openapi({
+      type: 'number',
+      description,
+      minimum: range.least ?? 0,
+      maximum: range.most,
+      default: fallback,
+    })
+}
+
+/** A number in a range; undefined when left out, where that is not the same as 0. */
+export function optionalNumber(description: string, range: Range) {
+  return plainNumber(range)
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .openapi({ type: 'number', description, minimum: range.least ?? 0, maximum: range.most })
+}
+
+/** A list of numbers in a range; empty when left out. A single number counts as a list of one. */
+export function numberList(
+  description: string,
+  { example, ...range }: Range & { example: readonly number[] },
+) {
+  const list = z
+    .array(plainNumber(range), 'must be a list of numbers')
+    .max(100, 'must be at most 100 numbers')
+  return z
+    .preprocess((value) => (typeof value === 'number' ? [value] : (value ?? [])), list)
+    .openapi({ type: 'array', items: { type: 'number' }, description, example: [...example] })
+}
+
+function plainNumber({ least = 0, most, unit = '' }: Range) {
+  const wanted = `must be a number${unit} from ${least.toLocaleString('en-GB')} to ${most.toLocaleString('en-GB')}`
+  return z.number(wanted).min(least, wanted).max(most, wanted)
 }

@@ -5,32 +5,30 @@
 
 /** How a loan may be described. A number that is left out counts as 0. */
 export type LoanInput = {
-  loanAmount?: number
+  loanAmount?: number | undefined
   /** With `deposit` instead of `loanAmount`. */
-  price?: number
-  deposit?: number
-  termYears?: number
-  termMonths?: number
-  annualRatePercent?: number
+  price?: number | undefined
+  deposit?: number | undefined
+  termYears?: number | undefined
+  termMonths?: number | undefined
+  annualRatePercent?: number | undefined
 }
 
 /** A loan in the terms of the formulas. */
 export type Loan = { amount: number; months: number; monthlyRate: number }
 
-/** The loan that was described. Throws a RangeError without a term: there is then no month to pay in. */
+/** The loan that was described; it may be nothing, or have no term. */
 export function loanOf({
-  loanAmount,
+  loanAmount = 0,
   price = 0,
   deposit = 0,
   termYears = 0,
   termMonths = 0,
   annualRatePercent = 0,
 }: LoanInput): Loan {
-  const months = termYears * 12 + termMonths
-  if (months < 1) throw new RangeError('A loan needs a term of at least one month')
   return {
-    amount: loanAmount ?? Math.max(0, price - deposit),
-    months,
+    amount: loanAmount > 0 ? loanAmount : Math.max(0, price - deposit),
+    months: Math.round(termYears * 12 + termMonths),
     monthlyRate: monthlyRateOf(annualRatePercent),
   }
 }
@@ -40,18 +38,25 @@ export function monthlyRateOf(annualRatePercent: number): number {
   return annualRatePercent / 1200
 }
 
-/** The payment that, made every month, pays interest and loan exactly over the term. */
+/**
+ * The payment that, made every month, pays interest and loan exactly over the term: L·i / (1 − (1 + i)^−n), or L / n
+ * without interest. Throws a RangeError when there is a loan and no month to pay it in.
+ */
 export function levelPayment({ amount, months, monthlyRate }: Loan): number {
-  if (monthlyRate === 0) return amount / months
-  // 1 − (1 + i)^−n, written so that a very small rate does not lose its digits.
-  return (amount * monthlyRate) / -Math.expm1(-months * Math.log1p(monthlyRate))
+  if (amount === 0) return 0
+  if (months < 1) throw new RangeError('A loan needs a term of at least one month')
+  return amount / annuityFactor(months, monthlyRate)
 }
 
-/** What is still owed after `paid` level payments. */
-export function balanceAfter(loan: Loan, paid: number): number {
-  const { amount, months, monthlyRate } = loan
+/** The loan that one pound a month pays over the term: (1 − (1 + i)^−n) / i, or n without interest. */
+export function annuityFactor(months: number, monthlyRate: number): number {
+  if (monthlyRate === 0) return months
+  // Written so that a very small rate does not lose its digits.
+  return -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate
+}
+
+/** What is still owed after `paid` level payments: what the payments that are left are worth. */
+export function balanceAfter({ amount, months, monthlyRate }: Loan, paid: number): number {
   if (paid >= months) return 0
-  if (monthlyRate === 0) return amount * (1 - paid / months)
-  const grown = Math.expm1(paid * Math.log1p(monthlyRate))
-  return amount * (1 + grown) - levelPayment(loan) * (grown / monthlyRate)
+  return (amount * annuityFactor(months - paid, monthlyRate)) / annuityFactor(months, monthlyRate)
 }

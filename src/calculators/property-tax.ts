@@ -1,15 +1,64 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { poundsToPence, penceToPounds } from '#domain/money.ts'
+import { penceToPounds, poundsToPence } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 
-import { stampDutyPence } from './stamp-duty/calculate.ts'
-import { PLAIN_PURCHASE } from './stamp-duty/facts.ts'
+import { stampDuty, stampDutyPence } from './stamp-duty/calculate.ts'
+import { workingRuleOf } from './stamp-duty/explain.ts'
+import { PLAIN_PURCHASE, type Purchase, type PropertyType } from './stamp-duty/facts.ts'
+import { type WorkingLine, workingOf } from './working.ts'
 
-/** SDLT, LBTT or LTT in pounds for a person who buys a home outright, with or without another home. */
-export function propertyTax(
-  { price, nation, ownsOtherProperty }: { price: number; nation: Nation; ownsOtherProperty: boolean },
-  on: IsoDate,
+/** Where a purchase is and when it completes. */
+export type PurchasePlace = { jurisdiction: Nation; on: IsoDate }
+
+/** Who buys what, as far as the tax on the purchase asks. An investor owns another home unless told otherwise. */
+export type Purchaser = {
+  ownsOtherProperty?: boolean | undefined
+  buyerType?: 'individual' | 'company' | undefined
+  propertyType?: PropertyType | undefined
+  nonUkResident?: boolean | undefined
+  /** A company that cannot claim a relief from the flat rate. */
+  corporateFlatRate?: boolean | undefined
+}
+
+/** SDLT, LBTT or LTT on the purchase, in pounds. Throws `OutsideCoverage` for a day whose law nobody has checked. */
+export function purchaseTax(
+  price: number,
+  purchaser: Purchaser,
+  { jurisdiction, on }: PurchasePlace,
 ): number {
-  const purchase = { ...PLAIN_PURCHASE, jurisdiction: nation, pricePence: poundsToPence(price) }
-  return penceToPounds(stampDutyPence({ ...purchase, ownsOtherProperty }, on))
+  return penceToPounds(stampDutyPence(purchaseOf(price, purchaser, jurisdiction), on))
+}
+
+/** The line of a working that says the tax on the purchase. */
+export function purchaseTaxLines(
+  price: number,
+  purchaser: Purchaser,
+  { jurisdiction, on }: PurchasePlace,
+): WorkingLine[] {
+  const { lines, rules, taxPence } = stampDuty(purchaseOf(price, purchaser, jurisdiction), on)
+  const bands = lines.map((line, index) => [
+    [`taxed${index + 1}`, penceToPounds(line.taxedPence)] as const,
+    [`rate${index + 1}`, line.rateBps / 100] as const,
+  ])
+  return workingOf(workingRuleOf(rules), [
+    {
+      label: 'Tax on the purchase',
+      formula: lines.map((_, index) => `taxed${index + 1} × rate${index + 1}%`).join(' + ') || '0',
+      given: Object.fromEntries(bands.flat()),
+      result: penceToPounds(taxPence),
+    },
+  ])
+}
+
+function purchaseOf(price: number, purchaser: Purchaser, jurisdiction: Nation): Purchase {
+  return {
+    ...PLAIN_PURCHASE,
+    jurisdiction,
+    pricePence: poundsToPence(price),
+    ownsOtherProperty: purchaser.ownsOtherProperty ?? true,
+    buyerType: purchaser.buyerType ?? 'individual',
+    propertyType: purchaser.propertyType ?? 'residential',
+    nonUkResident: purchaser.nonUkResident ?? false,
+    corporateFlatRate: purchaser.corporateFlatRate ?? false,
+  }
 }

@@ -1,16 +1,54 @@
 /** Every calculator, and the API endpoints made from them: adding one is a folder and a line in `calculators`. */
 import { z } from '@hono/zod-openapi'
 
-import { type Endpoint, endpoint } from '#api/endpoint.ts'
+import { type Endpoint, type Outcome, endpoint, problem } from '#api/endpoint.ts'
+import { OutsideCoverage } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
-import type { Calculator, Jurisdiction } from './calculator.ts'
+import { affordabilityCalculator } from './affordability/calculator.ts'
+import { brrrCalculator } from './brrr/calculator.ts'
+import { type Calculator, EVERY_NATION, type Jurisdiction } from './calculator.ts'
+import { capitalGainsTaxCalculator } from './capital-gains-tax/calculator.ts'
+import { dealAnalyserCalculator } from './deal-analyser/calculator.ts'
+import { developmentCostCalculator } from './development-cost/calculator.ts'
+import { estateAgentFeeCalculator } from './estate-agent-fee/calculator.ts'
 import { dayField } from './fields.ts'
+import { helpToBuyIsaCalculator } from './help-to-buy-isa/calculator.ts'
+import { hmoCalculator } from './hmo/calculator.ts'
+import { homeEquityCalculator } from './home-equity/calculator.ts'
+import { interestOnlyCalculator } from './interest-only/calculator.ts'
+import { mortgageOverpaymentCalculator } from './mortgage-overpayment/calculator.ts'
+import { mortgageRepaymentCalculator } from './mortgage-repayment/calculator.ts'
+import { propertyFlipCalculator } from './property-flip/calculator.ts'
+import { rentVsBuyCalculator } from './rent-vs-buy/calculator.ts'
+import { rentalIncomeTaxCalculator } from './rental-income-tax/calculator.ts'
+import { rentalYieldCalculator } from './rental-yield/calculator.ts'
 import { propertyTransactionTax } from './stamp-duty/calculator.ts'
 import { leaseNpv, leaseTermCalculator } from './stamp-duty/lease-calculators.ts'
+import { WorkingOutput } from './working-output.ts'
 
 /** Every calculator, in the order of the reference. */
-export const calculators: readonly Calculator[] = [propertyTransactionTax, leaseNpv, leaseTermCalculator]
+export const calculators: readonly Calculator[] = [
+  propertyTransactionTax,
+  leaseNpv,
+  leaseTermCalculator,
+  capitalGainsTaxCalculator,
+  rentalIncomeTaxCalculator,
+  mortgageRepaymentCalculator,
+  interestOnlyCalculator,
+  mortgageOverpaymentCalculator,
+  affordabilityCalculator,
+  rentalYieldCalculator,
+  propertyFlipCalculator,
+  brrrCalculator,
+  hmoCalculator,
+  dealAnalyserCalculator,
+  homeEquityCalculator,
+  developmentCostCalculator,
+  estateAgentFeeCalculator,
+  helpToBuyIsaCalculator,
+  rentVsBuyCalculator,
+]
 
 /** One endpoint `POST /calculators/{name}` for each. */
 export const calculatorEndpoints: readonly Endpoint[] = calculators.map(calculatorEndpoint)
@@ -27,25 +65,31 @@ function calculatorEndpoint(calculator: Calculator): Endpoint {
       scope: 'calculators',
       auth: 'key',
       body: bodyOf(calculator),
-      output: calculator.outputs,
+      output: calculator.outputs.extend({ working: WorkingOutput }),
       sources: [],
       examples: calculator.examples.map(({ name, jurisdiction, effectiveDate, inputs }) => ({
         name,
         body: { jurisdiction, effectiveDate, inputs },
       })),
     },
-    ({ body, today }) => {
-      const asked = body as Asked
-      const outcome = calculator.calculate(asked.inputs as never, {
-        jurisdiction: asked.jurisdiction,
-        effectiveDate: asked.effectiveDate ?? today,
-        explain: asked.explain ?? false,
-      })
-      return outcome.ok
-        ? { ...outcome, notices: [...outcome.notices, ...unknownInputs(calculator, asked.inputs)] }
-        : outcome
-    },
+    ({ body, today }) => outcomeOf(calculator, body as Asked, today),
   )
+}
+
+function outcomeOf(calculator: Calculator, asked: Asked, today: IsoDate): Outcome {
+  const { jurisdiction, effectiveDate = today } = asked
+  const context = { jurisdiction, effectiveDate }
+  try {
+    const outcome = calculator.calculate(asked.inputs as never, context)
+    if (!outcome.ok) return outcome
+    const notices = [...outcome.notices, ...unknownInputs(calculator, asked.inputs)]
+    if (!asked.explain) return { ...outcome, notices }
+    const working = calculator.explain(asked.inputs as never, context)
+    return { ...outcome, data: { ...(outcome.data as object), working }, notices }
+  } catch (error) {
+    if (!(error instanceof OutsideCoverage)) throw error
+    return problem('not_covered', error.message, [{ field: 'effectiveDate', message: error.message }])
+  }
 }
 
 type Asked = {
@@ -57,10 +101,7 @@ type Asked = {
 
 function bodyOf({ nations, inputs }: Calculator) {
   return z.object({
-    jurisdiction:
-      nations.length > 0
-        ? oneOf([...nations])
-        : oneOf(['uk', 'england', 'northern-ireland', 'scotland', 'wales']).default('uk'),
+    jurisdiction: nations.length > 0 ? oneOf([...nations]) : oneOf(['uk', ...EVERY_NATION]).default('uk'),
     effectiveDate: dayField('Completion, disposal or claim; today when left out.').optional(),
     inputs: inputs
       .loose()

@@ -45,11 +45,14 @@ describe('what is left out', () => {
     const body = { jurisdiction: 'england', effectiveDate: '2026-06-12', inputs: { price: 295_000 } }
     expect(good(await ask('property-transaction-tax', body))).not.toHaveProperty('working')
     const explained = good(await ask('property-transaction-tax', { ...body, explain: true }))
-    expect(explained).toHaveProperty('working', [
-      '£125,000 of the price at 0% = £0',
-      '£125,000 of the price at 2% = £2,500',
-      '£45,000 of the price at 5% = £2,250',
-    ])
+    expect(explained).toMatchObject({
+      working: [
+        { values: '125,000 × 0 / 100', result: '£0' },
+        { values: '125,000 × 2 / 100', result: '£2,500', rule: 'Rates for homes' },
+        { values: '45,000 × 5 / 100', result: '£2,250', source: { from: '2025-04-01', confidence: 'A' } },
+        { label: 'Tax', values: '0 + 2,500 + 2,250', result: '£4,750' },
+      ],
+    })
   })
 
   test('an unknown input is ignored, and the answer says so', async () => {

@@ -1,10 +1,10 @@
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import { type PurchasePlace, type Purchaser, purchaseTax } from '#calculators/property-tax.ts'
+import { percentOf, shareOf, toPenny } from '#calculators/rounding.ts'
 
-/** Buy, refurbish, refinance, rent. Pounds; 5 means 5%. `propertyTax` is the tax on an additional home. */
-export type BrrrInput = {
+/** Buy, refurbish, refinance, rent. Pounds; 5 means 5%. */
+export type BrrrInput = Purchaser & {
   purchasePrice: number
   endValue: number
-  propertyTax: number
   legalFees: number
   refurbCost: number
   bridgePercentOfPrice: number
@@ -21,6 +21,9 @@ export type BrrrInput = {
 
 /** What stays in the property and what it brings; pounds to the penny. */
 export type Brrr = {
+  propertyTax: number
+  bridgeLoan: number
+  bridgeCost: number
   totalProjectCost: number
   cashInvestedBeforeRefinance: number
   newLoan: number
@@ -33,21 +36,25 @@ export type Brrr = {
   returnOnCashLeftInPercent: number | null
 }
 
-/** The cash that a refinancing leaves in the property, and the return on it. */
-export function brrr(input: BrrrInput): Brrr {
-  const bridge = input.purchasePrice * share(input.bridgePercentOfPrice)
+/** The cash that a refinancing leaves in the property, and the return on it, with the tax of that place and day. */
+export function brrr(input: BrrrInput, place: PurchasePlace): Brrr {
+  const propertyTax = purchaseTax(input.purchasePrice, input, place)
+  const bridge = input.purchasePrice * shareOf(input.bridgePercentOfPrice)
   const bridgeCost =
-    bridge * share(input.bridgeMonthlyInterestPercent) * input.bridgeMonths +
-    bridge * share(input.bridgeFeePercent)
-  const total = input.purchasePrice + input.propertyTax + input.legalFees + input.refurbCost + bridgeCost
-  const newLoan = input.endValue * share(input.refinanceLtvPercent)
+    bridge * shareOf(input.bridgeMonthlyInterestPercent) * input.bridgeMonths +
+    bridge * shareOf(input.bridgeFeePercent)
+  const total = input.purchasePrice + propertyTax + input.legalFees + input.refurbCost + bridgeCost
+  const newLoan = input.endValue * shareOf(input.refinanceLtvPercent)
   const released = newLoan - bridge - input.refinanceFees
   const leftIn = total - bridge - released
   const cashFlow =
-    input.monthlyRent * (1 - share(input.managementPercent)) -
+    input.monthlyRent * (1 - shareOf(input.managementPercent)) -
     input.monthlyOtherCosts -
-    (newLoan * share(input.refinanceRatePercent)) / 12
+    (newLoan * shareOf(input.refinanceRatePercent)) / 12
   return {
+    propertyTax,
+    bridgeLoan: toPenny(bridge),
+    bridgeCost: toPenny(bridgeCost),
     totalProjectCost: toPenny(total),
     cashInvestedBeforeRefinance: toPenny(total - bridge),
     newLoan: toPenny(newLoan),
@@ -56,8 +63,7 @@ export function brrr(input: BrrrInput): Brrr {
     equityCreated: toPenny(input.endValue - total),
     monthlyCashFlow: toPenny(cashFlow),
     grossYieldOnEndValuePercent: percentOf(input.monthlyRent * 12, input.endValue),
-    returnOnCashLeftInPercent: leftIn <= 0 ? null : percentOf(cashFlow * 12, leftIn),
+    // Less than a millionth of a penny is nothing left in, whichever way binary arithmetic leans.
+    returnOnCashLeftInPercent: leftIn < 1e-8 ? null : percentOf(cashFlow * 12, leftIn),
   }
 }
-
-const share = (percent: number) => percent / 100

@@ -1,22 +1,28 @@
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import { levelPayment, monthlyRateOf } from '#calculators/loan.ts'
+import { type PurchasePlace, type Purchaser, purchaseTax } from '#calculators/property-tax.ts'
+import { percentOf, percentOrNull, shareOf, toPenny } from '#calculators/rounding.ts'
 
-/** A buy-to-let purchase with an interest-only mortgage. Pounds; 5 means 5%. */
-export type DealInput = {
+/** A buy-to-let purchase. Pounds; 5 means 5%. */
+export type DealInput = Purchaser & {
   purchasePrice: number
-  propertyTax: number
   ltvPercent: number
   mortgageRatePercent: number
+  /** Interest only unless told. */
+  mortgageType?: 'interest-only' | 'repayment' | undefined
+  /** Of a repayment mortgage. */
+  termYears?: number | undefined
   monthlyRent: number
   voidWeeksPerYear: number
   managementPercent: number
   annualCosts: number
   legalFees: number
   refurbCost: number
-  otherPurchaseCosts?: number
+  otherPurchaseCosts?: number | undefined
 }
 
 /** The cash a deal needs and the cash it brings in a year; pounds to the penny. */
 export type Deal = {
+  propertyTax: number
   loanAmount: number
   cashRequired: number
   netOperatingIncome: number
@@ -26,36 +32,42 @@ export type Deal = {
   grossYieldPercent: number
   netYieldPercent: number
   cashOnCashReturnPercent: number
-  /** Full rent as a percentage of the interest. */
-  interestCoverPercent: number
+  /** Full rent as a percentage of a year's interest; null without a loan. */
+  interestCoverPercent: number | null
 }
 
-/** Yields, cash flow and return on the cash of a let home. */
-export function dealAnalyser(input: DealInput): Deal {
-  const { purchasePrice, monthlyRent } = input
-  const loan = (purchasePrice * input.ltvPercent) / 100
-  const cash =
-    purchasePrice -
-    loan +
-    input.propertyTax +
-    input.legalFees +
-    input.refurbCost +
-    (input.otherPurchaseCosts ?? 0)
+/** Yields, cash flow and return on the cash of a let home, with the tax on the purchase of that place and day. */
+export function dealAnalyser(input: DealInput, place: PurchasePlace): Deal {
+  const { purchasePrice, monthlyRent, otherPurchaseCosts = 0 } = input
+  const propertyTax = purchaseTax(purchasePrice, input, place)
+  const loan = purchasePrice * shareOf(input.ltvPercent)
+  const cash = purchasePrice - loan + propertyTax + input.legalFees + input.refurbCost + otherPurchaseCosts
   const rent = monthlyRent * 12
   const effective = (rent * (52 - input.voidWeeksPerYear)) / 52
-  const income = effective * (1 - input.managementPercent / 100) - input.annualCosts
-  const interest = (loan * input.mortgageRatePercent) / 100
-  const cashFlow = income - interest
+  const income = effective - effective * shareOf(input.managementPercent) - input.annualCosts
+  const mortgage = annualMortgage(input, loan)
+  const cashFlow = income - mortgage
   return {
+    propertyTax,
     loanAmount: toPenny(loan),
     cashRequired: toPenny(cash),
     netOperatingIncome: toPenny(income),
-    annualMortgageCost: toPenny(interest),
+    annualMortgageCost: toPenny(mortgage),
     annualCashFlow: toPenny(cashFlow),
     monthlyCashFlow: toPenny(cashFlow / 12),
     grossYieldPercent: percentOf(rent, purchasePrice),
     netYieldPercent: percentOf(income, purchasePrice),
     cashOnCashReturnPercent: percentOf(cashFlow, cash),
-    interestCoverPercent: percentOf(rent, interest),
+    interestCoverPercent: percentOrNull(rent, loan * shareOf(input.mortgageRatePercent)),
   }
+}
+
+/** A year's interest, or twelve level payments. */
+function annualMortgage(
+  { mortgageType, mortgageRatePercent, termYears = 0 }: DealInput,
+  amount: number,
+): number {
+  if (mortgageType !== 'repayment') return amount * shareOf(mortgageRatePercent)
+  const monthlyRate = monthlyRateOf(mortgageRatePercent)
+  return 12 * levelPayment({ amount, months: Math.round(termYears * 12), monthlyRate })
 }

@@ -1,18 +1,18 @@
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import { percentOrNull, shareOf, toPenny } from '#calculators/rounding.ts'
 
 /** A building project. Pounds, square metres; 5 means 5%. */
 export type DevelopmentCostInput = {
   grossInternalAreaM2: number
   ratePerM2: number
-  regionalFactor?: number
-  externalWorksPercent?: number
-  contingencyPercent?: number
-  professionalFeesPercent?: number
-  vatOnWorksPercent?: number
-  vatOnFeesPercent?: number
-  grossDevelopmentValue?: number
-  landCost?: number
-  otherCosts?: number
+  regionalFactor?: number | undefined
+  externalWorksPercent?: number | undefined
+  contingencyPercent?: number | undefined
+  professionalFeesPercent?: number | undefined
+  vatOnWorksPercent?: number | undefined
+  vatOnFeesPercent?: number | undefined
+  grossDevelopmentValue?: number | undefined
+  landCost?: number | undefined
+  otherCosts?: number | undefined
 }
 
 /** The cost by part, and what is left of the finished value; pounds to the penny. */
@@ -24,19 +24,21 @@ export type DevelopmentCost = {
   vat: number
   totalCost: number
   totalPerM2: number
-  profit: number
-  profitOnGdvPercent: number
+  /** Null without a finished value to take the costs from. */
+  profit: number | null
+  profitOnGdvPercent: number | null
 }
 
 /** Build cost by area and rate, with everything that comes on top. */
 export function developmentCost(input: DevelopmentCostInput): DevelopmentCost {
   const { grossInternalAreaM2: area, regionalFactor = 1, grossDevelopmentValue: value = 0 } = input
   const build = area * input.ratePerM2 * regionalFactor
-  const externals = build * share(input.externalWorksPercent)
+  const externals = build * shareOf(input.externalWorksPercent)
   const works = build + externals
-  const contingency = works * share(input.contingencyPercent)
-  const fees = works * share(input.professionalFeesPercent)
-  const vat = (works + contingency) * share(input.vatOnWorksPercent) + fees * share(input.vatOnFeesPercent)
+  const contingency = works * shareOf(input.contingencyPercent)
+  const fees = works * shareOf(input.professionalFeesPercent)
+  const vat =
+    (works + contingency) * shareOf(input.vatOnWorksPercent) + fees * shareOf(input.vatOnFeesPercent)
   const total = works + contingency + fees + vat
   const profit = value - total - (input.landCost ?? 0) - (input.otherCosts ?? 0)
   return {
@@ -47,9 +49,7 @@ export function developmentCost(input: DevelopmentCostInput): DevelopmentCost {
     vat: toPenny(vat),
     totalCost: toPenny(total),
     totalPerM2: area === 0 ? 0 : toPenny(total / area),
-    profit: toPenny(profit),
-    profitOnGdvPercent: percentOf(profit, value),
+    profit: value === 0 ? null : toPenny(profit),
+    profitOnGdvPercent: percentOrNull(profit, value),
   }
 }
-
-const share = (percent = 0) => percent / 100

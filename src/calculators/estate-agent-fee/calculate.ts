@@ -2,15 +2,15 @@ import { percentOf, toPenny } from '#calculators/rounding.ts'
 
 /** What an agent charges for a sale. Pounds; 5 means 5%. */
 export type EstateAgentFeeInput = {
-  salePrice?: number
-  feePercent?: number
+  salePrice?: number | undefined
+  feePercent?: number | undefined
   /** Instead of a percentage. */
-  fixedFee?: number
+  fixedFee?: number | undefined
   /** The least that a percentage comes to, quoted in the same way as the fee. */
-  minimumFee?: number
-  vatPercent?: number
+  minimumFee?: number | undefined
+  vatPercent?: number | undefined
   /** The fee was quoted with VAT inside. */
-  feeIncludesVat?: boolean
+  feeIncludesVat?: boolean | undefined
 }
 
 /** The fee with its VAT and what is left of the price, in pounds to the penny. */

@@ -61,3 +61,18 @@ test('deposits above the limits are not valid', () => {
   expect(helpToBuyIsa({ firstMonthDeposit: 1_201, months: 1 }, on).depositsValid).toBe(false)
   expect(helpToBuyIsa({ monthlyDeposit: 201, months: 9 }, on).depositsValid).toBe(false)
 })
+
+test.each([
+  ['2019-11-30', '2030-12-01', []],
+  ['2019-12-01', '2030-12-01', ['opened-after-scheme-closed']],
+  ['2019-11-30', '2030-12-02', ['claimed-after-scheme-end']],
+  ['2019-11-29', '2030-11-30', []],
+])('opened on %s and claimed on %s: %j', (opened, claimed, reasons) => {
+  const saver = { ...HOME, closingBalance: 2_000, accountOpened: isoDate(opened) }
+  expect(helpToBuyIsa(saver, isoDate(claimed)).reasons).toEqual(reasons)
+})
+
+test('a first deposit alone is the balance', () => {
+  expect(helpToBuyIsa({ firstMonthDeposit: 1_200, months: 1 }, on).balance).toBe(1_200)
+  expect(helpToBuyIsa({ firstMonthDeposit: 1_200 }, on).balance).toBe(1_200)
+})

@@ -6,25 +6,29 @@ import { SCHEME } from './scheme.ts'
 /** Savings and the purchase they are for. Pounds. */
 export type HelpToBuyIsaInput = {
   /** With interest; or the deposits below. */
-  closingBalance?: number
-  firstMonthDeposit?: number
-  monthlyDeposit?: number
-  months?: number
-  purchasePrice?: number
-  inLondon?: boolean
-  firstTimeBuyer?: boolean
-  mortgage?: boolean
-  accountOpened?: IsoDate
+  closingBalance?: number | undefined
+  firstMonthDeposit?: number | undefined
+  monthlyDeposit?: number | undefined
+  months?: number | undefined
+  purchasePrice?: number | undefined
+  inLondon?: boolean | undefined
+  firstTimeBuyer?: boolean | undefined
+  mortgage?: boolean | undefined
+  accountOpened?: IsoDate | null | undefined
 }
 
+/** Why the scheme may pay nothing. */
+export const NO_BONUS_REASONS = [
+  'below-minimum-savings',
+  'price-above-cap',
+  'not-first-time-buyer',
+  'no-mortgage',
+  'opened-after-scheme-closed',
+  'claimed-after-scheme-end',
+] as const
+
 /** Why the scheme pays nothing. */
-export type NoBonusReason =
-  | 'below-minimum-savings'
-  | 'price-above-cap'
-  | 'not-first-time-buyer'
-  | 'no-mortgage'
-  | 'opened-after-scheme-closed'
-  | 'claimed-after-scheme-end'
+export type NoBonusReason = (typeof NO_BONUS_REASONS)[number]
 
 /** The bonus, in pounds to the penny; 0 when there is none. */
 export type HelpToBuyIsa = {
@@ -39,7 +43,7 @@ export type HelpToBuyIsa = {
 /** The bonus of a Help to Buy ISA that is claimed on `on`: a quarter of the balance up to £12,000. */
 export function helpToBuyIsa(input: HelpToBuyIsaInput, on: IsoDate): HelpToBuyIsa {
   const { firstMonthDeposit = 0, monthlyDeposit = 0, months = 0 } = input
-  const saved = months < 1 ? 0 : firstMonthDeposit + monthlyDeposit * (months - 1)
+  const saved = firstMonthDeposit + monthlyDeposit * Math.max(0, months - 1)
   const balance = input.closingBalance ?? saved
   const reasons = reasonsAgainst(input, balance, on)
   const eligible = reasons.length === 0

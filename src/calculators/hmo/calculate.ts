@@ -1,18 +1,21 @@
 import { percentOf, toPenny } from '#calculators/rounding.ts'
 
+/** A mandatory licence normally runs this long. */
+const USUAL_LICENCE_YEARS = 5
+
 /** A house let by the room. Pounds; 5 means 5%. */
 export type HmoInput = {
   price: number
   monthlyRoomRents: readonly number[]
-  occupancyPercent?: number
-  managementPercent?: number
-  annualBills?: number
-  annualMaintenance?: number
-  annualInsurance?: number
-  licenceFee?: number
-  licenceYears?: number
-  loanAmount?: number
-  annualRatePercent?: number
+  occupancyPercent?: number | undefined
+  managementPercent?: number | undefined
+  annualBills?: number | undefined
+  annualMaintenance?: number | undefined
+  annualInsurance?: number | undefined
+  licenceFee?: number | undefined
+  licenceYears?: number | undefined
+  loanAmount?: number | undefined
+  annualRatePercent?: number | undefined
 }
 
 /** Income, costs and yields of a year; pounds to the penny. */
@@ -28,7 +31,8 @@ export type Hmo = {
 
 /** A year of a house in multiple occupation with an interest-only loan. */
 export function hmo(input: HmoInput): Hmo {
-  const { occupancyPercent = 100, licenceYears = 5, loanAmount = 0, annualRatePercent = 0 } = input
+  const { occupancyPercent = 100, loanAmount = 0, annualRatePercent = 0 } = input
+  const licenceYears = input.licenceYears || USUAL_LICENCE_YEARS
   const gross = 12 * input.monthlyRoomRents.reduce((sum, rent) => sum + rent, 0)
   const effective = (gross * occupancyPercent) / 100
   const costs =

@@ -2,11 +2,11 @@ import { percentOf, toPenny } from '#calculators/rounding.ts'
 
 /** A home and what is owed on it. Pounds; 5 means 5%. */
 export type HomeEquityInput = {
-  propertyValue?: number
-  mortgageBalance?: number
-  otherSecuredLoans?: number
+  propertyValue?: number | undefined
+  mortgageBalance?: number | undefined
+  otherSecuredLoans?: number | undefined
   /** The highest loan to value that a lender would go to. */
-  maxLtvPercent?: number
+  maxLtvPercent?: number | undefined
 }
 
 /** What is yours of a home, in pounds to the penny. */

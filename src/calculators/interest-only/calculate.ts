@@ -4,7 +4,7 @@ import { toPenny } from '#calculators/rounding.ts'
 /** An interest-only mortgage. Pounds; 5 means 5%. */
 export type InterestOnlyInput = LoanInput & {
   /** Points by which the rate may rise at once. */
-  rateRisePercent?: number
+  rateRisePercent?: number | undefined
 }
 
 /** What an interest-only mortgage costs, in pounds to the penny. */

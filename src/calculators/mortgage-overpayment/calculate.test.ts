@@ -42,3 +42,48 @@ test('without an overpayment nothing is saved, whatever the loan', () => {
     }),
   )
 })
+
+test('a lump sum on day one lowers the interest of the first month, at its end that of the second', () => {
+  // £1,200 a year without a level payment to speak of: 1% a month on £10,000, £5,000 of it paid at once.
+  const loan = { loanAmount: 10_000, termMonths: 2, annualRatePercent: 12, lumpSum: 5_000 }
+  const interest = (lumpSumMonth: number) =>
+    mortgageOverpayment({ ...loan, lumpSumMonth }).interestWithOverpayment
+  // The contract payment is £5,075.12: day one leaves £50 of interest; month one £100 and that on £24.88.
+  expect(interest(0)).toBe(50)
+  expect(interest(1)).toBe(100.25)
+  expect(interest(2)).toBe(150.25)
+})
+
+test('a lump sum after the end is never paid', () => {
+  const plain = mortgageOverpayment(LOAN)
+  expect(mortgageOverpayment({ ...LOAN, lumpSum: 10_000, lumpSumMonth: 301 })).toEqual(plain)
+})
+
+test('a lump sum larger than what is owed clears the loan in its month', () => {
+  const result = mortgageOverpayment({ ...LOAN, lumpSum: 1_000_000, lumpSumMonth: 12 })
+  expect(result).toMatchObject({ monthsToClear: 12, monthsSaved: 288 })
+})
+
+test('the last payment, of what is left, counts as a month', () => {
+  const loan = { loanAmount: 1_000, termMonths: 10, annualRatePercent: 0 }
+  expect(mortgageOverpayment({ ...loan, monthlyOverpayment: 100 }).monthsToClear).toBe(5)
+  expect(mortgageOverpayment({ ...loan, monthlyOverpayment: 99.99 }).monthsToClear).toBe(6)
+})
+
+test('overpaying never costs more, and never takes longer', () => {
+  const cases = fc.record({
+    loanAmount: fc.integer({ min: 1_000, max: 2_000_000 }),
+    termYears: fc.integer({ min: 1, max: 40 }),
+    annualRatePercent: fc.double({ min: 0, max: 20, noNaN: true }),
+    monthlyOverpayment: fc.integer({ min: 0, max: 5_000 }),
+    lumpSum: fc.integer({ min: 0, max: 100_000 }),
+    lumpSumMonth: fc.integer({ min: 0, max: 500 }),
+  })
+  fc.assert(
+    fc.property(cases, (input) => {
+      const result = mortgageOverpayment(input)
+      expect(result.interestSaved).toBeGreaterThanOrEqual(-0.05)
+      expect(result.monthsSaved).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

@@ -3,10 +3,10 @@ import { toPenny } from '#calculators/rounding.ts'
 
 /** A repayment mortgage that is paid faster. Pounds; 5 means 5%. */
 export type MortgageOverpaymentInput = LoanInput & {
-  monthlyOverpayment?: number
-  lumpSum?: number
+  monthlyOverpayment?: number | undefined
+  lumpSum?: number | undefined
   /** The lump sum is paid at the end of this month; 0 is day one. */
-  lumpSumMonth?: number
+  lumpSumMonth?: number | undefined
 }
 
 /** What overpaying saves, in pounds to the penny and in months. */

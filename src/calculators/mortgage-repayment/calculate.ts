@@ -4,9 +4,9 @@ import { toPenny } from '#calculators/rounding.ts'
 /** A repayment mortgage. Pounds; 5 means 5%. */
 export type MortgageRepaymentInput = LoanInput & {
   /** Points by which the rate may rise at once. */
-  rateRisePercent?: number
+  rateRisePercent?: number | undefined
   /** Years after which the balance is asked for. */
-  balanceAfterYears?: readonly number[]
+  balanceAfterYears?: readonly number[] | undefined
 }
 
 /** What a repayment mortgage costs, in pounds to the penny. */

@@ -1,10 +1,13 @@
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import { type PurchasePlace, type Purchaser, purchaseTax } from '#calculators/property-tax.ts'
+import { percentOf, shareOf, toPenny } from '#calculators/rounding.ts'
 
-/** Buy, refurbish, sell. Pounds; 5 means 5%. `propertyTax` is the tax on the purchase in its nation. */
-export type PropertyFlipInput = {
+/** VAT on the agent's fee. */
+const VAT_FACTOR = 1.2
+
+/** Buy, refurbish, sell. Pounds; 5 means 5%. */
+export type PropertyFlipInput = Purchaser & {
   purchasePrice: number
   salePrice: number
-  propertyTax: number
   purchaseLegalFees: number
   refurbCost: number
   contingencyPercent: number
@@ -19,6 +22,8 @@ export type PropertyFlipInput = {
 
 /** The project as a whole, before tax on the profit; pounds to the penny. */
 export type PropertyFlip = {
+  propertyTax: number
+  loanAmount: number
   financeCosts: number
   refurbishment: number
   holdingCosts: number
@@ -30,19 +35,22 @@ export type PropertyFlip = {
   profitOnSalePercent: number
 }
 
-/** Costs, profit and return of a flip. */
-export function propertyFlip(input: PropertyFlipInput): PropertyFlip {
+/** Costs, profit and return of a flip, with the tax on the purchase of that place and day. */
+export function propertyFlip(input: PropertyFlipInput, place: PurchasePlace): PropertyFlip {
   const { purchasePrice, salePrice, months } = input
-  const loan = purchasePrice * share(input.loanPercentOfPrice)
+  const propertyTax = purchaseTax(purchasePrice, input, place)
+  const loan = purchasePrice * shareOf(input.loanPercentOfPrice)
   const financeCosts =
-    loan * share(input.monthlyInterestPercent) * months + loan * share(input.arrangementFeePercent)
-  const refurbishment = input.refurbCost * (1 + share(input.contingencyPercent))
+    loan * shareOf(input.monthlyInterestPercent) * months + loan * shareOf(input.arrangementFeePercent)
+  const refurbishment = input.refurbCost * (1 + shareOf(input.contingencyPercent))
   const holdingCosts = input.monthlyHoldingCosts * months
   const totalCost =
-    purchasePrice + input.propertyTax + input.purchaseLegalFees + refurbishment + holdingCosts + financeCosts
-  const sellingCosts = salePrice * share(input.agentFeePercentExVat) * 1.2 + input.saleLegalFees
+    purchasePrice + propertyTax + input.purchaseLegalFees + refurbishment + holdingCosts + financeCosts
+  const sellingCosts = salePrice * shareOf(input.agentFeePercentExVat) * VAT_FACTOR + input.saleLegalFees
   const profit = salePrice - sellingCosts - totalCost
   return {
+    propertyTax,
+    loanAmount: toPenny(loan),
     financeCosts: toPenny(financeCosts),
     refurbishment: toPenny(refurbishment),
     holdingCosts: toPenny(holdingCosts),
@@ -54,5 +62,3 @@ export function propertyFlip(input: PropertyFlipInput): PropertyFlip {
     profitOnSalePercent: percentOf(profit, salePrice),
   }
 }
-
-const share = (percent: number) => percent / 100

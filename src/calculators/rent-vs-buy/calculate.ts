@@ -7,6 +7,7 @@ export type RentVsBuyInput = {
   deposit: number
   mortgageRatePercent: number
   termYears: number
+  termMonths?: number | undefined
   monthlyRent: number
   horizonYears: number
   houseGrowthPercent: number
@@ -39,6 +40,7 @@ export function rentVsBuy(input: RentVsBuyInput): RentVsBuy {
     price,
     deposit,
     termYears: input.termYears,
+    termMonths: input.termMonths,
     annualRatePercent: input.mortgageRatePercent,
   })
   const payment = levelPayment(loan)

@@ -2,13 +2,13 @@ import { percentOf, toPenny } from '#calculators/rounding.ts'
 
 /** A let property. Pounds; what is left out counts as 0. */
 export type RentalYieldInput = {
-  price?: number
-  monthlyRent?: number
-  voidWeeksPerYear?: number
+  price?: number | undefined
+  monthlyRent?: number | undefined
+  voidWeeksPerYear?: number | undefined
   /** Costs of a year without a mortgage: insurance, repairs, management, ground rent. */
-  annualCosts?: number
+  annualCosts?: number | undefined
   /** Tax, legal fees and works on top of the price. */
-  purchaseCosts?: number
+  purchaseCosts?: number | undefined
 }
 
 /** Gross and net yield, in pounds to the penny and percentages with two decimals. */

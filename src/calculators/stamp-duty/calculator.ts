@@ -1,10 +1,11 @@
 import { answer, problem } from '#api/endpoint.ts'
-import { calculator } from '#calculators/calculator.ts'
+import { EVERY_NATION, calculator } from '#calculators/calculator.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
 import { stampDuty } from './calculate.ts'
+import { explainStampDuty } from './explain.ts'
 import { PurchaseInput, purchaseOf } from './inputs.ts'
 import { StampDutyOutput, outputOf } from './outputs.ts'
 import { whyNotCovered } from './regime.ts'
@@ -19,7 +20,7 @@ export const propertyTransactionTax = calculator({
   summary:
     'The tax on buying a home, land or a lease in any nation of the United Kingdom, on any completion date since 22 March 2012.',
   page: '/stampdutycalculator',
-  nations: ['england', 'northern-ireland', 'scotland', 'wales'],
+  nations: EVERY_NATION,
   inputs: PurchaseInput,
   outputs: StampDutyOutput,
   examples: [
@@ -48,8 +49,10 @@ export const propertyTransactionTax = calculator({
       source: 'https://www.gov.uk/hmrc-internal-manuals/stamp-duty-land-tax-manual/sdltm09740',
     },
   ],
-  calculate: (inputs, { jurisdiction, effectiveDate, explain }) =>
-    calculatePurchase(inputs, { jurisdiction: jurisdiction as Nation, effectiveDate, explain }),
+  calculate: (inputs, { jurisdiction, effectiveDate }) =>
+    calculatePurchase(inputs, { jurisdiction: jurisdiction as Nation, effectiveDate, explain: false }),
+  explain: (inputs, { jurisdiction, effectiveDate }) =>
+    explainStampDuty(stampDuty(purchaseOf(inputs, jurisdiction as Nation), effectiveDate)),
 })
 
 /** The calculation behind both endpoints that offer it. */

@@ -3,10 +3,24 @@ import { z } from '@hono/zod-openapi'
 import { answer, problem } from '#api/endpoint.ts'
 import { calculator } from '#calculators/calculator.ts'
 import { dayField } from '#calculators/fields.ts'
+import { type WorkingRule, workingOf } from '#calculators/working.ts'
+import { formatDate, isoDate } from '#domain/dates.ts'
 import { penceFromExact, penceToPounds } from '#domain/money.ts'
 
 import { LeaseInput, leaseOf } from './inputs.ts'
 import { leaseTerm, npvForSdlt } from './lease.ts'
+
+const SCHEDULE_5: WorkingRule = {
+  rule: 'Rent of a lease, as HMRC’s calculator rounds it',
+  source: {
+    title: 'Finance Act 2003, Schedule 5',
+    url: 'https://www.legislation.gov.uk/ukpga/2003/14/schedule/5',
+    confidence: 'A',
+    verifiedOn: isoDate('2026-09-28'),
+    from: null,
+    to: null,
+  },
+}
 
 /** Net present value of a lease's rent, rounded as SDLT does. */
 export const leaseNpv = calculator({
@@ -27,7 +41,16 @@ export const leaseNpv = calculator({
       source: 'https://www.gov.uk/hmrc-internal-manuals/stamp-duty-land-tax-manual/sdltm13080',
     },
   ],
-  calculate: ({ lease }) => answer({ npv: penceToPounds(penceFromExact(npvForSdlt(leaseOf(lease)))) }),
+  calculate: ({ lease }) => answer({ npv: npvOf(lease) }),
+  explain: ({ lease }) =>
+    workingOf(SCHEDULE_5, [
+      {
+        label: 'Net present value of the rent',
+        formula: 'sum of rent / 1.035 to the power of the year, over termYears years and extraDays days',
+        given: { termYears: lease.termYears, extraDays: lease.extraDays },
+        result: npvOf(lease),
+      },
+    ]),
 })
 
 /** The term of a lease as SDLT counts it. */
@@ -60,4 +83,20 @@ export const leaseTermCalculator = calculator({
     const message = 'must not be before the effective date or the start of the lease'
     return problem('invalid_parameters', `leaseEnd ${message}.`, [{ field: 'inputs.leaseEnd', message }])
   },
+  explain: (dates) => {
+    const { years, days } = leaseTerm(dates)
+    const start = dates.effectiveDate > dates.leaseStart ? dates.effectiveDate : dates.leaseStart
+    return workingOf(SCHEDULE_5, [
+      {
+        label: 'Term',
+        formula: `from ${formatDate(start)} to ${formatDate(dates.leaseEnd)}, the last day included`,
+        given: {},
+        result: `${years} years and ${days} days`,
+      },
+    ])
+  },
 })
+
+function npvOf(lease: z.infer<typeof LeaseInput>): number {
+  return penceToPounds(penceFromExact(npvForSdlt(leaseOf(lease))))
+}

@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi'
 
+import { WorkingOutput } from '#calculators/working-output.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { formatMoney, penceToPounds } from '#domain/money.ts'
+import { penceToPounds } from '#domain/money.ts'
 
 import type { StampDuty, TaxLine } from './calculate.ts'
 import type { AppliedRule } from './charge.ts'
 import { cliffs } from './cliffs.ts'
+import { explainStampDuty } from './explain.ts'
 import type { Purchase } from './facts.ts'
 import { refunds } from './refund.ts'
 import { regimes } from './regime.ts'
@@ -59,10 +61,7 @@ export const StampDutyOutput = z.object({
   cliffs: z
     .array(z.object({ above: z.number(), jump: z.number(), why: z.string() }))
     .openapi({ description: 'Prices above which the tax jumps.' }),
-  working: z
-    .array(z.string())
-    .optional()
-    .openapi({ description: 'The sum line by line; only with explain.' }),
+  working: WorkingOutput,
 })
 
 /** The answer of the API for a result. */
@@ -91,18 +90,8 @@ export function outputOf(result: StampDuty, purchase: Purchase, on: IsoDate, exp
       jump: penceToPounds(jumpPence),
       why,
     })),
-    ...(explain ? { working: result.lines.map(workingOf) } : {}),
+    ...(explain ? { working: explainStampDuty(result) } : {}),
   }
-}
-
-/** '£45,000 at 5% = £2,250', with what it is a part of. */
-export function workingOf(line: TaxLine): string {
-  const part = {
-    price: 'price',
-    rent: 'net present value of the rent',
-    supplement: 'whole price, supplement',
-  }[line.on]
-  return `${formatMoney(line.taxedPence)} of the ${part} at ${line.rateBps / 100}% = ${formatMoney(line.taxPence)}`
 }
 
 function bandOutput({ on, fromPounds, toPounds, rateBps, taxedPence, taxPence }: TaxLine) {

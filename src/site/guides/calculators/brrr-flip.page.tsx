@@ -4,7 +4,7 @@ import { OFFICIAL } from '#site/guides/official-pages.ts'
 
 import { calculatorPage } from './calculator-page.tsx'
 import { exactPounds, percentWords, wholePounds } from './money-words.ts'
-import { NATION_FIELD, additionalHomeTax } from './nation-field.ts'
+import { NATION_FIELD, purchaseToday } from './nation-field.ts'
 
 /** BRRR: buy, refurbish, refinance, rent. */
 export const { cache, load, head, Page } = calculatorPage({
@@ -38,8 +38,8 @@ export const { cache, load, head, Page } = calculatorPage({
     monthlyOtherCosts: { kind: 'money', label: 'Other costs a month', start: '80' },
   },
   answer: ({ nation, ...values }, today) => {
-    const tax = additionalHomeTax(values.purchasePrice, nation, today)
-    const result = brrr({ ...values, propertyTax: tax })
+    const result = brrr(values, purchaseToday(nation, today))
+    const tax = result.propertyTax
     const back = result.cashLeftIn <= 0
     return {
       label: back ? 'Cash taken out beyond your own' : 'Cash left in the home',

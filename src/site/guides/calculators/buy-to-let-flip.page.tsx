@@ -4,7 +4,7 @@ import { OFFICIAL } from '#site/guides/official-pages.ts'
 
 import { calculatorPage } from './calculator-page.tsx'
 import { percentWords, wholePounds } from './money-words.ts'
-import { NATION_FIELD, additionalHomeTax } from './nation-field.ts'
+import { NATION_FIELD, purchaseToday } from './nation-field.ts'
 
 /** Buy-to-let flip: buy, refurbish, sell. */
 export const { cache, load, head, Page } = calculatorPage({
@@ -36,8 +36,8 @@ export const { cache, load, head, Page } = calculatorPage({
     saleLegalFees: { kind: 'money', label: 'Legal fees of the sale', start: '1,200' },
   },
   answer: ({ nation, ...values }, today) => {
-    const tax = additionalHomeTax(values.purchasePrice, nation, today)
-    const result = propertyFlip({ ...values, propertyTax: tax })
+    const result = propertyFlip(values, purchaseToday(nation, today))
+    const tax = result.propertyTax
     return {
       label: result.profit < 0 ? 'Loss before tax' : 'Profit before tax',
       value: wholePounds(result.profit),

@@ -1,8 +1,9 @@
+import { capitalGainsTax } from '#calculators/capital-gains-tax/calculate.ts'
+import { isoDate } from '#domain/dates.ts'
 import { linksTo } from '#site/guides/guide-links.ts'
 import { OFFICIAL } from '#site/guides/official-pages.ts'
 
 import { calculatorPage } from './calculator-page.tsx'
-import { CGT_2026, capitalGainsExample } from './capital-gains-example.ts'
 import { exactPounds, wholePounds } from './money-words.ts'
 
 const SALE = {
@@ -13,6 +14,8 @@ const SALE = {
   improvementCosts: 12_000,
   grossIncome: 36_000,
 }
+/** Day of the contract. */
+const ON = isoDate('2026-07-24')
 
 /** Capital gains tax: one sale worked through. */
 export const { cache, load, head, Page } = calculatorPage({
@@ -34,15 +37,15 @@ export const { cache, load, head, Page } = calculatorPage({
     ['Lived there', 'never'],
   ],
   answer: () => {
-    const result = capitalGainsExample(SALE)
+    const result = capitalGainsTax(SALE, ON)
     return {
       label: 'Capital gains tax',
       value: exactPounds(result.tax),
-      sentence: `The gain is ${wholePounds(result.gain)}. ${wholePounds(result.exempt)} of it is exempt; what fits into the basic band is taxed at ${CGT_2026.lowerPercent}%, the rest at ${CGT_2026.higherPercent}%.`,
+      sentence: `The gain is ${wholePounds(result.gain)}. ${wholePounds(result.annualExemptAmountUsed)} of it is exempt; what fits into the basic band is taxed at ${result.lowerRatePercent}%, the rest at ${result.higherRatePercent}%.`,
       facts: [
         ['Gain', wholePounds(result.gain)],
-        [`Taxed at ${CGT_2026.lowerPercent}%`, wholePounds(result.taxedAtLowerRate)],
-        [`Taxed at ${CGT_2026.higherPercent}%`, wholePounds(result.taxedAtHigherRate)],
+        [`Taxed at ${result.lowerRatePercent}%`, wholePounds(result.taxedAtLowerRate)],
+        [`Taxed at ${result.higherRatePercent}%`, wholePounds(result.taxedAtHigherRate)],
         ['Report and pay', 'within 60 days of completion'],
       ],
       drawing: {
@@ -50,16 +53,16 @@ export const { cache, load, head, Page } = calculatorPage({
         title: 'How the gain is taxed',
         subtitle: 'The gain in parts, in pounds',
         items: [
-          { label: 'Exempt', value: result.exempt },
+          { label: 'Exempt', value: result.annualExemptAmountUsed },
           {
-            label: `At ${CGT_2026.lowerPercent}%`,
+            label: `At ${result.lowerRatePercent}%`,
             value: result.taxedAtLowerRate,
-            detail: `${exactPounds((result.taxedAtLowerRate * CGT_2026.lowerPercent) / 100)} of tax`,
+            detail: `${exactPounds((result.taxedAtLowerRate * result.lowerRatePercent) / 100)} of tax`,
           },
           {
-            label: `At ${CGT_2026.higherPercent}%`,
+            label: `At ${result.higherRatePercent}%`,
             value: result.taxedAtHigherRate,
-            detail: `${exactPounds((result.taxedAtHigherRate * CGT_2026.higherPercent) / 100)} of tax`,
+            detail: `${exactPounds((result.taxedAtHigherRate * result.higherRatePercent) / 100)} of tax`,
           },
         ],
         labelHead: 'Part',

@@ -3,7 +3,7 @@ import { linksTo } from '#site/guides/guide-links.ts'
 import { OFFICIAL } from '#site/guides/official-pages.ts'
 
 import { calculatorPage } from './calculator-page.tsx'
-import { percentWords, wholePounds } from './money-words.ts'
+import { percentOr, wholePounds } from './money-words.ts'
 
 /** Development and building cost: by part of the work. */
 export const { cache, load, head, Page } = calculatorPage({
@@ -43,13 +43,14 @@ export const { cache, load, head, Page } = calculatorPage({
   },
   answer: (values) => {
     const result = developmentCost(values)
+    const profit = result.profit ?? -result.totalCost - values.landCost - values.otherCosts
     return {
       label: 'Cost of the works',
       value: wholePounds(result.totalCost),
-      sentence: `${wholePounds(result.totalPerM2)} for each square metre with everything in. After land and other costs ${wholePounds(result.profit)} is left of the finished value: ${percentWords(result.profitOnGdvPercent)} of it.`,
+      sentence: `${wholePounds(result.totalPerM2)} for each square metre with everything in. After land and other costs ${wholePounds(profit)} is left of the finished value: ${percentOr(result.profitOnGdvPercent, 'nothing')} of it.`,
       facts: [
-        ['Profit before tax', wholePounds(result.profit)],
-        ['Profit on the finished value', percentWords(result.profitOnGdvPercent)],
+        ['Profit before tax', wholePounds(profit)],
+        ['Profit on the finished value', percentOr(result.profitOnGdvPercent, 'none')],
         ['Cost per m²', wholePounds(result.totalPerM2)],
       ],
       drawing: {

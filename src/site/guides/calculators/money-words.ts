@@ -15,6 +15,11 @@ export function percentWords(percent: number): string {
   return `${percent < 0 ? '\u2212' : ''}${Math.abs(percent).toLocaleString('en-GB', { maximumFractionDigits: 2 })}%`
 }
 
+/** The same, or words for a percentage of nothing. */
+export function percentOr(percent: number | null, otherwise: string): string {
+  return percent === null ? otherwise : percentWords(percent)
+}
+
 /** '19 years and 11 months'. */
 export function monthsWords(months: number): string {
   const years = Math.floor(months / 12)

@@ -1,9 +1,9 @@
-import { incomeLessCommitmentsMultiple, stressTest } from '#calculators/affordability/calculate.ts'
+import { incomeLessCommitmentsMultiple, stressTest } from '#calculators/affordability/methods.ts'
 import { linksTo } from '#site/guides/guide-links.ts'
 import { OFFICIAL } from '#site/guides/official-pages.ts'
 
 import { calculatorPage } from './calculator-page.tsx'
-import { exactPounds, percentWords, wholePounds } from './money-words.ts'
+import { exactPounds, percentOr, wholePounds } from './money-words.ts'
 
 /** Years and points of the test that the example puts the upper figure through. */
 const TEST = { termYears: 30, annualRatePercent: 4.5, stressPercent: 3 }
@@ -51,7 +51,7 @@ export const { cache, load, head, Page } = calculatorPage({
       value: `${wholePounds(range.borrowFrom)} – ${wholePounds(range.borrowUpTo)}`,
       sentence: `The upper figure would cost ${exactPounds(test.monthlyPayment)} a month over ${TEST.termYears} years at ${TEST.annualRatePercent}%, and ${exactPounds(test.stressedPayment)} if the rate were ${TEST.stressPercent} points higher.`,
       facts: [
-        ['Outgoings and payment, of net income', percentWords(test.shareOfIncomePercent)],
+        ['Outgoings and payment, of net income', percentOr(test.shareOfIncomePercent, 'no income')],
         ['Left each month', exactPounds(left)],
         [
           `Left at ${TEST.annualRatePercent + TEST.stressPercent}%`,

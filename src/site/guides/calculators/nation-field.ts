@@ -1,4 +1,4 @@
-import { propertyTax } from '#calculators/property-tax.ts'
+import type { PurchasePlace } from '#calculators/property-tax.ts'
 import { COVERED } from '#calculators/stamp-duty/regime.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
@@ -18,8 +18,7 @@ export const NATION_FIELD = {
   ],
 } as const satisfies ChoiceField
 
-/** The tax on an additional home that completes today, or on the last day for which the rates were checked. */
-export function additionalHomeTax(price: number, nation: string, today: IsoDate): number {
-  const on = today > COVERED.to ? COVERED.to : today
-  return propertyTax({ price, nation: nation as Nation, ownsOtherProperty: true }, on)
+/** A purchase in the chosen nation that completes today, or on the last day for which the rates were checked. */
+export function purchaseToday(nation: string, today: IsoDate): PurchasePlace {
+  return { jurisdiction: nation as Nation, on: today > COVERED.to ? COVERED.to : today }
 }

@@ -4,8 +4,8 @@ import { OFFICIAL } from '#site/guides/official-pages.ts'
 
 import { calculatorPage } from './calculator-page.tsx'
 import { DEAL_FIELDS } from './deal-fields.ts'
-import { percentWords, wholePounds } from './money-words.ts'
-import { additionalHomeTax } from './nation-field.ts'
+import { percentOr, percentWords, wholePounds } from './money-words.ts'
+import { purchaseToday } from './nation-field.ts'
 
 /** New deal: the cash that a purchase needs, and where each figure comes from. */
 export const { cache, load, head, Page } = calculatorPage({
@@ -18,8 +18,8 @@ export const { cache, load, head, Page } = calculatorPage({
   lead: 'The first sheet for a home you have just seen: how much cash, and which rent makes it worth it.',
   fields: DEAL_FIELDS,
   answer: ({ nation, ...values }, today) => {
-    const tax = additionalHomeTax(values.purchasePrice, nation, today)
-    const result = dealAnalyser({ ...values, propertyTax: tax })
+    const result = dealAnalyser(values, purchaseToday(nation, today))
+    const tax = result.propertyTax
     const let1 = (1 - values.managementPercent / 100) * (52 - values.voidWeeksPerYear) * (12 / 52)
     const evenRent = let1 > 0 ? (result.annualMortgageCost + values.annualCosts) / let1 : 0
     return {
@@ -30,7 +30,7 @@ export const { cache, load, head, Page } = calculatorPage({
         ['Mortgage', wholePounds(result.loanAmount)],
         ['Rent that just covers everything', `${wholePounds(evenRent)} a month`],
         ['Return on the cash', percentWords(result.cashOnCashReturnPercent)],
-        ['Rent as a share of the interest', percentWords(result.interestCoverPercent)],
+        ['Rent as a share of the interest', percentOr(result.interestCoverPercent, 'no interest is paid')],
       ],
       drawing: {
         kind: 'parts',

@@ -4,7 +4,7 @@ import { OFFICIAL } from '#site/guides/official-pages.ts'
 
 import { calculatorPage } from './calculator-page.tsx'
 import { percentWords, wholePounds } from './money-words.ts'
-import { additionalHomeTax } from './nation-field.ts'
+import { purchaseToday } from './nation-field.ts'
 
 const DEALS = [
   { label: 'Terrace', purchasePrice: 160_000, monthlyRent: 950, annualCosts: 1_100, refurbCost: 8_000 },
@@ -43,8 +43,7 @@ export const { cache, load, head, Page } = calculatorPage({
   ],
   answer: (_, today) => {
     const deals = DEALS.map(({ label, ...deal }) => {
-      const tax = additionalHomeTax(deal.purchasePrice, 'england', today)
-      return { label, tax, ...dealAnalyser({ ...TERMS, ...deal, propertyTax: tax }) }
+      return { label, ...dealAnalyser({ ...TERMS, ...deal }, purchaseToday('england', today)) }
     })
     const best = deals.toSorted((a, b) => b.cashOnCashReturnPercent - a.cashOnCashReturnPercent)[0]
     return {
@@ -53,9 +52,9 @@ export const { cache, load, head, Page } = calculatorPage({
       unit: 'on the cash, a year',
       sentence:
         'The flat earns more rent on its price than the semi, but its service charge takes more than the difference: to see that on one page is what a database is for.',
-      facts: deals.map(({ label, cashRequired, tax }) => [
+      facts: deals.map(({ label, cashRequired, propertyTax }) => [
         `${label}: cash needed, of which tax`,
-        `${wholePounds(cashRequired)}, ${wholePounds(tax)}`,
+        `${wholePounds(cashRequired)}, ${wholePounds(propertyTax)}`,
       ]),
       drawing: {
         kind: 'bars',

@@ -4,8 +4,8 @@ import { OFFICIAL } from '#site/guides/official-pages.ts'
 
 import { calculatorPage } from './calculator-page.tsx'
 import { DEAL_FIELDS } from './deal-fields.ts'
-import { exactPounds, percentWords, wholePounds } from './money-words.ts'
-import { additionalHomeTax } from './nation-field.ts'
+import { exactPounds, percentOr, percentWords, wholePounds } from './money-words.ts'
+import { purchaseToday } from './nation-field.ts'
 
 /** Deal analyser: cash flow and return of a let home. */
 export const { cache, load, head, Page } = calculatorPage({
@@ -18,8 +18,8 @@ export const { cache, load, head, Page } = calculatorPage({
   lead: 'One let home, one year: what it needs from you and what it gives back.',
   fields: DEAL_FIELDS,
   answer: ({ nation, ...values }, today) => {
-    const tax = additionalHomeTax(values.purchasePrice, nation, today)
-    const result = dealAnalyser({ ...values, propertyTax: tax })
+    const result = dealAnalyser(values, purchaseToday(nation, today))
+    const tax = result.propertyTax
     const rent = values.monthlyRent * 12
     return {
       label: 'Return on your cash',
@@ -30,7 +30,7 @@ export const { cache, load, head, Page } = calculatorPage({
         ['Tax on the purchase', wholePounds(tax)],
         ['Gross yield', percentWords(result.grossYieldPercent)],
         ['Net yield', percentWords(result.netYieldPercent)],
-        ['Rent as a share of the interest', percentWords(result.interestCoverPercent)],
+        ['Rent as a share of the interest', percentOr(result.interestCoverPercent, 'no interest is paid')],
       ],
       drawing: {
         kind: 'bars',

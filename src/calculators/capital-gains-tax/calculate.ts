@@ -1,0 +1,137 @@
+/**
+ * Capital gains tax of an individual who sells a home in the United Kingdom. Pure: a sale and the day of its contract in,
+ * the tax with its parts out. The order is that of the law: gain, private residence relief, letting relief, losses of the
+ * year in full, annual exempt amount, losses of earlier years as far as they are needed; then the rates, with what is
+ * left of the basic band after income and gains that are taxed first. Whole pounds on the way, as HMRC's calculator
+ * counts: proceeds and income down; costs, losses, reliefs and allowances up. The law is in rates.ts.
+ */
+import { addDays, type IsoDate } from '#domain/dates.ts'
+import { penceToPounds } from '#domain/money.ts'
+
+import { type CapitalGainsLaw, capitalGainsLaw, reporting } from './rates.ts'
+import { type ReliefInput, privateResidenceRelief, reliefForLetting } from './reliefs.ts'
+import { poundsDown, poundsUp } from './whole-pounds.ts'
+
+/** Income above this takes away £1 of personal allowance for every £2. */
+const TAPER_FROM = 100_000
+
+/** A sale and the seller's year. Pounds; what is left out counts as 0. */
+export type CapitalGainsInput = ReliefInput & {
+  proceeds?: number | undefined
+  sellingCosts?: number | undefined
+  purchasePrice?: number | undefined
+  purchaseCosts?: number | undefined
+  improvementCosts?: number | undefined
+  /** Share of the gain that is the seller's; 100 when left out. */
+  ownershipSharePercent?: number | undefined
+  /** Before the personal allowance. */
+  grossIncome?: number | undefined
+  /** After the personal allowance, instead of grossIncome. */
+  taxableIncome?: number | undefined
+  /** Instead of the law's allowance, taper included. */
+  personalAllowance?: number | undefined
+  /** What is left of it, instead of the whole. */
+  annualExemptAmount?: number | undefined
+  /** Gains of the year that use the basic band first. */
+  otherTaxableGains?: number | undefined
+  lossesInYear?: number | undefined
+  lossesBroughtForward?: number | undefined
+  /** Completion, where it is later than the contract. */
+  completionDate?: IsoDate | null | undefined
+}
+
+/** The tax and its parts, in pounds. */
+export type CapitalGains = {
+  taxYear: string
+  /** Negative for a loss. */
+  gain: number
+  privateResidenceRelief: number
+  lettingRelief: number
+  lossesInYearUsed: number
+  annualExemptAmountUsed: number
+  lossesBroughtForwardUsed: number
+  taxableGain: number
+  /** What income and earlier gains leave of the basic band. */
+  basicBandLeft: number
+  taxedAtLowerRate: number
+  taxedAtHigherRate: number
+  lowerRatePercent: number
+  higherRatePercent: number
+  tax: number
+  /** Last day to report and pay; null when no tax is due or the yearly return was enough. */
+  reportAndPayBy: IsoDate | null
+}
+
+/** The tax on a sale whose contract was made on `on`. Throws `OutsideCoverage` for a tax year that is not covered. */
+export function capitalGainsTax(input: CapitalGainsInput, on: IsoDate): CapitalGains {
+  const law = capitalGainsLaw.on(on).value
+  const gain = gainOf(input)
+  const residence = privateResidenceRelief(gain, input, on)
+  const letting = reliefForLetting(gain, residence, input, on)
+  const afterReliefs = Math.max(0, gain - residence - letting)
+  const { taxable, ...used } = deductions(afterReliefs, input, law)
+  const basicBandLeft = bandLeft(input, law)
+  const lower = Math.min(taxable, basicBandLeft)
+  const higher = taxable - lower
+  // Whole pounds times whole percent are whole pence.
+  const taxPence = lower * law.lowerPercent + higher * law.higherPercent
+  return {
+    taxYear: law.taxYear,
+    gain,
+    privateResidenceRelief: residence,
+    lettingRelief: letting,
+    ...used,
+    taxableGain: taxable,
+    basicBandLeft,
+    taxedAtLowerRate: lower,
+    taxedAtHigherRate: higher,
+    lowerRatePercent: law.lowerPercent,
+    higherRatePercent: law.higherPercent,
+    tax: penceToPounds(taxPence),
+    reportAndPayBy: taxPence === 0 ? null : deadline(input.completionDate ?? on),
+  }
+}
+
+/** Proceeds less all costs, and the seller's share of that, down to a pound (a loss is rounded up). */
+function gainOf(input: CapitalGainsInput): number {
+  const { proceeds, sellingCosts, purchasePrice, purchaseCosts, improvementCosts } = input
+  const costs = [sellingCosts, purchasePrice, purchaseCosts, improvementCosts]
+  const whole = poundsDown(proceeds ?? 0) - costs.reduce<number>((sum, cost) => sum + poundsUp(cost ?? 0), 0)
+  return poundsDown((whole * (input.ownershipSharePercent ?? 100)) / 100)
+}
+
+function deductions(afterReliefs: number, input: CapitalGainsInput, law: CapitalGainsLaw) {
+  const lossesInYearUsed = Math.min(afterReliefs, poundsUp(input.lossesInYear ?? 0))
+  const afterLosses = afterReliefs - lossesInYearUsed
+  const exempt = poundsUp(input.annualExemptAmount ?? law.annualExemptAmount)
+  const annualExemptAmountUsed = Math.min(afterLosses, exempt)
+  const afterExempt = afterLosses - annualExemptAmountUsed
+  const lossesBroughtForwardUsed = Math.min(afterExempt, poundsUp(input.lossesBroughtForward ?? 0))
+  return {
+    lossesInYearUsed,
+    annualExemptAmountUsed,
+    lossesBroughtForwardUsed,
+    taxable: afterExempt - lossesBroughtForwardUsed,
+  }
+}
+
+function bandLeft(input: CapitalGainsInput, law: CapitalGainsLaw): number {
+  const gross = poundsDown(input.grossIncome ?? 0)
+  const allowance =
+    input.personalAllowance === undefined
+      ? taperedAllowance(gross, law.personalAllowance)
+      : poundsUp(input.personalAllowance)
+  const income =
+    input.taxableIncome === undefined ? Math.max(0, gross - allowance) : poundsDown(input.taxableIncome)
+  return Math.max(0, law.basicBand - income - poundsDown(input.otherTaxableGains ?? 0))
+}
+
+/** Income Tax Act 2007, section 35: the reduced allowance is rounded up to a pound. Gains do not count as income. */
+function taperedAllowance(income: number, allowance: number): number {
+  return Math.max(0, Math.ceil(allowance - Math.max(0, income - TAPER_FROM) / 2))
+}
+
+function deadline(completion: IsoDate): IsoDate | null {
+  const { days } = reporting.on(completion).value
+  return days === null ? null : addDays(completion, days)
+}

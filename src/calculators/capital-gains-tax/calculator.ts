@@ -1,0 +1,108 @@
+import { z } from '@hono/zod-openapi'
+
+import { type Refusal, answer, problem } from '#api/endpoint.ts'
+import { calculator } from '#calculators/calculator.ts'
+import {
+  moneyField,
+  optionalDay,
+  optionalMoney,
+  optionalNumber,
+  percentFieldOf,
+  switchField,
+} from '#calculators/fields.ts'
+
+import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
+import { EXAMPLES } from './examples.ts'
+import { explainCapitalGains } from './explain.ts'
+
+const MOST_MONTHS = 2_400
+
+const inputs = z.object({
+  proceeds: moneyField('What the home was sold for.'),
+  sellingCosts: moneyField('Agent, solicitor and other costs of selling.'),
+  purchasePrice: moneyField('What was paid for it.'),
+  purchaseCosts: moneyField('Stamp duty, solicitor and other costs of buying.'),
+  improvementCosts: moneyField('Improvements that are still there; not repairs.'),
+  ownershipSharePercent: percentFieldOf(100, 'The seller’s share of the gain.'),
+  grossIncome: moneyField('Income of the tax year before the personal allowance.'),
+  taxableIncome: optionalMoney('Income after the personal allowance, instead of grossIncome.'),
+  personalAllowance: optionalMoney('Personal allowance, if it is not the usual one.'),
+  annualExemptAmount: optionalMoney('What is left of the annual exempt amount, if not all of it.'),
+  otherTaxableGains: moneyField('Taxable gains of the year that are taxed first.'),
+  lossesInYear: moneyField('Losses of the same tax year.'),
+  lossesBroughtForward: moneyField('Losses of earlier years.'),
+  completionDate: optionalDay('Completion, if later than the contract (effectiveDate).'),
+  prrAmount: optionalMoney('Private residence relief, if it is known; or give months.'),
+  ownershipMonths: months('Months of ownership.'),
+  residenceMonths: months('Months in which it was the main residence.'),
+  residenceEndsMonthsBeforeSale: months(
+    'Months between moving out and the sale; 0: still lived there. When left out, ownership less residence.',
+  ),
+  longFinalPeriod: switchField('36 months at the end count: disabled sellers, or moved to a care home.'),
+  qualifyingMonths: months(
+    'Months that count as lived in, final period included, instead of residenceMonths.',
+  ),
+  lettingGain: moneyField('Gain of the part or the time that was let.'),
+  lettingReliefAmount: optionalMoney('Letting relief as claimed, instead of lettingGain.'),
+  sharedOccupancy: switchField(
+    'Seller and tenant lived there together; without it there is no letting relief from 6 April 2020.',
+    true,
+  ),
+})
+
+/** Capital gains tax on a home. */
+export const capitalGainsTaxCalculator = calculator({
+  name: 'capital-gains-tax',
+  title: 'Capital gains tax on a home',
+  summary:
+    'The capital gains tax of an individual who sells a UK home under a contract made on the effective date, from 6 April 2015 on.',
+  page: '/capital-gains-tax-uk-property-calculator',
+  nations: [],
+  inputs,
+  outputs: z.object({
+    taxYear: z.string(),
+    gain: z.number().openapi({ description: 'Negative for a loss.' }),
+    privateResidenceRelief: z.number(),
+    lettingRelief: z.number(),
+    lossesInYearUsed: z.number(),
+    annualExemptAmountUsed: z.number(),
+    lossesBroughtForwardUsed: z.number(),
+    taxableGain: z.number(),
+    basicBandLeft: z.number(),
+    taxedAtLowerRate: z.number(),
+    taxedAtHigherRate: z.number(),
+    lowerRatePercent: z.number(),
+    higherRatePercent: z.number(),
+    tax: z.number(),
+    reportAndPayBy: z.string().nullable().openapi({
+      format: 'date',
+      description: 'Last day to report and pay, for UK residents; null when nothing is due this way.',
+    }),
+  }),
+  examples: EXAMPLES,
+  calculate: (asked, { effectiveDate }) =>
+    refuseIncomplete(asked) ??
+    answer(capitalGainsTax(asked, effectiveDate), {
+      notices: [
+        'Non-residents always report a sale within the days after completion, also when no tax is due.',
+        ...(asked.completionDate && asked.completionDate < effectiveDate
+          ? ['inputs.completionDate is before effectiveDate, the day of the contract.']
+          : []),
+      ],
+    }),
+  explain: (asked, { effectiveDate }) => explainCapitalGains(asked, effectiveDate),
+})
+
+function months(description: string) {
+  return optionalNumber(description, { most: MOST_MONTHS, unit: ' of months' })
+}
+
+/** Months lived there say nothing without the months of ownership. */
+function refuseIncomplete(asked: CapitalGainsInput): Refusal | null {
+  const { ownershipMonths = 0, residenceMonths = 0, qualifyingMonths = 0, prrAmount = 0 } = asked
+  if (ownershipMonths > 0 || prrAmount > 0 || residenceMonths + qualifyingMonths === 0) return null
+  const message = 'is required with residenceMonths or qualifyingMonths: the months of ownership'
+  return problem('invalid_parameters', `ownershipMonths ${message}.`, [
+    { field: 'inputs.ownershipMonths', message },
+  ])
+}

@@ -1,0 +1,118 @@
+import { type LineDescription, type WorkingLine, numbersOf, ruleOf, workingOf } from '#calculators/working.ts'
+import { type IsoDate, formatDate } from '#domain/dates.ts'
+
+import { type CapitalGains, type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
+import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from './rates.ts'
+import { qualifyingMonths } from './reliefs.ts'
+
+/** The gain, its reliefs, what is taxed and when to pay, line by line. */
+export function explainCapitalGains(input: CapitalGainsInput, on: IsoDate): WorkingLine[] {
+  const result = capitalGainsTax(input, on)
+  const given = numbersOf(ABSENT, input, result)
+  const rates = capitalGainsLaw.on(on)
+  return [
+    ...workingOf(ruleOf(`Gain and rates of ${result.taxYear}; whole pounds as HMRC counts`, rates), [
+      {
+        label: 'Gain',
+        formula:
+          '(proceeds − sellingCosts − purchasePrice − purchaseCosts − improvementCosts) × ownershipSharePercent / 100',
+        given,
+        result: result.gain,
+      },
+    ]),
+    ...workingOf(ruleOf('Private residence relief', finalPeriod.on(on)), residenceLines(input, result, on)),
+    ...workingOf(ruleOf('Letting relief', lettingRelief.on(on)), lettingLines(input, result, given)),
+    ...workingOf(ruleOf('Losses, annual exempt amount and rates', rates), taxLines(result, given)),
+    ...deadlineLines(input, result, on),
+  ]
+}
+
+const ABSENT = {
+  proceeds: 0,
+  sellingCosts: 0,
+  purchasePrice: 0,
+  purchaseCosts: 0,
+  improvementCosts: 0,
+  ownershipSharePercent: 100,
+  lettingGain: 0,
+}
+
+function residenceLines(input: CapitalGainsInput, result: CapitalGains, on: IsoDate): LineDescription[] {
+  if (result.privateResidenceRelief === 0) return []
+  const claimed = { prrAmount: input.prrAmount ?? 0, gain: result.gain }
+  const months = { qualifying: qualifyingMonths(input, on), ownershipMonths: input.ownershipMonths ?? 0 }
+  return [
+    {
+      label: 'Private residence relief, up to a whole pound',
+      formula: input.prrAmount ? 'prrAmount, at most gain' : 'gain × qualifying / ownershipMonths',
+      given: { ...claimed, ...months },
+      result: result.privateResidenceRelief,
+    },
+  ]
+}
+
+function lettingLines(
+  input: CapitalGainsInput,
+  result: CapitalGains,
+  given: LineDescription['given'],
+): LineDescription[] {
+  if (result.lettingRelief === 0) return []
+  return [
+    {
+      label: 'Letting relief',
+      formula: input.lettingReliefAmount
+        ? 'lettingReliefAmount, at most gain − privateResidenceRelief'
+        : 'the lowest of privateResidenceRelief, 40,000, lettingGain and gain − privateResidenceRelief',
+      given,
+      result: result.lettingRelief,
+    },
+  ]
+}
+
+function taxLines(result: CapitalGains, given: LineDescription['given']): LineDescription[] {
+  return [
+    {
+      label: 'Taxable gain, never below 0',
+      formula:
+        'gain − privateResidenceRelief − lettingRelief − lossesInYearUsed − annualExemptAmountUsed − lossesBroughtForwardUsed',
+      given,
+      result: result.taxableGain,
+    },
+    {
+      label: 'Taxed at the lower rate',
+      formula: 'the smaller of taxableGain and basicBandLeft',
+      given,
+      result: result.taxedAtLowerRate,
+    },
+    {
+      label: 'Taxed at the higher rate',
+      formula: 'taxableGain − taxedAtLowerRate',
+      given,
+      result: result.taxedAtHigherRate,
+    },
+    {
+      label: 'Tax',
+      formula: 'taxedAtLowerRate × lowerRatePercent% + taxedAtHigherRate × higherRatePercent%',
+      given,
+      result: result.tax,
+    },
+  ]
+}
+
+function deadlineLines(
+  input: CapitalGainsInput,
+  { reportAndPayBy }: CapitalGains,
+  on: IsoDate,
+): WorkingLine[] {
+  if (reportAndPayBy === null) return []
+  const completion = input.completionDate ?? on
+  const period = reporting.on(completion)
+  return workingOf(ruleOf('Report and pay after completion', period), [
+    {
+      label: 'Report and pay by',
+      formula: `${formatDate(completion)} + reportingDays days`,
+      given: { reportingDays: period.value.days },
+      result: formatDate(reportAndPayBy),
+    },
+  ])
+}

@@ -1,0 +1,58 @@
+/**
+ * The two reliefs of a home that was lived in: private residence relief (section 223) and letting relief (section 223B).
+ * Whole pounds: a relief is rounded up, and never exceeds the gain that is left.
+ */
+import type { IsoDate } from '#domain/dates.ts'
+
+import { LONG_FINAL_PERIOD_MONTHS, finalPeriod, lettingRelief } from './rates.ts'
+import { poundsUp } from './whole-pounds.ts'
+
+/** What the reliefs ask. Either an amount, or months; the first that is given counts. */
+export type ReliefInput = {
+  prrAmount?: number | undefined
+  ownershipMonths?: number | undefined
+  residenceMonths?: number | undefined
+  /** 0: still lived there. Without it the home was lived in first and left afterwards. */
+  residenceEndsMonthsBeforeSale?: number | undefined
+  /** 36 months: disabled owners, and those who moved to a care home. */
+  longFinalPeriod?: boolean | undefined
+  /** With the final period and other absences that count. */
+  qualifyingMonths?: number | undefined
+  /** Gain of the let part or time. */
+  lettingGain?: number | undefined
+  /** Letting relief as claimed; taken as it is. */
+  lettingReliefAmount?: number | undefined
+  /** Owner and tenant lived there together; only asked from 6 April 2020. */
+  sharedOccupancy?: boolean | undefined
+}
+
+/** Months that count as lived in: min(ownership, residence + min(final period, months since residence ended)). */
+export function qualifyingMonths(input: ReliefInput, on: IsoDate): number {
+  const { ownershipMonths = 0, residenceMonths = 0, longFinalPeriod = false } = input
+  if (input.qualifyingMonths !== undefined) return Math.min(ownershipMonths, input.qualifyingMonths)
+  if (residenceMonths === 0) return 0
+  const final = longFinalPeriod ? LONG_FINAL_PERIOD_MONTHS : finalPeriod.on(on).value.months
+  const since = input.residenceEndsMonthsBeforeSale ?? Math.max(0, ownershipMonths - residenceMonths)
+  return Math.min(ownershipMonths, residenceMonths + Math.min(final, since))
+}
+
+/** Private residence relief on a gain: what is claimed, or gain × qualifying months / months of ownership. */
+export function privateResidenceRelief(gain: number, input: ReliefInput, on: IsoDate): number {
+  if (gain <= 0) return 0
+  if (input.prrAmount) return Math.min(gain, poundsUp(input.prrAmount))
+  const { ownershipMonths = 0 } = input
+  if (ownershipMonths === 0) return 0
+  return Math.min(gain, poundsUp((gain * qualifyingMonths(input, on)) / ownershipMonths))
+}
+
+/**
+ * Letting relief: the lowest of private residence relief, £40,000 and the gain from letting. A claimed amount is taken
+ * as worked out already. Never more than the gain that private residence relief leaves.
+ */
+export function reliefForLetting(gain: number, residence: number, input: ReliefInput, on: IsoDate): number {
+  const { most, onlyShared } = lettingRelief.on(on).value
+  const left = Math.max(0, gain - residence)
+  if (onlyShared && !(input.sharedOccupancy ?? true)) return 0
+  if (input.lettingReliefAmount) return Math.min(left, poundsUp(input.lettingReliefAmount))
+  return Math.min(left, residence, most, poundsUp(input.lettingGain ?? 0))
+}

@@ -1,0 +1,154 @@
+/**
+ * Income tax of a landlord in their own name, with the reduction for finance costs ('section 24'). Pure: a year's income
+ * and rents in, the tax with and without the property out. Exact on the way, rounded to pennies at the end.
+ *
+ * Rental profit lies above other income, and allowances go to other income first. Finance costs are no expense; they
+ * reduce the tax by the basic rate of the lowest of the costs (with those brought forward), the rental profit after
+ * losses brought forward, and income above the personal allowance. Nobody's tax falls below nothing by it.
+ */
+import { taxBySlices, totalTax } from '#domain/bands.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import {
+  type Exact,
+  exactDownToPounds,
+  exactFromPence,
+  penceFromExact,
+  penceToPounds,
+  poundsToPence,
+} from '#domain/money.ts'
+import type { Nation } from '#domain/nation.ts'
+
+import { PROPERTY_ALLOWANCE_POUNDS, type RentalLaw, TAPER_FROM_POUNDS, rentalLaw } from './rates.ts'
+
+/** A landlord's year. Pounds; what is left out counts as 0. */
+export type RentalIncomeInput = {
+  /** Income of the year but savings, dividends and rents. */
+  otherIncome?: number | undefined
+  annualRent?: number | undefined
+  /** Without finance costs. */
+  allowableExpenses?: number | undefined
+  /** Interest and fees of loans for the let home. */
+  financeCosts?: number | undefined
+  unusedFinanceCostsBroughtForward?: number | undefined
+  propertyLossesBroughtForward?: number | undefined
+  /** The landlord's share of rent, expenses and finance costs; 100 when left out. */
+  ownershipSharePercent?: number | undefined
+  /** £1,000 instead of the expenses, and no reduction for finance costs. */
+  usePropertyAllowance?: boolean | undefined
+}
+
+/** The tax and what it comes from, in pounds to the penny. */
+export type RentalIncomeTax = {
+  /** After losses brought forward; never below 0. */
+  rentalProfit: number
+  personalAllowance: number
+  incomeTaxBeforeFinanceCostRelief: number
+  financeCostRelief: number
+  totalIncomeTax: number
+  taxWithoutProperty: number
+  taxDueToProperty: number
+  unusedFinanceCostsCarriedForward: number
+  propertyLossCarriedForward: number
+  netCashAfterTax: number
+}
+
+/** The income tax of the tax year in which `on` lies. Throws `OutsideCoverage` for a year or nation that is not covered. */
+export function rentalIncomeTax(
+  input: RentalIncomeInput,
+  { jurisdiction, on }: { jurisdiction: Nation; on: IsoDate },
+): RentalIncomeTax {
+  const law = rentalLaw[jurisdiction].on(on).value
+  const other = exact(input.otherIncome)
+  const property = propertyOf(input)
+  const allowance = allowanceOn(other + property.profit, law)
+  const before = taxOn({ other, property: property.profit }, law)
+  const relief = financeCostRelief(input, property, other + property.profit - allowance, law)
+  const reduction = min(relief.reduction, before)
+  const without = taxOn({ other, property: 0n }, law)
+  const total = before - reduction
+  return {
+    rentalProfit: pounds(property.profit),
+    personalAllowance: pounds(allowance),
+    incomeTaxBeforeFinanceCostRelief: pounds(before),
+    financeCostRelief: pounds(reduction),
+    totalIncomeTax: pounds(total),
+    taxWithoutProperty: pounds(without),
+    taxDueToProperty: pounds(total - without),
+    unusedFinanceCostsCarriedForward: pounds(relief.unused),
+    propertyLossCarriedForward: pounds(property.lossCarriedForward),
+    netCashAfterTax: pounds(property.rent - property.expenses - property.finance - (total - without)),
+  }
+}
+
+type Property = {
+  rent: Exact
+  expenses: Exact
+  finance: Exact
+  profit: Exact
+  lossCarriedForward: Exact
+}
+
+function propertyOf(input: RentalIncomeInput): Property {
+  const share = (amount: number | undefined) => shareOf(exact(amount), input.ownershipSharePercent ?? 100)
+  const rent = share(input.annualRent)
+  const expenses = share(input.allowableExpenses)
+  const allowance = min(rent, exact(PROPERTY_ALLOWANCE_POUNDS))
+  const result = rent - (input.usePropertyAllowance ? allowance : expenses)
+  const broughtForward = exact(input.propertyLossesBroughtForward)
+  const used = min(broughtForward, atLeast0(result))
+  return {
+    rent,
+    expenses,
+    finance: share(input.financeCosts),
+    profit: atLeast0(result) - used,
+    lossCarriedForward: broughtForward - used + atLeast0(-result),
+  }
+}
+
+/** The reduction, and the costs that could not be used. The property allowance gives up those of its year. */
+function financeCostRelief(
+  input: RentalIncomeInput,
+  { finance, profit }: Property,
+  incomeAboveAllowance: Exact,
+  law: RentalLaw,
+): { reduction: Exact; unused: Exact } {
+  const broughtForward = exact(input.unusedFinanceCostsBroughtForward)
+  if (input.usePropertyAllowance) return { reduction: 0n, unused: broughtForward }
+  const costs = finance + broughtForward
+  const lowest = min(costs, min(profit, atLeast0(incomeAboveAllowance)))
+  return { reduction: (lowest * BigInt(law.reducerBps)) / 10_000n, unused: costs - lowest }
+}
+
+/** Income Tax Act 2007, section 35: £1 less for every £2 above £100,000, rounded up to a pound. */
+function allowanceOn(income: Exact, law: RentalLaw): Exact {
+  const above = atLeast0(income - exact(TAPER_FROM_POUNDS))
+  return atLeast0(exact(law.personalAllowancePounds) - exactDownToPounds(above / 2n))
+}
+
+function taxOn({ other, property }: { other: Exact; property: Exact }, law: RentalLaw): Exact {
+  const allowance = allowanceOn(other + property, law)
+  const taxedOther = atLeast0(other - allowance)
+  const taxedAll = atLeast0(other + property - allowance)
+  const slices = (amount: Exact, table: RentalLaw['other']) => totalTax(taxBySlices(amount, table, 'exact'))
+  return slices(taxedOther, law.other) + slices(taxedAll, law.property) - slices(taxedOther, law.property)
+}
+
+function exact(amount = 0): Exact {
+  return exactFromPence(poundsToPence(amount))
+}
+
+function shareOf(amount: Exact, percent: number): Exact {
+  return (amount * BigInt(Math.round(percent * 1_000_000))) / 100_000_000n
+}
+
+function pounds(amount: Exact): number {
+  return amount < 0n ? -penceToPounds(penceFromExact(-amount)) : penceToPounds(penceFromExact(amount))
+}
+
+function atLeast0(amount: Exact): Exact {
+  return amount < 0n ? 0n : amount
+}
+
+function min(a: Exact, b: Exact): Exact {
+  return a < b ? a : b
+}

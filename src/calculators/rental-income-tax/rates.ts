@@ -1,0 +1,89 @@
+/**
+ * Income tax on rental profits, by tax year and nation: Income Tax Act 2007; Income Tax (Trading and Other Income) Act
+ * 2005, sections 272A to 274AA ('section 24', finance costs). Only years and nations whose rates were checked.
+ */
+import { type Band, bands } from '#domain/bands.ts'
+import { type Dated, type LawSource, type PeriodInput, dated } from '#domain/dated.ts'
+import { isoDate } from '#domain/dates.ts'
+import type { Nation } from '#domain/nation.ts'
+
+const VERIFIED_ON = isoDate('2026-09-28')
+
+const RATES_PAGE = 'https://www.gov.uk/income-tax-rates'
+const SCOTTISH_PAGE = 'https://www.gov.uk/scottish-income-tax'
+const ACT_2026 = 'https://www.legislation.gov.uk/ukpga/2026/11'
+
+function source(title: string, url: string, confidence: LawSource['confidence'] = 'A'): LawSource {
+  return { title, url, confidence, verifiedOn: VERIFIED_ON }
+}
+
+/** Of a tax year. Bands are of income after the personal allowance. */
+export type RentalLaw = {
+  personalAllowancePounds: number
+  /** Rates on income other than savings, dividends and, from 2027-28, rents. */
+  other: readonly Band[]
+  /** Rates on rental profit, which lies above the other income. */
+  property: readonly Band[]
+  /** The rate of the reduction for finance costs. */
+  reducerBps: number
+}
+
+/** Income above this takes away £1 of personal allowance for every £2. */
+export const TAPER_FROM_POUNDS = 100_000
+
+/** Deducted from the rent instead of the expenses, if the landlord so chooses. */
+export const PROPERTY_ALLOWANCE_POUNDS = 1_000
+
+const ALLOWANCE = 12_570
+const MAIN = bands([37_700, 20], [125_140, 40], [Infinity, 45])
+
+const TO_2027: PeriodInput<RentalLaw> = {
+  from: '2025-04-06',
+  to: '2027-04-05',
+  value: { personalAllowancePounds: ALLOWANCE, other: MAIN, property: MAIN, reducerBps: 2_000 },
+  source: source('Income Tax Act 2007, sections 6, 10 and 35', RATES_PAGE),
+}
+
+const FROM_2027: PeriodInput<RentalLaw> = {
+  from: '2027-04-06',
+  to: '2031-04-05',
+  value: {
+    personalAllowancePounds: ALLOWANCE,
+    other: MAIN,
+    property: bands([37_700, 22], [125_140, 42], [Infinity, 47]),
+    reducerBps: 2_200,
+  },
+  source: source('Finance Act 2026, sections 2 to 8 and Schedules 1 and 2', ACT_2026),
+}
+
+/** Limits are those of income (£16,537, £29,526, £43,662, £75,000) less the personal allowance. */
+const SCOTLAND_2026 = bands(
+  [3_967, 19],
+  [16_956, 20],
+  [31_092, 21],
+  [62_430, 42],
+  [125_140, 45],
+  [Infinity, 48],
+)
+
+const england = dated('Rates on rental profits in England and Northern Ireland', [TO_2027, FROM_2027])
+
+/** The law of each nation. Whether Scotland and Wales set rates of their own for rents from 2027-28 is not known. */
+export const rentalLaw: Record<Nation, Dated<RentalLaw>> = {
+  england,
+  'northern-ireland': england,
+  wales: dated('Rates on rental profits in Wales', [TO_2027]),
+  scotland: dated<RentalLaw>('Rates on rental profits in Scotland', [
+    {
+      from: '2026-04-06',
+      to: '2027-04-05',
+      value: {
+        personalAllowancePounds: ALLOWANCE,
+        other: SCOTLAND_2026,
+        property: SCOTLAND_2026,
+        reducerBps: 2_000,
+      },
+      source: source('Scottish rate resolution for 2026-27; Income Tax Act 2007, section 11A', SCOTTISH_PAGE),
+    },
+  ]),
+}
