@@ -52,6 +52,13 @@ describe('the owner of a photo', () => {
     expect((await photos(bob.client).download(path)).data).toBeNull()
   })
 
+  test('is nobody any more once the account is deleted, though the session may last', async () => {
+    const dora = await supabase.signUp('Dora')
+    await supabase.database.pool.query('select private.delete_user($1)', [dora.id])
+    expect((await photos(dora.client).upload(`${dora.id}/late.png`, PHOTO)).error).not.toBeNull()
+    expect((await objects()).map((row) => row.name)).not.toContain(`${dora.id}/late.png`)
+  })
+
   test('has room for a few, also for uploads at the same moment', async () => {
     const carol = await supabase.signUp('Carol')
     const upload = (n: number) => photos(carol.client).upload(`${carol.id}/${n}.png`, PHOTO)
@@ -128,13 +135,12 @@ describe('the photo of another user', () => {
   })
 })
 
-test('an upload address that its owner signed takes one file of theirs', async () => {
+test('nobody gets an address to upload by: it would take files without asking who has room for them', async () => {
   const path = `${bob.id}/later.png`
-  const { data } = await photos(bob.client).createSignedUploadUrl(path)
-  expect(
-    (await photos(supabase.visitor()).uploadToSignedUrl(path, data?.token ?? '', PHOTO)).error,
-  ).toBeNull()
-  expect((await photos(bob.client).download(path)).data?.size).toBe(PHOTO.size)
-  const elsewhere = await photos(supabase.visitor()).uploadToSignedUrl(annsPhoto, data?.token ?? '', PHOTO)
-  expect(elsewhere.error).not.toBeNull()
+  expect((await photos(bob.client).createSignedUploadUrl(path)).error).not.toBeNull()
+  for (const method of ['POST', 'PUT']) {
+    const address = `${supabase.url}/storage/v1/object/upload/sign/profile_photos/${path}`
+    const headers = { apikey: supabase.keys.publishableKey, authorization: `Bearer ${bob.token}` }
+    expect((await fetch(address, { method, headers, body: PHOTO })).status).toBe(404)
+  }
 })

@@ -21,13 +21,13 @@ create trigger forget_email_change before update of encrypted_password on auth.u
   execute function private.forget_email_change();
 
 -- Our server keeps one photo of each person, and two for a moment. A browser that stores by itself gets room for a few, not for an
--- archive. The lock lets uploads at the same moment count each other.
+-- archive, and a session that outlives its account for none..
 
 create function private.has_room_for_photo(person uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('photos of ' || person));
-  return (
+  return exists (select from auth.users where id = person) and (
     select count(*) < 6 from storage.objects
     where bucket_id = 'profile_photos' and starts_with(name, person::text || '/')
   );
