@@ -21,7 +21,7 @@ create trigger forget_email_change before update of encrypted_password on auth.u
   execute function private.forget_email_change();
 
 -- Our server keeps one photo of each person, and two for a moment. A browser that stores by itself gets room for a few, not for an
--- archive, and a session that outlives its account for none..
+-- archive, and a session that outlives its account for none. The lock lets uploads at the same moment count each other.
 
 create function private.has_room_for_photo(person uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$

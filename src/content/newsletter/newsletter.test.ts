@@ -130,6 +130,17 @@ describe('signing up', () => {
     expect((await subscribe('jane@mail.example', { address: '192.0.2.4' })).status).toBe(200)
   })
 
+  test('and six a day', async () => {
+    const statuses = []
+    for (let number = 1; number <= 7; number += 1) {
+      statuses.push((await subscribe('joe@mail.example', { address: `192.0.2.${number}` })).status)
+      later(0.05)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    later(1)
+    expect((await subscribe('joe@mail.example', { address: '192.0.2.9' })).status).toBe(200)
+  })
+
   test('one address signs ten up in an hour at most', async () => {
     const answers = []
     for (let person = 1; person <= 11; person += 1)

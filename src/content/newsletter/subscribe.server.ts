@@ -28,6 +28,8 @@ export type Subscribing =
 const HOUR = 3600
 const BY_ADDRESS = { bucket: 'newsletter by address', limit: 10, windowSeconds: HOUR }
 const BY_EMAIL = { bucket: 'newsletter by email', limit: 3, windowSeconds: HOUR }
+/** Whoever asks, from wherever: nobody's mailbox is filled with our questions. */
+const BY_EMAIL_AND_DAY = { bucket: 'newsletter by email and day', limit: 6, windowSeconds: 24 * HOUR }
 
 /**
  * The first half of the double opt-in: a mail goes to the address, and only who reads it can subscribe it. An address that is
@@ -42,8 +44,10 @@ export async function subscribe(
   const byAddress = await takeAttempt(site.db, { ...BY_ADDRESS, subject: client.address, now })
   if (!byAddress.allowed) return { kind: 'limited', retryAfterSeconds: byAddress.retryAfterSeconds }
   if (!(await verifyTurnstile(site, turnstileToken, client.address))) return { kind: 'robot' }
-  const byEmail = await takeAttempt(site.db, { ...BY_EMAIL, subject: email.toLowerCase(), now })
-  if (!byEmail.allowed) return { kind: 'limited', retryAfterSeconds: byEmail.retryAfterSeconds }
+  for (const limit of [BY_EMAIL, BY_EMAIL_AND_DAY]) {
+    const byEmail = await takeAttempt(site.db, { ...limit, subject: email.toLowerCase(), now })
+    if (!byEmail.allowed) return { kind: 'limited', retryAfterSeconds: byEmail.retryAfterSeconds }
+  }
 
   const { token, hash, expiresAt } = makeConfirmation(site.sign, now)
   const applicant = { email, name: tidy(name || nameOf(email)), source, consentText: CONSENT_TEXT }
