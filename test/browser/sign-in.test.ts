@@ -132,6 +132,32 @@ describe('the dialog', () => {
     })
   })
 
+  test('has a page of its own, which cannot be sent before the terms are ticked nor while it is loading either', async () => {
+    await visit(async (page) => {
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/login', async (route) => {
+        if (route.request().method() === 'POST') await held
+        await route.continue()
+      })
+      await page.goto(`${site.origin}/login?tab=sign-up`)
+      const main = page.getByRole('main')
+      const create = main.getByRole('button', { name: 'Create Account' })
+      await expect.poll(() => create.isDisabled()).toBe(true)
+      await main.getByLabel('First name', { exact: true }).fill('Joy')
+      await main.getByLabel('Last name').fill('Tester')
+      await main.getByLabel('Email').fill('joy@example.com')
+      await main.getByLabel('Password', { exact: true }).fill('Tilehurst-7-otters')
+      await main.getByLabel('Confirm password').fill('Tilehurst-7-otters')
+      await main.getByLabel(/I accept the Terms/).check()
+      expect(await create.isEnabled()).toBe(true)
+      await create.click({ noWaitAfter: true })
+      await expect.poll(() => create.isDisabled()).toBe(true)
+      answer()
+      await page.waitForURL(/\/(dashboard|onboarding)/)
+    })
+  })
+
   test('shows a mistake and keeps the page; the other tab begins empty', async () => {
     await visit(async (page, context) => {
       await knows(context)

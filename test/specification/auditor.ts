@@ -338,4 +338,10 @@ export const rows: SpecificationRow[] = [
     'src/domain/money.test.ts',
     'whole pounds, exact pence, a true minus',
   ),
+  row(
+    5,
+    'Sign-up: submit is disabled while loading or terms unticked, on its page too',
+    signIn,
+    'has a page of its own, which cannot be sent before the terms are ticked nor while it is loading either',
+  ),
 ]

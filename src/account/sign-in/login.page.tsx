@@ -1,3 +1,4 @@
+import { behaviour } from '#http/behaviour.ts'
 import { href } from '#http/href.ts'
 import { type ActionContext, type Head, type PageContext, redirect } from '#http/page.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -92,7 +93,12 @@ export function Page({ data: { tab, next, google, shown } }: { readonly data: Lo
           <OrWithEmail />
         </>
       )}
-      <form method="post" action={href('/login')} className="grid gap-5">
+      <form
+        method="post"
+        action={href('/login')}
+        className="grid gap-5"
+        {...(tab === 'sign-up' ? behaviour('sign-up-form', { when: 'now' }) : {})}
+      >
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="intent" value={tab} />
         {tab === 'sign-in' ? (
