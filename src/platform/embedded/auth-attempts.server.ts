@@ -48,6 +48,7 @@ export function limitAuthAttempts(options: Options): MiddlewareHandler {
   const byAddress = attemptLimit({ limit: 100, windowSeconds: QUARTER_HOUR }, now)
   const mails = attemptLimit({ limit: 10, windowSeconds: HOUR }, now)
   const moves = attemptLimit({ limit: 5, windowSeconds: HOUR }, now)
+  const starts = attemptLimit({ limit: 60, windowSeconds: QUARTER_HOUR }, now)
   const changes = attemptLimit({ limit: 30, windowSeconds: HOUR }, now)
 
   const countsFor = async (c: Context, account: string | null): Promise<Counted[]> => {
@@ -60,6 +61,8 @@ export function limitAuthAttempts(options: Options): MiddlewareHandler {
         ...(account ? [{ limit: moves, key: account, forgiven: false }] : []),
       ]
     }
+    if (call === '/authorize')
+      return address ? [{ limit: starts, key: networkOf(address), forgiven: false }] : []
     if (c.req.method !== 'POST') return []
     if (MAILING.has(call)) return account ? [{ limit: mails, key: account, forgiven: false }] : []
     if (!GUESSING.has(call)) return []

@@ -51,6 +51,7 @@ export function guarded(forward: Forward, options: Options): Hono {
   app.use('/rest/v1/*', bodyLimit({ maxSize: 256 * 1024, onError: tooLarge }))
   app.use('/storage/v1/*', bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge }))
 
+  app.use('/auth/v1/authorize', limitAttempts)
   app.route('/auth/v1', google)
   app.get('/storage/v1/object/sign/:bucket/*', pass)
 

@@ -302,6 +302,12 @@ test('what strangers guess does not keep the owner out of a browser that they ha
   expect((await signIn('password of Known', known)).status).toBe(429)
 })
 
+test('one address begins sixty sign-ins with Google in a quarter of an hour at most', async () => {
+  const begin = () => fetch(`${supabase.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' })
+  const statuses = await Promise.all(Array.from({ length: 62 }, async () => (await begin()).status))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+})
+
 describe('changing the e-mail address', () => {
   const change = (token: string, email: string) =>
     fetch(`${supabase.url}/auth/v1/user`, {

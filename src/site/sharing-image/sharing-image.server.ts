@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 
 import { pageHeads } from '#http/page-heads.server.ts'
 import type { SiteContext } from '#http/site-context.ts'
+import { clientOf } from '#http/visitor.server.ts'
+import { takeAttempt } from '#platform/attempts.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 
 import { pageOfSharingImage, sharingImagePath } from './address.ts'
@@ -12,6 +14,8 @@ import { oneAtATime, TooManyWaitingError } from './one-at-a-time.ts'
 const MOST_KEPT = 200
 const MOST_WAITING = 20
 const RETRY_AFTER_SECONDS = '10'
+/** Pictures that must be drawn first: work of a quarter of a second each. */
+const DRAWN = { bucket: 'sharing image by address', limit: 60, windowSeconds: 600 }
 
 /**
  * `/sharing-image/{page}.png`: what other sites show of a link to a page. Only pages that exist are drawn, under their
@@ -30,6 +34,8 @@ export function sharingImageEndpoints(site: SiteContext): Hono {
     return drawSharingImage({ title, sharing, address: path === '/' ? host : host + path }, path)
   }
 
+  const isKept = (path: string) => kept.get(path)?.day === londonDay(site.clock)
+
   function picture(path: string): Promise<Buffer | null> {
     const day = londonDay(site.clock)
     const known = kept.get(path)
@@ -46,6 +52,12 @@ export function sharingImageEndpoints(site: SiteContext): Hono {
   app.get('/sharing-image/*', async (c) => {
     const path = pageOfSharingImage(new URL(c.req.url).pathname)
     if (path === null) return c.notFound()
+    if (!isKept(path)) {
+      const { address } = clientOf(c, site)
+      const now = site.clock.now()
+      const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...DRAWN, subject: address, now })
+      if (!allowed) return c.text('Too many pictures', 429, { 'retry-after': String(retryAfterSeconds) })
+    }
     try {
       const png = await picture(path)
       if (png === null) return c.notFound()

@@ -88,4 +88,14 @@ describe('of the site', () => {
   ])('nothing is drawn for what is no page under its own address: %s', async (path) => {
     expect((await fetch(site.origin + path)).status).toBe(404)
   })
+
+  test('one address has sixty drawn within ten minutes, and sees those that are kept', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => fetch(`${site.origin}/sharing-image/nothing-${n}.png`)),
+    )
+    expect(answers.map(({ status }) => status)).toContain(404)
+    const refused = await fetch(`${site.origin}/sharing-image/one-more.png`)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 500]).toEqual([429, true])
+    expect((await fetch(site.origin + sharingImagePath('/stampdutycalculator'))).status).toBe(200)
+  })
 })

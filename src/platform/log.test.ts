@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import { createLog } from './log.server.ts'
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = []
+  write(createLog('info', { write: (line) => void lines.push(line) }))
+  return lines.join('')
+}
+
+test.each(['err', 'error'])(
+  'of an error under %s nothing personal is written, what helps to mend is',
+  (key) => {
+    const refused = Object.assign(new Error('550 5.1.1 <ann@example.com>: no such user'), {
+      code: 'EENVELOPE',
+      rejected: ['ann@example.com'],
+      response: '550 ann@example.com',
+    })
+    const failed = Object.assign(new Error('The mail server did not take a mail', { cause: refused }), {
+      detail: 'Failing row contains (Ann, Tester, ann@example.com)',
+    })
+    const text = logged((log) => log.warn({ [key]: failed }, 'A mail was not sent'))
+    expect(text).not.toMatch(/ann@|Tester/)
+    expect(JSON.parse(text)).toMatchObject({
+      level: 'warn',
+      msg: 'A mail was not sent',
+      [key]: {
+        name: 'Error',
+        message: 'The mail server did not take a mail',
+        stack: expect.stringContaining('log.test.ts'),
+        cause: { code: 'EENVELOPE', message: '550 5.1.1 <[email]>: no such user' },
+      },
+    })
+  },
+)
+
+test('an answer of the data API is written without the row that it quotes', () => {
+  const error = { code: '23514', message: 'new row violates a check', details: 'Failing row contains (Ann)' }
+  const text = logged((log) => log.error({ err: error }))
+  expect(text).not.toContain('Ann')
+  expect(JSON.parse(text)).toMatchObject({ err: { code: '23514', message: 'new row violates a check' } })
+})
+
+test('causes that go in a circle end', () => {
+  const error: Error = new Error('one')
+  error.cause = error
+  expect(logged((log) => log.error({ err: error }))).toContain('one')
+})
