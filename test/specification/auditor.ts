@@ -344,4 +344,10 @@ export const rows: SpecificationRow[] = [
     signIn,
     'has a page of its own, which cannot be sent before the terms are ticked nor while it is loading either',
   ),
+  row(
+    3,
+    'profile_photo: a full https URL, in the profile and beside the name',
+    'src/account/profile/profile.test.ts',
+    'of somebody who came by Google is shown from there, in the profile and beside the name',
+  ),
 ]

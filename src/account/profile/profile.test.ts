@@ -108,7 +108,11 @@ describe('the photo', () => {
 
     const shown = await get(who, '/profile/photo')
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([302, 'private, max-age=3300'])
-    const stored = await fetch(new URL(shown.headers.get('location') ?? '', site.origin))
+    const address = new URL(shown.headers.get('location') ?? '', site.origin)
+    const [, claims = ''] = address.searchParams.get('token')?.split('.') ?? []
+    const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, number>
+    expect((exp ?? 0) - (iat ?? 0)).toBe(3600)
+    const stored = await fetch(address)
     expect(stored.headers.get('content-type')).toBe('image/webp')
     expect(await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).toMatchObject({
       width: 512,
@@ -140,6 +144,20 @@ describe('the photo', () => {
     expect(status).toBe(422)
     expect(text).toContain('Choose a JPEG, PNG or WebP photo.')
     expect((await profileOf(who)).profile_photo).toBe(before)
+  })
+
+  test('of somebody who came by Google is shown from there, in the profile and beside the name', async () => {
+    const who = await someone()
+    const picture = 'https://lh3.googleusercontent.com/a/gail=s96-c'
+    await database.pool.query('update public.profile set profile_photo = $2 where user_id = $1', [
+      who.userId,
+      picture,
+    ])
+    const html = await (await get(who, '/profile')).text()
+    const shown = (html.match(/<img[^>]*>/g) ?? []).filter((image) => image.includes(`src="${picture}"`))
+    expect(shown).toHaveLength(2)
+    for (const image of shown) expect(image).toContain('referrerPolicy="no-referrer"')
+    expect((await get(who, '/profile/photo')).status).toBe(404)
   })
 
   test('of a visitor who is not signed in is not there', async () => {
