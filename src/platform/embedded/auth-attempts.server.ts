@@ -52,12 +52,13 @@ export function limitAuthAttempts(options: Options): MiddlewareHandler {
   const changes = attemptLimit({ limit: 30, windowSeconds: HOUR }, now)
 
   const countsFor = async (c: Context, account: string | null): Promise<Counted[]> => {
-    const call = c.req.path.replace('/auth/v1', '')
+    const call = callOf(c)
     const address = addressOf(c)
     if (c.req.method === 'PUT' && call === '/user') {
       const user = await userIn(c, options.jwtSecret)
+      if (!user) return []
       return [
-        ...(user ? [{ limit: changes, key: user, forgiven: false }] : []),
+        { limit: changes, key: user, forgiven: false },
         ...(account ? [{ limit: moves, key: account, forgiven: false }] : []),
       ]
     }
@@ -87,11 +88,15 @@ export function limitAuthAttempts(options: Options): MiddlewareHandler {
     await next()
     if (c.res.ok) for (const { limit, key, forgiven } of counted) if (forgiven) limit.forgive(key)
     if (c.res.ok && account && c.req.query('grant_type') === 'password') remember(c, account, options)
-    if (!c.res.ok && counted.some(({ forgiven }) => forgiven)) {
+    if (!c.res.ok && GUESSING.has(callOf(c))) {
       await setTimeout(Math.max(0, failureFloorMs - (monotonicMs() - started)))
     }
     return c.res
   }
+}
+
+function callOf(c: Context): string {
+  return c.req.path.replace('/auth/v1', '')
 }
 
 /** The browser from which somebody has just signed in is known from now on. */

@@ -302,6 +302,32 @@ test('what strangers guess does not keep the owner out of a browser that they ha
   expect((await signIn('password of Known', known)).status).toBe(429)
 })
 
+test('a guess takes as long where there is no account, for our own server too', async () => {
+  const floor = 700
+  const slow = await embeddedSupabase({
+    ...supabase.keys,
+    databaseUrl: supabase.database.url,
+    dataDir: '/nowhere',
+    siteUrl: 'http://localhost:3000',
+    mailer: { confirmSignUp: never, resetPassword: never, changeEmail: never, emailChanging: never },
+    clock: systemClock,
+    failureFloorMs: floor,
+  })
+  for (const ask of [slow.fetch, async (request: Request) => slow.app.fetch(request)]) {
+    const started = performance.now()
+    const answer = await ask(
+      new Request('http://localhost:3000/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: { apikey: supabase.keys.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'no-account@example.com', password: 'a guess' }),
+      }),
+    )
+    expect(answer.status).toBe(400)
+    expect(performance.now() - started).toBeGreaterThan(floor - 5)
+  }
+  await slow.close()
+})
+
 test('one address begins sixty sign-ins with Google in a quarter of an hour at most', async () => {
   const begin = () => fetch(`${supabase.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' })
   const statuses = await Promise.all(Array.from({ length: 62 }, async () => (await begin()).status))
