@@ -1,5 +1,6 @@
 /** `npm run bench`: every benchmark, each against a peer or a ceiling measured in the same run. Names as arguments run some. */
 import { benchApi } from './api.ts'
+import { benchCalculators } from './calculators.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
 import { benchPages } from './pages.ts'
 import { benchStampDuty } from './stamp-duty.ts'
@@ -9,6 +10,7 @@ const BENCHMARKS: Record<string, () => unknown> = {
   pages: benchPages,
   api: benchApi,
   'stamp-duty': benchStampDuty,
+  calculators: benchCalculators,
 }
 
 const asked = process.argv.slice(2)

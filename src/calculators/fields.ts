@@ -21,9 +21,9 @@ export function percentField(description: string, { least = 0, most = MOST_PERCE
   return numberField(description, { least, most, unit: ' (5 means 5%)' })
 }
 
-/** A percentage with a value of its own when it is left out. */
+/** A share of at most 100% with a value of its own when it is left out. */
 export function percentFieldOf(fallback: number, description: string) {
-  return numberField(description, { most: MOST_PERCENT, unit: ' (5 means 5%)', fallback })
+  return numberField(description, { most: 100, unit: ' (5 means 5%)', fallback })
 }
 
 /** A whole number from 0 to `most`; 0 when left out. */

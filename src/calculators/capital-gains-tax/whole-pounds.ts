@@ -3,12 +3,14 @@
  * Traces of binary arithmetic beyond the sixth decimal do not decide.
  */
 
+const TRACE = 5e-7
+
 /** Down to a whole pound. */
 export function poundsDown(pounds: number): number {
-  return Math.floor(Number(pounds.toFixed(6)))
+  return Math.floor(pounds + TRACE)
 }
 
 /** Up to a whole pound. */
 export function poundsUp(pounds: number): number {
-  return Math.ceil(Number(pounds.toFixed(6)))
+  return Math.ceil(pounds - TRACE) + 0
 }

@@ -1,0 +1,159 @@
+/**
+ * Every calculator's pure function but the taxes on buying land (bench/stamp-duty.ts), in nanoseconds a call, each against
+ * the bare formula of a level payment, which no calculator of a mortgage could do without.
+ */
+import { affordability } from '#calculators/affordability/calculate.ts'
+import { brrr } from '#calculators/brrr/calculate.ts'
+import { capitalGainsTax } from '#calculators/capital-gains-tax/calculate.ts'
+import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
+import { developmentCost } from '#calculators/development-cost/calculate.ts'
+import { estateAgentFee } from '#calculators/estate-agent-fee/calculate.ts'
+import { helpToBuyIsa } from '#calculators/help-to-buy-isa/calculate.ts'
+import { hmo } from '#calculators/hmo/calculate.ts'
+import { homeEquity } from '#calculators/home-equity/calculate.ts'
+import { interestOnly } from '#calculators/interest-only/calculate.ts'
+import { mortgageOverpayment } from '#calculators/mortgage-overpayment/calculate.ts'
+import { mortgageRepayment } from '#calculators/mortgage-repayment/calculate.ts'
+import { propertyFlip } from '#calculators/property-flip/calculate.ts'
+import { rentVsBuy } from '#calculators/rent-vs-buy/calculate.ts'
+import { rentalIncomeTax } from '#calculators/rental-income-tax/calculate.ts'
+import { rentalYield } from '#calculators/rental-yield/calculate.ts'
+import { isoDate } from '#domain/dates.ts'
+
+import { type Comparison, compare, line } from './support/ratio.ts'
+
+const ROUNDS = 5
+const CALLS = 4_000
+const ON = isoDate('2026-06-12')
+const HERE = { jurisdiction: 'england', on: ON } as const
+const LOAN = { termYears: 25, annualRatePercent: 4.5 }
+const HOUSEHOLD = {
+  monthlyCommittedCosts: 0,
+  annualIncomes: [50_000, 30_000],
+  lowerMultiple: 2.8,
+  upperMultiple: 4.2,
+  multiple: 4.5,
+  deposit: 0,
+  price: 0,
+  loanAmount: 0,
+  termYears: 0,
+  termMonths: 0,
+  annualRatePercent: 0,
+  stressPercent: 0,
+  monthlyPayment: 0,
+  monthlyNetIncome: 0,
+  monthlyOutgoings: 0,
+  monthlyRent: 0,
+  icrPercent: 0,
+  stressRatePercent: 0,
+}
+const FLIP = {
+  purchaseLegalFees: 1_500,
+  refurbCost: 25_000,
+  contingencyPercent: 10,
+  loanPercentOfPrice: 70,
+  monthlyInterestPercent: 0.9,
+  arrangementFeePercent: 2,
+  months: 6,
+  monthlyHoldingCosts: 150,
+  agentFeePercentExVat: 1.25,
+  saleLegalFees: 1_200,
+}
+const BRRR = {
+  legalFees: 1_800,
+  refurbCost: 25_000,
+  bridgePercentOfPrice: 75,
+  bridgeMonthlyInterestPercent: 0.9,
+  bridgeMonths: 6,
+  bridgeFeePercent: 2,
+  refinanceLtvPercent: 75,
+  refinanceRatePercent: 5.5,
+  refinanceFees: 1_500,
+  monthlyRent: 850,
+  managementPercent: 10,
+  monthlyOtherCosts: 80,
+}
+const DEAL = {
+  ltvPercent: 75,
+  mortgageRatePercent: 5.25,
+  monthlyRent: 1_100,
+  voidWeeksPerYear: 2,
+  managementPercent: 10,
+  annualCosts: 1_200,
+  legalFees: 1_500,
+  refurbCost: 5_000,
+}
+const STAY = {
+  deposit: 56_000,
+  mortgageRatePercent: 4.6,
+  termYears: 30,
+  monthlyRent: 1_200,
+  horizonYears: 7,
+  houseGrowthPercent: 2.5,
+  rentGrowthPercent: 3,
+  investmentReturnPercent: 4,
+  maintenancePercent: 1,
+  annualOwnershipCosts: 450,
+  purchaseCosts: 8_000,
+  sellingCostsPercent: 1.8,
+  annualRenterCosts: 160,
+}
+
+/** Each with an amount in pounds that differs from call to call, so that nothing can be remembered. */
+const CALCULATIONS: Record<string, (pounds: number) => number> = {
+  'capital gains tax': (proceeds) =>
+    capitalGainsTax({ proceeds, ownershipMonths: 120, residenceMonths: 40, grossIncome: 36_000 }, ON).tax,
+  'income tax on rents': (annualRent) =>
+    rentalIncomeTax({ annualRent, otherIncome: 45_000, financeCosts: 6_000 }, HERE).totalIncomeTax,
+  'repayment mortgage': (loanAmount) => mortgageRepayment({ ...LOAN, loanAmount }).monthlyPayment,
+  'interest-only mortgage': (loanAmount) => interestOnly({ ...LOAN, loanAmount }).monthlyPayment,
+  'overpayment, 239 months or so': (loanAmount) =>
+    mortgageOverpayment({ ...LOAN, loanAmount, monthlyOverpayment: 200 }).monthsToClear,
+  'affordability, multiples of income': (pounds) =>
+    Object.keys(affordability({ ...HOUSEHOLD, method: 'income-multiple', deposit: pounds })).length,
+  'rental yield': (price) => rentalYield({ price, monthlyRent: 1_000 }).grossYieldPercent,
+  'buy-to-sell, with its tax': (pounds) =>
+    propertyFlip({ ...FLIP, purchasePrice: pounds, salePrice: pounds * 2 }, HERE).propertyTax,
+  'BRRR, with its tax': (pounds) =>
+    brrr({ ...BRRR, purchasePrice: pounds, endValue: pounds * 1.6 }, HERE).newLoan,
+  'house let by the room': (price) =>
+    hmo({ price, monthlyRoomRents: [550, 550, 600, 625, 650] }).grossYieldPercent,
+  'deal, with its tax': (purchasePrice) => dealAnalyser({ ...DEAL, purchasePrice }, HERE).cashRequired,
+  'home equity': (propertyValue) => homeEquity({ propertyValue, mortgageBalance: 10_000 }).equity,
+  'development cost': (landCost) =>
+    developmentCost({ grossInternalAreaM2: 140, ratePerM2: 2_200, landCost }).totalCost,
+  'estate agent’s fee': (salePrice) => estateAgentFee({ salePrice, feePercent: 1.5 }).feeIncVat,
+  'Help to Buy ISA': (purchasePrice) => helpToBuyIsa({ closingBalance: 5_000, purchasePrice }, ON).balance,
+  'rent or buy': (price) => rentVsBuy({ ...STAY, price: price + 56_000 }).homeValueAtEnd,
+}
+
+/** Measures nanoseconds a call and prints a line each. */
+export async function benchCalculators(): Promise<Comparison[]> {
+  const comparisons: Comparison[] = []
+  for (const [name, calculate] of Object.entries(CALCULATIONS)) {
+    const comparison = await compare(
+      ROUNDS,
+      () => nanoseconds(CALLS, calculate),
+      () => nanoseconds(CALLS * 10, barePayment),
+    )
+    process.stdout.write(line(name, comparison, 'ns', 'no bound'))
+    comparisons.push(comparison)
+  }
+  return comparisons
+}
+
+function barePayment(pounds: number): number {
+  const rate = 4.5 / 1200
+  return (pounds * rate) / (1 - (1 + rate) ** -300)
+}
+
+async function nanoseconds(calls: number, calculate: (pounds: number) => number): Promise<number> {
+  let checksum = 0
+  const started = performance.now()
+  for (let call = 0; call < calls; call++) checksum += calculate(50_000 + (call % 997) * 500)
+  const elapsed = performance.now() - started
+  if (!(checksum > 0)) throw new Error('The calculator answered nothing')
+  return (elapsed * 1_000_000) / calls
+}
+
+if (import.meta.main) await benchCalculators()

@@ -1,0 +1,19 @@
+/** Every dated rule set behind the calculators, by calculator: for lists of sources and for the report of rules to check. */
+import { type Dated, rulesToCheck } from '#domain/dated.ts'
+import type { IsoDate } from '#domain/dates.ts'
+
+import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from './capital-gains-tax/rates.ts'
+import { rentalLaw } from './rental-income-tax/rates.ts'
+import { rulesOf } from './stamp-duty/rules.ts'
+
+/** The rule sets of each calculator that rests on dated law, by its name in the API. */
+export const rulesByCalculator: Readonly<Record<string, readonly Dated<unknown>[]>> = {
+  'property-transaction-tax': Object.values(rulesOf).flat(),
+  'capital-gains-tax': [capitalGainsLaw, finalPeriod, lettingRelief, reporting],
+  'rental-income-tax': [...new Set(Object.values(rentalLaw))],
+}
+
+/** Rule sets in force that nobody has checked for 120 days. */
+export function calculatorRulesToCheck(today: IsoDate): Dated<unknown>[] {
+  return rulesToCheck(Object.values(rulesByCalculator).flat(), today)
+}
