@@ -8,7 +8,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { DataTable, type Column } from '#ui/data-table/data-table.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { Stat } from '#ui/stat/stat.tsx'
+import { Stat, StatRow } from '#ui/stat/stat.tsx'
 
 import { latestLedger, type LedgerEntry } from './ledger.server.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
@@ -109,12 +109,14 @@ function Credits({ customer }: { readonly customer: Customer }) {
   return (
     <section>
       <h2 className="text-2xl">Your credits</h2>
-      <div className="mt-3 grid gap-6 sm:grid-cols-2">
-        <Stat
-          label="Platform credits"
-          value={unlimited ? 'Unlimited' : platformCredits.toLocaleString('en-GB')}
-        />
-        <Stat label="API credits" value={legacy ? 'Unlimited' : apiCredits.toLocaleString('en-GB')} />
+      <div className="mt-3">
+        <StatRow>
+          <Stat
+            label="Platform credits"
+            value={unlimited ? 'Unlimited' : platformCredits.toLocaleString('en-GB')}
+          />
+          <Stat label="API credits" value={legacy ? 'Unlimited' : apiCredits.toLocaleString('en-GB')} />
+        </StatRow>
       </div>
     </section>
   )

@@ -53,7 +53,7 @@ export function NewsletterForm({ source, state = 'idle', email = '' }: Newslette
         />
         <input type="hidden" name="source" value={source} />
         <input type="hidden" name="turnstileToken" value={FOOTER_TOKEN} />
-        <Button variant="secondary" className="shrink-0">
+        <Button variant={source === 'footer' ? 'secondary' : 'primary'} className="shrink-0">
           {buttonLabel('idle')}
         </Button>
       </div>

@@ -45,7 +45,7 @@ describe('the page of an authority', () => {
     const text = words(html)
     expect(text).toContain('Average price£301,000+2.1% over the year')
     expect(text).toContain('Average in the South East£301,000level with Reading')
-    expect(text).toContain('Median sold price£102,025half of the sales were dearer2025 · 10 sales')
+    expect(text).toContain('Median sold price£102,025half of the sales were dearer2025, 10 sales')
     expect(text).toContain('2015')
     expect(head).toMatchObject({
       title: 'House prices in Reading',

@@ -1,4 +1,5 @@
 import { href } from '#http/href.ts'
+import type { ButtonVariant } from '#ui/button/button-style.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 
@@ -7,10 +8,12 @@ import type { Search } from './find-postcodes.server.ts'
 type LookUpFormProps = {
   /** The search that this page answers; what was typed stays in the field. */
   readonly search?: Exclude<Search, { kind: 'page' }> | null
+  /** Secondary where the view has another thing to do first. */
+  readonly variant?: ButtonVariant
 }
 
 /** The field for a postcode or the beginning of one. */
-export function LookUpForm({ search = null }: LookUpFormProps) {
+export function LookUpForm({ search = null, variant = 'primary' }: LookUpFormProps) {
   return (
     <form action={href('/postcodes')} method="get">
       <Field
@@ -24,7 +27,7 @@ export function LookUpForm({ search = null }: LookUpFormProps) {
         maxLength={40}
         defaultValue={search?.typed}
         error={search?.kind === 'unknown' ? search.message : undefined}
-        action={<Button>Look up</Button>}
+        action={<Button variant={variant}>Look up</Button>}
       />
     </form>
   )

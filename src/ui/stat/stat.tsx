@@ -21,25 +21,26 @@ type StatProps = {
 /** A figure that is never alone: value, unit, comparison, date, observations, source. */
 export function Stat({ label, value, unit, comparison, date, n, source }: StatProps) {
   return (
-    <div className="min-w-0 border-t-2 border-ink pt-2">
+    <div className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 border-t-2 border-ink pt-2">
       <p className="text-sm font-medium">{label}</p>
-      <p className="mt-1 font-serif text-2xl font-semibold tabular-nums">
-        {typeof value === 'string' ? value : <StatNothing kind={value.nothing} />}
-        {unit && <span className="ml-1.5 text-base font-normal text-slate">{unit}</span>}
-      </p>
-      {comparison && <p className="mt-1 text-sm">{comparison}</p>}
-      {(date || n) && (
-        <p className="mt-1 text-sm text-slate">
-          {date}
-          {date && n && ' · '}
-          {n}
+      <div>
+        <p className="mt-1 font-serif text-2xl font-semibold tabular-nums">
+          {typeof value === 'string' ? value : <StatNothing kind={value.nothing} />}
+          {unit && <span className="ml-1.5 text-base font-normal text-slate">{unit}</span>}
         </p>
-      )}
-      {source && (
-        <div className="mt-2">
-          <SourceChip source={source} />
-        </div>
-      )}
+        {comparison && <p className="mt-1 text-sm">{comparison}</p>}
+        {(date || n) && (
+          <p className="mt-1 text-sm text-slate">
+            {date}
+            {date && n && ','} {n && <span className="whitespace-nowrap">{n}</span>}
+          </p>
+        )}
+        {source && (
+          <div className="mt-2">
+            <SourceChip source={source} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }
@@ -52,7 +53,7 @@ function StatNothing({ kind }: { readonly kind: NothingKind }) {
   )
 }
 
-/** Figures side by side: one column on a phone, up to four on a sheet. */
+/** Figures side by side, on a common line under labels of any length: up to four on a sheet. */
 export function StatRow({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-6 lg:gap-x-8">

@@ -35,7 +35,7 @@ export function DashboardHeader({ data: { greeting, action, today } }: { readonl
           </section>
           {!looksUp && (
             <div className="rounded-sm border bg-card p-4 sm:p-6 print:hidden">
-              <LookUpForm />
+              <LookUpForm variant="secondary" />
             </div>
           )}
         </div>
