@@ -18,8 +18,8 @@ export function Hero({ place }: { readonly place: LookUp | null }) {
             Sold prices, places and property tax, from official records
           </h1>
           <p className="mt-4 max-w-prose text-lg text-slate">
-            See what homes in a postcode sold for and how that compares, or work out the tax on a purchase
-            band by band. Each figure carries its source and its date.
+            Look up a UK postcode to see what homes there sold for and how that compares, or work out the tax
+            on a purchase band by band. Each figure carries its source and its date.
           </p>
           <div
             className="mt-8 rounded-sm border bg-card p-4 sm:p-6 print:hidden"

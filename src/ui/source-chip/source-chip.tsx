@@ -9,7 +9,7 @@ import type { SourceFacts } from './source-facts.ts'
 export function SourceChip({ source }: { readonly source: SourceFacts }) {
   return (
     <details className="print-closed group inline-block max-w-full text-sm">
-      <summary className="relative inline-flex min-h-6 after:absolute after:inset-x-0 after:-inset-y-3 list-none items-center rounded-full border border-control px-2.5 text-slate group-open:border-ink group-open:text-ink hover:border-ink hover:text-ink">
+      <summary className="relative inline-flex min-h-6 after:absolute after:inset-x-0 after:-inset-y-3 list-none items-center rounded-full border border-control px-2 text-slate group-open:border-ink group-open:text-ink hover:border-ink hover:text-ink">
         <span className="sr-only">Source: </span>
         {source.demonstration ? 'Demonstration data' : `${source.title}, ${source.edition}`}
       </summary>
