@@ -129,9 +129,9 @@ export const rows: SpecificationRow[] = [
     5,
     'Sign-up: first name, last name, email required by the form',
     fields,
-    'signing up needs both names, e-mail, the password twice and the terms',
+    'signing up needs both names, email, the password twice and the terms',
   ),
-  row(5, 'Sign-in: email and password required by the form', fields, 'signing in needs e-mail and password'),
+  row(5, 'Sign-in: email and password required by the form', fields, 'signing in needs email and password'),
   row(
     5,
     'Sign-up: submit is disabled while loading',
@@ -312,7 +312,7 @@ export const rows: SpecificationRow[] = [
     5,
     'Newsletter email: the field is of email type, required',
     'src/content/newsletter/footer-form.test.tsx',
-    'the field of the footer takes an e-mail address and must be filled in',
+    'the field of the footer takes an email address and must be filled in',
   ),
   row(
     7,

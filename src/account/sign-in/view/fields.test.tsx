@@ -12,11 +12,11 @@ const required = (html: string) =>
     .filter((input) => /\srequired=""/.test(input))
     .map((input) => /\bname="([^"]*)"/.exec(input)?.[1])
 
-test('signing in needs e-mail and password', () => {
+test('signing in needs email and password', () => {
   expect(required(renderToStaticMarkup(<SignInFields prefix="login" />))).toEqual(['email', 'password'])
 })
 
-test('signing up needs both names, e-mail, the password twice and the terms', () => {
+test('signing up needs both names, email, the password twice and the terms', () => {
   expect(required(renderToStaticMarkup(<SignUpFields prefix="login" />))).toEqual([
     'firstName',
     'lastName',
