@@ -31,7 +31,7 @@ export async function signUp(site: SiteContext, form: SignUpForm, address: strin
   if (errors[0]) return { ok: false, status: 422, message: errors[0].message, errors }
   const wait = await waitBefore(site, 'sign-up', { account: form.email, address })
   if (wait > 0) return { ok: false, status: 429, message: tooManyAttempts(wait), errors: [] }
-  const made = await atLeast(SIGN_UP_MS, request(site, form))
+  const made = await atLeast(SIGN_UP_MS, requestAndTell(site, form))
   if (made.kind === 'refused') {
     return { ok: false, status: 422, message: made.message || MESSAGES.signUpFailed, errors: [] }
   }
@@ -39,8 +39,7 @@ export async function signUp(site: SiteContext, form: SignUpForm, address: strin
     site.log.error({ err: made.error }, 'An account could not be made')
     return { ok: false, status: 503, message: MESSAGES.signUpFailed, errors: [] }
   }
-  if (made.kind === 'taken') void tellOwner(site, form.email)
-  else if (made.ready && form.showJoining) {
+  if (made.kind === 'made' && made.ready && form.showJoining) {
     void recordJoining(site, { userId: made.userId, firstName: form.firstName, address })
   }
   const token = made.kind === 'made' ? made.tokenHash : null
@@ -62,6 +61,13 @@ function allErrors(form: SignUpForm): FormError[] {
     errors.push({ field: 'password', message: refused })
   }
   return errors
+}
+
+/** One mail goes out in either case, and is waited for: a slow mail server must not tell who has an account. */
+async function requestAndTell(site: SiteContext, form: SignUpForm): Promise<AccountRequest> {
+  const made = await request(site, form)
+  if (made.kind === 'taken') await tellOwner(site, form.email)
+  return made
 }
 
 function request(site: SiteContext, form: SignUpForm): Promise<AccountRequest> {
