@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Signer } from './signed-token.server.ts'
 
 /** Name of the cookie that says in which account somebody has signed in with this browser. */
-export const KNOWN_BROWSER = 'known-browser'
+export const KNOWN_BROWSER_COOKIE = 'known-browser'
 
 /** It is kept for half a year after the last sign-in. */
 export const KNOWN_BROWSER_SECONDS = 180 * 24 * 60 * 60

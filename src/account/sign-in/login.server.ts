@@ -1,6 +1,6 @@
 import type { ActionContext } from '#http/page.ts'
 import {
-  KNOWN_BROWSER,
+  KNOWN_BROWSER_COOKIE,
   KNOWN_BROWSER_SECONDS,
   knownBrowser,
   knownBrowserId,
@@ -32,7 +32,7 @@ export async function postSignIn(context: ActionContext): Promise<PostedForm> {
   const shown = (message: string) =>
     ({ kind: 'shown', message, notice: null, errors: [], values: { email } }) as const
   if (email === '' || password === '') return shown(MESSAGES.signInFailed)
-  const known = knownBrowserId(site.sign, cookies[KNOWN_BROWSER], { email, now })
+  const known = knownBrowserId(site.sign, cookies[KNOWN_BROWSER_COOKIE], { email, now })
   const who = { account: known ? `${email} ${known}` : email, address: client.address }
   const wait = await waitBefore(site, 'sign-in', who)
   if (wait > 0) return shown(tooManyAttempts(wait))
@@ -61,7 +61,7 @@ export async function postSignUp(context: ActionContext): Promise<PostedForm> {
 }
 
 function remember({ session, site, now }: ActionContext, email: string): void {
-  session.addCookie(KNOWN_BROWSER, knownBrowser(site.sign, email, now), {
+  session.addCookie(KNOWN_BROWSER_COOKIE, knownBrowser(site.sign, email, now), {
     maxAgeSeconds: KNOWN_BROWSER_SECONDS,
     httpOnly: true,
   })

@@ -7,7 +7,7 @@ import { verify } from 'hono/jwt'
 import { networkOf } from '#platform/client-address.server.ts'
 import { monotonicMs, type Clock } from '#platform/clock.server.ts'
 import {
-  KNOWN_BROWSER,
+  KNOWN_BROWSER_COOKIE,
   KNOWN_BROWSER_SECONDS,
   knownBrowser,
   knownBrowserId,
@@ -70,7 +70,7 @@ export function limitAuthAttempts(options: Options): MiddlewareHandler {
     if (!address) return []
     const known =
       account &&
-      knownBrowserId(options.sign, getCookie(c, KNOWN_BROWSER), { email: account, now: clock.now() })
+      knownBrowserId(options.sign, getCookie(c, KNOWN_BROWSER_COOKIE), { email: account, now: clock.now() })
     return [
       ...(account ? [{ limit: byAccount, key: `${account} ${known ?? ''}`, forgiven: true }] : []),
       { limit: byAddress, key: networkOf(address), forgiven: true },
@@ -101,7 +101,7 @@ function callOf(c: Context): string {
 
 /** The browser from which somebody has just signed in is known from now on. */
 function remember(c: Context, account: string, { sign, clock, secure }: Options): void {
-  setCookie(c, KNOWN_BROWSER, knownBrowser(sign, account, clock.now()), {
+  setCookie(c, KNOWN_BROWSER_COOKIE, knownBrowser(sign, account, clock.now()), {
     path: '/',
     maxAge: KNOWN_BROWSER_SECONDS,
     httpOnly: true,

@@ -39,6 +39,14 @@ export const STORED_THINGS: readonly StoredThing[] = [
     basis: 'How you want the site to appear',
   },
   {
+    name: 'known-browser',
+    kind: 'Cookie',
+    purpose:
+      'At sign-in with a password: lets you in here while strangers guess at your account and sign-in elsewhere has to wait.',
+    lifetime: 'Half a year after the last sign-in',
+    basis: 'Strictly necessary',
+  },
+  {
     name: 'trial-banner-dismissed',
     kind: 'Cookie',
     purpose: 'When you dismiss the banner about your trial: keeps it away.',
