@@ -51,6 +51,8 @@ export type CapitalGains = {
   annualExemptAmountUsed: number
   lossesBroughtForwardUsed: number
   taxableGain: number
+  /** Income after the personal allowance, in whole pounds. */
+  taxableIncome: number
   /** What income and earlier gains leave of the basic band. */
   basicBandLeft: number
   taxedAtLowerRate: number
@@ -70,7 +72,9 @@ export function capitalGainsTax(input: CapitalGainsInput, on: IsoDate): CapitalG
   const letting = reliefForLetting(gain, residence, input, on)
   const afterReliefs = Math.max(0, gain - residence - letting)
   const { taxable, ...used } = deductions(afterReliefs, input, law)
-  const basicBandLeft = bandLeft(input, law)
+  const taxableIncome = incomeAfterAllowance(input, law)
+  const otherGains = poundsDown(input.otherTaxableGains ?? 0)
+  const basicBandLeft = Math.max(0, law.basicBand - taxableIncome - otherGains)
   const lower = Math.min(taxable, basicBandLeft)
   const higher = taxable - lower
   // Whole pounds times whole percent are whole pence.
@@ -82,6 +86,7 @@ export function capitalGainsTax(input: CapitalGainsInput, on: IsoDate): CapitalG
     lettingRelief: letting,
     ...used,
     taxableGain: taxable,
+    taxableIncome,
     basicBandLeft,
     taxedAtLowerRate: lower,
     taxedAtHigherRate: higher,
@@ -115,15 +120,14 @@ function deductions(afterReliefs: number, input: CapitalGainsInput, law: Capital
   }
 }
 
-function bandLeft(input: CapitalGainsInput, law: CapitalGainsLaw): number {
+function incomeAfterAllowance(input: CapitalGainsInput, law: CapitalGainsLaw): number {
+  if (input.taxableIncome !== undefined) return poundsDown(input.taxableIncome)
   const gross = poundsDown(input.grossIncome ?? 0)
   const allowance =
     input.personalAllowance === undefined
       ? taperedAllowance(gross, law.personalAllowance)
       : poundsUp(input.personalAllowance)
-  const income =
-    input.taxableIncome === undefined ? Math.max(0, gross - allowance) : poundsDown(input.taxableIncome)
-  return Math.max(0, law.basicBand - income - poundsDown(input.otherTaxableGains ?? 0))
+  return Math.max(0, gross - allowance)
 }
 
 /** Income Tax Act 2007, section 35: the reduced allowance is rounded up to a pound. Gains do not count as income. */

@@ -15,7 +15,8 @@ import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
 import { EXAMPLES } from './examples.ts'
 import { explainCapitalGains } from './explain.ts'
 
-const MOST_MONTHS = 2_400
+/** The share of relief is a ratio, so days will do as well as months: a hundred years of them. */
+const MOST_MONTHS = 36_525
 
 const inputs = z.object({
   proceeds: moneyField('What the home was sold for.'),
@@ -68,6 +69,7 @@ export const capitalGainsTaxCalculator = calculator({
     annualExemptAmountUsed: z.number(),
     lossesBroughtForwardUsed: z.number(),
     taxableGain: z.number(),
+    taxableIncome: z.number(),
     basicBandLeft: z.number(),
     taxedAtLowerRate: z.number(),
     taxedAtHigherRate: z.number(),

@@ -8,8 +8,8 @@ import { qualifyingMonths } from './reliefs.ts'
 /** The gain, its reliefs, what is taxed and when to pay, line by line. */
 export function explainCapitalGains(input: CapitalGainsInput, on: IsoDate): WorkingLine[] {
   const result = capitalGainsTax(input, on)
-  const given = numbersOf(ABSENT, input, result)
   const rates = capitalGainsLaw.on(on)
+  const given = numbersOf(ABSENT, input, result, { basicBand: rates.value.basicBand })
   return [
     ...workingOf(ruleOf(`Gain and rates of ${result.taxYear}; whole pounds as HMRC counts`, rates), [
       {
@@ -35,6 +35,7 @@ const ABSENT = {
   improvementCosts: 0,
   ownershipSharePercent: 100,
   lettingGain: 0,
+  otherTaxableGains: 0,
 }
 
 function residenceLines(input: CapitalGainsInput, result: CapitalGains, on: IsoDate): LineDescription[] {
@@ -77,6 +78,12 @@ function taxLines(result: CapitalGains, given: LineDescription['given']): LineDe
         'gain − privateResidenceRelief − lettingRelief − lossesInYearUsed − annualExemptAmountUsed − lossesBroughtForwardUsed',
       given,
       result: result.taxableGain,
+    },
+    {
+      label: 'Basic band left, never below 0',
+      formula: 'basicBand − taxableIncome − otherTaxableGains',
+      given,
+      result: result.basicBandLeft,
     },
     {
       label: 'Taxed at the lower rate',

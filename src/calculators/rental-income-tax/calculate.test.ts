@@ -119,6 +119,11 @@ describe('rates', () => {
     const result = tax({ ...LET, otherIncome: 45_000 }, '2027')
     // Other: 20% of £32,430. Rents: 22% of £5,270 up to the limit, 42% of £7,730.
     expect(result.incomeTaxBeforeFinanceCostRelief).toBe(6_486 + 1_159.4 + 3_246.6)
+    expect(result.bands).toEqual([
+      { of: 'other income', ratePercent: 20, taxed: 32_430, tax: 6_486 },
+      { of: 'rents', ratePercent: 22, taxed: 5_270, tax: 1_159.4 },
+      { of: 'rents', ratePercent: 42, taxed: 7_730, tax: 3_246.6 },
+    ])
     expect(result.financeCostRelief).toBe(2_860)
     // The allowance goes to other income first: £570 of it to the rents.
     expect(tax({ otherIncome: 12_000, annualRent: 10_570 }, '2027').totalIncomeTax).toBe(2_200)
@@ -167,6 +172,8 @@ describe('for all landlords', () => {
         )
         expect(result.financeCostRelief).toBeLessThanOrEqual(result.incomeTaxBeforeFinanceCostRelief)
         expect(result.totalIncomeTax).toBeGreaterThanOrEqual(0)
+        const bands = result.bands.reduce((sum, band) => sum + band.tax, 0)
+        expect(bands).toBeCloseTo(result.incomeTaxBeforeFinanceCostRelief, 1)
       }),
     )
   })

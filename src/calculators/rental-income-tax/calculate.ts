@@ -6,7 +6,7 @@
  * reduce the tax by the basic rate of the lowest of the costs (with those brought forward), the rental profit after
  * losses brought forward, and income above the personal allowance. Nobody's tax falls below nothing by it.
  */
-import { taxBySlices, totalTax } from '#domain/bands.ts'
+import { taxBySlices } from '#domain/bands.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import {
   type Exact,
@@ -37,11 +37,16 @@ export type RentalIncomeInput = {
   usePropertyAllowance?: boolean | undefined
 }
 
+/** A slice of the year's income and its tax, in pounds to the penny. */
+export type IncomeBand = { of: 'other income' | 'rents'; ratePercent: number; taxed: number; tax: number }
+
 /** The tax and what it comes from, in pounds to the penny. */
 export type RentalIncomeTax = {
   /** After losses brought forward; never below 0. */
   rentalProfit: number
   personalAllowance: number
+  /** The slices of taxable income, before the reduction for finance costs. */
+  bands: readonly IncomeBand[]
   incomeTaxBeforeFinanceCostRelief: number
   financeCostRelief: number
   totalIncomeTax: number
@@ -61,22 +66,24 @@ export function rentalIncomeTax(
   const other = exact(input.otherIncome)
   const property = propertyOf(input)
   const allowance = allowanceOn(other + property.profit, law)
-  const before = taxOn({ other, property: property.profit }, law)
+  const slices = slicesOf({ other, property: property.profit }, law)
+  const before = total(slices)
   const relief = financeCostRelief(input, property, other + property.profit - allowance, law)
   const reduction = min(relief.reduction, before)
-  const without = taxOn({ other, property: 0n }, law)
-  const total = before - reduction
+  const without = total(slicesOf({ other, property: 0n }, law))
+  const due = before - reduction
   return {
     rentalProfit: pounds(property.profit),
     personalAllowance: pounds(allowance),
+    bands: slices.map(bandOutput),
     incomeTaxBeforeFinanceCostRelief: pounds(before),
     financeCostRelief: pounds(reduction),
-    totalIncomeTax: pounds(total),
+    totalIncomeTax: pounds(due),
     taxWithoutProperty: pounds(without),
-    taxDueToProperty: pounds(total - without),
+    taxDueToProperty: pounds(due - without),
     unusedFinanceCostsCarriedForward: pounds(relief.unused),
     propertyLossCarriedForward: pounds(property.lossCarriedForward),
-    netCashAfterTax: pounds(property.rent - property.expenses - property.finance - (total - without)),
+    netCashAfterTax: pounds(property.rent - property.expenses - property.finance - (due - without)),
   }
 }
 
@@ -125,12 +132,32 @@ function allowanceOn(income: Exact, law: RentalLaw): Exact {
   return atLeast0(exact(law.personalAllowancePounds) - exactDownToPounds(above / 2n))
 }
 
-function taxOn({ other, property }: { other: Exact; property: Exact }, law: RentalLaw): Exact {
+type Slice = { of: IncomeBand['of']; rateBps: number; taxed: Exact; tax: Exact }
+
+/** Other income fills the bands from below, rents lie on top of it; slices of nothing are left out. */
+function slicesOf({ other, property }: { other: Exact; property: Exact }, law: RentalLaw): Slice[] {
   const allowance = allowanceOn(other + property, law)
   const taxedOther = atLeast0(other - allowance)
   const taxedAll = atLeast0(other + property - allowance)
-  const slices = (amount: Exact, table: RentalLaw['other']) => totalTax(taxBySlices(amount, table, 'exact'))
-  return slices(taxedOther, law.other) + slices(taxedAll, law.property) - slices(taxedOther, law.property)
+  const below = taxBySlices(taxedOther, law.property, 'exact')
+  const slices = [
+    ...taxBySlices(taxedOther, law.other, 'exact').map((line) => ({ ...line, of: 'other income' as const })),
+    ...taxBySlices(taxedAll, law.property, 'exact').map((line, index) => ({
+      of: 'rents' as const,
+      rateBps: line.rateBps,
+      taxed: line.taxed - (below[index]?.taxed ?? 0n),
+      tax: line.tax - (below[index]?.tax ?? 0n),
+    })),
+  ]
+  return slices.filter(({ taxed }) => taxed > 0n)
+}
+
+function total(slices: readonly Slice[]): Exact {
+  return slices.reduce((sum, { tax }) => sum + tax, 0n)
+}
+
+function bandOutput({ of, rateBps, taxed, tax }: Slice): IncomeBand {
+  return { of, ratePercent: rateBps / 100, taxed: pounds(taxed), tax: pounds(tax) }
 }
 
 function exact(amount = 0): Exact {

@@ -39,6 +39,16 @@ export const rentalIncomeTaxCalculator = calculator({
   outputs: z.object({
     rentalProfit: z.number(),
     personalAllowance: z.number(),
+    bands: z
+      .array(
+        z.object({
+          of: z.enum(['other income', 'rents']),
+          ratePercent: z.number(),
+          taxed: z.number(),
+          tax: z.number(),
+        }),
+      )
+      .openapi({ description: 'Slices of taxable income, before the reduction for finance costs.' }),
     incomeTaxBeforeFinanceCostRelief: z.number(),
     financeCostRelief: z.number(),
     totalIncomeTax: z.number(),

@@ -93,10 +93,16 @@ function profitLines(
       given,
       result: result.personalAllowance,
     },
+    ...result.bands.map(({ of, ratePercent, taxed, tax }) => ({
+      label: `Tax on ${of} at ${ratePercent}%`,
+      formula: 'taxed × ratePercent / 100',
+      given: { taxed, ratePercent },
+      result: tax,
+    })),
     {
       label: 'Income tax before the reduction',
-      formula: 'tax by bands on otherIncome + rentalProfit − personalAllowance',
-      given,
+      formula: result.bands.map((_, index) => `band${index + 1}`).join(' + ') || '0',
+      given: Object.fromEntries(result.bands.map(({ tax }, index) => [`band${index + 1}`, tax])),
       result: result.incomeTaxBeforeFinanceCostRelief,
     },
   ]
