@@ -42,19 +42,25 @@ export function Page({ data: { reference, siteUrl } }: { readonly data: Referenc
         ))}
       </ul>
       <p className="mt-4 text-sm">
-        Base address <code className="break-all">{siteUrl}/api/v1</code>.{' '}
-        <a href={href('/docs/getting-started')} className="link">
-          Key, credits, limits
-        </a>
-        {' · '}
-        <a href={`/api-docs/${subject.name}.md`} className="link">
-          This page as Markdown
-        </a>
-        {' · '}
-        <a href="/api/v1/openapi.json" className="link">
-          OpenAPI
-        </a>
+        Base address <code className="break-all">{siteUrl}/api/v1</code>
       </p>
+      <ul className="mt-1 flex flex-wrap gap-x-6 text-sm">
+        <li>
+          <a href={href('/docs/getting-started')} className="link inline-block py-2">
+            Key, credits, limits
+          </a>
+        </li>
+        <li>
+          <a href={`/api-docs/${subject.name}.md`} className="link inline-block py-2">
+            This page as Markdown
+          </a>
+        </li>
+        <li>
+          <a href="/api/v1/openapi.json" className="link inline-block py-2">
+            OpenAPI
+          </a>
+        </li>
+      </ul>
       <div className="mt-8 grid gap-10">
         {!served && subject.contract && <ContractView contract={subject.contract} notice={NOT_SERVED} />}
         {operations.map((operation) => (

@@ -20,7 +20,11 @@ import { RuleSources } from './view/rule-sources.tsx'
 const PATH = href('/stampdutycalculator')
 const DESCRIPTION =
   'Work out Stamp Duty Land Tax, Scotland’s LBTT or Wales’s LTT for any completion since 2012, with every band, the law behind it and what you can reclaim.'
-const CRUMBS = [{ label: 'Home', href: '/' }, { label: 'Stamp duty calculator' }]
+const CRUMBS = [
+  { label: 'Home', href: '/' },
+  { label: 'Calculators', href: '/calculators' },
+  { label: 'Stamp duty' },
+]
 
 type PageData = Awaited<ReturnType<typeof load>>
 
@@ -67,11 +71,11 @@ export function Page({ data: { query, today } }: { readonly data: PageData }) {
         <PlanLines seed="stamp duty" className="absolute inset-0 size-full" />
         <div className="sheet relative py-6 lg:py-9">
           <Breadcrumbs items={CRUMBS} />
-          <h1 className="mt-3 text-3xl sm:text-4xl">Stamp duty calculator</h1>
-          <p className="mt-3 max-w-prose text-lg">
+          <h1 className="mt-4 text-3xl sm:text-4xl">Stamp duty calculator</h1>
+          <p className="mt-3 max-w-prose text-lg text-slate">
             The tax on buying a home, land or a lease in England, Scotland, Wales and Northern Ireland.
           </p>
-          <p className="mt-1 max-w-prose text-sm text-slate">
+          <p className="mt-2 max-w-prose text-sm text-slate">
             Completions from {formatDate(COVERED.from)} to {formatDate(COVERED.to)}.
             {checkedOn && ` Rules checked on ${formatDate(checkedOn)}.`}
           </p>

@@ -75,6 +75,7 @@ export function Page({ data: { search, order, rows, edition } }: { readonly data
           </a>
         ))}
       </nav>
+      {edition && <Covered rows={rows} />}
       {nations.map((nation) => (
         <Nation key={nation.code} {...nation} order={order} />
       ))}
@@ -85,6 +86,20 @@ export function Page({ data: { search, order, rows, edition } }: { readonly data
         </SourceNote>
       )}
     </LookUpPage>
+  )
+}
+
+/** Says so where the edition has figures of a part of the authorities only. */
+function Covered({ rows }: { readonly rows: readonly AreaRow[] }) {
+  const covered = rows.filter(({ average }) => average !== null)
+  if (covered.length === rows.length) return null
+  return (
+    <p className="-mt-8 max-w-prose text-slate">
+      This edition has figures of {covered.length} of the {rows.length} authorities; the others show a dash.{' '}
+      <a href={href('/authorities', null, { sort: 'price', order: 'desc' })} className="link">
+        Those with figures first
+      </a>
+    </p>
   )
 }
 
