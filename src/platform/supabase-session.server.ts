@@ -6,6 +6,10 @@ import type { SupabaseProject } from './supabase.server.ts'
 /** Name of the session's cookie, and of the browser's key for it. */
 export const SESSION_KEY = 'supabase-auth'
 
+/** A long value is split into numbered parts; what begins with this is base64url. */
+const PART_OF_SESSION = new RegExp(`^${SESSION_KEY}(\\.\\d+)?$`)
+const ENCODED = 'base64-'
+
 /** Who a request's session belongs to, as the auth service confirms it now. */
 export type SessionUser = { userId: string; email: string | null; provider: string; accessToken: string }
 
@@ -34,6 +38,7 @@ export function openSession(project: SupabaseProject, cookieHeader: string, secu
   const cookies = new Map(
     parseCookieHeader(cookieHeader).map(({ name, value }) => [name, value ?? ''] as const),
   )
+  for (const name of damagedSession(cookies)) cookies.delete(name)
   const setCookies = new Map<string, string>()
   const { fetch: answer } = project
   let opened: SupabaseClient | null = null
@@ -72,6 +77,24 @@ export function openSession(project: SupabaseProject, cookieHeader: string, secu
     get setCookies() {
       return [...setCookies.values()]
     },
+  }
+}
+
+/** Names of the session's cookies when together they hold none: of each the library would print a page to the log. */
+function damagedSession(cookies: ReadonlyMap<string, string>): string[] {
+  const names = [...cookies.keys()].filter((name) => PART_OF_SESSION.test(name))
+  const part = (name: string) => Number(name.slice(SESSION_KEY.length + 1))
+  const whole = names
+    .toSorted((a, b) => part(a) - part(b))
+    .map((name) => cookies.get(name))
+    .join('')
+  try {
+    JSON.parse(
+      whole.startsWith(ENCODED) ? Buffer.from(whole.slice(ENCODED.length), 'base64url').toString() : whole,
+    )
+    return []
+  } catch {
+    return names
   }
 }
 
