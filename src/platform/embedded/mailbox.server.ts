@@ -25,6 +25,7 @@ const KEPT = 200
  * @param dir made when the first mail arrives
  */
 export function mailbox(dir: string, clock: Clock): Mailbox {
+  let sent = 0
   const read = async (id: string): Promise<StoredMail | null> => {
     if (!/^[0-9A-Za-z-]{1,80}$/.test(id)) return null
     return readFile(path.join(dir, `${id}.json`), 'utf8').then(
@@ -40,7 +41,9 @@ export function mailbox(dir: string, clock: Clock): Mailbox {
   return {
     send: async ({ to, subject, text, html, replyTo }) => {
       const sentAt = clock.now().toISOString()
-      const id = `${sentAt.replace(/[^0-9]/g, '')}-${randomBytes(6).toString('hex')}`
+      // Two mails of one millisecond keep their order.
+      const place = String((sent += 1)).padStart(9, '0')
+      const id = `${sentAt.replace(/[^0-9]/g, '')}-${place}-${randomBytes(6).toString('hex')}`
       const file = path.join(dir, `${id}.json`)
       await mkdir(dir, { recursive: true, mode: 0o700 })
       await writeFile(`${file}.part`, JSON.stringify({ to, replyTo, subject, text, html, sentAt }), {

@@ -56,6 +56,14 @@ test('mails are kept in the order in which they were sent, newest first', async 
   expect((await box.list()).map((mail) => mail.subject)).toEqual(['third', 'second', 'first'])
 })
 
+test('mails of the same moment keep their order too', async () => {
+  const still = mailbox(path.join(dir, 'mailbox'), { now: () => new Date(0) })
+  for (let n = 0; n < 12; n++) await still.send({ to: 'ada@example.com', subject: `${n}`, text: 'x' })
+  expect((await still.list()).map((mail) => Number(mail.subject))).toEqual([
+    11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0,
+  ])
+})
+
 test('a mail is found by its own name only, never by a path', async () => {
   await box.send({ to: 'ada@example.com', subject: 'Hello', text: 'x' })
   const [mail] = await box.list()
