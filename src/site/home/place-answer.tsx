@@ -83,7 +83,7 @@ function LastSale({ report: { sold } }: PlaceProps) {
         <dt className="text-slate">Last sale in the postcode</dt>
         <dd className="font-medium tabular-nums">
           {pounds(last.pricePounds)}, {propertyTypeName(last.propertyType).toLowerCase()},{' '}
-          {formatDate(last.soldOn)}
+          <span className="whitespace-nowrap">{formatDate(last.soldOn)}</span>
         </dd>
       </div>
       <div>

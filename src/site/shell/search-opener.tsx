@@ -10,7 +10,7 @@ export function SearchOpener({ className = '' }: { readonly className?: string }
     <a
       href={href('/postcodes')}
       data-open-search=""
-      className={`flex size-11 shrink-0 items-center justify-center gap-2 rounded-md border-control text-slate hover:bg-wash hover:text-ink lg:w-auto lg:justify-start lg:border lg:bg-card lg:px-3 xl:w-52 print:hidden ${className}`}
+      className={`flex size-11 shrink-0 items-center justify-center gap-2 rounded-md border-control text-slate hover:bg-wash hover:text-ink lg:w-auto lg:justify-start lg:border lg:bg-card lg:px-3 xl:w-48 print:hidden ${className}`}
     >
       <Icon of={Search} />
       <span className="sr-only xl:not-sr-only">Search</span>

@@ -12,7 +12,6 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
       <ol className="flex flex-wrap gap-x-2">
         {items.map((item, position) => (
           <li key={item.label} className="flex min-h-6 items-center gap-2">
-            {position > 0 && <span aria-hidden="true">/</span>}
             {item.href === undefined ? (
               <span aria-current="page" className="text-ink">
                 {item.label}
@@ -24,6 +23,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
                 </a>
               </span>
             )}
+            {position < items.length - 1 && <span aria-hidden="true">/</span>}
           </li>
         ))}
       </ol>
