@@ -47,7 +47,7 @@ export const routes = {
   '/brrr-flip-calculator': () => import('#site/guides/calculators/brrr-flip.page.tsx'),
   '/buy-to-let-flip-calculator': () => import('#site/guides/calculators/buy-to-let-flip.page.tsx'),
   '/capital-gains-tax-uk-property-calculator': () =>
-    import('#site/guides/calculators/capital-gains-tax.page.tsx'),
+    import('#calculators/capital-gains-tax/capital-gains-tax.page.tsx'),
   '/development-building-cost-calculator': () =>
     import('#site/guides/calculators/development-building-cost.page.tsx'),
   '/estate-agent-fee-calculator': () => import('#site/guides/calculators/estate-agent-fee.page.tsx'),

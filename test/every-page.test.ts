@@ -22,6 +22,11 @@ const EXAMPLES: Record<string, readonly string[]> = {
     '/mortgage-repayment-calculator',
     '/mortgage-repayment-calculator?loanAmount=lots',
   ],
+  '/capital-gains-tax-uk-property-calculator': [
+    '/capital-gains-tax-uk-property-calculator',
+    '/capital-gains-tax-uk-property-calculator?ownershipMonths=120&residenceMonths=40&ownershipSharePercent=50',
+    '/capital-gains-tax-uk-property-calculator?proceeds=abc',
+  ],
   '/extension/zoopla': [
     '/extension/zoopla',
     '/extension/zoopla?postcode=RG30+1AA',

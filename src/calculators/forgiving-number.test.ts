@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findAmount, findWholeNumber } from './forgiving-number.ts'
+import { findAmount, findMonths, findWholeNumber } from './forgiving-number.ts'
 
 test.each([
   ['300000', 300_000],
@@ -35,4 +35,22 @@ test('whole numbers may carry their unit', () => {
     null,
     null,
   ])
+})
+
+test.each([
+  ['60', 60],
+  ['60 months', 60],
+  ['1 month', 1],
+  ['5 years', 60],
+  ['5y', 60],
+  ['5 years and 3 months', 63],
+  ['5y 3m', 63],
+  ['0', 0],
+  ['1,000', 1_000],
+])('%j is read as %d months', (text, months) => {
+  expect(findMonths(text)).toBe(months)
+})
+
+test.each(['', 'years', '-5', '1.5', 'five years', '5 weeks', 'and'])('%j is no time in months', (text) => {
+  expect(findMonths(text)).toBeNull()
 })

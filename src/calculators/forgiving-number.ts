@@ -22,3 +22,14 @@ export function findWholeNumber(text: string): number | null {
   const match = /^(\d{1,6})(?:years?|yrs?|days?)?$/.exec(text.toLowerCase().replaceAll(/[\s,]/g, ''))
   return match ? Number(match[1]) : null
 }
+
+const MONTHS_SHAPE =
+  /^(?:(?<years>\d{1,3})(?:years?|yrs?|y))?(?:and)?(?:(?<months>\d{1,4})(?:months?|mths?|m)?)?$/
+
+/** Reads a time in months: '60', '60 months', '5 years', '5 years 3 months'; null for anything else. */
+export function findMonths(text: string): number | null {
+  const plain = text.toLowerCase().replaceAll(/[\s,]/g, '')
+  const parts = MONTHS_SHAPE.exec(plain)?.groups
+  if (!parts || !/\d/.test(plain)) return null
+  return Number(parts['years'] ?? 0) * 12 + Number(parts['months'] ?? 0)
+}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-
+import { MoreOptions, Theme } from '#calculators/live/more-options.tsx'
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
@@ -35,38 +34,22 @@ export function MoreFields({ values, errors }: FieldsProps) {
     (name) => errors[name] !== undefined || (values[name] !== '' && values[name] !== 'residential'),
   )
   return (
-    <details open={used} className="print-closed group rounded-sm border bg-card open:pb-5">
-      <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-3 font-medium hover:bg-wash">
-        <span>
-          More options
-          <span className="block text-sm font-normal text-slate">
-            Lease, contract date, residence, shop or mixed use
-          </span>
-        </span>
-        <span aria-hidden="true" className="text-xl text-slate group-open:hidden">
-          +
-        </span>
-        <span aria-hidden="true" className="hidden text-xl text-slate group-open:inline">
-          −
-        </span>
-      </summary>
-      <div className="grid gap-7 px-4 pt-4">
-        <PropertyAndBuyer values={values} errors={errors} />
-        <Theme title="Contract">
-          <DateField
-            name="contract"
-            label="Exchange of contracts, or missives"
-            hint="Leave blank unless it was long before completion. An early contract can keep older rates"
-            max={COVERED.to}
-            defaultValue={values.contract}
-            error={errors.contract}
-          />
-        </Theme>
-        <Theme title="New lease with rent">
-          <LeaseFields values={values} errors={errors} />
-        </Theme>
-      </div>
-    </details>
+    <MoreOptions about="Lease, contract date, residence, shop or mixed use" open={used}>
+      <PropertyAndBuyer values={values} errors={errors} />
+      <Theme title="Contract">
+        <DateField
+          name="contract"
+          label="Exchange of contracts, or missives"
+          hint="Leave blank unless it was long before completion. An early contract can keep older rates"
+          max={COVERED.to}
+          defaultValue={values.contract}
+          error={errors.contract}
+        />
+      </Theme>
+      <Theme title="New lease with rent">
+        <LeaseFields values={values} errors={errors} />
+      </Theme>
+    </MoreOptions>
   )
 }
 
@@ -93,14 +76,5 @@ function PropertyAndBuyer({ values, errors }: FieldsProps) {
         defaultChecked={values.flatrate !== ''}
       />
     </Theme>
-  )
-}
-
-function Theme({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0 border-t pt-3">
-      <legend className="pr-3 font-serif text-lg font-semibold">{title}</legend>
-      <div className="grid gap-4 pt-1">{children}</div>
-    </fieldset>
   )
 }

@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { formatMoney } from '#domain/money.ts'
-
-import { regimes } from '../regime.ts'
-import type { Report } from '../report.ts'
-
 const SPOKEN_AFTER_MS = 600
 
-/** Says the tax to screen readers once somebody pauses, instead of the whole panel at each keystroke. */
-export function Announcement({ report }: { readonly report: Report | null }) {
-  const answer = report && `${regimes[report.result.regime].short} ${formatMoney(report.result.taxPence)}`
+/** Says the answer to screen readers once somebody pauses, instead of the whole panel at each keystroke. */
+export function Announcement({ answer }: { readonly answer: string | null }) {
   const first = useRef(answer)
   const [spoken, setSpoken] = useState<string | null>(null)
   useEffect(() => {

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { setIslandRenderer } from '#http/island.tsx'
+import type { PageContext } from '#http/page.ts'
+
+import { Page, head, load } from './capital-gains-tax.page.tsx'
+
+beforeAll(() => setIslandRenderer((node) => renderToStaticMarkup(node)))
+
+async function visit(query: string, today = '2026-11-20') {
+  const url = new URL(`https://freehold.test/capital-gains-tax-uk-property-calculator${query}`)
+  const context = { url, today: isoDate(today), siteUrl: 'https://freehold.test' } as PageContext
+  const data = await load(context)
+  return { head: head(data), html: renderToStaticMarkup(<Page data={data} />) }
+}
+
+describe('the page, before any script', () => {
+  test('answers a realistic sale without a query, with its day, parts, working and law', async () => {
+    const { html, head } = await visit('')
+    expect(head.status).toBeUndefined()
+    expect(html).toContain('£22,183.80')
+    expect(html).toContain('19 January 2027, 60 days after completion')
+    expect(html).toContain('What the price is made of')
+    expect(html).toContain('taxed at lower rate × lower rate% + taxed at higher rate × higher rate%')
+    expect(html).toContain('14,270 × 18% + 81,730 × 24%')
+    expect(html).toContain('Checked on 28 September 2026.')
+    expect(html).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  test('answers the sale in the address, and opens what it uses', async () => {
+    const { html } = await visit('?proceeds=450k&ownershipMonths=10 years&residenceMonths=4 years')
+    expect(html).toContain('value="450k"')
+    expect(html).toContain('Private residence relief, up to a whole pound')
+    expect(html).toMatch(/<details open=""[^>]*class="print-closed/)
+    expect((await visit('')).html).not.toMatch(/<details open=""[^>]*class="print-closed/)
+  })
+
+  test('says what is wrong beside the field and in a summary, keeps what was typed, and answers 422', async () => {
+    const { html, head } = await visit('?proceeds=%3Cb%3Elots')
+    expect(head.status).toBe(422)
+    expect(html).toContain('href="#proceeds"')
+    expect(html).toContain('id="proceeds-error"')
+    expect(html).toContain('value="&lt;b&gt;lots"')
+    expect(html).not.toContain('<b>lots')
+    expect(html).toContain('No answer yet')
+  })
+
+  test('refuses a day that nobody has checked, with a sentence', async () => {
+    const { html, head } = await visit('?completionDate=2027-04-06')
+    expect(head.status).toBe(422)
+    expect(html).toContain('Nobody has checked the rates after 5 April 2027')
+  })
+
+  test('still answers its example after the last day that is covered', async () => {
+    const { html, head } = await visit('', '2030-01-01')
+    expect(head.status).toBeUndefined()
+    expect(html).toContain('in the tax year 2026-27')
+  })
+
+  test('holds 400 to 900 words of explanation, with the figures of the law', async () => {
+    const { html } = await visit('')
+    const prose = html.slice(html.indexOf('How the tax works'), html.indexOf('Related tools'))
+    const words = prose
+      .replaceAll(/<[^>]+>/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean).length
+    expect(words).toBeGreaterThan(400)
+    expect(words).toBeLessThan(900)
+    expect(prose).toContain('£3,000 in 2026-27')
+    expect(prose).toContain('£50,270')
+  })
+})

@@ -1,0 +1,204 @@
+/**
+ * The form of the page: its fields are the query of the address, named as the inputs of the API, so that every result is
+ * a link. Everything stays text until `readForm` has understood it; nothing is cleared.
+ */
+import { findDay } from '#calculators/forgiving-date.ts'
+import { findAmount, findMonths } from '#calculators/forgiving-number.ts'
+import { type IsoDate, findIsoDate, formatDate } from '#domain/dates.ts'
+
+import type { CapitalGainsInput } from './calculate.ts'
+import { capitalGainsLaw, reporting } from './rates.ts'
+
+/** The fields of the form as text, by their name in the address. */
+export type FormValues = ReturnType<typeof startingValues>
+
+/** Name of a field. */
+export type FieldName = keyof FormValues
+
+/** What is wrong with a field, as a sentence that says what would be right. */
+export type FormError = { field: FieldName; message: string }
+
+/** A sale that can be answered, or what stands in the way. */
+export type Reading =
+  | { ok: true; sale: Sale; errors: readonly FormError[] }
+  | { ok: false; errors: readonly FormError[] }
+
+/** A sale with the day that decides its tax year (the contract) and the day from which reporting counts. */
+export type Sale = { input: CapitalGainsInput; on: IsoDate; completion: IsoDate }
+
+/** First and last day of a sale that can be calculated. */
+export const COVERED = { from: capitalGainsLaw.from, to: capitalGainsLaw.verifiedTo } as const
+/** Last day of completion; the contract must still lie in a covered year. */
+export const LAST_COMPLETION = reporting.verifiedTo
+
+const MOST_POUNDS = 1_000_000_000
+const MOST_MONTHS = 2_400
+
+/** A let home sold today by its only owner on middling pay: an answer to begin with. */
+export function startingValues(today: IsoDate) {
+  return {
+    proceeds: '320,000',
+    purchasePrice: '200,000',
+    sellingCosts: '5,000',
+    purchaseCosts: '4,000',
+    improvementCosts: '12,000',
+    grossIncome: '36,000',
+    completionDate: today > COVERED.to ? COVERED.to : (today as string),
+    contractDate: '',
+    ownershipSharePercent: '100',
+    ownershipMonths: '',
+    residenceMonths: '',
+    residenceEndsMonthsBeforeSale: '',
+    longFinalPeriod: '',
+    lettingGain: '',
+    sharedOccupancy: '',
+    lossesInYear: '',
+    lossesBroughtForward: '',
+    otherTaxableGains: '',
+    annualExemptAmount: '',
+  }
+}
+
+/** The names of the fields that are always in sight. */
+const BASIC: readonly string[] = [
+  'proceeds',
+  'purchasePrice',
+  'sellingCosts',
+  'purchaseCosts',
+  'improvementCosts',
+  'grossIncome',
+  'completionDate',
+]
+
+/** The fields from an address; what it does not name keeps its starting value. */
+export function valuesFrom(query: URLSearchParams, today: IsoDate): FormValues {
+  const values = startingValues(today)
+  for (const name of Object.keys(values) as FieldName[]) {
+    const given = query.get(name)
+    if (given !== null) values[name] = given.trim().slice(0, 60)
+  }
+  // The field of a day holds nothing but YYYY-MM-DD.
+  for (const name of ['completionDate', 'contractDate'] as const)
+    values[name] = findDay(values[name]) ?? values[name]
+  return values
+}
+
+/** The address of these values: the basic fields always, the others when they are filled in. */
+export function queryOf(values: FormValues, today: IsoDate): string {
+  const start = startingValues(today)
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values))
+    if (BASIC.includes(name) || value !== start[name as FieldName]) query.set(name, value)
+  return query.toString()
+}
+
+/** Whether any of the fields behind 'more options' is filled in. */
+export function usesMore(values: FormValues): boolean {
+  return Object.entries(values).some(
+    ([name, value]) => !BASIC.includes(name) && value !== '' && value !== '0' && !/^100%?$/.test(value),
+  )
+}
+
+/** Understands the form, or says field by field what is wrong. */
+export function readForm(values: FormValues): Reading {
+  const errors: FormError[] = []
+  const say = (field: FieldName, message: string) => void errors.push({ field, message })
+  const days = readDays(values, say)
+  const input: CapitalGainsInput = {
+    ...readMoney(values, say),
+    ownershipSharePercent: readShare(values, say),
+    ...readResidence(values, say),
+    longFinalPeriod: values.longFinalPeriod !== '',
+    sharedOccupancy: values.sharedOccupancy !== '',
+  }
+  if (errors.length > 0 || !days) return { ok: false, errors }
+  return { ok: true, sale: { input: { ...input, completionDate: days.completion }, ...days }, errors }
+}
+
+type Say = (field: FieldName, message: string) => void
+
+/** Money by field: what is asked for, and whether it may be left blank. */
+const MONEY = {
+  proceeds: 'what the home is sold for',
+  purchasePrice: 'what the home cost you',
+  sellingCosts: 'the costs of selling',
+  purchaseCosts: 'the costs of buying',
+  improvementCosts: 'the cost of improvements',
+  grossIncome: 'your income of the tax year',
+  lettingGain: 'the gain while it was let',
+  lossesInYear: 'the losses of this tax year',
+  lossesBroughtForward: 'the losses of earlier years',
+  otherTaxableGains: 'your other taxable gains',
+  annualExemptAmount: 'what is left of the exempt amount',
+} as const satisfies Partial<Record<FieldName, string>>
+
+function readMoney(values: FormValues, say: Say): CapitalGainsInput {
+  const read: Record<string, number> = {}
+  for (const [field, what] of Object.entries(MONEY) as [keyof typeof MONEY, string][]) {
+    // Costs and everything behind 'more options' may be left blank.
+    const needed = field === 'proceeds' || field === 'purchasePrice'
+    if (values[field] === '' && !needed) continue
+    const pounds = findAmount(values[field])
+    if (pounds === null) say(field, `Enter ${what} in pounds, such as 12,000 or 12k`)
+    else if (pounds > MOST_POUNDS) say(field, 'Enter at most £1,000,000,000')
+    else read[field] = pounds
+  }
+  return read
+}
+
+function readShare({ ownershipSharePercent: text }: FormValues, say: Say): number {
+  const share = text === '' ? 100 : findAmount(text.replace(/\s*(%|per ?cent)$/i, ''))
+  if (share !== null && share > 0 && share <= 100) return share
+  say('ownershipSharePercent', 'Enter your share as a percentage above 0 and up to 100, such as 50')
+  return 100
+}
+
+function readResidence(values: FormValues, say: Say) {
+  const months = (field: 'ownershipMonths' | 'residenceMonths' | 'residenceEndsMonthsBeforeSale') => {
+    if (values[field] === '') return undefined
+    const read = findMonths(values[field])
+    if (read !== null && read <= MOST_MONTHS) return read
+    say(field, 'Enter a time such as 60 months or 5 years, at most 2,400 months')
+    return undefined
+  }
+  const ownershipMonths = months('ownershipMonths')
+  const residenceMonths = months('residenceMonths')
+  const residenceEndsMonthsBeforeSale = months('residenceEndsMonthsBeforeSale')
+  const lived = residenceMonths ?? 0
+  if (values.ownershipMonths === '' && lived > 0)
+    say(
+      'ownershipMonths',
+      'Enter how long you owned the home, so that the share of the time can be worked out',
+    )
+  if (ownershipMonths !== undefined && lived > ownershipMonths)
+    say('residenceMonths', 'You cannot have lived there as an owner for longer than you owned it')
+  else if (ownershipMonths !== undefined && lived + (residenceEndsMonthsBeforeSale ?? 0) > ownershipMonths)
+    say('residenceEndsMonthsBeforeSale', 'This and the time you lived there are longer than you owned it')
+  return { ownershipMonths, residenceMonths, residenceEndsMonthsBeforeSale }
+}
+
+function readDays(values: FormValues, say: Say): { on: IsoDate; completion: IsoDate } | null {
+  const completion = findIsoDate(values.completionDate)
+  const contract = values.contractDate === '' ? completion : findIsoDate(values.contractDate)
+  if (!completion) say('completionDate', 'Enter the completion date, such as 30/6/2026')
+  if (!contract && values.contractDate !== '')
+    say('contractDate', 'Enter the date of the contract, such as 30/5/2026, or leave it blank')
+  if (!completion || !contract) return null
+  const field = values.contractDate === '' ? 'completionDate' : 'contractDate'
+  const refusal = whyNotCovered(contract)
+  if (refusal) say(field, refusal)
+  else if (contract > completion)
+    say('contractDate', `The contract cannot be later than completion on ${formatDate(completion)}`)
+  else if (completion > LAST_COMPLETION)
+    say('completionDate', `Enter a completion up to ${formatDate(LAST_COMPLETION)}`)
+  else return { on: contract, completion }
+  return null
+}
+
+/** Why a sale on this day cannot be calculated, in a sentence; null when it can. */
+export function whyNotCovered(on: IsoDate): string | null {
+  if (on < COVERED.from) return `Sales before ${formatDate(COVERED.from)} are not covered.`
+  return on > COVERED.to
+    ? `Nobody has checked the rates after ${formatDate(COVERED.to)}, so a sale on ${formatDate(on)} cannot be calculated yet.`
+    : null
+}

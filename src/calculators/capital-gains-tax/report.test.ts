@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+
+import { capitalGainsTax } from './calculate.ts'
+import { readForm, valuesFrom } from './form.ts'
+import { reportOn } from './report.ts'
+import { resultSentence } from './words.ts'
+
+const today = isoDate('2026-11-20')
+
+function report(query = '') {
+  const reading = readForm(valuesFrom(new URLSearchParams(query), today))
+  if (!reading.ok) throw new Error(reading.errors.map(({ message }) => message).join())
+  return reportOn(reading.sale)
+}
+
+const alternative = (query: string, what: RegExp) =>
+  report(query).alternatives.find((one) => what.test(one.what))
+
+describe('the parts', () => {
+  test.each([
+    '',
+    'ownershipSharePercent=50',
+    'ownershipMonths=120&residenceMonths=40&lettingGain=5k&sharedOccupancy=yes&lossesInYear=2000',
+    'purchasePrice=100',
+  ])('of %j add up to the seller’s share of the price', (query) => {
+    const { parts, sale } = report(query)
+    const sum = parts.reduce((total, part) => total + part.value, 0)
+    expect(sum).toBe((320_000 * (sale.input.ownershipSharePercent ?? 0)) / 100)
+    expect(parts.every(({ value }) => value > 0)).toBe(true)
+  })
+
+  test('of a loss are not drawn', () => {
+    expect(report('purchasePrice=400k').parts).toEqual([])
+  })
+})
+
+describe('what would change it', () => {
+  test('half each is twice the tax of half, each with an exempt amount', () => {
+    const half = capitalGainsTax({ ...report().sale.input, ownershipSharePercent: 50 }, today).tax
+    expect(alternative('', /this income each/)?.tax).toBe(2 * half)
+    expect(alternative('', /one without income/)?.tax).toBeLessThan(2 * half)
+    expect(alternative('ownershipSharePercent=50', /half each/)).toBeUndefined()
+  })
+
+  test('the next tax year is compared where its rates are known', () => {
+    const next = alternative('completionDate=2024-03-01', /next tax year, from 6 April 2024/)
+    const then = capitalGainsTax(report().sale.input, isoDate('2024-04-06')).tax
+    expect(next?.tax).toBe(then)
+    expect(next?.difference).toBeCloseTo(then - report('completionDate=2024-03-01').result.tax, 6)
+    expect(alternative('', /next tax year/)).toBeUndefined()
+  })
+
+  test('nothing is compared with a sale that is not taxed', () => {
+    expect(report('proceeds=200k').alternatives).toEqual([])
+  })
+
+  test('the highest price without tax is not taxed, and a few pounds more are', () => {
+    const { untaxedPrice, sale } = report()
+    expect(untaxedPrice).toBe(224_000)
+    const at = (proceeds: number) => capitalGainsTax({ ...sale.input, proceeds }, today).tax
+    expect([at(224_000), at(224_001) > 0]).toEqual([0, true])
+    expect(report('ownershipMonths=60&residenceMonths=60').untaxedPrice).toBeNull()
+  })
+})
+
+describe('the sentence', () => {
+  test('names gain, rates and the last day', () => {
+    expect(resultSentence(report())).toBe(
+      'A home sold for £320,000 in the tax year 2026-27 brings a gain of £99,000; you are taxed on £14,270 at 18% and £81,730 at 24%. Report and pay by 19 January 2027, 60 days after completion.',
+    )
+  })
+
+  test('names the yearly return where it was enough', () => {
+    expect(resultSentence(report('completionDate=2019-06-01'))).toContain(
+      'Report it on the Self Assessment return for 2019-20.',
+    )
+  })
+
+  test('says when nothing is due', () => {
+    expect(resultSentence(report('purchasePrice=400k'))).toContain('a loss of £101,000: nothing to pay')
+    expect(resultSentence(report('proceeds=222k&ownershipSharePercent=50'))).toContain(
+      'of which 50% is yours, brings a gain of £500, and none of it is taxed.',
+    )
+  })
+})

@@ -1,0 +1,48 @@
+/** How the page puts the answer. Pure. */
+import { daysBetween, formatDate } from '#domain/dates.ts'
+import { formatMoney, poundsToPence } from '#domain/money.ts'
+
+import type { Report } from './report.ts'
+
+/** '£5,000' or '£5,000.50' from pounds. */
+export function poundsWords(pounds: number): string {
+  return formatMoney(poundsToPence(pounds))
+}
+
+/** The answer as a sentence or two. */
+export function resultSentence(report: Report): string {
+  const { result, sale } = report
+  const price = poundsWords(sale.input.proceeds ?? 0)
+  const share = sale.input.ownershipSharePercent ?? 100
+  const home = `A home sold for ${price} in the tax year ${result.taxYear}`
+  const whose = share === 100 ? '' : `, of which ${share}% is yours,`
+  if (result.gain < 0)
+    return `${home}${whose} brings a loss of ${poundsWords(-result.gain)}: nothing to pay. Claim the loss from HMRC within four years of the end of the tax year to set it against gains.`
+  if (result.tax === 0)
+    return `${home}${whose} brings a gain of ${poundsWords(result.gain)}, and none of it is taxed.`
+  return `${home}${whose} brings a gain of ${poundsWords(result.gain)}; ${taxedWords(report)}. ${deadlineSentence(report)}`
+}
+
+function taxedWords({ result }: Report): string {
+  const rates = [
+    [result.taxedAtLowerRate, result.lowerRatePercent],
+    [result.taxedAtHigherRate, result.higherRatePercent],
+  ] as const
+  const taxed = rates
+    .filter(([amount]) => amount > 0)
+    .map(([amount, percent]) => `${poundsWords(amount)} at ${percent}%`)
+  return `you are taxed on ${taxed.join(' and ')}`
+}
+
+function deadlineSentence(report: Report): string {
+  const words = deadlineWords(report)
+  return words
+    ? `Report and pay by ${words}.`
+    : `Report it on the Self Assessment return for ${report.result.taxYear}.`
+}
+
+/** '20 January 2027, 60 days after completion'; null when no return of its own is due. */
+export function deadlineWords({ result: { reportAndPayBy }, sale: { completion } }: Report): string | null {
+  if (!reportAndPayBy) return null
+  return `${formatDate(reportAndPayBy)}, ${daysBetween(completion, reportAndPayBy)} days after completion`
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+
+import { Announcement } from './announcement.tsx'
+import { StickyAnswer } from './sticky-answer.tsx'
+import type { LiveForm } from './use-live-form.ts'
+
+type LiveCalculatorProps = {
+  readonly id: string
+  /** Path of the page: where the form goes without script. */
+  readonly action: string
+  readonly live: LiveForm<unknown, unknown>
+  readonly fields: ReactNode
+  /** The answer; null while there is none. */
+  readonly result: ReactNode
+  /** The answer in one line, for phones: what it is, and the figure. */
+  readonly answer: { readonly label: string; readonly value: string } | null
+  /** What screen readers hear once somebody pauses. */
+  readonly spoken: string | null
+  /** What explains the answer, below form and result. */
+  readonly children?: ReactNode
+}
+
+/** Form and answer of a calculator side by side, one below the other on phones; what explains it follows. */
+export function LiveCalculator({
+  id,
+  action,
+  live,
+  fields,
+  result,
+  answer,
+  spoken,
+  children,
+}: LiveCalculatorProps) {
+  const { form, summary, report, stale, errors, summarised, follow } = live
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to the fields inside it
+    <form
+      id={id}
+      action={action}
+      method="get"
+      noValidate
+      ref={form}
+      onInput={() => follow('typing')}
+      onBlur={() => follow('leaving')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.currentTarget.dataset['sent'] = 'yes'
+        follow('submit')
+      }}
+    >
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
+        <div className="min-w-0 [&_:is(input,select,summary,button)]:scroll-mb-28">
+          {summarised && (
+            <div ref={summary} className="mb-6">
+              <ErrorSummary errors={errors} />
+            </div>
+          )}
+          {fields}
+          <Button className="mt-6 w-full sm:w-auto">Calculate</Button>
+          {answer && <StickyAnswer {...answer} stale={stale} />}
+        </div>
+        <div id="result" className="min-w-0 scroll-mt-4">
+          <div className="grid gap-4 lg:sticky lg:top-6">
+            {report !== null && stale && errors.length > 0 && <Stale />}
+            {result ?? <NoAnswer />}
+          </div>
+          <Announcement answer={spoken} />
+        </div>
+      </div>
+      {children}
+    </form>
+  )
+}
+
+function NoAnswer() {
+  return <Notice title="No answer yet">Mend what is marked in the form, and the tax appears here.</Notice>
+}
+
+function Stale() {
+  return (
+    <Notice kind="warning" title="Not the answer to the form as it stands">
+      It belongs to the last question that could be read. Mend the form to go on.
+    </Notice>
+  )
+}

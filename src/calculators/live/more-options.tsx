@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+type MoreOptionsProps = {
+  /** What is inside, in a few words. */
+  readonly about: string
+  /** Open at the start: any of it is used or wrong. */
+  readonly open: boolean
+  readonly children: ReactNode
+}
+
+/** What fewer people need, grouped by theme behind one line. */
+export function MoreOptions({ about, open, children }: MoreOptionsProps) {
+  return (
+    <details open={open} className="print-closed group rounded-sm border bg-card open:pb-5">
+      <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-3 font-medium hover:bg-wash">
+        <span>
+          More options
+          <span className="block text-sm font-normal text-slate">{about}</span>
+        </span>
+        <span aria-hidden="true" className="text-xl text-slate group-open:hidden">
+          +
+        </span>
+        <span aria-hidden="true" className="hidden text-xl text-slate group-open:inline">
+          −
+        </span>
+      </summary>
+      <div className="grid gap-7 px-4 pt-4">{children}</div>
+    </details>
+  )
+}
+
+/** Fields of one theme under its name. */
+export function Theme({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-t pt-3">
+      <legend className="pr-3 font-serif text-lg font-semibold">{title}</legend>
+      <div className="grid gap-4 pt-1">{children}</div>
+    </fieldset>
+  )
+}

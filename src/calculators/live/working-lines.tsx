@@ -1,0 +1,56 @@
+import type { WorkingLine, WorkingSource } from '#calculators/working.ts'
+import { formatDate } from '#domain/dates.ts'
+
+/** A working line by line: what is worked out, the formula, the numbers put in, the result; then the law it follows. */
+export function WorkingLines({ lines }: { readonly lines: readonly WorkingLine[] }) {
+  const rules = new Map(lines.map((line) => [line.rule, line.source]))
+  return (
+    <>
+      <ol className="border-t">
+        {lines.map((line) => (
+          <li key={line.label} className="border-b py-3">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <span className="font-medium">{line.label}</span>
+              <span className="font-medium tabular-nums">{line.result}</span>
+            </span>
+            <span className="mt-0.5 block text-sm">{formulaWords(line.formula)}</span>
+            {line.values !== line.formula && (
+              <span className="block text-sm text-slate tabular-nums">{line.values}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <h3 className="mt-6 text-lg">The law used</h3>
+      <ul className="mt-2 grid gap-3">
+        {[...rules].map(([rule, source]) => (
+          <li key={rule} className="border-l-2 pl-3 text-sm">
+            <span className="block font-medium">{rule}</span>
+            {source ? <SourceLine source={source} /> : <span className="text-slate">Arithmetic.</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SourceLine({ source }: { readonly source: WorkingSource }) {
+  const { from, to } = source
+  const holds = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ')
+  return (
+    <>
+      <a href={source.url} className="link">
+        {source.title}
+      </a>
+      <span className="block text-slate">
+        {holds && `Known here ${holds}. `}Checked on {formatDate(source.verifiedOn)}.
+      </span>
+    </>
+  )
+}
+
+/** 'selling costs' for sellingCosts. */
+function formulaWords(formula: string): string {
+  return formula.replaceAll(/[a-z]+(?:[A-Z][a-z]+)+/g, (name) =>
+    name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ percent$/, ''),
+  )
+}
