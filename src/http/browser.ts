@@ -67,12 +67,13 @@ async function wake(host: HTMLElement): Promise<void> {
 }
 
 async function behave(element: HTMLElement): Promise<void> {
-  const { behaviourFile, behaving } = element.dataset
-  if (!behaviourFile || behaving !== undefined) return
-  element.dataset['behaving'] = ''
+  const { behaviourFile, behaviourWaking } = element.dataset
+  if (!behaviourFile || behaviourWaking !== undefined) return
+  element.dataset['behaviourWaking'] = ''
   const exports = await arrived(() => load(behaviourFile))
   const start = Object.values(exports ?? {}).find((value) => typeof value === 'function')
   ;(start as Behaviour | undefined)?.(element)
+  element.dataset['behaving'] = ''
 }
 
 /** A declaration, because what wakes at once wakes before the end of this file is reached. */
