@@ -3,6 +3,7 @@ import { type Dated, rulesToCheck } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from './capital-gains-tax/rates.ts'
+import { helpToBuyIsaRules } from './help-to-buy-isa/scheme.ts'
 import { rentalLaw } from './rental-income-tax/rates.ts'
 import { rulesOf } from './stamp-duty/rules.ts'
 
@@ -11,6 +12,7 @@ export const rulesByCalculator: Readonly<Record<string, readonly Dated<unknown>[
   'property-transaction-tax': Object.values(rulesOf).flat(),
   'capital-gains-tax': [capitalGainsLaw, finalPeriod, lettingRelief, reporting],
   'rental-income-tax': [...new Set(Object.values(rentalLaw))],
+  'help-to-buy-isa': [helpToBuyIsaRules],
 }
 
 /** Rule sets in force that nobody has checked for 120 days. */

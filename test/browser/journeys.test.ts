@@ -71,6 +71,32 @@ describe('working out stamp duty', () => {
     }))
 })
 
+describe('working out capital gains tax', () => {
+  const path = '/capital-gains-tax-uk-property-calculator?completionDate=2026-06-12'
+
+  it('in a browser: the answer and the address follow, and one press on the button says what is wrong', () =>
+    visit({}, async (page) => {
+      await page.goto(`${site.origin}${path}`)
+      await page.waitForSelector('[data-island="capital-gains-tax"][data-island-awake]')
+      await page.fill('[name=proceeds]', '500k')
+      await expectText(page, '£65,383.80')
+      await page.waitForURL(/proceeds=500k/)
+      await page.fill('[name=proceeds]', 'lots')
+      await page.click('#capital-gains-tax button:has-text("Calculate")')
+      await page.waitForSelector('[role=alert] a[href="#proceeds"]')
+      expect(await page.inputValue('[name=proceeds]')).toBe('lots')
+      expect(await page.locator('#proceeds-error').innerText()).toContain('Enter what the home is sold for')
+    }))
+
+  it('with scripts off: fill in, send, read', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${site.origin}${path}`)
+      await page.fill('[name=proceeds]', '£500,000')
+      await page.click('#capital-gains-tax button:has-text("Calculate")')
+      expect(await page.locator('main').innerText()).toContain('£65,383.80')
+    }))
+})
+
 describe('looking up a postcode', () => {
   it('from the home page, in any spelling, to the one address', () =>
     visit({}, async (page) => {

@@ -1,9 +1,7 @@
+import { OnwardLinks } from '#calculators/onward-links.tsx'
 import { formatDate } from '#domain/dates.ts'
 import { href } from '#http/href.ts'
 import type { Head, PageContext } from '#http/page.ts'
-import { linksTo } from '#site/guides/guide-links.ts'
-import { OFFICIAL } from '#site/guides/official-pages.ts'
-import { FurtherReading, RelatedLinks } from '#site/guides/related-links.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
@@ -93,27 +91,30 @@ export function Page({ data: { query, today } }: { readonly data: PageData }) {
   )
 }
 
+const TOOLS = [
+  { href: href('/estate-agent-fee-calculator'), label: 'Estate agent fee', about: 'A cost of selling' },
+  { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'The tax on buying, since 2012' },
+  { href: href('/rental-yield-calculator'), label: 'Rental yield', about: 'What it earns if you keep it' },
+  { href: href('/postcodes'), label: 'Sold prices by postcode', about: 'What homes nearby were sold for' },
+  { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you are about to do' },
+]
+
+const SOURCES = [
+  { href: href('/tax-rules'), label: 'Every tax rule used here', about: 'With its dates and the law' },
+  { href: 'https://www.gov.uk/tax-sell-property', label: 'GOV.UK: Tax when you sell property' },
+  { href: 'https://www.gov.uk/tax-sell-home', label: 'GOV.UK: Tax when you sell your home' },
+  { href: 'https://www.gov.uk/capital-gains-tax/rates', label: 'GOV.UK: Capital Gains Tax rates' },
+  {
+    href: 'https://www.gov.uk/report-and-pay-your-capital-gains-tax',
+    label: 'GOV.UK: Report and pay your Capital Gains Tax',
+  },
+]
+
 function Onwards() {
   return (
     <div className="grid gap-10">
-      <RelatedLinks
-        title="Related tools"
-        links={linksTo(
-          '/estate-agent-fee-calculator',
-          '/stampdutycalculator',
-          '/rental-yield-calculator',
-          '/postcodes',
-          '/property-investment-course',
-        )}
-      />
-      <section aria-labelledby="sources">
-        <h2 id="sources" className="mb-3 text-xl">
-          Sources
-        </h2>
-        <FurtherReading
-          items={[OFFICIAL.cgtProperty, OFFICIAL.cgtRates, OFFICIAL.cgtReport, OFFICIAL.reliefHome]}
-        />
-      </section>
+      <OnwardLinks id="tools" title="Related tools" links={TOOLS} />
+      <OnwardLinks id="sources" title="Sources" links={SOURCES} />
     </div>
   )
 }

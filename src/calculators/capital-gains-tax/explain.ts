@@ -117,8 +117,8 @@ function deadlineLines(
   return workingOf(ruleOf('Report and pay after completion', period), [
     {
       label: 'Report and pay by',
-      formula: `${formatDate(completion)} + reportingDays days`,
-      given: { reportingDays: period.value.days },
+      formula: `${formatDate(completion)} + reportingLimit days`,
+      given: { reportingLimit: period.value.days },
       result: formatDate(reportAndPayBy),
     },
   ])

@@ -1,6 +1,6 @@
 /** Everything that the page shows for one sale, worked out once: the views only choose words and places. Pure. */
 import type { WorkingLine } from '#calculators/working.ts'
-import { formatPounds, poundsToPence } from '#domain/money.ts'
+import { formatMoney, poundsToPence } from '#domain/money.ts'
 
 import { type Alternative, alternativesTo } from './alternatives.ts'
 import { type CapitalGains, capitalGainsTax } from './calculate.ts'
@@ -63,5 +63,5 @@ function partsOf({ input }: Sale, result: CapitalGains): PricePart[] {
 
 function taxedPart(value: number, percent: number): PricePart {
   const tax = poundsToPence((value * percent) / 100)
-  return { label: `Taxed at ${percent}%`, value, detail: `${formatPounds(tax)} of tax` }
+  return { label: `Taxed at ${percent}%`, value, detail: `${formatMoney(tax)} of tax` }
 }

@@ -1,20 +1,10 @@
-import { type WorkingLine, numbersOf, workingOf } from '#calculators/working.ts'
-import { type IsoDate, isoDate } from '#domain/dates.ts'
+import { type WorkingLine, numbersOf, ruleOf, workingOf } from '#calculators/working.ts'
+import type { IsoDate } from '#domain/dates.ts'
 
 import { type HelpToBuyIsaInput, helpToBuyIsa } from './calculate.ts'
-import { SCHEME } from './scheme.ts'
+import { SCHEME, helpToBuyIsaRules } from './scheme.ts'
 
-const RULES = {
-  rule: 'Help to Buy: ISA Scheme Rules',
-  source: {
-    title: 'GOV.UK, Help to Buy: ISA',
-    url: 'https://www.gov.uk/affordable-home-ownership-schemes/help-to-buy-isa',
-    confidence: 'A' as const,
-    verifiedOn: isoDate('2026-09-28'),
-    from: null,
-    to: SCHEME.lastClaim,
-  },
-}
+const RULES = ruleOf('Help to Buy: ISA Scheme Rules', helpToBuyIsaRules.on(SCHEME.lastClaim))
 
 /** Balance and bonus, line by line. */
 export function explainHelpToBuyIsa(input: HelpToBuyIsaInput, on: IsoDate): WorkingLine[] {

@@ -2,6 +2,7 @@
  * Rules of the Help to Buy: ISA scheme, closed to new savers. HM Treasury, Help to Buy: ISA Scheme Rules;
  * https://www.gov.uk/affordable-home-ownership-schemes/help-to-buy-isa. Pounds.
  */
+import { dated } from '#domain/dated.ts'
 import { isoDate } from '#domain/dates.ts'
 
 /** What the scheme pays and to whom. */
@@ -20,3 +21,18 @@ export const SCHEME = {
   /** Treated as the last day; sources say 30 November or 1 December. */
   lastClaim: isoDate('2030-12-01'),
 } as const
+
+/** The scheme from the first account to the last claim. */
+export const helpToBuyIsaRules = dated<typeof SCHEME>('Help to Buy: ISA scheme', [
+  {
+    from: '2015-12-01',
+    to: SCHEME.lastClaim,
+    value: SCHEME,
+    source: {
+      title: 'HM Treasury, Help to Buy: ISA Scheme Rules; GOV.UK, Help to Buy: ISA',
+      url: 'https://www.gov.uk/affordable-home-ownership-schemes/help-to-buy-isa',
+      confidence: 'A',
+      verifiedOn: isoDate('2026-09-28'),
+    },
+  },
+])

@@ -60,7 +60,7 @@ export function LiveCalculator({
             </div>
           )}
           {fields}
-          <Button className="mt-6 w-full sm:w-auto">Calculate</Button>
+          <CalculateButton />
           {answer && <StickyAnswer {...answer} stale={stale} />}
         </div>
         <div id="result" className="min-w-0 scroll-mt-4">
@@ -73,6 +73,15 @@ export function LiveCalculator({
       </div>
       {children}
     </form>
+  )
+}
+
+/** While it goes down, the field keeps its focus: an error that came with leaving it would push the button away from under the pointer. */
+function CalculateButton() {
+  return (
+    <Button className="mt-6 w-full sm:w-auto" onMouseDown={(event) => event.preventDefault()}>
+      Calculate
+    </Button>
   )
 }
 

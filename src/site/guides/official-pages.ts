@@ -20,7 +20,6 @@ export const OFFICIAL = {
     'GOV.UK: Report and pay your Capital Gains Tax',
     'https://www.gov.uk/report-and-pay-your-capital-gains-tax',
   ),
-  reliefHome: page('GOV.UK: Tax when you sell your home', 'https://www.gov.uk/tax-sell-home'),
   rentalIncome: page(
     'GOV.UK: Work out your rental income when you let property',
     'https://www.gov.uk/guidance/income-tax-when-you-rent-out-a-property-working-out-your-rental-income',

@@ -82,6 +82,7 @@ export function smallPrintLinks(): readonly SiteLink[] {
   return existingLinks([
     { href: '/accessibility', label: 'Accessibility' },
     { href: '/cookies', label: 'Cookies' },
+    { href: '/tax-rules', label: 'Tax rules' },
     { href: '/docs/getting-started', label: 'Documentation' },
     { href: '/docs/errors', label: 'API errors' },
   ])

@@ -49,10 +49,19 @@ const COLUMNS: Column<Alternative>[] = [
     key: 'what',
     label: 'Changed',
     rowHeader: true,
-    cell: ({ what }) => <span className="block min-w-40 font-normal">{what}</span>,
+    cell: ({ what }) => <span className="block font-normal">{what}</span>,
   },
-  { key: 'tax', label: 'Tax', numeric: true, cell: ({ tax }) => poundsWords(tax) },
-  { key: 'difference', label: 'Difference', numeric: true, nowrap: true, cell: differenceWords },
+  {
+    key: 'tax',
+    label: 'Tax',
+    numeric: true,
+    cell: (one) => (
+      <>
+        {poundsWords(one.tax)}
+        <span className="block text-slate">{differenceWords(one)}</span>
+      </>
+    ),
+  },
 ]
 
 function Changes({ report: { alternatives, sale } }: { readonly report: Report }) {
@@ -61,7 +70,7 @@ function Changes({ report: { alternatives, sale } }: { readonly report: Report }
     <Card
       id="changes"
       title="What would change it"
-      sentence="One thing changed at a time, all else as it is."
+      sentence="One thing changed at a time: the tax then, and the difference to yours."
     >
       <DataTable
         caption="Tax with one thing changed"

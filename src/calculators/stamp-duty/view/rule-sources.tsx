@@ -1,6 +1,7 @@
-import type { Dated, Period } from '#domain/dated.ts'
+import { type Dated, type Period, SOURCE_GRADES } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { formatDate } from '#domain/dates.ts'
+import { href } from '#http/href.ts'
 import { Card } from '#ui/card/card.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -9,7 +10,6 @@ import { type Regime, regimes } from '../regime.ts'
 import { rulesOf, stampDutyRulesToCheck } from '../rules.ts'
 
 const ORDER: readonly Regime[] = ['sdlt', 'lbtt', 'ltt']
-const CONFIDENCE = { A: 'law or authority', B: 'good third party', C: 'inferred' }
 
 type Row = { rule: Dated<unknown>; now: Period<unknown> | undefined }
 
@@ -46,7 +46,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'grade',
     label: 'Source is',
     nowrap: true,
-    cell: ({ now }) => now && CONFIDENCE[now.source.confidence],
+    cell: ({ now }) => now && SOURCE_GRADES[now.source.confidence],
   },
 ]
 
@@ -77,7 +77,11 @@ export function RuleSources({ today }: { readonly today: IsoDate }) {
           (regime) =>
             `${regimes[regime].short} is the ${regimes[regime].name} of ${regimes[regime].authority}`,
         ).join('; ')}
-        . Decisions announced after a rule was checked, such as those of a budget, are not included.
+        . Decisions announced after a rule was checked, such as those of a budget, are not included.{' '}
+        <a href={href('/tax-rules')} className="link">
+          Every rule over time, with its rates
+        </a>
+        .
       </p>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { href } from '#http/href.ts'
 import { FurtherReading, RelatedLinks } from '#site/guides/related-links.tsx'
 
 import type { CalculatorGuide } from './calculator-guide.ts'
@@ -23,6 +24,13 @@ export function GuideWordsSection({ guide }: { readonly guide: CalculatorGuide }
         <p>{guide.professional}</p>
         <h2>Official reading</h2>
         <FurtherReading items={guide.reading} />
+        <p>
+          Where a sum here holds a tax, its rates are those of the{' '}
+          <a href={href('/tax-rules')} className="link">
+            tax rules
+          </a>
+          , each with its dates, source and the day it was checked.
+        </p>
       </section>
       <RelatedLinks links={guide.related} />
     </div>
