@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inspect } from 'node:util'
+
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
@@ -38,6 +41,29 @@ describe('POST /api/auth/signup', () => {
       status: 200,
       body: { success: true, magicLink: null },
     })
+  })
+
+  test('pressed several times at once makes one account, without a failure and without an address in the log', async () => {
+    const printed: string[] = []
+    const spy = vi.spyOn(console, 'error').mockImplementation((...words) => void printed.push(inspect(words)))
+    const twin = { ...ann, email: 'twin@example.com' }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post('/api/auth/signup', twin)))
+    spy.mockRestore()
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { rows } = await database.pool.query('select from auth.users where email = $1', [twin.email])
+    expect(rows).toHaveLength(1)
+    expect(printed.join()).not.toContain('twin@example.com')
+  })
+
+  test('an error of the account database is printed without what it is about', async () => {
+    const sql = postgres(database.url, { max: 1, onnotice: () => {} })
+    const error: unknown =
+      await sql`insert into auth.users (id, email) select id, email from auth.users limit 1`.catch(
+        (caught: unknown) => caught,
+      )
+    await sql.end()
+    expect(String(error)).toContain('duplicate key')
+    expect(inspect(error)).toBe('PostgreSQL refused a statement: 23505')
   })
 
   test('answers the same for an address that has an account', async () => {

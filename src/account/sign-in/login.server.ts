@@ -5,6 +5,7 @@ import {
   knownBrowser,
   knownBrowserId,
 } from '#platform/known-browser.server.ts'
+import { SessionUnavailableError } from '#platform/supabase-session.server.ts'
 
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
 import { forgive, waitBefore } from './limits.server.ts'
@@ -31,13 +32,16 @@ export async function postSignIn(context: ActionContext): Promise<PostedForm> {
   const password = textOf(form, 'password')
   const shown = (message: string) =>
     ({ kind: 'shown', message, notice: null, errors: [], values: { email } }) as const
-  if (email === '' || password === '') return shown(MESSAGES.signInFailed)
+  // No account has an address with such characters in it, and databases take none.
+  if (email === '' || password === '' || /\p{Cc}/u.test(email)) return shown(MESSAGES.signInFailed)
   const known = knownBrowserId(site.sign, cookies[KNOWN_BROWSER_COOKIE], { email, now })
   const who = { account: known ? `${email} ${known}` : email, address: client.address }
   const wait = await waitBefore(site, 'sign-in', who)
   if (wait > 0) return shown(tooManyAttempts(wait))
   const { error } = await session.client().auth.signInWithPassword({ email, password })
-  if (error && (error.status ?? 500) >= 500) throw error
+  if (error && (error.status ?? 500) >= 500) {
+    throw new SessionUnavailableError('The account service cannot be reached', { cause: error })
+  }
   if (error) return shown(error.message || MESSAGES.signInFailed)
   await forgive(site, 'sign-in', who)
   remember(context, email)

@@ -109,6 +109,9 @@ describe('signing in without script', () => {
   })
 
   test('with nothing filled in says so', async () => {
+    const odd = await post('/login', { intent: 'sign-in', email: 'a\0@example.com', password: 'x' })
+    expect(odd.status).toBeLessThan(500)
+    expect(await odd.text()).toContain(MESSAGES.signInFailed)
     expect(await (await post('/login', { intent: 'sign-in' })).text()).toContain(MESSAGES.signInFailed)
   })
 

@@ -9,6 +9,7 @@ import { inspect } from 'node:util'
 
 import type { Context, Hono } from 'hono'
 import pg from 'pg'
+import postgres from 'postgres'
 
 import type { AuthMailer } from '#platform/auth-mailer.ts'
 import { clientAddress } from '#platform/client-address.server.ts'
@@ -119,6 +120,14 @@ function quiet<Connection extends { normalizeDbError(error: unknown): unknown }>
     normalizeDbError: (error: unknown) => withoutDetails(normalizeDbError(error)),
   })
 }
+
+/** The same for errors that Lite prints as its driver throws them: their details name people's addresses. */
+Object.defineProperty(postgres.PostgresError.prototype, inspect.custom, {
+  configurable: true,
+  value(this: { code?: string }) {
+    return `PostgreSQL refused a statement: ${this.code ?? 'no code'}`
+  },
+})
 
 /** Makes the two doors, for browsers and for our own server; both count attempts together. */
 function opener(forward: (request: Request) => Promise<Response>, options: Options, pool: pg.Pool) {
