@@ -66,6 +66,9 @@ const GROUPS = [
   },
 ]
 
+/** Calculators that answer while a person types; the others are worked guides. */
+const LIVE: ReadonlySet<string> = new Set(['/capital-gains-tax-uk-property-calculator'])
+
 /** The same for everybody. */
 export const cache = { scope: 'public', datasets: [] } as const
 
@@ -130,7 +133,7 @@ function Group({ id, title, links }: (typeof GROUPS)[number]) {
               </a>
               <p className="text-sm text-slate">{link.about}</p>
             </div>
-            <Pill>Worked guide</Pill>
+            {LIVE.has(link.href) ? <Pill tone="green">Live figures</Pill> : <Pill>Worked guide</Pill>}
           </li>
         ))}
       </ul>
