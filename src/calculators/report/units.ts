@@ -1,0 +1,71 @@
+/** Units of figures, and how figures are written in them. Pure. */
+import { formatMoney, formatPounds, formatPoundsExact, poundsToPence } from '#domain/money.ts'
+
+/**
+ * 'pounds': whole pounds; 'exact-pounds': always with pence, for payments; 'money': pence where there are any.
+ * All three are pounds as numbers. 'percent': 5 for 5%. 'months' is written in years and months.
+ */
+export type Unit =
+  | 'pounds'
+  | 'exact-pounds'
+  | 'money'
+  | 'percent'
+  | 'months'
+  | 'years'
+  | 'weeks'
+  | 'count'
+  | 'square-metres'
+  | 'times'
+
+const MINUS = '−'
+const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
+/** A figure in its unit: '£1,389.58', '5.2%', '4 years 3 months'. */
+export function inUnit(value: number, unit: Unit): string {
+  switch (unit) {
+    case 'pounds':
+      return formatPounds(poundsToPence(value))
+    case 'exact-pounds':
+      return formatPoundsExact(poundsToPence(value))
+    case 'money':
+      return formatMoney(poundsToPence(value))
+    case 'percent':
+      return `${signed(value)}%`
+    case 'months':
+      return monthsWords(value)
+    case 'years':
+      return counted(value, 'year')
+    case 'weeks':
+      return counted(value, 'week')
+    case 'square-metres':
+      return `${signed(value)} m²`
+    case 'times':
+      return `${signed(value)} times`
+    case 'count':
+      return signed(value)
+  }
+}
+
+/** A difference with its sign: '+£120', '−0.4%', 'the same'. */
+export function differenceInUnit(value: number, unit: Unit): string {
+  if (value === 0) return 'the same'
+  const points =
+    unit === 'percent' ? `${plain.format(Math.abs(value))} points` : inUnit(Math.abs(value), unit)
+  return `${value > 0 ? '+' : MINUS}${points}`
+}
+
+function signed(value: number): string {
+  return `${value < 0 ? MINUS : ''}${plain.format(Math.abs(value))}`
+}
+
+function counted(value: number, word: string): string {
+  return `${signed(value)} ${word}${value === 1 ? '' : 's'}`
+}
+
+function monthsWords(months: number): string {
+  const size = Math.abs(Math.round(months))
+  const years = Math.floor(size / 12)
+  const rest = size % 12
+  const words = [years > 0 && counted(years, 'year'), (rest > 0 || years === 0) && counted(rest, 'month')]
+  return `${months < 0 ? MINUS : ''}${words.filter(Boolean).join(' ')}`
+}
