@@ -59,7 +59,8 @@ export const routes = {
   '/mortgage-affordability-calculator': () =>
     import('#site/guides/calculators/mortgage-affordability.page.tsx'),
   '/mortgage-overpayment-calculator': () => import('#site/guides/calculators/mortgage-overpayment.page.tsx'),
-  '/mortgage-repayment-calculator': () => import('#site/guides/calculators/mortgage-repayment.page.tsx'),
+  '/mortgage-repayment-calculator': () =>
+    import('#calculators/mortgage-repayment/mortgage-repayment.page.tsx'),
   '/rent-vs-buy-calculator': () => import('#site/guides/calculators/rent-vs-buy.page.tsx'),
   '/rental-yield-calculator': () => import('#site/guides/calculators/rental-yield.page.tsx'),
   '/tax-rules': () => import('#calculators/tax-rules/tax-rules.page.tsx'),

@@ -30,6 +30,9 @@ export type QuestionReading<Inputs extends object = object> =
 /** A field and what is in it, in words: for comparisons and lists of what was put in. */
 export type AskedWords = { readonly name: string; readonly label: string; readonly words: string }
 
+/** Another page that goes on with the numbers. */
+export type Onward = { readonly href: string; readonly label: string }
+
 /** A calculator as people use it. */
 export type Tool<Inputs extends object = object> = {
   /** Name in the API, in addresses of files and of embedded calculators: 'mortgage-repayment'. */
@@ -48,4 +51,13 @@ export type Tool<Inputs extends object = object> = {
   readonly report: (question: Question<Inputs>, today: IsoDate) => Report
   /** A spreadsheet with live formulas whose outputs equal the report's. */
   readonly workbook: (question: Question<Inputs>, today: IsoDate) => Workbook
+  /** Related tools with the numbers of this question in their addresses. */
+  readonly onward: (question: Question<Inputs>) => readonly Onward[]
+  /** Names of further fields that the address keeps and that are no part of the question: ticks on a list. */
+  readonly aside?: readonly string[]
+}
+
+/** Any calculator, where its inputs do not matter: what it reads is only handed back to it. */
+export type AnyTool = Omit<Tool<never>, 'read'> & {
+  readonly read: (text: FormText, today: IsoDate) => QuestionReading
 }

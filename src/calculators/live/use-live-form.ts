@@ -24,6 +24,8 @@ export type LiveForm<Values, Report> = Answer<Report> & {
   readonly summary: RefObject<HTMLDivElement | null>
   /** What the fields hold at the start. */
   readonly values: Values
+  /** What they hold now. */
+  readonly asked: Values
   /** The form cannot be read now, and the report is still that of the last question that could. */
   readonly stale: boolean
   readonly messages: Readonly<Record<string, string>>
@@ -45,7 +47,7 @@ export function useLiveForm<Values, Report>(
   const { query, valuesFrom, queryOf, answerTo } = question
   const form = useRef<HTMLFormElement>(null)
   const [values] = useState(() => valuesFrom(new URLSearchParams(query)))
-  const [answered, setAnswered] = useState(() => ({ ...answerTo(values), stale: false }))
+  const [answered, setAnswered] = useState(() => ({ ...answerTo(values), asked: values, stale: false }))
   const [sent, setSent] = useState(answered.errors.length > 0)
   const addressing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -56,7 +58,7 @@ export function useLiveForm<Values, Report>(
     const told = answered.errors.map((error) => error.field)
     const errors =
       occasion === 'typing' ? next.errors.filter(({ field }) => told.includes(field)) : next.errors
-    setAnswered({ report: next.report ?? answered.report, errors, stale: next.report === null })
+    setAnswered({ report: next.report ?? answered.report, errors, asked, stale: next.report === null })
     setSent(errors.length > 0 && (sent || occasion === 'submit'))
     clearTimeout(addressing.current)
     if (!next.report) return
@@ -84,6 +86,6 @@ export function useLiveForm<Values, Report>(
 
 function queryIn(form: HTMLFormElement): URLSearchParams {
   const asked = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.set(name, value)
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.append(name, value)
   return asked
 }

@@ -41,6 +41,8 @@ export type Drawing =
       readonly items: readonly DrawnItem[]
       readonly labelHead: string
       readonly valueHead: string
+      /** Of steps: what is left after the last one. */
+      readonly total?: string
     })
   /** Lines over years or another plain number; five at most. */
   | (DrawingWords & {

@@ -41,7 +41,7 @@ export function inUnit(value: number, unit: Unit): string {
       return `${signed(value)} m²`
     case 'times':
       return `${signed(value)} times`
-    case 'count':
+    default:
       return signed(value)
   }
 }

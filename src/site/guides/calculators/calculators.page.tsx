@@ -1,3 +1,4 @@
+import { tools } from '#calculators/tools.ts'
 import { href } from '#http/href.ts'
 import type { Head, PageContext } from '#http/page.ts'
 import { guideHead } from '#site/guides/guide-head.ts'
@@ -67,7 +68,10 @@ const GROUPS = [
 ]
 
 /** Calculators that answer while a person types; the others are worked guides. */
-const LIVE: ReadonlySet<string> = new Set(['/capital-gains-tax-uk-property-calculator'])
+const LIVE: ReadonlySet<string> = new Set([
+  '/capital-gains-tax-uk-property-calculator',
+  ...tools.map(({ path }) => path),
+])
 
 /** The same for everybody. */
 export const cache = { scope: 'public', datasets: [] } as const

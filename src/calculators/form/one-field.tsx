@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
+import { DateField } from '#ui/date-field/date-field.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import { SelectField } from '#ui/select-field/select-field.tsx'
+
+import { SUFFIXES } from './field-units.ts'
+import type { ChoiceField, FormField, NumberField } from './fields.ts'
+
+type OneFieldProps = {
+  readonly name: string
+  readonly field: FormField
+  readonly value: string
+  readonly error: string | undefined
+  /** Where the figure comes from. */
+  readonly note: string | undefined
+  readonly isAsked: boolean
+}
+
+/** One field of a form as its kind wants it. What is not asked is hidden, and keeps what was typed. */
+export function OneField({ field, isAsked, note, ...rest }: OneFieldProps) {
+  const control = controlOf({ field, ...rest })
+  return (
+    <div hidden={!isAsked}>
+      {control}
+      {note && <p className="mt-1 max-w-prose border-l-2 pl-2 text-sm text-slate">{note}</p>}
+    </div>
+  )
+}
+
+type ControlProps = Pick<OneFieldProps, 'name' | 'field' | 'value' | 'error'>
+
+function controlOf({ name, field, value, error }: ControlProps): ReactNode {
+  const words = { name, label: field.label, hint: field.hint, error }
+  switch (field.kind) {
+    case 'choice':
+      return <Choice {...words} field={field} value={value} />
+    case 'switch':
+      return (
+        <>
+          <input type="hidden" name={name} value="" />
+          <CheckboxField {...words} defaultChecked={value !== ''} />
+        </>
+      )
+    case 'day':
+      return <DateField {...words} min={field.earliest} max={field.latest} defaultValue={value} />
+    case 'list':
+      return (
+        <Field
+          {...words}
+          inputMode="text"
+          prefix={field.of === 'money' ? '£' : undefined}
+          defaultValue={value}
+          className="tabular-nums"
+        />
+      )
+    default:
+      return <Figure {...words} field={field} value={value} />
+  }
+}
+
+type Words = {
+  readonly name: string
+  readonly label: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+}
+
+function Figure({ field, value, ...words }: Words & { readonly field: NumberField; readonly value: string }) {
+  const isWhole = field.kind === 'count' || field.kind === 'weeks'
+  return (
+    <Field
+      {...words}
+      defaultValue={value}
+      // A keyboard of figures has no minus sign on some phones.
+      inputMode={(field.least ?? 0) < 0 ? 'text' : isWhole ? 'numeric' : 'decimal'}
+      prefix={field.kind === 'money' ? '£' : undefined}
+      suffix={field.suffix ?? SUFFIXES[field.kind]}
+      className="tabular-nums"
+    />
+  )
+}
+
+function Choice({
+  field,
+  value,
+  label,
+  ...words
+}: Words & { readonly field: ChoiceField; readonly value: string }) {
+  if (field.options.length > 4)
+    return <SelectField {...words} label={label} options={field.options} defaultValue={value} />
+  const isShort = field.options.every(({ label: answer, hint }) => answer.length < 18 && !hint)
+  return <RadioGroup {...words} legend={label} value={value} options={field.options} inline={isShort} />
+}

@@ -1,0 +1,55 @@
+import { useState, useSyncExternalStore } from 'react'
+
+import { Notice } from '#ui/notice/notice.tsx'
+
+/** Under which name a browser remembers the last question asked of a calculator. */
+const keyOf = (name: string) => `calculator-${name}`
+
+/** Remembers a question for the next visit; a browser that keeps nothing is left in peace. */
+export function rememberQuestion(name: string, query: string): void {
+  try {
+    localStorage.setItem(keyOf(name), query)
+  } catch {
+    // Storage is full or forbidden: the address still holds the question.
+  }
+}
+
+type LastVisitProps = {
+  readonly name: string
+  readonly path: string
+  /** The query of the address; a visitor who comes with a question of their own is not reminded of another. */
+  readonly query: string
+}
+
+/** Offers to go on with the numbers of the last visit, and the scenarios that were compared. */
+export function LastVisit({ name, path, query }: LastVisitProps) {
+  const [read] = useState(() => lastQuestion(name, query))
+  const last = useSyncExternalStore(neverChanges, read, () => null)
+  if (!last) return null
+  return (
+    <div className="mb-6 print:hidden">
+      <Notice title="You were here before">
+        <a href={`${path}?${last}`} className="link inline-flex min-h-6 items-center">
+          Go on with the numbers of your last visit
+        </a>
+        . They are kept in this browser only.
+      </Notice>
+    </div>
+  )
+}
+
+/** What was remembered when the page was opened, whatever is remembered while it is used. */
+function lastQuestion(name: string, query: string): () => string | null {
+  let found: string | null | undefined
+  return () => (found ??= query === '' ? storedQuestion(name) : null)
+}
+
+function storedQuestion(name: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(name))
+  } catch {
+    return null
+  }
+}
+
+const neverChanges = () => () => {}

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+import { FormFields } from '#calculators/form/form-fields.tsx'
+import type { FormTool } from '#calculators/form/form-tool.ts'
+import { AnswerView } from '#calculators/report/answer-view.tsx'
+import { figureInWords } from '#calculators/report/figure-words.ts'
+import type { Report } from '#calculators/report/report.ts'
+import {
+  type Asked,
+  askedFrom,
+  dropScenario,
+  keepScenario,
+  queryOfAsked,
+} from '#calculators/scenarios/asked.ts'
+import type { FormText, Question } from '#calculators/tool.ts'
+import type { IsoDate } from '#domain/dates.ts'
+
+import { AroundTheAnswer } from './around-the-answer.tsx'
+import { Compared } from './compared.tsx'
+import { LastVisit, rememberQuestion } from './last-visit.tsx'
+import { LiveCalculator } from './live-calculator.tsx'
+import { useLiveForm } from './use-live-form.ts'
+
+/** What the page hands to a calculator. */
+export type ToolCalculatorProps = {
+  /** The query of the address, which holds the whole question. */
+  readonly query: string
+  readonly today: IsoDate
+  readonly siteUrl: string
+}
+
+/** A question and what was answered. */
+type Answered<Inputs extends object> = { readonly question: Question<Inputs>; readonly report: Report }
+
+type Props<Inputs extends object> = ToolCalculatorProps & {
+  readonly tool: FormTool<Inputs>
+  /** Fields in place of those that the tool describes. */
+  readonly fields?: (asked: { text: FormText; errors: Readonly<Record<string, string>> }) => ReactNode
+  /** Sections of this calculator alone, after what all have. */
+  readonly children?: (answered: Answered<Inputs>, asked: Asked) => ReactNode
+}
+
+/** A whole calculator: the server shows the answer to the address; in the browser it follows every keystroke. */
+export function ToolCalculator<Inputs extends object>(props: Props<Inputs>) {
+  const { tool, query, today } = props
+  const { live, asked, address, keep, drop } = useAsked(props)
+  const { values, report: answered, messages } = live
+  const report = answered?.report
+  const value = report && figureInWords(report.answer)
+  return (
+    <>
+      <LastVisit name={tool.name} path={tool.path} query={query} />
+      <LiveCalculator
+        id={tool.name}
+        action={tool.path}
+        live={live}
+        fields={
+          <>
+            {asked.kept.map((scenario) => (
+              <input key={scenario} type="hidden" name="compare" value={scenario} />
+            ))}
+            {props.fields?.({ text: values.text, errors: messages }) ?? (
+              <FormFields
+                {...{ today }}
+                fields={tool.fields}
+                text={values.text}
+                asked={asked.text}
+                errors={messages}
+              />
+            )}
+          </>
+        }
+        result={report && <AnswerView report={report} />}
+        answer={report && value ? { label: report.answer.label, value } : null}
+        spoken={report && value ? `${report.answer.label}: ${value}` : null}
+      >
+        {answered && (
+          <AroundTheAnswer
+            {...{ tool, ...answered, siteUrl: props.siteUrl }}
+            query={address}
+            compared={
+              <Compared {...{ tool, asked, today }} report={answered.report} onKeep={keep} onDrop={drop} />
+            }
+          >
+            {props.children?.(answered, asked)}
+          </AroundTheAnswer>
+        )}
+      </LiveCalculator>
+    </>
+  )
+}
+
+/** The question in the form with the scenarios beside it: the address follows both, and the browser remembers it. */
+function useAsked<Inputs extends object>({ tool, query, today }: Props<Inputs>) {
+  const [kept, setKept] = useState(() => askedFrom(tool, new URLSearchParams(query), today).kept)
+  const live = useLiveForm<Asked, Answered<Inputs>>({
+    query,
+    valuesFrom: (asked) => askedFrom(tool, asked, today),
+    queryOf: (asked) => queryOfAsked(tool, asked, today),
+    answerTo: ({ text }) => {
+      const { question, errors } = tool.read(text, today)
+      return { report: question && { question, report: tool.report(question, today) }, errors }
+    },
+  })
+  const asked: Asked = { ...live.asked, kept }
+  const address = queryOfAsked(tool, asked, today)
+  const followed = useRef(kept)
+  useEffect(() => {
+    if (followed.current === kept) return
+    followed.current = kept
+    live.follow('leaving')
+  })
+  const isWorthKeeping = live.report !== null && !live.stale && live.errors.length === 0
+  const start = useRef(address)
+  useEffect(() => {
+    if (isWorthKeeping && address !== start.current) rememberQuestion(tool.name, address)
+  }, [tool.name, address, isWorthKeeping])
+  return {
+    live,
+    asked,
+    address,
+    keep: () => setKept(keepScenario(tool, asked, today).kept),
+    drop: (place: number) => setKept(dropScenario(asked, place).kept),
+  }
+}

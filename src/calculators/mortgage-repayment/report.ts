@@ -1,0 +1,262 @@
+import { monthsOfLoan, yearsOfMonths } from '#calculators/loan-months.ts'
+/** What the page, its files and a comparison tell of a repayment mortgage. Pure. */
+import { type Loan, balanceAfter, levelPayment, loanOf } from '#calculators/loan.ts'
+import { loanSchedules } from '#calculators/report/loan-schedules.ts'
+import type { Drawing, Figure, Report, Sensitivity, TurningPoint } from '#calculators/report/report.ts'
+import { inUnit } from '#calculators/report/units.ts'
+import { percentOf, toPenny } from '#calculators/rounding.ts'
+
+import { type MortgageRepayment, type MortgageRepaymentInput, mortgageRepayment } from './calculate.ts'
+import { explainMortgageRepayment } from './explain.ts'
+
+/** Everything about one repayment mortgage. */
+export function reportOnRepayment(input: MortgageRepaymentInput): Report {
+  const result = mortgageRepayment(input)
+  const loan = loanOf(input)
+  const months = monthsOfLoan(loan)
+  const years = yearsOfMonths(months)
+  const answer = paymentFigure(result)
+  return {
+    outputs: result,
+    answer,
+    sentence: sentenceOf(input, loan, result),
+    figures: figuresOf(input, result),
+    notices: [],
+    drawings: [
+      {
+        kind: 'parts',
+        id: 'parts',
+        title: `Each £1 borrowed costs £${(result.totalPayable / loan.amount).toFixed(2)} to pay back`,
+        subtitle: 'Everything that is paid over the term, in pounds',
+        unit: 'pounds',
+        items: [
+          { label: 'The loan', value: result.loanAmount },
+          { label: 'Interest', value: result.totalInterest },
+        ],
+        labelHead: 'Part',
+        valueHead: 'Paid',
+      },
+      ...drawingsByYear(loan, years),
+    ],
+    schedules: loanSchedules(months),
+    sensitivity: sensitivityOf(input, answer),
+    turningPoints: turningPointsOf(input, loan, years),
+    working: explainMortgageRepayment(input),
+  }
+}
+
+function paymentFigure({ monthlyPayment }: MortgageRepayment): Figure {
+  return {
+    key: 'monthlyPayment',
+    label: 'Payment',
+    value: monthlyPayment,
+    unit: 'exact-pounds',
+    per: 'a month',
+    better: 'lower',
+  }
+}
+
+function figuresOf(
+  { price = 0, rateRisePercent = 0, annualRatePercent = 0 }: MortgageRepaymentInput,
+  result: MortgageRepayment,
+): Figure[] {
+  return [
+    { key: 'loanAmount', label: 'Loan', value: result.loanAmount, unit: 'money' },
+    {
+      key: 'loanToValuePercent',
+      label: 'Loan, of the price',
+      value: price > 0 ? percentOf(result.loanAmount, price) : null,
+      none: 'no price given',
+      unit: 'percent',
+      better: 'lower',
+    },
+    {
+      key: 'totalInterest',
+      label: 'Interest over the term',
+      value: result.totalInterest,
+      unit: 'pounds',
+      better: 'lower',
+    },
+    {
+      key: 'totalPayable',
+      label: 'To pay in all',
+      value: result.totalPayable,
+      unit: 'pounds',
+      better: 'lower',
+    },
+    {
+      key: 'monthlyPaymentAfterRateRise',
+      label: `Payment at ${inUnit(toPenny(annualRatePercent + rateRisePercent), 'percent')}`,
+      value: result.monthlyPaymentAfterRateRise,
+      unit: 'exact-pounds',
+      better: 'lower',
+    },
+  ]
+}
+
+function sentenceOf(
+  { annualRatePercent = 0 }: MortgageRepaymentInput,
+  { amount, months }: Loan,
+  result: MortgageRepayment,
+): string {
+  return `${inUnit(amount, 'money')} over ${inUnit(months, 'months')} at ${inUnit(annualRatePercent, 'percent')} costs ${inUnit(result.totalInterest, 'pounds')} of interest, so ${inUnit(result.totalPayable, 'pounds')} is paid in all.`
+}
+
+function drawingsByYear(loan: Loan, years: ReturnType<typeof yearsOfMonths>): Drawing[] {
+  if (years.length < 2) return []
+  const half = years.find(({ owed }) => owed <= loan.amount / 2)?.number ?? years.length
+  return [
+    {
+      kind: 'lines',
+      id: 'owed',
+      title: `Half of the loan is paid off in year ${half} of ${years.length}`,
+      subtitle: 'Still owed at the end of each year, in pounds',
+      unit: 'pounds',
+      series: [
+        {
+          name: 'Owed',
+          points: [
+            { x: 0, y: loan.amount },
+            ...years.map(({ number, owed }) => ({ x: number, y: toPenny(owed) })),
+          ],
+        },
+      ],
+      xHead: 'Year',
+      xUnit: 'years',
+      fromZero: true,
+    },
+    {
+      kind: 'lines',
+      id: 'where-it-goes',
+      title: crossingWords(years),
+      subtitle: 'Paid in each year, in pounds',
+      unit: 'pounds',
+      // A last year of fewer months would draw a drop that means nothing.
+      series: [
+        {
+          name: 'Off the loan',
+          points: wholeYears(loan, years).map(({ number, repaid }) => ({ x: number, y: toPenny(repaid) })),
+        },
+        {
+          name: 'Interest',
+          points: wholeYears(loan, years).map(({ number, interest }) => ({
+            x: number,
+            y: toPenny(interest),
+          })),
+        },
+      ],
+      xHead: 'Year',
+      xUnit: 'years',
+      fromZero: true,
+    },
+  ]
+}
+
+function wholeYears({ months }: Loan, years: ReturnType<typeof yearsOfMonths>) {
+  return years.slice(0, Math.max(2, Math.floor(months / 12)))
+}
+
+function crossingWords(years: ReturnType<typeof yearsOfMonths>): string {
+  const year = years.find(({ interest, repaid }) => repaid > interest)?.number ?? years.length
+  return year === 1
+    ? 'From the first year more goes off the loan than to interest'
+    : `From year ${year} more goes off the loan than to interest`
+}
+
+function sensitivityOf(input: MortgageRepaymentInput, figure: Figure): Sensitivity {
+  const payment = (change: Partial<MortgageRepaymentInput>) =>
+    mortgageRepayment({ ...input, ...change }).monthlyPayment
+  const rate = input.annualRatePercent ?? 0
+  const { amount, months } = loanOf(input)
+  const lowerRate = Math.max(0, rate - 1)
+  return {
+    figure,
+    rows: [
+      {
+        label: 'Interest rate',
+        low: {
+          change: `at ${inUnit(toPenny(lowerRate), 'percent')}`,
+          value: payment({ annualRatePercent: lowerRate }),
+        },
+        high: {
+          change: `at ${inUnit(toPenny(rate + 1), 'percent')}`,
+          value: payment({ annualRatePercent: rate + 1 }),
+        },
+      },
+      {
+        label: 'Term',
+        low: { change: '5 years longer', value: payment({ termYears: 0, termMonths: months + 60 }) },
+        high:
+          months > 60
+            ? { change: '5 years shorter', value: payment({ termYears: 0, termMonths: months - 60 }) }
+            : { change: '5 years shorter', value: null },
+      },
+      ...loanRows(input, amount, payment),
+    ],
+  }
+}
+
+function loanRows(
+  { price = 0, loanAmount = 0 }: MortgageRepaymentInput,
+  amount: number,
+  payment: (change: Partial<MortgageRepaymentInput>) => number,
+): Sensitivity['rows'][number][] {
+  const isPurchase = loanAmount <= 0 && price > 0
+  const step = isPurchase ? price * 0.05 : amount * 0.05
+  const name = isPurchase ? 'Price, with the same deposit' : 'Loan'
+  return [
+    {
+      label: name,
+      low: { change: '5% lower', value: payment({ loanAmount: Math.max(0.01, amount - step) }) },
+      high: { change: '5% higher', value: payment({ loanAmount: amount + step }) },
+    },
+  ]
+}
+
+/** Bands of loan to value below which lenders' prices usually change. */
+const BANDS = [90, 85, 80, 75, 60]
+
+function turningPointsOf(
+  { price = 0, loanAmount = 0 }: MortgageRepaymentInput,
+  loan: Loan,
+  years: ReturnType<typeof yearsOfMonths>,
+): TurningPoint[] {
+  const points: TurningPoint[] = []
+  const band = BANDS.find((percent) => loan.amount > (price * percent) / 100)
+  if (price > 0 && loanAmount <= 0 && band !== undefined) {
+    const limit = (price * band) / 100
+    const month = firstMonth(loan, (owed) => owed <= limit)
+    points.push({
+      label: `Loan falls to ${band}% of the price`,
+      value: month,
+      unit: 'months',
+      sentence: `Lenders price loans by bands of loan to value. At today’s price, ${inUnit(limit, 'pounds')} is owed then; a rise or fall of the price moves the day.`,
+    })
+  }
+  const half = firstMonth(loan, (owed) => owed <= loan.amount / 2)
+  if (half !== null && years.length > 1)
+    points.push({
+      label: 'Half of the loan is paid off',
+      value: half,
+      unit: 'months',
+      sentence: `After ${inUnit(half, 'months')} of ${inUnit(loan.months, 'months')}. Payments are level, but early ones are mostly interest.`,
+    })
+  points.push(extraHundred(loan))
+  return points
+}
+
+function firstMonth(loan: Loan, isReached: (owed: number) => boolean): number | null {
+  for (let month = 1; month <= loan.months; month += 1) if (isReached(balanceAfter(loan, month))) return month
+  return null
+}
+
+/** What the payment buys: the loan that a payment £100 higher would carry. */
+function extraHundred(loan: Loan): TurningPoint {
+  const more = (loan.amount * (levelPayment(loan) + 100)) / levelPayment(loan)
+  return {
+    label: 'Loan for £100 more a month',
+    value: toPenny(more),
+    unit: 'pounds',
+    sentence: `At the same rate and term, each further £100 a month carries ${inUnit(more - loan.amount, 'pounds')} more of loan.`,
+  }
+}

@@ -1,0 +1,59 @@
+import { formTool } from '#calculators/form/form-tool.ts'
+import { loanOf } from '#calculators/loan.ts'
+import { href } from '#http/href.ts'
+
+import type { MortgageRepaymentInput } from './calculate.ts'
+import { FIELDS } from './form.ts'
+import { reportOnRepayment } from './report.ts'
+import { repaymentWorkbook } from './workbook.ts'
+
+/** The repayment mortgage as people use it. */
+export const mortgageRepaymentTool = formTool({
+  name: 'mortgage-repayment',
+  path: href('/mortgage-repayment-calculator'),
+  title: 'Mortgage repayment',
+  fields: FIELDS,
+  check: (values) => {
+    const { amount, months } = loanOf(values)
+    if (amount <= 0)
+      return [
+        { field: 'deposit', message: 'Deposit: enter less than the price, or enter what is still owed' },
+      ]
+    if (months < 1)
+      return [{ field: 'termYears', message: 'Term: enter at least one month, such as 25 years' }]
+    return months > 600 ? [{ field: 'termMonths', message: 'Term: enter at most 50 years in all' }] : []
+  },
+  question: (values, today) => {
+    const inputs: MortgageRepaymentInput = {
+      ...values,
+      balanceAfterYears: yearsToTell(loanOf(values).months),
+    }
+    return { jurisdiction: 'uk', effectiveDate: today, inputs }
+  },
+  report: ({ inputs }) => reportOnRepayment(inputs),
+  workbook: ({ inputs }) => repaymentWorkbook(inputs),
+  onward: ({ inputs }) => {
+    const { amount, months } = loanOf(inputs)
+    const loan = {
+      loanAmount: String(Math.round(amount)),
+      termYears: String(Math.max(1, Math.round(months / 12))),
+      annualRatePercent: String(inputs.annualRatePercent ?? 0),
+    }
+    return [
+      {
+        href: href('/mortgage-overpayment-calculator', null, loan),
+        label: 'Pay a little more each month: what it saves',
+      },
+      { href: href('/interest-only-mortgage-calculator', null, loan), label: 'The same loan, interest only' },
+      {
+        href: href('/stampdutycalculator', null, { price: String(Math.round(inputs.price ?? 0)) }),
+        label: 'The tax on buying at this price',
+      },
+    ].slice(0, (inputs.price ?? 0) > 0 ? 3 : 2)
+  },
+})
+
+/** Every fifth year within the term. */
+function yearsToTell(months: number): number[] {
+  return Array.from({ length: Math.floor(months / 60) }, (_, index) => (index + 1) * 5)
+}

@@ -1,0 +1,44 @@
+import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
+
+import { Drawn } from './drawn.tsx'
+import { figureInWords } from './figure-words.ts'
+import { NoticeList } from './notice-list.tsx'
+import type { Figure, Report } from './report.ts'
+
+/** The answer: the one number edged in red, the sentence, further figures, and the first drawing. */
+export function AnswerView({ report }: { readonly report: Report }) {
+  const { answer, sentence, figures, drawings, notices } = report
+  const [drawing] = drawings
+  return (
+    <>
+      <ResultPanel
+        label={answer.label}
+        value={figureInWords({ ...answer, per: '' })}
+        unit={answer.value === null ? undefined : answer.per}
+        sentence={sentence}
+        className="wrap-anywhere"
+      >
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2">
+          {figures.map((figure) => (
+            <Fact key={figure.key} figure={figure} />
+          ))}
+        </dl>
+        {drawing && (
+          <div className="mt-6">
+            <Drawn drawing={drawing} />
+          </div>
+        )}
+      </ResultPanel>
+      <NoticeList notices={notices} />
+    </>
+  )
+}
+
+function Fact({ figure }: { readonly figure: Figure }) {
+  return (
+    <>
+      <dt className="text-slate">{figure.label}</dt>
+      <dd className="text-right font-medium tabular-nums">{figureInWords(figure)}</dd>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Card } from '#ui/card/card.tsx'
+import { TornadoChart } from '#ui/tornado-chart/tornado-chart.tsx'
+
+import type { Sensitivity } from './report.ts'
+import { differenceInUnit, inUnit } from './units.ts'
+
+/** What moves the answer, the strongest first. */
+export function SensitivityView({ sensitivity }: { readonly sensitivity: Sensitivity }) {
+  const { figure, rows } = sensitivity
+  if (figure.value === null || rows.length === 0) return null
+  const base = figure.value
+  return (
+    <Card
+      id="sensitivity"
+      title="What would change it"
+      sentence={`One thing changed at a time, the rest as it is: ${lowerFirst(figure.label)} then, from ${inUnit(base, figure.unit)} now.`}
+    >
+      <TornadoChart
+        id="tornado"
+        title={strongestWords(sensitivity)}
+        subtitle={`${figure.label}: how far it moves`}
+        base={base}
+        rows={rows}
+        format={(value) => inUnit(value, figure.unit)}
+        formatDifference={(value) => differenceInUnit(value, figure.unit)}
+        valueHead={figure.label}
+      />
+    </Card>
+  )
+}
+
+/** The sentence that says what moves the answer most. */
+function strongestWords({ figure, rows }: Sensitivity): string {
+  const reach = ({ low, high }: Sensitivity['rows'][number]) =>
+    Math.max(...[low.value, high.value].map((value) => Math.abs((value ?? 0) - (figure.value ?? 0))))
+  const strongest = rows.toSorted((a, b) => reach(b) - reach(a))[0]
+  return strongest && reach(strongest) > 0
+    ? `Of these, “${lowerFirst(strongest.label)}” moves it most`
+    : 'None of these changes moves it'
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}

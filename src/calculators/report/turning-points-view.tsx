@@ -1,0 +1,30 @@
+import { Card } from '#ui/card/card.tsx'
+
+import type { TurningPoint } from './report.ts'
+import { inUnit } from './units.ts'
+
+/** Where the answer turns: break-even, a wanted return, a cliff nearby. */
+export function TurningPointsView({ points }: { readonly points: readonly TurningPoint[] }) {
+  if (points.length === 0) return null
+  return (
+    <Card
+      id="turning-points"
+      title="Where it turns"
+      sentence="Solved for you, all else as it is in the form."
+    >
+      <dl className="border-t">
+        {points.map(({ label, value, unit, sentence }) => (
+          <div key={label} className="border-b py-3">
+            <dt className="flex flex-wrap items-baseline justify-between gap-x-6 font-medium">
+              <span>{label}</span>
+              <span className="font-serif text-xl tabular-nums">
+                {value === null ? 'none' : inUnit(value, unit)}
+              </span>
+            </dt>
+            <dd className="mt-0.5 max-w-prose text-sm text-slate">{sentence}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

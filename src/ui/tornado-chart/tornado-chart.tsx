@@ -1,0 +1,145 @@
+import { percent } from '#ui/chart/axis.ts'
+import { ChartFigure, type ChartWords } from '#ui/chart/chart-figure.tsx'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { TableTwin } from '#ui/table-twin/table-twin.tsx'
+
+/** One thing that is changed, and the value that each change brings; null where there is none. */
+export type TornadoRow = {
+  readonly label: string
+  readonly low: { readonly change: string; readonly value: number | null }
+  readonly high: { readonly change: string; readonly value: number | null }
+}
+
+type TornadoChartProps = ChartWords & {
+  /** The value without any change. */
+  readonly base: number
+  readonly rows: readonly TornadoRow[]
+  readonly format: (value: number) => string
+  readonly formatDifference: (value: number) => string
+  /** Head of the columns of values in the table. */
+  readonly valueHead: string
+}
+
+const rowHeight = 64
+
+/** Bars to both sides of the value as it is, the longest on top: what moves it, and how far. */
+export function TornadoChart({
+  base,
+  rows,
+  format,
+  formatDifference,
+  valueHead,
+  ...words
+}: TornadoChartProps) {
+  const sorted = rows.toSorted((a, b) => reach(b, base) - reach(a, base))
+  const values = [base, ...rows.flatMap(({ low, high }) => [low.value ?? base, high.value ?? base])]
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const share = (value: number) => (most === least ? 0.5 : (value - least) / (most - least))
+  return (
+    <ChartFigure
+      {...words}
+      height={sorted.length * rowHeight}
+      room={{ left: 0, right: 0 }}
+      drawing={
+        <>
+          {sorted.map((row, position) => (
+            <Row key={row.label} {...{ row, base, share, formatDifference }} top={position * rowHeight} />
+          ))}
+          <line
+            x1={percent(share(base))}
+            x2={percent(share(base))}
+            y1="0"
+            y2={sorted.length * rowHeight}
+            className="stroke-ink"
+            strokeDasharray="2 3"
+          />
+        </>
+      }
+      table={<Twin {...{ sorted, base, format, formatDifference, valueHead }} />}
+    />
+  )
+}
+
+function reach({ low, high }: TornadoRow, base: number): number {
+  return Math.max(Math.abs((low.value ?? base) - base), Math.abs((high.value ?? base) - base))
+}
+
+type RowProps = {
+  readonly row: TornadoRow
+  readonly base: number
+  readonly top: number
+  readonly share: (value: number) => number
+  readonly formatDifference: (value: number) => string
+}
+
+/** The name above; one bar for each change, its change and what it brings at the ends of the line. */
+function Row({ row, base, top, share, formatDifference }: RowProps) {
+  const sides = [
+    { side: row.low, className: 'fill-brick', x: '0', anchor: 'start' },
+    { side: row.high, className: 'fill-survey-green', x: '100%', anchor: 'end' },
+  ] as const
+  return (
+    <g>
+      <text x="0" y={top + 14} className="fill-ink font-medium">
+        {row.label}
+      </text>
+      {sides.map(({ side, className, x, anchor }) => {
+        const value = side.value ?? base
+        return (
+          <g key={anchor}>
+            <rect
+              x={percent(Math.min(share(value), share(base)))}
+              width={percent(Math.abs(share(value) - share(base)))}
+              y={top + 22}
+              height="14"
+              className={className}
+            />
+            <text x={x} y={top + 53} textAnchor={anchor} className="fill-slate text-sm">
+              {side.change}
+              <tspan className="fill-ink font-medium">
+                {` ${side.value === null ? 'none' : formatDifference(side.value - base)}`}
+              </tspan>
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+type TwinProps = Omit<TornadoChartProps, keyof ChartWords | 'rows'> & {
+  readonly sorted: readonly TornadoRow[]
+}
+
+function Twin({ sorted, base, format, formatDifference, valueHead }: TwinProps) {
+  const lines = sorted.flatMap(({ label, low, high }) => [low, high].map((side) => ({ label, ...side })))
+  return (
+    <TableTwin>
+      <DataTable
+        caption={`${valueHead} with one thing changed`}
+        rows={lines}
+        rowKey={({ label, change }) => `${label} ${change}`}
+        columns={[
+          {
+            key: 'change',
+            label: 'Changed',
+            rowHeader: true,
+            cell: ({ label, change }) => `${label} ${change}`,
+          },
+          {
+            key: 'value',
+            label: valueHead,
+            numeric: true,
+            cell: ({ value }) => (value === null ? '–' : format(value)),
+          },
+          {
+            key: 'difference',
+            label: 'Difference',
+            numeric: true,
+            cell: ({ value }) => (value === null ? '–' : formatDifference(value - base)),
+          },
+        ]}
+      />
+    </TableTwin>
+  )
+}
