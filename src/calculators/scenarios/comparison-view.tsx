@@ -146,7 +146,7 @@ type FigureCellsProps = {
 
 function FigureCells({ row, scenarios, isFirst }: FigureCellsProps) {
   return (
-    <tr className={isFirst ? 'subject' : ''}>
+    <tr className={isFirst ? 'font-medium' : ''}>
       <th scope="row">{row.label}</th>
       {row.cells.map(({ figure, difference, verdict }, position) => (
         <td key={scenarios[position]?.name} className="numeric">
