@@ -1,0 +1,71 @@
+/** The first sheet: what to change, the results, and how they are worked out. Pure. */
+import { type Scope, resolveFormula } from './formula.ts'
+import { ANSWER_SHEET, type AnswerRow, type Places, outputPath } from './places.ts'
+import type { CellLook, Sheet, SheetCell } from './sheet.ts'
+import { cellValue } from './values.ts'
+import type { WorkbookInput, WorkbookLine } from './workbook.ts'
+
+/** What the rows of the sheet are made with. */
+type Means = {
+  /** Names as addresses. */
+  readonly addresses: Scope
+  /** Names as labels, for people. */
+  readonly labels: Scope
+  /** Outputs that are known, by their paths. */
+  readonly known: ReadonlyMap<string, unknown>
+}
+
+/** Labels, values, notes, and formulas in words. */
+export function answerSheet({ rows }: Places, means: Means): Sheet {
+  return {
+    name: ANSWER_SHEET,
+    rows: rows.map((row) => answerRow(row, means)),
+    widths: [46, 18, 60, 80],
+    frozenRows: 0,
+  }
+}
+
+function answerRow(row: AnswerRow, means: Means): (SheetCell | null)[] {
+  if (row.kind === 'input') return inputRow(row.input)
+  if (row.kind === 'line') return lineRow(row.line, means)
+  if (row.kind === 'blank') return []
+  return [words(row.text, row.kind === 'hint' ? 'quiet' : row.kind)]
+}
+
+function inputRow({ label, value, unit, note, choices }: WorkbookInput): (SheetCell | null)[] {
+  const offered = unit === 'yes-no' ? ['yes', 'no'] : choices
+  const cell: SheetCell = {
+    look: 'input',
+    unit,
+    value: cellValue(value, unit),
+    ...(offered && { choices: offered }),
+  }
+  return [words(label, 'label'), cell, ...(note === undefined ? [] : [words(note, 'quiet')])]
+}
+
+function lineRow(line: WorkbookLine, { addresses, labels, known }: Means): (SheetCell | null)[] {
+  const { label, unit, note } = line
+  const formula = addressFormula(line, addresses)
+  const path = outputPath(line)
+  const cell: SheetCell = {
+    look: path === null ? 'working' : 'result',
+    unit,
+    formula: unit === 'yes-no' ? `IF(${formula},"yes","no")` : formula,
+    value: path === null ? null : cellValue(known.get(path), unit),
+  }
+  const inWords = words(`= ${resolveFormula(line.formula, labels, 'words')}`, 'quiet')
+  return [words(label, 'label'), cell, note === undefined ? null : words(note, 'quiet'), inWords]
+}
+
+function addressFormula({ name, formula }: WorkbookLine, addresses: Scope): string {
+  try {
+    return resolveFormula(formula, addresses)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new RangeError(`In the line ${name}: ${message}`, { cause: error })
+  }
+}
+
+function words(text: string, look: CellLook): SheetCell {
+  return { look, unit: 'text', value: text }
+}

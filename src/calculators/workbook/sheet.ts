@@ -1,0 +1,80 @@
+/** Sheets as the file writer takes them: cells with addresses in their formulas, and what each looks like. Pure. */
+import type { CellUnit } from './workbook.ts'
+
+/** What a cell is for, which decides how it looks. */
+export type CellLook =
+  | 'title'
+  | 'heading'
+  | 'head'
+  | 'label'
+  | 'input'
+  | 'result'
+  | 'working'
+  | 'quiet'
+  | 'link'
+
+/** A value as it stands in a file: dates are numbers of days, yes and no are words. Null is blank. */
+export type CellValue = number | string | null
+
+/** A cell. */
+export type SheetCell = {
+  readonly look: CellLook
+  readonly unit: CellUnit
+  /** What stands there; beside a formula what it comes to, where that is known. */
+  readonly value: CellValue
+  /** Without the equals sign. */
+  readonly formula?: string
+  /** The words that may be put in. */
+  readonly choices?: readonly string[]
+  /** Where a click leads. */
+  readonly url?: string
+}
+
+/** A sheet. */
+export type Sheet = {
+  readonly name: string
+  /** Rows from the top; null is a cell with nothing in it. */
+  readonly rows: readonly (readonly (SheetCell | null)[])[]
+  /** Of the columns, in characters. */
+  readonly widths: readonly number[]
+  /** Rows at the top that stay when one scrolls. */
+  readonly frozenRows: number
+}
+
+/** 'A' for 0, 'AA' for 26. */
+export function columnLetters(index: number): string {
+  const rest = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? rest : columnLetters(Math.floor(index / 26) - 1) + rest
+}
+
+/** 'B5' for the second cell of the fifth row, counted from 0. */
+export function cellAddress(column: number, row: number): string {
+  return `${columnLetters(column)}${row + 1}`
+}
+
+/** `Answer!$B$5`, with the quotes that a sheet's name needs. */
+export function absoluteAddress(sheet: string, column: number, row: number): string {
+  return `${quoted(sheet)}!$${columnLetters(column)}$${row + 1}`
+}
+
+/** `Answer!$B$5:$B$9`. */
+export function absoluteRange(sheet: string, column: number, from: number, to: number): string {
+  return `${absoluteAddress(sheet, column, from)}:$${columnLetters(column)}$${to + 1}`
+}
+
+/** Words as sheets may be called: 31 characters, and none of those that addresses are made of. */
+export function sheetName(title: string, taken: readonly string[]): string {
+  const plain =
+    title
+      .replaceAll(/[[\]:*?/\\']/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim() || 'Table'
+  const isTaken = (name: string) => taken.some((each) => each.toLowerCase() === name.toLowerCase())
+  let name = plain.slice(0, 31).trim()
+  for (let count = 2; isTaken(name); count++) name = `${plain.slice(0, 27).trim()} ${count}`
+  return name
+}
+
+function quoted(sheet: string): string {
+  return /^[A-Za-z]+$/.test(sheet) ? sheet : `'${sheet}'`
+}

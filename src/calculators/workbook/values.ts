@@ -1,0 +1,39 @@
+/** Values of an API in the cells of a spreadsheet and back. Pure. */
+import { addDays, daysBetween, findIsoDate, isoDate } from '#domain/dates.ts'
+
+import type { CellValue } from './sheet.ts'
+import type { CellUnit } from './workbook.ts'
+
+/** The day that spreadsheets count from; right for days from 1 March 1900. */
+const DAY_NOUGHT = isoDate('1899-12-30')
+
+/** A value as a cell holds it: dates as days since 30 December 1899, yes and no as words, null as nothing. */
+export function cellValue(value: unknown, unit: CellUnit): CellValue {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new RangeError('A cell cannot hold a number that is not finite')
+    return value
+  }
+  if (typeof value !== 'string') throw new RangeError('A cell holds a number, a text, a day, or yes or no')
+  const day = unit === 'date' ? findIsoDate(value) : null
+  return day === null ? value : daysBetween(DAY_NOUGHT, day)
+}
+
+/** What a cell says, as the API would: the opposite of `cellValue`. */
+export function valueOfCell(cell: CellValue, unit: CellUnit): number | string | boolean | null {
+  if (cell === null || cell === '') return null
+  if (unit === 'yes-no') return cell === 'yes'
+  return unit === 'date' && typeof cell === 'number' ? addDays(DAY_NOUGHT, cell) : cell
+}
+
+/** Every output with its path: `balances.5`; lists by number. */
+export function flatOutputs(outputs: object, prefix = ''): Map<string, unknown> {
+  const flat = new Map<string, unknown>()
+  for (const [key, value] of Object.entries(outputs) as [string, unknown][]) {
+    const path = prefix + key
+    if (typeof value !== 'object' || value === null) flat.set(path, value)
+    else for (const [inner, each] of flatOutputs(value, `${path}.`)) flat.set(inner, each)
+  }
+  return flat
+}
