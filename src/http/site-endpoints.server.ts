@@ -17,6 +17,7 @@ import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
 import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
 import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
+import { takeAwayEndpoints } from '#site/take-away/take-away-endpoints.server.ts'
 
 import type { SiteContext } from './site-context.ts'
 
@@ -40,5 +41,6 @@ export function siteEndpoints(site: SiteContext): Hono {
   app.route('/', savedEndpoints(site))
   app.route('/', socialProofEndpoints(site))
   app.route('/', profileEndpoints(site))
+  app.route('/', takeAwayEndpoints(site))
   return app
 }

@@ -48,8 +48,8 @@ function SourceLine({ source }: { readonly source: WorkingSource }) {
   )
 }
 
-/** 'selling costs' for sellingCosts. */
-function formulaWords(formula: string): string {
+/** A formula in words: 'selling costs' for sellingCosts. */
+export function formulaWords(formula: string): string {
   return formula.replaceAll(/[a-z]+(?:[A-Z][a-z]+)+/g, (name) =>
     name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ percent$/, ''),
   )

@@ -10,13 +10,12 @@ import { DEFAULT_SIZE, type DemonstrationFiles, writeDemonstrationFiles } from '
 import type { DemonstrationSize } from './sales.ts'
 
 /** In the order in which they are loaded: statistics of sales need the postcodes. */
-const DATASETS = ['postcodes', 'house-price-index', 'price-paid', 'council-tax'] as const
+const DATASETS = ['postcodes', 'house-price-index', 'price-paid'] as const
 
-const FILES_OF: Record<DatasetName, readonly (keyof DemonstrationFiles)[]> = {
-  postcodes: ['postcodes'],
-  'house-price-index': ['housePriceIndex'],
-  'price-paid': ['pricePaid'],
-  'council-tax': ['councilTaxEngland', 'councilTaxBandD'],
+const FILE_OF: Record<DatasetName, keyof DemonstrationFiles> = {
+  postcodes: 'postcodes',
+  'house-price-index': 'housePriceIndex',
+  'price-paid': 'pricePaid',
 }
 
 /** The day on which the demonstration editions are up to date; rows may not be later than it. */
@@ -47,7 +46,7 @@ export async function loadDemonstrationData(request: DemonstrationRequest): Prom
     const { databaseUrl, dataDir, report } = request
     const result = await runImport({
       dataset,
-      inputs: FILES_OF[dataset].map((name) => files[name]),
+      inputs: [files[FILE_OF[dataset]]],
       databaseUrl,
       dataDir,
       today: EDITION_DAY,

@@ -1,0 +1,17 @@
+import { Link, Text, View } from '@react-pdf/renderer'
+
+import { styles } from './style.ts'
+
+/** A whole address as a link, cut before its parameters where a line ends: no hyphen gets into what is copied. */
+export function Address({ of: address }: { readonly of: string }) {
+  const parts = address.split(/(?=[?&])/).flatMap((part) => part.match(/.{1,90}/g) ?? [])
+  return (
+    <View style={{ flexDirection: 'row', flexWrap: 'wrap', marginTop: 2 }}>
+      {parts.map((part, position) => (
+        <Link key={position} src={address}>
+          <Text style={[styles.link, { fontSize: 8.5 }]}>{part}</Text>
+        </Link>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,118 @@
+import { Hono, type Context } from 'hono'
+
+import type { AnyTool } from '#calculators/tool.ts'
+import { tools } from '#calculators/tools.ts'
+import { workbookFile, XLSX_TYPE } from '#calculators/workbook/workbook-file.server.ts'
+import type { SiteContext } from '#http/site-context.ts'
+import { clientOf } from '#http/visitor.server.ts'
+import { takeAttempt } from '#platform/attempts.server.ts'
+import { londonDay } from '#platform/clock.server.ts'
+import { oneAtATime, TooManyWaitingError } from '#site/sharing-image/one-at-a-time.ts'
+
+import { reportCsv } from './csv.ts'
+import { take, type Taken } from './taken.ts'
+
+type Format = 'pdf' | 'csv' | 'xlsx'
+type Body = string | Uint8Array<ArrayBuffer>
+type MakeFile = (given: { taken: Taken; tool: AnyTool; now: Date }) => Body | Promise<Body>
+
+/** Files by address. A PDF is a third of a second of work, a spreadsheet a tenth, CSV next to none. */
+const LIMITS: Readonly<Record<Format, { bucket: string; limit: number; windowSeconds: number }>> = {
+  pdf: { bucket: 'take away pdf by address', limit: 30, windowSeconds: 600 },
+  xlsx: { bucket: 'take away xlsx by address', limit: 60, windowSeconds: 600 },
+  csv: { bucket: 'take away csv by address', limit: 240, windowSeconds: 600 },
+}
+const TYPES: Readonly<Record<Format, string>> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: XLSX_TYPE,
+}
+/** PDFs that may wait behind the one that is being drawn. */
+const MOST_WAITING = 8
+const RETRY_AFTER_SECONDS = '10'
+/** An address longer than this is no question of a form. */
+const LONGEST_QUERY = 8000
+
+/**
+ * `GET /take-away/{name}.{pdf|csv|xlsx}?{query of the page}`: a question and its answer as a file. 404 for a name that
+ * is no calculator's, 422 with the fields that cannot be used, 429 for too many, 503 while too many others wait.
+ */
+export function takeAwayEndpoints(site: SiteContext): Hono {
+  const makers = fileMakers()
+  const app = new Hono()
+  app.get('/take-away/:file{[a-z0-9-]+\\.(?:pdf|csv|xlsx)}', async (c) => {
+    const [name, format] = c.req.param('file').split('.') as [string, Format]
+    const tool = tools.find((each) => each.name === name)
+    if (!tool) return c.notFound()
+    c.header('x-robots-tag', 'noindex')
+    c.header('cache-control', 'no-store')
+    const { search, searchParams: query } = new URL(c.req.url)
+    if (search.length > LONGEST_QUERY) return c.text('This address is longer than any form makes it.\n', 414)
+    const now = site.clock.now()
+    const today = londonDay(site.clock)
+    const { taken, errors } = take(tool, { query, today, siteUrl: site.siteUrl })
+    if (taken === null) return refusal(c, errors)
+    const { address: subject } = clientOf(c, site)
+    const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...LIMITS[format], subject, now })
+    if (!allowed) return tooMany(c, retryAfterSeconds)
+    try {
+      const body = await makers[format]({ taken, tool, now })
+      return c.body(body, 200, {
+        'content-type': TYPES[format],
+        'content-disposition': `attachment; filename="${name}-${today}.${format}"`,
+        'cache-control': 'private, max-age=600',
+      })
+    } catch (error) {
+      if (!(error instanceof TooManyWaitingError)) throw error
+      return c.text('Many files are being made just now. Please try again in a moment.\n', 503, {
+        'retry-after': RETRY_AFTER_SECONDS,
+      })
+    }
+  })
+  return app
+}
+
+/** How each kind of file is made; PDFs one after the other, because each of them keeps a processor busy. */
+function fileMakers(): Readonly<Record<Format, MakeFile>> {
+  const inTurn = oneAtATime(MOST_WAITING)
+  return {
+    csv: ({ taken }) => reportCsv(taken),
+    xlsx: ({ taken, tool }) => spreadsheet(taken, tool),
+    pdf: ({ taken, now }) =>
+      inTurn(async () => {
+        // Fonts, layout and all, it weighs tens of megabytes in memory: only who hands out PDFs carries it.
+        const { reportPdf } = await import('./pdf/pdf.server.tsx')
+        return reportPdf(taken, now)
+      }),
+  }
+}
+
+function spreadsheet({ question, report, address, today }: Taken, tool: AnyTool): Uint8Array<ArrayBuffer> {
+  const sources = new Map(
+    report.working.flatMap(({ source }) => (source ? [[source.url, source.title] as const] : [])),
+  )
+  return workbookFile(tool.workbook(question as never, today), {
+    page: address,
+    calculatedOn: today,
+    sources: [...sources].map(([url, title]) => ({ url, title })),
+    outputs: report.outputs,
+  })
+}
+
+/** In the words of the page, one field a line: a file has no place beside a field. */
+function refusal(c: Context, errors: readonly { field: string; message: string }[]): Response {
+  const lines = errors.map(({ field, message }) => `${field}: ${message}`)
+  return c.text(
+    ['No file was made, because the form cannot be read as it stands.', ...lines, ''].join('\n'),
+    422,
+  )
+}
+
+function tooMany(c: Context, retryAfterSeconds: number): Response {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  return c.text(
+    `You have taken many files in a short time. Please come back in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.\n`,
+    429,
+    { 'retry-after': String(retryAfterSeconds) },
+  )
+}

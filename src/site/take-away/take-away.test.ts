@@ -1,0 +1,151 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { mortgageRepaymentTool } from '#calculators/mortgage-repayment/tool.ts'
+import { tools } from '#calculators/tools.ts'
+import { findIsoDate } from '#domain/dates.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { TEST_DAY, testSite, type TestSite } from '#testing/site.ts'
+
+import { take } from './taken.ts'
+
+let database: TestDatabase
+let site: TestSite
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  site = await testSite(database, { trustedProxies: 1 })
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+
+/** Each time from another address, so that no limit is met. */
+let visitors = 0
+const get = (path: string) =>
+  fetch(site.origin + path, { headers: { 'x-forwarded-for': `192.0.2.${(visitors += 1) % 250}` } })
+const FILE = '/take-away/mortgage-repayment'
+
+/** What the page answers to the same query, in words. */
+function answerOf(query: string) {
+  const today = findIsoDate(TEST_DAY)
+  if (!today) throw new Error('The day of the tests is no day')
+  const { taken } = take(mortgageRepaymentTool, {
+    query: new URLSearchParams(query),
+    today,
+    siteUrl: site.origin,
+  })
+  if (!taken) throw new Error(`${query} is no question`)
+  return taken
+}
+
+describe('a file to take away', () => {
+  it.each([
+    ['pdf', 'application/pdf', '%PDF-'],
+    ['csv', 'text/csv; charset=utf-8', '\uFEFFFreehold'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
+  ])('comes as %s, with a name, for nobody to index', async (format, type, start) => {
+    const answer = await get(`${FILE}.${format}?price=320000`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="mortgage-repayment-${TEST_DAY}.${format}"`,
+    )
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=600')
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+    expect(text.startsWith(start)).toBe(true)
+  })
+
+  it('comes for every calculator', async () => {
+    expect(tools.length).toBeGreaterThan(0)
+    for (const { name } of tools)
+      for (const format of ['csv', 'xlsx', 'pdf'])
+        expect((await get(`/take-away/${name}.${format}`)).status, `${name}.${format}`).toBe(200)
+  })
+
+  it('holds the answer of the page: PDF from the built server, and CSV', async () => {
+    const query = 'price=320000&deposit=25000&annualRatePercent=5.25'
+    const { report, address } = answerOf(query)
+    const csv = await (await get(`${FILE}.csv?${query}`)).text()
+    expect(csv).toContain(`${report.answer.label},${report.answer.value},`)
+    expect(csv).toContain(address)
+    const pdf = await getDocumentProxy(
+      new Uint8Array(await (await get(`${FILE}.pdf?${query}`)).arrayBuffer()),
+    )
+    const { text } = await extractText(pdf, { mergePages: true })
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(report.sentence)
+  })
+
+  it('says which field is wrong, in the words of the page', async () => {
+    for (const format of ['pdf', 'csv', 'xlsx']) {
+      const answer = await get(`${FILE}.${format}?price=lots`)
+      expect(answer.status).toBe(422)
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+      expect(await answer.text()).toMatch(/^No file was made, because .+\nprice: .+\n$/)
+    }
+  })
+
+  it('is not found for names that are no calculator, and for other kinds', async () => {
+    for (const path of [
+      'no-such-thing.pdf',
+      'mortgage-repayment.docx',
+      'mortgage-repayment',
+      '__proto__.csv',
+    ])
+      expect((await get(`/take-away/${path}`)).status, path).toBe(404)
+  })
+
+  it('refuses an address longer than any form makes it', async () => {
+    expect((await get(`${FILE}.csv?price=${'1'.repeat(9000)}`)).status).toBe(414)
+  })
+
+  it('survives what nobody would type', async () => {
+    for (const query of [
+      'price=1e308&termYears=1e308',
+      'price=%00&deposit=%F0%9F%8F%A0',
+      'price=-0',
+      'termYears=0.0001',
+    ])
+      for (const format of ['csv', 'pdf'])
+        expect([200, 422], `${format} ${query}`).toContain((await get(`${FILE}.${format}?${query}`)).status)
+    expect(site.logs.filter((line) => line.includes('"error"'))).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  it('lets nobody have PDFs made without end', async () => {
+    const limited = await testSite(database)
+    try {
+      const statuses: number[] = []
+      let last: Response | null = null
+      for (let count = 0; count < 40 && last?.status !== 429; count += 1) {
+        last = await fetch(`${limited.origin}/take-away/mortgage-repayment.pdf?price=250000`)
+        statuses.push(last.status)
+      }
+      expect(statuses.at(-1)).toBe(429)
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await last?.text()).toMatch(
+        /^You have taken many files in a short time\. Please come back in \d+ minutes?\.\n$/,
+      )
+    } finally {
+      await limited.close()
+    }
+  }, 60_000)
+
+  it('asks for patience when too many wait for a PDF at once', async () => {
+    const fresh = await demonstrationDatabase()
+    const busy = await testSite(fresh)
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 16 }, () => fetch(`${busy.origin}/take-away/mortgage-repayment.pdf`)),
+      )
+      const statuses = answers.map(({ status }) => status)
+      expect(new Set(statuses)).toEqual(new Set([200, 503]))
+      expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('10')
+    } finally {
+      await busy.close()
+      await fresh.close()
+    }
+  }, 60_000)
+})
