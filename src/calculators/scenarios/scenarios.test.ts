@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import { mortgageRepaymentTool } from '#calculators/mortgage-repayment/tool.ts'
+import { isoDate } from '#domain/dates.ts'
+
+import { type Asked, MOST_KEPT, askedFrom, dropScenario, keepScenario, queryOfAsked } from './asked.ts'
+import { compare, scenarioOf } from './comparison.ts'
+
+const today = isoDate('2026-11-21')
+const tool = mortgageRepaymentTool
+const asked = (query: string): Asked => askedFrom(tool, new URLSearchParams(query), today)
+
+test('what is kept stays in the address, in its order, and is understood again', () => {
+  let current = asked('price=300k&deposit=50k')
+  current = keepScenario(tool, current, today)
+  current = keepScenario(tool, { ...current, text: asked('price=310k').text }, today)
+  expect(current.kept).toHaveLength(2)
+  expect(asked(queryOfAsked(tool, current, today))).toEqual(current)
+})
+
+test('the same numbers are kept once, and no more than three beside the form', () => {
+  let current = asked('price=1m')
+  for (const price of ['200k', '200k', '210k', '220k', '230k'])
+    current = keepScenario(tool, { ...current, text: asked(`price=${price}`).text }, today)
+  expect(current.kept).toHaveLength(MOST_KEPT)
+  expect(dropScenario(current, 1).kept.map((one) => new URLSearchParams(one).get('price'))).toEqual([
+    '200k',
+    '220k',
+  ])
+})
+
+test('rubbish in the address is no scenario that breaks the page', () => {
+  const current = asked(`compare=${encodeURIComponent('price=lots&<script>')}&compare=${'x'.repeat(3_000)}`)
+  expect(current.kept).toHaveLength(1)
+  const [kept = ''] = current.kept
+  expect(scenarioOf(tool, 'Kept A', kept, today).report).toBeNull()
+})
+
+test('what stands beside the question stays in the address', () => {
+  const current = asked('price=300k&postcode=RG30+1AA&utm_source=x')
+  expect(current.aside).toEqual([['postcode', 'RG30 1AA']])
+  expect(queryOfAsked(tool, current, today)).toContain('postcode=RG30+1AA')
+})
+
+test('a comparison lists the fields that differ and says which result is better', () => {
+  const scenarios = ['annualRatePercent=4', 'annualRatePercent=5'].map((query, place) =>
+    scenarioOf(tool, `S${place}`, query, today),
+  )
+  const { inputs, figures } = compare(tool, scenarios, today)
+  expect(inputs).toEqual([{ label: 'Interest rate', words: ['4%', '5%'] }])
+  const [payment] = figures
+  expect(payment?.label).toBe('Payment')
+  // £240,000 over 25 years: £1,266.81 at 4%, £1,403.02 at 5%.
+  expect(
+    payment?.cells.map(({ figure, difference, verdict }) => [figure.value, difference, verdict]),
+  ).toEqual([
+    [1_266.81, null, null],
+    [1_403.02, 136.21, 'worse'],
+  ])
+})
+
+test('a scenario without an answer has none to compare', () => {
+  const scenarios = ['', 'price=abc'].map((query, place) => scenarioOf(tool, `S${place}`, query, today))
+  const { figures } = compare(tool, scenarios, today)
+  expect(figures[0]?.cells[1]).toMatchObject({ figure: { value: null }, difference: null, verdict: null })
+})
