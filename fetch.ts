@@ -10,7 +10,9 @@ import { withServices } from '#platform/services.server.ts'
  * `npm run fetch`: downloads an official file and imports it. A broken download goes on where it stopped, also in a
  * later run. Exit code 0 when the file is published or was already, 1 with a sentence on standard error when not.
  */
-const sources = importers.map(({ source }) => source)
+const sources = importers
+  .map(({ source }) => source)
+  .filter(({ downloads }) => Object.keys(downloads).length > 0)
 
 function usage(): string {
   const lines = sources.map(
@@ -26,7 +28,7 @@ try {
     const source = sources.find(({ dataset }) => dataset === wanted)
     if (!source)
       throw new ImportRefusal(
-        `There is no dataset ${wanted}: choose one of ${sources.map(({ dataset }) => dataset).join(', ')}.`,
+        `There is no dataset ${wanted} that can be fetched: choose one of ${sources.map(({ dataset }) => dataset).join(', ')}.`,
       )
     const settings = readSettings()
     const stop = new AbortController()

@@ -1,6 +1,7 @@
 /** `npm run bench`: every benchmark, each against a peer or a ceiling measured in the same run. Names as arguments run some. */
 import { benchApi } from './api.ts'
 import { benchCalculators } from './calculators.ts'
+import { benchChances } from './chances.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
 import { benchPages } from './pages.ts'
 import { benchStampDuty } from './stamp-duty.ts'
@@ -11,6 +12,7 @@ const BENCHMARKS: Record<string, () => unknown> = {
   api: benchApi,
   'stamp-duty': benchStampDuty,
   calculators: benchCalculators,
+  chances: benchChances,
 }
 
 const asked = process.argv.slice(2)

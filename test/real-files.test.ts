@@ -7,10 +7,14 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { calculators } from '#calculators/registry.server.ts'
+import { councilTaxOf } from '#datasets/council-tax/queries.server.ts'
 import { findIndexArea, indexSeries } from '#datasets/house-price-index/queries.server.ts'
+import { readDeclaredYears } from '#datasets/import/declared-years.ts'
+import type { ImportOptions } from '#datasets/import/run-request.ts'
 import { runImport } from '#datasets/import/run.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import type { DatasetName } from '#datasets/source.ts'
+import { findArea } from '#domain/area.ts'
 import { isoDate } from '#domain/dates.ts'
 import { toLatLon } from '#domain/grid.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
@@ -79,10 +83,10 @@ type ExampleCase = {
   tolerance?: Record<string, number>
 }
 
-function load(dataset: DatasetName, files: readonly string[], replace = false) {
+function load(dataset: DatasetName, files: readonly string[], replace = false, options: ImportOptions = {}) {
   const inputs = files.map((file) => path.join(folder, file))
   const request = { dataset, inputs, databaseUrl: database.url, dataDir, today: isoDate('2026-11-20') }
-  return runImport({ ...request, options: { replace, force: replace } })
+  return runImport({ ...request, options: { replace, force: replace, ...options } })
 }
 
 describe.each(folders)('price paid data of %s', () => {
@@ -259,6 +263,39 @@ describe.each(folders)('house price index of %s', () => {
       averagePricePounds: 252_604,
       indexValue: 132.7,
     })
+  })
+})
+
+describe.each(folders)('council tax of %s', () => {
+  const file = 'council-tax/band-d-and-band-counts-by-lad.csv'
+  const tax = (code: string) => councilTaxOf(database.webDb, code, isoDate('2026-11-20'))
+
+  test('every authority of Great Britain is read, with the years that its publishers state', async () => {
+    expect(await load('council-tax', [file])).toMatchObject({ status: 'refused' })
+    const years = readDeclaredYears(['2026-27', 'scotland=2025-26'])
+    expect(await load('council-tax', [file], false, { years })).toMatchObject({
+      status: 'published',
+      edition: '2025-26 and 2026-27',
+      counts: { read: 360, rejected: 0 },
+    })
+    const counted = await database.pool.query(
+      `select left(authority_code, 1) as nation, count(*)::int as authorities, min(tax_year) as year
+       from property.council_tax group by 1 order by 1`,
+    )
+    expect(counted.rows).toEqual([
+      { nation: 'E', authorities: 296, year: '2026-27' },
+      { nation: 'S', authorities: 32, year: '2025-26' },
+      { nation: 'W', authorities: 22, year: '2026-27' },
+    ])
+  })
+
+  test('its figures are those of the publishers, and every code is one that postcodes carry', async () => {
+    expect(await tax('E06000001')).toMatchObject({ bandsPence: { A: 170_680, D: 256_020, H: 512_040 } })
+    expect(await tax('W06000015')).toMatchObject({ bandsPence: { D: 201_318, I: 469_742 } })
+    const { rows } = await database.pool.query<{ code: string }>(
+      'select authority_code as code from property.council_tax',
+    )
+    expect(rows.filter(({ code }) => findArea(code) === null)).toEqual([])
   })
 })
 

@@ -1,7 +1,10 @@
 import type { Nation } from '#domain/nation.ts'
 
 /** The official datasets that this installation can import. */
-export type DatasetName = 'price-paid' | 'postcodes' | 'house-price-index'
+export const DATASET_NAMES = ['price-paid', 'postcodes', 'house-price-index', 'council-tax'] as const
+
+/** One of them. */
+export type DatasetName = (typeof DATASET_NAMES)[number]
 
 /** Who publishes a dataset, under which terms, and where it is fetched from. Shown wherever its figures are. */
 export type DatasetSource = {

@@ -2,6 +2,8 @@ import { parseCookieHeader } from '@supabase/ssr'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
+import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
+
 import type { PageContext, PageModule } from './page.ts'
 import type { PagesContext } from './pages.server.ts'
 import { clientOf, sessionOf, visitorOfSession, withCookies } from './visitor.server.ts'
@@ -28,11 +30,12 @@ export async function openRequest(
       session,
     )
   }
+  const day = today()
   const context: PageContext = {
     params: c.req.param(),
     url,
     db: site.db,
-    today: today(),
+    today: day,
     now: site.clock.now(),
     siteUrl: site.siteUrl,
     visitor,
@@ -41,6 +44,7 @@ export async function openRequest(
     cookies: Object.fromEntries(
       parseCookieHeader(c.req.header('cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
     ),
+    areaFigures: (postcode) => findAreaFigures(site.db, postcode, day),
     site,
   }
   return { context, c }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Saveable } from '#account/saved/saveable.ts'
 import type { Visitor } from '#account/visitor.ts'
 import type { DatasetName } from '#datasets/source.ts'
+import type { AreaAnswer } from '#domain/area-figures.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Session } from '#platform/supabase-session.server.ts'
@@ -25,6 +26,11 @@ export type PageContext = {
   session: Session
   client: Client
   cookies: Readonly<Record<string, string>>
+  /**
+   * What the imported data know about the place of a postcode, as typed. Asked only when called: a page that shows an
+   * answer names the datasets behind it in `Head.datasets`.
+   */
+  areaFigures: (postcode: string) => Promise<AreaAnswer>
   site: SiteContext
 }
 
@@ -44,6 +50,11 @@ export type Head = {
   sharing?: { figure: string; label: string } | undefined
   /** A report or a result that a signed-in visitor can save; a place is remembered among their recent reports. */
   saveable?: Saveable
+  /**
+   * Datasets whose figures this answer shows, besides those of `cache`, where only some addresses of the page show any: it
+   * is kept until one of them is published anew, and marked while one of them is demonstration data.
+   */
+  datasets?: readonly DatasetName[]
   /** When the page itself tells of an error in what was asked, such as 422. */
   status?: 404 | 410 | 422
 }

@@ -6,6 +6,7 @@ import { Hono, type Context } from 'hono'
 
 import { openSaving } from '#account/saved/open-saving.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
+import { DATASET_NAMES } from '#datasets/source.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
 import { SESSION_KEY } from '#platform/supabase-session.server.ts'
@@ -88,13 +89,16 @@ async function respondAndKeep(
 ): Promise<Response> {
   const kept = context.cache.get(key)
   const day = context.today()
-  const version = context.editions.versionOf(page.cache?.datasets ?? [])
-  if (kept && kept.day === day && kept.version === version)
+  const before = context.editions.versionOf(DATASET_NAMES)
+  if (kept && kept.day === day && kept.version === context.editions.versionOf(kept.datasets))
     return encodedResponse(context, key, kept, encoding)
   try {
     const rendered = await render(context, page, c)
     if (rendered instanceof Response) return rendered
-    if (!rendered.keep || key.length > MAX_KEY_LENGTH) return html(rendered.html, rendered.status)
+    // Which datasets it shows is known only now: an edition that appeared meanwhile may be half in it.
+    const keep = rendered.keep && before === context.editions.versionOf(DATASET_NAMES)
+    if (!keep || key.length > MAX_KEY_LENGTH) return html(rendered.html, rendered.status)
+    const version = context.editions.versionOf(rendered.datasets)
     const body = Buffer.from(rendered.html)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     return await encodedResponse(
@@ -155,7 +159,7 @@ async function renderRequest(
   const surroundings = { path: url.pathname, visitor, cookies, layout: page.layout ?? 'default' } as const
   if (isOutcome(data)) return outcomeResponse(frame, surroundings, data)
   const head = (page.head as (data: unknown) => Head)(data)
-  const datasets = page.cache?.datasets ?? []
+  const datasets = [...new Set([...(page.cache?.datasets ?? []), ...(head.datasets ?? [])])]
   const demonstration = editions.isDemonstration(datasets)
   const status = head.status ?? 200
   const saving =

@@ -188,6 +188,22 @@ export interface PropertyArea {
   slug: string;
 }
 
+export interface PropertyCouncilTax {
+  authority_code: string;
+  authority_name: string | null;
+  band_a_pence: number;
+  band_b_pence: number;
+  band_c_pence: number;
+  band_d_pence: number;
+  band_e_pence: number;
+  band_f_pence: number;
+  band_g_pence: number;
+  band_h_pence: number;
+  band_i_pence: number | null;
+  from_band_d: boolean;
+  tax_year: string;
+}
+
 export interface PropertyEdition {
   covers_from: string | null;
   covers_to: string | null;
@@ -344,6 +360,7 @@ export interface DB {
   newsletter_subscriber: NewsletterSubscriber;
   profile: Profile;
   "property.area": PropertyArea;
+  "property.council_tax": PropertyCouncilTax;
   "property.edition": PropertyEdition;
   "property.house_price_index": PropertyHousePriceIndex;
   "property.house_price_index_area": PropertyHousePriceIndexArea;

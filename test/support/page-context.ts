@@ -1,4 +1,5 @@
 import type { PageContext } from '#http/page.ts'
+import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { readSettings } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -32,6 +33,7 @@ export function pageContext(
     session: openSession(supabase, '', true),
     client: { address: '192.0.2.1', userAgent: 'Test' },
     cookies: {},
+    areaFigures: (postcode) => findAreaFigures(database.webDb, postcode, TEST_DAY as PageContext['today']),
     site: {
       db: database.webDb,
       pool: database.webPool,

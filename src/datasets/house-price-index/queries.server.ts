@@ -96,6 +96,32 @@ export async function latestIndexMonth(
   return row?.month ? { month: row.month, volumeMonth: row.volume_month } : null
 }
 
+/** Average prices of an area in whole pounds by measure, and their month 'YYYY-MM'. */
+export type LatestPrices = { month: string; pounds: Partial<Record<Measure, number>> }
+
+/**
+ * The average prices of all homes and of the four types in the newest month that has one for all homes; null when the
+ * area has none. A code that has changed finds its series under either code.
+ */
+export async function latestAveragePrices(db: Database, areaCode: string): Promise<LatestPrices | null> {
+  const codes = areaCodesLike(areaCode)
+  const { rows } = await sql<{ month: string; measure: Measure; pounds: number }>`
+    with newest as (
+      select area_code, month from property.house_price_index
+      where area_code = any(${codes}::text[]) and measure = 'all' and average_price_pounds is not null
+      order by array_position(${codes}::text[], area_code), month desc limit 1
+    )
+    select to_char(i.month, 'YYYY-MM') as month, i.measure, round(i.average_price_pounds)::int as pounds
+    from property.house_price_index i join newest using (area_code, month)
+    where i.measure = any(${PRICE_MEASURES}::text[]) and i.average_price_pounds is not null`.execute(db)
+  const month = rows[0]?.month
+  return month === undefined
+    ? null
+    : { month, pounds: Object.fromEntries(rows.map(({ measure, pounds }) => [measure, pounds])) }
+}
+
+const PRICE_MEASURES: readonly Measure[] = ['all', 'detached', 'semi-detached', 'terraced', 'flat']
+
 type MonthRow = {
   month: string
   average_price_pounds: number | null

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import type { DatasetName } from '../source.ts'
+import { readDeclaredYears } from './declared-years.ts'
 import { ImportRefusal } from './refusal.ts'
 import type { ImportOptions } from './run-request.ts'
 
@@ -23,6 +24,7 @@ FILE is a .csv, .csv.gz or .zip file, or - for standard input; several files bec
   --replace   the files are the whole dataset; without it they are added to what is there
   --force     publish even if the dataset loses many rows
   --dry-run   read and count, change nothing
+  --year      council tax only: the year of a file that does not name it, as 2026-27 or scotland=2026-27
   --json      status as JSON`
 }
 
@@ -35,7 +37,10 @@ export function readImportCommand(args: readonly string[], datasets: readonly Da
   const dataset = datasets.find((name) => name === what)
   if (!dataset) throw new ImportRefusal(`There is no dataset ${what}: choose one of ${datasets.join(', ')}.`)
   const { replace = false, force = false, 'dry-run': dryRun = false } = values
-  return { kind: 'import', dataset, inputs, options: { replace, force, dryRun } }
+  if (values.year && dataset !== 'council-tax')
+    throw new ImportRefusal(`--year is for council-tax only: files of ${dataset} carry their dates.`)
+  const years = values.year ? { years: readDeclaredYears(values.year) } : {}
+  return { kind: 'import', dataset, inputs, options: { replace, force, dryRun, ...years } }
 }
 
 function parsed(args: readonly string[]) {
@@ -47,6 +52,7 @@ function parsed(args: readonly string[]) {
         replace: { type: 'boolean' },
         force: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        year: { type: 'string', multiple: true },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

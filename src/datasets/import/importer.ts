@@ -5,6 +5,7 @@ import type { Nation } from '#domain/nation.ts'
 
 import type { DatasetName, DatasetSource } from '../source.ts'
 import type { BinaryRows } from './copy-binary.ts'
+import type { DeclaredYears } from './declared-years.ts'
 
 /**
  * What a dataset tells the import runner about itself. The runner (run.server.ts) opens the files, splits them into
@@ -15,8 +16,11 @@ export type Importer = Derived & {
   source: DatasetSource
   /** The tables that its files fill. The first one is counted for the run's record and its checks. */
   tables: readonly [ImportTable, ...ImportTable[]]
-  /** How to read a file or zip entry with this content; null when the content is not this dataset's. */
-  recognise(sample: Sample, today: IsoDate): Layout | null
+  /**
+   * How to read a file or zip entry with this content; null when the content is not this dataset's. `declared` is what
+   * the person who imports says about years that a file does not name.
+   */
+  recognise(sample: Sample, today: IsoDate, declared: DeclaredYears): Layout | null
   /** Of the CSV entries of a zip, those to read: official archives may hold the same rows twice. All when absent. */
   wantedEntries?(names: readonly string[]): readonly string[]
   /** Looks at the staged rows (at most one a key) and says in one sentence why they must not be published; null when fine. */

@@ -3,6 +3,10 @@ import type { Sample } from './importer.ts'
 /** Other official files that people pick by mistake, told by the columns of their headers. */
 const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
   {
+    title: 'the stock of properties by council tax band (VOA)',
+    columns: [/^band_?[a-i]$/, /^all_properties$/],
+  },
+  {
     title: 'energy performance certificates',
     columns: [/^(lmk.?key|certificate.?number)$/, /^current.?energy.?(rating|efficiency)$/],
   },
@@ -16,6 +20,7 @@ const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
   { title: 'police street-level crime', columns: [/^crime.?id$/, /^(falls.?within|crime.?type)$/] },
   { title: 'the ONS price index of private rents', columns: [/^time.?period$/, /^rental.?price/] },
   { title: 'broadband coverage (Ofcom)', columns: [/^(postcode|laua|output_area)$/, /(ufbb|sfbb|gigabit)/] },
+  { title: 'council tax by billing authority', columns: [/^band_d_amount$/] },
   {
     title: 'the UK House Price Index',
     columns: [/^(regionname|name|region.?gss.?code)$/, /^(averageprice|average.?price.*)$/],

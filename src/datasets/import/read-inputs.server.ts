@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 
 import type { IsoDate } from '#domain/dates.ts'
 
+import type { DeclaredYears } from './declared-years.ts'
 import type { CopyText, Importer, Layout, Sample } from './importer.ts'
 import { openInput, type ImportInput } from './input.server.ts'
 import { looksLike } from './known-files.ts'
@@ -20,6 +21,7 @@ type Reading = {
   importers: readonly Importer[]
   inputs: readonly ImportInput[]
   today: IsoDate
+  declared: DeclaredYears
   /** Where a zip that arrives as a stream is kept meanwhile. */
   spoolDir: string
   stdin?: Readable | undefined
@@ -90,7 +92,7 @@ async function readPart(
     throw new ImportRefusal(`${part.name} is empty.`)
   }
   const sample = sampleOf(head, whole)
-  const layout = reading.importer.recognise(sample, reading.today)
+  const layout = reading.importer.recognise(sample, reading.today, reading.declared)
   if (!layout) {
     if (part.inArchive) return { name: part.name, sample }
     throw new ImportRefusal(wrongFile({ name: part.name, sample }, reading))
@@ -145,8 +147,10 @@ async function beginning(blocks: AsyncGenerator<Buffer>): Promise<{ head: string
   return { head, whole: false }
 }
 
-function wrongFile({ name, sample }: Stranger, { importer, importers, today }: Reading): string {
-  const other = importers.find((candidate) => candidate !== importer && candidate.recognise(sample, today))
+function wrongFile({ name, sample }: Stranger, { importer, importers, today, declared }: Reading): string {
+  const other = importers.find(
+    (candidate) => candidate !== importer && candidate.recognise(sample, today, declared),
+  )
   const told = `${name} is not a file of ${importer.source.dataset} (${importer.source.title})`
   if (other) return `${told}: it looks like ${other.source.dataset} (${other.source.title}).`
   const looks = looksLike(sample)

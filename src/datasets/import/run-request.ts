@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { IsoDate } from '#domain/dates.ts'
 
 import type { DatasetName } from '../source.ts'
+import type { DeclaredYears } from './declared-years.ts'
 import type { Importer } from './importer.ts'
 import type { ImportInput } from './input.server.ts'
 import type { Reporter } from './progress.ts'
@@ -35,4 +36,6 @@ export type ImportOptions = {
   dryRun?: boolean
   /** The rows are made up: marked so, and replaced by the first real file. */
   demonstration?: boolean
+  /** The years of figures, where the files do not say them. */
+  years?: DeclaredYears
 }

@@ -2,6 +2,7 @@ import { monotonicMs } from '#platform/clock.server.ts'
 
 import { importers as registered } from '../registry.server.ts'
 import { copier } from './copier.server.ts'
+import { NO_DECLARED_YEARS } from './declared-years.ts'
 import { checkInputs } from './input.server.ts'
 import { meter } from './progress.ts'
 import { publishAdding, publishReplacing } from './publish.server.ts'
@@ -143,6 +144,7 @@ async function read(
     importers: request.importers ?? registered,
     inputs: request.inputs,
     today: request.today,
+    declared: request.options?.years ?? NO_DECLARED_YEARS,
     spoolDir: runDir(state),
     stdin: request.stdin,
     signal: request.signal,

@@ -1,3 +1,4 @@
+import { councilTaxSource } from '#datasets/council-tax/source.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
@@ -43,7 +44,7 @@ const columns: readonly Column<Row>[] = [
 
 /** The official datasets behind the site, and how old what is here is. */
 export function DataSources({ editions }: { readonly editions: Record<DatasetName, Edition | null> }) {
-  const rows = [pricePaidSource, housePriceIndexSource, postcodesSource].map((source) => ({
+  const rows = [pricePaidSource, housePriceIndexSource, postcodesSource, councilTaxSource].map((source) => ({
     source,
     edition: editions[source.dataset],
   }))
@@ -53,7 +54,7 @@ export function DataSources({ editions }: { readonly editions: Record<DatasetNam
         Where the figures come from
       </h2>
       <p className="mt-2 mb-6 max-w-prose text-slate">
-        All three are published under the Open Government Licence. Tax rates come from the Acts and the tax
+        All are published under the Open Government Licence. Tax rates come from the Acts and the tax
         authorities, and each result names the rule behind it and the day it was checked.
       </p>
       <DataTable

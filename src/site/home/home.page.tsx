@@ -21,7 +21,7 @@ const yearsDrawn = 15
 export const load = async ({ db, today, siteUrl }: PageContext) => {
   const from = `${Number(today.slice(0, 4)) - yearsDrawn}-01`
   const [editions, series, statistics, place] = await Promise.all([
-    editionsOf(db, ['price-paid', 'house-price-index', 'postcodes']),
+    editionsOf(db, ['price-paid', 'house-price-index', 'postcodes', 'council-tax']),
     indexSeriesOf(db, NATION_CODES, 'all', { from }),
     statisticsFor(db, 'nation', 'E92000001'),
     examplePlace(db, today),
@@ -52,7 +52,10 @@ export const head = ({ siteUrl }: HomeData): Head => ({
   ],
 })
 
-export const cache = { scope: 'public', datasets: ['price-paid', 'house-price-index', 'postcodes'] } as const
+export const cache = {
+  scope: 'public',
+  datasets: ['price-paid', 'house-price-index', 'postcodes', 'council-tax'],
+} as const
 
 export function Page({ data }: { readonly data: HomeData }) {
   return (

@@ -20,7 +20,7 @@ type TornadoChartProps = ChartWords & {
   readonly valueHead: string
 }
 
-const rowHeight = 64
+const rowHeight = 82
 
 /** Bars to both sides of the value as it is, the longest on top: what moves it, and how far. */
 export function TornadoChart({
@@ -45,14 +45,6 @@ export function TornadoChart({
           {sorted.map((row, position) => (
             <Row key={row.label} {...{ row, base, share, formatDifference }} top={position * rowHeight} />
           ))}
-          <line
-            x1={percent(share(base))}
-            x2={percent(share(base))}
-            y1="0"
-            y2={sorted.length * rowHeight}
-            className="stroke-ink"
-            strokeDasharray="2 3"
-          />
         </>
       }
       table={<Twin {...{ sorted, base, format, formatDifference, valueHead }} />}
@@ -75,8 +67,8 @@ type RowProps = {
 /** The name above; one bar for each change, its change and what it brings at the ends of the line. */
 function Row({ row, base, top, share, formatDifference }: RowProps) {
   const sides = [
-    { side: row.low, className: 'fill-brick', x: '0', anchor: 'start' },
-    { side: row.high, className: 'fill-survey-green', x: '100%', anchor: 'end' },
+    { side: row.low, className: 'fill-water', x: '0', anchor: 'start' },
+    { side: row.high, className: 'fill-ochre', x: '100%', anchor: 'end' },
   ] as const
   return (
     <g>
@@ -96,13 +88,20 @@ function Row({ row, base, top, share, formatDifference }: RowProps) {
             />
             <text x={x} y={top + 53} textAnchor={anchor} className="fill-slate text-sm">
               {side.change}
-              <tspan className="fill-ink font-medium">
-                {` ${side.value === null ? 'none' : formatDifference(side.value - base)}`}
-              </tspan>
+            </text>
+            <text x={x} y={top + 70} textAnchor={anchor} className="fill-ink text-sm font-medium">
+              {side.value === null ? 'none' : formatDifference(side.value - base)}
             </text>
           </g>
         )
       })}
+      <line
+        x1={percent(share(base))}
+        x2={percent(share(base))}
+        y1={top + 18}
+        y2={top + 40}
+        className="stroke-ink"
+      />
     </g>
   )
 }

@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { bandDLines, englishCouncilTaxLines } from './council-tax-files.ts'
 import { directoryLines } from './directory.ts'
 import { indexLines } from './index-file.ts'
 import { demonstrationSales, type DemonstrationSize, postcodesFor } from './sales.ts'
@@ -8,11 +9,17 @@ import { demonstrationSales, type DemonstrationSize, postcodesFor } from './sale
 /** The demonstration that is loaded on the first start: small enough for a few seconds. */
 export const DEFAULT_SIZE: DemonstrationSize = { sales: 18_000, seed: 'freehold' }
 
-/** Where the three files were written. */
-export type DemonstrationFiles = { pricePaid: string; postcodes: string; housePriceIndex: string }
+/** Where the files were written. */
+export type DemonstrationFiles = {
+  pricePaid: string
+  postcodes: string
+  housePriceIndex: string
+  councilTaxEngland: string
+  councilTaxBandD: string
+}
 
 /**
- * Writes made-up price paid, postcode and index files in the official layouts into `directory` (made if missing). The same
+ * Writes made-up price paid, postcode, index and council tax files in the official layouts into `directory` (made if missing). The same
  * size and seed give the same bytes. Files appear under their names only when complete.
  */
 export async function writeDemonstrationFiles(
@@ -24,10 +31,14 @@ export async function writeDemonstrationFiles(
     postcodes: join(directory, 'demonstration-onspd.csv'),
     housePriceIndex: join(directory, 'demonstration-uk-hpi-full-file.csv'),
     pricePaid: join(directory, 'demonstration-pp-complete.csv'),
+    councilTaxEngland: join(directory, 'demonstration-council-tax-table-9.csv'),
+    councilTaxBandD: join(directory, 'demonstration-council-tax-band-d.csv'),
   }
   await writePieces(files.postcodes, directoryLines(postcodesFor(size)))
   await writePieces(files.housePriceIndex, indexLines())
   await writePieces(files.pricePaid, demonstrationSales(size))
+  await writePieces(files.councilTaxEngland, englishCouncilTaxLines())
+  await writePieces(files.councilTaxBandD, bandDLines())
   return files
 }
 

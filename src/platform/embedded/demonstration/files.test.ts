@@ -150,6 +150,8 @@ async function digests(folder: string): Promise<string[]> {
     'demonstration-onspd.csv',
     'demonstration-uk-hpi-full-file.csv',
     'demonstration-pp-complete.csv',
+    'demonstration-council-tax-table-9.csv',
+    'demonstration-council-tax-band-d.csv',
   ]
   return Promise.all(
     names.map(async (name) =>

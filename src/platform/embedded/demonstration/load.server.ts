@@ -10,12 +10,13 @@ import { DEFAULT_SIZE, type DemonstrationFiles, writeDemonstrationFiles } from '
 import type { DemonstrationSize } from './sales.ts'
 
 /** In the order in which they are loaded: statistics of sales need the postcodes. */
-const DATASETS = ['postcodes', 'house-price-index', 'price-paid'] as const
+const DATASETS = ['postcodes', 'house-price-index', 'price-paid', 'council-tax'] as const
 
-const FILE_OF: Record<DatasetName, keyof DemonstrationFiles> = {
-  postcodes: 'postcodes',
-  'house-price-index': 'housePriceIndex',
-  'price-paid': 'pricePaid',
+const FILES_OF: Record<DatasetName, readonly (keyof DemonstrationFiles)[]> = {
+  postcodes: ['postcodes'],
+  'house-price-index': ['housePriceIndex'],
+  'price-paid': ['pricePaid'],
+  'council-tax': ['councilTaxEngland', 'councilTaxBandD'],
 }
 
 /** The day on which the demonstration editions are up to date; rows may not be later than it. */
@@ -46,7 +47,7 @@ export async function loadDemonstrationData(request: DemonstrationRequest): Prom
     const { databaseUrl, dataDir, report } = request
     const result = await runImport({
       dataset,
-      inputs: [files[FILE_OF[dataset]]],
+      inputs: FILES_OF[dataset].map((name) => files[name]),
       databaseUrl,
       dataDir,
       today: EDITION_DAY,

@@ -39,12 +39,13 @@ afterAll(async () => {
 })
 
 test('every dataset gets an edition, marked as demonstration, without a rejected row', async () => {
-  expect(loaded).toEqual(['postcodes', 'house-price-index', 'price-paid'])
-  expect(said).toHaveLength(3)
+  expect(loaded).toEqual(['postcodes', 'house-price-index', 'price-paid', 'council-tax'])
+  expect(said).toHaveLength(4)
   const { rows: editions } = await database.pool.query<Record<string, unknown>>(
     'select dataset, demonstration, rows::int as rows from property.edition order by dataset',
   )
   expect(editions.map(({ dataset, demonstration }) => [dataset, demonstration])).toEqual([
+    ['council-tax', true],
     ['house-price-index', true],
     ['postcodes', true],
     ['price-paid', true],

@@ -72,15 +72,6 @@ describe('every worked guide', () => {
 })
 
 describe('the visitor’s own numbers', () => {
-  it('take the place of the example', async () => {
-    const { html } = await visit(
-      '/mortgage-repayment-calculator',
-      'loanAmount=£100k&termYears=10&annualRatePercent=0',
-    )
-    expect(html).toContain('£833.33')
-    expect(html).toContain('value="£100k"')
-  })
-
   it('decide the tax by nation', async () => {
     const england = await visit('/property-deal-analyser')
     const scotland = await visit('/property-deal-analyser', 'nation=scotland')

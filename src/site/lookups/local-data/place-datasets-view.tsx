@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { COUNCIL_TAX_PUBLISHERS, councilTaxSource } from '#datasets/council-tax/source.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
@@ -20,7 +21,7 @@ import { epcSource } from '../energy/source.ts'
 import type { OfficialSource } from '../frame/official-source.ts'
 import type { PlaceDatasets } from './place-datasets.server.ts'
 
-const IMPORTED = [pricePaidSource, housePriceIndexSource, postcodesSource]
+const IMPORTED = [pricePaidSource, housePriceIndexSource, postcodesSource, councilTaxSource]
 
 type Row = { name: string; publisher: string; held: ReactNode; newest: ReactNode }
 
@@ -59,7 +60,8 @@ export function PlaceDatasetsView({ datasets }: { readonly datasets: PlaceDatase
   )
 }
 
-function importedRows({ authority, editions, postcodes, sales, index, year }: PlaceDatasets): Row[] {
+function importedRows(datasets: PlaceDatasets): Row[] {
+  const { authority, editions, postcodes, sales, index, year } = datasets
   const nation = nationOfCode(authority.nationCode)
   const sold = nation === 'england' || nation === 'wales'
   return [
@@ -97,7 +99,24 @@ function importedRows({ authority, editions, postcodes, sales, index, year }: Pl
       ),
       newest: editions.postcodes?.label ?? '–',
     },
+    councilTaxRow(datasets),
   ]
+}
+
+function councilTaxRow({ authority, editions, councilTax }: PlaceDatasets): Row {
+  const nation = nationOfCode(authority.nationCode)
+  const publisher = (nation && COUNCIL_TAX_PUBLISHERS[nation]?.publisher) ?? null
+  return {
+    name: 'Council tax',
+    publisher: publisher ?? councilTaxSource.publisher,
+    held:
+      publisher === null ? (
+        <Nothing kind="not covered" />
+      ) : (
+        held(editions['council-tax'], councilTax && `charges by band for ${councilTax.year}`)
+      ),
+    newest: councilTax ? `Band D ${pounds(councilTax.bandsPence.D / 100)} a year` : '–',
+  }
 }
 
 function otherRows(nationCode: string): Row[] {

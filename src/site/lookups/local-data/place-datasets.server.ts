@@ -1,6 +1,8 @@
+import { councilTaxOf } from '#datasets/council-tax/queries.server.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import { statisticsFor } from '#datasets/price-paid/queries.server.ts'
+import { DATASET_NAMES } from '#datasets/source.ts'
 import type { Area } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
@@ -12,12 +14,13 @@ export type PlaceDatasets = Awaited<ReturnType<typeof placeDatasets>>
 
 /** Counts and newest figures of an authority in each imported dataset. */
 export async function placeDatasets(db: Database, authority: Area, today: IsoDate) {
-  const editions = await editionsOf(db, ['price-paid', 'house-price-index', 'postcodes'])
+  const editions = await editionsOf(db, DATASET_NAMES)
   const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))
-  const [postcodes, statistics, series] = await Promise.all([
+  const [postcodes, statistics, series, councilTax] = await Promise.all([
     postcodeCounts(db, authority.code),
     statisticsFor(db, 'authority', authority.code),
     indexSeriesOf(db, [authority.code], 'all'),
+    councilTaxOf(db, authority.code, today),
   ])
   const all = statistics.filter((row) => row.propertyType === 'A')
   const months = series[0]?.months.filter((month) => month.averagePricePounds !== null) ?? []
@@ -26,6 +29,7 @@ export async function placeDatasets(db: Database, authority: Area, today: IsoDat
     editions,
     year,
     postcodes,
+    councilTax,
     sales: {
       total: all.reduce((sum, row) => sum + row.sales, 0),
       firstYear: all[0]?.year ?? null,

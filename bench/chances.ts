@@ -1,0 +1,67 @@
+/**
+ * The chances of a deal: milliseconds for 10,000 runs, against a plain loop that draws as many normal numbers from the
+ * engine's own generator (Math.random, Box and Muller) and adds them up, with no model, no order and no seed.
+ */
+import { chances } from '#calculators/chances/chances.ts'
+import type { LetPlan } from '#calculators/chances/plan.ts'
+import { DEFAULT_SPREADS } from '#calculators/chances/spreads.ts'
+
+import { type Comparison, compare, line } from './support/ratio.ts'
+
+const ROUNDS = 7
+const RUNS = 10_000
+/** Each run draws four numbers once and seven a year. */
+const ONCE = 4
+const A_YEAR = 7
+
+const PLAN: LetPlan = {
+  strategy: 'let',
+  project: {
+    price: 200_000,
+    upfrontCosts: 13_000,
+    works: 5_000,
+    months: 0,
+    monthlyCosts: 0,
+    endValue: 200_000,
+  },
+  mortgage: { amount: 150_000, percentOfEndValue: 0, ratePercent: 5.25, fixYears: 5, repaidOverMonths: null },
+  annualRent: 13_200,
+  voidWeeks: 2,
+  managementPercent: 10,
+  annualCosts: 1_200,
+  years: 5,
+  selling: { percent: 1.5, fixed: 1_500 },
+}
+
+/** Measures milliseconds and prints a line for each length of holding. */
+export async function benchChances(): Promise<Comparison[]> {
+  const comparisons: Comparison[] = []
+  for (const years of [5, 10]) {
+    let seed = 1
+    const comparison = await compare(
+      ROUNDS,
+      async () =>
+        milliseconds(() => chances({ ...PLAN, years }, DEFAULT_SPREADS, { seed: seed++ }).profit.mean),
+      async () => milliseconds(() => plainLoop(RUNS * (ONCE + A_YEAR * years))),
+    )
+    process.stdout.write(line(`chances, 10,000 runs of ${years} years`, comparison, 'ms', 'at most 200 ms'))
+    if (comparison.ours > 200) throw new Error('10,000 runs took longer than 200 ms')
+    comparisons.push(comparison)
+  }
+  return comparisons
+}
+
+function plainLoop(draws: number): number {
+  let sum = 0
+  for (let draw = 0; draw < draws; draw++)
+    sum += Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())
+  return sum
+}
+
+function milliseconds(run: () => number): number {
+  const started = performance.now()
+  if (Number.isNaN(run())) throw new Error('The chances answered nothing')
+  return performance.now() - started
+}
+
+if (import.meta.main) await benchChances()

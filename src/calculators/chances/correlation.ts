@@ -1,0 +1,37 @@
+/** How the yearly surprises of a plan go together. */
+
+/** What is drawn together each year, in the order of the matrix. */
+export const TOGETHER = ['price growth', 'rent growth', 'mortgage rate', 'running costs'] as const
+
+/** Rows of a symmetric matrix with ones on its diagonal. */
+export type Correlation = readonly (readonly number[])[]
+
+/**
+ * Ours, and assumptions: prices and rents rise together, prices fall when rates rise, costs go with rents and rates as
+ * inflation does. No official series gives these numbers.
+ */
+export const DEFAULT_CORRELATION: Correlation = [
+  [1, 0.3, -0.3, 0.1],
+  [0.3, 1, 0.1, 0.3],
+  [-0.3, 0.1, 1, 0.3],
+  [0.1, 0.3, 0.3, 1],
+]
+
+/**
+ * The lower triangle whose product with its transpose is the matrix (Cholesky), row after row. Throws a RangeError for a
+ * matrix that is not positive definite: no four variables can be correlated so.
+ */
+export function choleskyOf(matrix: Correlation): Float64Array {
+  const size = matrix.length
+  const lower = new Float64Array(size * size)
+  const at = (row: number, column: number) => lower[row * size + column] ?? 0
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column <= row; column++) {
+      let rest = matrix[row]?.[column] ?? 0
+      for (let k = 0; k < column; k++) rest -= at(row, k) * at(column, k)
+      if (row === column && rest <= 1e-12) throw new RangeError('The correlations are not positive definite')
+      lower[row * size + column] = row === column ? Math.sqrt(rest) : rest / at(column, column)
+    }
+  }
+  return lower
+}

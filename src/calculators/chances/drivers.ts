@@ -1,0 +1,83 @@
+/** What the profit hangs on most: how closely it goes with each thing that strays, over all runs. */
+import {
+  COST_GROWTH,
+  END_VALUE,
+  GROWTH,
+  MONTHS,
+  RATE,
+  RENT_GROWTH,
+  REPAIR,
+  SALE_PRICE,
+  VOID_WEEKS,
+  WORKS,
+  placeOfYear,
+} from './draws.ts'
+
+/** A thing that strays and its correlation with the profit, from −1 to 1. */
+export type Driver = { readonly name: string; readonly correlation: number }
+
+const ONE_OFF = [
+  { name: 'Cost of the works', place: WORKS },
+  { name: 'Months that it takes', place: MONTHS },
+  { name: 'Value when the works are done', place: END_VALUE },
+  { name: 'Price at the sale', place: SALE_PRICE },
+]
+const BY_YEAR = [
+  { name: 'Price growth', place: GROWTH },
+  { name: 'Rent growth', place: RENT_GROWTH },
+  { name: 'Mortgage rate after the fix', place: RATE },
+  { name: 'Growth of running costs', place: COST_GROWTH },
+  { name: 'Void weeks', place: VOID_WEEKS },
+  { name: 'Large repairs', place: REPAIR },
+]
+const FACTORS = ONE_OFF.length + BY_YEAR.length
+/** Below this a correlation is not worth a word; in ten thousand runs chance alone makes 0.02. */
+const LEAST_CORRELATION = 0.05
+
+/** Sums over runs from which correlations follow. */
+export type DriverSums = { add: (luck: Float64Array, profit: number) => void; drivers: () => Driver[] }
+
+/** The years of a plan, and after which of them its mortgage is fixed anew. */
+type Years = { years: number; fixYears: number }
+
+/** Sums for such plans. The profit is measured from `about`, so that no digits are lost. */
+export function driverSums({ years, fixYears }: Years, about: number): DriverSums {
+  // Three for each factor: its sum, the sum of its squares, the sum of its products with the profit.
+  const sums = new Float64Array(FACTORS * 3)
+  let runs = 0
+  let profits = 0
+  let squares = 0
+  const count = (factor: number, value: number, profit: number) => {
+    sums[factor * 3] = (sums[factor * 3] ?? 0) + value
+    sums[factor * 3 + 1] = (sums[factor * 3 + 1] ?? 0) + value * value
+    sums[factor * 3 + 2] = (sums[factor * 3 + 2] ?? 0) + value * profit
+  }
+  return {
+    add: (luck, total) => {
+      const profit = total - about
+      runs += 1
+      profits += profit
+      squares += profit * profit
+      for (let factor = 0; factor < ONE_OFF.length; factor++) count(factor, luck[factor] ?? 0, profit)
+      for (let kind = 0; kind < BY_YEAR.length; kind++) {
+        let value = 0
+        for (let year = 0; year < years; year++) {
+          // Only the rates that the mortgage meets.
+          if (kind === RATE && ((year + 1) % fixYears !== 0 || year + 1 === years)) continue
+          value += luck[placeOfYear(year) + kind] ?? 0
+        }
+        count(ONE_OFF.length + kind, value, profit)
+      }
+    },
+    drivers: () =>
+      [...ONE_OFF, ...BY_YEAR]
+        .map(({ name }, factor) => {
+          const [sum = 0, square = 0, product = 0] = sums.subarray(factor * 3, factor * 3 + 3)
+          const spread = Math.sqrt((square - (sum * sum) / runs) * (squares - (profits * profits) / runs))
+          const together = product - (sum * profits) / runs
+          return { name, correlation: spread > 1e-9 * squares ? together / spread : 0 }
+        })
+        .filter(({ correlation }) => Math.abs(correlation) >= LEAST_CORRELATION)
+        .toSorted((a, b) => Math.abs(b.correlation) - Math.abs(a.correlation)),
+  }
+}

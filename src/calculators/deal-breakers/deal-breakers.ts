@@ -1,0 +1,27 @@
+/** Every deal-breaker, in the order in which they are asked; and those that somebody ticked. */
+import type { Nation } from '#domain/nation.ts'
+
+import { BUILDING, PLACE } from './building.ts'
+import type { DealBreaker, Theme } from './deal-breaker.ts'
+import { LETTING } from './letting.ts'
+import { TITLE } from './title.ts'
+
+export const DEAL_BREAKERS: readonly DealBreaker[] = [...LETTING, ...TITLE, ...BUILDING, ...PLACE]
+
+/** Heads of the groups. */
+export const THEME_TITLES: Readonly<Record<Theme, string>> = {
+  letting: 'Letting it',
+  title: 'Title and lease',
+  building: 'The building',
+  place: 'The place',
+}
+
+/** Those that can matter in a nation. */
+export function dealBreakersIn(nation: Nation): readonly DealBreaker[] {
+  return DEAL_BREAKERS.filter(({ nations }) => nations.includes(nation))
+}
+
+/** The known ones among keys from an address, in our order. */
+export function tickedBreakers(keys: readonly string[], nation: Nation): readonly DealBreaker[] {
+  return dealBreakersIn(nation).filter(({ key }) => keys.includes(key))
+}

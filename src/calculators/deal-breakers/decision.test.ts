@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+
+import { tickedBreakers } from './deal-breakers.ts'
+import { type DecisionFacts, decisionOf, stressRateOf } from './decision.ts'
+
+const GOOD: DecisionFacts = {
+  ticked: [],
+  annualCashFlow: 2_400,
+  stressedCashFlow: 100,
+  stressRatePercent: 7.25,
+  stressedCoverPercent: 150,
+  wantedCoverPercent: 145,
+  returnOnCashPercent: 6,
+  wantedReturnPercent: 5,
+  profit: null,
+  chanceOfLossPercent: 12,
+  mostChanceOfLossPercent: 20,
+}
+const ticked = (...keys: string[]) => tickedBreakers(keys, 'england')
+const firedIn = (change: Partial<DecisionFacts>) =>
+  decisionOf({ ...GOOD, ...change }).rules.flatMap(({ rule, outcome }) => (outcome === 'fired' ? [rule] : []))
+
+test('a deal that passes every rule has none against it', () => {
+  const { verdict, line, rules } = decisionOf(GOOD)
+  expect(verdict).toBe('go-on')
+  expect(line).toBe('No rule speaks against an offer on these figures.')
+  expect(rules.map(({ outcome }) => outcome)).toEqual([
+    'passed',
+    'passed',
+    'passed',
+    'passed',
+    'passed',
+    'passed',
+    'not-asked',
+    'passed',
+    'passed',
+  ])
+})
+
+test.each([
+  ['cash flow below nothing', { annualCashFlow: -1 }, 'rework'],
+  ['cash flow below nothing at the stressed rate', { stressedCashFlow: -0.01 }, 'ask'],
+  ['interest cover below what is wanted', { stressedCoverPercent: 144.99 }, 'rework'],
+  ['a return below what is wanted', { returnOnCashPercent: 4.99 }, 'rework'],
+  ['a sale without profit', { profit: 0 }, 'rework'],
+  ['a loss likelier than accepted', { chanceOfLossPercent: 20.01 }, 'rework'],
+  ['something that stops a deal', { ticked: ticked('cladding') }, 'stop'],
+  ['something to be priced in', { ticked: ticked('epc-below-c') }, 'rework'],
+  ['an open question', { ticked: ticked('mining-area') }, 'ask'],
+] as const)('%s fires one rule and leads to its verdict', (_, change, verdict) => {
+  expect(firedIn(change)).toHaveLength(1)
+  expect(decisionOf({ ...GOOD, ...change }).verdict).toBe(verdict)
+})
+
+test.each([
+  ['cash flow of exactly nothing', { annualCashFlow: 0, stressedCashFlow: 0 }],
+  [
+    'cover, return and chance exactly as wanted',
+    { stressedCoverPercent: 145, returnOnCashPercent: 5, chanceOfLossPercent: 20 },
+  ],
+])('%s passes', (_, change) => {
+  expect(firedIn(change)).toEqual([])
+})
+
+test('the worst decides, and a stop names what it waits for', () => {
+  const { verdict, line } = decisionOf({
+    ...GOOD,
+    annualCashFlow: -500,
+    ticked: ticked('epc-below-e', 'mining-area', 'cladding'),
+  })
+  expect(verdict).toBe('stop')
+  expect(line).toBe(
+    'Stop until the works that bring it to E are priced, or an exemption is certain; and until the assessment is there and a lender has accepted it.',
+  )
+})
+
+test('a rule without a figure is not asked', () => {
+  const nothing = {
+    ...GOOD,
+    annualCashFlow: null,
+    stressedCashFlow: null,
+    stressedCoverPercent: null,
+    returnOnCashPercent: null,
+    chanceOfLossPercent: null,
+  }
+  expect(decisionOf({ ...nothing, profit: 20_000 }).verdict).toBe('go-on')
+  expect(decisionOf(nothing).rules.filter(({ outcome }) => outcome === 'not-asked')).toHaveLength(6)
+})
+
+test('the stressed rate is two points more, and never below 5.5%', () => {
+  expect([3, 3.5, 4, 5.25].map(stressRateOf)).toEqual([5.5, 5.5, 6, 7.25])
+})

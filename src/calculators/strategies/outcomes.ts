@@ -1,0 +1,206 @@
+/** Each strategy by the calculator of its own, as a row that can be compared. Pounds to the penny; 5 means 5%. */
+import { brrr } from '#calculators/brrr/calculate.ts'
+import type { Strategy } from '#calculators/chances/plan.ts'
+import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
+import { hmo } from '#calculators/hmo/calculate.ts'
+import { propertyFlip } from '#calculators/property-flip/calculate.ts'
+import type { PurchasePlace } from '#calculators/property-tax.ts'
+import { percentOrNull, toPenny } from '#calculators/rounding.ts'
+
+import type { DealFacts } from './facts.ts'
+
+/** What a strategy needs and brings, before tax on income and gains. */
+export type StrategyOutcome = {
+  readonly strategy: Strategy
+  /** The most cash that is in at once. */
+  readonly cashNeeded: number
+  /** Cash that stays in while it is let; null where it is sold. */
+  readonly cashLeftIn: number | null
+  readonly annualCashFlow: number | null
+  /** Gained at once: by a sale, or in value by works. */
+  readonly profit: number | null
+  /** A year's cash flow over the cash left in; the profit of a sale over its cash. Null where none is left in. */
+  readonly returnOnCashPercent: number | null
+  /** Until the cash is back by rents, refinancing or sale; null where it never is. */
+  readonly monthsUntilBack: number | null
+  /** Of a let: what a tax return asks for, and what a lender looks at. */
+  readonly letting: Letting | null
+}
+
+/** A year of letting. */
+export type Letting = {
+  readonly fullRent: number
+  readonly receivedRent: number
+  readonly expenses: number
+  readonly loan: number
+  readonly ratePercent: number
+  readonly interest: number
+}
+
+/** A single let with the mortgage from the start. */
+export function letOutcome(facts: DealFacts, place: PurchasePlace): StrategyOutcome {
+  const { mortgage, letting } = facts
+  const deal = dealAnalyser(dealInputOf(facts, facts.works), place)
+  const received = (letting.monthlyRent * 12 * (52 - letting.voidWeeksPerYear)) / 52
+  return lettingRow('let', facts, {
+    cash: deal.cashRequired,
+    annualCashFlow: deal.annualCashFlow,
+    letting: {
+      fullRent: letting.monthlyRent * 12,
+      receivedRent: received,
+      expenses: received - deal.netOperatingIncome,
+      loan: deal.loanAmount,
+      ratePercent: mortgage.ratePercent,
+      interest: firstYearInterest(deal.loanAmount, deal.annualMortgageCost, facts),
+    },
+  })
+}
+
+/** Let by the room, with the mortgage from the start. */
+export function hmoOutcome(facts: DealFacts, place: PurchasePlace): StrategyOutcome {
+  const { mortgage, rooms, purchasePrice } = facts
+  const bought = dealAnalyser(dealInputOf(facts, facts.works + rooms.conversionCost), place)
+  const house = hmo({
+    price: purchasePrice,
+    monthlyRoomRents: rooms.rooms.map(({ monthlyRent }) => monthlyRent),
+    occupancyPercent: rooms.occupancyPercent,
+    managementPercent: rooms.managementPercent,
+    annualBills: rooms.annualBills,
+    annualMaintenance: rooms.annualCosts,
+    licenceFee: rooms.licenceFee,
+  })
+  return lettingRow('hmo', facts, {
+    cash: bought.cashRequired,
+    annualCashFlow: toPenny(house.netOperatingIncome - bought.annualMortgageCost),
+    letting: {
+      fullRent: house.grossAnnualRent,
+      receivedRent: house.effectiveAnnualRent,
+      expenses: house.annualCosts,
+      loan: bought.loanAmount,
+      ratePercent: mortgage.ratePercent,
+      interest: firstYearInterest(bought.loanAmount, bought.annualMortgageCost, facts),
+    },
+  })
+}
+
+/** Bought with a short loan, mended, refinanced at its new value and let. */
+export function brrrOutcome(facts: DealFacts, endValue: number, place: PurchasePlace): StrategyOutcome {
+  const { letting, refinance, bridge, worksMonths } = facts
+  const kept = 1 - letting.managementPercent / 100
+  const lostToVoids = (letting.monthlyRent * letting.voidWeeksPerYear) / 52
+  const result = brrr(
+    {
+      ...facts.purchaser,
+      purchasePrice: facts.purchasePrice,
+      endValue,
+      legalFees: facts.legalFees + facts.otherPurchaseCosts + facts.monthlyHoldingCosts * worksMonths,
+      refurbCost: facts.works,
+      bridgePercentOfPrice: bridge.percentOfPrice,
+      bridgeMonthlyInterestPercent: bridge.monthlyInterestPercent,
+      bridgeMonths: worksMonths,
+      bridgeFeePercent: bridge.feePercent,
+      refinanceLtvPercent: refinance.ltvPercent,
+      refinanceRatePercent: refinance.ratePercent,
+      refinanceFees: refinance.fees,
+      monthlyRent: letting.monthlyRent,
+      managementPercent: letting.managementPercent,
+      monthlyOtherCosts: letting.annualCosts / 12 + lostToVoids * kept,
+    },
+    place,
+  )
+  const received = 12 * (letting.monthlyRent - lostToVoids)
+  const row = lettingRow('brrr', facts, {
+    cash: result.cashLeftIn,
+    annualCashFlow: toPenny(result.monthlyCashFlow * 12),
+    letting: {
+      fullRent: letting.monthlyRent * 12,
+      receivedRent: received,
+      expenses: received * (1 - kept) + letting.annualCosts,
+      loan: result.newLoan,
+      ratePercent: refinance.ratePercent,
+      interest: (result.newLoan * refinance.ratePercent) / 100,
+    },
+  })
+  return { ...row, cashNeeded: result.cashInvestedBeforeRefinance, profit: result.equityCreated }
+}
+
+/** Bought with a short loan, mended and sold. */
+export function flipOutcome(facts: DealFacts, endValue: number, place: PurchasePlace): StrategyOutcome {
+  const result = propertyFlip(
+    {
+      ...facts.purchaser,
+      purchasePrice: facts.purchasePrice,
+      salePrice: endValue,
+      purchaseLegalFees: facts.legalFees + facts.otherPurchaseCosts,
+      refurbCost: facts.works,
+      contingencyPercent: 0,
+      loanPercentOfPrice: facts.bridge.percentOfPrice,
+      monthlyInterestPercent: facts.bridge.monthlyInterestPercent,
+      arrangementFeePercent: facts.bridge.feePercent,
+      months: facts.worksMonths,
+      monthlyHoldingCosts: facts.monthlyHoldingCosts,
+      agentFeePercentExVat: facts.sale.agentFeePercentExVat,
+      saleLegalFees: facts.sale.legalFees,
+    },
+    place,
+  )
+  return {
+    strategy: 'flip',
+    cashNeeded: result.cashInvested,
+    cashLeftIn: null,
+    annualCashFlow: null,
+    profit: result.profit,
+    returnOnCashPercent: result.returnOnCashPercent,
+    monthsUntilBack: facts.worksMonths,
+    letting: null,
+  }
+}
+
+function lettingRow(
+  strategy: 'let' | 'hmo' | 'brrr',
+  { worksMonths }: DealFacts,
+  { cash, annualCashFlow, letting }: { cash: number; annualCashFlow: number; letting: Letting },
+): StrategyOutcome {
+  const isFree = cash <= 0
+  const years = annualCashFlow > 0 ? cash / annualCashFlow : null
+  return {
+    strategy,
+    cashNeeded: cash,
+    cashLeftIn: cash,
+    annualCashFlow,
+    profit: null,
+    returnOnCashPercent: isFree ? null : percentOrNull(annualCashFlow, cash),
+    monthsUntilBack: isFree ? worksMonths : years === null ? null : Math.ceil(worksMonths + years * 12),
+    letting: {
+      ...letting,
+      receivedRent: toPenny(letting.receivedRent),
+      expenses: toPenny(letting.expenses),
+      interest: toPenny(letting.interest),
+    },
+  }
+}
+
+function dealInputOf(facts: DealFacts, refurbCost: number) {
+  const { mortgage } = facts
+  return {
+    ...facts.purchaser,
+    ...facts.letting,
+    purchasePrice: facts.purchasePrice,
+    ltvPercent: mortgage.ltvPercent,
+    mortgageRatePercent: mortgage.ratePercent,
+    mortgageType: mortgage.termYears === null ? ('interest-only' as const) : ('repayment' as const),
+    termYears: mortgage.termYears ?? undefined,
+    legalFees: facts.legalFees,
+    refurbCost,
+    otherPurchaseCosts: facts.otherPurchaseCosts,
+  }
+}
+
+/** Of twelve level payments, what is not repaid of the loan; all of an interest-only year. */
+function firstYearInterest(loan: number, yearlyPayment: number, { mortgage }: DealFacts): number {
+  if (mortgage.termYears === null) return yearlyPayment
+  const rate = mortgage.ratePercent / 1200
+  let balance = loan
+  for (let month = 0; month < 12; month++) balance += balance * rate - yearlyPayment / 12
+  return yearlyPayment - (loan - Math.max(0, balance))
+}

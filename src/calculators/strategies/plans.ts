@@ -1,0 +1,119 @@
+/** A deal as a plan for the chances, by strategy: the same sums as side by side, spread over the years. */
+import type { LetPlan, Plan, Project, SalePlan, Strategy } from '#calculators/chances/plan.ts'
+import { type PurchasePlace, purchaseTax } from '#calculators/property-tax.ts'
+
+import type { DealFacts } from './facts.ts'
+
+/** How long it is let, and when the rate is fixed anew. */
+export type Horizon = { readonly years: number; readonly fixYears: number }
+
+/** VAT on an agent's fee. */
+const VAT_FACTOR = 1.2
+
+/** The plan of a strategy; null where the deal lacks what it needs. */
+export function planOf(
+  strategy: Strategy,
+  facts: DealFacts,
+  { years, fixYears, ...place }: Horizon & PurchasePlace,
+): Plan | null {
+  const { endValue } = facts
+  if (strategy === 'flip') return endValue === null ? null : salePlan(facts, endValue, place)
+  if (strategy === 'brrr')
+    return endValue === null ? null : refinancedPlan(facts, endValue, { years, fixYears, ...place })
+  if (strategy === 'hmo' && facts.rooms.rooms.length === 0) return null
+  const single = letPlan(facts, { years, fixYears, ...place })
+  return strategy === 'hmo' ? byTheRoom(single, facts) : single
+}
+
+function letPlan(facts: DealFacts, { years, fixYears, ...place }: Horizon & PurchasePlace): LetPlan {
+  const { mortgage, letting } = facts
+  return {
+    strategy: 'let',
+    project: {
+      ...boughtFor(facts, place),
+      months: 0,
+      monthlyCosts: 0,
+      endValue: facts.endValue ?? facts.purchasePrice,
+    },
+    mortgage: {
+      amount: (facts.purchasePrice * mortgage.ltvPercent) / 100,
+      percentOfEndValue: 0,
+      ratePercent: mortgage.ratePercent,
+      fixYears,
+      repaidOverMonths: mortgage.termYears === null ? null : Math.round(mortgage.termYears * 12),
+    },
+    annualRent: letting.monthlyRent * 12,
+    voidWeeks: letting.voidWeeksPerYear,
+    managementPercent: letting.managementPercent,
+    annualCosts: letting.annualCosts,
+    years,
+    selling: sellingOf(facts),
+  }
+}
+
+function byTheRoom(plan: LetPlan, { rooms }: DealFacts): LetPlan {
+  return {
+    ...plan,
+    strategy: 'hmo',
+    project: { ...plan.project, works: plan.project.works + rooms.conversionCost },
+    annualRent: 12 * rooms.rooms.reduce((sum, { monthlyRent }) => sum + monthlyRent, 0),
+    voidWeeks: 52 * (1 - rooms.occupancyPercent / 100),
+    managementPercent: rooms.managementPercent,
+    annualCosts: rooms.annualBills + rooms.annualCosts + rooms.licenceFee / 5,
+  }
+}
+
+function refinancedPlan(facts: DealFacts, endValue: number, at: Horizon & PurchasePlace): LetPlan {
+  const { refinance } = facts
+  const plan = letPlan(facts, at)
+  const project = shortLoanProject(facts, endValue, at)
+  return {
+    ...plan,
+    strategy: 'brrr',
+    project: { ...project, upfrontCosts: project.upfrontCosts + refinance.fees },
+    mortgage: {
+      amount: 0,
+      percentOfEndValue: refinance.ltvPercent,
+      ratePercent: refinance.ratePercent,
+      fixYears: at.fixYears,
+      repaidOverMonths: null,
+    },
+  }
+}
+
+function salePlan(facts: DealFacts, endValue: number, place: PurchasePlace): SalePlan {
+  return {
+    strategy: 'flip',
+    project: shortLoanProject(facts, endValue, place),
+    loan: bridgeLoan(facts),
+    selling: sellingOf(facts),
+  }
+}
+
+/** Works paid for by a short loan: its fee at once, its interest by the month. */
+function shortLoanProject(facts: DealFacts, endValue: number, place: PurchasePlace): Project {
+  const { bridge } = facts
+  const loan = bridgeLoan(facts)
+  const bought = boughtFor(facts, place)
+  return {
+    ...bought,
+    upfrontCosts: bought.upfrontCosts + (loan * bridge.feePercent) / 100,
+    months: facts.worksMonths,
+    monthlyCosts: facts.monthlyHoldingCosts + (loan * bridge.monthlyInterestPercent) / 100,
+    endValue,
+  }
+}
+
+function boughtFor(facts: DealFacts, place: PurchasePlace) {
+  const { purchasePrice: price, legalFees, otherPurchaseCosts, works } = facts
+  const tax = purchaseTax(price, facts.purchaser, place)
+  return { price, upfrontCosts: tax + legalFees + otherPurchaseCosts, works }
+}
+
+function bridgeLoan({ purchasePrice, bridge }: DealFacts): number {
+  return (purchasePrice * bridge.percentOfPrice) / 100
+}
+
+function sellingOf({ sale }: DealFacts) {
+  return { percent: sale.agentFeePercentExVat * VAT_FACTOR, fixed: sale.legalFees }
+}

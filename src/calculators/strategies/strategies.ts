@@ -1,0 +1,125 @@
+/** Every strategy for one deal side by side, with the landlord's tax, what bars each, and an order by what is wanted. */
+import type { Strategy } from '#calculators/chances/plan.ts'
+import type { PurchasePlace } from '#calculators/property-tax.ts'
+import { type RentalIncomeTax, rentalIncomeTax } from '#calculators/rental-income-tax/calculate.ts'
+import { toPenny } from '#calculators/rounding.ts'
+import { OutsideCoverage } from '#domain/dated.ts'
+
+import type { DealFacts } from './facts.ts'
+import { type Gate, gatesOf } from './gates.ts'
+import { type StrategyOutcome, brrrOutcome, flipOutcome, hmoOutcome, letOutcome } from './outcomes.ts'
+
+/** Names of the strategies. */
+export const STRATEGY_TITLES: Readonly<Record<Strategy, string>> = {
+  let: 'Let it',
+  hmo: 'Let by the room (HMO)',
+  brrr: 'Mend, refinance, let (BRRR)',
+  flip: 'Mend and sell (flip)',
+}
+
+/** What may be wanted most. */
+export const OBJECTIVES = ['cash-flow', 'return', 'profit', 'least-cash', 'soonest'] as const
+export type Objective = (typeof OBJECTIVES)[number]
+
+/** A strategy with its tax. */
+export type StrategyRow = StrategyOutcome & {
+  readonly title: string
+  /** Income tax due to the property, a year; null where nothing is let, nobody's income is known or a company owns it. */
+  readonly tax: RentalIncomeTax | null
+  readonly annualCashFlowAfterTax: number | null
+  readonly gates: readonly Gate[]
+  readonly isBarred: boolean
+}
+
+/** A strategy that cannot be worked out, and what is missing. */
+export type MissingStrategy = {
+  readonly strategy: Strategy
+  readonly title: string
+  readonly missing: string
+}
+
+/** Side by side. */
+export type Strategies = {
+  readonly rows: readonly StrategyRow[]
+  readonly missing: readonly MissingStrategy[]
+}
+
+/** The strategies in the order let, by the room, refinanced, sold. */
+export function strategies(facts: DealFacts, place: PurchasePlace): Strategies {
+  const { endValue, rooms } = facts
+  const outcomes = [
+    letOutcome(facts, place),
+    ...(rooms.rooms.length > 0 ? [hmoOutcome(facts, place)] : []),
+    ...(endValue !== null ? [brrrOutcome(facts, endValue, place), flipOutcome(facts, endValue, place)] : []),
+  ]
+  const value = 'Say what it will be worth when the works are done.'
+  const missing: (MissingStrategy | false)[] = [
+    rooms.rooms.length === 0 && missingOf('hmo', 'Say what each room would bring a month.'),
+    endValue === null && missingOf('brrr', value),
+    endValue === null && missingOf('flip', value),
+  ]
+  return {
+    rows: outcomes.map((outcome) => rowOf(outcome, facts, place)),
+    missing: missing.filter((entry) => entry !== false),
+  }
+}
+
+/** By what is wanted: those that nothing bars first, then best first; those without the figure last. */
+export function ranked(rows: readonly StrategyRow[], objective: Objective): readonly StrategyRow[] {
+  const worth = (row: StrategyRow): number =>
+    ({
+      'cash-flow': row.annualCashFlowAfterTax ?? row.annualCashFlow ?? -Infinity,
+      return:
+        row.returnOnCashPercent ?? (row.cashLeftIn !== null && row.cashLeftIn <= 0 ? Infinity : -Infinity),
+      profit: row.profit ?? -Infinity,
+      'least-cash': -row.cashNeeded,
+      soonest: -(row.monthsUntilBack ?? Infinity),
+    })[objective]
+  return rows.toSorted((a, b) => {
+    if (a.isBarred !== b.isBarred) return a.isBarred ? 1 : -1
+    const [first, second] = [worth(a), worth(b)]
+    return first === second ? 0 : second - first
+  })
+}
+
+function rowOf(outcome: StrategyOutcome, facts: DealFacts, place: PurchasePlace): StrategyRow {
+  const { letting, annualCashFlow } = outcome
+  const tax = taxOf(outcome, facts, place)
+  const gates = gatesOf(outcome.strategy, facts, { letting, nation: place.jurisdiction })
+  return {
+    ...outcome,
+    title: STRATEGY_TITLES[outcome.strategy],
+    tax,
+    annualCashFlowAfterTax:
+      tax && annualCashFlow !== null ? toPenny(annualCashFlow - tax.taxDueToProperty) : null,
+    gates,
+    isBarred: gates.some(({ kind }) => kind === 'bar'),
+  }
+}
+
+/** The landlord's income tax with section 24: interest is no expense, but reduces the tax at the basic rate. */
+function taxOf(
+  { letting }: StrategyOutcome,
+  { owner, purchaser }: DealFacts,
+  place: PurchasePlace,
+): RentalIncomeTax | null {
+  if (!letting || owner.otherIncome === null || purchaser.buyerType === 'company') return null
+  try {
+    return rentalIncomeTax(
+      {
+        otherIncome: owner.otherIncome,
+        annualRent: letting.receivedRent,
+        allowableExpenses: letting.expenses,
+        financeCosts: letting.interest,
+      },
+      place,
+    )
+  } catch (error) {
+    if (error instanceof OutsideCoverage) return null
+    throw error
+  }
+}
+
+function missingOf(strategy: Strategy, missing: string): MissingStrategy {
+  return { strategy, title: STRATEGY_TITLES[strategy], missing }
+}

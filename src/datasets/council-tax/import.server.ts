@@ -1,0 +1,58 @@
+import type { ClientBase } from 'pg'
+
+import { yearOf } from '#domain/dates.ts'
+import { nationOfCode } from '#domain/nation.ts'
+
+import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
+import { councilTaxYearOf } from './council-tax-year.ts'
+import { recogniseCouncilTax } from './layouts.ts'
+import { COUNCIL_TAX_COLUMNS } from './parse.ts'
+import { councilTaxSource } from './source.ts'
+
+/**
+ * Imports council tax by authority and year. Files of one nation or one year are added to what is there; a file of the
+ * same year corrects it.
+ */
+export const councilTaxImporter: Importer = {
+  source: councilTaxSource,
+  tables: [{ name: 'council_tax', key: ['authority_code', 'tax_year'], columns: COUNCIL_TAX_COLUMNS }],
+  recognise: recogniseCouncilTax,
+  check: beyondNextYear,
+  edition,
+}
+
+/** Next year's charges are published before it begins in April; later ones cannot be known. */
+async function beyondNextYear(client: ClientBase, run: StagedRun): Promise<string | null> {
+  const { rows } = await client.query<{ latest: string | null }>(
+    `select max(tax_year) as latest from ${run.staging('council_tax')}`,
+  )
+  const latest = rows[0]?.latest ?? null
+  const known = Number(councilTaxYearOf(run.today).slice(0, 4)) + 1
+  return latest !== null && Number(latest.slice(0, 4)) > known
+    ? `Charges for ${latest} cannot be known in ${yearOf(run.today)}: check the year.`
+    : null
+}
+
+async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
+  type Covered = { rows: number; first: string | null; last: string | null; letters: string[] | null }
+  const { rows } = await client.query<Covered>(
+    `select count(*)::int as rows, array_agg(distinct left(authority_code, 1)) as letters,
+       min(latest) as first, max(latest) as last
+     from (select authority_code, max(tax_year) over (partition by left(authority_code, 1)) as latest
+       from ${run.rows('council_tax')}) r`,
+  )
+  const covered = rows[0]
+  const { first = null, last = null } = covered ?? {}
+  const codes = ['E92000001', 'W92000004', 'S92000003']
+  return {
+    // The nations publish months apart: each is named by its own newest year.
+    label: first === last ? (last ?? 'empty') : `${first} and ${last}`,
+    rows: covered?.rows ?? 0,
+    coversFrom: null,
+    coversTo: null,
+    nations: codes
+      .filter((code) => covered?.letters?.includes(code.charAt(0)))
+      .map(nationOfCode)
+      .filter((nation) => nation !== null),
+  }
+}

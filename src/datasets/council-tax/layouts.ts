@@ -1,0 +1,81 @@
+import type { IsoDate } from '#domain/dates.ts'
+
+import { csvRecords } from '../import/csv-records.ts'
+import { declaredYear, type DeclaredYears } from '../import/declared-years.ts'
+import type { Sample, TextLayout } from '../import/importer.ts'
+import { ImportRefusal } from '../import/refusal.ts'
+import { BANDS, type Band } from './bands.ts'
+import { councilTaxYearIn } from './council-tax-year.ts'
+import { chargeRow, type ChargeColumns } from './parse.ts'
+
+/**
+ * Recognises tables of charges by billing authority, by their headers, which may stand below a title: Table 9 of the
+ * English statistics (Bands A to H, all precepts; the title names the year) and lists of Band D alone, as compiled for all
+ * three nations. Columns are found by name: their order and the other columns differ from year to year.
+ */
+export function recogniseCouncilTax(
+  sample: Sample,
+  _today: IsoDate,
+  declared: DeclaredYears,
+): TextLayout | null {
+  const header = findHeader(sample.text)
+  if (!header) return null
+  const { names, skip, title } = header
+  const code = names.findIndex((name) => CODE.test(name))
+  const bands = Object.fromEntries(
+    BANDS.map((band) => [band, names.findIndex((name) => BAND.exec(name)?.[1] === band.toLowerCase())]),
+  ) as Record<Band, number>
+  const lacking = BANDS.filter((band) => band !== 'I' && bands[band] < 0)
+  if (bands.D < 0 || (lacking.length > 0 && lacking.length < 7)) {
+    throw new ImportRefusal(
+      `This looks like a table of council tax, but it has no column for: ${lacking.map((band) => `Band ${band}`).join(', ')}.`,
+    )
+  }
+  const inTitle = councilTaxYearIn(title)
+  const columns: ChargeColumns = {
+    code,
+    name: names.findIndex((name) => NAME.test(name)),
+    year: names.findIndex((name) => YEAR.test(name)),
+    bands,
+    yearOf: (nation) => inTitle ?? declaredYear(declared, nation),
+  }
+  return {
+    description: `council tax of ${lacking.length === 0 ? 'every band' : 'Band D'} by billing authority (${names.length} columns)`,
+    table: 'council_tax',
+    skip,
+    row: (fields) => chargeRow(fields, columns),
+  }
+}
+
+const CODE = /^((ons|gss|area|authority|local authority|la|lad\d*) ?)?(code|cd)$/
+const NAME = /^((local |billing )?authority( name)?|name|area name|lad\d*nm)$/
+const YEAR = /^((council )?tax |financial )?year$/
+const BAND = /^band ?([a-i])( (amount|charge))?( ?\(?£\)?)?$/
+
+type TableHeader = { names: string[]; skip: number; title: string }
+
+/** The first record that names a code and a band, with all that stands above it as its title. */
+function findHeader(text: string): TableHeader | null {
+  let found: TableHeader | null = null
+  let title = ''
+  let records = 0
+  const reader = csvRecords(
+    (fields, _line, _text, _start, end) => {
+      if (found || records++ > 20) return
+      const names = fields.map((field) =>
+        field
+          .trim()
+          .toLowerCase()
+          .replace(/[\s_]+/g, ' '),
+      )
+      const next = text.indexOf('\n', end)
+      if (names.some((name) => CODE.test(name)) && names.some((name) => BAND.test(name)))
+        found = { names, skip: next < 0 ? text.length : next + 1, title }
+      else title += `${fields.join(' ')}\n`
+    },
+    () => {},
+  )
+  reader.write(text)
+  reader.end()
+  return found
+}

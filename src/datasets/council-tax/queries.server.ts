@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+
+import { areaCodesLike } from '#domain/area.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import { BANDS, type Band } from './bands.ts'
+import { councilTaxYearOf } from './council-tax-year.ts'
+
+/** What a year of council tax costs in an authority, with all precepts and the average of its parishes. */
+export type CouncilTax = {
+  authorityCode: string
+  /** '2026-27'. */
+  year: string
+  /** Pence a year by band; no Band I outside Wales. */
+  bandsPence: Readonly<Record<Exclude<Band, 'I'>, number> & { I: number | null }>
+  /** True where the publisher names Band D alone and the others are its legal proportions. */
+  fromBandD: boolean
+}
+
+/** The charges of the newest year that has begun; null where none are known. A changed code finds its former one. */
+export async function councilTaxOf(
+  db: Database,
+  authorityCode: string,
+  today: IsoDate,
+): Promise<CouncilTax | null> {
+  const codes = areaCodesLike(authorityCode)
+  const { rows } = await sql<ChargeRow>`
+    select authority_code, tax_year, from_band_d, array[${sql.raw(BAND_COLUMNS)}] as pence
+    from property.council_tax
+    where authority_code = any(${codes}::text[]) and tax_year <= ${councilTaxYearOf(today)}
+    order by tax_year desc, array_position(${codes}::text[], authority_code) limit 1`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  return {
+    authorityCode: row.authority_code,
+    year: row.tax_year,
+    bandsPence: Object.fromEntries(
+      BANDS.map((band, at) => [band, row.pence[at] ?? null]),
+    ) as CouncilTax['bandsPence'],
+    fromBandD: row.from_band_d,
+  }
+}
+
+type ChargeRow = {
+  authority_code: string
+  tax_year: string
+  from_band_d: boolean
+  pence: (number | null)[]
+}
+
+const BAND_COLUMNS = BANDS.map((band) => `band_${band.toLowerCase()}_pence`).join(', ')

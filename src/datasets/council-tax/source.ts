@@ -1,0 +1,32 @@
+import type { Nation } from '#domain/nation.ts'
+
+import { OPEN_GOVERNMENT_LICENCE, type DatasetSource } from '../source.ts'
+
+/** Council tax of each billing authority by band and year, as the three governments publish it. */
+export const councilTaxSource: DatasetSource = {
+  dataset: 'council-tax',
+  title: 'Council tax levels',
+  publisher:
+    'Ministry of Housing, Communities and Local Government, Welsh Government and Scottish Government',
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution:
+    'Contains public sector information of {year} licensed under the Open Government Licence v3.0.',
+  page: 'https://www.gov.uk/government/collections/council-tax-statistics',
+  // Each year's tables have an address of their own, behind the publication's page.
+  downloads: {},
+  cadence: 'yearly, in late March',
+  nations: ['england', 'wales', 'scotland'],
+}
+
+/** Who publishes the charges of a nation, and where. Northern Ireland has rates instead. */
+export const COUNCIL_TAX_PUBLISHERS: Partial<Record<Nation, { publisher: string; page: string }>> = {
+  england: {
+    publisher: 'Ministry of Housing, Communities and Local Government',
+    page: councilTaxSource.page,
+  },
+  wales: { publisher: 'Welsh Government', page: 'https://www.gov.wales/council-tax-levels' },
+  scotland: {
+    publisher: 'Scottish Government',
+    page: 'https://www.gov.scot/publications/council-tax-datasets/',
+  },
+}

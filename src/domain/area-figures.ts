@@ -1,0 +1,65 @@
+/**
+ * What the imported data know about the place of a postcode, for forms that offer it as a start. Null is not known here:
+ * nothing is guessed, and each figure names where it is from.
+ */
+import type { Nation } from './nation.ts'
+import type { Postcode } from './postcode.ts'
+
+/** Where a figure is from, with the edition that it was read in. */
+export type FigureSource = {
+  name: string
+  publisher: string
+  /** The publisher's page about the figures. */
+  url: string
+  licence: { name: string; url: string }
+  /** In words: 'to Sep 2026'. */
+  edition: string
+  /** Made-up figures, until official files are imported. */
+  demonstration: boolean
+}
+
+/** A kind of home, as official prices tell them apart. */
+export type HomeType = 'detached' | 'semi-detached' | 'terraced' | 'flat'
+
+/** Mix-adjusted average prices of an authority in whole pounds. */
+export type AveragePrices = Record<HomeType | 'all', number | null> & {
+  /** 'YYYY-MM', the same for all of them. */
+  month: string
+  source: FigureSource
+}
+
+/** The bands of council tax; Band I exists in Wales alone. */
+export type CouncilTaxBand = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I'
+
+/** A year of council tax in an authority by band, in pounds: all precepts, parishes averaged, no discount. */
+export type CouncilTaxFigures = {
+  /** April to March, '2026-27'. */
+  year: string
+  bands: Readonly<Record<CouncilTaxBand, number | null>>
+  source: FigureSource
+}
+
+/** The figures of a postcode's place. */
+export type AreaFigures = {
+  postcode: Postcode
+  nation: Nation
+  /** The district, borough or unitary authority. */
+  authority: { code: string; name: string }
+  averagePrices: AveragePrices | null
+  /** Null in Northern Ireland, which has rates instead. */
+  councilTax: CouncilTaxFigures | null
+}
+
+/** Why there are no figures, with a sentence that says what would be right. */
+export type AreaUnknown = {
+  unknown: 'not-a-postcode' | 'no-such-postcode' | 'terminated' | 'outside' | 'not-imported'
+  message: string
+}
+
+/** Figures, or why there are none. */
+export type AreaAnswer = AreaFigures | AreaUnknown
+
+/** Tells the two apart. */
+export function isAreaUnknown(answer: AreaAnswer): answer is AreaUnknown {
+  return 'unknown' in answer
+}

@@ -1,0 +1,120 @@
+import { councilTaxOf, type CouncilTax } from '#datasets/council-tax/queries.server.ts'
+import { COUNCIL_TAX_PUBLISHERS, councilTaxSource } from '#datasets/council-tax/source.ts'
+import { editionsOf, type Edition } from '#datasets/editions.server.ts'
+import { latestAveragePrices } from '#datasets/house-price-index/queries.server.ts'
+import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+import type { DatasetSource } from '#datasets/source.ts'
+import type {
+  AreaAnswer,
+  AveragePrices,
+  CouncilTaxBand,
+  CouncilTaxFigures,
+  FigureSource,
+} from '#domain/area-figures.ts'
+import { formatMonth, type IsoDate } from '#domain/dates.ts'
+import { nationOfCode, type Nation } from '#domain/nation.ts'
+import { findPostcode, type Postcode } from '#domain/postcode.ts'
+import type { Database } from '#platform/database.server.ts'
+
+/**
+ * What is known about the place of a postcode, as typed: two rounds of queries, each by primary key. The second asks at
+ * once for prices, council tax and the editions that they are from.
+ */
+export async function findAreaFigures(db: Database, typed: string, today: IsoDate): Promise<AreaAnswer> {
+  const postcode = findPostcode(typed)
+  if (postcode === null) return notAPostcode(typed)
+  const record = await findPostcodeRecord(db, postcode)
+  if (record === null) return await noSuchPostcode(db, postcode)
+  if (record.status === 'terminated') return terminated(record)
+  const nation = nationOfCode(record.nation?.code ?? null)
+  const authority = record.localAuthority
+  if (nation === null || authority === null) {
+    return {
+      unknown: 'outside',
+      message: `${postcode} is outside the United Kingdom’s councils. Enter a postcode in England, Wales, Scotland or Northern Ireland.`,
+    }
+  }
+  const [prices, tax, editions] = await Promise.all([
+    latestAveragePrices(db, authority.code),
+    councilTaxOf(db, authority.code, today),
+    editionsOf(db, ['house-price-index', 'council-tax']),
+  ])
+  return {
+    postcode,
+    nation,
+    authority: { code: authority.code, name: authority.name ?? authority.code },
+    averagePrices: pricesOf(prices, editions['house-price-index']),
+    councilTax: taxOf(tax, nation, editions['council-tax']),
+  }
+}
+
+function notAPostcode(typed: string): AreaAnswer {
+  const text = typed.trim().slice(0, 40)
+  return {
+    unknown: 'not-a-postcode',
+    message:
+      text === ''
+        ? 'Enter a postcode, such as RG30 1AA.'
+        : `“${text}” is not a whole postcode. One looks like RG30 1AA or M1 1AE.`,
+  }
+}
+
+async function noSuchPostcode(db: Database, postcode: Postcode): Promise<AreaAnswer> {
+  const { postcodes } = await editionsOf(db, ['postcodes'])
+  return postcodes === null
+    ? {
+        unknown: 'not-imported',
+        message: 'The postcode directory is not imported here. Fill in the fields yourself.',
+      }
+    : {
+        unknown: 'no-such-postcode',
+        message: `There is no postcode ${postcode} in the official directory. Check each letter and digit.`,
+      }
+}
+
+function terminated({ postcode, terminatedOn }: PostcodeRecord): AreaAnswer {
+  const ended =
+    terminatedOn === null ? 'is no longer in use' : `ended in ${formatMonth(terminatedOn.slice(0, 7))}`
+  return {
+    unknown: 'terminated',
+    message: `${postcode} ${ended}. Enter a postcode of the same street that is in use.`,
+  }
+}
+
+type Prices = Awaited<ReturnType<typeof latestAveragePrices>>
+
+function pricesOf(prices: Prices, edition: Edition | null): AveragePrices | null {
+  if (prices === null || edition === null) return null
+  const { month, pounds } = prices
+  const of = (measure: keyof typeof pounds) => pounds[measure] ?? null
+  return {
+    detached: of('detached'),
+    'semi-detached': of('semi-detached'),
+    terraced: of('terraced'),
+    flat: of('flat'),
+    all: of('all'),
+    month,
+    source: sourceOf(housePriceIndexSource, edition),
+  }
+}
+
+function taxOf(tax: CouncilTax | null, nation: Nation, edition: Edition | null): CouncilTaxFigures | null {
+  if (tax === null || edition === null) return null
+  const bands = Object.entries(tax.bandsPence).map(([band, pence]) => [
+    band,
+    pence === null ? null : pence / 100,
+  ])
+  const { publisher, page } = COUNCIL_TAX_PUBLISHERS[nation] ?? councilTaxSource
+  return {
+    year: tax.year,
+    bands: Object.fromEntries(bands) as Record<CouncilTaxBand, number | null>,
+    source: { ...sourceOf(councilTaxSource, edition), publisher, url: page },
+  }
+}
+
+function sourceOf(source: DatasetSource, { label, demonstration }: Edition): FigureSource {
+  const { title, publisher, page, licence } = source
+  return { name: title, publisher, url: page, licence, edition: label, demonstration }
+}

@@ -1,0 +1,38 @@
+import { DISTRICTS } from './districts.ts'
+
+/** Band D a year in pounds, all precepts: rounded figures of our own. Northern Ireland has rates instead. */
+const BAND_D: Readonly<Record<string, number>> = {
+  E06000038: 2340,
+  E07000041: 2430,
+  E08000003: 2160,
+  W06000015: 2070,
+  S12000036: 1620,
+}
+
+const YEAR = '2026-27'
+const NINTHS = [6, 7, 8, 9, 11, 13, 15, 18]
+
+/** English authorities in the layout of Table 9 of the council tax statistics, saved as CSV: title, blank line, header. */
+export function* englishCouncilTaxLines(): Generator<string> {
+  yield `Table 9: Area council tax by band for local authorities in England ${YEAR} (made-up figures),,,,,,,,,,,,\n`
+  yield ',,,,,,,,,,,,\n'
+  yield 'ONS Code,Authority,Region,Class,Area,Band A,Band B,Band C,Band D,Band E,Band F,Band G ,Band H\n'
+  for (const { code, name, bandD } of charged('E')) {
+    const bands = NINTHS.map((ninths) => ((bandD * ninths) / 9).toFixed(2))
+    yield `${code},${name},,,${name},${bands.join(',')}\n`
+  }
+}
+
+/** Welsh and Scottish authorities in a list of Band D alone. */
+export function* bandDLines(): Generator<string> {
+  yield 'code,name,year,band_d_amount\n'
+  for (const nation of ['W', 'S'])
+    for (const { code, name, bandD } of charged(nation)) yield `${code},${name},${YEAR},${bandD.toFixed(2)}\n`
+}
+
+function charged(nation: string) {
+  return DISTRICTS.flatMap(({ code, name }) => {
+    const bandD = BAND_D[code]
+    return bandD !== undefined && code.startsWith(nation) ? [{ code, name, bandD }] : []
+  })
+}
