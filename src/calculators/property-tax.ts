@@ -50,7 +50,8 @@ export function purchaseTaxLines(
   ])
 }
 
-function purchaseOf(price: number, purchaser: Purchaser, jurisdiction: Nation): Purchase {
+/** The purchase as the three taxes ask about it. */
+export function purchaseOf(price: number, purchaser: Purchaser, jurisdiction: Nation): Purchase {
   return {
     ...PLAIN_PURCHASE,
     jurisdiction,

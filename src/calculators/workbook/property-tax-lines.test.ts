@@ -1,0 +1,94 @@
+/** The tax in a sheet follows its price cell: held against the engine by LibreOffice, which knows nothing of it. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { type PurchasePlace, type Purchaser, purchaseTax } from '#calculators/property-tax.ts'
+import { addDays, daysBetween, isoDate } from '#domain/dates.ts'
+import { recalculate } from '#testing/libreoffice.ts'
+
+import { compileWorkbook } from './compile.ts'
+import { propertyTaxParts } from './property-tax-lines.ts'
+import { workbookFile } from './workbook-file.server.ts'
+import type { Workbook } from './workbook.ts'
+
+const first = isoDate('2012-03-22')
+const last = isoDate('2027-03-31')
+const origin = { page: 'https://www.example.test/', calculatedOn: isoDate('2026-11-20'), sources: [] }
+
+const anyPlace: fc.Arbitrary<PurchasePlace> = fc.record({
+  jurisdiction: fc.constantFrom('england', 'northern-ireland', 'scotland', 'wales'),
+  on: fc.oneof(
+    fc.integer({ min: 0, max: daysBetween(first, last) }).map((days) => addDays(first, days)),
+    fc.constantFrom(isoDate('2026-06-12'), isoDate('2024-10-31'), isoDate('2013-06-01')),
+  ),
+})
+const anyPurchaser: fc.Arbitrary<Purchaser> = fc.record({
+  ownsOtherProperty: fc.boolean(),
+  buyerType: fc.constantFrom('individual', 'company'),
+  propertyType: fc.constantFrom('residential', 'residential', 'non-residential', 'mixed'),
+  nonUkResident: fc.boolean(),
+  corporateFlatRate: fc.boolean(),
+})
+const edges = [
+  40_000, 125_000, 145_000, 150_000, 180_000, 225_000, 250_000, 325_000, 400_000, 500_000, 750_000, 925_000,
+  1_000_000, 1_500_000, 2_000_000,
+]
+const anyPrice = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...edges), fc.constantFrom(-1, 0, 1))
+    .map(([edge, pence]) => (edge * 100 + pence) / 100),
+  fc.integer({ min: 0, max: 300_000_000 }).map((pence) => pence / 100),
+  fc.integer({ min: 0, max: 1_000_000_000 }),
+)
+const anyPrices = fc.array(anyPrice, { minLength: 4, maxLength: 4 })
+
+/** Many prices in one sheet: the parts of each, under names of its own. */
+function sheetOf(prices: readonly number[], purchaser: Purchaser, place: PurchasePlace): Workbook {
+  const parts = prices.map((_, index) =>
+    propertyTaxParts({ price: `price${index}`, purchaser, place, name: `tax${index}`, output: true }),
+  )
+  return {
+    title: 'Tax',
+    inputs: prices.map((value, index) => ({ name: `price${index}`, label: 'Price', value, unit: 'money' })),
+    lines: parts.flatMap(({ lines }) => lines),
+    tables: parts.flatMap(({ tables }) => tables),
+    notes: parts.flatMap(({ notes }) => notes),
+  }
+}
+
+test('every price, nation, day and buyer: the tax of the engine', async () => {
+  const cases = fc.sample(fc.tuple(anyPrices, anyPurchaser, anyPlace), { numRuns: 30, seed: 4 })
+  const asked = cases.map(([prices, purchaser, place]) => ({
+    prices: [...edges, ...prices],
+    purchaser,
+    place,
+  }))
+  const sheets = asked.map(({ prices, purchaser, place }) => sheetOf(prices, purchaser, place))
+  const worked = await recalculate(sheets.map((sheet) => workbookFile(sheet, origin)))
+  for (const [index, { prices, purchaser, place }] of asked.entries()) {
+    const { outputs } = compileWorkbook(sheets[index] ?? sheetOf([], {}, place), origin)
+    const got = prices.map((_, at) => {
+      const cell = outputs.get(`tax${at}`)
+      return cell && worked[index]?.at(cell.sheet, cell.address)
+    })
+    const wanted = prices.map((price) => purchaseTax(price, purchaser, place))
+    expect({ purchaser, place, tax: got }).toEqual({ purchaser, place, tax: wanted })
+  }
+}, 120_000)
+
+test('the notes name the law with its dates, of every stretch of prices', () => {
+  const { notes } = propertyTaxParts({
+    price: 'price',
+    purchaser: { buyerType: 'company', corporateFlatRate: true, nonUkResident: true },
+    place: { jurisdiction: 'england', on: isoDate('2026-06-12') },
+  })
+  expect(notes[0]).toMatch(
+    /a company, not UK resident, who pays for a home in England and completes on 12 June 2026/,
+  )
+  expect(notes.slice(1).map((note) => note.split(':')[0])).toEqual([
+    'Rates for homes',
+    'Higher rates for additional dwellings',
+    'Surcharge for buyers who are not UK resident',
+    'Flat rate for companies',
+  ])
+})
