@@ -6,6 +6,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 
 import type { Jurisdiction } from './calculator.ts'
+import type { Prefill } from './prefill/prefill.ts'
 import type { Report } from './report/report.ts'
 import type { Workbook } from './workbook/workbook.ts'
 
@@ -55,6 +56,8 @@ export type Tool<Inputs extends object = object> = {
   readonly onward: (question: Question<Inputs>) => readonly Onward[]
   /** Names of further fields that the address keeps and that are no part of the question: ticks on a list. */
   readonly aside?: readonly string[]
+  /** Fields that can start from what is known about a postcode. */
+  readonly prefill?: Prefill
 }
 
 /** Any calculator, where its inputs do not matter: what it reads is only handed back to it. */

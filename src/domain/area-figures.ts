@@ -45,6 +45,8 @@ export type AreaFigures = {
   nation: Nation
   /** The district, borough or unitary authority. */
   authority: { code: string; name: string }
+  /** Where nation and authority are from. */
+  directory: FigureSource
   averagePrices: AveragePrices | null
   /** Null in Northern Ireland, which has rates instead. */
   councilTax: CouncilTaxFigures | null

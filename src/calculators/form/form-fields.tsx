@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { MoreOptions, Theme } from '#calculators/live/more-options.tsx'
 import type { FormText } from '#calculators/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -15,7 +17,7 @@ type FormFieldsProps = {
   readonly errors: Readonly<Record<string, string>>
   readonly today: IsoDate
   /** Where a figure in a field comes from, by field. */
-  readonly notes?: Readonly<Record<string, string>>
+  readonly notes?: Readonly<Record<string, ReactNode>>
 }
 
 /** The form of a calculator: a few basic fields in sight, the others by theme behind “more options”. */

@@ -7,7 +7,7 @@ import { queryOfText, readFields, textOf } from './read-fields.ts'
 
 type FormToolDescription<F extends Fields, Inputs extends object> = Pick<
   Tool<Inputs>,
-  'name' | 'path' | 'title' | 'report' | 'workbook' | 'onward' | 'aside'
+  'name' | 'path' | 'title' | 'report' | 'workbook' | 'onward' | 'aside' | 'prefill'
 > & {
   readonly fields: F
   /** What the fields ask: the body of the API. */

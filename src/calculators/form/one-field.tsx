@@ -15,7 +15,7 @@ type OneFieldProps = {
   readonly value: string
   readonly error: string | undefined
   /** Where the figure comes from. */
-  readonly note: string | undefined
+  readonly note: ReactNode
   readonly isAsked: boolean
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { OnwardLinks } from '#calculators/onward-links.tsx'
+import { placeInAddress, type Place } from '#calculators/prefill/place-in-address.ts'
 import { figureInWords } from '#calculators/report/figure-words.ts'
 import { askedFrom, dropScenario, keepScenario, queryOfAsked } from '#calculators/scenarios/asked.ts'
 import type { AnyTool } from '#calculators/tool.ts'
@@ -39,12 +40,14 @@ type PageData = {
   siteUrl: string
   /** The one number, unless the address cannot be answered. */
   sharing: { figure: string; label: string } | null
+  /** What is known about the postcode in the address. */
+  place: Place
 }
 
 /** The exports of a calculator's page. */
 type CalculatorPage = {
   cache: { scope: 'public'; datasets: [] }
-  load: (context: PageContext) => PageData | Redirect
+  load: (context: PageContext) => Promise<PageData | Redirect>
   head: (data: PageData) => Head
   Page: (props: { readonly data: PageData }) => ReactNode
 }
@@ -62,19 +65,22 @@ export function calculatorPage(page: CalculatorPageDescription): CalculatorPage 
   ]
   return {
     cache: { scope: 'public', datasets: [] },
-    load: ({ url, today, siteUrl }) => {
+    load: async ({ url, today, siteUrl, areaFigures }) => {
       const changed = withoutScript(tool, url.searchParams, today)
       if (changed !== null) return redirect(`${tool.path}?${changed}#compare`, 303)
+      const place = await placeInAddress(tool, { query: url.searchParams, today, areaFigures })
+      if ('filled' in place) return redirect(`${tool.path}?${place.filled}#place`, 303)
       const { question } = tool.read(askedFrom(tool, url.searchParams, today).text, today)
       const answer = question && tool.report(question as never, today).answer
       const sharing = answer && { figure: figureInWords(answer), label: answer.label }
-      return { query: url.searchParams.toString(), today, siteUrl, sharing }
+      return { query: url.searchParams.toString(), today, siteUrl, sharing, place }
     },
-    head: ({ sharing, siteUrl }) => ({
+    head: ({ sharing, siteUrl, place }) => ({
       title: page.title,
       description: page.description,
       canonical: tool.path,
-      ...(sharing
+      datasets: place.datasets,
+      ...(sharing && !place.error
         ? { sharing, saveable: { kind: 'deal', title: tool.title } as const }
         : { status: 422 as const }),
       jsonLd: [webApplication(page, siteUrl), breadcrumbList(crumbs, siteUrl)],
@@ -113,7 +119,7 @@ type CalculatorSheetProps = {
 }
 
 /** Heading, calculator, explanation, where to go on. */
-function CalculatorSheet({ page, crumbs, data: { query, today, siteUrl } }: CalculatorSheetProps) {
+function CalculatorSheet({ page, crumbs, data: { query, today, siteUrl, place } }: CalculatorSheetProps) {
   const { Calculator, Words, tool } = page
   return (
     <>
@@ -127,7 +133,7 @@ function CalculatorSheet({ page, crumbs, data: { query, today, siteUrl } }: Calc
         </div>
       </div>
       <div className="sheet py-8 lg:py-10">
-        <Calculator query={query} today={today} siteUrl={siteUrl} />
+        <Calculator query={query} today={today} siteUrl={siteUrl} place={place} />
       </div>
       <div className="sheet grid items-start gap-x-12 gap-y-10 pb-16 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         <section aria-label="How to use it" className="prose [&>h2:first-child]:mt-0">

@@ -47,6 +47,8 @@ export function LiveCalculator({
       onInput={() => follow('typing')}
       onBlur={() => follow('leaving')}
       onSubmit={(event) => {
+        // A button that fills in fields asks the server: the browser goes there, with the whole form.
+        if (submitterOf(event)?.name === 'fill') return
         event.preventDefault()
         event.currentTarget.dataset['sent'] = 'yes'
         follow('submit')
@@ -74,6 +76,11 @@ export function LiveCalculator({
       {children}
     </form>
   )
+}
+
+function submitterOf({ nativeEvent }: { nativeEvent: Event }): HTMLButtonElement | null {
+  const { submitter } = nativeEvent as SubmitEvent
+  return submitter instanceof HTMLButtonElement ? submitter : null
 }
 
 /** While it goes down, the field keeps its focus: an error that came with leaving it would push the button away from under the pointer. */

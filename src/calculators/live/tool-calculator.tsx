@@ -2,6 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { FormFields } from '#calculators/form/form-fields.tsx'
 import type { FormTool } from '#calculators/form/form-tool.ts'
+import { fillNotes } from '#calculators/prefill/fill-notes.tsx'
+import type { Place } from '#calculators/prefill/place-in-address.ts'
+import { PostcodeFill } from '#calculators/prefill/postcode-fill.tsx'
+import { askedPlace } from '#calculators/prefill/prefill.ts'
 import { AnswerView } from '#calculators/report/answer-view.tsx'
 import { figureInWords } from '#calculators/report/figure-words.ts'
 import type { Report } from '#calculators/report/report.ts'
@@ -12,7 +16,7 @@ import {
   keepScenario,
   queryOfAsked,
 } from '#calculators/scenarios/asked.ts'
-import type { FormText, Question } from '#calculators/tool.ts'
+import type { AnyTool, FormText, Question } from '#calculators/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import { AroundTheAnswer } from './around-the-answer.tsx'
@@ -27,6 +31,8 @@ export type ToolCalculatorProps = {
   readonly query: string
   readonly today: IsoDate
   readonly siteUrl: string
+  /** What is known about the postcode in the address; without it, none is asked for. */
+  readonly place?: Place
 }
 
 /** A question and what was answered. */
@@ -59,6 +65,7 @@ export function ToolCalculator<Inputs extends object>(props: Props<Inputs>) {
             {asked.kept.map((scenario) => (
               <input key={scenario} type="hidden" name="compare" value={scenario} />
             ))}
+            <PlaceBox {...props} />
             {props.fields?.({ text: values.text, errors: messages }) ?? (
               <FormFields
                 {...{ today }}
@@ -66,6 +73,7 @@ export function ToolCalculator<Inputs extends object>(props: Props<Inputs>) {
                 text={values.text}
                 asked={asked.text}
                 errors={messages}
+                notes={fillNotes(props.place?.filling ?? null, asked.text)}
               />
             )}
           </>
@@ -88,6 +96,16 @@ export function ToolCalculator<Inputs extends object>(props: Props<Inputs>) {
       </LiveCalculator>
     </>
   )
+}
+
+/** The postcode that can fill in fields, where the tool takes any from it. */
+function PlaceBox({
+  tool: { prefill },
+  place,
+  query,
+}: Pick<Props<never>, 'place' | 'query'> & { readonly tool: AnyTool }) {
+  if (!prefill || !place) return null
+  return <PostcodeFill {...{ prefill, place }} asked={askedPlace(new URLSearchParams(query))} />
 }
 
 /** The question in the form with the scenarios beside it: the address follows both, and the browser remembers it. */

@@ -13,6 +13,7 @@ export const mortgageRepaymentTool = formTool({
   path: href('/mortgage-repayment-calculator'),
   title: 'Mortgage repayment',
   fields: FIELDS,
+  prefill: { price: 'average-price' },
   check: (values) => {
     const { amount, months } = loanOf(values)
     if (amount <= 0)

@@ -2,6 +2,7 @@
  * Everything that the address of a calculator holds: the form, the scenarios kept to compare with it, and what stands
  * beside the question, such as the postcode that filled it in. Pure.
  */
+import { PLACE_FIELDS } from '#calculators/prefill/prefill.ts'
 import type { AnyTool, FormText } from '#calculators/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
@@ -17,7 +18,6 @@ export type Asked = {
 /** With the form itself, four scenarios stand side by side. */
 export const MOST_KEPT = 3
 
-const ASIDE = ['postcode', 'homeType']
 const LONGEST_SCENARIO = 2_000
 const MOST_ASIDE = 60
 
@@ -27,7 +27,7 @@ export function askedFrom(tool: AnyTool, query: URLSearchParams, today: IsoDate)
     .getAll('compare')
     .filter((scenario) => scenario.length <= LONGEST_SCENARIO)
     .map((scenario) => normalised(tool, scenario, today))
-  const names = new Set([...ASIDE, ...(tool.aside ?? [])])
+  const names = new Set<string>([...PLACE_FIELDS, ...(tool.aside ?? [])])
   const aside = [...query]
     .filter(([name, value]) => names.has(name) && value !== '')
     .map(([name, value]) => [name, value.trim().slice(0, 60)] as const)

@@ -5,6 +5,7 @@ import { latestAveragePrices } from '#datasets/house-price-index/queries.server.
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+import { postcodesSource } from '#datasets/postcodes/source.ts'
 import type { DatasetSource } from '#datasets/source.ts'
 import type {
   AreaAnswer,
@@ -39,12 +40,13 @@ export async function findAreaFigures(db: Database, typed: string, today: IsoDat
   const [prices, tax, editions] = await Promise.all([
     latestAveragePrices(db, authority.code),
     councilTaxOf(db, authority.code, today),
-    editionsOf(db, ['house-price-index', 'council-tax']),
+    editionsOf(db, ['postcodes', 'house-price-index', 'council-tax']),
   ])
   return {
     postcode,
     nation,
     authority: { code: authority.code, name: authority.name ?? authority.code },
+    directory: sourceOf(postcodesSource, editions.postcodes),
     averagePrices: pricesOf(prices, editions['house-price-index']),
     councilTax: taxOf(tax, nation, editions['council-tax']),
   }
@@ -114,7 +116,14 @@ function taxOf(tax: CouncilTax | null, nation: Nation, edition: Edition | null):
   }
 }
 
-function sourceOf(source: DatasetSource, { label, demonstration }: Edition): FigureSource {
+function sourceOf(source: DatasetSource, edition: Edition | null): FigureSource {
   const { title, publisher, page, licence } = source
-  return { name: title, publisher, url: page, licence, edition: label, demonstration }
+  return {
+    name: title,
+    publisher,
+    url: page,
+    licence,
+    edition: edition?.label ?? '',
+    demonstration: edition?.demonstration ?? false,
+  }
 }

@@ -133,6 +133,7 @@ describe('what is not imported', () => {
       postcode: 'RG30 1AA',
       nation: 'england',
       authority: { code: 'E06000038', name: 'Reading' },
+      directory: expect.objectContaining({ publisher: expect.any(String) }),
       averagePrices: null,
       councilTax: null,
     })
