@@ -1,6 +1,7 @@
-import { monthsOfLoan, yearsOfMonths } from '#calculators/loan-months.ts'
 /** What the page, its files and a comparison tell of a repayment mortgage. Pure. */
+import { monthsOfLoan, yearsOfMonths } from '#calculators/loan-months.ts'
 import { type Loan, balanceAfter, levelPayment, loanOf } from '#calculators/loan.ts'
+import { rateRow, shareRow, termRow } from '#calculators/report/changes.ts'
 import { loanSchedules } from '#calculators/report/loan-schedules.ts'
 import type { Drawing, Figure, Report, Sensitivity, TurningPoint } from '#calculators/report/report.ts'
 import { inUnit } from '#calculators/report/units.ts'
@@ -56,10 +57,9 @@ function paymentFigure({ monthlyPayment }: MortgageRepayment): Figure {
   }
 }
 
-function figuresOf(
-  { price = 0, rateRisePercent = 0, annualRatePercent = 0 }: MortgageRepaymentInput,
-  result: MortgageRepayment,
-): Figure[] {
+function figuresOf(input: MortgageRepaymentInput, result: MortgageRepayment): Figure[] {
+  const { rateRisePercent = 0, annualRatePercent = 0 } = input
+  const price = priceOf(input)
   return [
     { key: 'loanAmount', label: 'Loan', value: result.loanAmount, unit: 'money' },
     {
@@ -92,6 +92,11 @@ function figuresOf(
       better: 'lower',
     },
   ]
+}
+
+/** The price, where the loan is what the deposit leaves of it; 0 where the loan itself was given. */
+function priceOf({ price = 0, loanAmount = 0 }: MortgageRepaymentInput): number {
+  return loanAmount > 0 ? 0 : price
 }
 
 function sentenceOf(
@@ -166,64 +171,34 @@ function crossingWords(years: ReturnType<typeof yearsOfMonths>): string {
 function sensitivityOf(input: MortgageRepaymentInput, figure: Figure): Sensitivity {
   const payment = (change: Partial<MortgageRepaymentInput>) =>
     mortgageRepayment({ ...input, ...change }).monthlyPayment
-  const rate = input.annualRatePercent ?? 0
+  const { price = 0, deposit = 0, loanAmount = 0 } = input
   const { amount, months } = loanOf(input)
-  const lowerRate = Math.max(0, rate - 1)
   return {
     figure,
     rows: [
-      {
-        label: 'Interest rate',
-        low: {
-          change: `at ${inUnit(toPenny(lowerRate), 'percent')}`,
-          value: payment({ annualRatePercent: lowerRate }),
-        },
-        high: {
-          change: `at ${inUnit(toPenny(rate + 1), 'percent')}`,
-          value: payment({ annualRatePercent: rate + 1 }),
-        },
-      },
-      {
-        label: 'Term',
-        low: { change: '5 years longer', value: payment({ termYears: 0, termMonths: months + 60 }) },
-        high:
-          months > 60
-            ? { change: '5 years shorter', value: payment({ termYears: 0, termMonths: months - 60 }) }
-            : { change: '5 years shorter', value: null },
-      },
-      ...loanRows(input, amount, payment),
+      rateRow(input.annualRatePercent ?? 0, (annualRatePercent) => payment({ annualRatePercent })),
+      termRow(months, (termMonths) => payment({ termYears: 0, termMonths })),
+      loanAmount > 0
+        ? shareRow('Loan', 5, (factor) => payment({ loanAmount: amount * factor }))
+        : shareRow('Price, with the same deposit', 5, (factor) =>
+            payment({ loanAmount: 0, price: price * factor, deposit }),
+          ),
     ],
   }
-}
-
-function loanRows(
-  { price = 0, loanAmount = 0 }: MortgageRepaymentInput,
-  amount: number,
-  payment: (change: Partial<MortgageRepaymentInput>) => number,
-): Sensitivity['rows'][number][] {
-  const isPurchase = loanAmount <= 0 && price > 0
-  const step = isPurchase ? price * 0.05 : amount * 0.05
-  const name = isPurchase ? 'Price, with the same deposit' : 'Loan'
-  return [
-    {
-      label: name,
-      low: { change: '5% lower', value: payment({ loanAmount: Math.max(0.01, amount - step) }) },
-      high: { change: '5% higher', value: payment({ loanAmount: amount + step }) },
-    },
-  ]
 }
 
 /** Bands of loan to value below which lenders' prices usually change. */
 const BANDS = [90, 85, 80, 75, 60]
 
 function turningPointsOf(
-  { price = 0, loanAmount = 0 }: MortgageRepaymentInput,
+  input: MortgageRepaymentInput,
   loan: Loan,
   years: ReturnType<typeof yearsOfMonths>,
 ): TurningPoint[] {
   const points: TurningPoint[] = []
+  const price = priceOf(input)
   const band = BANDS.find((percent) => loan.amount > (price * percent) / 100)
-  if (price > 0 && loanAmount <= 0 && band !== undefined) {
+  if (price > 0 && band !== undefined) {
     const limit = (price * band) / 100
     const month = firstMonth(loan, (owed) => owed <= limit)
     points.push({

@@ -50,7 +50,7 @@ export const mortgageRepaymentTool = formTool({
         href: href('/stampdutycalculator', null, { price: String(Math.round(inputs.price ?? 0)) }),
         label: 'The tax on buying at this price',
       },
-    ].slice(0, (inputs.price ?? 0) > 0 ? 3 : 2)
+    ].slice(0, (inputs.loanAmount ?? 0) > 0 ? 2 : 3)
   },
 })
 

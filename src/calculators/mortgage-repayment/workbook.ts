@@ -1,7 +1,10 @@
 import { loanOf } from '#calculators/loan.ts'
-import type { Workbook } from '#calculators/workbook/workbook.ts'
+import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
 
 import type { MortgageRepaymentInput } from './calculate.ts'
+
+/** Forty years, so that a term may be changed in the sheet. */
+const USUAL_ROWS = 480
 
 /** A repayment mortgage with its months as live formulas. */
 export function repaymentWorkbook(input: MortgageRepaymentInput): Workbook {
@@ -19,97 +22,88 @@ export function repaymentWorkbook(input: MortgageRepaymentInput): Workbook {
       },
       {
         name: 'rateRisePercent',
-        label: 'Rise of the rate to test',
+        label: 'Rise of the rate to test, in points',
         value: input.rateRisePercent ?? 0,
         unit: 'percent',
       },
     ],
-    lines: [
-      {
-        name: 'monthlyRate',
-        label: 'Rate a month, as a share of 1',
-        formula: 'annualRatePercent / 1200',
-        unit: 'count',
-      },
-      {
-        name: 'risenRate',
-        label: 'The same after the rise',
-        formula: '(annualRatePercent + rateRisePercent) / 1200',
-        unit: 'count',
-      },
-      {
-        name: 'payment',
-        label: 'Payment a month, not rounded',
-        formula: levelPayment('monthlyRate'),
-        unit: 'exact-pounds',
-      },
-      { name: 'loanAmount', label: 'Loan', formula: 'ROUND(loan, 2)', unit: 'exact-pounds', output: true },
-      {
-        name: 'monthlyPayment',
-        label: 'Payment a month',
-        formula: 'ROUND(payment, 2)',
-        unit: 'exact-pounds',
-        output: true,
-      },
-      {
-        name: 'totalPayable',
-        label: 'To pay in all',
-        formula: 'ROUND(payment * months, 2)',
-        unit: 'exact-pounds',
-        output: true,
-      },
-      {
-        name: 'totalInterest',
-        label: 'Interest in all',
-        formula: 'ROUND(payment * months - loan, 2)',
-        unit: 'exact-pounds',
-        output: true,
-      },
-      {
-        name: 'monthlyPaymentAfterRateRise',
-        label: 'Payment a month after the rise',
-        formula: `ROUND(${levelPayment('risenRate')}, 2)`,
-        unit: 'exact-pounds',
-        output: true,
-      },
-    ],
-    tables: [
-      {
-        name: 'schedule',
-        title: 'Month by month',
-        rows: months,
-        columns: [
-          { name: 'month', label: 'Month', unit: 'count', first: '1', formula: '^month + 1' },
-          {
-            name: 'interest',
-            label: 'Interest',
-            unit: 'exact-pounds',
-            first: 'loan * monthlyRate',
-            formula: '^owed * monthlyRate',
-          },
-          {
-            name: 'repaid',
-            label: 'Off the loan',
-            unit: 'exact-pounds',
-            first: 'MIN(loan, payment - @interest)',
-            formula: 'MIN(^owed, payment - @interest)',
-          },
-          {
-            name: 'owed',
-            label: 'Owed at the end',
-            unit: 'exact-pounds',
-            first: 'loan - @repaid',
-            formula: '^owed - @repaid',
-          },
-        ],
-      },
-    ],
+    lines: [...LINES, ...(input.balanceAfterYears ?? []).map(balanceLine)],
+    tables: [{ ...SCHEDULE, rows: Math.max(USUAL_ROWS, months) }],
     notes: [
-      'The table of months has as many rows as the term had when the file was made; a longer term needs more rows, copied down.',
+      `The table of months has ${Math.max(USUAL_ROWS, months)} rows; a longer term needs more, copied down.`,
+      'Totals come from the payment before it is rounded to the penny.',
     ],
   }
 }
 
-function levelPayment(rate: string): string {
-  return `IF(loan = 0, 0, IF(${rate} = 0, loan / months, loan * ${rate} / (1 - (1 + ${rate}) ^ -months)))`
+const output = (name: string, label: string, formula: string): WorkbookLine => ({
+  name,
+  label,
+  formula: `PENNY(${formula})`,
+  unit: 'exact-pounds',
+  output: true,
+})
+
+const LINES: readonly WorkbookLine[] = [
+  {
+    name: 'monthlyRate',
+    label: 'Rate a month, as a share of 1',
+    formula: 'annualRatePercent / 1200',
+    unit: 'count',
+  },
+  {
+    name: 'risenRate',
+    label: 'The same after the rise',
+    formula: '(annualRatePercent + rateRisePercent) / 1200',
+    unit: 'count',
+  },
+  {
+    name: 'payment',
+    label: 'Payment a month, not rounded',
+    formula: 'IF(loan = 0, 0, PMT(monthlyRate, months, 0 - loan))',
+    unit: 'exact-pounds',
+  },
+  output('loanAmount', 'Loan', 'loan'),
+  output('monthlyPayment', 'Payment a month', 'payment'),
+  output('totalPayable', 'To pay in all', 'payment * months'),
+  output('totalInterest', 'Interest in all', 'payment * months - loan'),
+  output(
+    'monthlyPaymentAfterRateRise',
+    'Payment a month after the rise',
+    'IF(loan = 0, 0, PMT(risenRate, months, 0 - loan))',
+  ),
+]
+
+function balanceLine(year: number): WorkbookLine {
+  return {
+    name: `balanceAfter${year}`,
+    label: `Owed after ${year} years`,
+    formula: `PENNY(IF(${year * 12} >= months, 0, PV(monthlyRate, months - ${year * 12}, 0 - payment)))`,
+    unit: 'exact-pounds',
+    output: `balances.${year}`,
+  }
+}
+
+const SCHEDULE: Omit<WorkbookTable, 'rows'> = {
+  name: 'schedule',
+  title: 'Month by month',
+  filled: 'months',
+  columns: [
+    { name: 'month', label: 'Month', unit: 'count', formula: '@row' },
+    {
+      name: 'interest',
+      label: 'Interest',
+      unit: 'exact-pounds',
+      first: 'loan * monthlyRate',
+      formula: '^owed * monthlyRate',
+    },
+    { name: 'repaid', label: 'Off the loan', unit: 'exact-pounds', formula: 'payment - @interest' },
+    {
+      name: 'owed',
+      label: 'Owed at the end',
+      unit: 'exact-pounds',
+      first: 'loan - @repaid',
+      formula: '^owed - @repaid',
+    },
+  ],
 }
