@@ -62,7 +62,7 @@ export const routes = {
   '/mortgage-repayment-calculator': () =>
     import('#calculators/mortgage-repayment/mortgage-repayment.page.tsx'),
   '/rent-vs-buy-calculator': () => import('#site/guides/calculators/rent-vs-buy.page.tsx'),
-  '/rental-yield-calculator': () => import('#site/guides/calculators/rental-yield.page.tsx'),
+  '/rental-yield-calculator': () => import('#calculators/rental-yield/rental-yield.page.tsx'),
   '/tax-rules': () => import('#calculators/tax-rules/tax-rules.page.tsx'),
   '/stampdutycalculator': () => import('#calculators/stamp-duty/stamp-duty.page.tsx'),
   '/newsletter': () => import('#content/newsletter/newsletter.page.tsx'),

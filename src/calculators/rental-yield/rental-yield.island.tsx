@@ -1,0 +1,11 @@
+import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
+import { island } from '#http/island.tsx'
+
+import { rentalYieldTool } from './tool.ts'
+
+function Calculator(props: ToolCalculatorProps) {
+  return <ToolCalculator tool={rentalYieldTool} {...props} />
+}
+
+/** The calculator, alive as soon as the browser is idle. */
+export const RentalYieldCalculator = island('rental-yield', Calculator, { when: 'idle' })

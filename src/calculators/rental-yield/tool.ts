@@ -1,0 +1,46 @@
+import { formTool } from '#calculators/form/form-tool.ts'
+import { href } from '#http/href.ts'
+
+import type { RentalYieldInput } from './calculate.ts'
+import { FIELDS } from './form.ts'
+import { reportOnYield } from './report.ts'
+import { yieldWorkbook } from './workbook.ts'
+
+/** The rental yield as people use it. */
+export const rentalYieldTool = formTool({
+  name: 'rental-yield',
+  path: href('/rental-yield-calculator'),
+  title: 'Rental yield',
+  fields: FIELDS,
+  question: (values, today) => {
+    const inputs: RentalYieldInput = {
+      price: values.price,
+      monthlyRent: values.weeklyRent === undefined ? values.monthlyRent : (values.weeklyRent * 52) / 12,
+      voidWeeksPerYear: values.voidWeeksPerYear,
+      annualCosts: values.annualCosts + values.annualServiceCharge + values.annualGroundRent,
+      purchaseCosts: values.purchaseCosts + values.works,
+    }
+    return { jurisdiction: 'uk', effectiveDate: today, inputs }
+  },
+  report: ({ inputs }) => reportOnYield(inputs),
+  workbook: ({ inputs }) => yieldWorkbook(inputs),
+  onward: ({ inputs }) => {
+    const price = String(Math.round(inputs.price ?? 0))
+    const let_ = {
+      monthlyRent: String(Math.round(inputs.monthlyRent ?? 0)),
+      voidWeeksPerYear: String(inputs.voidWeeksPerYear ?? 0),
+      annualCosts: String(Math.round(inputs.annualCosts ?? 0)),
+    }
+    return [
+      {
+        href: href('/property-deal-analyser', null, { purchasePrice: price, ...let_ }),
+        label: 'The same home with a mortgage: cash flow and return',
+      },
+      {
+        href: href('/stampdutycalculator', null, { price, buyer: 'additional' }),
+        label: 'The tax on buying it as a further home',
+      },
+      { href: href('/hmo-calculator', null, { price }), label: 'The same price, let by the room' },
+    ]
+  },
+})
