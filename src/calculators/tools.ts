@@ -1,6 +1,7 @@
 /** Every calculator that people can use on a page; one line each, in the order of the hub. */
 import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
+import { rentalYieldTool } from './rental-yield/tool.ts'
 import type { AnyTool } from './tool.ts'
 
 /** For files to take away, embedded calculators and the tests over all of them. */
-export const tools: readonly AnyTool[] = [mortgageRepaymentTool]
+export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool]

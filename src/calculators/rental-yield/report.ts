@@ -91,7 +91,8 @@ function figuresOf(home: Let, result: RentalYield): Figure[] {
     {
       key: 'lostSharePercent',
       label: 'Of the rent, lost to empty weeks and costs',
-      value: result.annualRent > 0 ? percentOf(result.annualRent - result.netIncome, result.annualRent) : null,
+      value:
+        result.annualRent > 0 ? percentOf(result.annualRent - result.netIncome, result.annualRent) : null,
       none: 'no rent',
       unit: 'percent',
       better: 'lower',
@@ -126,10 +127,14 @@ function yieldSteps({ price, voidWeeksPerYear }: Let, result: RentalYield): Draw
   const { annualRent, grossYieldPercent, netIncome, netYieldPercent } = result
   const afterVoids = percentOf((annualRent * (52 - voidWeeksPerYear)) / 52, price)
   const afterCosts = percentOf(netIncome, price)
+  const lost = toPenny(grossYieldPercent - netYieldPercent)
   return {
     kind: 'steps',
     id: 'yield-steps',
-    title: `Net is ${inUnit(toPenny(grossYieldPercent - netYieldPercent), 'percent')} of the money paid below gross`,
+    title:
+      lost === 0
+        ? 'Gross and net yield are the same: nothing is lost on the way'
+        : `${inUnit(lost, 'count')} points of yield are lost between gross and net`,
     subtitle: 'From the gross yield to the net yield, in per cent a year',
     unit: 'percent',
     items: [

@@ -75,7 +75,7 @@ function emptyWeeks({ monthlyRent, annualCosts }: Let): TurningPoint {
   const weeks = monthlyRent > 0 ? WEEKS * (1 - annualCosts / (12 * monthlyRent)) : -1
   return {
     label: 'Empty weeks it bears',
-    value: weeks >= 0 ? Math.floor(weeks * 10) / 10 : null,
+    value: weeks >= 0 ? Math.floor(toPenny(weeks * 10)) / 10 : null,
     unit: 'weeks',
     sentence:
       weeks >= 0

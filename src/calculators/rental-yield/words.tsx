@@ -43,7 +43,8 @@ export function Words() {
       <h2>What it assumes</h2>
       <ul>
         <li>
-          The rent is the rent that is agreed, not the one asked. Look at what homes like it have been let for.
+          The rent is the rent that is agreed, not the one asked. Look at what homes like it have been let
+          for.
         </li>
         <li>
           Costs are those of an average year. A boiler or a roof comes once in many: put a share of it into
@@ -61,9 +62,9 @@ export function Words() {
       </ul>
       <h2>Where it holds</h2>
       <p>
-        The sum is the same in England, Scotland, Wales and Northern Ireland; the costs in it are not. Landlords
-        register in Scotland, Wales and Northern Ireland under schemes of their own, some councils in England
-        ask for a licence, and the tax on buying a further home differs in each nation: the{' '}
+        The sum is the same in England, Scotland, Wales and Northern Ireland; the costs in it are not.
+        Landlords register in Scotland, Wales and Northern Ireland under schemes of their own, some councils
+        in England ask for a licence, and the tax on buying a further home differs in each nation: the{' '}
         <a href={href('/stampdutycalculator', null, { buyer: 'additional' })}>stamp duty calculator</a> knows
         all three taxes.
       </p>
@@ -77,8 +78,8 @@ export function Words() {
       <h3>What is a good yield?</h3>
       <p>
         There is no figure that is good everywhere. Homes with high yields are often in places where prices
-        rise little, need more work, or stand empty longer. The table above shows what price or rent would give
-        each yield; whether such a home can be found is the real question.
+        rise little, need more work, or stand empty longer. The table above shows what price or rent would
+        give each yield; whether such a home can be found is the real question.
       </p>
       <h3>The rent is quoted by the week. How do I enter it?</h3>
       <p>
@@ -95,8 +96,8 @@ export function Words() {
       <p>
         Not here: a yield describes the home, not how you pay for it. The{' '}
         <a href={href('/property-deal-analyser')}>deal analyser</a> adds the loan and shows the cash flow and
-        the return on your own money. Individuals cannot deduct mortgage interest from the rent; they get a tax
-        reduction at the basic rate instead, which the sources explain.
+        the return on your own money. Individuals cannot deduct mortgage interest from the rent; they get a
+        tax reduction at the basic rate instead, which the sources explain.
       </p>
     </>
   )

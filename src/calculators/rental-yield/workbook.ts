@@ -46,7 +46,13 @@ export function yieldWorkbook(input: RentalYieldInput): Workbook {
         unit: 'percent',
         output: true,
       },
-      { name: 'netIncome', label: 'Net income', formula: 'PENNY(income)', unit: 'exact-pounds', output: true },
+      {
+        name: 'netIncome',
+        label: 'Net income',
+        formula: 'PENNY(income)',
+        unit: 'exact-pounds',
+        output: true,
+      },
       {
         name: 'netYieldPercent',
         label: 'Net yield',
