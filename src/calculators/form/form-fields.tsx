@@ -39,7 +39,7 @@ export function FormFields({ fields, text, asked, errors, today, notes = {} }: F
     />
   )
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 print:grid-cols-2">
       {entries.filter(([, field]) => !field.theme).map(view)}
       {themes.length > 0 && (
         <MoreOptions about={aboutThemes(themes)} open={uses}>

@@ -25,8 +25,8 @@ type AroundProps = {
 export function AroundTheAnswer({ tool, question, report, compared, children }: AroundProps) {
   const { drawings, schedules, sensitivity, turningPoints, working } = report
   return (
-    <div className="mt-10 grid gap-6 *:min-w-0 *:break-inside-avoid">
-      <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+    <div className="print-blocks mt-10 grid gap-6 *:min-w-0">
+      <div className="print-blocks grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
         {drawings.slice(1).map((drawing) => (
           <Card key={drawing.id}>
             <Drawn drawing={drawing} />
@@ -40,7 +40,7 @@ export function AroundTheAnswer({ tool, question, report, compared, children }: 
       {schedules.map((schedule) => (
         <ScheduleView key={schedule.id} schedule={schedule} />
       ))}
-      <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+      <div className="print-blocks grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
         <Card
           id="working"
           title="Show working"
@@ -58,7 +58,7 @@ function Onwards({ tool, question }: Pick<AroundProps, 'tool' | 'question'>) {
   const links = tool.onward(question as never)
   if (links.length === 0) return null
   return (
-    <Card id="onwards" title="Go on with these numbers">
+    <Card id="onwards" title="Go on with these numbers" className="print:hidden">
       <ul className="grid gap-1">
         {links.map(({ href, label }) => (
           <li key={href}>

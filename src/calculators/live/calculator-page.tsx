@@ -136,7 +136,7 @@ function CalculatorSheet({ page, crumbs, data: { query, today, siteUrl, place } 
         <Calculator query={query} today={today} siteUrl={siteUrl} place={place} />
       </div>
       <div className="sheet grid items-start gap-x-12 gap-y-10 pb-16 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-        <section aria-label="How to use it" className="prose [&>h2:first-child]:mt-0">
+        <section aria-label="How to use it" className="prose print:hidden [&>h2:first-child]:mt-0">
           <Words today={today} />
         </section>
         <div className="grid gap-10">

@@ -43,6 +43,7 @@ export function LiveCalculator({
       action={action}
       method="get"
       noValidate
+      className="calculator"
       ref={form}
       onInput={() => follow('typing')}
       onBlur={() => follow('leaving')}
@@ -54,7 +55,7 @@ export function LiveCalculator({
         follow('submit')
       }}
     >
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
+      <div className="grid gap-8 print:block lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
         <div className="min-w-0 [&_:is(input,select,summary,button)]:scroll-mb-28">
           {summarised && (
             <div ref={summary} className="mb-6">
@@ -65,8 +66,8 @@ export function LiveCalculator({
           <CalculateButton />
           {answer && <StickyAnswer {...answer} stale={stale} />}
         </div>
-        <div id="result" className="min-w-0 scroll-mt-4">
-          <div className="grid gap-4 lg:sticky lg:top-6">
+        <div id="result" className="min-w-0 scroll-mt-4 print:mt-6">
+          <div className="grid gap-4 print:block lg:sticky lg:top-6">
             {report !== null && stale && errors.length > 0 && <Stale />}
             {result ?? <NoAnswer />}
           </div>

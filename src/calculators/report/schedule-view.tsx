@@ -20,7 +20,12 @@ export function ScheduleView({ schedule }: { readonly schedule: Schedule }) {
     />
   )
   return (
-    <Card id={id} title={title} sentence={sentence}>
+    <Card
+      id={id}
+      title={title}
+      sentence={sentence}
+      className={folded ? 'print:has-[details:not([open])]:hidden' : ''}
+    >
       {folded ? (
         <details className="print-closed">
           <summary className="inline-flex min-h-11 items-center font-medium text-water hover:text-ink hover:underline">

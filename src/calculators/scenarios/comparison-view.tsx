@@ -24,6 +24,7 @@ export function ComparisonView({ path, comparison, hasRoom, isKept, onKeep, onDr
     <Card
       id="compare"
       title="Compare"
+      className={comparison ? '' : 'print:hidden'}
       sentence={
         comparison
           ? 'Differences are to the form as it is. The address of this page holds them all: share it, or keep it.'

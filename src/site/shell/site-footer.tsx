@@ -27,7 +27,7 @@ export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterPr
     <footer className="mt-20 print:mt-8">
       {!signedIn && <PremiumBanner />}
       <div className="border-t border-control bg-wash print:bg-transparent">
-        <div className="sheet grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
+        <div className="sheet grid gap-x-16 gap-y-8 py-10 print:hidden lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
           <div className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
             <div>
               <Logo className="text-2xl" />
@@ -40,7 +40,7 @@ export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterPr
           <FooterIndex groups={footerGroups(elsewhere)} />
         </div>
         <div className="sheet pb-10">
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-control pt-4 text-sm">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-control pt-4 text-sm print:hidden">
             <LinkRow links={smallPrintLinks()} />
             {social.length > 0 && <LinkRow links={social} label="Freehold elsewhere" />}
             {elsewhere.productHunt && <ProductHuntBadge href={elsewhere.productHunt} />}

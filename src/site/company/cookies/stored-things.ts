@@ -104,6 +104,14 @@ export const STORED_THINGS: readonly StoredThing[] = [
     basis: 'How you want the site to appear',
   },
   {
+    name: 'calculator-…',
+    kind: 'Local storage',
+    purpose:
+      'When you change the numbers of a calculator: keeps them, under the calculator’s name, to offer them on your next visit. The copy stays in your browser.',
+    lifetime: UNTIL_CLEARED,
+    basis: 'How you want the site to appear',
+  },
+  {
     name: 'promo-dismissed',
     kind: 'Local storage',
     purpose: 'When you dismiss the banner about AI staging: keeps it away.',
