@@ -35,7 +35,7 @@ export function LiveCalculator({
   spoken,
   children,
 }: LiveCalculatorProps) {
-  const { form, summary, report, stale, errors, summarised, follow } = live
+  const { form, report, stale, errors, follow } = live
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to the fields inside it
     <form
@@ -57,11 +57,7 @@ export function LiveCalculator({
     >
       <div className="grid gap-8 print:block lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
         <div className="min-w-0 [&_:is(input,select,summary,button)]:scroll-mb-28">
-          {summarised && (
-            <div ref={summary} className="mb-6">
-              <ErrorSummary errors={errors} />
-            </div>
-          )}
+          <Problems live={live} />
           {fields}
           <CalculateButton />
           {answer && <StickyAnswer {...answer} stale={stale} />}
@@ -82,6 +78,16 @@ export function LiveCalculator({
 function submitterOf({ nativeEvent }: { nativeEvent: Event }): HTMLButtonElement | null {
   const { submitter } = nativeEvent as SubmitEvent
   return submitter instanceof HTMLButtonElement ? submitter : null
+}
+
+/** Everything that stops the form, above it, once it was sent. */
+function Problems({ live: { summarised, summary, errors } }: Pick<LiveCalculatorProps, 'live'>) {
+  if (!summarised) return null
+  return (
+    <div ref={summary} className="mb-6">
+      <ErrorSummary errors={errors} />
+    </div>
+  )
 }
 
 /** While it goes down, the field keeps its focus: an error that came with leaving it would push the button away from under the pointer. */
