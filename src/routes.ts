@@ -50,7 +50,7 @@ export const routes = {
     import('#calculators/capital-gains-tax/capital-gains-tax.page.tsx'),
   '/development-building-cost-calculator': () =>
     import('#site/guides/calculators/development-building-cost.page.tsx'),
-  '/estate-agent-fee-calculator': () => import('#site/guides/calculators/estate-agent-fee.page.tsx'),
+  '/estate-agent-fee-calculator': () => import('#calculators/estate-agent-fee/estate-agent-fee.page.tsx'),
   '/help-to-buy-isa-calculator': () => import('#site/guides/calculators/help-to-buy-isa.page.tsx'),
   '/hmo-calculator': () => import('#site/guides/calculators/hmo.page.tsx'),
   '/home-equity-calculator': () => import('#site/guides/calculators/home-equity.page.tsx'),
