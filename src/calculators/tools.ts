@@ -5,5 +5,4 @@ import { rentalYieldTool } from './rental-yield/tool.ts'
 import type { AnyTool } from './tool.ts'
 
 /** For files to take away, embedded calculators and the tests over all of them. */
-export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool]
-export const tools: readonly AnyTool[] = [mortgageRepaymentTool, estateAgentFeeTool]
+export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool, estateAgentFeeTool]

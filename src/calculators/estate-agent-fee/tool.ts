@@ -13,6 +13,7 @@ export const estateAgentFeeTool = formTool({
   path: href('/estate-agent-fee-calculator'),
   title: 'Estate agent fee',
   fields: FIELDS,
+  prefill: { salePrice: 'average-price' },
   check: ({ charged, fixedFee }) =>
     charged === 'fixed' && fixedFee <= 0
       ? [{ field: 'fixedFee', message: 'Fixed fee: enter what the agent charges, such as 1,500' }]
