@@ -4,6 +4,7 @@ import { FormFields } from '#calculators/form/form-fields.tsx'
 import type { FormTool } from '#calculators/form/form-tool.ts'
 import { fillNotes } from '#calculators/prefill/fill-notes.tsx'
 import type { Place } from '#calculators/prefill/place-in-address.ts'
+import { placeProblem } from '#calculators/prefill/place-problem.ts'
 import { PostcodeFill } from '#calculators/prefill/postcode-fill.tsx'
 import { askedPlace } from '#calculators/prefill/prefill.ts'
 import { AnswerView } from '#calculators/report/answer-view.tsx'
@@ -41,7 +42,12 @@ type Answered<Inputs extends object> = { readonly question: Question<Inputs>; re
 type Props<Inputs extends object> = ToolCalculatorProps & {
   readonly tool: FormTool<Inputs>
   /** Fields in place of those that the tool describes. */
-  readonly fields?: (asked: { text: FormText; errors: Readonly<Record<string, string>> }) => ReactNode
+  readonly fields?: (asked: {
+    text: FormText
+    errors: Readonly<Record<string, string>>
+    /** Where a figure in a field comes from, by field. */
+    notes: Readonly<Record<string, ReactNode>>
+  }) => ReactNode
   /** Sections of this calculator alone, after what all have. */
   readonly children?: (answered: Answered<Inputs>, asked: Asked) => ReactNode
 }
@@ -49,7 +55,7 @@ type Props<Inputs extends object> = ToolCalculatorProps & {
 /** A whole calculator: the server shows the answer to the address; in the browser it follows every keystroke. */
 export function ToolCalculator<Inputs extends object>(props: Props<Inputs>) {
   const { tool, query, today } = props
-  const { live, asked, address, keep, drop } = useAsked(props)
+  const { live, asked, address, keep, drop, notes, problem } = useFilled(props)
   const { values, report: answered, messages } = live
   const report = answered?.report
   const value = report && figureInWords(report.answer)
@@ -65,15 +71,15 @@ export function ToolCalculator<Inputs extends object>(props: Props<Inputs>) {
             {asked.kept.map((scenario) => (
               <input key={scenario} type="hidden" name="compare" value={scenario} />
             ))}
-            <PlaceBox {...props} />
-            {props.fields?.({ text: values.text, errors: messages }) ?? (
+            <PlaceBox {...props} error={problem?.message} />
+            {props.fields?.({ text: values.text, errors: messages, notes }) ?? (
               <FormFields
                 {...{ today }}
                 fields={tool.fields}
                 text={values.text}
                 asked={asked.text}
                 errors={messages}
-                notes={fillNotes(props.place?.filling ?? null, asked.text)}
+                notes={notes}
               />
             )}
           </>
@@ -103,9 +109,28 @@ function PlaceBox({
   tool: { prefill },
   place,
   query,
-}: Pick<Props<never>, 'place' | 'query'> & { readonly tool: AnyTool }) {
+  error,
+}: Pick<Props<never>, 'place' | 'query'> & {
+  readonly tool: AnyTool
+  readonly error: string | undefined
+}) {
   if (!prefill || !place) return null
-  return <PostcodeFill {...{ prefill, place }} asked={askedPlace(new URLSearchParams(query))} />
+  return (
+    <PostcodeFill
+      {...{ prefill, error }}
+      filling={place.filling}
+      asked={askedPlace(new URLSearchParams(query))}
+    />
+  )
+}
+
+/** The question, with what is known or wrong about the postcode beside it. */
+function useFilled<Inputs extends object>(props: Props<Inputs>) {
+  const { live, ...rest } = useAsked(props)
+  const problem = placeProblem(props.place, props.query, rest.asked)
+  const notes = fillNotes(props.place?.filling ?? null, rest.asked.text)
+  const told = problem ? { ...live, errors: [problem, ...live.errors], summarised: true } : live
+  return { ...rest, live: told, problem, notes }
 }
 
 /** The question in the form with the scenarios beside it: the address follows both, and the browser remembers it. */

@@ -87,6 +87,7 @@ test.each([
   expect(status).toBe(422)
   expect(text).toContain(message)
   expect(html).toMatch(/id="postcode-error"/)
+  expect(html).toMatch(/role="alert"[^]*href="#postcode"/)
   for (const typed of ['444k', '77k']) expect(html).toContain(`value="${typed}"`)
   expect(html).toMatch(/<option value="flat"[^>]*selected/)
 })

@@ -2,88 +2,111 @@ import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
-import type { Place } from './place-in-address.ts'
-import { type AskedPlace, BANDS, HOME_TYPES, type Prefill, takesCouncilTax, takesPrice } from './prefill.ts'
+import {
+  type AskedPlace,
+  BANDS,
+  type Filling,
+  HOME_TYPES,
+  type Prefill,
+  takesCouncilTax,
+  takesPrice,
+} from './prefill.ts'
 
 type PostcodeFillProps = {
   readonly prefill: Prefill
   readonly asked: AskedPlace
-  readonly place: Place
-}
-
-/**
- * A postcode that fills in fields of the form around it. Its button sends the whole form, with and without script. The
- * button before it is the one that Enter presses in any other field: to calculate, not to fill in.
- */
-export function PostcodeFill({ prefill, asked, place: { filling, error } }: PostcodeFillProps) {
-  return (
-    <section
-      id="place"
-      aria-label="Start from a postcode"
-      className="mb-6 scroll-mt-4 rounded-sm border bg-wash p-4 print:hidden"
-    >
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Calculate
-      </button>
-      <div className="grid gap-4">
-        {takesPrice(prefill) && (
-          <SelectField
-            name="homeType"
-            label="Kind of home"
-            options={HOME_TYPE_OPTIONS}
-            defaultValue={asked.homeType === 'all' ? '' : asked.homeType}
-          />
-        )}
-        {takesCouncilTax(prefill) && (
-          <SelectField
-            name="band"
-            label="Council tax band"
-            options={BAND_OPTIONS}
-            defaultValue={asked.band === 'D' ? '' : asked.band}
-          />
-        )}
-        <PostcodeField prefill={prefill} value={asked.postcode} error={error ?? undefined} />
-      </div>
-      {filling && (
-        <p className="mt-3 max-w-prose text-sm">
-          {filling.postcode} is in {filling.place}.
-          {filling.lacking.length > 0 && ` Not known there: ${filling.lacking.join('; ')}.`}
-        </p>
-      )}
-    </section>
-  )
-}
-
-type PostcodeFieldProps = {
-  readonly prefill: Prefill
-  readonly value: string
+  readonly filling: Filling | null
+  /** What is wrong with the postcode. */
   readonly error: string | undefined
 }
 
-/** Enter in it presses its own button, where there is script. */
-function PostcodeField({ prefill, value, error }: PostcodeFieldProps) {
+/**
+ * A postcode that fills in fields of the form around it, behind one line until it is used. Its button sends the whole
+ * form, with and without script. The button before it is the one that Enter presses in any other field: to calculate, not
+ * to fill in.
+ */
+export function PostcodeFill({ prefill, asked, filling, error }: PostcodeFillProps) {
   return (
-    <Field
-      name="postcode"
-      label="Postcode"
-      hint={`If you like: fills in ${whatItBrings(prefill)}, which you can change`}
-      error={error}
-      defaultValue={value}
-      autoCapitalize="characters"
-      maxLength={40}
-      width="max-w-44"
-      onKeyDown={(event) => {
-        const button = event.currentTarget.form?.elements.namedItem('fill')
-        if (event.key !== 'Enter' || !(button instanceof HTMLButtonElement)) return
-        event.preventDefault()
-        button.click()
-      }}
-      action={
-        <Button variant="secondary" name="fill" value="1">
-          Fill in from postcode
-        </Button>
-      }
-    />
+    <div id="place" className="mb-6 scroll-mt-4 print:hidden">
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Calculate
+      </button>
+      <details
+        open={asked.postcode !== '' || error !== undefined}
+        className="group rounded-sm border bg-card open:pb-4"
+      >
+        <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-3 font-medium hover:bg-wash">
+          <span>
+            Start from a postcode
+            <span className="block text-sm font-normal text-slate">Fills in {whatItBrings(prefill)}</span>
+          </span>
+          <span aria-hidden="true" className="text-xl text-slate group-open:hidden">
+            +
+          </span>
+          <span aria-hidden="true" className="hidden text-xl text-slate group-open:inline">
+            −
+          </span>
+        </summary>
+        <div className="grid gap-4 px-4 pt-2">
+          <PlaceFields prefill={prefill} asked={asked} error={error} />
+          <div>
+            <Button variant="secondary" name="fill" value="1">
+              Fill in from postcode
+            </Button>
+            {filling && (
+              <p className="mt-3 max-w-prose text-sm">
+                {filling.postcode} is in {filling.place}.
+                {filling.lacking.length > 0 && ` Not known there: ${filling.lacking.join('; ')}.`}
+              </p>
+            )}
+          </div>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+type PlaceFieldsProps = {
+  readonly prefill: Prefill
+  readonly asked: AskedPlace
+  readonly error: string | undefined
+}
+
+/** Enter in the postcode presses the button that fills in, where there is script. */
+function PlaceFields({ prefill, asked, error }: PlaceFieldsProps) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
+      <Field
+        name="postcode"
+        label="Postcode"
+        error={error}
+        defaultValue={asked.postcode}
+        autoCapitalize="characters"
+        maxLength={40}
+        onKeyDown={(event) => {
+          const button = event.currentTarget.form?.elements.namedItem('fill')
+          if (event.key !== 'Enter' || !(button instanceof HTMLButtonElement)) return
+          event.preventDefault()
+          button.click()
+        }}
+      />
+      {takesPrice(prefill) && (
+        <SelectField
+          name="homeType"
+          label="Kind of home"
+          options={HOME_TYPE_OPTIONS}
+          defaultValue={asked.homeType === 'all' ? '' : asked.homeType}
+        />
+      )}
+      {takesCouncilTax(prefill) && (
+        <SelectField
+          name="band"
+          label="Council tax band"
+          options={BAND_OPTIONS}
+          defaultValue={asked.band === 'D' ? '' : asked.band}
+        />
+      )}
+    </div>
   )
 }
 

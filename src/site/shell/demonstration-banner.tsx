@@ -9,8 +9,8 @@ export function DemonstrationBanner() {
       <p className="sheet flex items-start gap-2.5 py-2 text-sm">
         <Icon of={FlaskConical} size={18} className="mt-px text-ochre-text" />
         <span>
-          <strong className="font-semibold">Demonstration data.</strong> The sales, prices and postcodes on
-          this page are made up. Place names and official codes are real.
+          <strong className="font-semibold">Demonstration data.</strong> The sales, prices, council tax and
+          postcodes on this page are made up. Place names and official codes are real.
         </span>
       </p>
     </aside>
