@@ -40,7 +40,7 @@ const anyPrice = fc.oneof(
   fc.integer({ min: 0, max: 300_000_000 }).map((pence) => pence / 100),
   fc.integer({ min: 0, max: 1_000_000_000 }),
 )
-const anyPrices = fc.array(anyPrice, { minLength: 4, maxLength: 4 })
+const anyPrices = fc.array(anyPrice, { minLength: 3, maxLength: 3 })
 
 /** Many prices in one sheet: the parts of each, under names of its own. */
 function sheetOf(prices: readonly number[], purchaser: Purchaser, place: PurchasePlace): Workbook {
@@ -57,7 +57,7 @@ function sheetOf(prices: readonly number[], purchaser: Purchaser, place: Purchas
 }
 
 test('every price, nation, day and buyer: the tax of the engine', async () => {
-  const cases = fc.sample(fc.tuple(anyPrices, anyPurchaser, anyPlace), { numRuns: 30, seed: 4 })
+  const cases = fc.sample(fc.tuple(anyPrices, anyPurchaser, anyPlace), { numRuns: 24, seed: 4 })
   const asked = cases.map(([prices, purchaser, place]) => ({
     prices: [...edges, ...prices],
     purchaser,
