@@ -75,7 +75,7 @@ type PlaceFieldsProps = {
 /** Enter in the postcode presses the button that fills in, where there is script. */
 function PlaceFields({ prefill, asked, error }: PlaceFieldsProps) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field
         name="postcode"
         label="Postcode"

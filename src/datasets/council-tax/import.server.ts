@@ -17,8 +17,26 @@ export const councilTaxImporter: Importer = {
   source: councilTaxSource,
   tables: [{ name: 'council_tax', key: ['authority_code', 'tax_year'], columns: COUNCIL_TAX_COLUMNS }],
   recognise: recogniseCouncilTax,
+  wantedEntries,
+  prepare: keepStatedBands,
   check: beyondNextYear,
   edition,
+}
+
+/** The English spreadsheet has nine tables: only the last has every band with all precepts. */
+function wantedEntries(names: readonly string[]): readonly string[] {
+  const table9 = names.filter((name) => /^table[_ ]?9\b/i.test(name))
+  return table9.length > 0 ? table9 : names
+}
+
+/** A list of Band D does not take the place of a table that states every band, where the two agree about Band D. */
+async function keepStatedBands(client: ClientBase, run: StagedRun): Promise<void> {
+  if (run.mode === 'replace') return
+  await client.query(
+    `delete from ${run.staging('council_tax')} s using property.council_tax p
+     where (p.authority_code, p.tax_year) = (s.authority_code, s.tax_year)
+       and s.from_band_d and not p.from_band_d and s.band_d_pence = p.band_d_pence`,
+  )
 }
 
 /** Next year's charges are published before it begins in April; later ones cannot be known. */

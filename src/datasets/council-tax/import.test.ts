@@ -12,6 +12,7 @@ import { readDeclaredYears } from '../import/declared-years.ts'
 import type { ImportInput } from '../import/input.server.ts'
 import type { ImportOptions } from '../import/run-request.ts'
 import { runImport } from '../import/run.server.ts'
+import { zipOf } from '../import/zip-fixture.ts'
 import { councilTaxOf } from './queries.server.ts'
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
@@ -36,6 +37,24 @@ function load(inputs: readonly ImportInput[], options: ImportOptions = {}) {
   return runImport({ dataset: 'council-tax', inputs, databaseUrl: database.url, dataDir, today, options })
 }
 
+/** The table as the last of two sheets of an OpenDocument spreadsheet. */
+function spreadsheet(csv: string): Buffer {
+  const cell = (value: string) =>
+    /^[\d.]+$/.test(value)
+      ? `<table:table-cell office:value-type="float" office:value="${value}"><text:p>£${value}</text:p></table:table-cell>`
+      : `<table:table-cell office:value-type="string"><text:p>${value}</text:p></table:table-cell>`
+  const rows = csv
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => `<table:table-row>${line.split(',').map(cell).join('')}</table:table-row>`)
+  const other = `<table:table-row>${['ONS Code', 'Authority', 'Band D'].map(cell).join('')}</table:table-row>`
+  const content = `<office:spreadsheet><table:table table:name="Table_8">${other}</table:table><table:table table:name="Table_9">${rows.join('')}</table:table></office:spreadsheet>`
+  return zipOf({
+    mimetype: Buffer.from('application/vnd.oasis.opendocument.spreadsheet'),
+    'content.xml': Buffer.from(content),
+  })
+}
+
 const text = (content: string) => ({ name: 'some.csv', stream: Readable.from([Buffer.from(content)]) })
 const tax = (code: string, day = '2026-11-20') => councilTaxOf(database.webDb, code, isoDate(day))
 
@@ -53,6 +72,29 @@ test('a table of every band is published with its year as its edition', async ()
 
 test('the same file again changes nothing', async () => {
   expect(await load([fixture('table-9.csv')])).toMatchObject({ status: 'unchanged' })
+})
+
+test('the official spreadsheet is read as it is: its Table 9, with a failed formula told', async () => {
+  const table = await readFile(fixture('table-9.csv'), 'utf8')
+  const ods = (csv: string) => ({ name: 'Tables_1-9.ods', stream: Readable.from([spreadsheet(csv)]) })
+  await load([text(table.replaceAll('2026-27', '2025-26'))], { replace: true, force: true })
+  expect(await load([ods(table)])).toMatchObject({
+    status: 'published',
+    counts: { read: 7, added: 5, rejected: 0 },
+  })
+  expect(await tax('E06000038')).toMatchObject({ year: '2026-27', bandsPence: { A: 156378, H: 469134 } })
+  const failed = await load([ods(table.replace('1017.00', '#REF!'))])
+  expect(failed.firstRejects).toMatchObject([
+    { file: 'Tables_1-9.ods: Table_9', reason: "Band D '#REF!' is not an amount" },
+  ])
+})
+
+test('a list of Band D does not take the place of the bands that a table states', async () => {
+  const list =
+    'code,name,year,band_d_amount\nE06000038,Reading,2026-27,2345.67\nE07000041,Exeter,2026-27,2400\n'
+  expect(await load([text(list)])).toMatchObject({ status: 'published', counts: { changed: 1, added: 0 } })
+  expect(await tax('E06000038')).toMatchObject({ fromBandD: false })
+  expect(await tax('E07000041')).toMatchObject({ fromBandD: true, bandsPence: { D: 240_000 } })
 })
 
 test('other nations are added to it, each with its own year', async () => {

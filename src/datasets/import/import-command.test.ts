@@ -184,6 +184,16 @@ test.each([
   expect(code).toBe(1)
 })
 
+test('years of a file that does not say them are read for all nations and for one', () => {
+  const datasets = ['price-paid', 'council-tax'] as const
+  const read = (...args: string[]) => readImportCommand(args, datasets)
+  expect(read('council-tax', 'a.csv', '--year', '2026-27', '--year', 'scotland=2025-26')).toMatchObject({
+    options: { years: { all: '2026-27', byNation: { scotland: '2025-26' } } },
+  })
+  expect(() => read('council-tax', 'a.csv', '--year', '2026')).toThrow('--year 2026 is not a year')
+  expect(() => read('price-paid', 'a.csv', '--year', '2026-27')).toThrow('--year is for council-tax only')
+})
+
 test('options are read wherever they stand', () => {
   expect(readImportCommand(['--replace', 'price-paid', 'a.csv', '--force', '-'], ['price-paid'])).toEqual({
     kind: 'import',

@@ -21,7 +21,7 @@ export type Importer = Derived & {
    * the person who imports says about years that a file does not name.
    */
   recognise(sample: Sample, today: IsoDate, declared: DeclaredYears): Layout | null
-  /** Of the CSV entries of a zip, those to read: official archives may hold the same rows twice. All when absent. */
+  /** Of the CSV entries of a zip, or the sheets of a spreadsheet, those to read: official archives may hold the same rows twice. All when absent. */
   wantedEntries?(names: readonly string[]): readonly string[]
   /** Looks at the staged rows (at most one a key) and says in one sentence why they must not be published; null when fine. */
   check?(client: ClientBase, run: StagedRun): Promise<string | null>

@@ -4,9 +4,10 @@ import { crc32, createGunzip } from 'node:zlib'
 import yauzl from 'yauzl'
 
 import type { OpenInput } from './input.server.ts'
+import { sheetsOf } from './open-document.ts'
 import { ImportRefusal } from './refusal.ts'
 
-/** One CSV text: a plain or gzipped file, or an entry of a zip. */
+/** One CSV text: a plain or gzipped file, an entry of a zip, or a sheet of an OpenDocument spreadsheet. */
 export type Part = {
   /** 'pp-2025.csv', or 'ONSPD.zip: Data/ONSPD.csv'. */
   name: string
@@ -69,17 +70,22 @@ async function* zipParts(name: string, file: string, { wanted, onRead }: Options
   })
   try {
     const entries = new Map<string, yauzl.Entry>()
-    const others: string[] = []
+    const others = new Map<string, yauzl.Entry>()
     try {
       for await (const entry of zip.eachEntry()) {
         if (/\.csv$/i.test(entry.fileName) && !/(^|\/)(__MACOSX\/|\._)/.test(entry.fileName))
           entries.set(entry.fileName, entry)
-        else others.push(entry.fileName)
+        else others.set(entry.fileName, entry)
       }
     } catch {
       throw new ImportRefusal(`${name} is damaged: its list of contents cannot be read. Fetch it again.`)
     }
-    if (entries.size === 0) throw new ImportRefusal(withoutCsv(name, others))
+    const content = others.get('content.xml')
+    if (entries.size === 0 && content && others.has('mimetype')) {
+      yield* sheetParts(await contentOf(zip, content, name, onRead), name, wanted)
+      return
+    }
+    if (entries.size === 0) throw new ImportRefusal(withoutCsv(name, [...others.keys()]))
     for (const chosen of wanted([...entries.keys()])) {
       const entry = entries.get(chosen)
       if (!entry) continue
@@ -94,6 +100,30 @@ async function* zipParts(name: string, file: string, { wanted, onRead }: Options
   } finally {
     zip.close()
   }
+}
+
+/** The sheets of an OpenDocument spreadsheet, each as a CSV text. */
+async function* sheetParts(xml: string, name: string, wanted: Options['wanted']): AsyncGenerator<Part> {
+  const sheets = sheetsOf(xml)
+  const chosen = new Set(wanted(sheets.map((sheet) => sheet.name)))
+  for (const sheet of sheets.filter((each) => chosen.has(each.name)))
+    yield { name: `${name}: ${sheet.name}`, bytes: Readable.from([Buffer.from(sheet.csv)]), inArchive: true }
+}
+
+/** Spreadsheets are read as a whole: official ones are a few megabytes. */
+const LARGEST_SPREADSHEET = 200 << 20
+
+async function contentOf(
+  zip: yauzl.ZipFile,
+  entry: yauzl.Entry,
+  name: string,
+  onRead: (bytes: number) => void,
+): Promise<string> {
+  if (entry.uncompressedSize > LARGEST_SPREADSHEET)
+    throw new ImportRefusal(`${name} is too large a spreadsheet: save the sheet as CSV and import that.`)
+  const pieces: Buffer[] = []
+  for await (const piece of entryBytes(zip, entry, name, onRead)) pieces.push(piece)
+  return Buffer.concat(pieces).toString('utf8')
 }
 
 async function* entryBytes(
