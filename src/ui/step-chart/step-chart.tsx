@@ -40,13 +40,6 @@ export function StepChart({ steps, format, labelHead, valueHead, total = 'Left',
               isSum={position === 0 || position === all.length - 1}
             />
           ))}
-          <line
-            x1={percent(share(0))}
-            x2={percent(share(0))}
-            y1="0"
-            y2={all.length * rowHeight}
-            className="stroke-ink"
-          />
         </>
       }
       table={
@@ -102,6 +95,13 @@ function Row({ step, top, share, format, isSum }: RowProps) {
         y={top + 20}
         height="14"
         className={colour}
+      />
+      <line
+        x1={percent(share(0))}
+        x2={percent(share(0))}
+        y1={top + 18}
+        y2={top + 36}
+        className="stroke-ink"
       />
     </g>
   )
