@@ -12,6 +12,7 @@ export const rentalYieldTool = formTool({
   path: href('/rental-yield-calculator'),
   title: 'Rental yield',
   fields: FIELDS,
+  prefill: { price: 'average-price' },
   question: (values, today) => {
     const inputs: RentalYieldInput = {
       price: values.price,
