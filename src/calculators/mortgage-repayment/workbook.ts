@@ -47,7 +47,7 @@ export function repaymentWorkbook(input: MortgageRepaymentInput): Workbook {
         name: 'risenRate',
         label: 'Interest rate a month after the rise, as a share of 1',
         formula: '(annualRatePercent + rateRisePercent) / 1200',
-        unit: 'count',
+        unit: 'share',
       },
     ],
     tables: [repaymentTable(input)],

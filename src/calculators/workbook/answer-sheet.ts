@@ -20,7 +20,7 @@ export function answerSheet({ rows }: Places, means: Means): Sheet {
   return {
     name: ANSWER_SHEET,
     rows: rows.map((row) => answerRow(row, means)),
-    widths: [46, 18, 60, 80],
+    widths: [44, 18, 46, 84],
     frozenRows: 0,
   }
 }
@@ -29,7 +29,7 @@ function answerRow(row: AnswerRow, means: Means): (SheetCell | null)[] {
   if (row.kind === 'input') return inputRow(row.input)
   if (row.kind === 'line') return lineRow(row.line, means)
   if (row.kind === 'blank') return []
-  return [words(row.text, row.kind === 'hint' ? 'quiet' : row.kind)]
+  return [words(row.text, row.kind)]
 }
 
 function inputRow({ label, value, unit, note, choices }: WorkbookInput): (SheetCell | null)[] {

@@ -28,8 +28,8 @@ export function loanInputs(input: LoanInput): WorkbookInput[] {
         ]
   return [
     ...amounts,
-    { name: 'termYears', label: 'Term', value: termYears, unit: 'years' },
-    { name: 'termMonths', label: 'and further', value: termMonths, unit: 'months' },
+    { name: 'termYears', label: 'Term: years', value: termYears, unit: 'years' },
+    { name: 'termMonths', label: 'Term: further months', value: termMonths, unit: 'months' },
     { name: 'annualRatePercent', label: 'Interest rate a year', value: annualRatePercent, unit: 'percent' },
   ]
 }
@@ -53,12 +53,12 @@ export function loanLines({ loanAmount = 0 }: LoanInput): WorkbookLine[] {
       name: 'monthlyRate',
       label: 'Interest rate a month, as a share of 1',
       formula: 'annualRatePercent / 1200',
-      unit: 'count',
+      unit: 'share',
       note: 'A twelfth of the rate a year',
     },
     {
       name: 'payment',
-      label: 'Level payment a month, not rounded',
+      label: 'Payment, not rounded',
       formula: levelPaymentFormula('monthlyRate'),
       unit: 'exact-pounds',
       note: 'Totals are made from this one; only results are rounded',

@@ -4,8 +4,10 @@ import type { CellUnit } from './workbook.ts'
 /** What a cell is for, which decides how it looks. */
 export type CellLook =
   | 'title'
+  | 'hint'
   | 'heading'
   | 'head'
+  | 'figure-head'
   | 'label'
   | 'input'
   | 'result'

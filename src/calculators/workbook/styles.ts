@@ -9,15 +9,16 @@ const FORMATS: Readonly<Record<CellUnit, string>> = {
   'exact-pounds': '"£"#,##0.00;\\-"£"#,##0.00',
   money: '"£"#,##0.00;\\-"£"#,##0.00',
   percent: '0.00##"%"',
-  months: '0" months"',
-  years: 'General" years"',
-  weeks: 'General" weeks"',
+  months: '[=1]0" month";0" months"',
+  years: '[=1]0" year";General" years"',
+  weeks: '[=1]0" week";General" weeks"',
+  share: '0.00######',
   count: 'General',
   'square-metres': 'General" m²"',
   times: '0.00##" times"',
-  text: '@',
+  text: 'General',
   date: 'd mmmm yyyy',
-  'yes-no': '@',
+  'yes-no': 'General',
 }
 
 const FONTS = {
@@ -48,19 +49,26 @@ const BORDERS = {
 }
 type Border = keyof typeof BORDERS
 
-type Look = { font: Font; fill?: Fill; border?: Border; wrap?: boolean; align?: 'right' }
+type Look = { font: Font; fill?: Fill; border?: Border; wrap?: boolean; align?: 'right'; indent?: boolean }
 
 const LOOKS: Readonly<Record<CellLook, Look>> = {
   title: { font: 'title' },
   heading: { font: 'heading', border: 'below' },
   head: { font: 'strong', fill: 'head', wrap: true },
+  'figure-head': { font: 'strong', fill: 'head', wrap: true, align: 'right' },
+  hint: { font: 'quiet' },
   label: { font: 'plain', wrap: true },
   input: { font: 'input', fill: 'input', border: 'box' },
   result: { font: 'strong' },
   working: { font: 'plain' },
-  quiet: { font: 'quiet', wrap: true },
+  quiet: { font: 'quiet', wrap: true, indent: true },
   link: { font: 'link' },
 }
+
+/** Looks whose words go on in a second line. */
+export const WRAPPED: ReadonlySet<CellLook> = new Set(
+  (Object.keys(LOOKS) as CellLook[]).filter((look) => LOOKS[look].wrap),
+)
 
 /** Gives every way to look a number, in the order of asking. */
 export class Styles {
@@ -108,15 +116,13 @@ export class Styles {
 /** Numbers below belong to formats that every program brings. */
 const FIRST_FORMAT = 164
 
-function style(
-  { font, fill = 'none', border = 'none', wrap }: Look,
-  unit: CellUnit,
-  marked: boolean,
-): string {
+function style(look: Look, unit: CellUnit, marked: boolean): string {
+  const { font, fill = 'none', border = 'none', wrap, align, indent } = look
   const alignment = element('alignment', {
     vertical: 'top',
     ...(wrap && { wrapText: 1 }),
-    ...(unit === 'yes-no' && { horizontal: 'right' }),
+    ...((align === 'right' || unit === 'yes-no') && { horizontal: 'right' }),
+    ...(indent && { horizontal: 'left', indent: 1 }),
   })
   return element(
     'xf',

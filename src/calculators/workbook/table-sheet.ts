@@ -11,7 +11,11 @@ export const FIRST_TABLE_ROW = 1
 /** A table in its sheet, heads first. Names in its formulas mean what `scope` says, and the cells of its own rows. */
 export function tableSheet({ table, sheet }: PlacedTable, scope: Scope): Sheet {
   const { name, columns, rows, filled } = table
-  const heads = columns.map(({ label }): SheetCell => ({ look: 'head', unit: 'text', value: label }))
+  const heads = columns.map(({ label, unit }): SheetCell => ({
+    look: unit === 'text' ? 'head' : 'figure-head',
+    unit: 'text',
+    value: label,
+  }))
   const limit = filled === undefined ? null : resolveFormula(filled, scope)
   const body = Array.from({ length: rows }, (_, row) => {
     const here = rowScope(columns, row, scope)

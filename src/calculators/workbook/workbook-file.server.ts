@@ -66,9 +66,25 @@ function workbookXml(sheets: readonly Sheet[]): string {
     element(
       'workbook',
       { xmlns: MAIN, 'xmlns:r': OFFICE },
-      `<bookViews><workbookView/></bookViews><sheets>${list.join('')}</sheets><calcPr calcId="191029" fullCalcOnLoad="1"/>`,
+      `<bookViews><workbookView/></bookViews><sheets>${list.join('')}</sheets>${repeatedHeads(sheets)}<calcPr calcId="191029" fullCalcOnLoad="1"/>`,
     ),
   )
+}
+
+/** Heads of tables stand on every sheet of paper. */
+function repeatedHeads(sheets: readonly Sheet[]): string {
+  const names = sheets.flatMap(({ name, frozenRows }, localSheetId) =>
+    frozenRows > 0
+      ? [
+          element(
+            'definedName',
+            { name: '_xlnm.Print_Titles', localSheetId },
+            xmlText(`'${name}'!$1:$${frozenRows}`),
+          ),
+        ]
+      : [],
+  )
+  return names.length > 0 ? element('definedNames', {}, names.join('')) : ''
 }
 
 function contentTypes(sheets: number): string {

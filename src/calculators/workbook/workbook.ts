@@ -56,8 +56,8 @@
 import type { Unit } from '#calculators/report/units.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
-/** What a cell holds. */
-export type CellUnit = Unit | 'text' | 'date' | 'yes-no'
+/** What a cell holds. A 'share' is a part of 1, such as a rate a month. */
+export type CellUnit = Unit | 'share' | 'text' | 'date' | 'yes-no'
 
 /** A cell that the reader may change. */
 export type WorkbookInput = {
@@ -95,7 +95,7 @@ export type WorkbookLine = {
 export type WorkbookColumn = {
   readonly name: string
   readonly label: string
-  readonly unit: Unit | 'text' | 'date'
+  readonly unit: Exclude<CellUnit, 'yes-no'>
   /** `@balance` is this row's cell of a column, `^balance` the row above's, `@row` the number of the row from 1. */
   readonly formula?: string
   /** The formula of the first row, where there is none above. */

@@ -1,6 +1,6 @@
 /** One sheet of a spreadsheet: `xl/worksheets/sheet1.xml` of Office Open XML, and what it refers to. Pure. */
 import { type Sheet, type SheetCell, cellAddress } from './sheet.ts'
-import type { Styles } from './styles.ts'
+import { type Styles, WRAPPED } from './styles.ts'
 import { element, xmlFile, xmlText } from './xml.ts'
 
 /** Longest formula that Excel takes. */
@@ -9,6 +9,12 @@ const MOST_FORMULA = 8_192
 const MOST_TEXT = 32_767
 /** Longest list of words to choose from, with its commas. */
 const MOST_CHOICES = 255
+/** Paper of 210 by 297 mm. */
+const A4 = 9
+/** Height of a line of text, in points. */
+const LINE_HEIGHT = 15
+const TITLE_HEIGHT = 24
+
 /** Longest address that Excel follows. */
 const MOST_URL = 2_079
 
@@ -52,7 +58,9 @@ export function worksheetFiles(sheet: Sheet, styles: Styles, texts: Texts): Work
       if (cell.choices) choices.push(choiceXml(ref, cell.choices))
       return cellXml(ref, cell, styles, texts)
     })
-    return cells.join('') === '' ? '' : element('row', { r: rowIndex + 1 }, cells.join(''))
+    return cells.join('') === ''
+      ? ''
+      : element('row', { r: rowIndex + 1, ...heightOf(row, sheet.widths) }, cells.join(''))
   })
   const parts = [
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
@@ -69,7 +77,12 @@ export function worksheetFiles(sheet: Sheet, styles: Styles, texts: Texts): Work
         )
       : '',
     '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>',
-    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
+    element('pageSetup', {
+      paperSize: A4,
+      orientation: sheet.frozenRows === 0 ? 'landscape' : 'portrait',
+      fitToWidth: 1,
+      fitToHeight: 0,
+    }),
   ]
   return {
     sheet: xmlFile(element('worksheet', { xmlns: MAIN, 'xmlns:r': RELATIONS }, parts.join(''))),
@@ -90,6 +103,16 @@ function cellXml(r: string, cell: SheetCell, styles: Styles, texts: Texts): stri
   return typeof value === 'number'
     ? element('c', { r, s }, `<v>${value}</v>`)
     : element('c', { r, s, t: 's' }, `<v>${texts.numberOf(value)}</v>`)
+}
+
+/** Programs do not all make room for words that are wrapped, so long ones are given it. */
+function heightOf(row: Sheet['rows'][number], widths: readonly number[]) {
+  const lines = row.map((cell, column) => {
+    const isWrapped = cell && typeof cell.value === 'string' && WRAPPED.has(cell.look)
+    return isWrapped ? Math.ceil(cell.value.length / ((widths[column] ?? 10) * 1.05)) : 1
+  })
+  const height = row[0]?.look === 'title' ? TITLE_HEIGHT : LINE_HEIGHT * Math.max(1, ...lines)
+  return height === LINE_HEIGHT ? {} : { ht: height, customHeight: 1 }
 }
 
 function choiceXml(sqref: string, choices: readonly string[]): string {
