@@ -54,8 +54,7 @@ export const routes = {
   '/help-to-buy-isa-calculator': () => import('#site/guides/calculators/help-to-buy-isa.page.tsx'),
   '/hmo-calculator': () => import('#site/guides/calculators/hmo.page.tsx'),
   '/home-equity-calculator': () => import('#site/guides/calculators/home-equity.page.tsx'),
-  '/interest-only-mortgage-calculator': () =>
-    import('#site/guides/calculators/interest-only-mortgage.page.tsx'),
+  '/interest-only-mortgage-calculator': () => import('#calculators/interest-only/interest-only.page.tsx'),
   '/mortgage-affordability-calculator': () =>
     import('#site/guides/calculators/mortgage-affordability.page.tsx'),
   '/mortgage-overpayment-calculator': () => import('#site/guides/calculators/mortgage-overpayment.page.tsx'),

@@ -1,8 +1,10 @@
 /** Every calculator that people can use on a page; one line each, in the order of the hub. */
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
+import { interestOnlyTool } from './interest-only/tool.ts'
 import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
 import { rentalYieldTool } from './rental-yield/tool.ts'
 import type { AnyTool } from './tool.ts'
 
 /** For files to take away, embedded calculators and the tests over all of them. */
 export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool, estateAgentFeeTool]
+export const tools: readonly AnyTool[] = [mortgageRepaymentTool, interestOnlyTool]

@@ -1,4 +1,5 @@
 import type { Fields } from '#calculators/form/fields.ts'
+import { RATE, extraMonths, rateRise } from '#calculators/loan-form.ts'
 
 const OWED = 'A loan you already have'
 const TEST = 'A rise of the rate'
@@ -21,13 +22,7 @@ export const FIELDS = {
     most: 50,
     blank: 0,
   },
-  annualRatePercent: {
-    kind: 'percent',
-    label: 'Interest rate',
-    start: '4.5',
-    most: 30,
-    suffix: '% a year',
-  },
+  annualRatePercent: RATE,
   loanAmount: {
     kind: 'money',
     label: 'Still owed',
@@ -36,24 +31,6 @@ export const FIELDS = {
     blank: 'nothing',
     theme: OWED,
   },
-  termMonths: {
-    kind: 'months',
-    label: 'Months beyond whole years',
-    hint: 'For a term such as 18 years 7 months',
-    start: '',
-    most: 600,
-    blank: 0,
-    theme: OWED,
-  },
-  rateRisePercent: {
-    kind: 'percent',
-    label: 'Points on top of the rate',
-    hint: 'What the payment would be if the rate were that much higher',
-    start: '1',
-    least: 0,
-    most: 20,
-    blank: 0,
-    suffix: 'points',
-    theme: TEST,
-  },
+  termMonths: extraMonths(OWED),
+  rateRisePercent: rateRise(TEST),
 } as const satisfies Fields

@@ -1,4 +1,5 @@
 import { formTool } from '#calculators/form/form-tool.ts'
+import { loanQuery, termProblems } from '#calculators/loan-form.ts'
 import { loanOf } from '#calculators/loan.ts'
 import { href } from '#http/href.ts'
 
@@ -15,14 +16,11 @@ export const mortgageRepaymentTool = formTool({
   fields: FIELDS,
   prefill: { price: 'average-price' },
   check: (values) => {
-    const { amount, months } = loanOf(values)
-    if (amount <= 0)
+    if (loanOf(values).amount <= 0)
       return [
         { field: 'deposit', message: 'Deposit: enter less than the price, or enter what is still owed' },
       ]
-    if (months < 1)
-      return [{ field: 'termYears', message: 'Term: enter at least one month, such as 25 years' }]
-    return months > 600 ? [{ field: 'termMonths', message: 'Term: enter at most 50 years in all' }] : []
+    return termProblems(values)
   },
   question: (values, today) => {
     const inputs: MortgageRepaymentInput = {
@@ -34,12 +32,7 @@ export const mortgageRepaymentTool = formTool({
   report: ({ inputs }) => reportOnRepayment(inputs),
   workbook: ({ inputs }) => repaymentWorkbook(inputs),
   onward: ({ inputs }) => {
-    const { amount, months } = loanOf(inputs)
-    const loan = {
-      loanAmount: String(Math.round(amount)),
-      termYears: String(Math.max(1, Math.round(months / 12))),
-      annualRatePercent: String(inputs.annualRatePercent ?? 0),
-    }
+    const loan = loanQuery(inputs)
     return [
       {
         href: href('/mortgage-overpayment-calculator', null, loan),

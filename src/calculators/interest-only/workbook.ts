@@ -1,0 +1,96 @@
+import { loanOf } from '#calculators/loan.ts'
+import { levelPaymentFormula, loanInputs, loanLines } from '#calculators/workbook/loan-parts.ts'
+import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
+
+import type { InterestOnlyPlan } from './plan.ts'
+
+/** Forty years, so that a term may be changed in the sheet. */
+const USUAL_ROWS = 480
+
+/** An interest-only mortgage and the savings beside it, with their months as live formulas. */
+export function interestOnlyWorkbook(plan: InterestOnlyPlan): Workbook {
+  const { rateRisePercent = 0, alreadySaved = 0, monthlySaving = 0, growthPercent = 0 } = plan
+  const rows = Math.max(USUAL_ROWS, loanOf(plan).months)
+  return {
+    title: 'Interest-only mortgage',
+    inputs: [
+      ...loanInputs(plan),
+      {
+        name: 'rateRisePercent',
+        label: 'Rise of the rate to test, in points',
+        value: rateRisePercent,
+        unit: 'percent',
+      },
+      { name: 'alreadySaved', label: 'Saved already', value: alreadySaved, unit: 'money' },
+      { name: 'monthlySaving', label: 'Saved each month', value: monthlySaving, unit: 'money' },
+      { name: 'growthPercent', label: 'Growth of the savings a year', value: growthPercent, unit: 'percent' },
+    ],
+    lines: [...RESULTS, ...loanLines(plan), ...PLAN_LINES],
+    tables: [{ ...SCHEDULE, rows }],
+    notes: [
+      `The table of months follows the term up to ${rows} months; results hold for longer terms, too.`,
+      'Each month’s saving is paid in at the end of the month.',
+    ],
+  }
+}
+
+const pounds = (name: string, label: string, formula: string): WorkbookLine => ({
+  name,
+  label,
+  formula: `PENNY(${formula})`,
+  unit: 'exact-pounds',
+})
+
+const RESULTS: readonly WorkbookLine[] = [
+  pounds('monthlyPayment', 'Interest a month', 'loan * monthlyRate'),
+  pounds('loanAmount', 'Loan', 'loan'),
+  pounds('totalInterest', 'Interest over the term', 'loan * monthlyRate * months'),
+  pounds('totalPayable', 'Interest and loan', 'loan * monthlyRate * months + loan'),
+  pounds('balanceAtEnd', 'Owed at the end', 'loan'),
+  pounds('monthlyPaymentAfterRateRise', 'Interest a month after the rise', 'loan * risenRate'),
+].map((line) => ({ ...line, output: true }))
+
+const PLAN_LINES: readonly WorkbookLine[] = [
+  {
+    name: 'risenRate',
+    label: 'Rate a month after the rise, as a share of 1',
+    formula: '(annualRatePercent + rateRisePercent) / 1200',
+    unit: 'count',
+  },
+  {
+    name: 'growth',
+    label: 'Growth of the savings a month, as a share of 1',
+    formula: 'growthPercent / 1200',
+    unit: 'count',
+  },
+  pounds('savedAtEnd', 'Saved by the end', '0 - FV(growth, months, monthlySaving, alreadySaved)'),
+  pounds('surplusAtEnd', 'Savings less the loan, at the end', 'savedAtEnd - loan'),
+  pounds(
+    'savingToFill',
+    'Saving a month that fills the gap',
+    'MAX(0, 0 - PMT(growth, months, 0 - alreadySaved, loan))',
+  ),
+  pounds(
+    'repaymentPayment',
+    'Payment a month of the same loan with repayment',
+    levelPaymentFormula('monthlyRate'),
+  ),
+]
+
+const SCHEDULE: Omit<WorkbookTable, 'rows'> = {
+  name: 'schedule',
+  title: 'Month by month',
+  filled: 'months',
+  columns: [
+    { name: 'month', label: 'Month', unit: 'count', formula: '@row' },
+    { name: 'interest', label: 'Interest', unit: 'exact-pounds', formula: 'loan * monthlyRate' },
+    {
+      name: 'saved',
+      label: 'Saved so far',
+      unit: 'exact-pounds',
+      first: 'alreadySaved * (1 + growth) + monthlySaving',
+      formula: '^saved * (1 + growth) + monthlySaving',
+    },
+    { name: 'surplus', label: 'Savings less the loan', unit: 'exact-pounds', formula: '@saved - loan' },
+  ],
+}
