@@ -6,5 +6,9 @@ import { rentalYieldTool } from './rental-yield/tool.ts'
 import type { AnyTool } from './tool.ts'
 
 /** For files to take away, embedded calculators and the tests over all of them. */
-export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool, estateAgentFeeTool]
-export const tools: readonly AnyTool[] = [mortgageRepaymentTool, interestOnlyTool]
+export const tools: readonly AnyTool[] = [
+  mortgageRepaymentTool,
+  interestOnlyTool,
+  rentalYieldTool,
+  estateAgentFeeTool,
+]

@@ -10,7 +10,7 @@ import { Words } from './words.tsx'
 export const { cache, load, head, Page } = calculatorPage({
   tool: interestOnlyTool,
   Calculator: InterestOnlyCalculator,
-  title: 'Interest-only mortgage calculator: payment and gap at the end',
+  title: 'Interest-only mortgage calculator and the gap at the end',
   description:
     'Work out the monthly interest of an interest-only mortgage, how far your savings will be from the loan at the end, what saving would fill the gap, and what a switch to repayment costs.',
   heading: 'Interest-only mortgage calculator',
