@@ -60,7 +60,7 @@ export const routes = {
   '/mortgage-overpayment-calculator': () => import('#site/guides/calculators/mortgage-overpayment.page.tsx'),
   '/mortgage-repayment-calculator': () =>
     import('#calculators/mortgage-repayment/mortgage-repayment.page.tsx'),
-  '/rent-vs-buy-calculator': () => import('#site/guides/calculators/rent-vs-buy.page.tsx'),
+  '/rent-vs-buy-calculator': () => import('#calculators/rent-vs-buy/rent-vs-buy.page.tsx'),
   '/rental-yield-calculator': () => import('#calculators/rental-yield/rental-yield.page.tsx'),
   '/tax-rules': () => import('#calculators/tax-rules/tax-rules.page.tsx'),
   '/stampdutycalculator': () => import('#calculators/stamp-duty/stamp-duty.page.tsx'),

@@ -2,6 +2,7 @@
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
 import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
+import { rentVsBuyTool } from './rent-vs-buy/tool.ts'
 import { rentalYieldTool } from './rental-yield/tool.ts'
 import type { AnyTool } from './tool.ts'
 
@@ -12,3 +13,5 @@ export const tools: readonly AnyTool[] = [
   rentalYieldTool,
   estateAgentFeeTool,
 ]
+export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool, estateAgentFeeTool]
+export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool, rentVsBuyTool]

@@ -1,0 +1,104 @@
+import type { Fields } from '#calculators/form/fields.ts'
+
+import { MOST_YEARS } from './horizons.ts'
+
+const MORTGAGE = 'The mortgage'
+const GROWTH = 'Growth and savings'
+const OWNING = 'Costs of owning and selling'
+const RENTING = 'Costs of renting'
+
+/** What is asked about a home that may be bought or rented. */
+export const FIELDS = {
+  price: { kind: 'money', label: 'Price of the home', start: '300,000', least: 1 },
+  deposit: {
+    kind: 'money',
+    label: 'Deposit',
+    hint: 'The mortgage is the rest',
+    start: '60,000',
+    blank: 0,
+  },
+  mortgageRatePercent: {
+    kind: 'percent',
+    label: 'Mortgage rate',
+    start: '4.6',
+    most: 30,
+    suffix: '% a year',
+  },
+  monthlyRent: {
+    kind: 'money',
+    label: 'Rent a month',
+    hint: 'Of the same home, or one that would do as well',
+    start: '1,250',
+    most: 10_000_000,
+  },
+  horizonYears: {
+    kind: 'count',
+    label: 'Years you would stay',
+    start: '7',
+    least: 1,
+    most: MOST_YEARS,
+    suffix: 'years',
+  },
+  purchaseCosts: {
+    kind: 'money',
+    label: 'Costs of buying',
+    hint: 'Tax on the purchase, legal fees, survey, moving',
+    start: '7,500',
+    blank: 0,
+  },
+  termYears: { kind: 'years', label: 'Term', start: '30', least: 1, most: 50, theme: MORTGAGE },
+  houseGrowthPercent: growth('Growth of house prices', '2.5'),
+  rentGrowthPercent: growth('Growth of rents', '3'),
+  investmentReturnPercent: {
+    ...growth('Return on savings', '4'),
+    hint: 'What deposit and costs of buying would earn if you rent, after tax',
+  },
+  maintenancePercent: {
+    kind: 'percent',
+    label: 'Upkeep, of the price',
+    hint: 'Repairs and replacements in an average year',
+    start: '1',
+    most: 20,
+    blank: 0,
+    suffix: '% a year',
+    theme: OWNING,
+  },
+  annualOwnershipCosts: {
+    kind: 'money',
+    label: 'Other costs a year of owning',
+    hint: 'Buildings insurance, service charge, ground rent',
+    start: '450',
+    blank: 0,
+    theme: OWNING,
+  },
+  sellingCostsPercent: {
+    kind: 'percent',
+    label: 'Costs of selling, of the price then',
+    hint: 'Agent with VAT, legal fees, energy certificate',
+    start: '2',
+    most: 20,
+    blank: 0,
+    theme: OWNING,
+  },
+  annualRenterCosts: {
+    kind: 'money',
+    label: 'Other costs a year of renting',
+    hint: 'Insurance of what you own, moving now and then',
+    start: '160',
+    blank: 0,
+    theme: RENTING,
+  },
+} as const satisfies Fields
+
+function growth<const Label extends string>(label: Label, start: string) {
+  return {
+    kind: 'percent',
+    label,
+    start,
+    least: -20,
+    most: 20,
+    blank: 0,
+    suffix: '% a year',
+    theme: GROWTH,
+  } as const
+}

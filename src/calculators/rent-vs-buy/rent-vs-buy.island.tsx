@@ -1,0 +1,11 @@
+import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
+import { island } from '#http/island.tsx'
+
+import { rentVsBuyTool } from './tool.ts'
+
+function Calculator(props: ToolCalculatorProps) {
+  return <ToolCalculator tool={rentVsBuyTool} {...props} />
+}
+
+/** The calculator, alive as soon as the browser is idle. */
+export const RentVsBuyCalculator = island('rent-vs-buy', Calculator, { when: 'idle' })

@@ -1,0 +1,179 @@
+import type { Workbook, WorkbookInput, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
+
+import type { RentVsBuyInput } from './calculate.ts'
+import { MOST_YEARS } from './horizons.ts'
+
+/** Renting and buying with every stay as live formulas. */
+export function rentOrBuyWorkbook(input: RentVsBuyInput): Workbook {
+  return {
+    title: 'Rent or buy',
+    inputs: inputsOf(input),
+    lines: [...LOAN, ...OUTPUTS],
+    tables: [STAYS],
+    notes: [
+      `The table holds stays of 1 to ${MOST_YEARS} years; the answer is right for these.`,
+      'The deposit is at most the price. Growth and returns are the same every year.',
+    ],
+  }
+}
+
+function inputsOf(input: RentVsBuyInput): WorkbookInput[] {
+  const months = Math.round(input.termYears * 12 + (input.termMonths ?? 0))
+  return [
+    { name: 'price', label: 'Price of the home', value: input.price, unit: 'money' },
+    { name: 'deposit', label: 'Deposit', value: input.deposit, unit: 'money' },
+    {
+      name: 'mortgageRatePercent',
+      label: 'Mortgage rate a year',
+      value: input.mortgageRatePercent,
+      unit: 'percent',
+    },
+    { name: 'months', label: 'Term in months', value: months, unit: 'count' },
+    { name: 'monthlyRent', label: 'Rent a month', value: input.monthlyRent, unit: 'money' },
+    { name: 'horizonYears', label: 'Years you would stay', value: input.horizonYears, unit: 'count' },
+    { name: 'purchaseCosts', label: 'Costs of buying', value: input.purchaseCosts, unit: 'money' },
+    {
+      name: 'houseGrowthPercent',
+      label: 'Growth of house prices a year',
+      value: input.houseGrowthPercent,
+      unit: 'percent',
+    },
+    {
+      name: 'rentGrowthPercent',
+      label: 'Growth of rents a year',
+      value: input.rentGrowthPercent,
+      unit: 'percent',
+    },
+    {
+      name: 'investmentReturnPercent',
+      label: 'Return on savings a year',
+      value: input.investmentReturnPercent,
+      unit: 'percent',
+    },
+    {
+      name: 'maintenancePercent',
+      label: 'Upkeep a year, of the price',
+      value: input.maintenancePercent,
+      unit: 'percent',
+    },
+    {
+      name: 'annualOwnershipCosts',
+      label: 'Other costs a year of owning',
+      value: input.annualOwnershipCosts,
+      unit: 'money',
+    },
+    {
+      name: 'sellingCostsPercent',
+      label: 'Costs of selling, of the price then',
+      value: input.sellingCostsPercent,
+      unit: 'percent',
+    },
+    {
+      name: 'annualRenterCosts',
+      label: 'Other costs a year of renting',
+      value: input.annualRenterCosts,
+      unit: 'money',
+    },
+  ]
+}
+
+const LOAN: readonly WorkbookLine[] = [
+  { name: 'loan', label: 'Loan', formula: 'MAX(0, price - deposit)', unit: 'money' },
+  {
+    name: 'monthlyRate',
+    label: 'Rate a month, as a share of 1',
+    formula: 'mortgageRatePercent / 1200',
+    unit: 'count',
+  },
+  {
+    name: 'payment',
+    label: 'Mortgage payment a month, not rounded',
+    formula: 'IF(loan = 0, 0, PMT(monthlyRate, months, 0 - loan))',
+    unit: 'exact-pounds',
+  },
+  {
+    name: 'running',
+    label: 'Upkeep and other costs of owning a year',
+    formula: 'price * maintenancePercent / 100 + annualOwnershipCosts',
+    unit: 'money',
+  },
+]
+
+const OUTPUTS: readonly WorkbookLine[] = [
+  output('monthlyMortgagePayment', 'Mortgage payment a month', 'PENNY(payment)'),
+  output('homeValueAtEnd', 'Value of the home at the end', 'PENNY(INDEX(stays.value, horizonYears))'),
+  output('mortgageBalanceAtEnd', 'Owed at the end', 'PENNY(INDEX(stays.owed, horizonYears))'),
+  output('netEquityAtEnd', 'Left after the sale', 'PENNY(INDEX(stays.left, horizonYears))'),
+  output('netCostOfBuying', 'Net cost of buying', 'PENNY(INDEX(stays.buying, horizonYears))'),
+  output('netCostOfRenting', 'Net cost of renting', 'PENNY(INDEX(stays.renting, horizonYears))'),
+  {
+    name: 'cheaper',
+    label: 'The cheaper way',
+    formula: 'IF(INDEX(stays.buying, horizonYears) < INDEX(stays.renting, horizonYears), "buy", "rent")',
+    unit: 'text',
+    output: true,
+  },
+  output(
+    'difference',
+    'Cheaper by',
+    'PENNY(ABS(INDEX(stays.buying, horizonYears) - INDEX(stays.renting, horizonYears)))',
+  ),
+  {
+    name: 'breakEvenYears',
+    label: 'First stay for which buying is cheaper, in years',
+    formula: 'IFERROR(MATCH("buy", stays.cheaper, 0), "")',
+    unit: 'years',
+  },
+]
+
+function output(name: string, label: string, formula: string): WorkbookLine {
+  return { name, label, formula, unit: 'exact-pounds', output: true }
+}
+
+const STAYS: WorkbookTable = {
+  name: 'stays',
+  title: 'Stay by stay',
+  rows: MOST_YEARS,
+  columns: [
+    { name: 'years', label: 'Years', unit: 'count', formula: '@row' },
+    {
+      name: 'value',
+      label: 'Home’s value',
+      unit: 'pounds',
+      formula: 'price * (1 + houseGrowthPercent / 100) ^ @row',
+    },
+    {
+      name: 'owed',
+      label: 'Owed',
+      unit: 'pounds',
+      formula: 'IF(12 * @row >= months, 0, PV(monthlyRate, months - 12 * @row, 0 - payment))',
+    },
+    {
+      name: 'left',
+      label: 'Left after the sale',
+      unit: 'pounds',
+      formula: '@value * (1 - sellingCostsPercent / 100) - @owed',
+    },
+    {
+      name: 'buying',
+      label: 'Net cost of buying',
+      unit: 'pounds',
+      formula: 'deposit + purchaseCosts + payment * MIN(12 * @row, months) + @row * running - @left',
+    },
+    {
+      name: 'rent',
+      label: 'Rent so far',
+      unit: 'pounds',
+      first: '12 * monthlyRent',
+      formula: '^rent + 12 * monthlyRent * (1 + rentGrowthPercent / 100) ^ (@row - 1)',
+    },
+    {
+      name: 'renting',
+      label: 'Net cost of renting',
+      unit: 'pounds',
+      formula:
+        '@rent + @row * annualRenterCosts - (deposit + purchaseCosts) * ((1 + investmentReturnPercent / 100) ^ @row - 1)',
+    },
+    { name: 'cheaper', label: 'Cheaper', unit: 'text', formula: 'IF(@buying < @renting, "buy", "rent")' },
+  ],
+}
