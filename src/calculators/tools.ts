@@ -15,3 +15,7 @@ export const tools: readonly AnyTool[] = [
 ]
 export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool, estateAgentFeeTool]
 export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool, rentVsBuyTool]
+  rentVsBuyTool,
+  rentalYieldTool,
+  estateAgentFeeTool,
+]
