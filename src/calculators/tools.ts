@@ -12,10 +12,5 @@ export const tools: readonly AnyTool[] = [
   interestOnlyTool,
   rentalYieldTool,
   estateAgentFeeTool,
-]
-export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool, estateAgentFeeTool]
-export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool, rentVsBuyTool]
   rentVsBuyTool,
-  rentalYieldTool,
-  estateAgentFeeTool,
 ]
