@@ -45,7 +45,7 @@ export const routes = {
   '/ai-staging': () => import('#site/guides/staging/ai-staging.page.tsx'),
   '/calculators': () => import('#site/calculators/calculators.page.tsx'),
   '/brrr-flip-calculator': () => import('#site/guides/calculators/brrr-flip.page.tsx'),
-  '/buy-to-let-flip-calculator': () => import('#site/guides/calculators/buy-to-let-flip.page.tsx'),
+  '/buy-to-let-flip-calculator': () => import('#calculators/property-flip/property-flip.page.tsx'),
   '/capital-gains-tax-uk-property-calculator': () =>
     import('#calculators/capital-gains-tax/capital-gains-tax.page.tsx'),
   '/development-building-cost-calculator': () =>

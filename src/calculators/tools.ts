@@ -3,6 +3,7 @@ import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
 import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
 import { rentVsBuyTool } from './rent-vs-buy/tool.ts'
+import { propertyFlipTool } from './property-flip/tool.ts'
 import { rentalYieldTool } from './rental-yield/tool.ts'
 import type { AnyTool } from './tool.ts'
 
@@ -13,4 +14,7 @@ export const tools: readonly AnyTool[] = [
   rentalYieldTool,
   estateAgentFeeTool,
   rentVsBuyTool,
+  rentalYieldTool,
+  estateAgentFeeTool,
+  propertyFlipTool,
 ]

@@ -134,3 +134,20 @@ export function purchaseQuery(
     ...(inputs.corporateFlatRate && { corporateFlatRate: 'yes' }),
   }
 }
+
+/** The query by which the calculator of the tax itself takes a purchase over. */
+export function stampDutyQuery(
+  question: Question<Purchaser & { purchasePrice: number }>,
+): Record<string, string> {
+  const { jurisdiction, effectiveDate, inputs } = question
+  const isCompany = inputs.buyerType === 'company'
+  return {
+    price: String(inputs.purchasePrice),
+    nation: jurisdiction,
+    buyer: isCompany ? 'company' : inputs.ownsOtherProperty === false ? 'mover' : 'additional',
+    completion: effectiveDate,
+    ...(inputs.propertyType && inputs.propertyType !== 'residential' && { property: inputs.propertyType }),
+    ...(inputs.nonUkResident && { abroad: 'yes' }),
+    ...(isCompany && inputs.corporateFlatRate && { flatrate: 'yes' }),
+  }
+}

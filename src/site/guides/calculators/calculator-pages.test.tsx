@@ -84,10 +84,4 @@ describe('the visitor’s own numbers', () => {
     const { html } = await visit('/help-to-buy-isa-calculator', 'purchasePrice=250001&inLondon=no')
     expect(html).toContain('No bonus is paid: the home costs more than the cap.')
   })
-
-  it('may be a loss', async () => {
-    const { html } = await visit('/buy-to-let-flip-calculator', 'salePrice=150000')
-    expect(html).toContain('Loss before tax')
-    expect(html).toContain('−£')
-  })
 })

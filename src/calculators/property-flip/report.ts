@@ -1,0 +1,182 @@
+/** What the page, its files and a comparison tell of a flip. Pure. */
+import type { PurchasePlace } from '#calculators/property-tax.ts'
+import { shareRow } from '#calculators/report/changes.ts'
+import type { Figure, Report, ReportNotice, Schedule, Sensitivity } from '#calculators/report/report.ts'
+import { inUnit } from '#calculators/report/units.ts'
+import { toPenny } from '#calculators/rounding.ts'
+
+import { type PropertyFlip, propertyFlip } from './calculate.ts'
+import { drawingsOf } from './drawings.ts'
+import { explainPropertyFlip } from './explain.ts'
+import { flipTimeline } from './timeline.ts'
+import { type FlipQuestion, turningPointsOf } from './turning-points.ts'
+
+/** Everything about one flip. */
+export function reportOnFlip(question: FlipQuestion, place: PurchasePlace): Report {
+  const result = propertyFlip(question, place)
+  const answer: Figure = {
+    key: 'profit',
+    label: 'Profit before tax',
+    value: result.profit,
+    unit: 'pounds',
+    better: 'higher',
+  }
+  return {
+    outputs: result,
+    answer,
+    sentence: sentenceOf(question, result),
+    figures: figuresOf(question, result),
+    notices: noticesOf(question, result),
+    drawings: drawingsOf(question, place, result),
+    schedules: [schedule(question, result)],
+    sensitivity: sensitivityOf(question, place, answer),
+    turningPoints: turningPointsOf(question, place, result),
+    working: explainPropertyFlip(question, place),
+  }
+}
+
+function sentenceOf({ salePrice, months }: FlipQuestion, result: PropertyFlip): string {
+  const { profit, cashInvested, returnOnCashPercent, profitOnSalePercent } = result
+  const sold = `Sold for ${inUnit(salePrice, 'pounds')} after ${inUnit(months, 'months')}`
+  if (profit < 0)
+    return `${sold}, it loses ${inUnit(-profit, 'pounds')}: the project costs ${inUnit(result.totalCost, 'pounds')} and selling it ${inUnit(result.sellingCosts, 'pounds')}.`
+  const ofTheSale = `${inUnit(profitOnSalePercent, 'percent')} of the sale price`
+  return cashInvested > 0
+    ? `${sold}, it leaves ${inUnit(returnOnCashPercent, 'percent')} on ${inUnit(cashInvested, 'pounds')} of your own cash, and ${ofTheSale}.`
+    : `${sold}, it leaves ${ofTheSale}, with none of your own cash in it.`
+}
+
+function figuresOf({ months }: FlipQuestion, result: PropertyFlip): Figure[] {
+  const hasCash = result.cashInvested > 0
+  return [
+    {
+      key: 'returnOnCashPercent',
+      label: 'Return on your cash',
+      value: hasCash ? result.returnOnCashPercent : null,
+      none: 'no cash of yours in it',
+      unit: 'percent',
+      better: 'higher',
+    },
+    {
+      key: 'returnAYearPercent',
+      label: 'The same for a year',
+      value: hasCash && months > 0 ? toPenny((result.returnOnCashPercent * 12) / months) : null,
+      none: hasCash ? 'no time' : 'no cash of yours in it',
+      unit: 'percent',
+      better: 'higher',
+    },
+    {
+      key: 'profitOnSalePercent',
+      label: 'Profit, of the sale price',
+      value: result.profitOnSalePercent,
+      unit: 'percent',
+      better: 'higher',
+    },
+    {
+      key: 'cashInvested',
+      label: 'Your own cash in it',
+      value: result.cashInvested,
+      unit: 'pounds',
+      better: 'lower',
+    },
+    {
+      key: 'totalCost',
+      label: 'Cost until the sale',
+      value: result.totalCost,
+      unit: 'pounds',
+      better: 'lower',
+    },
+    {
+      key: 'propertyTax',
+      label: 'Tax on the purchase',
+      value: result.propertyTax,
+      unit: 'money',
+      better: 'lower',
+    },
+    {
+      key: 'sellingCosts',
+      label: 'Costs of selling',
+      value: result.sellingCosts,
+      unit: 'pounds',
+      better: 'lower',
+    },
+  ]
+}
+
+function noticesOf({ salePrice, loanPercentOfPrice }: FlipQuestion, result: PropertyFlip): ReportNotice[] {
+  const notices: ReportNotice[] = []
+  if (result.profit < 0)
+    notices.push({
+      kind: 'warning',
+      title: 'A loss',
+      text: `Everything together costs ${inUnit(-result.profit, 'pounds')} more than the sale brings. “Where it turns” says which prices would mend it.`,
+    })
+  else if (result.profit < salePrice * 0.1)
+    notices.push({
+      kind: 'note',
+      title: 'A fall of 10% ends in a loss',
+      text: `If it sold for a tenth less than ${inUnit(salePrice, 'pounds')}, the profit would be gone. Be ready for that.`,
+    })
+  if (loanPercentOfPrice > 80)
+    notices.push({
+      kind: 'note',
+      title: 'A high loan',
+      text: `Few lenders give ${inUnit(loanPercentOfPrice, 'percent')} of the price for a short time without further security.`,
+    })
+  return notices
+}
+
+function schedule(question: FlipQuestion, result: PropertyFlip): Schedule {
+  const rows = flipTimeline(question, result)
+  return {
+    id: 'month-by-month',
+    title: 'Your cash, month by month',
+    sentence:
+      'Works are paid evenly over the first half of the time; interest is added to the loan and paid with it at the sale.',
+    columns: [
+      { label: 'Month', unit: 'count' },
+      { label: 'What happens', unit: 'text' },
+      { label: 'Paid', unit: 'exact-pounds' },
+      { label: 'Received', unit: 'exact-pounds' },
+      { label: 'In all so far', unit: 'exact-pounds' },
+    ],
+    rows: rows.map(({ month, what, paid, received, cash }) => [
+      month,
+      what,
+      toPenny(paid),
+      toPenny(received),
+      toPenny(cash),
+    ]),
+    folded: rows.length > 14,
+  }
+}
+
+function sensitivityOf(question: FlipQuestion, place: PurchasePlace, figure: Figure): Sensitivity {
+  const profit = (change: Partial<FlipQuestion>) => propertyFlip({ ...question, ...change }, place).profit
+  const { salePrice, purchasePrice, refurbCost, months, monthlyInterestPercent: rate } = question
+  return {
+    figure,
+    rows: [
+      shareRow('Sale price', 5, (factor) => profit({ salePrice: salePrice * factor })),
+      shareRow('Purchase price', 5, (factor) => profit({ purchasePrice: purchasePrice * factor })),
+      {
+        label: 'Works',
+        low: { change: '10% more', value: profit({ refurbCost: refurbCost * 1.1 }) },
+        high: { change: '20% more', value: profit({ refurbCost: refurbCost * 1.2 }) },
+      },
+      {
+        label: 'Time until the sale',
+        low: { change: '1 month less', value: months > 1 ? profit({ months: months - 1 }) : null },
+        high: { change: '3 months more', value: profit({ months: months + 3 }) },
+      },
+      {
+        label: 'Interest',
+        low: {
+          change: '1 point a year lower',
+          value: profit({ monthlyInterestPercent: Math.max(0, rate - 1 / 12) }),
+        },
+        high: { change: '1 point a year higher', value: profit({ monthlyInterestPercent: rate + 1 / 12 }) },
+      },
+    ],
+  }
+}
