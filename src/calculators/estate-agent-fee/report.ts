@@ -1,4 +1,5 @@
 /** What the page, its files and a comparison tell of an agent's fee. Pure. */
+import { shareRow } from '#calculators/report/changes.ts'
 import type { Figure, Report, Schedule, Sensitivity } from '#calculators/report/report.ts'
 import { inUnit } from '#calculators/report/units.ts'
 import { toPenny } from '#calculators/rounding.ts'
@@ -114,17 +115,9 @@ function sensitivityOf(question: AgentFeeQuestion, figure: Figure): Sensitivity 
   return {
     figure,
     rows: [
-      {
-        label: 'Sale price',
-        low: { change: '5% lower', value: fee({ salePrice: salePrice * 0.95 }) },
-        high: { change: '5% higher', value: fee({ salePrice: salePrice * 1.05 }) },
-      },
+      shareRow('Sale price', 5, (factor) => fee({ salePrice: salePrice * factor })),
       fixedFee > 0
-        ? {
-            label: 'Fixed fee',
-            low: { change: '10% lower', value: fee({ fixedFee: fixedFee * 0.9 }) },
-            high: { change: '10% higher', value: fee({ fixedFee: fixedFee * 1.1 }) },
-          }
+        ? shareRow('Fixed fee', 10, (factor) => fee({ fixedFee: fixedFee * factor }))
         : {
             label: 'Percentage',
             low: { change: '0.25 points lower', value: fee({ feePercent: Math.max(0, feePercent - 0.25) }) },

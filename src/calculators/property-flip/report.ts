@@ -26,7 +26,7 @@ export function reportOnFlip(question: FlipQuestion, place: PurchasePlace): Repo
     answer,
     sentence: sentenceOf(question, result),
     figures: figuresOf(question, result),
-    notices: noticesOf(question, result),
+    notices: noticesOf(question, place, result),
     drawings: drawingsOf(question, place, result),
     schedules: [schedule(question, result)],
     sensitivity: sensitivityOf(question, place, answer),
@@ -74,7 +74,7 @@ function figuresOf({ months }: FlipQuestion, result: PropertyFlip): Figure[] {
     },
     {
       key: 'cashInvested',
-      label: 'Your own cash in it',
+      label: 'Your own cash in it, interest too',
       value: result.cashInvested,
       unit: 'pounds',
       better: 'lower',
@@ -103,7 +103,8 @@ function figuresOf({ months }: FlipQuestion, result: PropertyFlip): Figure[] {
   ]
 }
 
-function noticesOf({ salePrice, loanPercentOfPrice }: FlipQuestion, result: PropertyFlip): ReportNotice[] {
+function noticesOf(question: FlipQuestion, place: PurchasePlace, result: PropertyFlip): ReportNotice[] {
+  const { salePrice, loanPercentOfPrice } = question
   const notices: ReportNotice[] = []
   if (result.profit < 0)
     notices.push({
@@ -111,7 +112,7 @@ function noticesOf({ salePrice, loanPercentOfPrice }: FlipQuestion, result: Prop
       title: 'A loss',
       text: `Everything together costs ${inUnit(-result.profit, 'pounds')} more than the sale brings. “Where it turns” says which prices would mend it.`,
     })
-  else if (result.profit < salePrice * 0.1)
+  else if (propertyFlip({ ...question, salePrice: salePrice * 0.9 }, place).profit < 0)
     notices.push({
       kind: 'note',
       title: 'A fall of 10% ends in a loss',
@@ -161,7 +162,7 @@ function sensitivityOf(question: FlipQuestion, place: PurchasePlace, figure: Fig
       shareRow('Purchase price', 5, (factor) => profit({ purchasePrice: purchasePrice * factor })),
       {
         label: 'Works',
-        low: { change: '10% more', value: profit({ refurbCost: refurbCost * 1.1 }) },
+        low: { change: '10% less', value: profit({ refurbCost: refurbCost * 0.9 }) },
         high: { change: '20% more', value: profit({ refurbCost: refurbCost * 1.2 }) },
       },
       {
