@@ -2,8 +2,8 @@
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
 import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
-import { rentVsBuyTool } from './rent-vs-buy/tool.ts'
 import { propertyFlipTool } from './property-flip/tool.ts'
+import { rentVsBuyTool } from './rent-vs-buy/tool.ts'
 import { rentalYieldTool } from './rental-yield/tool.ts'
 import type { AnyTool } from './tool.ts'
 

@@ -103,11 +103,15 @@ describe('your cash by month', () => {
     })
     const { inputs } = ask()
     fc.assert(
-      fc.property(projects, fc.constantFrom('england', 'wales'), (project, jurisdiction) => {
-        const input = { ...inputs, ...project }
-        const result = propertyFlip(input, { jurisdiction, on: today } as Parameters<typeof propertyFlip>[1])
-        expect(flipTimeline(input, result).at(-1)?.cash).toBeCloseTo(result.profit, 1)
-      }),
+      fc.property(
+        projects,
+        fc.constantFrom('england' as const, 'wales' as const),
+        (project, jurisdiction) => {
+          const input = { ...inputs, ...project }
+          const result = propertyFlip(input, { jurisdiction, on: today })
+          expect(flipTimeline(input, result).at(-1)?.cash).toBeCloseTo(result.profit, 1)
+        },
+      ),
     )
   })
 })

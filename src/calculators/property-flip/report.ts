@@ -1,6 +1,7 @@
 /** What the page, its files and a comparison tell of a flip. Pure. */
 import type { PurchasePlace } from '#calculators/property-tax.ts'
 import { shareRow } from '#calculators/report/changes.ts'
+import { poundsFigure } from '#calculators/report/pounds-figure.ts'
 import type { Figure, Report, ReportNotice, Schedule, Sensitivity } from '#calculators/report/report.ts'
 import { inUnit } from '#calculators/report/units.ts'
 import { toPenny } from '#calculators/rounding.ts'
@@ -14,13 +15,7 @@ import { type FlipQuestion, turningPointsOf } from './turning-points.ts'
 /** Everything about one flip. */
 export function reportOnFlip(question: FlipQuestion, place: PurchasePlace): Report {
   const result = propertyFlip(question, place)
-  const answer: Figure = {
-    key: 'profit',
-    label: 'Profit before tax',
-    value: result.profit,
-    unit: 'pounds',
-    better: 'higher',
-  }
+  const answer = poundsFigure('profit', 'Profit before tax', result.profit, 'higher')
   return {
     outputs: result,
     answer,
@@ -72,34 +67,10 @@ function figuresOf({ months }: FlipQuestion, result: PropertyFlip): Figure[] {
       unit: 'percent',
       better: 'higher',
     },
-    {
-      key: 'cashInvested',
-      label: 'Your own cash in it, interest too',
-      value: result.cashInvested,
-      unit: 'pounds',
-      better: 'lower',
-    },
-    {
-      key: 'totalCost',
-      label: 'Cost until the sale',
-      value: result.totalCost,
-      unit: 'pounds',
-      better: 'lower',
-    },
-    {
-      key: 'propertyTax',
-      label: 'Tax on the purchase',
-      value: result.propertyTax,
-      unit: 'money',
-      better: 'lower',
-    },
-    {
-      key: 'sellingCosts',
-      label: 'Costs of selling',
-      value: result.sellingCosts,
-      unit: 'pounds',
-      better: 'lower',
-    },
+    poundsFigure('cashInvested', 'Your own cash in it, interest too', result.cashInvested, 'lower'),
+    poundsFigure('totalCost', 'Cost until the sale', result.totalCost, 'lower'),
+    poundsFigure('propertyTax', 'Tax on the purchase', result.propertyTax, 'lower'),
+    poundsFigure('sellingCosts', 'Costs of selling', result.sellingCosts, 'lower'),
   ]
 }
 
