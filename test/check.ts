@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { chromiumPath } from '#testing/chromium.ts'
+import { libreOfficePath } from '#testing/libreoffice.ts'
 
 const results = path.join(await mkdtemp(path.join(tmpdir(), 'freehold-check-')), 'results.json')
 const bin = (name: string) => path.resolve('node_modules/.bin', name)
@@ -22,6 +23,7 @@ const STEPS: [string, string[]][] = [
 ]
 
 chromiumPath()
+libreOfficePath()
 for (const [command, args] of STEPS) {
   const started = performance.now()
   const code = await run(command, args)

@@ -16,7 +16,7 @@ const USUAL_PLACES = [
   '/Applications/LibreOffice.app/Contents/MacOS/soffice',
 ]
 const PACKAGE = 'libreoffice-calc-nogui'
-const INSTALL = `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${PACKAGE}`
+const INSTALL = `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq -o DPkg::Lock::Timeout=120 --no-install-recommends ${PACKAGE}`
 const INSTALLERS: readonly (readonly [string, readonly string[]])[] = [
   ['sh', ['-c', INSTALL]],
   ['sh', ['-c', `sudo -n sh -c '${INSTALL}'`]],
