@@ -14,7 +14,5 @@ export const tools: readonly AnyTool[] = [
   rentalYieldTool,
   estateAgentFeeTool,
   rentVsBuyTool,
-  rentalYieldTool,
-  estateAgentFeeTool,
   propertyFlipTool,
 ]
