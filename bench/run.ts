@@ -1,5 +1,6 @@
 /** `npm run bench`: every benchmark, each against a peer or a ceiling measured in the same run. Names as arguments run some. */
 import { benchApi } from './api.ts'
+import { benchCalculatorPages } from './calculator-pages.ts'
 import { benchCalculators } from './calculators.ts'
 import { benchChances } from './chances.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
@@ -13,6 +14,7 @@ const BENCHMARKS: Record<string, () => unknown> = {
   'stamp-duty': benchStampDuty,
   calculators: benchCalculators,
   chances: benchChances,
+  'calculator-pages': benchCalculatorPages,
 }
 
 const asked = process.argv.slice(2)

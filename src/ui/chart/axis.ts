@@ -1,5 +1,5 @@
 /** Arithmetic of axes: where a month stands on a line, which ticks are shown at which width. Pure. */
-import { scaleLinear } from 'd3-scale'
+import { nice, ticks } from 'd3-array'
 
 /** A value on the horizontal axis: a plain number, or a date as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export type AxisValue = number | string
@@ -41,7 +41,7 @@ function monthLabel(at: number): string {
 
 /** Ticks of a plain number axis. */
 export function numberTicks(from: number, to: number, format: (value: number) => string): readonly Tick[] {
-  const values = scaleLinear().domain([from, to]).ticks(6)
+  const values = ticks(from, to, 6)
   return values.map((at, position) => ({
     at,
     label: format(at),
@@ -57,11 +57,11 @@ export function verticalScale(
   const low = Math.min(...values, ...(zero ? [0] : []))
   const high = Math.max(...values, ...(zero ? [0] : []))
   const room = high === low ? Math.max(Math.abs(high) * 0.1, 1) : 0
-  const scale = scaleLinear()
-    .domain([zero && low === 0 ? 0 : low - room, high + room])
-    .nice(4)
-    .range([height, 0])
-  return { y: (value: number) => rounded(scale(value)), ticks: scale.ticks(4) }
+  const [least, most] = nice(zero && low === 0 ? 0 : low - room, high + room, 4)
+  return {
+    y: (value: number) => rounded(height - ((value - least) / (most - least)) * height),
+    ticks: ticks(least, most, 4),
+  }
 }
 
 /** Labels pushed apart so that none overlaps: the places of texts that want to stand at the given heights. */

@@ -1,0 +1,127 @@
+/**
+ * The pages of calculators: what one keystroke costs (reading the form and making the whole report), against the 16 ms of
+ * a frame; what a keystroke costs in Chromium with everything drawn anew; and what a page weighs, compressed, against its
+ * bounds. Printed as a table.
+ */
+import { brotliCompressSync, constants } from 'node:zlib'
+
+import type { Browser, Page } from 'playwright-core'
+
+import type { AnyTool } from '#calculators/tool.ts'
+import { tools } from '#calculators/tools.ts'
+import { isoDate } from '#domain/dates.ts'
+import { ensureBuild } from '#platform/build.server.ts'
+import { routes } from '#routes.ts'
+import { launchChromium } from '#testing/chromium.ts'
+import { demonstrationDatabase } from '#testing/database.ts'
+import { testSite } from '#testing/site.ts'
+
+import { median } from './support/ratio.ts'
+
+const FRAME_MS = 16
+const MOST_DOCUMENT = 60_000
+const MOST_SCRIPT = 95_000
+const REPORTS = 200
+const KEYSTROKES = 25
+const TODAY = isoDate('2026-11-20')
+
+/** Measures each calculator that has a page and prints a line for it. */
+export async function benchCalculatorPages(): Promise<void> {
+  await ensureBuild((text) => process.stdout.write(`${text}\n`))
+  const database = await demonstrationDatabase()
+  const site = await testSite(database)
+  const browser = await launchChromium()
+  try {
+    write([
+      'calculator',
+      'report ms',
+      '÷ frame',
+      'keystroke ms',
+      '÷ frame',
+      'html kB',
+      '÷ bound',
+      'script kB',
+      '÷ bound',
+    ])
+    for (const tool of tools.filter(({ path }) => Object.hasOwn(routes, path))) {
+      const report = reportMs(tool)
+      const { keystroke, html, script } = await measurePage(browser, site.origin + tool.path)
+      write([
+        tool.name,
+        report.toFixed(2),
+        (report / FRAME_MS).toFixed(2),
+        keystroke.toFixed(1),
+        (keystroke / FRAME_MS).toFixed(2),
+        (html / 1000).toFixed(1),
+        (html / MOST_DOCUMENT).toFixed(2),
+        (script / 1000).toFixed(1),
+        (script / MOST_SCRIPT).toFixed(2),
+      ])
+    }
+  } finally {
+    await browser.close()
+    await site.close()
+    await database.close()
+  }
+}
+
+function write(cells: readonly string[]): void {
+  const [name = '', ...figures] = cells
+  process.stdout.write(`${name.padEnd(26)}${figures.map((figure) => figure.padStart(13)).join('')}\n`)
+}
+
+/** Median milliseconds for form to report, after a few to warm up. */
+function reportMs(tool: AnyTool): number {
+  const text = tool.textFrom(new URLSearchParams(), TODAY)
+  const times = Array.from({ length: REPORTS }, () => {
+    const started = performance.now()
+    const { question } = tool.read(text, TODAY)
+    if (!question) throw new Error(`${tool.name} does not answer its start`)
+    tool.report(question as never, TODAY)
+    return performance.now() - started
+  })
+  return median(times.slice(REPORTS / 4))
+}
+
+async function measurePage(browser: Browser, address: string) {
+  const page = await browser.newPage()
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    scripts.push(response.body().then((body) => brotliCompressSync(body).length))
+  })
+  // Nothing is fetched ahead for pages that may come next.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const answer = await page.goto(address)
+  const sent = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  const html = brotliCompressSync((await answer?.body()) ?? Buffer.alloc(0), sent).length
+  await page.waitForSelector('[data-island-awake]')
+  const keystroke = median(await keystrokes(page))
+  const script = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+  await page.close()
+  return { keystroke, html, script }
+}
+
+/** Milliseconds from the event of a keystroke until everything is in the document, for a changed first amount. */
+async function keystrokes(page: Page): Promise<number[]> {
+  return page.evaluate(async (count) => {
+    const field = document.querySelector<HTMLInputElement>('form.calculator input[inputmode=decimal]')
+    if (!field) throw new Error('No field for an amount')
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const start = Number(field.value.replaceAll(/[^\d.]/g, ''))
+    const times: number[] = []
+    for (let press = 0; press < count; press++) {
+      set?.call(field, String(start + press))
+      const started = performance.now()
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await Promise.resolve()
+      times.push(performance.now() - started)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    return times.slice(5)
+  }, KEYSTROKES)
+}
+
+if (import.meta.main) await benchCalculatorPages()
