@@ -1,11 +1,12 @@
+import { outputOf } from '#calculators/stamp-duty/answer.ts'
 /**
  * The stamp duty engine: the tax alone, the whole result with its reasons, and everything the page shows, each against
  * writing the API's answer as JSON, which any engine would have to do.
  */
 import { stampDuty, stampDutyPence } from '#calculators/stamp-duty/calculate.ts'
 import { PLAIN_PURCHASE } from '#calculators/stamp-duty/facts.ts'
-import { outputOf } from '#calculators/stamp-duty/outputs.ts'
-import { reportOn } from '#calculators/stamp-duty/report.ts'
+import { bodyOf } from '#calculators/stamp-duty/purchase-body.ts'
+import { reportOnPurchase } from '#calculators/stamp-duty/report.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import { type Comparison, compare, line } from './support/ratio.ts'
@@ -44,13 +45,9 @@ function wholeResult(pricePence: number): number {
 }
 
 function wholePage(pricePence: number): number {
-  return reportOn({
-    ok: true,
-    purchase: { ...PLAIN_PURCHASE, pricePence },
-    on: ON,
-    cashPence: null,
-    errors: [],
-  }).result.taxPence
+  const inputs = bodyOf({ ...PLAIN_PURCHASE, pricePence })
+  const { answer } = reportOnPurchase({ jurisdiction: 'england', effectiveDate: ON, inputs })
+  return answer.value ?? 0
 }
 
 async function microseconds(calls: number, calculate: (pricePence: number) => number): Promise<number> {

@@ -5,10 +5,12 @@ import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
 import { propertyFlipTool } from './property-flip/tool.ts'
 import { rentVsBuyTool } from './rent-vs-buy/tool.ts'
 import { rentalYieldTool } from './rental-yield/tool.ts'
+import { stampDutyTool } from './stamp-duty/tool.ts'
 import type { AnyTool } from './tool.ts'
 
 /** For files to take away, embedded calculators and the tests over all of them. */
 export const tools: readonly AnyTool[] = [
+  stampDutyTool,
   mortgageRepaymentTool,
   interestOnlyTool,
   rentalYieldTool,

@@ -6,6 +6,7 @@ import { Field } from '#ui/field/field.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
+import { FieldNote } from './field-note.tsx'
 import { SUFFIXES } from './field-units.ts'
 import type { ChoiceField, FormField, NumberField } from './fields.ts'
 
@@ -25,7 +26,7 @@ export function OneField({ field, isAsked, note, ...rest }: OneFieldProps) {
   return (
     <div hidden={!isAsked}>
       {control}
-      {note && <p className="mt-1 max-w-prose border-l-2 pl-2 text-sm text-slate">{note}</p>}
+      <FieldNote note={note} />
     </div>
   )
 }

@@ -30,6 +30,8 @@ type CalculatorPageDescription = {
   readonly scope: ReactNode
   /** The explanation, 400 to 900 words. */
   readonly Words: (props: { readonly today: IsoDate }) => ReactNode
+  /** What only this page has, below the explanation in full width. */
+  readonly After?: (props: { readonly today: IsoDate }) => ReactNode
   readonly related: readonly Link[]
   readonly sources: readonly Link[]
 }
@@ -120,7 +122,7 @@ type CalculatorSheetProps = {
 
 /** Heading, calculator, explanation, where to go on. */
 function CalculatorSheet({ page, crumbs, data: { query, today, siteUrl, place } }: CalculatorSheetProps) {
-  const { Calculator, Words, tool } = page
+  const { Calculator, Words, After, tool } = page
   return (
     <>
       <div className="relative overflow-hidden border-b">
@@ -144,6 +146,11 @@ function CalculatorSheet({ page, crumbs, data: { query, today, siteUrl, place } 
           <OnwardLinks id="sources" title="Sources" links={page.sources} />
         </div>
       </div>
+      {After && (
+        <div className="sheet pb-16">
+          <After today={today} />
+        </div>
+      )}
     </>
   )
 }

@@ -39,15 +39,17 @@ export type ToolCalculatorProps = {
 /** A question and what was answered. */
 type Answered<Inputs extends object> = { readonly question: Question<Inputs>; readonly report: Report }
 
+/** What fields are drawn with: what they hold at the start, errors and the origin of figures by field. */
+export type FormView = {
+  readonly text: FormText
+  readonly errors: Readonly<Record<string, string>>
+  readonly notes: Readonly<Record<string, ReactNode>>
+}
+
 type Props<Inputs extends object> = ToolCalculatorProps & {
+  /** Its fields are drawn from their description, unless `fields` draws them. */
   readonly tool: FormTool<Inputs>
-  /** Fields in place of those that the tool describes. */
-  readonly fields?: (asked: {
-    text: FormText
-    errors: Readonly<Record<string, string>>
-    /** Where a figure in a field comes from, by field. */
-    notes: Readonly<Record<string, ReactNode>>
-  }) => ReactNode
+  readonly fields?: (form: FormView) => ReactNode
   /** Sections of this calculator alone, after what all have. */
   readonly children?: (answered: Answered<Inputs>, asked: Asked) => ReactNode
 }
@@ -59,6 +61,7 @@ export function ToolCalculator<Inputs extends object>(props: Props<Inputs>) {
   const { values, report: answered, messages } = live
   const report = answered?.report
   const value = report && figureInWords(report.answer)
+  const form: FormView = { text: values.text, errors: messages, notes }
   return (
     <>
       <LastVisit name={tool.name} path={tool.path} query={query} />
@@ -72,15 +75,8 @@ export function ToolCalculator<Inputs extends object>(props: Props<Inputs>) {
               <input key={scenario} type="hidden" name="compare" value={scenario} />
             ))}
             <PlaceBox {...props} error={problem?.message} />
-            {props.fields?.({ text: values.text, errors: messages, notes }) ?? (
-              <FormFields
-                {...{ today }}
-                fields={tool.fields}
-                text={values.text}
-                asked={asked.text}
-                errors={messages}
-                notes={notes}
-              />
+            {props.fields?.(form) ?? (
+              <FormFields {...form} fields={tool.fields} asked={asked.text} today={today} />
             )}
           </>
         }

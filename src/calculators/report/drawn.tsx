@@ -20,6 +20,7 @@ export function Drawn({ drawing }: { readonly drawing: Drawing }) {
         formatY={format}
         formatTick={tickFormat(unit)}
         formatX={(value) => (xUnit === 'years' ? String(value) : inUnit(Number(value), xUnit))}
+        formatXTick={xUnit === 'years' ? undefined : (value) => tickFormat(xUnit)(Number(value))}
         xLabel={xHead}
         fromZero={fromZero ?? false}
       />

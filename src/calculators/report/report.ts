@@ -55,6 +55,8 @@ export type Drawing =
       readonly xHead: string
       readonly xUnit: Unit
       readonly fromZero?: boolean
+      /** A point of the question itself, such as its price on a curve over prices. */
+      readonly mark?: { readonly x: number; readonly y: number; readonly label: string }
     })
 
 /** A table such as the repayment of a loan by year. Cells are in the order of the columns; null for nothing. */

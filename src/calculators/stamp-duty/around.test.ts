@@ -6,7 +6,7 @@ import { isoDate } from '#domain/dates.ts'
 import { affordablePrice } from './affordable-price.ts'
 import { stampDuty } from './calculate.ts'
 import { compareBuyers } from './comparison.ts'
-import { curveTopPence, roundTicks, taxCurve } from './curve.ts'
+import { curveTopPence, taxCurve } from './curve.ts'
 import { PLAIN_PURCHASE } from './facts.ts'
 import { refunds } from './refund.ts'
 import { stampDutyRulesToCheck } from './rules.ts'
@@ -96,12 +96,6 @@ describe('the curve', () => {
       20_000_000, 60_000_000, 250_000_000, 200_000_000_000,
     ])
   })
-})
-
-test('ticks are round and reach the highest value', () => {
-  expect(roundTicks(43_750, 4)).toEqual([0, 20_000, 40_000, 60_000])
-  expect(roundTicks(600_000, 5)).toEqual([0, 200_000, 400_000, 600_000])
-  expect(roundTicks(0, 4)).toEqual([0, 0.25, 0.5, 0.75, 1])
 })
 
 test('a sum that does not cover the tax on the rent buys nothing', () => {

@@ -4,10 +4,12 @@ import { formatDate } from '#domain/dates.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
+import { outputOf } from './answer.ts'
 import { stampDuty } from './calculate.ts'
 import { explainStampDuty } from './explain.ts'
-import { PurchaseInput, purchaseOf } from './inputs.ts'
-import { StampDutyOutput, outputOf } from './outputs.ts'
+import { PurchaseInput } from './inputs.ts'
+import { StampDutyOutput } from './outputs.ts'
+import { purchaseOf } from './purchase-body.ts'
 import { whyNotCovered } from './regime.ts'
 
 /** Said with every answer: what nobody has checked. */

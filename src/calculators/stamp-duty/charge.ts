@@ -17,6 +17,8 @@ export type Charge = {
   rules: readonly AppliedRule[]
   /** Why this reading applies, in sentences. */
   reasons: readonly string[]
+  /** Where the buyer may choose: the reading that costs more, and is not taken. */
+  refused?: Charge
 }
 
 /** No tax, and why. */
@@ -43,5 +45,6 @@ export function buyersChoice(current: Charge, earlier: Charge, contractsBefore: 
       : 'the newer rates, which cost no more here'
   const cutOff = formatDate(contractsBefore)
   const reason = `The contract was made before ${cutOff}, so the buyer may choose between old and new rates: this is ${which}.`
-  return { ...chosen, reasons: [reason, ...chosen.reasons] }
+  const refused = chosen === earlier ? current : earlier
+  return { ...chosen, reasons: [reason, ...chosen.reasons], refused }
 }

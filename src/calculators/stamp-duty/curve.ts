@@ -37,11 +37,3 @@ export function curveTopPence(pricePence: number): number {
   const factor = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((step) => step * magnitude >= wanted) ?? 10
   return factor * magnitude
 }
-
-/** Round values from 0 up to or just beyond `most`, about `count` of them: the ticks of an axis that begins at nothing. */
-export function roundTicks(most: number, count: number): number[] {
-  const rough = Math.max(most, 1) / count
-  const magnitude = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 2.5, 5].find((factor) => factor * magnitude >= rough) ?? 10) * magnitude
-  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, index) => index * step)
-}

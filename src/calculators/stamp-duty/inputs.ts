@@ -1,10 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
 import { choiceField, countField, moneyField, optionalDay, switchField } from '#calculators/fields.ts'
-import { poundsToPence } from '#domain/money.ts'
-import type { Nation } from '#domain/nation.ts'
-
-import type { Lease, Purchase } from './facts.ts'
 
 const MOST_POUNDS = 1_000_000_000
 const MOST_YEARS = 5_000
@@ -70,36 +66,3 @@ export const PurchaseInput = z.object({
 
 /** What the API takes, parsed. */
 export type PurchaseInput = z.infer<typeof PurchaseInput>
-
-/** The purchase in pence, from the API's pounds. */
-export function purchaseOf({ price, lease, ...rest }: PurchaseInput, jurisdiction: Nation): Purchase {
-  return {
-    ...rest,
-    jurisdiction,
-    pricePence: poundsToPence(price),
-    lease: lease && saysSomething(lease) ? leaseOf(lease) : null,
-  }
-}
-
-/** A lease in pence, from the API's pounds. A missing term is unknown, not nought: no lease runs for no days. */
-export function leaseOf({
-  termYears,
-  extraDays,
-  daysInPartialYear,
-  rents,
-  npv,
-}: z.infer<typeof LeaseInput>): Lease {
-  const npvPence = npv == null ? null : poundsToPence(npv)
-  return {
-    termYears: termYears === 0 && extraDays === 0 ? null : termYears,
-    extraDays,
-    daysInPartialYear: daysInPartialYear || 365,
-    rentsPence: (rents ?? []).map((rent) => (rent === null ? null : poundsToPence(rent))),
-    npvPence,
-  }
-}
-
-/** An empty lease is no lease: the same purchase as without it. */
-function saysSomething({ termYears, extraDays, rents, npv }: z.infer<typeof LeaseInput>): boolean {
-  return termYears > 0 || extraDays > 0 || npv != null || (rents?.length ?? 0) > 0
-}

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { formatPounds } from '#domain/money.ts'
 
 import { lbttAdditional, lbttFirstTimeBuyer } from './lbtt/rates.ts'
-import { COVERED } from './regime.ts'
+import { COVERED, deadlineDays } from './regime.ts'
 import { sdltAdditional, sdltCorporate, sdltFirstTimeBuyer, sdltNonResident } from './sdlt/rates.ts'
 
 /** The law on `today`, or on the last day that is covered, in words. */
@@ -13,6 +13,9 @@ export function lawToday(today: IsoDate) {
   const scotsFirstTime = lbttFirstTimeBuyer.on(on).value
   const corporate = sdltCorporate.on(on).value
   return {
+    sdltDays: deadlineDays('sdlt', on),
+    lbttDays: deadlineDays('lbtt', on),
+    lttDays: deadlineDays('ltt', on),
     firstTimeNil: firstTime && formatPounds((firstTime.table[0]?.toPounds ?? 0) * 100),
     firstTimeCap: firstTime && formatPounds(firstTime.capPounds * 100),
     additionalPoints: sdltAdditional.on(on).value.rateBps / 100,

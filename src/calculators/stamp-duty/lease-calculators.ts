@@ -7,8 +7,9 @@ import { type WorkingRule, workingOf } from '#calculators/working.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
 import { penceFromExact, penceToPounds } from '#domain/money.ts'
 
-import { LeaseInput, leaseOf } from './inputs.ts'
+import { LeaseInput } from './inputs.ts'
 import { leaseTerm, npvForSdlt } from './lease.ts'
+import { leaseOf } from './purchase-body.ts'
 
 const SCHEDULE_5: WorkingRule = {
   rule: 'Rent of a lease, as HMRC’s calculator rounds it',

@@ -1,16 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
 import { WorkingOutput } from '#calculators/working-output.ts'
-import type { IsoDate } from '#domain/dates.ts'
-import { penceToPounds } from '#domain/money.ts'
-
-import type { StampDuty, TaxLine } from './calculate.ts'
-import type { AppliedRule } from './charge.ts'
-import { cliffs } from './cliffs.ts'
-import { explainStampDuty } from './explain.ts'
-import type { Purchase } from './facts.ts'
-import { refunds } from './refund.ts'
-import { regimes } from './regime.ts'
 
 const RuleSource = z.object({
   rule: z.string().openapi({ description: 'What the rule decides.' }),
@@ -63,48 +53,3 @@ export const StampDutyOutput = z.object({
     .openapi({ description: 'Prices above which the tax jumps.' }),
   working: WorkingOutput,
 })
-
-/** The answer of the API for a result. */
-export function outputOf(result: StampDuty, purchase: Purchase, on: IsoDate, explain: boolean) {
-  return {
-    tax: penceToPounds(result.taxPence),
-    taxOnPrice: penceToPounds(result.taxOnPricePence),
-    taxOnRent: penceToPounds(result.taxOnRentPence),
-    npv: result.npvPence === null ? null : penceToPounds(result.npvPence),
-    ads: result.adsPence === null ? null : penceToPounds(result.adsPence),
-    taxWithoutAdditionalDwellingSurcharge: penceToPounds(result.withoutAdditionalPence),
-    taxWithoutNonResidentSurcharge: penceToPounds(result.withoutNonResidentPence),
-    effectiveRatePercent: result.effectiveRatePercent,
-    regime: result.regime,
-    regimeName: regimes[result.regime].name,
-    bands: result.lines.map(bandOutput),
-    reasons: [...result.reasons],
-    ruleSource: result.rules.map(ruleSource),
-    deadline: result.deadline,
-    refunds: refunds(purchase, result, on).map(({ amountPence, ...rest }) => ({
-      amount: penceToPounds(amountPence),
-      ...rest,
-    })),
-    cliffs: cliffs(purchase, on).map(({ lastPricePence, jumpPence, why }) => ({
-      above: penceToPounds(lastPricePence),
-      jump: penceToPounds(jumpPence),
-      why,
-    })),
-    ...(explain ? { working: explainStampDuty(result) } : {}),
-  }
-}
-
-function bandOutput({ on, fromPounds, toPounds, rateBps, taxedPence, taxPence }: TaxLine) {
-  return {
-    on,
-    from: fromPounds,
-    to: toPounds,
-    ratePercent: rateBps / 100,
-    taxed: penceToPounds(taxedPence),
-    tax: penceToPounds(taxPence),
-  }
-}
-
-function ruleSource({ what, title, url, from, to, verifiedOn, confidence }: AppliedRule) {
-  return { rule: what, title, url, from, to, verifiedOn, confidence }
-}

@@ -1,46 +1,168 @@
-/** Everything that the page shows for one question, worked out once: the views only choose words and places. Pure. */
-import type { IsoDate } from '#domain/dates.ts'
+/** What the page, its files and a comparison tell of a purchase. Pure. */
+import type { Figure, Report, ReportNotice } from '#calculators/report/report.ts'
+import type { Question } from '#calculators/tool.ts'
+import { type WorkingLine, workingOf } from '#calculators/working.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney, formatPounds, penceToPounds } from '#domain/money.ts'
+import type { Nation } from '#domain/nation.ts'
 
-import { type AffordablePrice, affordablePrice } from './affordable-price.ts'
-import { type StampDuty, stampDuty, stampDutyPence } from './calculate.ts'
+import { outputOf } from './answer.ts'
+import { stampDuty, stampDutyPence } from './calculate.ts'
 import { type Cliff, cliffsNearby } from './cliffs.ts'
-import { type Alternative, compareBuyers } from './comparison.ts'
-import { type CurvePoint, taxCurve } from './curve.ts'
-import type { Purchase } from './facts.ts'
-import type { Reading } from './form.ts'
-import { type Refund, refunds } from './refund.ts'
+import { drawingsOf } from './drawings.ts'
+import { explainStampDuty } from './explain.ts'
+import { type PurchaseBody, purchaseOf } from './purchase-body.ts'
+import { refunds } from './refund.ts'
+import { sensitivityOf } from './sensitivity.ts'
+import { turningPointsOf } from './turning-points.ts'
+import {
+  type AnsweredPurchase,
+  bandWords,
+  capital,
+  distanceWords,
+  resultSentence,
+  roundingWords,
+} from './words.ts'
 
-/** The answer to a question, and what is around it. */
-export type Report = {
-  purchase: Purchase
-  on: IsoDate
-  result: StampDuty
-  refunds: readonly Refund[]
-  cliffs: readonly Cliff[]
-  alternatives: readonly Alternative[]
-  curve: readonly CurvePoint[]
-  /** How much more tax £1,000 on the price brings. */
-  nextThousandPence: number
-  cashPence: number
-  /** The dearest price for the cash; null when it does not even pay the tax on the rent. */
-  affordable: AffordablePrice | null
+/** Everything about one purchase: `effectiveDate` is the day of completion. */
+export function reportOnPurchase({
+  jurisdiction,
+  effectiveDate: on,
+  inputs,
+}: Question<PurchaseBody>): Report {
+  const purchase = purchaseOf(inputs, jurisdiction as Nation)
+  const answered: AnsweredPurchase = { purchase, on, result: stampDuty(purchase, on) }
+  const answer = taxFigure(answered)
+  const cliffs = cliffsNearby(purchase, on)
+  return {
+    outputs: outputOf(answered.result, purchase, on, false),
+    answer,
+    sentence: resultSentence(answered),
+    figures: figuresOf(answered),
+    notices: [...refundNotices(answered), ...cliffNotices(answered, cliffs), whyTheseRates(answered)],
+    drawings: drawingsOf(answered),
+    schedules: [bandSchedule(answered)],
+    sensitivity: sensitivityOf(answered, answer),
+    turningPoints: turningPointsOf(answered, cliffs),
+    working: workingLines(answered),
+  }
 }
 
-/** The report on a question that could be read. Without a sum of cash, that of the question's own price and tax. */
-export function reportOn({ purchase, on, cashPence }: Extract<Reading, { ok: true }>): Report {
-  const result = stampDuty(purchase, on)
-  const cash = cashPence ?? purchase.pricePence + result.taxPence
-  const dearer = { ...purchase, pricePence: purchase.pricePence + 100_000 }
+function taxFigure({ result }: AnsweredPurchase): Figure {
   return {
-    purchase,
-    on,
-    result,
-    refunds: refunds(purchase, result, on),
-    cliffs: cliffsNearby(purchase, on),
-    alternatives: compareBuyers(purchase, on),
-    curve: taxCurve(purchase, on),
-    nextThousandPence: stampDutyPence(dearer, on) - result.taxPence,
-    cashPence: cash,
-    affordable: affordablePrice(purchase, on, cash),
+    key: 'tax',
+    label: 'Tax to pay',
+    value: penceToPounds(result.taxPence),
+    unit: 'money',
+    better: 'lower',
   }
+}
+
+function figuresOf(answered: AnsweredPurchase): Figure[] {
+  const { purchase, on, result } = answered
+  const { taxPence, withoutAdditionalPence, withoutNonResidentPence } = result
+  const dearer = { ...purchase, pricePence: purchase.pricePence + 100_000 }
+  const isRentTaxed = result.lines.some((line) => line.on === 'rent')
+  return [
+    {
+      key: 'effectiveRatePercent',
+      label: 'Effective rate',
+      value: result.effectiveRatePercent,
+      unit: 'percent',
+      per: 'of the price',
+      none: 'no price',
+      better: 'lower',
+    },
+    pounds('priceAndTax', 'Price and tax together', purchase.pricePence + taxPence),
+    pounds('nextThousand', 'Tax on the next £1,000', stampDutyPence(dearer, on) - taxPence),
+    {
+      ...pounds('taxOnRent', 'Of it on the rent', isRentTaxed ? result.taxOnRentPence : null),
+      none: purchase.lease ? 'not taxed' : 'no lease',
+    },
+    {
+      ...pounds(
+        'taxWithoutAdditionalDwellingSurcharge',
+        'Without the further-home surcharge',
+        withoutAdditionalPence < taxPence ? withoutAdditionalPence : null,
+      ),
+      none: 'not charged',
+    },
+    {
+      ...pounds(
+        'taxWithoutNonResidentSurcharge',
+        'Without the non-resident surcharge',
+        withoutNonResidentPence < taxPence ? withoutNonResidentPence : null,
+      ),
+      none: 'not charged',
+    },
+    { key: 'deadline', label: 'Pay by', value: null, unit: 'count', none: formatDate(result.deadline) },
+  ]
+}
+
+function pounds(key: string, label: string, pence: number | null): Figure {
+  return { key, label, value: pence === null ? null : penceToPounds(pence), unit: 'money', better: 'lower' }
+}
+
+function refundNotices({ purchase, on, result }: AnsweredPurchase): ReportNotice[] {
+  return refunds(purchase, result, on).map(({ amountPence, by, condition, how }) => ({
+    kind: 'note',
+    title: `${formatMoney(amountPence)} can come back`,
+    text: `If ${condition} by ${formatDate(by)}. ${how}`,
+  }))
+}
+
+/** Only those that a little haggling would reach; the others stand among the turning points. */
+function cliffNotices({ purchase }: AnsweredPurchase, cliffs: readonly Cliff[]): ReportNotice[] {
+  return cliffs
+    .filter(
+      ({ lastPricePence }) => Math.abs(purchase.pricePence - lastPricePence) <= purchase.pricePence / 20,
+    )
+    .map(({ lastPricePence, jumpPence, why }) => ({
+      kind: 'warning',
+      title: `The tax jumps by ${formatMoney(jumpPence)} at ${formatPounds(lastPricePence)}`,
+      text: `${why} ${distanceWords(purchase.pricePence, lastPricePence)}`,
+    }))
+}
+
+function whyTheseRates({ result }: AnsweredPurchase): ReportNotice {
+  return { kind: 'note', title: 'Why these rates', text: result.reasons.join(' ') }
+}
+
+function bandSchedule(answered: AnsweredPurchase): Report['schedules'][number] {
+  const { lines, taxPence } = answered.result
+  return {
+    id: 'bands',
+    title: 'Band by band',
+    sentence: roundingWords(answered),
+    columns: [
+      { label: 'Band', unit: 'text' },
+      { label: 'Taxed', unit: 'money' },
+      { label: 'Rate', unit: 'percent' },
+      { label: 'Tax', unit: 'money' },
+    ],
+    rows: [
+      ...lines.map((line) => [
+        capital(bandWords(line)),
+        penceToPounds(line.taxedPence),
+        line.rateBps / 100,
+        penceToPounds(line.taxPence),
+      ]),
+      ['Tax to pay', null, null, penceToPounds(taxPence)],
+    ],
+  }
+}
+
+/** The sum, and the law behind each rule that shaped it. */
+function workingLines({ result }: AnsweredPurchase): WorkingLine[] {
+  const laws = result.rules.slice(1).flatMap(({ what, title, url, from, to, verifiedOn, confidence }) =>
+    workingOf({ rule: what, source: { title, url, from, to, verifiedOn, confidence } }, [
+      {
+        label: what,
+        formula: `in force for completions from ${formatDate(from)} to ${formatDate(to)}`,
+        given: {},
+        result: 'applies',
+      },
+    ]),
+  )
+  return [...explainStampDuty(result), ...laws]
 }

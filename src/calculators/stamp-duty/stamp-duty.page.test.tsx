@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 import { setIslandRenderer } from '#http/island.tsx'
-import type { PageContext } from '#http/page.ts'
+import { type PageContext, isOutcome } from '#http/page.ts'
 
 import { Page, head, load } from './stamp-duty.page.tsx'
 
@@ -14,6 +14,7 @@ beforeAll(() => setIslandRenderer((node) => renderToStaticMarkup(node)))
 async function visit(query: string) {
   const url = new URL(`https://freehold.test/stampdutycalculator${query}`)
   const data = await load({ url, today, siteUrl: 'https://freehold.test' } as PageContext)
+  if (isOutcome(data)) throw new Error('the page redirects')
   return { head: head(data), html: renderToStaticMarkup(<Page data={data} />) }
 }
 

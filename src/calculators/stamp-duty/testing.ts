@@ -4,7 +4,8 @@ import type { Nation } from '#domain/nation.ts'
 
 import { type StampDuty, stampDuty } from './calculate.ts'
 import type { Purchase } from './facts.ts'
-import { PurchaseInput, purchaseOf } from './inputs.ts'
+import { PurchaseInput } from './inputs.ts'
+import { purchaseOf } from './purchase-body.ts'
 
 /** A purchase from the API's inputs in pounds. */
 export function purchaseFrom(nation: Nation, inputs: object): Purchase {

@@ -1,12 +1,19 @@
 /** How the page names buyers, bands and days. Pure. */
-import { formatDate } from '#domain/dates.ts'
+import type { Band } from '#domain/bands.ts'
+import { type IsoDate, formatDate } from '#domain/dates.ts'
 import { formatMoney, formatPounds } from '#domain/money.ts'
 import { nationName } from '#domain/nation.ts'
 
-import type { TaxLine } from './calculate.ts'
+import type { StampDuty, TaxLine } from './calculate.ts'
 import type { Purchase } from './facts.ts'
 import { deadlineDays, regimes } from './regime.ts'
-import type { Report } from './report.ts'
+
+/** A purchase with its answer. */
+export type AnsweredPurchase = {
+  readonly purchase: Purchase
+  readonly on: IsoDate
+  readonly result: StampDuty
+}
 
 /** 'a first-time buyer' and so on. */
 export function buyerWords(purchase: Purchase): string {
@@ -35,20 +42,21 @@ export function propertyWords({ propertyType, lease }: Purchase): string {
   return lease ? `a new lease of ${what}` : what
 }
 
-/** The answer as a sentence. */
-export function resultSentence({ purchase, on, result }: Report): string {
+/** The answer as two sentences: what it is of, and by when it is due. */
+export function resultSentence(answered: AnsweredPurchase): string {
+  const { purchase, on, result } = answered
   const { name } = regimes[result.regime]
   const price = formatMoney(purchase.pricePence)
-  return `${name} for ${buyerWords(purchase)} who pays ${price} for ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)} and completes on ${formatDate(on)}.`
+  return `${name} for ${buyerWords(purchase)} who pays ${price} for ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)} and completes on ${formatDate(on)}. Return and payment are due by ${deadlineWords(answered)}.`
 }
 
 /** '4 December 2026, 14 days after completion'. */
-export function deadlineWords({ on, result }: Report): string {
+export function deadlineWords({ on, result }: AnsweredPurchase): string {
   return `${formatDate(result.deadline)}, ${deadlineDays(result.regime, on)} days after completion`
 }
 
 /** '£125,000 to £250,000'. */
-export function bandWords({ fromPounds, toPounds, on }: TaxLine): string {
+export function bandWords({ fromPounds, toPounds, on }: Band & Pick<TaxLine, 'on'>): string {
   const from = formatPounds(fromPounds * 100)
   if (on === 'supplement') return 'Supplement on the whole price'
   const prefix = on === 'rent' ? 'Rent: ' : ''
@@ -68,10 +76,18 @@ export function sumWords({ taxedPence, rateBps }: TaxLine): string {
 }
 
 /** How this tax is rounded. */
-export function roundingWords({ result }: Report): string {
+export function roundingWords({ result }: AnsweredPurchase): string {
   return {
     sdlt: 'HMRC cuts the tax of each band to whole pounds, then adds the bands up.',
     lbtt: 'The bands are added up exactly, then the total is cut to whole pounds.',
     ltt: 'Nothing is rounded: pence are kept.',
   }[result.regime]
+}
+
+/** How far a price lies from an edge: 'This price is £5,000 above that.' */
+export function distanceWords(pricePence: number, edgePence: number): string {
+  // The last price before £40,000 is a penny less; the words name the pounds.
+  const away = pricePence - Math.round(edgePence / 100) * 100
+  if (away === 0) return 'This price is exactly that.'
+  return `This price is ${formatPounds(Math.abs(away))} ${away > 0 ? 'above' : 'below'} that.`
 }

@@ -9,14 +9,12 @@ import type { AppliedRule } from '#calculators/stamp-duty/charge.ts'
 import { cliffs } from '#calculators/stamp-duty/cliffs.ts'
 import type { Purchase } from '#calculators/stamp-duty/facts.ts'
 import { type Regime, regimeOf, regimes } from '#calculators/stamp-duty/regime.ts'
-import { bandWords, buyerWords, propertyWords } from '#calculators/stamp-duty/words.ts'
+import { buyerWords, propertyWords } from '#calculators/stamp-duty/words.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 import { nationName } from '#domain/nation.ts'
 
-import type { Workbook, WorkbookColumn } from './workbook.ts'
-
-/** A price that is higher than any: all bands are reached. */
-const TOP_PRICE_PENCE = 100_000_000_000
+import { type Stretch, ROUNDED, ROUNDING, bandTable, stretchesBetween } from './band-table.ts'
+import type { Workbook } from './workbook.ts'
 
 /** What the tax is on, and how the sheet calls it. */
 export type PropertyTaxQuestion = {
@@ -39,6 +37,7 @@ export function propertyTaxParts(question: PropertyTaxQuestion): PropertyTaxPart
   const purchase = purchaseOf(0, purchaser, place.jurisdiction)
   const regime = regimeOf(place.jurisdiction, place.on)
   const stretches = stretchesOf(purchase, place.on)
+  const rows = stretches.flatMap((stretch) => stretch.bands.map((band) => ({ stretch, band })))
   const table = `${name}Bands`
   const exactPrice = `${name}Price`
   return {
@@ -48,83 +47,34 @@ export function propertyTaxParts(question: PropertyTaxQuestion): PropertyTaxPart
         name,
         label: `${regimes[regime].name} (${regimes[regime].short})`,
         unit: 'money',
-        formula: TOTALS[regime](`SUM(${table}.tax)`),
+        formula: ROUNDED[regime](`SUM(${table}.tax)`),
         ...(output !== undefined && { output }),
         note: `Band by band in ‘${BANDS_TITLE}’`,
       },
     ],
-    tables: [{ name: table, title: BANDS_TITLE, ...bandTable(stretches, regime, exactPrice) }],
+    tables: [bandTable({ name: table, title: BANDS_TITLE }, rows, { regime, price: exactPrice })],
     notes: notesOf(purchase, place.on, regime, stretches),
   }
 }
 
 const BANDS_TITLE = 'Tax bands'
 
-/** How each tax rounds its total. Sums of shares of pence are cleared of binary dust before they are cut. */
-const TOTALS: Readonly<Record<Regime, (sum: string) => string>> = {
-  sdlt: (sum) => sum,
-  lbtt: (sum) => `ROUNDDOWN(ROUND(${sum}, 6), 0)`,
-  ltt: (sum) => `PENNY(${sum})`,
-}
+type Law = { bands: readonly TaxLine[]; rules: readonly AppliedRule[] }
 
-/** Prices between two jumps of the tax, in pounds; `to` is null for the last. */
-type Stretch = { from: number; to: number | null; bands: readonly TaxLine[]; rules: readonly AppliedRule[] }
-
-function stretchesOf(purchase: Purchase, on: IsoDate): Stretch[] {
+function stretchesOf(purchase: Purchase, on: IsoDate): Stretch<Law>[] {
   const lasts = cliffs(purchase, on).map(({ lastPricePence }) => lastPricePence)
-  return [...lasts, null].map((last, index) => {
-    const { lines, rules } = stampDuty({ ...purchase, pricePence: last ?? TOP_PRICE_PENCE }, on)
-    const before = lasts[index - 1]
-    return {
-      from: before === undefined ? 0 : (before + 1) / 100,
-      to: last === null ? null : last / 100,
-      bands: lines.filter(({ on }) => on !== 'rent'),
-      rules,
-    }
+  return stretchesBetween(lasts, (pricePence) => {
+    const { lines, rules } = stampDuty({ ...purchase, pricePence }, on)
+    return { bands: lines.filter(({ on }) => on !== 'rent'), rules }
   })
 }
 
-function bandTable(stretches: readonly Stretch[], regime: Regime, price: string) {
-  const rows = stretches.flatMap((stretch) => stretch.bands.map((band) => ({ stretch, band })))
-  const column = (
-    name: string,
-    label: string,
-    unit: WorkbookColumn['unit'],
-    rest: Partial<WorkbookColumn>,
-  ) => ({
-    name,
-    label,
-    unit,
-    ...rest,
-  })
-  const applies = `AND(${price} >= @priceFrom, OR(ISBLANK(@priceTo), ${price} <= @priceTo))`
-  return {
-    rows: Math.max(1, rows.length),
-    columns: [
-      column('what', 'Band', 'text', { values: rows.map(({ band }) => bandWords(band)) }),
-      column('priceFrom', 'For prices from', 'money', { values: rows.map(({ stretch }) => stretch.from) }),
-      column('priceTo', 'to', 'money', { values: rows.map(({ stretch }) => stretch.to) }),
-      column('bandFrom', 'Band above', 'money', { values: rows.map(({ band }) => band.fromPounds) }),
-      column('bandTo', 'up to', 'money', { values: rows.map(({ band }) => band.toPounds) }),
-      column('ratePercent', 'Rate', 'percent', { values: rows.map(({ band }) => band.rateBps / 100) }),
-      // MIN passes over the blank limit of the last band.
-      column('taxed', 'Taxed', 'money', {
-        formula: `IF(${applies}, MAX(0, MIN(${price}, @bandTo) - @bandFrom), 0)`,
-      }),
-      column('tax', 'Tax', 'money', {
-        formula: regime === 'sdlt' ? 'INT(INT(@taxed) * @ratePercent / 100)' : '@taxed * @ratePercent / 100',
-      }),
-    ],
-  }
-}
-
-const ROUNDING: Readonly<Record<Regime, string>> = {
-  sdlt: 'HMRC cuts what is taxed and the tax of each band to whole pounds.',
-  lbtt: 'The total is cut to whole pounds.',
-  ltt: 'Pence are kept.',
-}
-
-function notesOf(purchase: Purchase, on: IsoDate, regime: Regime, stretches: readonly Stretch[]): string[] {
+function notesOf(
+  purchase: Purchase,
+  on: IsoDate,
+  regime: Regime,
+  stretches: readonly Stretch<Law>[],
+): string[] {
   const who = `${buyerWords(purchase)}${purchase.nonUkResident && regime === 'sdlt' ? ', not UK resident,' : ''}`
   const rules = new Map(
     stretches.flatMap((stretch) => stretch.rules.map((rule) => [`${rule.what} ${rule.from}`, rule])),

@@ -5,6 +5,7 @@ import { type AxisValue, percent } from '#ui/chart/axis.ts'
 import { ChartFigure, type ChartWords, Legend } from '#ui/chart/chart-figure.tsx'
 import { seriesStyle } from '#ui/chart/series-style.ts'
 
+import { type ChartMark, ChartMarkView } from './chart-mark.tsx'
 import { type LineSeries, lineLayout } from './line-layout.ts'
 import { SeriesTable } from './series-table.tsx'
 
@@ -16,6 +17,10 @@ type LineChartProps = ChartWords & {
   readonly formatTick?: (value: number) => string
   /** Words for a value of x in the table, and on the axis when x is a plain number. */
   readonly formatX?: (value: AxisValue) => string
+  /** Shorter form for the ticks of x. */
+  readonly formatXTick?: ((value: AxisValue) => string) | undefined
+  /** One point to look at, with its value: a line leads down from it. */
+  readonly mark?: ChartMark | undefined
   /** Head of the first column of the table: 'Month'. */
   readonly xLabel: string
   /** Begin the vertical axis at zero; lines need it only when the distance to nothing matters. */
@@ -29,7 +34,8 @@ type LineChartProps = ChartWords & {
 /** Lines over time or over a number, labelled at their ends, with the figures as a table below. */
 export function LineChart({ series, formatY, formatX = String, height = 260, ...props }: LineChartProps) {
   const formatTick = props.formatTick ?? formatY
-  const layout = lineLayout(series, { height, zero: props.fromZero ?? false, formatX })
+  const zero = props.fromZero ?? false
+  const layout = lineLayout(series, { height, zero, formatX: props.formatXTick ?? formatX })
   const ends = layout.lines.map((one) => ({ name: one.series.name, value: formatY(one.end.y) }))
   const several = ends.length > 1
   const caption = props.subtitle ?? props.title
@@ -54,6 +60,7 @@ export function LineChart({ series, formatY, formatX = String, height = 260, ...
           <HorizontalGrid ticks={layout.ticks} y={layout.y} format={formatTick} />
           <TickRow ticks={layout.xTicks} x={layout.x} height={height} />
           <Paths paths={layout.lines.map((one) => one.path)} height={height} />
+          {props.mark && <ChartMarkView mark={props.mark} {...{ layout, height }} />}
           {layout.lines.map((one, position) => (
             <EndLabel
               key={one.series.name}

@@ -1,29 +1,38 @@
+import type { Question } from '#calculators/tool.ts'
 import { formatMoney, formatPounds } from '#domain/money.ts'
+import type { Nation } from '#domain/nation.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Field } from '#ui/field/field.tsx'
 
-import type { FormValues } from '../form.ts'
-import type { Report } from '../report.ts'
+import { affordablePrice } from '../affordable-price.ts'
+import { stampDutyPence } from '../calculate.ts'
+import { FIELDS } from '../fields.ts'
+import { type FormValues, readForm } from '../form.ts'
+import { type PurchaseBody, purchaseOf } from '../purchase-body.ts'
 
 type AffordablePriceProps = {
-  readonly report: Report
+  readonly question: Question<PurchaseBody>
   readonly values: FormValues
-  readonly error: string | undefined
 }
 
-/** The other way round: the dearest purchase for a sum of cash. */
-export function AffordablePrice({ report, values, error }: AffordablePriceProps) {
+/** The other way round: the dearest purchase for a sum of cash; without one, for what this purchase costs in all. */
+export function AffordablePrice({ question, values }: AffordablePriceProps) {
+  const { effectiveDate: on } = question
+  const purchase = purchaseOf(question.inputs, question.jurisdiction as Nation)
+  const reading = readForm(values)
+  const asked = reading.ok ? reading.cashPence : null
+  const cashPence = asked ?? purchase.pricePence + stampDutyPence(purchase, on)
   return (
     <Card id="afford" title="What can I pay?">
       <Field
         name="cash"
-        label="Cash for price and tax together"
+        label={FIELDS.cash.label}
         prefix="£"
         inputMode="decimal"
-        placeholder={formatPounds(report.cashPence).slice(1)}
+        placeholder={formatPounds(cashPence).slice(1)}
         defaultValue={values.cash}
-        error={error}
+        error={reading.errors.find(({ field }) => field === 'cash')?.message}
         action={
           <Button variant="secondary" className="self-start">
             Work it out
@@ -31,13 +40,18 @@ export function AffordablePrice({ report, values, error }: AffordablePriceProps)
         }
       />
       <p className="mt-3 max-w-prose">
-        <AffordableWords report={report} />
+        <AffordableWords cashPence={cashPence} affordable={affordablePrice(purchase, on, cashPence)} />
       </p>
     </Card>
   )
 }
 
-function AffordableWords({ report: { affordable, cashPence } }: { readonly report: Report }) {
+type AffordableWordsProps = {
+  readonly cashPence: number
+  readonly affordable: ReturnType<typeof affordablePrice>
+}
+
+function AffordableWords({ affordable, cashPence }: AffordableWordsProps) {
   const cash = formatPounds(cashPence)
   if (!affordable) return <>{cash} does not cover the tax on the rent.</>
   const { pricePence, taxPence, leftOverPence } = affordable

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
+
+import { FieldNote } from '#calculators/form/field-note.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 
+import { FIELDS } from '../fields.ts'
 import type { FormValues } from '../form.ts'
-import { COVERED } from '../regime.ts'
 
 /** What a group of fields is given: their values at the start, and errors by field. */
 export type FieldsProps = {
@@ -11,67 +14,52 @@ export type FieldsProps = {
   readonly errors: Readonly<Partial<Record<keyof FormValues, string>>>
 }
 
-const NATIONS = [
-  { value: 'england', label: 'England' },
-  { value: 'scotland', label: 'Scotland' },
-  { value: 'wales', label: 'Wales' },
-  { value: 'northern-ireland', label: 'Northern Ireland' },
-]
-
-const BUYERS = [
-  {
-    value: 'mover',
-    label: 'Home mover',
-    hint: 'You own no other home afterwards, or replace the one you live in',
-  },
-  {
-    value: 'first-time',
-    label: 'First-time buyer',
-    hint: 'No buyer has ever owned a home, here or abroad, and you will live in this one',
-  },
-  {
-    value: 'additional',
-    label: 'Additional home',
-    hint: 'You own another home afterwards: second home, buy to let',
-  },
-  { value: 'company', label: 'Company', hint: 'Any buyer who is not a person' },
-]
+type BasicFieldsProps = FieldsProps & {
+  /** Where a figure in a field is from. */
+  readonly notes: Readonly<Partial<Record<keyof FormValues, ReactNode>>>
+}
 
 /** The four questions that most purchases need. */
-export function BasicFields({ values, errors }: FieldsProps) {
+export function BasicFields({ values, errors, notes }: BasicFieldsProps) {
   return (
     <div className="grid gap-6">
-      <Field
-        name="price"
-        label="Price"
-        hint="What you pay for the property, or for its lease"
-        prefix="£"
-        inputMode="decimal"
-        defaultValue={values.price}
-        error={errors.price}
-        className="text-xl font-medium tabular-nums"
-      />
-      <RadioGroup
-        name="nation"
-        legend="Where is it?"
-        options={NATIONS}
-        value={values.nation}
-        error={errors.nation}
-        inline
-      />
+      <div>
+        <Field
+          name="price"
+          label={FIELDS.price.label}
+          hint={FIELDS.price.hint}
+          prefix="£"
+          inputMode="decimal"
+          defaultValue={values.price}
+          error={errors.price}
+          className="text-xl font-medium tabular-nums"
+        />
+        <FieldNote note={notes.price} />
+      </div>
+      <div>
+        <RadioGroup
+          name="nation"
+          legend={FIELDS.nation.label}
+          options={FIELDS.nation.options}
+          value={values.nation}
+          error={errors.nation}
+          inline
+        />
+        <FieldNote note={notes.nation} />
+      </div>
       <RadioGroup
         name="buyer"
-        legend="Who buys?"
-        options={BUYERS}
+        legend={FIELDS.buyer.label}
+        options={FIELDS.buyer.options}
         value={values.buyer}
         error={errors.buyer}
       />
       <DateField
         name="completion"
-        label="Completion date"
-        hint="The day you get the keys: its rates decide"
-        min={COVERED.from}
-        max={COVERED.to}
+        label={FIELDS.completion.label}
+        hint={FIELDS.completion.hint}
+        min={FIELDS.completion.earliest}
+        max={FIELDS.completion.latest}
         defaultValue={values.completion}
         error={errors.completion}
       />

@@ -2,14 +2,10 @@ import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
+import { FIELDS } from '../fields.ts'
 import type { FieldsProps } from './basic-fields.tsx'
 
 const RENTS = ['rent1', 'rent2', 'rent3', 'rent4', 'rent5'] as const
-const YEAR_LENGTHS = [
-  { value: '365', label: '365 days' },
-  { value: '366', label: '366 days' },
-]
-
 /** Term and rents of a new lease; left blank for a freehold or a lease that is taken over. */
 export function LeaseFields({ values, errors }: FieldsProps) {
   return (
@@ -20,22 +16,22 @@ export function LeaseFields({ values, errors }: FieldsProps) {
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Field
           name="term"
-          label="Whole years"
+          label={FIELDS.term.label}
           inputMode="numeric"
           defaultValue={values.term}
           error={errors.term}
         />
         <Field
           name="days"
-          label="Extra days"
+          label={FIELDS.days.label}
           inputMode="numeric"
           defaultValue={values.days}
           error={errors.days}
         />
         <SelectField
           name="yeardays"
-          label="In a year of"
-          options={YEAR_LENGTHS}
+          label={FIELDS.yeardays.label}
+          options={FIELDS.yeardays.options}
           defaultValue={values.yeardays}
         />
       </div>
@@ -43,8 +39,8 @@ export function LeaseFields({ values, errors }: FieldsProps) {
       <p className="max-w-prose text-sm text-slate">A year left blank takes the highest rent.</p>
       <CheckboxField
         name="shared"
-        label="Shared ownership, taxed on the full market value"
-        hint="For first-time buyers who make this election: enter the market value as the price; the rent is then not taxed"
+        label={FIELDS.shared.label}
+        hint={FIELDS.shared.hint}
         defaultChecked={values.shared !== ''}
       />
     </>
@@ -54,11 +50,11 @@ export function LeaseFields({ values, errors }: FieldsProps) {
 function RentFields({ values, errors }: FieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-      {RENTS.map((name, position) => (
+      {RENTS.map((name) => (
         <Field
           key={name}
           name={name}
-          label={`Rent, year ${position + 1}`}
+          label={FIELDS[name].label}
           prefix="£"
           inputMode="decimal"
           defaultValue={values[name]}

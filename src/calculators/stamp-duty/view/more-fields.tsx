@@ -3,15 +3,9 @@ import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
-import { COVERED } from '../regime.ts'
+import { FIELDS } from '../fields.ts'
 import type { FieldsProps } from './basic-fields.tsx'
 import { LeaseFields } from './lease-fields.tsx'
-
-const PROPERTIES = [
-  { value: 'residential', label: 'A home' },
-  { value: 'mixed', label: 'Mixed: part home, part not' },
-  { value: 'non-residential', label: 'Not a home: shop, office, land' },
-]
 
 const NAMES = [
   'property',
@@ -39,9 +33,9 @@ export function MoreFields({ values, errors }: FieldsProps) {
       <Theme title="Contract">
         <DateField
           name="contract"
-          label="Exchange of contracts, or missives"
-          hint="Leave blank unless it was long before completion. An early contract can keep older rates"
-          max={COVERED.to}
+          label={FIELDS.contract.label}
+          hint={FIELDS.contract.hint}
+          max={FIELDS.contract.latest}
           defaultValue={values.contract}
           error={errors.contract}
         />
@@ -58,21 +52,21 @@ function PropertyAndBuyer({ values, errors }: FieldsProps) {
     <Theme title="Property and buyer">
       <SelectField
         name="property"
-        label="What is it?"
-        options={PROPERTIES}
+        label={FIELDS.property.label}
+        options={FIELDS.property.options}
         defaultValue={values.property}
         error={errors.property}
       />
       <CheckboxField
         name="abroad"
-        label="A buyer is not UK resident"
-        hint="Fewer than 183 days in the UK in the year before. England and Northern Ireland, from 1 April 2021"
+        label={FIELDS.abroad.label}
+        hint={FIELDS.abroad.hint}
         defaultChecked={values.abroad !== ''}
       />
       <CheckboxField
         name="flatrate"
-        label="A company that cannot claim a relief"
-        hint="The flat rate above £500,000; not for rental businesses, developers and traders. England and Northern Ireland"
+        label={FIELDS.flatrate.label}
+        hint={FIELDS.flatrate.hint}
         defaultChecked={values.flatrate !== ''}
       />
     </Theme>

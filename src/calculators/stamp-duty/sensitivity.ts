@@ -1,0 +1,53 @@
+import type { Figure, Sensitivity } from '#calculators/report/report.ts'
+import { type IsoDate, formatDate, yearsBefore } from '#domain/dates.ts'
+import { penceToPounds } from '#domain/money.ts'
+
+import { stampDutyPence } from './calculate.ts'
+import { PLAIN_BUYER, type Purchase } from './facts.ts'
+import { whyNotCovered } from './regime.ts'
+import type { AnsweredPurchase } from './words.ts'
+
+/** How the tax moves with the price, the day of completion and the buyer. */
+export function sensitivityOf({ purchase, on }: AnsweredPurchase, figure: Figure): Sensitivity {
+  const tax = (change: Partial<Purchase>, day = on) =>
+    penceToPounds(stampDutyPence({ ...purchase, ...change }, day))
+  const priced = (factor: number) => ({ pricePence: Math.round(purchase.pricePence * factor) })
+  const completedOn = (day: IsoDate) => ({
+    change: `on ${formatDate(day)}`,
+    value: canComplete(purchase, day) ? tax({}, day) : null,
+  })
+  return {
+    figure,
+    rows: [
+      {
+        label: 'Price',
+        low: { change: '5% lower', value: tax(priced(0.95)) },
+        high: { change: '5% higher', value: tax(priced(1.05)) },
+      },
+      {
+        label: 'Completion a year earlier or later',
+        low: completedOn(yearsBefore(on, 1)),
+        high: completedOn(yearsBefore(on, -1)),
+      },
+      ...(purchase.propertyType === 'residential'
+        ? [
+            {
+              label: 'Buyer',
+              low: {
+                change: 'a first-time buyer',
+                value: tax({ ...PLAIN_BUYER, firstTimeBuyer: true }),
+              },
+              high: {
+                change: 'with another home',
+                value: tax({ ...PLAIN_BUYER, ownsOtherProperty: true }),
+              },
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+function canComplete({ contractDate }: Purchase, day: IsoDate): boolean {
+  return whyNotCovered(day) === null && (contractDate === null || contractDate <= day)
+}

@@ -1,0 +1,24 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { Card } from '#ui/card/card.tsx'
+
+import { regimes } from '../regime.ts'
+import { workedExamples } from '../worked-examples.ts'
+
+/** Who pays what: the words first, the figures in a row at the end. */
+export function Examples({ today }: { readonly today: IsoDate }) {
+  return (
+    <Card id="examples" title="Worked examples" sentence="Made by this calculator, for completions today.">
+      <ul className="-mt-2 gap-x-12 md:columns-2">
+        {workedExamples(today).map(({ who, regime, working, taxPence }) => (
+          <li key={who} className="break-inside-avoid border-b py-3">
+            {who}.<span className="mt-1 block text-sm text-slate tabular-nums">{working}</span>
+            <span className="mt-1 block font-medium tabular-nums">
+              {formatMoney(taxPence)} {regimes[regime].short}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,126 @@
+/** The rent of a lease in a spreadsheet: each year, discounted at 3.5% a year, with the rounding of the tax. Pure. */
+import type { Workbook, WorkbookInput, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
+import { penceToPounds } from '#domain/money.ts'
+
+import type { Lease } from './facts.ts'
+import type { Regime } from './regime.ts'
+
+/** Rents of these years can be given one by one; every later year has the highest of them. */
+const GIVEN_YEARS = [1, 2, 3, 4, 5] as const
+/** What a rent is worth after so many years is less than any rounding. */
+const MOST_YEARS = 1_200
+
+/** Inputs, lines and the table of years; the value of the rent is `npvExact`. Null without a lease. */
+export function leaseParts(lease: Lease | null, regime: Regime): Omit<Workbook, 'title' | 'without'> | null {
+  if (!lease) return null
+  const known = lease.npvPence !== null
+  return {
+    inputs: known ? [knownValue(lease)] : rentInputs(lease),
+    lines: [...(known ? [] : rentLines()), ...valueLines(regime, known)],
+    tables: known ? [] : [yearsTable(lease, regime)],
+    notes: [
+      'The term of the lease is that of the sheet’s making, and so is whether the rent is high enough to bear a surcharge or to take the nil band from the premium.',
+    ],
+  }
+}
+
+function knownValue({ npvPence }: Lease): WorkbookInput {
+  const value = penceToPounds(npvPence ?? 0)
+  return { name: 'npvGiven', label: 'Net present value of the rent', value, unit: 'money' }
+}
+
+function rentInputs({ rentsPence }: Lease): WorkbookInput[] {
+  return GIVEN_YEARS.map((year) => {
+    const pence = rentsPence[year - 1] ?? null
+    return {
+      name: `rent${year}`,
+      label: `Rent of year ${year}`,
+      value: pence === null ? null : penceToPounds(pence),
+      unit: 'money',
+      ...(year === 1 && { note: 'A year left blank takes the highest rent' }),
+    }
+  })
+}
+
+function rentLines(): WorkbookLine[] {
+  return [
+    {
+      name: 'highestRent',
+      label: 'Highest of these rents',
+      unit: 'money',
+      formula: `MAX(${GIVEN_YEARS.map((year) => `rent${year}`).join(', ')})`,
+    },
+    ...GIVEN_YEARS.map((year): WorkbookLine => ({
+      name: `rentOfYear${year}`,
+      label: `Rent that counts in year ${year}`,
+      unit: 'money',
+      formula: `IF(ISBLANK(rent${year}), highestRent, rent${year})`,
+    })),
+  ]
+}
+
+/** SDLT cuts the value to whole pounds; the other taxes keep it. */
+function valueLines(regime: Regime, known: boolean): WorkbookLine[] {
+  const sum = known ? 'npvGiven' : 'SUM(years.value)'
+  return [
+    {
+      name: 'npvExact',
+      label: 'Value of the rent, as it is taxed',
+      unit: 'money',
+      formula: regime === 'sdlt' ? `INT(ROUND(${sum}, 6))` : sum,
+    },
+    {
+      name: 'npv',
+      label: 'Net present value of the rent',
+      unit: 'money',
+      formula: 'PENNY(npvExact)',
+      output: true,
+    },
+  ]
+}
+
+function yearsTable(lease: Lease, regime: Regime): WorkbookTable {
+  const whole = Math.min(lease.termYears ?? 0, MOST_YEARS)
+  const hasPart = lease.extraDays > 0 && whole < MOST_YEARS
+  const rows = whole + (hasPart ? 1 : 0)
+  const rentOf = `CHOOSE(MIN(@year, 6), ${GIVEN_YEARS.map((year) => `rentOfYear${year}`).join(', ')}, highestRent)`
+  const share = hasPart ? partYear(lease, whole, regime) : null
+  return {
+    name: 'years',
+    title: 'Rent by year',
+    rows: Math.max(1, rows),
+    columns: [
+      { name: 'year', label: 'Year', unit: 'count', formula: '@row' },
+      {
+        name: 'share',
+        label: 'Share of the year',
+        unit: 'count',
+        values: Array.from({ length: rows }, (_, index) => (index === whole ? share : 1)),
+      },
+      { name: 'rent', label: 'Rent', unit: 'money', formula: rentOf },
+      {
+        name: 'value',
+        label: 'Value today',
+        unit: 'money',
+        formula: cut(regime, whole, '@rent * @share / 1.035 ^ @year'),
+      },
+    ],
+  }
+}
+
+/**
+ * What of a year's rent a part year at the end bears. Before year six a rent that is given for it counts as it is; SDLT
+ * counts the highest rent in full there, too, as HMRC's calculator does.
+ */
+function partYear(lease: Lease, whole: number, regime: Regime): number {
+  const isGiven = whole < 5 && lease.rentsPence[whole] != null
+  const inFull = whole < 5 && (isGiven || regime === 'sdlt')
+  return inFull ? 1 : lease.extraDays / lease.daysInPartialYear
+}
+
+/** SDLT cuts each year to £0.001, and a part year after five years to £1. */
+function cut(regime: Regime, whole: number, value: string): string {
+  if (regime !== 'sdlt') return value
+  const toThousandths = `INT(ROUND(${value} * 1000, 6)) / 1000`
+  return whole < 5 ? toThousandths : `IF(@share < 1, INT(ROUND(${value}, 6)), ${toThousandths})`
+}

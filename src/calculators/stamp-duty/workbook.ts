@@ -1,0 +1,230 @@
+/**
+ * The tax on a purchase as a spreadsheet that follows its price, and a lease's rents. The law is asked, not copied: the
+ * tax jumps at a few prices (`cliffs`), and between two of them it is one table of bands. Pure.
+ */
+import type { Question } from '#calculators/tool.ts'
+import {
+  type PlacedBand,
+  ROUNDED,
+  ROUNDING,
+  TOP_PRICE_PENCE,
+  bandTable,
+  stretchesBetween,
+} from '#calculators/workbook/band-table.ts'
+import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
+import { type Band, raised } from '#domain/bands.ts'
+import { type IsoDate, formatDate } from '#domain/dates.ts'
+import { type Nation, nationName } from '#domain/nation.ts'
+
+import { stampDuty } from './calculate.ts'
+import type { Charge } from './charge.ts'
+import { cliffs } from './cliffs.ts'
+import type { Purchase, Surcharges } from './facts.ts'
+import { type PurchaseBody, purchaseOf } from './purchase-body.ts'
+import { type Regime, regimeOf, regimes } from './regime.ts'
+import { buyerWords, propertyWords } from './words.ts'
+import { leaseParts } from './workbook-lease.ts'
+
+/** The names of the readings between which an early contract may choose; the dearer of them is not taken. */
+const READINGS = ['one', 'other'] as const
+
+const WITH_ALL: Surcharges = { additional: true, nonResident: true }
+
+const LEFT_OUT = [
+  {
+    surcharge: 'additional',
+    name: 'taxWithoutAdditionalDwellingSurcharge',
+    label: 'Tax without the surcharge for additional homes',
+    title: 'Without additional homes',
+  },
+  {
+    surcharge: 'nonResident',
+    name: 'taxWithoutNonResidentSurcharge',
+    label: 'Tax without the surcharge for non-residents',
+    title: 'Without non-residents',
+  },
+] as const
+
+/** The spreadsheet of one purchase. */
+export function stampDutyWorkbook({
+  jurisdiction,
+  effectiveDate: on,
+  inputs,
+}: Question<PurchaseBody>): Workbook {
+  const purchase = purchaseOf(inputs, jurisdiction as Nation)
+  const regime = regimeOf(purchase.jurisdiction, on)
+  const lease = leaseParts(purchase.lease, regime)
+  const law = { regime, hasLease: lease !== null }
+  const charged = bandsOf(purchase, on, WITH_ALL)
+  const parts = [
+    taxParts({ name: 'tax', label: 'Tax to pay', title: 'Tax bands' }, charged, law),
+    ...LEFT_OUT.map(({ surcharge, ...words }) => {
+      const rows = bandsOf(purchase, on, { ...WITH_ALL, [surcharge]: false })
+      if (JSON.stringify(rows) !== JSON.stringify(charged)) return taxParts(words, rows, law)
+      const { name, label } = words
+      return { lines: [{ name, label, unit: 'money', formula: 'tax', output: true } as const], tables: [] }
+    }),
+  ]
+  return {
+    title: regimes[regime].name,
+    inputs: [{ name: 'price', label: 'Price', value: inputs.price, unit: 'money' }, ...(lease?.inputs ?? [])],
+    lines: [
+      { name: 'exactPrice', label: 'Price to the penny', unit: 'money', formula: 'PENNY(price)' },
+      ...(lease?.lines ?? []),
+      ...parts.flatMap(({ lines }) => lines),
+      ...outputLines(charged, regime, lease !== null),
+    ],
+    tables: [...(lease?.tables ?? []), ...parts.flatMap(({ tables }) => tables)],
+    notes: [...notesOf(purchase, on, regime), ...(lease?.notes ?? [])],
+    without: [
+      'regime',
+      'regimeName',
+      'bands',
+      'reasons',
+      'ruleSource',
+      'deadline',
+      'refunds',
+      'cliffs',
+      ...(lease ? [] : ['npv']),
+      ...(regime === 'lbtt' ? [] : ['ads']),
+    ],
+  }
+}
+
+type BandRows = ReturnType<typeof bandsOf>
+
+/** Every band at every price, of each reading of the law. */
+function bandsOf(purchase: Purchase, on: IsoDate, surcharges: Surcharges) {
+  const { charge } = regimes[regimeOf(purchase.jurisdiction, on)]
+  const lasts = cliffs(purchase, on).map(({ lastPricePence }) => lastPricePence)
+  const stretches = stretchesBetween(lasts, (pricePence) => {
+    const asked = { ...purchase, pricePence, on, surcharges }
+    const charged = charge(asked)
+    // With a rent of any size all bands of rent are there.
+    const full = purchase.lease
+      ? charge({ ...asked, lease: { ...purchase.lease, npvPence: TOP_PRICE_PENCE } })
+      : charged
+    return { readings: readingsOf(charged), full: readingsOf(full) }
+  })
+  return stretches.flatMap(({ readings, full, ...stretch }) =>
+    readings.flatMap((reading, index) =>
+      placedBands(reading, full[index] ?? reading).map((band) => ({
+        stretch,
+        band,
+        ...(readings.length > 1 ? { reading: READINGS[index] } : {}),
+      })),
+    ),
+  )
+}
+
+/** In the order of their periods, whichever is cheaper. */
+function readingsOf({ refused, ...charge }: Charge): Charge[] {
+  if (!refused) return [charge]
+  const first = (one: Charge) => one.rules[0]?.from ?? ''
+  return [charge, refused].toSorted((a, b) => first(a).localeCompare(first(b)))
+}
+
+/** The bands of rent are those of a huge rent, at the surcharge that this rent bears. */
+function placedBands(charge: Charge, full: Charge): PlacedBand[] {
+  const placed =
+    (on: PlacedBand['on']) =>
+    ({ fromPounds, toPounds, rateBps }: Band): PlacedBand => ({ on, fromPounds, toPounds, rateBps })
+  const [rent] = charge.rent
+  const [fullRent] = full.rent
+  return [
+    ...charge.price.map(placed('price')),
+    ...charge.supplement.map(placed('supplement')),
+    ...(rent && fullRent ? raised(full.rent, rent.rateBps - fullRent.rateBps).map(placed('rent')) : []),
+  ]
+}
+
+type TaxParts = { lines: WorkbookLine[]; tables: WorkbookTable[] }
+
+/** A tax with the table of its bands; nothing where none is charged. */
+function taxParts(
+  { name, label, title }: { name: string; label: string; title: string },
+  rows: BandRows,
+  { regime, hasLease }: { regime: Regime; hasLease: boolean },
+): TaxParts {
+  const unit = 'money'
+  if (rows.length === 0) return { lines: [{ name, label, unit, formula: '0', output: true }], tables: [] }
+  const table = `${name}Bands`
+  const hasChoice = rows.some(({ reading }) => reading !== undefined)
+  const exact = hasChoice
+    ? `MIN(${READINGS.map((reading) => `SUMIF(${table}.reading, "${reading}", ${table}.tax)`).join(', ')})`
+    : `SUM(${table}.tax)`
+  const source = { regime, price: 'exactPrice', npv: hasLease ? 'npvExact' : undefined }
+  return {
+    lines: [
+      {
+        name,
+        label,
+        unit,
+        formula: ROUNDED[regime](exact),
+        output: true,
+        note: `Band by band in ‘${title}’`,
+      },
+    ],
+    tables: [bandTable({ name: table, title }, rows, source)],
+  }
+}
+
+/** What follows from the tax: its part on the rent, Scotland's supplement, its share of the price. */
+function outputLines(rows: BandRows, regime: Regime, hasLease: boolean): WorkbookLine[] {
+  return [
+    {
+      name: 'taxOnRent',
+      label: 'Of it on the rent',
+      unit: 'money',
+      formula: hasLease && rows.length > 0 ? ROUNDED[regime](rentFormula(rows)) : '0',
+      output: true,
+    },
+    {
+      name: 'taxOnPrice',
+      label: 'Of it on the price',
+      unit: 'money',
+      formula: 'tax - taxOnRent',
+      output: true,
+    },
+    ...(regime === 'lbtt'
+      ? [
+          {
+            name: 'ads',
+            label: 'Of it the Additional Dwelling Supplement',
+            unit: 'money',
+            formula: 'tax - taxWithoutAdditionalDwellingSurcharge',
+            output: true,
+          } as const,
+        ]
+      : []),
+    {
+      name: 'effectiveRatePercent',
+      label: 'Tax as a share of the price',
+      unit: 'percent',
+      formula: 'IF(exactPrice = 0, IF(tax = 0, 0, ""), PERCENTOF(tax, exactPrice))',
+      output: true,
+    },
+  ]
+}
+
+/** The tax on the rent, of the reading that is taken. */
+function rentFormula(rows: BandRows): string {
+  const rent = (reading?: string) =>
+    `SUMPRODUCT((taxBands.of = "rent") * ${reading ? `(taxBands.reading = "${reading}") * ` : ''}taxBands.tax)`
+  if (rows.every(({ reading }) => reading === undefined)) return rent()
+  const [one, other] = READINGS
+  const sum = (reading: string) => `SUMIF(taxBands.reading, "${reading}", taxBands.tax)`
+  return `IF(${sum(one)} < ${sum(other)}, ${rent(one)}, ${rent(other)})`
+}
+
+function notesOf(purchase: Purchase, on: IsoDate, regime: Regime): string[] {
+  const who = `${buyerWords(purchase)}${purchase.nonUkResident && regime === 'sdlt' ? ', not UK resident,' : ''}`
+  const contract = purchase.contractDate ? ` under a contract of ${formatDate(purchase.contractDate)}` : ''
+  return [
+    `${regimes[regime].name} in this sheet is that of ${who} who pays for ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)} and completes on ${formatDate(on)}${contract}. It follows the price; for another buyer, place or day make a new sheet. ${ROUNDING[regime]}`,
+    ...stampDuty(purchase, on).rules.map(
+      ({ what, title, url, from, to, verifiedOn }) =>
+        `${what}: ${title}, ${formatDate(from)} to ${formatDate(to)}, checked on ${formatDate(verifiedOn)} (${url}).`,
+    ),
+  ]
+}

@@ -1,0 +1,91 @@
+/** Bands of a tax on a purchase as a table of live formulas, for all prices at once. Pure. */
+import type { Regime } from '#calculators/stamp-duty/regime.ts'
+import { bandWords } from '#calculators/stamp-duty/words.ts'
+import type { Band } from '#domain/bands.ts'
+
+import type { WorkbookColumn, WorkbookTable } from './workbook.ts'
+
+/** A price that is higher than any: all bands are reached. */
+export const TOP_PRICE_PENCE = 100_000_000_000
+
+/** A band and what it is a band of. */
+export type PlacedBand = Band & { readonly on: 'price' | 'rent' | 'supplement' }
+
+/** Prices between two jumps of the tax, in pounds; `to` is null for the last. Between them one table of bands holds. */
+export type Stretch<Law> = { readonly from: number; readonly to: number | null } & Law
+
+/** The stretches between the last prices before each jump, with the law at the top of each. */
+export function stretchesBetween<Law extends object>(
+  lastPricesPence: readonly number[],
+  lawAt: (pricePence: number) => Law,
+): Stretch<Law>[] {
+  return [...lastPricesPence, null].map((last, index) => {
+    const before = lastPricesPence[index - 1]
+    return {
+      ...lawAt(last ?? TOP_PRICE_PENCE),
+      from: before === undefined ? 0 : (before + 1) / 100,
+      to: last === null ? null : last / 100,
+    }
+  })
+}
+
+type BandRow = {
+  readonly stretch: { readonly from: number; readonly to: number | null }
+  readonly band: PlacedBand
+  /** Where a buyer may choose between two readings of the law: which of them this is. */
+  readonly reading?: string
+}
+
+/** The table: each band with the prices for which it holds, what of the price (or of the rent's value) it taxes, and the tax. */
+export function bandTable(
+  { name, title }: Pick<WorkbookTable, 'name' | 'title'>,
+  rows: readonly BandRow[],
+  { regime, price, npv }: { regime: Regime; price: string; npv?: string | undefined },
+): WorkbookTable {
+  const column = (
+    name: string,
+    label: string,
+    unit: WorkbookColumn['unit'],
+    rest: Partial<WorkbookColumn>,
+  ): WorkbookColumn => ({ name, label, unit, ...rest })
+  const applies = `AND(${price} >= @priceFrom, OR(ISBLANK(@priceTo), ${price} <= @priceTo))`
+  const amount = npv === undefined ? price : `IF(@of = "rent", ${npv}, ${price})`
+  return {
+    name,
+    title,
+    rows: Math.max(1, rows.length),
+    columns: [
+      column('what', 'Band', 'text', { values: rows.map(({ band }) => bandWords(band)) }),
+      column('of', 'Of the', 'text', { values: rows.map(({ band }) => band.on) }),
+      ...(rows.some(({ reading }) => reading)
+        ? [column('reading', 'Rates', 'text', { values: rows.map(({ reading }) => reading ?? null) })]
+        : []),
+      column('priceFrom', 'For prices from', 'money', { values: rows.map(({ stretch }) => stretch.from) }),
+      column('priceTo', 'to', 'money', { values: rows.map(({ stretch }) => stretch.to) }),
+      column('bandFrom', 'Band above', 'money', { values: rows.map(({ band }) => band.fromPounds) }),
+      column('bandTo', 'up to', 'money', { values: rows.map(({ band }) => band.toPounds) }),
+      column('ratePercent', 'Rate', 'percent', { values: rows.map(({ band }) => band.rateBps / 100) }),
+      // MIN passes over the blank limit of the last band.
+      column('taxed', 'Taxed', 'money', {
+        formula: `IF(${applies}, MAX(0, MIN(${amount}, @bandTo) - @bandFrom), 0)`,
+      }),
+      column('tax', 'Tax', 'money', {
+        formula: regime === 'sdlt' ? 'INT(INT(@taxed) * @ratePercent / 100)' : '@taxed * @ratePercent / 100',
+      }),
+    ],
+  }
+}
+
+/** How each tax rounds its total. Sums of shares of pence are cleared of binary dust before they are cut. */
+export const ROUNDED: Readonly<Record<Regime, (sum: string) => string>> = {
+  sdlt: (sum) => sum,
+  lbtt: (sum) => `ROUNDDOWN(ROUND(${sum}, 6), 0)`,
+  ltt: (sum) => `PENNY(${sum})`,
+}
+
+/** How each tax is rounded, in words. */
+export const ROUNDING: Readonly<Record<Regime, string>> = {
+  sdlt: 'HMRC cuts what is taxed and the tax of each band to whole pounds.',
+  lbtt: 'The total is cut to whole pounds.',
+  ltt: 'Pence are kept.',
+}
