@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 type MoreOptionsProps = {
+  readonly title?: string
   /** What is inside, in a few words. */
   readonly about: string
   /** Open at the start: any of it is used or wrong. */
@@ -9,12 +10,12 @@ type MoreOptionsProps = {
 }
 
 /** What fewer people need, grouped by theme behind one line. */
-export function MoreOptions({ about, open, children }: MoreOptionsProps) {
+export function MoreOptions({ title = 'More options', about, open, children }: MoreOptionsProps) {
   return (
     <details open={open} className="print-closed group rounded-sm border bg-card open:pb-5">
       <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-3 font-medium hover:bg-wash">
         <span>
-          More options
+          {title}
           <span className="block text-sm font-normal text-slate">{about}</span>
         </span>
         <span aria-hidden="true" className="text-xl text-slate group-open:hidden">

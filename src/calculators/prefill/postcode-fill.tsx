@@ -1,3 +1,4 @@
+import { MoreOptions } from '#calculators/live/more-options.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
@@ -28,40 +29,25 @@ type PostcodeFillProps = {
 export function PostcodeFill({ prefill, asked, filling, error }: PostcodeFillProps) {
   return (
     <div id="place" className="mb-6 scroll-mt-4 print:hidden">
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Calculate
-      </button>
-      <details
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <MoreOptions
+        title="Start from a postcode"
+        about={`Fills in ${whatItBrings(prefill)}`}
         open={asked.postcode !== '' || error !== undefined}
-        className="group rounded-sm border bg-card open:pb-4"
       >
-        <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-3 font-medium hover:bg-wash">
-          <span>
-            Start from a postcode
-            <span className="block text-sm font-normal text-slate">Fills in {whatItBrings(prefill)}</span>
-          </span>
-          <span aria-hidden="true" className="text-xl text-slate group-open:hidden">
-            +
-          </span>
-          <span aria-hidden="true" className="hidden text-xl text-slate group-open:inline">
-            −
-          </span>
-        </summary>
-        <div className="grid gap-4 px-4 pt-2">
-          <PlaceFields prefill={prefill} asked={asked} error={error} />
-          <div>
-            <Button variant="secondary" name="fill" value="1">
-              Fill in from postcode
-            </Button>
-            {filling && (
-              <p className="mt-3 max-w-prose text-sm">
-                {filling.postcode} is in {filling.place}.
-                {filling.lacking.length > 0 && ` Not known there: ${filling.lacking.join('; ')}.`}
-              </p>
-            )}
-          </div>
+        <PlaceFields prefill={prefill} asked={asked} error={error} />
+        <div>
+          <Button variant="secondary" name="fill" value="1">
+            Fill in from postcode
+          </Button>
+          {filling && (
+            <p className="mt-3 max-w-prose text-sm">
+              {filling.postcode} is in {filling.place}.
+              {filling.lacking.length > 0 && ` Not known there: ${filling.lacking.join('; ')}.`}
+            </p>
+          )}
         </div>
-      </details>
+      </MoreOptions>
     </div>
   )
 }
