@@ -41,7 +41,10 @@ export function LastVisit({ name, path, query }: LastVisitProps) {
 /** What was remembered when the page was opened, whatever is remembered while it is used. */
 function lastQuestion(name: string, query: string): () => string | null {
   let found: string | null | undefined
-  return () => (found ??= query === '' ? storedQuestion(name) : null)
+  return () => {
+    if (found === undefined) found = query === '' ? storedQuestion(name) : null
+    return found
+  }
 }
 
 function storedQuestion(name: string): string | null {
