@@ -57,7 +57,8 @@ export const routes = {
   '/interest-only-mortgage-calculator': () => import('#calculators/interest-only/interest-only.page.tsx'),
   '/mortgage-affordability-calculator': () =>
     import('#site/guides/calculators/mortgage-affordability.page.tsx'),
-  '/mortgage-overpayment-calculator': () => import('#site/guides/calculators/mortgage-overpayment.page.tsx'),
+  '/mortgage-overpayment-calculator': () =>
+    import('#calculators/mortgage-overpayment/mortgage-overpayment.page.tsx'),
   '/mortgage-repayment-calculator': () =>
     import('#calculators/mortgage-repayment/mortgage-repayment.page.tsx'),
   '/rent-vs-buy-calculator': () => import('#calculators/rent-vs-buy/rent-vs-buy.page.tsx'),

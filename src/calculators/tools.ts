@@ -1,6 +1,7 @@
 /** Every calculator that people can use on a page; one line each, in the order of the hub. */
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
+import { mortgageOverpaymentTool } from './mortgage-overpayment/tool.ts'
 import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
 import { propertyFlipTool } from './property-flip/tool.ts'
 import { rentVsBuyTool } from './rent-vs-buy/tool.ts'
@@ -13,6 +14,7 @@ export const tools: readonly AnyTool[] = [
   stampDutyTool,
   mortgageRepaymentTool,
   interestOnlyTool,
+  mortgageOverpaymentTool,
   rentalYieldTool,
   estateAgentFeeTool,
   rentVsBuyTool,
