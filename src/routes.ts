@@ -63,6 +63,7 @@ export const routes = {
     import('#calculators/mortgage-repayment/mortgage-repayment.page.tsx'),
   '/rent-vs-buy-calculator': () => import('#calculators/rent-vs-buy/rent-vs-buy.page.tsx'),
   '/rental-yield-calculator': () => import('#calculators/rental-yield/rental-yield.page.tsx'),
+  '/embed/:name': () => import('#site/embed/embed.page.tsx'),
   '/tax-rules': () => import('#calculators/tax-rules/tax-rules.page.tsx'),
   '/stampdutycalculator': () => import('#calculators/stamp-duty/stamp-duty.page.tsx'),
   '/newsletter': () => import('#content/newsletter/newsletter.page.tsx'),

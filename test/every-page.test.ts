@@ -27,6 +27,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
     '/capital-gains-tax-uk-property-calculator?ownershipMonths=120&residenceMonths=40&ownershipSharePercent=50',
     '/capital-gains-tax-uk-property-calculator?proceeds=abc',
   ],
+  '/embed/:name': ['/embed/mortgage-repayment', '/embed/mortgage-repayment?price=lots&theme=dark'],
   '/extension/zoopla': [
     '/extension/zoopla',
     '/extension/zoopla?postcode=RG30+1AA',
@@ -92,7 +93,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
 }
 
 /** Pages that are a sheet of their own, without the shell. */
-const BARE = /^\/extension\//
+const BARE = /^\/(extension|embed)\//
 const MAX_BYTES = { document: 60_000, scriptAsleep: 10_000, scriptAwake: 95_000, calculator: 110_000 }
 const LANES = 2
 

@@ -16,7 +16,7 @@ import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { findPostcode } from '#domain/postcode.ts'
 import type { Postcode } from '#domain/postcode.ts'
-import { securityHeaders } from '#http/headers.server.ts'
+import { headersByPath } from '#http/headers.server.ts'
 import { requestLog, type RequestVariables } from '#http/request-log.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
@@ -47,7 +47,7 @@ function ours(): Hono<RequestVariables> {
   app.use(
     requestLog(
       log,
-      securityHeaders({
+      headersByPath({
         siteUrl,
         supabaseOrigin: null,
         development: false,

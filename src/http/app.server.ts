@@ -20,8 +20,9 @@ import { routes } from '../routes.ts'
 import type { Build } from './assets.server.ts'
 import { setBrowserFiles } from './browser-files.ts'
 import { builds } from './builds.server.ts'
+import { withoutSession } from './embedded-session.server.ts'
 import { errorResponse, notFoundResponse } from './failures.server.ts'
-import { securityHeaders } from './headers.server.ts'
+import { headersByPath, type HeadersOf } from './headers.server.ts'
 import { health } from './health.server.ts'
 import { writeKeptPage, type KeptPages } from './kept-page.server.ts'
 import { createPageCache } from './page-cache.server.ts'
@@ -68,7 +69,7 @@ const OPEN_TO_OTHERS = ['/newsletter/unsubscribe']
 export function createApp(context: AppContext): App {
   const { log, clock, siteUrl, build, editions } = context
   const development = build.document.developmentPreamble !== undefined
-  const common = securityHeaders({
+  const headersOf = headersByPath({
     siteUrl,
     supabaseOrigin: context.supabaseOrigin,
     development,
@@ -89,7 +90,7 @@ export function createApp(context: AppContext): App {
   const cache = createPageCache(context.pageCacheBytes)
 
   const app = new Hono<RequestVariables>()
-  app.use(requestLog(log, common))
+  app.use(requestLog(log, headersOf))
   // Before the limits below: the API has its own, and refuses with problem documents.
   app.route('/api/v1', apiApp(context))
   app.use(timeout(TIME_LIMIT_MS, () => new HTTPException(503, { message: 'This took too long.' })))
@@ -102,6 +103,7 @@ export function createApp(context: AppContext): App {
 
   app.use(staticFiles(build.files))
   app.use(except(OPEN_TO_OTHERS, sameOrigin(siteUrl)))
+  app.use(withoutSession)
   app.use(compress())
   app.use(redirects({ rules: routeRules, pages: Object.keys(routes) }))
   app.use(withoutTrailingSlash)
@@ -113,24 +115,25 @@ export function createApp(context: AppContext): App {
   app.onError((error, c) => errorResponse(c, error, { frame: frame(), site: context, keep }))
 
   const kept = { cache, editions, today }
-  return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { log, common }) }
+  return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { log, headersOf }) }
 }
 
 function nodeHandler(
   app: Hono<RequestVariables>,
   kept: KeptPages,
-  { log, common }: { log: Log; common: Record<string, string> },
+  { log, headersOf }: { log: Log; headersOf: HeadersOf },
 ): App['handle'] {
   const listener = getRequestListener(app.fetch)
   return (request, response) => {
     const started = monotonicMs()
     const requestId = randomUUID()
-    const status = writeKeptPage(kept, request, response, { ...common, 'x-request-id': requestId })
+    const route = routeOf(request.url ?? '')
+    const headers = { ...headersOf(route), 'x-request-id': requestId }
+    const status = writeKeptPage(kept, request, response, headers)
     if (status === null) {
       void listener(request, response)
       return
     }
-    const route = routeOf(request.url ?? '')
     log.info({ requestId, method: request.method, route, status, ms: elapsedMs(started), kept: true })
   }
 }

@@ -100,6 +100,8 @@ function keepUpWithBuilds(): void {
   const { buildId } = publicConfig()
   // The development server has no builds, and replaces what changes by itself.
   if (buildId === 'development') return
+  // A frame on another site is loaded anew when that page is, and fetches nothing on its visitors' account.
+  if (window.parent !== window) return
   const stopPrefetching = prefetchLinksInView()
   const watch = watchBuild({
     buildId,

@@ -36,7 +36,9 @@ export function Document(props: DocumentProps): ReactNode {
         </SiteFrame>
         {props.visitor ? <SessionStart /> : null}
         {props.visitor ? <OnboardingOverlay visitor={props.visitor} path={props.path} /> : null}
-        <Reporting config={config} visitorId={props.visitor?.userId ?? null} />
+        {props.layout === 'embedded' ? null : (
+          <Reporting config={config} visitorId={props.visitor?.userId ?? null} />
+        )}
       </body>
     </html>
   )

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseAway } from '#platform/database.server.ts'
 import { SessionUnavailableError } from '#platform/supabase-session.server.ts'
 
+import { isEmbedded } from './embedded.ts'
 import { renderError, renderNotFound, type Frame } from './render.server.tsx'
 import { routeOf } from './request-log.server.ts'
 import type { SiteContext } from './site-context.ts'
@@ -25,8 +26,7 @@ async function notFoundDocument(
   const { path } = c.req
   // Whoever is signed in keeps their frame; where that cannot be found out, the page is not found all the same.
   const visitor = await visitorOf(c, site).catch(() => null)
-  const layout = isBare(path) ? 'bare' : 'error'
-  const surroundings = { path, visitor, layout } as const
+  const surroundings = { path, visitor, layout: layoutOf(path) } as const
   return c.html(renderNotFound(frame, surroundings, { message, suggestions: [] }), 404)
 }
 
@@ -56,13 +56,16 @@ export function errorResponse(
   const surroundings = {
     path: c.req.path,
     visitor: null,
-    layout: isBare(c.req.path) ? 'bare' : 'error',
+    layout: layoutOf(c.req.path),
   } as const
   return c.html(renderError(frame, surroundings, { status, message: messageOf(status, error) }), status)
 }
 
-/** Pages of the browser extension have no shell, whatever becomes of them. */
-const isBare = (path: string) => path.startsWith('/extension/')
+/** Pages of the browser extension and embedded calculators have no shell, whatever becomes of them. */
+function layoutOf(path: string): 'bare' | 'embedded' | 'error' {
+  if (isEmbedded(path)) return 'embedded'
+  return path.startsWith('/extension/') ? 'bare' : 'error'
+}
 
 function statusOf(error: Error): ContentfulStatusCode {
   if (error instanceof HTTPException) return error.status

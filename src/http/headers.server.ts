@@ -1,6 +1,8 @@
 import { GOOGLE_PHOTOS } from '#account/photo-address.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 
+import { EMBED_SCRIPT, isEmbedded } from './embedded.ts'
+
 type Options = {
   siteUrl: string
   /** Origin of a hosted Supabase, which the browser calls. */
@@ -12,6 +14,37 @@ type Options = {
 }
 
 const TURNSTILE = 'https://challenges.cloudflare.com'
+
+/** Headers of the site's answers, by path. */
+export type HeadersOf = (path: string) => Readonly<Record<string, string>>
+
+/**
+ * Headers by path: embedded calculators, and they alone, may stand in a frame of any site. Nobody is signed in there and
+ * nothing can be done there but arithmetic, so there is no click to steal.
+ */
+export function headersByPath(options: Options): HeadersOf {
+  const usual = securityHeaders(options)
+  const { 'x-frame-options': _denied, ...rest } = securityHeaders({
+    ...options,
+    supabaseOrigin: null,
+    config: { turnstile: null, analytics: null, google: null },
+  })
+  const embedded = Object.freeze({
+    ...rest,
+    'content-security-policy': (rest['content-security-policy'] ?? '').replace(
+      "frame-ancestors 'none'",
+      'frame-ancestors *',
+    ),
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-robots-tag': 'noindex',
+  })
+  const script = Object.freeze({
+    ...usual,
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  })
+  return (path) => (isEmbedded(path) ? embedded : path === EMBED_SCRIPT ? script : usual)
+}
 
 /** Headers of every answer. Scripts come from our own files and configured third parties: no page has an inline script or handler. */
 export function securityHeaders({

@@ -62,8 +62,11 @@ export type Head = {
 /** When a rendered page may be kept: for everyone, until one of these datasets is published anew. */
 export type PageCachePolicy = { scope: 'public'; datasets: readonly DatasetName[] }
 
-/** What surrounds a page. Signed-in visitors get the signed-in frame in place of the default one; 'bare' has no shell. */
-export type Layout = 'default' | 'blog-post' | 'authenticated' | 'bare'
+/**
+ * What surrounds a page. Signed-in visitors get the signed-in frame in place of the default one; 'bare' has no shell;
+ * 'embedded' stands in a frame on another site: no shell, no session, no reports.
+ */
+export type Layout = 'default' | 'blog-post' | 'authenticated' | 'bare' | 'embedded'
 
 /** The exports of a `*.page.tsx` file. */
 export type PageModule = {

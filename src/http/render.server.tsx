@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { SaveBar, type SaveBarProps } from '#account/saved/save-bar.tsx'
 import type { Visitor } from '#account/visitor.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
+import { EmbeddedProblem } from '#site/embed/embedded-problem.tsx'
 import { ErrorPage } from '#site/errors/error-page.tsx'
 import { NotFoundPage } from '#site/errors/not-found-page.tsx'
 
@@ -64,7 +65,11 @@ export function renderNotFound(
 ): string {
   return documentHtml(
     <Document {...frame} {...errorFrame(path, visitor, layout)} head={errorHead('Page not found', path)}>
-      <NotFoundPage status={404} path={path} {...words} />
+      {layout === 'embedded' ? (
+        <EmbeddedProblem message={words.reason ?? words.message} />
+      ) : (
+        <NotFoundPage status={404} path={path} {...words} />
+      )}
     </Document>,
   )
 }
@@ -81,13 +86,18 @@ export function renderError(
       {...errorFrame(path, visitor, layout)}
       head={errorHead('Something went wrong', path)}
     >
-      <ErrorPage status={status} message={message} path={path} />
+      {layout === 'embedded' ? (
+        <EmbeddedProblem message={message} />
+      ) : (
+        <ErrorPage status={status} message={message} path={path} />
+      )}
     </Document>,
   )
 }
 
 function errorFrame(path: string, visitor: Visitor | null, layout: Surroundings['layout']) {
-  return { path, visitor, layout: layout === 'bare' ? layout : 'error', demonstration: false } as const
+  const withoutShell = layout === 'bare' || layout === 'embedded'
+  return { path, visitor, layout: withoutShell ? layout : 'error', demonstration: false } as const
 }
 
 function errorHead(title: string, path: string): Head {

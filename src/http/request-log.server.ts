@@ -4,14 +4,13 @@ import { newRequestId } from '#api/request-id.server.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
+import type { HeadersOf } from './headers.server.ts'
+
 /** Variables of a request that every part of the application may read. */
 export type RequestVariables = { Variables: { requestId: string } }
 
 /** Gives each request its id, and when it is answered the common headers and a line in the log. */
-export function requestLog(
-  log: Log,
-  common: Readonly<Record<string, string>>,
-): MiddlewareHandler<RequestVariables> {
+export function requestLog(log: Log, headersOf: HeadersOf): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
     const started = monotonicMs()
     const requestId = newRequestId()
@@ -24,7 +23,8 @@ export function requestLog(
       c.header('x-request-id', requestId)
     }
     const { headers } = c.res
-    for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of Object.entries(headersOf(c.req.path)))
+      if (!headers.has(name)) headers.set(name, value)
     log.info({
       requestId,
       method: c.req.method,

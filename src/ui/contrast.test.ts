@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import { contrast } from './contrast.ts'
+
 /*
  * Web Content Accessibility Guidelines 2.2: text 4.5:1 (1.4.3), marks, borders of controls and focus rings 3:1 (1.4.11).
- * The formula is the guidelines' own ("relative luminance", "contrast ratio").
  */
 const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = css.split('prefers-color-scheme: dark')
@@ -102,18 +103,4 @@ describe.each(Object.entries(themes))('the %s theme', (_, colours) => {
 function coloursIn(block: string): Record<string, string> {
   const found = [...block.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)]
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]))
-}
-
-function contrast(one: string | undefined, other: string | undefined): number {
-  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (bright + 0.05) / (dim + 0.05)
-}
-
-function luminance(hex: string | undefined): number {
-  if (!hex) throw new Error('A colour that is tested is missing from app.css')
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

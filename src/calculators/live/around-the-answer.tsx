@@ -5,6 +5,7 @@ import type { Report } from '#calculators/report/report.ts'
 import { ScheduleView } from '#calculators/report/schedule-view.tsx'
 import { SensitivityView } from '#calculators/report/sensitivity-view.tsx'
 import { TurningPointsView } from '#calculators/report/turning-points-view.tsx'
+import { TakeAway } from '#calculators/take-away/take-away.tsx'
 import type { AnyTool, Question } from '#calculators/tool.ts'
 import { Card } from '#ui/card/card.tsx'
 
@@ -22,7 +23,7 @@ type AroundProps = {
 }
 
 /** What explains the answer, what would change it, how it compares, and where the numbers can go. */
-export function AroundTheAnswer({ tool, question, report, compared, children }: AroundProps) {
+export function AroundTheAnswer({ tool, question, report, query, siteUrl, compared, children }: AroundProps) {
   const { drawings, schedules, sensitivity, turningPoints, working } = report
   return (
     <div className="print-blocks mt-10 grid gap-6 *:min-w-0">
@@ -48,7 +49,10 @@ export function AroundTheAnswer({ tool, question, report, compared, children }: 
         >
           <WorkingLines lines={working} />
         </Card>
-        <Onwards tool={tool} question={question} />
+        <div className="grid gap-6 *:min-w-0">
+          <TakeAway tool={tool} query={query} siteUrl={siteUrl} />
+          <Onwards tool={tool} question={question} />
+        </div>
       </div>
     </div>
   )

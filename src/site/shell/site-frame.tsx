@@ -28,12 +28,12 @@ type SiteFrameProps = {
 }
 
 /**
- * What stands around a page, by its layout: `bare` nothing; `default` header and footer; `blog-post` and `error` the same
+ * What stands around a page, by its layout: `bare` and `embedded` nothing; `default` header and footer; `blog-post` and `error` the same
  * without the promotion; whoever is signed in has the side navigation too, and in an `authenticated` page no menus.
  */
 export function SiteFrame(props: SiteFrameProps) {
   const { layout, visitor, cookies = {}, path, elsewhere, now } = props
-  if (layout === 'bare') return <Main {...props} />
+  if (layout === 'bare' || layout === 'embedded') return <Main {...props} />
   if (!visitor) {
     return (
       <>

@@ -18,8 +18,8 @@ type MakeFile = (given: { taken: Taken; tool: AnyTool; now: Date }) => Body | Pr
 
 /** Files by address. A PDF is a third of a second of work, a spreadsheet a tenth, CSV next to none. */
 const LIMITS: Readonly<Record<Format, { bucket: string; limit: number; windowSeconds: number }>> = {
-  pdf: { bucket: 'take away pdf by address', limit: 30, windowSeconds: 600 },
-  xlsx: { bucket: 'take away xlsx by address', limit: 60, windowSeconds: 600 },
+  pdf: { bucket: 'take away pdf by address', limit: 120, windowSeconds: 600 },
+  xlsx: { bucket: 'take away xlsx by address', limit: 120, windowSeconds: 600 },
   csv: { bucket: 'take away csv by address', limit: 240, windowSeconds: 600 },
 }
 const TYPES: Readonly<Record<Format, string>> = {

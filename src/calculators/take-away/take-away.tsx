@@ -1,0 +1,71 @@
+import type { AnyTool } from '#calculators/tool.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+
+import { CopyField } from './copy-field.tsx'
+import { EmbedCode } from './embed-code.tsx'
+
+type TakeAwayProps = {
+  readonly tool: Pick<AnyTool, 'name' | 'title' | 'path'>
+  /** The query of the address of the result, without '?'. */
+  readonly query: string
+  readonly siteUrl: string
+}
+
+const FILES = [
+  { format: 'pdf', label: 'PDF' },
+  { format: 'csv', label: 'CSV' },
+  { format: 'xlsx', label: 'Excel' },
+] as const
+
+/** What can be taken away of a result: its address, a print, files, and the calculator for another site. */
+export function TakeAway({ tool, query, siteUrl }: TakeAwayProps) {
+  const { name, title, path } = tool
+  const question = withoutScenarios(query)
+  return (
+    <div className="print:hidden">
+      <Card
+        id="take-away"
+        title="Take it with you"
+        sentence="The address holds the whole result. Every file holds the question, the answer, the working and the sources."
+      >
+        <div className="grid gap-5">
+          <CopyField label="Link to this result" text={`${siteUrl}${path}${query && `?${query}`}`} />
+          <div>
+            <p className="font-medium">Files</p>
+            <ul className="mt-1.5 flex flex-wrap gap-2">
+              {FILES.map(({ format, label }) => (
+                <li key={format}>
+                  <a
+                    href={`/take-away/${name}.${format}${question && `?${question}`}`}
+                    download
+                    className={buttonStyle('secondary', '')}
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+              <li className="scripted">
+                <Button type="button" variant="secondary" onClick={() => window.print()}>
+                  Print
+                </Button>
+              </li>
+            </ul>
+            <p className="mt-1.5 text-sm text-slate">
+              The Excel file calculates: change its inputs, and the answer follows.
+            </p>
+          </div>
+          <EmbedCode {...{ name, title, siteUrl }} query={question} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** Files and embedded calculators answer one question: scenarios to compare it with stay on the page. */
+function withoutScenarios(query: string): string {
+  const asked = new URLSearchParams(query)
+  asked.delete('compare')
+  return asked.toString()
+}

@@ -1,0 +1,211 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { launchChromium } from '#testing/chromium.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
+
+/*
+ * Embedded calculators as other sites show them: the page around them comes from another site, and all that it holds of
+ * ours is the code that the calculator's page hands out.
+ */
+let database: TestDatabase
+let site: TestSite
+let browser: Browser
+let host: Server
+let hostOrigin: string
+let body = ''
+
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  site = await testSite(database)
+  browser = await launchChromium()
+  host = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(
+      `<!doctype html><html lang="en"><title>Somebody else</title><h1>Somebody else</h1>${body}</html>`,
+    )
+  })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  // Another name of the same machine is another site.
+  hostOrigin = `http://localhost:${(host.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await browser.close()
+  host.closeAllConnections()
+  await new Promise((resolve) => host.close(resolve))
+  await site.close()
+  await database.close()
+})
+
+const EMBED = '/embed/mortgage-repayment'
+const frameOf = (address: string, id = 'one') =>
+  `<iframe id="${id}" src="${site.origin}${address}" title="Calculator" style="width:100%;height:300px;border:0"></iframe>`
+const script = () => `<script src="${site.origin}/embed.js" async></script>`
+
+describe('an embedded calculator on another site', () => {
+  it('answers while somebody types, keeps the focus, and gives its frame the height of its content', () =>
+    visit({}, frameOf(EMBED) + script(), async (page) => {
+      const frame = await embedded(page)
+      await expectSoon(() => heightOf(page, 'one')).toBeGreaterThan(400)
+      const before = await heightOf(page, 'one')
+      expect(await contentHeight(frame)).toBe(before)
+      await frame.fill('#price', '400000')
+      await frame.fill('#deposit', '100000')
+      await expectSoon(() => answerIn(frame)).toContain('£1,667.50')
+      expect(await frame.evaluate(() => document.activeElement?.id)).toBe('deposit')
+      expect(await frame.locator('[role=status]').textContent()).toContain('£1,667.50')
+      expect(await frame.locator('a[target=_blank]').getAttribute('href')).toContain('price=400000')
+      expect(new URL(frame.url()).searchParams.get('price')).toBe('400000')
+      await page.setViewportSize({ width: 340, height: 700 })
+      await expectSoon(async () => (await heightOf(page, 'one')) - (await contentHeight(frame))).toBe(0)
+      expect(await heightOf(page, 'one')).toBeGreaterThan(before)
+      await page.setViewportSize({ width: 1280, height: 700 })
+      await expectSoon(() => heightOf(page, 'one')).toBeLessThanOrEqual(before + 60)
+    }))
+
+  it('says what is wrong when a field is left, and takes it back when it is mended', () =>
+    visit({}, frameOf(EMBED) + script(), async (page) => {
+      const frame = await embedded(page)
+      const first = await answerIn(frame)
+      await frame.fill('#price', 'lots')
+      await page.waitForTimeout(700)
+      expect(await frame.locator('[aria-invalid]').count()).toBe(0)
+      expect(await answerIn(frame)).toBe(first)
+      await frame.locator('#deposit').focus()
+      await frame.locator('#price[aria-invalid=true]').waitFor()
+      expect(await frame.locator('#price-error').textContent()).toContain('Price')
+      expect(await frame.inputValue('#price')).toBe('lots')
+      expect(await frame.locator('[role=alert]').count()).toBe(0)
+      await frame.locator('#deposit').press('Enter')
+      await frame.locator('[role=alert]').waitFor()
+      expect(await frame.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+      await frame.fill('#price', '400k')
+      await expectSoon(() => frame.locator('[aria-invalid], [role=alert]').count()).toBe(0)
+      expect(await frame.inputValue('#price')).toBe('400k')
+      expect(await frame.locator('.result-panel').count()).toBe(1)
+    }))
+
+  it('does not show the answer to a question that is no longer asked', () =>
+    visit({}, frameOf(EMBED), async (page) => {
+      const frame = await embedded(page)
+      let held = 0
+      await page.route('**/embed/mortgage-repayment?*price=500000*', async (route) => {
+        held += 1
+        await new Promise((resolve) => setTimeout(resolve, 1200))
+        await route.continue().catch(() => {})
+      })
+      await frame.fill('#price', '500000')
+      await expectSoon(() => held).toBe(1)
+      await frame.fill('#price', '360000')
+      await expectSoon(() => answerIn(frame)).toContain('£1,667.50')
+      await page.waitForTimeout(1500)
+      expect(await answerIn(frame)).toContain('£1,667.50')
+    }))
+
+  it('stands beside others, each with its own height', () =>
+    visit(
+      {},
+      frameOf(EMBED, 'one') + frameOf('/embed/mortgage-repayment?price=lots', 'two') + script(),
+      async (page) => {
+        for (const id of ['one', 'two']) await expectSoon(() => heightOf(page, id)).toBeGreaterThan(400)
+        expect(await heightOf(page, 'one')).not.toBe(await heightOf(page, 'two'))
+      },
+    ))
+
+  it('tells the page around it its height and nothing else', () =>
+    visit(
+      {},
+      `<script>heard=[];addEventListener('message',e=>heard.push(e.data))</script>${frameOf(EMBED)}`,
+      async (page) => {
+        const frame = await embedded(page)
+        await frame.fill('#price', '777000')
+        await expectSoon(() => frame.url()).toContain('777000')
+        const heard = await page.evaluate(() => (globalThis as unknown as { heard: object[] }).heard)
+        expect(heard.length).toBeGreaterThan(0)
+        for (const word of heard)
+          expect(word).toEqual({ type: 'freehold:height', height: expect.any(Number) })
+      },
+    ))
+
+  it('lets no other page set the height of a frame', () =>
+    visit({}, frameOf(EMBED) + script(), async (page) => {
+      await expectSoon(() => heightOf(page, 'one')).toBeGreaterThan(400)
+      const height = await heightOf(page, 'one')
+      await page.evaluate(() => postMessage({ type: 'freehold:height', height: 5000 }, '*'))
+      await page.waitForTimeout(200)
+      expect(await heightOf(page, 'one')).toBe(height)
+    }))
+
+  it('works without script: the form is sent, inside its frame', () =>
+    visit({ javaScriptEnabled: false }, frameOf(EMBED), async (page) => {
+      const frame = await embedded(page)
+      await frame.fill('#price', '360000')
+      await frame.click('button:has-text("Calculate")')
+      await frame.waitForURL('**/embed/mortgage-repayment?*price=360000*')
+      expect(await answerIn(frame)).toContain('£1,667.50')
+    }))
+
+  it('leaves no cookie and nothing in storage', () =>
+    visit({}, frameOf(EMBED) + script(), async (page) => {
+      const frame = await embedded(page)
+      await frame.fill('#price', '360000')
+      await expectSoon(() => answerIn(frame)).toContain('£1,667.50')
+      expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] })
+    }))
+})
+
+describe('any other page of ours on another site', () => {
+  it.each(['/mortgage-repayment-calculator', '/login', '/'])('%s is refused by the browser', (address) =>
+    visit({}, frameOf(address), async (page) => {
+      await expectSoon(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
+    }),
+  )
+})
+
+/** Opens the other site with this in its body; fails when a script of ours does. */
+async function visit(
+  options: BrowserContextOptions,
+  content: string,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  body = content
+  const context = await browser.newContext({ viewport: { width: 900, height: 700 }, ...options })
+  try {
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(hostOrigin)
+    await act(page)
+    expect(errors).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+/** Waits for what takes a frame, a pause and an answer. */
+const expectSoon = <Value>(value: () => Value) => expect.poll(value, { timeout: 10_000 })
+
+/** The first embedded calculator, awake where scripts run. */
+async function embedded(page: Page): Promise<Frame> {
+  const frame = await (await page.waitForSelector('iframe')).contentFrame()
+  if (!frame) throw new Error('The frame holds no page')
+  await frame.waitForSelector('.result-panel, [role=alert]')
+  const scripted = await frame.evaluate(() => true).catch(() => false)
+  if (scripted && (await frame.locator('html[data-scripted]').count()) > 0)
+    await frame.waitForSelector('form[data-behaving]')
+  return frame
+}
+
+const heightOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((frame) => Math.round(frame.getBoundingClientRect().height))
+
+const contentHeight = (frame: Frame) =>
+  frame
+    .locator('#embedded-calculator')
+    .evaluate((content) => Math.ceil(content.getBoundingClientRect().height))
+
+const answerIn = (frame: Frame) => frame.locator('.result-panel').first().textContent()
