@@ -97,7 +97,7 @@ export const SUBJECTS: readonly Subject[] = [
         { name: 'stock', description: 'band and dwellings: how many homes are in it.' },
       ],
       needs:
-        'council tax levels of the three governments and the Valuation Office Agency’s stock of properties',
+        'the Valuation Office Agency’s stock of properties by band; the charges themselves can be imported already',
     },
   },
   {

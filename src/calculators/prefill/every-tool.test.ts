@@ -24,6 +24,9 @@ afterAll(async () => {
   await database.close()
 })
 
+/** What is read on the page: the properties of its island are no words. */
+const words = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]+>/g, '')
+
 test('some calculators have one', () => expect(filled.length).toBeGreaterThan(1))
 
 describe.each(filled)(
@@ -51,7 +54,7 @@ describe.each(filled)(
       const answer = await fetch(new URL(asked.headers.get('location') ?? '', site.origin))
       expect(answer.status).toBe(200)
       const html = await answer.text()
-      expect(html.split('Change it if you know better').length - 1).toBe(Object.keys(prefill).length)
+      expect(words(html).split('. Change it if').length - 1).toBe(Object.keys(prefill).length)
     })
   },
 )

@@ -8,14 +8,14 @@ import { type Filling, standing } from './prefill.ts'
 export function fillNotes(filling: Filling | null, text: FormText): Readonly<Record<string, ReactNode>> {
   if (!filling) return {}
   return Object.fromEntries(
-    standing(filling, text).map(({ field, words, source }) => [
+    standing(filling, text).map(({ field, words, change, source }) => [
       field,
       <>
         {words}.{' '}
         <a href={source.href} className="link">
           {source.label}
         </a>
-        . Change it if you know better.
+        . {change}
       </>,
     ]),
   )

@@ -41,6 +41,8 @@ export type Fill = {
   readonly value: string
   /** 'Average price of a terraced home in Reading, Sep 2026'. */
   readonly words: string
+  /** When to change it: 'Change it if you know better.' */
+  readonly change: string
   readonly source: { readonly label: string; readonly href: string }
 }
 
@@ -117,6 +119,8 @@ export function standing(filling: Filling, text: FormText): readonly Fill[] {
   })
 }
 
+const KNOW_BETTER = 'Change it if you know better.'
+
 type Found = Omit<Fill, 'field'> | string
 
 const OF_TYPE: Record<HomeType | 'all', string> = {
@@ -134,6 +138,7 @@ function priceFill({ averagePrices, authority }: AreaFigures, { homeType }: Aske
   return {
     value: pounds.toLocaleString('en-GB'),
     words: `${words}, ${formatMonth(averagePrices.month)}`,
+    change: KNOW_BETTER,
     source: sourceLink(averagePrices.source),
   }
 }
@@ -142,6 +147,7 @@ function nationFill({ nation, authority, directory }: AreaFigures): Found {
   return {
     value: nation,
     words: `${authority.name} is in ${nationName(nation)}`,
+    change: 'Change it if the home is elsewhere.',
     source: sourceLink(directory),
   }
 }
@@ -157,6 +163,7 @@ function taxFill(
   return {
     value: kind === 'council-tax-a-year' ? money(yearly) : money(yearly / 12),
     words: taxWords(councilTax, band, authority.name),
+    change: KNOW_BETTER,
     source: sourceLink(councilTax.source),
   }
 }
