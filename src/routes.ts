@@ -44,7 +44,7 @@ export const routes = {
   '/virtual-staging-real-estate': () => import('#site/guides/staging/virtual-staging-real-estate.page.tsx'),
   '/ai-staging': () => import('#site/guides/staging/ai-staging.page.tsx'),
   '/calculators': () => import('#site/calculators/calculators.page.tsx'),
-  '/brrr-flip-calculator': () => import('#site/guides/calculators/brrr-flip.page.tsx'),
+  '/brrr-flip-calculator': () => import('#calculators/brrr/brrr.page.tsx'),
   '/buy-to-let-flip-calculator': () => import('#calculators/property-flip/property-flip.page.tsx'),
   '/capital-gains-tax-uk-property-calculator': () =>
     import('#calculators/capital-gains-tax/capital-gains-tax.page.tsx'),

@@ -1,4 +1,5 @@
 /** Every calculator that people can use on a page; one line each, in the order of the hub. */
+import { brrrTool } from './brrr/tool.ts'
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
 import { mortgageOverpaymentTool } from './mortgage-overpayment/tool.ts'
@@ -19,4 +20,5 @@ export const tools: readonly AnyTool[] = [
   estateAgentFeeTool,
   rentVsBuyTool,
   propertyFlipTool,
+  brrrTool,
 ]

@@ -1,5 +1,6 @@
 import type { PurchasePlace } from '#calculators/property-tax.ts'
 import type { Drawing } from '#calculators/report/report.ts'
+import { stepsDown } from '#calculators/report/steps-down.ts'
 import { inUnit } from '#calculators/report/units.ts'
 import { toPenny } from '#calculators/rounding.ts'
 
@@ -27,7 +28,7 @@ function betweenThePrices(question: PropertyFlipInput, result: PropertyFlip): Dr
     unit: 'pounds',
     items: [
       { label: 'Between the two prices', value: difference },
-      ...taken({
+      ...stepsDown({
         'Tax on the purchase': result.propertyTax,
         'Works with contingency': result.refurbishment,
         Finance: result.financeCosts,
@@ -49,13 +50,6 @@ function betweenWords(difference: number, profit: number): string {
     : `${inUnit(difference, 'pounds')} between the prices does not pay for more than the costs`
 }
 
-/** Costs as steps down; those of nothing are left out. */
-function taken(costs: Readonly<Record<string, number>>): { label: string; value: number }[] {
-  return Object.entries(costs)
-    .filter(([, value]) => value !== 0)
-    .map(([label, value]) => ({ label, value: -toPenny(value) }))
-}
-
 function cashByStage(question: PropertyFlipInput, result: PropertyFlip): Drawing {
   const stages = stagesOf(question, result)
   const before = stages.onCompletion + stages.works + stages.holding
@@ -70,9 +64,9 @@ function cashByStage(question: PropertyFlipInput, result: PropertyFlip): Drawing
     unit: 'pounds',
     items: [
       { label: 'On the day of the purchase', value: -toPenny(stages.onCompletion) + 0 },
-      ...taken({ 'Works in the first half': stages.works, 'Holding costs': stages.holding }),
+      ...stepsDown({ 'Works in the first half': stages.works, 'Holding costs': stages.holding }),
       { label: 'The sale', value: toPenny(question.salePrice) },
-      ...taken({
+      ...stepsDown({
         'Agent and solicitor': stages.selling,
         'Loan repaid': stages.loan,
         'Interest paid with it': stages.interest,

@@ -1,8 +1,9 @@
 /** What the page, its files and a comparison tell of a flip. Pure. */
 import type { PurchasePlace } from '#calculators/property-tax.ts'
+import { cashSchedule } from '#calculators/report/cash-schedule.ts'
 import { shareRow } from '#calculators/report/changes.ts'
 import { poundsFigure } from '#calculators/report/pounds-figure.ts'
-import type { Figure, Report, ReportNotice, Schedule, Sensitivity } from '#calculators/report/report.ts'
+import type { Figure, Report, ReportNotice, Sensitivity } from '#calculators/report/report.ts'
 import { inUnit } from '#calculators/report/units.ts'
 import { toPenny } from '#calculators/rounding.ts'
 
@@ -23,12 +24,16 @@ export function reportOnFlip(question: FlipQuestion, place: PurchasePlace): Repo
     figures: figuresOf(question, result),
     notices: noticesOf(question, place, result),
     drawings: drawingsOf(question, place, result),
-    schedules: [schedule(question, result)],
+    schedules: [cashSchedule(flipTimeline(question, result), TIMES)],
     sensitivity: sensitivityOf(question, place, answer),
     turningPoints: turningPointsOf(question, place, result),
     working: explainPropertyFlip(question, place),
   }
 }
+
+/** What the table by month takes for granted. */
+const TIMES =
+  'Works are paid evenly over the first half of the time; interest is added to the loan and paid with it at the sale.'
 
 function sentenceOf({ salePrice, months }: FlipQuestion, result: PropertyFlip): string {
   const { profit, cashInvested, returnOnCashPercent, profitOnSalePercent } = result
@@ -96,31 +101,6 @@ function noticesOf(question: FlipQuestion, place: PurchasePlace, result: Propert
       text: `Few lenders give ${inUnit(loanPercentOfPrice, 'percent')} of the price for a short time without further security.`,
     })
   return notices
-}
-
-function schedule(question: FlipQuestion, result: PropertyFlip): Schedule {
-  const rows = flipTimeline(question, result)
-  return {
-    id: 'month-by-month',
-    title: 'Your cash, month by month',
-    sentence:
-      'Works are paid evenly over the first half of the time; interest is added to the loan and paid with it at the sale.',
-    columns: [
-      { label: 'Month', unit: 'count' },
-      { label: 'What happens', unit: 'text' },
-      { label: 'Paid', unit: 'exact-pounds' },
-      { label: 'Received', unit: 'exact-pounds' },
-      { label: 'In all so far', unit: 'exact-pounds' },
-    ],
-    rows: rows.map(({ month, what, paid, received, cash }) => [
-      month,
-      what,
-      toPenny(paid),
-      toPenny(received),
-      toPenny(cash),
-    ]),
-    folded: rows.length > 14,
-  }
 }
 
 function sensitivityOf(question: FlipQuestion, place: PurchasePlace, figure: Figure): Sensitivity {

@@ -1,17 +1,8 @@
 /** Your own cash in a flip, month by month. Pounds, not rounded. Pure. */
+import type { CashMonth } from '#calculators/report/cash-schedule.ts'
 import { shareOf } from '#calculators/rounding.ts'
 
 import type { PropertyFlip, PropertyFlipInput } from './calculate.ts'
-
-/** A month: 0 is the day of the purchase. */
-export type FlipMonth = {
-  readonly month: number
-  readonly what: string
-  readonly paid: number
-  readonly received: number
-  /** All that was received less all that was paid, until its end. */
-  readonly cash: number
-}
 
 /** The sums that change hands, by when. */
 export type FlipStages = {
@@ -44,12 +35,12 @@ export function monthsOfWorks(months: number): number {
 }
 
 /** The months of the project: works evenly over the first half, holding costs in each, the sale in the last. */
-export function flipTimeline(input: PropertyFlipInput, result: PropertyFlip): FlipMonth[] {
+export function flipTimeline(input: PropertyFlipInput, result: PropertyFlip): CashMonth[] {
   const stages = stagesOf(input, result)
   const last = Math.max(1, Math.ceil(input.months))
   const working = monthsOfWorks(input.months)
   let cash = -stages.onCompletion
-  const rows: FlipMonth[] = [{ month: 0, what: 'Purchase', paid: stages.onCompletion, received: 0, cash }]
+  const rows: CashMonth[] = [{ month: 0, what: 'Purchase', paid: stages.onCompletion, received: 0, cash }]
   for (let month = 1; month <= last; month += 1) {
     const works = month <= working ? stages.works / working : 0
     // The last month may be a part of one.

@@ -1,0 +1,11 @@
+import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
+import { island } from '#http/island.tsx'
+
+import { brrrTool } from './tool.ts'
+
+function Calculator(props: ToolCalculatorProps) {
+  return <ToolCalculator tool={brrrTool} {...props} />
+}
+
+/** The calculator, alive as soon as the browser is idle. */
+export const BrrrCalculator = island('brrr', Calculator, { when: 'idle' })
