@@ -38,7 +38,7 @@ function cashByStage(question: BrrrQuestion, result: Brrr): Drawing {
     ],
     labelHead: 'Stage',
     valueHead: 'Cash',
-    total: result.cashLeftIn > 0 ? 'Left in' : 'Taken out',
+    total: 'Your cash after it',
   }
 }
 
