@@ -17,13 +17,13 @@ export function brrrWorkbook(question: BrrrQuestion, place: PurchasePlace): Work
 }
 
 function inputsOf(question: BrrrQuestion): WorkbookInput[] {
-  const money = (name: keyof BrrrQuestion & string, label: string): WorkbookInput => ({
+  const money = (name: keyof BrrrQuestion, label: string): WorkbookInput => ({
     name,
     label,
     value: question[name] as number,
     unit: 'money',
   })
-  const percent = (name: keyof BrrrQuestion & string, label: string): WorkbookInput => ({
+  const percent = (name: keyof BrrrQuestion, label: string): WorkbookInput => ({
     ...money(name, label),
     unit: 'percent',
   })
