@@ -9,8 +9,7 @@ export const councilTaxSource: DatasetSource = {
   publisher:
     'Ministry of Housing, Communities and Local Government, Welsh Government and Scottish Government',
   licence: OPEN_GOVERNMENT_LICENCE,
-  attribution:
-    'Contains public sector information of {year} licensed under the Open Government Licence v3.0.',
+  attribution: 'Contains public sector information licensed under the Open Government Licence v3.0.',
   page: 'https://www.gov.uk/government/collections/council-tax-statistics',
   // Each year's tables have an address of their own, behind the publication's page.
   downloads: {},
