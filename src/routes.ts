@@ -52,7 +52,7 @@ export const routes = {
     import('#site/guides/calculators/development-building-cost.page.tsx'),
   '/estate-agent-fee-calculator': () => import('#calculators/estate-agent-fee/estate-agent-fee.page.tsx'),
   '/help-to-buy-isa-calculator': () => import('#site/guides/calculators/help-to-buy-isa.page.tsx'),
-  '/hmo-calculator': () => import('#site/guides/calculators/hmo.page.tsx'),
+  '/hmo-calculator': () => import('#calculators/hmo/hmo.page.tsx'),
   '/home-equity-calculator': () => import('#site/guides/calculators/home-equity.page.tsx'),
   '/interest-only-mortgage-calculator': () => import('#calculators/interest-only/interest-only.page.tsx'),
   '/mortgage-affordability-calculator': () =>

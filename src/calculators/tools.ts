@@ -1,6 +1,7 @@
 /** Every calculator that people can use on a page; one line each, in the order of the hub. */
 import { brrrTool } from './brrr/tool.ts'
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
+import { hmoTool } from './hmo/tool.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
 import { mortgageOverpaymentTool } from './mortgage-overpayment/tool.ts'
 import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
@@ -21,4 +22,5 @@ export const tools: readonly AnyTool[] = [
   rentVsBuyTool,
   propertyFlipTool,
   brrrTool,
+  hmoTool,
 ]

@@ -12,6 +12,7 @@ export const rentVsBuyTool = formTool({
   path: href('/rent-vs-buy-calculator'),
   title: 'Rent or buy',
   fields: FIELDS,
+  prefill: { price: 'average-price' },
   check: ({ price, deposit }) =>
     deposit > price ? [{ field: 'deposit', message: 'Deposit: enter at most the price of the home' }] : [],
   question: (values, today) => {

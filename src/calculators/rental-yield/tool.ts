@@ -41,7 +41,13 @@ export const rentalYieldTool = formTool({
         href: href('/stampdutycalculator', null, { price, buyer: 'additional' }),
         label: 'The tax on buying it as a further home',
       },
-      { href: href('/hmo-calculator', null, { price }), label: 'The same price, let by the room' },
+      {
+        href: href('/hmo-calculator', null, {
+          price,
+          loanAmount: String(Math.round((inputs.price ?? 0) * 0.75)),
+        }),
+        label: 'The same price let by the room, with a loan of 75%',
+      },
     ]
   },
 })

@@ -1,0 +1,11 @@
+import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
+import { island } from '#http/island.tsx'
+
+import { hmoTool } from './tool.ts'
+
+function Calculator(props: ToolCalculatorProps) {
+  return <ToolCalculator tool={hmoTool} {...props} />
+}
+
+/** The calculator, alive as soon as the browser is idle. */
+export const HmoCalculator = island('hmo', Calculator, { when: 'idle' })
