@@ -53,7 +53,7 @@ export const routes = {
   '/estate-agent-fee-calculator': () => import('#calculators/estate-agent-fee/estate-agent-fee.page.tsx'),
   '/help-to-buy-isa-calculator': () => import('#site/guides/calculators/help-to-buy-isa.page.tsx'),
   '/hmo-calculator': () => import('#calculators/hmo/hmo.page.tsx'),
-  '/home-equity-calculator': () => import('#site/guides/calculators/home-equity.page.tsx'),
+  '/home-equity-calculator': () => import('#calculators/home-equity/home-equity.page.tsx'),
   '/interest-only-mortgage-calculator': () => import('#calculators/interest-only/interest-only.page.tsx'),
   '/mortgage-affordability-calculator': () =>
     import('#site/guides/calculators/mortgage-affordability.page.tsx'),

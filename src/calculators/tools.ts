@@ -2,6 +2,7 @@
 import { brrrTool } from './brrr/tool.ts'
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { hmoTool } from './hmo/tool.ts'
+import { homeEquityTool } from './home-equity/tool.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
 import { mortgageOverpaymentTool } from './mortgage-overpayment/tool.ts'
 import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
@@ -17,6 +18,7 @@ export const tools: readonly AnyTool[] = [
   mortgageRepaymentTool,
   interestOnlyTool,
   mortgageOverpaymentTool,
+  homeEquityTool,
   rentalYieldTool,
   estateAgentFeeTool,
   rentVsBuyTool,

@@ -1,4 +1,5 @@
 /** What the page, its files and a comparison tell of a repayment mortgage. Pure. */
+import { nextBand } from '#calculators/loan-bands.ts'
 import { monthsOfLoan, yearsOfMonths } from '#calculators/loan-months.ts'
 import { type Loan, balanceAfter, levelPayment, loanOf } from '#calculators/loan.ts'
 import { rateRow, shareRow, termRow } from '#calculators/report/changes.ts'
@@ -187,9 +188,6 @@ function sensitivityOf(input: MortgageRepaymentInput, figure: Figure): Sensitivi
   }
 }
 
-/** Bands of loan to value below which lenders' prices usually change. */
-const BANDS = [90, 85, 80, 75, 60]
-
 function turningPointsOf(
   input: MortgageRepaymentInput,
   loan: Loan,
@@ -197,8 +195,8 @@ function turningPointsOf(
 ): TurningPoint[] {
   const points: TurningPoint[] = []
   const price = priceOf(input)
-  const band = BANDS.find((percent) => loan.amount > (price * percent) / 100)
-  if (price > 0 && band !== undefined) {
+  const band = nextBand(loan.amount, price)
+  if (price > 0 && band !== null) {
     const limit = (price * band) / 100
     const month = firstMonth(loan, (owed) => owed <= limit)
     points.push({

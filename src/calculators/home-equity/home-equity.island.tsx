@@ -1,0 +1,11 @@
+import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
+import { island } from '#http/island.tsx'
+
+import { homeEquityTool } from './tool.ts'
+
+function Calculator(props: ToolCalculatorProps) {
+  return <ToolCalculator tool={homeEquityTool} {...props} />
+}
+
+/** The calculator, alive as soon as the browser is idle. */
+export const HomeEquityCalculator = island('home-equity', Calculator, { when: 'idle' })
