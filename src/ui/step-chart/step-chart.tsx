@@ -101,7 +101,7 @@ function Row({ step, top, share, format, isSum }: RowProps) {
         x2={percent(share(0))}
         y1={top + 18}
         y2={top + 36}
-        className="stroke-ink"
+        className={from === 0 || to === 0 || from < 0 !== to < 0 ? 'stroke-ink' : 'stroke-hairline'}
       />
     </g>
   )

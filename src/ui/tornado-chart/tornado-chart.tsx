@@ -66,9 +66,11 @@ type RowProps = {
 
 /** The name above; one bar for each change, its change and what it brings at the ends of the line. */
 function Row({ row, base, top, share, formatDifference }: RowProps) {
+  // The change that brings the lower value stands on the left, where its bar is.
+  const [lower, higher] = [row.low, row.high].toSorted((a, b) => (a.value ?? base) - (b.value ?? base))
   const sides = [
-    { side: row.low, className: 'fill-water', x: '0', anchor: 'start' },
-    { side: row.high, className: 'fill-ochre', x: '100%', anchor: 'end' },
+    { side: lower ?? row.low, className: 'fill-water', x: '0', anchor: 'start' },
+    { side: higher ?? row.high, className: 'fill-ochre', x: '100%', anchor: 'end' },
   ] as const
   return (
     <g>
