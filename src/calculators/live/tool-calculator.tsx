@@ -24,6 +24,7 @@ import { AroundTheAnswer } from './around-the-answer.tsx'
 import { Compared } from './compared.tsx'
 import { LastVisit, rememberQuestion } from './last-visit.tsx'
 import { LiveCalculator } from './live-calculator.tsx'
+import { ResultLinks } from './result-links.tsx'
 import { useLiveForm } from './use-live-form.ts'
 
 /** What the page hands to a calculator. */
@@ -80,7 +81,7 @@ export function ToolCalculator<Inputs extends object>(props: Props<Inputs>) {
             )}
           </>
         }
-        result={report && <AnswerView report={report} />}
+        result={report && <Answer report={report} />}
         answer={report && value ? { label: report.answer.label, value } : null}
         spoken={report && value ? `${report.answer.label}: ${value}` : null}
       >
@@ -161,4 +162,14 @@ function useAsked<Inputs extends object>({ tool, query, today }: Props<Inputs>) 
     keep: () => setKept(keepScenario(tool, asked, today).kept),
     drop: (place: number) => setKept(dropScenario(asked, place).kept),
   }
+}
+
+/** The answer, and the way to what explains it. */
+function Answer({ report }: { readonly report: Report }) {
+  return (
+    <>
+      <AnswerView report={report} />
+      <ResultLinks report={report} />
+    </>
+  )
 }
