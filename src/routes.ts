@@ -49,7 +49,7 @@ export const routes = {
   '/capital-gains-tax-uk-property-calculator': () =>
     import('#calculators/capital-gains-tax/capital-gains-tax.page.tsx'),
   '/development-building-cost-calculator': () =>
-    import('#site/guides/calculators/development-building-cost.page.tsx'),
+    import('#calculators/development-cost/development-cost.page.tsx'),
   '/estate-agent-fee-calculator': () => import('#calculators/estate-agent-fee/estate-agent-fee.page.tsx'),
   '/help-to-buy-isa-calculator': () => import('#site/guides/calculators/help-to-buy-isa.page.tsx'),
   '/hmo-calculator': () => import('#calculators/hmo/hmo.page.tsx'),

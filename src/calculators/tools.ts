@@ -1,5 +1,6 @@
 /** Every calculator that people can use on a page; one line each, in the order of the hub. */
 import { brrrTool } from './brrr/tool.ts'
+import { developmentCostTool } from './development-cost/tool.ts'
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { hmoTool } from './hmo/tool.ts'
 import { homeEquityTool } from './home-equity/tool.ts'
@@ -25,4 +26,5 @@ export const tools: readonly AnyTool[] = [
   propertyFlipTool,
   brrrTool,
   hmoTool,
+  developmentCostTool,
 ]

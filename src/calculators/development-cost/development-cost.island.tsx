@@ -1,0 +1,11 @@
+import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
+import { island } from '#http/island.tsx'
+
+import { developmentCostTool } from './tool.ts'
+
+function Calculator(props: ToolCalculatorProps) {
+  return <ToolCalculator tool={developmentCostTool} {...props} />
+}
+
+/** The calculator, alive as soon as the browser is idle. */
+export const DevelopmentCostCalculator = island('development-cost', Calculator, { when: 'idle' })
