@@ -60,7 +60,7 @@ function figuresOf(question: DevelopmentQuestion, result: DevelopmentCost): Figu
     {
       ...poundsFigure(
         'residualLandValue',
-        `What the land may cost for ${inUnit(question.wantedProfitPercent ?? 0, 'percent')}`,
+        `What the land may cost for ${inUnit(question.wantedProfitPercent ?? 0, 'percent')} profit`,
         land === null ? null : toPenny(land),
         'higher',
       ),
