@@ -1,4 +1,5 @@
 /** The first sheet: what to change, the results, and how they are worked out. Pure. */
+import type { WorkedWorkbook } from './evaluate.ts'
 import { type Scope, resolveFormula } from './formula.ts'
 import { ANSWER_SHEET, type AnswerRow, type Places, outputPath } from './places.ts'
 import type { CellLook, Sheet, SheetCell } from './sheet.ts'
@@ -13,6 +14,7 @@ type Means = {
   readonly labels: Scope
   /** Outputs that are known, by their paths. */
   readonly known: ReadonlyMap<string, unknown>
+  readonly worked: WorkedWorkbook
 }
 
 /** Labels, values, notes, and formulas in words. */
@@ -43,15 +45,15 @@ function inputRow({ label, value, unit, note, choices }: WorkbookInput): (SheetC
   return [words(label, 'label'), cell, ...(note === undefined ? [] : [words(note, 'quiet')])]
 }
 
-function lineRow(line: WorkbookLine, { addresses, labels, known }: Means): (SheetCell | null)[] {
-  const { label, unit, note } = line
+function lineRow(line: WorkbookLine, { addresses, labels, known, worked }: Means): (SheetCell | null)[] {
+  const { name, label, unit, note } = line
   const formula = addressFormula(line, addresses)
   const path = outputPath(line)
   const cell: SheetCell = {
     look: path === null ? 'working' : 'result',
     unit,
     formula: unit === 'yes-no' ? `IF(${formula},"yes","no")` : formula,
-    value: path === null ? null : cellValue(known.get(path), unit),
+    value: cellValue((path === null ? null : known.get(path)) ?? worked.line(name), unit),
   }
   const inWords = words(`= ${resolveFormula(line.formula, labels, 'words')}`, 'quiet')
   return [words(label, 'label'), cell, note === undefined ? null : words(note, 'quiet'), inWords]

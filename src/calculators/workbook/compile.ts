@@ -4,6 +4,7 @@
  */
 import { answerSheet } from './answer-sheet.ts'
 import { refuseCircles } from './circles.ts'
+import { evaluateWorkbook } from './evaluate.ts'
 import type { Scope } from './formula.ts'
 import { notesSheet } from './notes-sheet.ts'
 import { ANSWER_SHEET, type Places, VALUE_COLUMN, outputPath, placesOf } from './places.ts'
@@ -42,13 +43,15 @@ export function compileWorkbook(workbook: Workbook, origin: WorkbookOrigin): Com
     const cell = cells.get(line.name)
     if (path !== null && cell) outputs.set(path, cell)
   }
+  const worked = evaluateWorkbook(workbook)
   const sheets = [
     answerSheet(places, {
       addresses: scope,
       labels: labelScope(workbook),
       known: flatOutputs(origin.outputs ?? {}),
+      worked,
     }),
-    ...[...places.tables.values()].map((placed) => tableSheet(placed, scope)),
+    ...[...places.tables.values()].map((placed) => tableSheet(placed, scope, worked)),
     notesSheet(workbook, origin),
   ]
   refuseCircles(workbook)

@@ -13,6 +13,7 @@ import { anyForm, anyTextForm } from '#testing/any-form.ts'
 import { customer, testApi } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { recalculate, type WorkedSheets } from '#testing/libreoffice.ts'
+import { sheetDifferences } from '#testing/sheet-differences.ts'
 
 import { compileWorkbook } from './compile.ts'
 import { flatOutputs, valueOfCell } from './values.ts'
@@ -76,6 +77,8 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
         question,
         data: JSON.parse(JSON.stringify(outputs)),
       })
+      const { sheets: ours } = compileWorkbook(tool.workbook(question as never, today), origin)
+      expect(sheets && sheetDifferences(ours, sheets)).toEqual([])
       expect({ question, ...sheetOutputs(tool, question, sheets) }).toEqual({
         question,
         ...wantedOutputs(tool, question, outputs),

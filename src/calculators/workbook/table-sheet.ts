@@ -1,5 +1,7 @@
 /** The sheet of a table. Pure. */
-import { type Scope, resolveFormula } from './formula.ts'
+import type { WorkedWorkbook } from './evaluate.ts'
+import { type Scope, resolveFormula, writeFormula } from './formula.ts'
+import { type Formula, parseFormula } from './parse-formula.ts'
 import type { PlacedTable } from './places.ts'
 import { type Sheet, type SheetCell, cellAddress } from './sheet.ts'
 import { cellValue } from './values.ts'
@@ -9,7 +11,7 @@ import type { WorkbookColumn } from './workbook.ts'
 export const FIRST_TABLE_ROW = 1
 
 /** A table in its sheet, heads first. Names in its formulas mean what `scope` says, and the cells of its own rows. */
-export function tableSheet({ table, sheet }: PlacedTable, scope: Scope): Sheet {
+export function tableSheet({ table, sheet }: PlacedTable, scope: Scope, worked: WorkedWorkbook): Sheet {
   const { name, columns, rows, filled } = table
   const heads = columns.map(({ label, unit }): SheetCell => ({
     look: unit === 'text' ? 'head' : 'figure-head',
@@ -17,32 +19,35 @@ export function tableSheet({ table, sheet }: PlacedTable, scope: Scope): Sheet {
     value: label,
   }))
   const limit = filled === undefined ? null : resolveFormula(filled, scope)
+  const trees = new Map<string, Formula>()
   const body = Array.from({ length: rows }, (_, row) => {
     const here = rowScope(columns, row, scope)
-    return columns.map((column) => tableCell(`${name}.${column.name}`, column, { row, limit, scope: here }))
+    return columns.map((column) => {
+      const formula = formulaOf(`${name}.${column.name}`, column, { row, scope: here, trees })
+      if (formula === null) return givenCell(column, row)
+      const value = cellValue(worked.cell(name, column.name, row), column.unit)
+      const shown = limit === null ? formula : `IF(${row + 1}<=${limit},${formula},"")`
+      return { look: 'working', unit: column.unit, value, formula: shown } as const
+    })
   })
   return { name: sheet, rows: [heads, ...body], widths: columns.map(widthOf), frozenRows: 1 }
 }
 
-type Row = { row: number; limit: string | null; scope: Scope }
+function givenCell({ unit, values, input }: WorkbookColumn, row: number): SheetCell | null {
+  const value = cellValue(values?.[row], unit)
+  return value === null && !input ? null : { look: input ? 'input' : 'working', unit, value }
+}
 
-function tableCell(name: string, column: WorkbookColumn, { row, limit, scope }: Row): SheetCell | null {
-  const { unit, values } = column
-  if (values) {
-    const value = values[row] ?? null
-    return value === null && !column.input
-      ? null
-      : { look: column.input ? 'input' : 'working', unit, value: cellValue(value, unit) }
-  }
+/** Each formula of a column is read once and written for every row. */
+type Row = { row: number; scope: Scope; trees: Map<string, Formula> }
+
+function formulaOf(name: string, column: WorkbookColumn, { row, scope, trees }: Row): string | null {
+  if (column.values) return null
   const written = (row === 0 ? column.first : undefined) ?? column.formula ?? ''
   try {
-    const formula = resolveFormula(written, scope)
-    return {
-      look: 'working',
-      unit,
-      value: null,
-      formula: limit === null ? formula : `IF(${row + 1}<=${limit},${formula},"")`,
-    }
+    const tree = trees.get(written) ?? parseFormula(written)
+    trees.set(written, tree)
+    return writeFormula(tree, written, scope)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     throw new RangeError(`In row ${row + 1} of the column ${name}: ${message}`, { cause: error })

@@ -131,9 +131,9 @@ test('values that are known stand beside their formulas, for viewers that cannot
     '1389.58',
     '46186',
     'no',
-    undefined,
+    '',
     '&lt;x&gt;',
-    undefined,
+    '0.13',
   ])
 })
 

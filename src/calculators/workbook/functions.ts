@@ -1,0 +1,75 @@
+/**
+ * The functions of formulas, as Excel and LibreOffice work them out: only for the values that stand in a file until a
+ * spreadsheet works it out anew. Tests hold them to LibreOffice. Pure.
+ */
+import { DATE_FUNCTIONS } from './date-functions.ts'
+import { LOAN_FUNCTIONS } from './loan-functions.ts'
+import { LOOK_UP_FUNCTIONS } from './look-up-functions.ts'
+import { ROUNDING_FUNCTIONS } from './rounding-functions.ts'
+import { type Part, type Work, asNumber, asTruth, noValue, numbersIn, valueOf } from './worked.ts'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+/** A function of numbers only. */
+function ofNumbers(work: (...numbers: number[]) => number): Work {
+  return (parts) => work(...parts.map((part) => asNumber(part())))
+}
+
+/** By name. Parts are worked out when they are asked for, so `IF` leaves one of its two alone. */
+export const FUNCTIONS: Readonly<Record<string, Work>> = {
+  ...DATE_FUNCTIONS,
+  ...LOAN_FUNCTIONS,
+  ...LOOK_UP_FUNCTIONS,
+  ...ROUNDING_FUNCTIONS,
+  ABS: ofNumbers(Math.abs),
+  AND: (parts) => parts.map((part) => asTruth(part())).every(Boolean),
+  AVERAGE: (parts) => {
+    const numbers = numbersIn(parts)
+    return numbers.length === 0 ? noValue() : sum(numbers) / numbers.length
+  },
+  CHOOSE: ([which, ...parts]) => (parts[Math.floor(asNumber(which?.() ?? null)) - 1] ?? noValue)(),
+  COUNT: (parts) => numbersIn(parts).length,
+  EXP: ofNumbers(Math.exp),
+  IF: ([condition, yes, no]) => (asTruth(condition?.() ?? null) ? yes : no)?.() ?? false,
+  IFERROR: ([part, otherwise]) => {
+    try {
+      return part?.() ?? null
+    } catch {
+      return otherwise?.() ?? null
+    }
+  },
+  ISBLANK: ([part]) => (part?.() ?? null) === null,
+  ISNUMBER: ([part]) => typeof (part?.() ?? null) === 'number',
+  LN: ofNumbers((x = 0) => (x > 0 ? Math.log(x) : noValue())),
+  MAX: (parts) => Math.max(...orNought(numbersIn(parts))),
+  MIN: (parts) => Math.min(...orNought(numbersIn(parts))),
+  MOD: ofNumbers((x = 0, by = 0) => (by === 0 ? noValue() : x - by * Math.floor(x / by))),
+  NOT: ([part]) => !asTruth(part?.() ?? null),
+  OR: (parts) => parts.map((part) => asTruth(part())).some(Boolean),
+  POWER: ofNumbers((x = 0, power = 0) => x ** power),
+  SIGN: ofNumbers(Math.sign),
+  SQRT: ofNumbers((x = 0) => (x < 0 ? noValue() : Math.sqrt(x))),
+  SUM: (parts) => sum(numbersIn(parts)),
+  SUMPRODUCT: (parts) => {
+    const columns = parts.map((part) => listOf(part()))
+    return sum(
+      (columns[0] ?? []).map((_, row) =>
+        columns.reduce((product, column) => product * plain(column[row]), 1),
+      ),
+    )
+  },
+}
+
+function orNought(numbers: readonly number[]): readonly number[] {
+  return numbers.length === 0 ? [0] : numbers
+}
+
+function listOf(part: Part): readonly Part[] {
+  return Array.isArray(part) ? part : [part]
+}
+
+/** What is no number counts as 0 in a sum of products. */
+function plain(part: Part | undefined): number {
+  const value = valueOf(part ?? null)
+  return typeof value === 'number' ? value : 0
+}

@@ -1,0 +1,71 @@
+/** Values while a formula is worked out, and what counts as which: the rules that spreadsheets have in common. Pure. */
+
+/** Of a cell; null is blank. */
+export type Value = number | string | boolean | null
+/** Of a part of a formula: a cell's, or those of a column. */
+export type Part = Value | readonly Value[]
+/** A part that is worked out when it is asked for. */
+export type Asked = () => Part
+/** A function of a spreadsheet. */
+export type Work = (parts: readonly Asked[]) => Part
+
+/** Thrown where a spreadsheet would show an error, such as #DIV/0!. */
+export class NoValue extends Error {
+  override name = 'NoValue'
+}
+
+/** There is no value. */
+export function noValue(): never {
+  throw new NoValue('A spreadsheet would show an error here')
+}
+
+/** One value; a column is none. */
+export function valueOf(part: Part): Value {
+  return typeof part === 'object' && part !== null ? noValue() : part
+}
+
+/** A value as a number: blank is 0, truth 1; text is none. */
+export function asNumber(part: Part): number {
+  const value = valueOf(part)
+  if (typeof value === 'string') return noValue()
+  const number = Number(value)
+  return Number.isFinite(number) ? number : noValue()
+}
+
+/** A value as a truth: every number but 0 is true. */
+export function asTruth(part: Part): boolean {
+  return asNumber(part) !== 0
+}
+
+/** The numbers among values and columns: text, truth and blanks in cells count as nothing there. */
+export function numbersIn(parts: readonly Asked[]): number[] {
+  return parts.flatMap((part) => {
+    const found = part()
+    return (Array.isArray(found) ? found : [found]).filter((each): each is number => typeof each === 'number')
+  })
+}
+
+/** Below 0 when the first comes first: numbers before text before truth; blank is like 0 and like no text. */
+export function compare(one: Value, other: Value): number {
+  const [a, b] = [filled(one, other), filled(other, one)]
+  if (typeof a === 'number' && typeof b === 'number') return isNear(a, b) ? 0 : a - b
+  if (typeof a === 'string' && typeof b === 'string') {
+    const [lower, upper] = [a.toLowerCase(), b.toLowerCase()]
+    return lower === upper ? 0 : lower < upper ? -1 : 1
+  }
+  return rank(a) === rank(b) ? Number(a) - Number(b) : rank(a) - rank(b)
+}
+
+function filled(value: Value, beside: Value): Exclude<Value, null> {
+  if (value !== null) return value
+  return typeof beside === 'string' ? '' : typeof beside === 'boolean' ? false : 0
+}
+
+function rank(value: Exclude<Value, null>): number {
+  return typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2
+}
+
+/** Spreadsheets take numbers for equal that differ in their last bits only. */
+function isNear(a: number, b: number): boolean {
+  return a === b || Math.abs(a - b) < Math.abs(a) * 2 ** -48
+}

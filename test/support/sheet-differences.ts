@@ -1,0 +1,29 @@
+/** Whether the values that stand in a file are those that LibreOffice works out. */
+import { type Sheet, cellAddress } from '#calculators/workbook/sheet.ts'
+
+import type { Worked, WorkedSheets } from './libreoffice.ts'
+
+/** Every cell with a formula whose value differs, in words; where ours has none LibreOffice must show an error. */
+export function sheetDifferences(sheets: readonly Sheet[], worked: WorkedSheets, tolerance = 1e-6): string[] {
+  return sheets.flatMap(({ name, rows }) =>
+    rows.flatMap((row, rowIndex) =>
+      row.flatMap((cell, column) => {
+        if (cell?.formula === undefined) return []
+        const address = cellAddress(column, rowIndex)
+        const found = worked.at(name, address)
+        return isSame(cell.value, found, tolerance)
+          ? []
+          : [
+              `${name} ${address}: ${JSON.stringify(cell.value)}, not ${JSON.stringify(found)} of ${cell.formula}`,
+            ]
+      }),
+    ),
+  )
+}
+
+/** To twelve digits, or `tolerance`: where large amounts nearly cancel each other out, few digits are left. */
+function isSame(ours: number | string | null, theirs: Worked, tolerance: number): boolean {
+  if (ours === null) return typeof theirs === 'string' && theirs.startsWith('#')
+  if (typeof ours !== 'number' || typeof theirs !== 'number') return ours === theirs
+  return Math.abs(ours - theirs) <= Math.max(tolerance, Math.abs(ours) * 1e-12)
+}
