@@ -1,5 +1,6 @@
 /** Every calculator that people can use on a page; one line each, in the order of the hub. */
 import { brrrTool } from './brrr/tool.ts'
+import { capitalGainsTool } from './capital-gains-tax/tool.ts'
 import { developmentCostTool } from './development-cost/tool.ts'
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { hmoTool } from './hmo/tool.ts'
@@ -16,6 +17,7 @@ import type { AnyTool } from './tool.ts'
 /** For files to take away, embedded calculators and the tests over all of them. */
 export const tools: readonly AnyTool[] = [
   stampDutyTool,
+  capitalGainsTool,
   mortgageRepaymentTool,
   interestOnlyTool,
   mortgageOverpaymentTool,

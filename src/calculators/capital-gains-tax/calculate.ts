@@ -12,9 +12,6 @@ import { type CapitalGainsLaw, capitalGainsLaw, reporting } from './rates.ts'
 import { type ReliefInput, privateResidenceRelief, reliefForLetting } from './reliefs.ts'
 import { poundsDown, poundsUp } from './whole-pounds.ts'
 
-/** Income above this takes away £1 of personal allowance for every £2. */
-const TAPER_FROM = 100_000
-
 /** A sale and the seller's year. Pounds; what is left out counts as 0. */
 export type CapitalGainsInput = ReliefInput & {
   proceeds?: number | undefined
@@ -124,15 +121,13 @@ function incomeAfterAllowance(input: CapitalGainsInput, law: CapitalGainsLaw): n
   if (input.taxableIncome !== undefined) return poundsDown(input.taxableIncome)
   const gross = poundsDown(input.grossIncome ?? 0)
   const allowance =
-    input.personalAllowance === undefined
-      ? taperedAllowance(gross, law.personalAllowance)
-      : poundsUp(input.personalAllowance)
+    input.personalAllowance === undefined ? taperedAllowance(gross, law) : poundsUp(input.personalAllowance)
   return Math.max(0, gross - allowance)
 }
 
 /** Income Tax Act 2007, section 35: the reduced allowance is rounded up to a pound. Gains do not count as income. */
-function taperedAllowance(income: number, allowance: number): number {
-  return Math.max(0, Math.ceil(allowance - Math.max(0, income - TAPER_FROM) / 2))
+function taperedAllowance(income: number, { personalAllowance, taperFrom }: CapitalGainsLaw): number {
+  return Math.max(0, Math.ceil(personalAllowance - Math.max(0, income - taperFrom) / 2))
 }
 
 function deadline(completion: IsoDate): IsoDate | null {

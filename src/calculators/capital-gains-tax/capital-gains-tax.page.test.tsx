@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 import { setIslandRenderer } from '#http/island.tsx'
-import type { PageContext } from '#http/page.ts'
+import { type PageContext, isOutcome } from '#http/page.ts'
 
 import { Page, head, load } from './capital-gains-tax.page.tsx'
 
@@ -13,6 +13,7 @@ async function visit(query: string, today = '2026-11-20') {
   const url = new URL(`https://freehold.test/capital-gains-tax-uk-property-calculator${query}`)
   const context = { url, today: isoDate(today), siteUrl: 'https://freehold.test' } as PageContext
   const data = await load(context)
+  if (isOutcome(data)) throw new Error('the page redirects')
   return { head: head(data), html: renderToStaticMarkup(<Page data={data} />) }
 }
 

@@ -29,6 +29,8 @@ export type CapitalGainsLaw = {
   annualExemptAmount: number
   basicBand: number
   personalAllowance: number
+  /** Income above this takes away £1 of personal allowance for every £2: Income Tax Act 2007, section 35. */
+  taperFrom: number
 }
 
 type Row = readonly [
@@ -74,6 +76,7 @@ function taxYearPeriod([taxYear, lower, higher, exempt, band, allowance]: Row): 
       annualExemptAmount: exempt,
       basicBand: band,
       personalAllowance: allowance,
+      taperFrom: 100_000,
     },
     source: source(
       `Taxation of Chargeable Gains Act 1992, sections ${first < 2019 ? '3 and 4' : '1H and 1K'}, for ${taxYear}`,
@@ -82,24 +85,30 @@ function taxYearPeriod([taxYear, lower, higher, exempt, band, allowance]: Row): 
   }
 }
 
-/** Months at the end of ownership that count as lived in, if the home was the main residence at some time. */
-export const finalPeriod = dated<{ months: number }>('The final period of private residence relief', [
-  {
-    from: '2015-04-06',
-    to: '2020-04-05',
-    value: { months: 18 },
-    source: source('Taxation of Chargeable Gains Act 1992, section 223, as amended by Finance Act 2014', ACT),
-  },
-  {
-    from: '2020-04-06',
-    to: LAST_DAY,
-    value: { months: 9 },
-    source: source('Taxation of Chargeable Gains Act 1992, section 223; manual CG64985', PRR_MANUAL),
-  },
-])
-
-/** The final period of disabled people and of those who moved to a care home. */
-export const LONG_FINAL_PERIOD_MONTHS = 36
+/**
+ * Months at the end of ownership that count as lived in, if the home was the main residence at some time; `longMonths` for
+ * disabled people and those who moved to a care home (section 225E).
+ */
+export const finalPeriod = dated<{ months: number; longMonths: number }>(
+  'The final period of private residence relief',
+  [
+    {
+      from: '2015-04-06',
+      to: '2020-04-05',
+      value: { months: 18, longMonths: 36 },
+      source: source(
+        'Taxation of Chargeable Gains Act 1992, section 223, as amended by Finance Act 2014',
+        ACT,
+      ),
+    },
+    {
+      from: '2020-04-06',
+      to: LAST_DAY,
+      value: { months: 9, longMonths: 36 },
+      source: source('Taxation of Chargeable Gains Act 1992, section 223; manual CG64985', PRR_MANUAL),
+    },
+  ],
+)
 
 /** Letting relief: at most this much; since 6 April 2020 only for the time that owner and tenant lived there together. */
 export const lettingRelief = dated<{ most: number; onlyShared: boolean }>('The rules of letting relief', [

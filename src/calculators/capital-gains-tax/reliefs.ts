@@ -4,7 +4,7 @@
  */
 import type { IsoDate } from '#domain/dates.ts'
 
-import { LONG_FINAL_PERIOD_MONTHS, finalPeriod, lettingRelief } from './rates.ts'
+import { finalPeriod, lettingRelief } from './rates.ts'
 import { poundsUp } from './whole-pounds.ts'
 
 /** What the reliefs ask. Either an amount, or months; the first that is given counts. */
@@ -31,7 +31,8 @@ export function qualifyingMonths(input: ReliefInput, on: IsoDate): number {
   const { ownershipMonths = 0, residenceMonths = 0, longFinalPeriod = false } = input
   if (input.qualifyingMonths !== undefined) return Math.min(ownershipMonths, input.qualifyingMonths)
   if (residenceMonths === 0) return 0
-  const final = longFinalPeriod ? LONG_FINAL_PERIOD_MONTHS : finalPeriod.on(on).value.months
+  const { months, longMonths } = finalPeriod.on(on).value
+  const final = longFinalPeriod ? longMonths : months
   const since = input.residenceEndsMonthsBeforeSale ?? Math.max(0, ownershipMonths - residenceMonths)
   return Math.min(ownershipMonths, residenceMonths + Math.min(final, since))
 }

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 
+import { alternativesTo } from './alternatives.ts'
 import { capitalGainsTax } from './calculate.ts'
+import { partsOf } from './drawings.ts'
 import { readForm, valuesFrom } from './form.ts'
-import { reportOn } from './report.ts'
+import { reportOnSale } from './report.ts'
 import { resultSentence } from './words.ts'
 
 const today = isoDate('2026-11-20')
@@ -12,7 +14,17 @@ const today = isoDate('2026-11-20')
 function report(query = '') {
   const reading = readForm(valuesFrom(new URLSearchParams(query), today))
   if (!reading.ok) throw new Error(reading.errors.map(({ message }) => message).join())
-  return reportOn(reading.sale)
+  const { sale } = reading
+  const result = capitalGainsTax(sale.input, sale.on)
+  const whole = reportOnSale({ jurisdiction: 'uk', effectiveDate: sale.on, inputs: sale.input })
+  return {
+    sale,
+    result,
+    whole,
+    parts: partsOf({ sale, result }),
+    alternatives: alternativesTo(sale, result.tax),
+    untaxedPrice: whole.turningPoints[0]?.value,
+  }
 }
 
 const alternative = (query: string, what: RegExp) =>

@@ -1,67 +1,159 @@
-/** Everything that the page shows for one sale, worked out once: the views only choose words and places. Pure. */
-import type { WorkingLine } from '#calculators/working.ts'
-import { formatMoney, poundsToPence } from '#domain/money.ts'
+/** What the page, its files and a comparison tell of a sale. Pure. */
+import { poundsRow, shareRow } from '#calculators/report/changes.ts'
+import type { Figure, Report, Sensitivity } from '#calculators/report/report.ts'
+import { percentOf } from '#calculators/rounding.ts'
+import type { Question } from '#calculators/tool.ts'
+import { formatDate } from '#domain/dates.ts'
 
-import { type Alternative, alternativesTo } from './alternatives.ts'
-import { type CapitalGains, capitalGainsTax } from './calculate.ts'
+import { alternativesTo, nextTaxYear } from './alternatives.ts'
+import { type CapitalGains, type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
+import { drawingsOf } from './drawings.ts'
 import { explainCapitalGains } from './explain.ts'
-import type { Sale } from './form.ts'
-import { largestUntaxedPrice } from './untaxed-price.ts'
-import { poundsDown } from './whole-pounds.ts'
+import { reporting } from './rates.ts'
+import { turningPointsOf } from './turning-points.ts'
+import { type AnsweredSale, poundsWords, resultSentence } from './words.ts'
 
-/** A part of the seller's price, in pounds. */
-type PricePart = { label: string; value: number; detail?: string }
-
-/** The answer to a sale, and what is around it. */
-export type Report = {
-  sale: Sale
-  result: CapitalGains
-  /** What the seller's share of the price is made of; empty for a loss. */
-  parts: readonly PricePart[]
-  working: readonly WorkingLine[]
-  alternatives: readonly Alternative[]
-  /** The highest price that is not taxed, all else as it is; null when there is none up to a billion. */
-  untaxedPrice: number | null
-  /** How much more tax £1,000 on the price brings. */
-  nextThousand: number
-}
-
-/** The report on a sale that could be read. */
-export function reportOn(sale: Sale): Report {
-  const { input, on } = sale
-  const result = capitalGainsTax(input, on)
-  const dearer = capitalGainsTax({ ...input, proceeds: (input.proceeds ?? 0) + 1_000 }, on)
-  return {
-    sale,
+/** Everything about one sale: `effectiveDate` is the day of the contract. */
+export function reportOnSale({ effectiveDate: on, inputs }: Question<CapitalGainsInput>): Report {
+  const result = capitalGainsTax(inputs, on)
+  const answered: AnsweredSale = {
+    sale: { input: inputs, on, completion: inputs.completionDate ?? on },
     result,
-    parts: partsOf(sale, result),
-    working: explainCapitalGains(input, on),
-    alternatives: alternativesTo(sale, result.tax),
-    untaxedPrice: largestUntaxedPrice(input, on),
-    nextThousand: dearer.tax - result.tax,
+  }
+  const answer = taxFigure(result)
+  return {
+    outputs: result,
+    answer,
+    sentence: resultSentence(answered),
+    figures: figuresOf(answered),
+    notices: noticesOf(answered),
+    drawings: drawingsOf(answered),
+    schedules: [...changesSchedule(answered), rateSchedule(result)],
+    sensitivity: sensitivityOf(answered, answer),
+    turningPoints: turningPointsOf(answered),
+    working: explainCapitalGains(inputs, on),
   }
 }
 
-function partsOf({ input }: Sale, result: CapitalGains): PricePart[] {
-  if (result.gain < 0) return []
-  const price = (poundsDown(input.proceeds ?? 0) * (input.ownershipSharePercent ?? 100)) / 100
-  const parts: PricePart[] = [
-    { label: 'Costs', value: price - result.gain, detail: 'purchase, buying, selling, improvements' },
-    {
-      label: 'Reliefs for a home lived in',
-      value: result.privateResidenceRelief + result.lettingRelief,
-    },
-    {
-      label: 'Exempt amount and losses',
-      value: result.annualExemptAmountUsed + result.lossesInYearUsed + result.lossesBroughtForwardUsed,
-    },
-    taxedPart(result.taxedAtLowerRate, result.lowerRatePercent),
-    taxedPart(result.taxedAtHigherRate, result.higherRatePercent),
-  ]
-  return parts.filter(({ value }) => value > 0)
+function taxFigure({ tax }: CapitalGains): Figure {
+  return { key: 'tax', label: 'Tax to pay', value: tax, unit: 'money', better: 'lower' }
 }
 
-function taxedPart(value: number, percent: number): PricePart {
-  const tax = poundsToPence((value * percent) / 100)
-  return { label: `Taxed at ${percent}%`, value, detail: `${formatMoney(tax)} of tax` }
+function figuresOf({ sale: { input, on }, result }: AnsweredSale): Figure[] {
+  const dearer = capitalGainsTax({ ...input, proceeds: (input.proceeds ?? 0) + 1_000 }, on)
+  const { gain, tax, reportAndPayBy } = result
+  return [
+    { key: 'gain', label: gain < 0 ? 'Gain (a loss)' : 'Gain', value: gain, unit: 'money' },
+    {
+      key: 'reliefs',
+      label: 'Reliefs for a home lived in',
+      value: result.privateResidenceRelief + result.lettingRelief,
+      unit: 'money',
+      better: 'higher',
+    },
+    { key: 'taxableGain', label: 'Taxable', value: result.taxableGain, unit: 'money', better: 'lower' },
+    {
+      key: 'effectiveRatePercent',
+      label: 'Effective rate',
+      value: gain > 0 ? percentOf(tax, gain) : null,
+      unit: 'percent',
+      per: 'of the gain',
+      none: 'no gain',
+      better: 'lower',
+    },
+    { key: 'basicBandLeft', label: 'Basic band left', value: result.basicBandLeft, unit: 'money' },
+    {
+      key: 'nextThousand',
+      label: 'Tax on the next £1,000 of price',
+      value: Math.round((dearer.tax - tax) * 100) / 100,
+      unit: 'money',
+      better: 'lower',
+    },
+    {
+      key: 'reportAndPayBy',
+      label: 'Report and pay by',
+      value: null,
+      unit: 'count',
+      none: reportAndPayBy
+        ? formatDate(reportAndPayBy)
+        : tax > 0
+          ? 'with the yearly return'
+          : 'nothing to pay',
+    },
+  ]
+}
+
+function noticesOf({ sale: { on, completion }, result }: AnsweredSale): Report['notices'] {
+  const { days } = reporting.on(completion).value
+  if (days === null) return []
+  const next = nextTaxYear(on)
+  return [
+    {
+      kind: 'note',
+      title: result.tax > 0 ? `Report within ${days} days of completion` : 'Nothing to report within days',
+      text: `A UK resident reports on a return of its own only if tax is due. Somebody who is not resident reports every sale within ${days} days.${
+        next === null
+          ? ' A sale in the next tax year is not compared: nobody has checked its rates here.'
+          : ''
+      }`,
+    },
+  ]
+}
+
+function changesSchedule({ sale, result }: AnsweredSale): Report['schedules'] {
+  const alternatives = alternativesTo(sale, result.tax)
+  if (alternatives.length === 0) return []
+  return [
+    {
+      id: 'changes',
+      title: 'The same sale, another way',
+      sentence:
+        'One thing changed at a time. Of two owners, each has an exempt amount and bands; nothing else is assumed of the second one.',
+      columns: [
+        { label: 'Changed', unit: 'text' },
+        { label: 'Tax', unit: 'money' },
+        { label: 'More than now', unit: 'money' },
+      ],
+      rows: alternatives.map(({ what, tax, difference }) => [what, tax, difference]),
+    },
+  ]
+}
+
+function rateSchedule(result: CapitalGains): Report['schedules'][number] {
+  const rows = [
+    ['Within the basic band', result.taxedAtLowerRate, result.lowerRatePercent],
+    ['Above it', result.taxedAtHigherRate, result.higherRatePercent],
+  ] as const
+  return {
+    id: 'rates',
+    title: 'Rate by rate',
+    sentence: `What is taxed of the gain, ${poundsWords(result.taxableGain)}, lies on top of your income: first what is left of the basic band, then the rest.`,
+    columns: [
+      { label: 'Part of the gain', unit: 'text' },
+      { label: 'Taxed', unit: 'money' },
+      { label: 'Rate', unit: 'percent' },
+      { label: 'Tax', unit: 'money' },
+    ],
+    rows: [
+      ...rows.map(([label, taxed, percent]) => [label, taxed, percent, (taxed * percent) / 100]),
+      ['Tax to pay', result.taxableGain, null, result.tax],
+    ],
+  }
+}
+
+function sensitivityOf({ sale: { input, on } }: AnsweredSale, figure: Figure): Sensitivity {
+  const tax = (change: CapitalGainsInput) => capitalGainsTax({ ...input, ...change }, on).tax
+  const { proceeds = 0, grossIncome = 0, improvementCosts = 0 } = input
+  return {
+    figure,
+    rows: [
+      shareRow('Price', 5, (factor) => tax({ proceeds: proceeds * factor })),
+      poundsRow('Income of the year', { amount: grossIncome, by: 10_000 }, (changed) =>
+        tax({ grossIncome: changed }),
+      ),
+      poundsRow('Improvements', { amount: improvementCosts, by: 10_000 }, (changed) =>
+        tax({ improvementCosts: changed }),
+      ),
+    ],
+  }
 }

@@ -7,14 +7,18 @@ const MOST = 1_000_000_000
 
 /** The highest price in whole pounds without tax, all else as it is; null when even a billion is free. The tax never falls as the price rises. */
 export function largestUntaxedPrice(input: CapitalGainsInput, on: IsoDate): number | null {
-  const isTaxed = (proceeds: number) => capitalGainsTax({ ...input, proceeds }, on).tax > 0
-  if (!isTaxed(MOST)) return null
-  let free = 0
-  let taxed = MOST
-  while (taxed - free > 1) {
-    const middle = Math.floor((free + taxed) / 2)
-    if (isTaxed(middle)) taxed = middle
-    else free = middle
+  return highestPrice((proceeds) => capitalGainsTax({ ...input, proceeds }, on).tax === 0)
+}
+
+/** The last whole pound at which something holds that, once lost, does not come back; null when it holds up to a billion. */
+export function highestPrice(holdsAt: (pounds: number) => boolean): number | null {
+  if (holdsAt(MOST)) return null
+  let last = 0
+  let lost = MOST
+  while (lost - last > 1) {
+    const middle = Math.floor((last + lost) / 2)
+    if (holdsAt(middle)) last = middle
+    else lost = middle
   }
-  return free
+  return last
 }

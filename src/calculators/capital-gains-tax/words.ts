@@ -2,7 +2,11 @@
 import { daysBetween, formatDate } from '#domain/dates.ts'
 import { formatMoney, poundsToPence } from '#domain/money.ts'
 
-import type { Report } from './report.ts'
+import type { CapitalGains } from './calculate.ts'
+import type { Sale } from './form.ts'
+
+/** A sale with its answer. */
+export type AnsweredSale = { readonly sale: Sale; readonly result: CapitalGains }
 
 /** '£5,000' or '£5,000.50' from pounds. */
 export function poundsWords(pounds: number): string {
@@ -10,7 +14,7 @@ export function poundsWords(pounds: number): string {
 }
 
 /** The answer as a sentence or two. */
-export function resultSentence(report: Report): string {
+export function resultSentence(report: AnsweredSale): string {
   const { result, sale } = report
   const price = poundsWords(sale.input.proceeds ?? 0)
   const share = sale.input.ownershipSharePercent ?? 100
@@ -23,7 +27,7 @@ export function resultSentence(report: Report): string {
   return `${home}${whose} brings a gain of ${poundsWords(result.gain)}; ${taxedWords(report)}. ${deadlineSentence(report)}`
 }
 
-function taxedWords({ result }: Report): string {
+function taxedWords({ result }: AnsweredSale): string {
   const rates = [
     [result.taxedAtLowerRate, result.lowerRatePercent],
     [result.taxedAtHigherRate, result.higherRatePercent],
@@ -34,7 +38,7 @@ function taxedWords({ result }: Report): string {
   return `you are taxed on ${taxed.join(' and ')}`
 }
 
-function deadlineSentence(report: Report): string {
+function deadlineSentence(report: AnsweredSale): string {
   const words = deadlineWords(report)
   return words
     ? `Report and pay by ${words}.`
@@ -42,7 +46,7 @@ function deadlineSentence(report: Report): string {
 }
 
 /** '20 January 2027, 60 days after completion'; null when no return of its own is due. */
-export function deadlineWords({ result: { reportAndPayBy }, sale: { completion } }: Report): string | null {
+function deadlineWords({ result: { reportAndPayBy }, sale: { completion } }: AnsweredSale): string | null {
   if (!reportAndPayBy) return null
   return `${formatDate(reportAndPayBy)}, ${daysBetween(completion, reportAndPayBy)} days after completion`
 }

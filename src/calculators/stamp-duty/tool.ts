@@ -1,8 +1,6 @@
-import { fieldInWords } from '#calculators/form/field-units.ts'
+import { askedWords } from '#calculators/form/asked-words.ts'
 import type { FormTool } from '#calculators/form/form-tool.ts'
-import { startOf } from '#calculators/form/read-fields.ts'
-import type { FormText, Question } from '#calculators/tool.ts'
-import type { IsoDate } from '#domain/dates.ts'
+import type { Question } from '#calculators/tool.ts'
 import { href } from '#http/href.ts'
 
 import { FIELDS } from './fields.ts'
@@ -10,6 +8,9 @@ import { type FormValues, queryOf, readForm, valuesFrom } from './form.ts'
 import { type PurchaseBody, bodyOf } from './purchase-body.ts'
 import { reportOnPurchase } from './report.ts'
 import { stampDutyWorkbook } from './workbook.ts'
+
+/** Cash is asked beside the answer, not of it. */
+const { cash: _, ...ASKED } = FIELDS
 
 /** The tax on buying as people use it. */
 export const stampDutyTool: FormTool<PurchaseBody> = {
@@ -20,7 +21,7 @@ export const stampDutyTool: FormTool<PurchaseBody> = {
   prefill: { price: 'average-price', nation: 'nation' },
   textFrom: valuesFrom,
   queryOf: (text, today) => queryOf(text as FormValues, today),
-  asked: askedWords,
+  asked: (text, today) => askedWords(ASKED, text, today),
   read: (text) => {
     const reading = readForm(text as FormValues)
     if (!reading.ok) return { question: null, errors: reading.errors }
@@ -35,15 +36,6 @@ export const stampDutyTool: FormTool<PurchaseBody> = {
   report: reportOnPurchase,
   workbook: stampDutyWorkbook,
   onward: onwardFrom,
-}
-
-/** The basic fields, and the others where they are filled in. Cash is asked beside the answer, not of it. */
-function askedWords(text: FormText, today: IsoDate) {
-  return Object.entries(FIELDS)
-    .filter(
-      ([name, field]) => name !== 'cash' && (!('theme' in field) || text[name] !== startOf(field, today)),
-    )
-    .map(([name, field]) => ({ name, label: field.label, words: fieldInWords(field, text[name] ?? '') }))
 }
 
 function onwardFrom({ inputs }: Question<PurchaseBody>) {

@@ -183,7 +183,7 @@ function outputLines(rows: BandRows, regime: Regime, hasLease: boolean): Workboo
       name: 'taxOnPrice',
       label: 'Of it on the price',
       unit: 'money',
-      formula: 'tax - taxOnRent',
+      formula: 'PENNY(tax - taxOnRent)',
       output: true,
     },
     ...(regime === 'lbtt'
@@ -192,7 +192,7 @@ function outputLines(rows: BandRows, regime: Regime, hasLease: boolean): Workboo
             name: 'ads',
             label: 'Of it the Additional Dwelling Supplement',
             unit: 'money',
-            formula: 'tax - taxWithoutAdditionalDwellingSurcharge',
+            formula: 'PENNY(tax - taxWithoutAdditionalDwellingSurcharge)',
             output: true,
           } as const,
         ]

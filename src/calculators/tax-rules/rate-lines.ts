@@ -47,6 +47,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   basicBand: sum('Basic band:'),
   personalAllowance: sum('Personal allowance:'),
   personalAllowancePounds: sum('Personal allowance:'),
+  taperFrom: sum('The allowance falls by £1 for every £2 of income above'),
+  longMonths: (value) => `Of disabled people and those in a care home, the last ${Number(value)} months`,
   months: (value) => `The last ${Number(value)} months`,
   most: sum('At most'),
   onlyShared: (value) => (value ? 'Only while owner and tenant lived there together' : null),

@@ -47,6 +47,7 @@ describe('the rates in words', () => {
       'Annual exempt amount: £3,000',
       'Basic band: £37,700',
       'Personal allowance: £12,570',
+      'The allowance falls by £1 for every £2 of income above £100,000',
     ])
   })
 

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
+
+import { FieldNote } from '#calculators/form/field-note.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Fieldset } from '#ui/fieldset/fieldset.tsx'
 
-import { COVERED, type FormValues, LAST_COMPLETION } from '../form.ts'
+import { FIELDS } from '../fields.ts'
+import type { FormValues } from '../form.ts'
 
 /** What a group of fields is given: their values at the start, and errors by field. */
 export type FieldsProps = {
@@ -10,18 +14,25 @@ export type FieldsProps = {
   readonly errors: Readonly<Partial<Record<keyof FormValues, string>>>
 }
 
+type MoneyName = {
+  [Name in keyof typeof FIELDS]: (typeof FIELDS)[Name]['kind'] extends 'money' ? Name : never
+}[keyof typeof FIELDS]
+
 type MoneyProps = FieldsProps & {
-  readonly name: keyof FormValues
-  readonly label: string
-  readonly hint?: string
+  readonly name: MoneyName
+  /** Shorter than the field's own, below a heading that says the rest. */
+  readonly label?: string
   readonly className?: string
 }
 
 /** A sum of money. */
 export function Money({ values, errors, name, ...words }: MoneyProps) {
+  const { label, hint } = FIELDS[name] as { label: string; hint?: string }
   return (
     <Field
       name={name}
+      label={label}
+      hint={hint}
       prefix="£"
       inputMode="decimal"
       defaultValue={values[name]}
@@ -31,42 +42,36 @@ export function Money({ values, errors, name, ...words }: MoneyProps) {
   )
 }
 
-/** The six questions that every sale answers. */
-export function BasicFields(props: FieldsProps) {
+type BasicFieldsProps = FieldsProps & {
+  /** Where a figure in a field is from. */
+  readonly notes: Readonly<Partial<Record<keyof FormValues, ReactNode>>>
+}
+
+/** The seven questions that every sale answers. */
+export function BasicFields({ notes, ...props }: BasicFieldsProps) {
   const { values, errors } = props
+  const { completionDate } = FIELDS
   return (
     <div className="grid gap-6">
-      <Money {...props} name="proceeds" label="Sold for" className="text-xl font-medium tabular-nums" />
-      <Money
-        {...props}
-        name="purchasePrice"
-        label="Bought for"
-        hint="The market value then, if it was inherited or a gift"
-      />
+      <div>
+        <Money {...props} name="proceeds" className="text-xl font-medium tabular-nums" />
+        <FieldNote note={notes.proceeds} />
+      </div>
+      <Money {...props} name="purchasePrice" />
       <Fieldset id="costs" legend="Costs of selling and of buying">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Money {...props} name="sellingCosts" label="Selling" hint="Agent, solicitor, auction" />
-          <Money {...props} name="purchaseCosts" label="Buying" hint="Stamp duty then, solicitor, survey" />
+          <Money {...props} name="sellingCosts" label="Selling" />
+          <Money {...props} name="purchaseCosts" label="Buying" />
         </div>
       </Fieldset>
-      <Money
-        {...props}
-        name="improvementCosts"
-        label="Improvements"
-        hint="An extension, a new bathroom where there was none; not repairs or redecoration"
-      />
-      <Money
-        {...props}
-        name="grossIncome"
-        label="Your income of the tax year"
-        hint="Before tax and personal allowance, without this gain"
-      />
+      <Money {...props} name="improvementCosts" />
+      <Money {...props} name="grossIncome" />
       <DateField
         name="completionDate"
-        label="Completion date"
-        hint="The day the buyer gets the keys: the days for reporting start then"
-        min={COVERED.from}
-        max={LAST_COMPLETION}
+        label={completionDate.label}
+        hint={completionDate.hint}
+        min={completionDate.earliest}
+        max={completionDate.latest}
         defaultValue={values.completionDate}
         error={errors.completionDate}
       />

@@ -8,8 +8,8 @@ type Law = ReturnType<typeof lawToday>
 export function Explanation({ today }: { readonly today: IsoDate }) {
   const law = lawToday(today)
   return (
-    <section aria-labelledby="how" className="prose [&>h2:first-child]:mt-0">
-      <h2 id="how">How the tax works</h2>
+    <>
+      <h2>How the tax works</h2>
       <p>
         Whoever sells a home for more than it cost pays capital gains tax on the rise, not on the price. From
         the price come the purchase price, the costs of buying and selling, and improvements that are still
@@ -25,7 +25,7 @@ export function Explanation({ today }: { readonly today: IsoDate }) {
       <Reading law={law} />
       <Limits law={law} />
       <Questions law={law} />
-    </section>
+    </>
   )
 }
 

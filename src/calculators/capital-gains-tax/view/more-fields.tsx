@@ -3,7 +3,8 @@ import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 
-import { COVERED, type FieldName, usesMore } from '../form.ts'
+import { FIELDS } from '../fields.ts'
+import { type FieldName, usesMore } from '../form.ts'
 import { type FieldsProps, Money } from './basic-fields.tsx'
 
 const NAMES: readonly FieldName[] = [
@@ -28,8 +29,8 @@ export function MoreFields(props: FieldsProps) {
       <Theme title="Ownership and contract">
         <Field
           name="ownershipSharePercent"
-          label="Your share"
-          hint="Amounts above are those of the whole home; the tax is that of your share"
+          label={FIELDS.ownershipSharePercent.label}
+          hint={FIELDS.ownershipSharePercent.hint}
           suffix="%"
           inputMode="decimal"
           width="max-w-32"
@@ -38,10 +39,10 @@ export function MoreFields(props: FieldsProps) {
         />
         <DateField
           name="contractDate"
-          label="Exchange of contracts, or missives"
-          hint="Leave blank if it lies in the same tax year as completion. The contract decides the year"
-          min={COVERED.from}
-          max={COVERED.to}
+          label={FIELDS.contractDate.label}
+          hint={FIELDS.contractDate.hint}
+          min={FIELDS.contractDate.earliest}
+          max={FIELDS.contractDate.latest}
           defaultValue={values.contractDate}
           error={errors.contractDate}
         />
@@ -50,21 +51,11 @@ export function MoreFields(props: FieldsProps) {
       <Letting {...props} />
       <Theme title="Losses and other gains">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Money {...props} name="lossesInYear" label="Losses of this tax year" />
-          <Money {...props} name="lossesBroughtForward" label="Losses of earlier years" />
+          <Money {...props} name="lossesInYear" />
+          <Money {...props} name="lossesBroughtForward" />
         </div>
-        <Money
-          {...props}
-          name="otherTaxableGains"
-          label="Other taxable gains of the year"
-          hint="After the exempt amount; they use the basic band first"
-        />
-        <Money
-          {...props}
-          name="annualExemptAmount"
-          label="Exempt amount that is left"
-          hint="Leave blank unless other gains have used some of it"
-        />
+        <Money {...props} name="otherTaxableGains" />
+        <Money {...props} name="annualExemptAmount" />
       </Theme>
     </MoreOptions>
   )
@@ -77,19 +68,14 @@ function Residence(props: FieldsProps) {
         Leave blank if it was never your main home. Months or years: 60, or 5 years.
       </p>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <Months {...props} name="ownershipMonths" label="You owned it for" />
-        <Months {...props} name="residenceMonths" label="It was your main home for" />
+        <Months {...props} name="ownershipMonths" />
+        <Months {...props} name="residenceMonths" />
       </div>
-      <Months
-        {...props}
-        name="residenceEndsMonthsBeforeSale"
-        label="You moved out before the sale by"
-        hint="0 if you still lived there; blank if you lived there from the start"
-      />
+      <Months {...props} name="residenceEndsMonthsBeforeSale" />
       <CheckboxField
         name="longFinalPeriod"
-        label="A seller is disabled or moved to a care home"
-        hint="The last 36 months then count as lived in"
+        label={FIELDS.longFinalPeriod.label}
+        hint={FIELDS.longFinalPeriod.hint}
         defaultChecked={props.values.longFinalPeriod !== ''}
       />
     </Theme>
@@ -99,16 +85,11 @@ function Residence(props: FieldsProps) {
 function Letting(props: FieldsProps) {
   return (
     <Theme title="Letting">
-      <Money
-        {...props}
-        name="lettingGain"
-        label="Your gain for the part or the time that was let"
-        hint="Only counts for a home that was also your main home"
-      />
+      <Money {...props} name="lettingGain" />
       <CheckboxField
         name="sharedOccupancy"
-        label="You lived there together with the tenant"
-        hint="Since 6 April 2020 there is no letting relief without it"
+        label={FIELDS.sharedOccupancy.label}
+        hint={FIELDS.sharedOccupancy.hint}
         defaultChecked={props.values.sharedOccupancy !== ''}
       />
     </Theme>
@@ -117,19 +98,19 @@ function Letting(props: FieldsProps) {
 
 type MonthsProps = FieldsProps & {
   readonly name: 'ownershipMonths' | 'residenceMonths' | 'residenceEndsMonthsBeforeSale'
-  readonly label: string
-  readonly hint?: string
 }
 
-function Months({ values, errors, name, ...words }: MonthsProps) {
+function Months({ values, errors, name }: MonthsProps) {
+  const { label, hint } = FIELDS[name] as { label: string; hint?: string }
   return (
     <Field
       name={name}
+      label={label}
+      hint={hint}
       suffix="months"
       width="max-w-48"
       defaultValue={values[name]}
       error={errors[name]}
-      {...words}
     />
   )
 }

@@ -1,0 +1,92 @@
+import type { DrawnItem, Drawing } from '#calculators/report/report.ts'
+
+import { capitalGainsTax } from './calculate.ts'
+import { largestUntaxedPrice } from './untaxed-price.ts'
+import { poundsDown } from './whole-pounds.ts'
+import { type AnsweredSale, poundsWords } from './words.ts'
+
+const STEPS = 40
+
+/** The price in its parts, and the tax at other prices. */
+export function drawingsOf(answered: AnsweredSale): Drawing[] {
+  return [...priceInParts(answered), curve(answered)]
+}
+
+function priceInParts(answered: AnsweredSale): Drawing[] {
+  const parts = partsOf(answered)
+  if (parts.length === 0) return []
+  const { sale, result } = answered
+  const isWhole = (sale.input.ownershipSharePercent ?? 100) === 100
+  const price = poundsWords(parts.reduce((sum, { value }) => sum + value, 0))
+  const what = isWhole ? price : `your ${price}`
+  return [
+    {
+      kind: 'parts',
+      id: 'parts',
+      title:
+        result.taxableGain > 0
+          ? `Of ${what}, ${poundsWords(result.taxableGain)} is taxed`
+          : `Nothing of ${what} is taxed`,
+      subtitle: `What the price is made of${isWhole ? '' : ', your share of it'}: what is not taxed, and what is taxed at each rate`,
+      unit: 'money',
+      items: parts,
+      labelHead: 'Part',
+      valueHead: 'Of the price',
+    },
+  ]
+}
+
+/** What the seller's share of the price is made of, in pounds; empty for a loss. */
+export function partsOf({ sale: { input }, result }: AnsweredSale): DrawnItem[] {
+  if (result.gain < 0) return []
+  const price = (poundsDown(input.proceeds ?? 0) * (input.ownershipSharePercent ?? 100)) / 100
+  const parts: DrawnItem[] = [
+    { label: 'Costs', value: price - result.gain, detail: 'purchase, buying, selling, improvements' },
+    { label: 'Reliefs for a home lived in', value: result.privateResidenceRelief + result.lettingRelief },
+    {
+      label: 'Exempt amount and losses',
+      value: result.annualExemptAmountUsed + result.lossesInYearUsed + result.lossesBroughtForwardUsed,
+    },
+    taxedPart(result.taxedAtLowerRate, result.lowerRatePercent),
+    taxedPart(result.taxedAtHigherRate, result.higherRatePercent),
+  ]
+  return parts.filter(({ value }) => value > 0)
+}
+
+function taxedPart(value: number, percent: number): DrawnItem {
+  return {
+    label: `Taxed at ${percent}%`,
+    value,
+    detail: `${poundsWords((value * percent) / 100)} of tax`,
+  }
+}
+
+function curve({ sale: { input, on }, result }: AnsweredSale): Drawing {
+  const { proceeds = 0 } = input
+  const taxAt = (price: number) => capitalGainsTax({ ...input, proceeds: price }, on).tax
+  const more = Math.round((taxAt(proceeds + 1_000) - result.tax) * 100) / 100
+  const top = Math.max(proceeds * 1.6, (input.purchasePrice ?? 0) * 1.3, 100_000)
+  const untaxed = largestUntaxedPrice(input, on)
+  const prices = [
+    ...Array.from({ length: STEPS + 1 }, (_, step) => Math.round((top * step) / STEPS)),
+    proceeds,
+    ...(untaxed !== null && untaxed < top ? [untaxed] : []),
+  ]
+  return {
+    kind: 'lines',
+    id: 'curve',
+    title: `At ${poundsWords(proceeds)}, another £1,000 on the price brings ${poundsWords(more)} more tax`,
+    subtitle: 'Tax on a sale like this one, by price, in pounds',
+    unit: 'money',
+    series: [
+      {
+        name: 'Tax',
+        points: [...new Set(prices)].toSorted((a, b) => a - b).map((x) => ({ x, y: taxAt(x) })),
+      },
+    ],
+    mark: { x: proceeds, y: result.tax, label: poundsWords(result.tax) },
+    xHead: 'Price',
+    xUnit: 'money',
+    fromZero: true,
+  }
+}

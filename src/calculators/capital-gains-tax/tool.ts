@@ -1,0 +1,49 @@
+import { askedWords } from '#calculators/form/asked-words.ts'
+import type { FormTool } from '#calculators/form/form-tool.ts'
+import type { Question } from '#calculators/tool.ts'
+import { href } from '#http/href.ts'
+
+import type { CapitalGainsInput } from './calculate.ts'
+import { FIELDS } from './fields.ts'
+import { type FormValues, queryOf, readForm, valuesFrom } from './form.ts'
+import { reportOnSale } from './report.ts'
+import { poundsWords } from './words.ts'
+import { capitalGainsWorkbook } from './workbook.ts'
+
+/** The tax on selling as people use it. */
+export const capitalGainsTool: FormTool<CapitalGainsInput> = {
+  name: 'capital-gains-tax',
+  path: href('/capital-gains-tax-uk-property-calculator'),
+  title: 'Capital gains tax',
+  fields: FIELDS,
+  prefill: { proceeds: 'average-price' },
+  textFrom: valuesFrom,
+  queryOf: (text, today) => queryOf(text as FormValues, today),
+  asked: (text, today) => askedWords(FIELDS, text, today),
+  read: (text) => {
+    const reading = readForm(text as FormValues)
+    if (!reading.ok) return { question: null, errors: reading.errors }
+    const { input, on } = reading.sale
+    return { question: { jurisdiction: 'uk', effectiveDate: on, inputs: input }, errors: [] }
+  },
+  report: reportOnSale,
+  workbook: capitalGainsWorkbook,
+  onward: onwardFrom,
+}
+
+function onwardFrom({ inputs }: Question<CapitalGainsInput>) {
+  const pounds = Math.round(inputs.proceeds ?? 0)
+  if (pounds < 1) return []
+  const price = String(pounds)
+  return [
+    {
+      href: href('/estate-agent-fee-calculator', null, { salePrice: price }),
+      label: `The agent’s fee on ${poundsWords(pounds)}`,
+    },
+    { href: href('/stampdutycalculator', null, { price }), label: 'The tax that your buyer pays' },
+    {
+      href: href('/rental-yield-calculator', null, { price }),
+      label: 'Or keep it: the yield at this price',
+    },
+  ]
+}

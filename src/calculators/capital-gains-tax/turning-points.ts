@@ -1,0 +1,60 @@
+import type { TurningPoint } from '#calculators/report/report.ts'
+
+import { type CapitalGains, type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
+import { highestPrice, largestUntaxedPrice } from './untaxed-price.ts'
+import type { AnsweredSale } from './words.ts'
+
+/** Where the tax begins, where the higher rate begins, and the income up to which only the lower one is paid. */
+export function turningPointsOf(answered: AnsweredSale): TurningPoint[] {
+  return [untaxedPrice(answered), higherRatePrice(answered), ...lowerRateIncome(answered)]
+}
+
+function untaxedPrice({ sale: { input, on } }: AnsweredSale): TurningPoint {
+  const value = largestUntaxedPrice(input, on)
+  return {
+    label: 'Highest price without tax',
+    value,
+    unit: 'pounds',
+    sentence:
+      value === null
+        ? 'No price up to £1,000,000,000 would be taxed.'
+        : 'Up to this price there would be no tax, all else as it is.',
+  }
+}
+
+function higherRatePrice({ sale: { input, on }, result }: AnsweredSale): TurningPoint {
+  const value = highestPrice((proceeds) => isAllLower(capitalGainsTax({ ...input, proceeds }, on)))
+  return {
+    label: `Highest price with ${result.lowerRatePercent}% only`,
+    value,
+    unit: 'pounds',
+    sentence:
+      value === null
+        ? 'No price up to £1,000,000,000 would reach the higher rate.'
+        : `Of a price above it, a part of the gain is taxed at ${result.higherRatePercent}%.`,
+  }
+}
+
+/** Only where the income decides: a gain that is larger than the whole band reaches the higher rate without any income. */
+function lowerRateIncome({ sale: { input, on }, result }: AnsweredSale): TurningPoint[] {
+  if (result.taxableGain === 0) return []
+  const at = (grossIncome: number): CapitalGainsInput => ({ ...input, grossIncome })
+  const value = isAllLower(capitalGainsTax(at(0), on))
+    ? highestPrice((income) => isAllLower(capitalGainsTax(at(income), on)))
+    : null
+  return [
+    {
+      label: `Highest income with ${result.lowerRatePercent}% only`,
+      value,
+      unit: 'pounds',
+      sentence:
+        value === null
+          ? 'The taxable gain is larger than the whole basic band, so a part of it bears the higher rate at any income.'
+          : 'With this income of the year or less, all of the gain lies within the basic band.',
+    },
+  ]
+}
+
+function isAllLower({ taxedAtHigherRate }: CapitalGains): boolean {
+  return taxedAtHigherRate === 0
+}

@@ -1,0 +1,111 @@
+/** The sheet of a purchase worked out by LibreOffice: leases, early contracts and every edge, held against the engine. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { compileWorkbook } from '#calculators/workbook/compile.ts'
+import { valueOfCell } from '#calculators/workbook/values.ts'
+import { workbookFile } from '#calculators/workbook/workbook-file.server.ts'
+import { type IsoDate, addDays, daysBetween, isoDate } from '#domain/dates.ts'
+import type { Nation } from '#domain/nation.ts'
+import { recalculate } from '#testing/libreoffice.ts'
+
+import { outputOf } from './answer.ts'
+import { stampDuty } from './calculate.ts'
+import { PLAIN_PURCHASE, type Purchase } from './facts.ts'
+import { bodyOf } from './purchase-body.ts'
+import { COVERED } from './regime.ts'
+import { stampDutyWorkbook } from './workbook.ts'
+
+const origin = { page: 'https://www.example.test/', calculatedOn: isoDate('2026-11-20'), sources: [] }
+
+/** Days around which the law changed, and any other. */
+const anyDay = fc.oneof(
+  fc
+    .integer({ min: 0, max: daysBetween(COVERED.from, COVERED.to) })
+    .map((days) => addDays(COVERED.from, days)),
+  fc.constantFrom(
+    ...['2014-12-04', '2016-03-17', '2018-06-30', '2021-04-01', '2022-10-10', '2024-10-31', '2026-06-12'].map(
+      isoDate,
+    ),
+  ),
+)
+const anyPounds = (most: number) => fc.integer({ min: 0, max: most * 100 })
+const anyLease = fc.record({
+  termYears: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constantFrom(99, 125, 999)),
+  extraDays: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 364 })),
+  daysInPartialYear: fc.constantFrom(365, 366),
+  rentsPence: fc.array(fc.option(anyPounds(60_000)), { minLength: 5, maxLength: 5 }),
+  npvPence: fc.oneof(
+    { arbitrary: fc.constant(null), weight: 5 },
+    { arbitrary: anyPounds(6_000_000), weight: 1 },
+  ),
+})
+const anyPurchase: fc.Arbitrary<Purchase> = fc.record({
+  jurisdiction: fc.constantFrom<Nation>('england', 'northern-ireland', 'scotland', 'wales'),
+  pricePence: fc.oneof(anyPounds(3_000_000), anyPounds(60_000), anyPounds(1_500_000)),
+  propertyType: fc.constantFrom('residential', 'residential', 'non-residential', 'mixed'),
+  buyerType: fc.constantFrom('individual', 'individual', 'company'),
+  firstTimeBuyer: fc.boolean(),
+  ownsOtherProperty: fc.boolean(),
+  replacingMainResidence: fc.constant(false),
+  nonUkResident: fc.boolean(),
+  corporateFlatRate: fc.boolean(),
+  sharedOwnershipFirstTimeBuyer: fc.constantFrom(false, false, true),
+  contractDate: fc.constant(null),
+  lease: fc.option(anyLease),
+})
+
+type Case = { purchase: Purchase; on: IsoDate }
+
+const CHOICES: readonly Case[] = [
+  ['england', 'residential', '2013-05-01', '2016-05-01', 95_000_000],
+  ['england', 'residential', '2014-12-03', '2014-12-04', 130_000_000],
+  ['england', 'residential', '2014-12-03', '2025-02-01', 20_000_000],
+  ['northern-ireland', 'non-residential', '2016-03-16', '2016-03-17', 106_000_000],
+  ['northern-ireland', 'mixed', '2015-01-01', '2016-03-17', 40_000_000],
+  ['wales', 'residential', '2022-10-09', '2022-10-10', 30_000_000],
+  ['wales', 'residential', '2022-10-09', '2023-01-10', 90_000_000],
+].map(([jurisdiction, propertyType, contract, on, pricePence]) => ({
+  purchase: {
+    ...PLAIN_PURCHASE,
+    jurisdiction: jurisdiction as Nation,
+    propertyType: propertyType as Purchase['propertyType'],
+    contractDate: isoDate(String(contract)),
+    pricePence: Number(pricePence),
+  },
+  on: isoDate(String(on)),
+}))
+
+/** What the sheets say and what the engine does, path by path. */
+async function sheetsAndEngine(cases: readonly Case[]) {
+  const books = cases.map(({ purchase, on }) =>
+    stampDutyWorkbook({ jurisdiction: purchase.jurisdiction, effectiveDate: on, inputs: bodyOf(purchase) }),
+  )
+  const sheets = await recalculate(books.map((book) => workbookFile(book, origin)))
+  return cases.map(({ purchase, on }, index) => {
+    const engine = outputOf(stampDuty(purchase, on), purchase, on, false) as Record<string, unknown>
+    const { outputs } = compileWorkbook(
+      books[index] ?? { title: '', inputs: [], lines: [], tables: [], notes: [] },
+      origin,
+    )
+    const said = [...outputs].map(([path, { sheet, address, unit }]) => {
+      const cell = sheets[index]?.at(sheet, address) ?? null
+      return [path, typeof cell === 'boolean' ? cell : valueOfCell(cell, unit)] as const
+    })
+    const numbers = Object.keys(engine).filter((name) => typeof engine[name] === 'number')
+    const paths = [...new Set([...numbers, ...outputs.keys()])]
+    return {
+      engine: { purchase, on, ...Object.fromEntries(paths.map((path) => [path, engine[path]])) },
+      sheet: { purchase, on, ...Object.fromEntries(said) },
+    }
+  })
+}
+
+test('any purchase, with and without a lease', async () => {
+  const cases = fc.sample(fc.record({ purchase: anyPurchase, on: anyDay }), { numRuns: 60, seed: 20_261_121 })
+  for (const { engine, sheet } of await sheetsAndEngine(cases)) expect(sheet).toEqual(engine)
+}, 120_000)
+
+test('contracts that may choose between old and new rates', async () => {
+  for (const { engine, sheet } of await sheetsAndEngine(CHOICES)) expect(sheet).toEqual(engine)
+}, 60_000)
