@@ -10,7 +10,7 @@ import { Titled, type PdfSection } from './section.tsx'
 import { INK, SANS, SERIF, styles } from './style.ts'
 
 /** Pairs that stand together on one page. */
-const MOST_WHOLE = 30
+const MOST_WHOLE = 12
 
 /** Title, day and address: what this paper is about, and where it can be worked out again. */
 export const titleSection: PdfSection = {

@@ -89,7 +89,7 @@ function HorizontalAxis({ drawing: { xUnit, xHead }, from, to, x }: HorizontalAx
           {label}
         </Text>
       ))}
-      <Text style={[styles.small, place, { left: AXIS.width, top: HEIGHT + 13 }]}>{xHead}</Text>
+      <Text style={[styles.small, place, { left: AXIS.width, top: HEIGHT + 13, width: 300 }]}>{xHead}</Text>
     </>
   )
 }

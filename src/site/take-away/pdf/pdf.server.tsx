@@ -6,40 +6,37 @@ import type { Taken } from '../taken.ts'
 import { ReportDocument } from './document.tsx'
 
 const require = createRequire(import.meta.url)
-let ready = false
 
 /**
  * A report as a PDF: A4, selectable text, embedded fonts, bookmarks, language and title set. The library writes no tags
- * for screen readers; the page itself is the accessible one. Loaded when the first file is asked for.
+ * for screen readers; the page itself is the accessible one. Loaded when the first file is asked for. One at a time: the
+ * library has one set of fonts for all documents.
  */
 export async function reportPdf(taken: Taken, now: Date): Promise<Uint8Array<ArrayBuffer>> {
-  if (!ready) registerFonts()
-  ready = true
+  freshFonts()
   return new Uint8Array(await renderToBuffer(<ReportDocument taken={taken} now={now} />))
 }
 
 /** The letters of the site; the extended ones are for names such as those of Welsh places. */
-function registerFonts(): void {
-  const families = [
-    { family: 'Inter', folder: '@fontsource/inter', file: 'inter', weights: [400, 600] },
-    {
-      family: 'Source Serif 4',
-      folder: '@fontsource/source-serif-4',
-      file: 'source-serif-4',
-      weights: [600],
-    },
-  ]
-  for (const { family, folder, file, weights } of families) {
-    for (const [name, subset] of [
-      [family, 'latin'],
-      [`${family} Extended`, 'latin-ext'],
-    ] as const) {
-      const fonts = weights.map((fontWeight) => ({
-        src: require.resolve(`${folder}/files/${file}-${subset}-${fontWeight}-normal.woff`),
-        fontWeight,
-      }))
-      Font.register({ family: name, fonts })
-    }
+const FONTS = [
+  { family: 'Inter', file: 'inter', subset: 'latin', weights: [400, 600] },
+  { family: 'Inter Extended', file: 'inter', subset: 'latin-ext', weights: [400, 600] },
+  { family: 'Source Serif 4', file: 'source-serif-4', subset: 'latin', weights: [600] },
+  { family: 'Source Serif 4 Extended', file: 'source-serif-4', subset: 'latin-ext', weights: [600] },
+] as const
+
+/**
+ * Letters that one document needed as parts of others (the dot of a colon) are remembered by the font as nameless, and the
+ * next document would lose them: each begins with fonts of its own.
+ */
+function freshFonts(): void {
+  for (const { family, file, subset, weights } of FONTS) {
+    const fonts = weights.map((fontWeight) => ({
+      src: require.resolve(`@fontsource/${file}/files/${file}-${subset}-${fontWeight}-normal.woff`),
+      fontWeight,
+    }))
+    Reflect.deleteProperty(Font.getRegisteredFonts(), family)
+    Font.register({ family, fonts })
   }
   // Words are never cut: a hyphen in an address would be part of it for whoever copies it.
   Font.registerHyphenationCallback((word) => [word])

@@ -2,6 +2,8 @@ import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { mortgageRepaymentTool } from '#calculators/mortgage-repayment/tool.ts'
+import { figureInWords } from '#calculators/report/figure-words.ts'
+import { tools } from '#calculators/tools.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
 
 import { denseTaken } from '../fixtures/dense-taken.ts'
@@ -133,4 +135,30 @@ describe('the PDF of a calculator', () => {
     expect(text).toContain('£400,000')
     expect(totalPages).toBeLessThanOrEqual(8)
   })
+})
+
+describe('the PDFs of all calculators, made one after the other', () => {
+  it('lose no letter, whatever the documents before them held', async () => {
+    expect(tools.length).toBeGreaterThan(5)
+    for (const tool of tools) {
+      const today = isoDate('2026-11-21')
+      const { taken } = take(tool, {
+        query: new URLSearchParams(),
+        today,
+        siteUrl: 'https://freehold.example',
+      })
+      if (!taken) throw new Error(`${tool.name} has no answer to its own start`)
+      const { text, totalPages } = await read(taken)
+      const { report, asked } = taken
+      for (const part of [
+        report.sentence,
+        ...asked.flatMap(({ label, words: answer }) => [label, answer]),
+        ...report.figures.flatMap((figure) => [figure.label, figureInWords(figure)]),
+        ...report.working.flatMap(({ label, result, rule }) => [label, result, rule]),
+        ...report.turningPoints.map(({ sentence }) => sentence),
+      ])
+        expect(text, tool.name).toContain(words(part).trim())
+      expect(totalPages, tool.name).toBeLessThanOrEqual(12)
+    }
+  }, 60_000)
 })

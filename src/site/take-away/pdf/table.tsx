@@ -1,14 +1,13 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { ReactNode } from 'react'
 
 import { INK, styles } from './style.ts'
 
 /** A column of a table: figures stand on the right, words on the left. */
-export type TableColumn = { readonly label: string; readonly figures: boolean; readonly flex?: number }
+export type TableColumn = { readonly label: string; readonly figures: boolean }
 
 type TableProps = {
   readonly columns: readonly TableColumn[]
-  readonly rows: readonly (readonly ReactNode[])[]
+  readonly rows: readonly (readonly string[])[]
   /** Further columns are narrower, and so are their letters. */
   readonly dense?: boolean
 }
@@ -16,13 +15,11 @@ type TableProps = {
 /** A table with hairlines; no row is cut by the end of a page, and each page begins with the head again. */
 export function Table({ columns, rows, dense = columns.length > 6 }: TableProps) {
   const cell = { fontSize: dense ? 7.5 : 8.5, paddingVertical: dense ? 2 : 3, paddingRight: dense ? 4 : 8 }
-  const place = (column: TableColumn | undefined, last: boolean) => ({
-    flex: column?.flex ?? (column?.figures ? 1 : 1.4),
-    ...(last ? { paddingRight: 0 } : {}),
-  })
+  const widths = widthsOf(columns, rows)
   const looks = (index: number) => {
-    const column = columns[index]
-    return [cell, place(column, index === columns.length - 1), column?.figures ? styles.figures : {}]
+    const isLast = index === columns.length - 1
+    const place = { flex: widths[index] ?? 1, ...(isLast ? { paddingRight: 0 } : {}) }
+    return [cell, place, columns[index]?.figures ? styles.figures : {}]
   }
   const head = (
     <View style={[styles.row, { borderBottomColor: INK.slate }]} wrap={false} fixed>
@@ -33,7 +30,7 @@ export function Table({ columns, rows, dense = columns.length > 6 }: TableProps)
       ))}
     </View>
   )
-  const line = (row: readonly ReactNode[], key: number) => (
+  const line = (row: readonly string[], key: number) => (
     <View key={key} style={styles.row} wrap={false}>
       {row.map((value, index) => (
         <Text key={index} style={looks(index)}>
@@ -48,4 +45,13 @@ export function Table({ columns, rows, dense = columns.length > 6 }: TableProps)
       {rows.map(line)}
     </View>
   )
+}
+
+/** Shares of the width, by the longest cell or word of the head; nothing is so short that its neighbours press on it. */
+function widthsOf(columns: readonly TableColumn[], rows: TableProps['rows']): readonly number[] {
+  return columns.map(({ label }, index) => {
+    const words = Math.max(...label.split(' ').map((word) => word.length))
+    const cells = Math.max(0, ...rows.map((row) => row[index]?.length ?? 0))
+    return Math.min(Math.max(words, cells, 6) + 2, 34)
+  })
 }
