@@ -51,7 +51,7 @@ export const routes = {
   '/development-building-cost-calculator': () =>
     import('#calculators/development-cost/development-cost.page.tsx'),
   '/estate-agent-fee-calculator': () => import('#calculators/estate-agent-fee/estate-agent-fee.page.tsx'),
-  '/help-to-buy-isa-calculator': () => import('#site/guides/calculators/help-to-buy-isa.page.tsx'),
+  '/help-to-buy-isa-calculator': () => import('#calculators/help-to-buy-isa/help-to-buy-isa.page.tsx'),
   '/hmo-calculator': () => import('#calculators/hmo/hmo.page.tsx'),
   '/home-equity-calculator': () => import('#calculators/home-equity/home-equity.page.tsx'),
   '/interest-only-mortgage-calculator': () => import('#calculators/interest-only/interest-only.page.tsx'),

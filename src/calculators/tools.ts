@@ -3,6 +3,7 @@ import { brrrTool } from './brrr/tool.ts'
 import { capitalGainsTool } from './capital-gains-tax/tool.ts'
 import { developmentCostTool } from './development-cost/tool.ts'
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
+import { helpToBuyIsaTool } from './help-to-buy-isa/tool.ts'
 import { hmoTool } from './hmo/tool.ts'
 import { homeEquityTool } from './home-equity/tool.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
@@ -25,6 +26,7 @@ export const tools: readonly AnyTool[] = [
   rentalYieldTool,
   estateAgentFeeTool,
   rentVsBuyTool,
+  helpToBuyIsaTool,
   propertyFlipTool,
   brrrTool,
   hmoTool,

@@ -16,6 +16,7 @@ export const SCHEME = {
   monthlyDeposit: 200,
   priceCap: 250_000,
   priceCapInLondon: 450_000,
+  firstOpening: isoDate('2015-12-01'),
   lastOpening: isoDate('2019-11-30'),
   lastSaving: isoDate('2029-11-30'),
   /** Treated as the last day; sources say 30 November or 1 December. */
@@ -25,7 +26,7 @@ export const SCHEME = {
 /** The scheme from the first account to the last claim. */
 export const helpToBuyIsaRules = dated<typeof SCHEME>('Help to Buy: ISA scheme', [
   {
-    from: '2015-12-01',
+    from: SCHEME.firstOpening,
     to: SCHEME.lastClaim,
     value: SCHEME,
     source: {

@@ -79,9 +79,4 @@ describe('the visitor’s own numbers', () => {
     // LBTT of £1,100 on £200,000, and 8% of the whole price.
     expect(scotland.html).toContain('£17,100')
   })
-
-  it('say why a Help to Buy ISA earns nothing', async () => {
-    const { html } = await visit('/help-to-buy-isa-calculator', 'purchasePrice=250001&inLondon=no')
-    expect(html).toContain('No bonus is paid: the home costs more than the cap.')
-  })
 })
