@@ -1,4 +1,5 @@
 import type { PurchasePlace } from '#calculators/property-tax.ts'
+import { exact, pennies } from '#calculators/workbook/lines.ts'
 import { propertyTaxParts } from '#calculators/workbook/property-tax-lines.ts'
 import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/workbook/workbook.ts'
 
@@ -43,14 +44,6 @@ function inputsOf(question: BrrrQuestion): WorkbookInput[] {
     percent('managementPercent', 'Management, of the rent'),
     money('monthlyOtherCosts', 'Other costs a month'),
   ]
-}
-
-function exact(name: string, label: string, formula: string): WorkbookLine {
-  return { name, label, formula, unit: 'money' }
-}
-
-function pennies(name: string, label: string, formula: string): WorkbookLine {
-  return { name, label, formula: `PENNY(${formula})`, unit: 'exact-pounds', output: true }
 }
 
 const PROJECT: readonly WorkbookLine[] = [

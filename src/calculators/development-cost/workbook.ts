@@ -1,3 +1,4 @@
+import { exact, pennies } from '#calculators/workbook/lines.ts'
 import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/workbook/workbook.ts'
 
 import type { DevelopmentQuestion } from './question.ts'
@@ -34,14 +35,6 @@ function inputsOf(question: DevelopmentQuestion): WorkbookInput[] {
     input('otherCosts', 'Finance, sale and other costs', 'money'),
     input('wantedProfitPercent', 'Profit that is wanted, of the finished value', 'percent'),
   ]
-}
-
-function exact(name: string, label: string, formula: string): WorkbookLine {
-  return { name, label, formula, unit: 'money' }
-}
-
-function pennies(name: string, label: string, formula: string): WorkbookLine {
-  return { name, label, formula: `PENNY(${formula})`, unit: 'exact-pounds', output: true }
 }
 
 const EXACT: readonly WorkbookLine[] = [

@@ -1,4 +1,5 @@
 import { loanOf } from '#calculators/loan.ts'
+import { pennies } from '#calculators/workbook/lines.ts'
 import { loanInputs, loanLines } from '#calculators/workbook/loan-parts.ts'
 import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
 
@@ -39,19 +40,11 @@ export function overpaymentWorkbook(input: MortgageOverpaymentInput): Workbook {
   }
 }
 
-const pounds = (name: string, label: string, formula: string): WorkbookLine => ({
-  name,
-  label,
-  formula: `PENNY(${formula})`,
-  unit: 'exact-pounds',
-  output: true,
-})
-
 const RESULTS: readonly WorkbookLine[] = [
-  pounds('interestSaved', 'Interest saved', 'payment * months - loan - SUM(schedule.interest)'),
-  pounds('monthlyPayment', 'Payment of the contract a month', 'payment'),
-  pounds('interestWithoutOverpayment', 'Interest without overpaying', 'payment * months - loan'),
-  pounds('interestWithOverpayment', 'Interest with the overpayments', 'SUM(schedule.interest)'),
+  pennies('interestSaved', 'Interest saved', 'payment * months - loan - SUM(schedule.interest)'),
+  pennies('monthlyPayment', 'Payment of the contract a month', 'payment'),
+  pennies('interestWithoutOverpayment', 'Interest without overpaying', 'payment * months - loan'),
+  pennies('interestWithOverpayment', 'Interest with the overpayments', 'SUM(schedule.interest)'),
   {
     name: 'monthsToClear',
     label: 'Until nothing is owed',

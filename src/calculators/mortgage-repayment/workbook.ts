@@ -1,3 +1,4 @@
+import { pennies } from '#calculators/workbook/lines.ts'
 import {
   balanceFormula,
   levelPaymentFormula,
@@ -6,7 +7,7 @@ import {
   repaymentTable,
   repaymentTableNote,
 } from '#calculators/workbook/loan-parts.ts'
-import type { Workbook, WorkbookLine } from '#calculators/workbook/workbook.ts'
+import type { Workbook } from '#calculators/workbook/workbook.ts'
 
 import type { MortgageRepaymentInput } from './calculate.ts'
 
@@ -25,17 +26,17 @@ export function repaymentWorkbook(input: MortgageRepaymentInput): Workbook {
       },
     ],
     lines: [
-      result('monthlyPayment', 'Payment a month', 'payment'),
-      result('loanAmount', 'Loan', 'loan'),
-      result('totalInterest', 'Interest over the term', 'payment * months - loan'),
-      result('totalPayable', 'To pay in all', 'payment * months'),
-      result(
+      pennies('monthlyPayment', 'Payment a month', 'payment'),
+      pennies('loanAmount', 'Loan', 'loan'),
+      pennies('totalInterest', 'Interest over the term', 'payment * months - loan'),
+      pennies('totalPayable', 'To pay in all', 'payment * months'),
+      pennies(
         'monthlyPaymentAfterRateRise',
         'Payment a month after the rise',
         levelPaymentFormula('risenRate'),
       ),
       ...balanceAfterYears.map((years) => ({
-        ...result(
+        ...pennies(
           `owedAfter${years}`,
           `Owed after ${years} ${years === 1 ? 'year' : 'years'}`,
           balanceFormula(`${years * 12}`),
@@ -57,8 +58,4 @@ export function repaymentWorkbook(input: MortgageRepaymentInput): Workbook {
       repaymentTableNote(input),
     ],
   }
-}
-
-function result(name: string, label: string, formula: string): WorkbookLine {
-  return { name, label, formula: `PENNY(${formula})`, unit: 'exact-pounds', output: true }
 }

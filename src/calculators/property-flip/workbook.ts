@@ -1,4 +1,5 @@
 import type { PurchasePlace } from '#calculators/property-tax.ts'
+import { pennies } from '#calculators/workbook/lines.ts'
 import { propertyTaxParts } from '#calculators/workbook/property-tax-lines.ts'
 import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
 
@@ -159,10 +160,6 @@ const OUTPUTS: readonly WorkbookLine[] = [
     unit: 'count',
   },
 ]
-
-function pennies(name: string, label: string, formula: string): WorkbookLine {
-  return { name, label, formula: `PENNY(${formula})`, unit: 'exact-pounds', output: true }
-}
 
 const MONTHS: WorkbookTable = {
   name: 'timeline',

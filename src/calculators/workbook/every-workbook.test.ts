@@ -23,7 +23,7 @@ import { workbookFile } from './workbook-file.server.ts'
 const today = isoDate('2026-11-20')
 const origin = { page: 'https://www.example.test/', calculatedOn: today, sources: [] }
 /** Questions of each calculator: its start and others at random. */
-const QUESTIONS = 12
+const QUESTIONS = 15
 const FORMS = 400
 
 type Case = { tool: AnyTool; question: Question }

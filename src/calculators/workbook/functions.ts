@@ -6,7 +6,7 @@ import { DATE_FUNCTIONS } from './date-functions.ts'
 import { LOAN_FUNCTIONS } from './loan-functions.ts'
 import { LOOK_UP_FUNCTIONS } from './look-up-functions.ts'
 import { ROUNDING_FUNCTIONS } from './rounding-functions.ts'
-import { type Part, type Work, asNumber, asTruth, noValue, numbersIn, valueOf } from './worked.ts'
+import { type Work, asNumber, asTruth, noValue, numbersIn } from './worked.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
@@ -50,26 +50,8 @@ export const FUNCTIONS: Readonly<Record<string, Work>> = {
   SIGN: ofNumbers(Math.sign),
   SQRT: ofNumbers((x = 0) => (x < 0 ? noValue() : Math.sqrt(x))),
   SUM: (parts) => sum(numbersIn(parts)),
-  SUMPRODUCT: (parts) => {
-    const columns = parts.map((part) => listOf(part()))
-    return sum(
-      (columns[0] ?? []).map((_, row) =>
-        columns.reduce((product, column) => product * plain(column[row]), 1),
-      ),
-    )
-  },
 }
 
 function orNought(numbers: readonly number[]): readonly number[] {
   return numbers.length === 0 ? [0] : numbers
-}
-
-function listOf(part: Part): readonly Part[] {
-  return Array.isArray(part) ? part : [part]
-}
-
-/** What is no number counts as 0 in a sum of products. */
-function plain(part: Part | undefined): number {
-  const value = valueOf(part ?? null)
-  return typeof value === 'number' ? value : 0
 }

@@ -1,19 +1,5 @@
 /** The functions that look into columns. Pure. */
-import {
-  type Asked,
-  type Part,
-  type Value,
-  type Work,
-  asNumber,
-  compare,
-  noValue,
-  valueOf,
-} from './worked.ts'
-
-function listOf(part: Asked | undefined): readonly Value[] {
-  const found: Part = part?.() ?? null
-  return Array.isArray(found) ? found : [found as Value]
-}
+import { type Value, type Work, asNumber, compare, listOf, noValue, valueOf } from './worked.ts'
 
 /** '>=100', '<>', 'x' or 5: which values are meant. */
 function meant(condition: Value): (value: Value) => boolean {
@@ -26,6 +12,11 @@ function meant(condition: Value): (value: Value) => boolean {
     if (sign === '<>') return order !== 0
     return isSameKind && (order === 0 ? sign.length === 2 : order < 0 === sign.startsWith('<'))
   }
+}
+
+/** What is no number counts as 0 in a sum of products. */
+function plain(value: Value | undefined): number {
+  return typeof value === 'number' ? value : 0
 }
 
 /** Those that look into columns. */
@@ -54,5 +45,13 @@ export const LOOK_UP_FUNCTIONS: Readonly<Record<string, Work>> = {
       const number = numbers[row]
       return isMeant(each) && typeof number === 'number' ? total + number : total
     }, 0)
+  },
+  SUMPRODUCT: (parts) => {
+    const [first = [], ...others] = parts.map(listOf)
+    return first.reduce<number>(
+      (total, value, row) =>
+        total + others.reduce((product, list) => product * plain(list[row]), plain(value)),
+      0,
+    )
   },
 }

@@ -45,6 +45,12 @@ export function numbersIn(parts: readonly Asked[]): number[] {
   })
 }
 
+/** The values of a column, or the one of a cell. */
+export function listOf(part: Asked | undefined): readonly Value[] {
+  const found = part?.() ?? null
+  return typeof found === 'object' && found !== null ? found : [found]
+}
+
 /** Below 0 when the first comes first: numbers before text before truth; blank is like 0 and like no text. */
 export function compare(one: Value, other: Value): number {
   const [a, b] = [filled(one, other), filled(other, one)]

@@ -1,0 +1,12 @@
+/** Lines that most workbooks have. Pure. */
+import type { WorkbookLine } from './workbook.ts'
+
+/** A result in pounds, rounded to the penny as the API's output of that name. */
+export function pennies(name: string, label: string, formula: string): WorkbookLine {
+  return { name, label, formula: `PENNY(${formula})`, unit: 'exact-pounds', output: true }
+}
+
+/** An amount of the working, which is not rounded. */
+export function exact(name: string, label: string, formula: string): WorkbookLine {
+  return { name, label, formula, unit: 'money' }
+}
