@@ -1,10 +1,10 @@
 import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
 import { island } from '#http/island.tsx'
 
-import { brrrTool } from './tool.ts'
+import { liveBrrrTool } from './live-tool.ts'
 
 function Calculator(props: ToolCalculatorProps) {
-  return <ToolCalculator tool={brrrTool} {...props} />
+  return <ToolCalculator tool={liveBrrrTool} {...props} />
 }
 
 /** The calculator, alive as soon as the browser is idle. */

@@ -1,66 +1,10 @@
-import { formTool } from '#calculators/form/form-tool.ts'
-import {
-  placeOf,
-  purchaseQuery,
-  purchaseQuestion,
-  stampDutyQuery,
-} from '#calculators/form/purchase-fields.ts'
-import { href } from '#http/href.ts'
+import { placeOf } from '#calculators/form/purchase-fields.ts'
 
-import { FIELDS } from './form.ts'
-import { reportOnBrrr } from './report.ts'
+import { liveBrrrTool } from './live-tool.ts'
 import { brrrWorkbook } from './workbook.ts'
 
 /** Buy, refurbish, refinance, rent as people use it. */
-export const brrrTool = formTool({
-  name: 'brrr',
-  path: href('/brrr-flip-calculator'),
-  title: 'BRRR',
-  fields: FIELDS,
-  prefill: { nation: 'nation', endValue: 'average-price' },
-  question: (values) => purchaseQuestion(values),
-  report: (question) => reportOnBrrr(question.inputs, placeOf(question)),
+export const brrrTool: typeof liveBrrrTool = {
+  ...liveBrrrTool,
   workbook: (question) => brrrWorkbook(question.inputs, placeOf(question)),
-  onward: (question) => {
-    const { inputs } = question
-    const purchase = {
-      ...purchaseQuery(question),
-      purchasePrice: String(inputs.purchasePrice),
-      refurbCost: String(inputs.refurbCost),
-    }
-    return [
-      {
-        href: href('/buy-to-let-flip-calculator', null, {
-          ...purchase,
-          salePrice: String(inputs.endValue),
-          purchaseLegalFees: String(inputs.legalFees),
-          months: String(Math.max(1, inputs.bridgeMonths)),
-          loanPercentOfPrice: String(inputs.bridgePercentOfPrice),
-          monthlyInterestPercent: String(inputs.bridgeMonthlyInterestPercent),
-          arrangementFeePercent: String(inputs.bridgeFeePercent),
-        }),
-        label: 'Sell it after the works instead',
-      },
-      {
-        href: href('/property-deal-analyser', null, {
-          ...purchase,
-          monthlyRent: String(inputs.monthlyRent),
-          managementPercent: String(inputs.managementPercent),
-          mortgageRatePercent: String(inputs.refinanceRatePercent),
-        }),
-        label: 'The same purchase let, as an HMO, sold or refinanced',
-      },
-      {
-        href: href('/interest-only-mortgage-calculator', null, {
-          loanAmount: String(Math.round((inputs.endValue * inputs.refinanceLtvPercent) / 100)),
-          annualRatePercent: String(inputs.refinanceRatePercent),
-        }),
-        label: 'The new loan over its term',
-      },
-      {
-        href: href('/stampdutycalculator', null, stampDutyQuery(question)),
-        label: 'The tax on the purchase, band by band',
-      },
-    ]
-  },
-})
+}

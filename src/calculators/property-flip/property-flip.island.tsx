@@ -1,10 +1,10 @@
 import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
 import { island } from '#http/island.tsx'
 
-import { propertyFlipTool } from './tool.ts'
+import { livePropertyFlipTool } from './live-tool.ts'
 
 function Calculator(props: ToolCalculatorProps) {
-  return <ToolCalculator tool={propertyFlipTool} {...props} />
+  return <ToolCalculator tool={livePropertyFlipTool} {...props} />
 }
 
 /** The calculator, alive as soon as the browser is idle. */

@@ -1,0 +1,66 @@
+import { formTool } from '#calculators/form/form-tool.ts'
+import { onTheServer } from '#calculators/form/on-the-server.ts'
+import {
+  placeOf,
+  purchaseQuery,
+  purchaseQuestion,
+  stampDutyQuery,
+} from '#calculators/form/purchase-fields.ts'
+import { href } from '#http/href.ts'
+
+import { FIELDS } from './form.ts'
+import { reportOnBrrr } from './report.ts'
+
+/** Buy, refurbish, refinance, rent as browsers run it: without the spreadsheet, which `tool.ts` adds. */
+export const liveBrrrTool = formTool({
+  name: 'brrr',
+  path: href('/brrr-flip-calculator'),
+  title: 'BRRR',
+  fields: FIELDS,
+  prefill: { nation: 'nation', endValue: 'average-price' },
+  question: (values) => purchaseQuestion(values),
+  report: (question) => reportOnBrrr(question.inputs, placeOf(question)),
+  workbook: onTheServer,
+  onward: (question) => {
+    const { inputs } = question
+    const purchase = {
+      ...purchaseQuery(question),
+      purchasePrice: String(inputs.purchasePrice),
+      refurbCost: String(inputs.refurbCost),
+    }
+    return [
+      {
+        href: href('/buy-to-let-flip-calculator', null, {
+          ...purchase,
+          salePrice: String(inputs.endValue),
+          purchaseLegalFees: String(inputs.legalFees),
+          months: String(Math.max(1, inputs.bridgeMonths)),
+          loanPercentOfPrice: String(inputs.bridgePercentOfPrice),
+          monthlyInterestPercent: String(inputs.bridgeMonthlyInterestPercent),
+          arrangementFeePercent: String(inputs.bridgeFeePercent),
+        }),
+        label: 'Sell it after the works instead',
+      },
+      {
+        href: href('/property-deal-analyser', null, {
+          ...purchase,
+          monthlyRent: String(inputs.monthlyRent),
+          managementPercent: String(inputs.managementPercent),
+          mortgageRatePercent: String(inputs.refinanceRatePercent),
+        }),
+        label: 'The same purchase let, as an HMO, sold or refinanced',
+      },
+      {
+        href: href('/interest-only-mortgage-calculator', null, {
+          loanAmount: String(Math.round((inputs.endValue * inputs.refinanceLtvPercent) / 100)),
+          annualRatePercent: String(inputs.refinanceRatePercent),
+        }),
+        label: 'The new loan over its term',
+      },
+      {
+        href: href('/stampdutycalculator', null, stampDutyQuery(question)),
+        label: 'The tax on the purchase, band by band',
+      },
+    ]
+  },
+})

@@ -1,0 +1,61 @@
+import { formTool } from '#calculators/form/form-tool.ts'
+import { onTheServer } from '#calculators/form/on-the-server.ts'
+import {
+  placeOf,
+  purchaseQuery,
+  purchaseQuestion,
+  stampDutyQuery,
+} from '#calculators/form/purchase-fields.ts'
+import { href } from '#http/href.ts'
+
+import { FIELDS } from './form.ts'
+import { reportOnFlip } from './report.ts'
+
+/** Buy, refurbish, sell as browsers run it: without the spreadsheet, which `tool.ts` adds. */
+export const livePropertyFlipTool = formTool({
+  name: 'property-flip',
+  path: href('/buy-to-let-flip-calculator'),
+  title: 'Property flip',
+  fields: FIELDS,
+  prefill: { nation: 'nation', salePrice: 'average-price' },
+  question: (values) => purchaseQuestion(values),
+  report: (question) => reportOnFlip(question.inputs, placeOf(question)),
+  workbook: onTheServer,
+  onward: (question) => {
+    const { inputs } = question
+    const purchase = {
+      ...purchaseQuery(question),
+      purchasePrice: String(inputs.purchasePrice),
+      refurbCost: String(inputs.refurbCost),
+    }
+    return [
+      {
+        href: href('/brrr-flip-calculator', null, {
+          ...purchase,
+          endValue: String(inputs.salePrice),
+          legalFees: String(inputs.purchaseLegalFees),
+          bridgePercentOfPrice: String(inputs.loanPercentOfPrice),
+          bridgeMonthlyInterestPercent: String(inputs.monthlyInterestPercent),
+          bridgeMonths: String(inputs.months),
+          bridgeFeePercent: String(inputs.arrangementFeePercent),
+        }),
+        label: 'Keep it instead: refinance and let (BRRR)',
+      },
+      {
+        href: href('/property-deal-analyser', null, purchase),
+        label: 'The same purchase let, as an HMO, sold or refinanced',
+      },
+      {
+        href: href('/estate-agent-fee-calculator', null, {
+          salePrice: String(inputs.salePrice),
+          feePercent: String(inputs.agentFeePercentExVat),
+        }),
+        label: 'What the agent costs at this sale price',
+      },
+      {
+        href: href('/stampdutycalculator', null, stampDutyQuery(question)),
+        label: 'The tax on the purchase, band by band',
+      },
+    ]
+  },
+})
