@@ -158,6 +158,43 @@ describe('an embedded calculator on another site', () => {
     }))
 })
 
+describe('what a calculator hands out', () => {
+  it('follows the form: link, files, and code that works on another site as it is pasted', async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+    try {
+      const page = await context.newPage()
+      await page.goto(`${site.origin}/mortgage-repayment-calculator`)
+      await page.waitForSelector('[data-island-awake]')
+      await page.fill('#price', '360000')
+      const link = page.getByRole('textbox', { name: 'Link to this result' })
+      await expectSoon(() => link.inputValue()).toContain('price=360000')
+      for (const format of ['pdf', 'csv', 'xlsx'])
+        expect(
+          await page.locator(`a[href^="/take-away/mortgage-repayment.${format}?"]`).getAttribute('href'),
+        ).toContain('price=360000')
+      await page.getByRole('button', { name: 'Copy: Link to this result' }).click()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
+      await page.getByText('Put this calculator on your site').click()
+      await page.getByRole('combobox', { name: 'Colours' }).selectOption('dark')
+      const code = await page.getByRole('textbox', { name: 'Code to paste' }).inputValue()
+      expect(code).toContain('theme=dark')
+      await visit({}, code, async (other) => {
+        const frame = await embedded(other)
+        expect(await answerIn(frame)).toContain('£1,667.50')
+        expect(await frame.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+          'rgb(16, 22, 29)',
+        )
+        await expectSoon(async () => {
+          const [box, content] = [await other.locator('iframe').boundingBox(), await contentHeight(frame)]
+          return (box?.height ?? 0) - content
+        }).toBe(0)
+      })
+    } finally {
+      await context.close()
+    }
+  })
+})
+
 describe('any other page of ours on another site', () => {
   it.each(['/mortgage-repayment-calculator', '/login', '/'])('%s is refused by the browser', (address) =>
     visit({}, frameOf(address), async (page) => {

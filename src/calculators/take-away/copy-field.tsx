@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import { useId, useRef, useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -40,9 +41,15 @@ export function CopyField({ label, text, lines = 1 }: CopyFieldProps) {
           onFocus={(event) => event.currentTarget.select()}
           className={`min-w-0 flex-1 basis-56 resize-none px-3 py-2.5 text-sm leading-5 ${lines === 1 ? 'overflow-x-auto overflow-y-hidden' : 'font-mono wrap-anywhere'} ${controlBox}`}
         />
-        <Button type="button" variant="secondary" className="scripted" onClick={() => void copy()}>
-          Copy
-        </Button>
+        <Button
+          type="button"
+          variant="secondary"
+          className="scripted"
+          icon={Copy}
+          aria-label={`Copy: ${label}`}
+          title="Copy"
+          onClick={() => void copy()}
+        />
       </div>
       <p role="status" className="text-sm text-slate">
         {copied === text && 'Copied.'}

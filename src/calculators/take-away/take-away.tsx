@@ -1,3 +1,5 @@
+import Printer from 'lucide-react/icons/printer'
+
 import type { AnyTool } from '#calculators/tool.ts'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -47,9 +49,14 @@ export function TakeAway({ tool, query, siteUrl }: TakeAwayProps) {
                 </li>
               ))}
               <li className="scripted">
-                <Button type="button" variant="secondary" onClick={() => window.print()}>
-                  Print
-                </Button>
+                <Button
+                  type="button"
+                  variant="secondary"
+                  icon={Printer}
+                  aria-label="Print"
+                  title="Print"
+                  onClick={() => window.print()}
+                />
               </li>
             </ul>
             <p className="mt-1.5 text-sm text-slate">
