@@ -91,7 +91,7 @@ const WORKING: readonly WorkbookLine[] = [
     name: 'monthlyRate',
     label: 'Interest rate a month, as a share of 1',
     formula: 'annualRatePercent / 1200',
-    unit: 'count',
+    unit: 'share',
   },
   {
     name: 'payment',

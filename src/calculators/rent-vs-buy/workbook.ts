@@ -83,7 +83,7 @@ const LOAN: readonly WorkbookLine[] = [
     name: 'monthlyRate',
     label: 'Rate a month, as a share of 1',
     formula: 'mortgageRatePercent / 1200',
-    unit: 'count',
+    unit: 'share',
   },
   {
     name: 'payment',

@@ -22,9 +22,17 @@ export function answerSheet({ rows }: Places, means: Means): Sheet {
   return {
     name: ANSWER_SHEET,
     rows: rows.map((row) => answerRow(row, means)),
-    widths: [44, 18, 46, 84],
+    widths: [44, 18, noteWidth(rows), 72],
     frozenRows: 0,
   }
+}
+
+/** No wider than its longest note. */
+function noteWidth(rows: readonly AnswerRow[]): number {
+  const notes = rows.map((row) =>
+    row.kind === 'input' ? row.input.note : row.kind === 'line' ? row.line.note : undefined,
+  )
+  return Math.min(46, Math.max(2, ...notes.map((note) => (note === undefined ? 0 : note.length + 3))))
 }
 
 function answerRow(row: AnswerRow, means: Means): (SheetCell | null)[] {

@@ -109,7 +109,7 @@ function cellXml(r: string, cell: SheetCell, styles: Styles, texts: Texts): stri
 function heightOf(row: Sheet['rows'][number], widths: readonly number[]) {
   const lines = row.map((cell, column) => {
     const isWrapped = cell && typeof cell.value === 'string' && WRAPPED.has(cell.look)
-    return isWrapped ? Math.ceil(cell.value.length / ((widths[column] ?? 10) * 1.05)) : 1
+    return isWrapped ? Math.ceil(cell.value.length / ((widths[column] ?? 10) * 1.1)) : 1
   })
   const height = row[0]?.look === 'title' ? TITLE_HEIGHT : LINE_HEIGHT * Math.max(1, ...lines)
   return height === LINE_HEIGHT ? {} : { ht: height, customHeight: 1 }
