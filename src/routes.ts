@@ -55,8 +55,7 @@ export const routes = {
   '/hmo-calculator': () => import('#calculators/hmo/hmo.page.tsx'),
   '/home-equity-calculator': () => import('#calculators/home-equity/home-equity.page.tsx'),
   '/interest-only-mortgage-calculator': () => import('#calculators/interest-only/interest-only.page.tsx'),
-  '/mortgage-affordability-calculator': () =>
-    import('#site/guides/calculators/mortgage-affordability.page.tsx'),
+  '/mortgage-affordability-calculator': () => import('#calculators/affordability/affordability.page.tsx'),
   '/mortgage-overpayment-calculator': () =>
     import('#calculators/mortgage-overpayment/mortgage-overpayment.page.tsx'),
   '/mortgage-repayment-calculator': () =>

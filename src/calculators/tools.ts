@@ -1,4 +1,5 @@
 /** Every calculator that people can use on a page; one line each, in the order of the hub. */
+import { affordabilityTool } from './affordability/tool.ts'
 import { brrrTool } from './brrr/tool.ts'
 import { capitalGainsTool } from './capital-gains-tax/tool.ts'
 import { developmentCostTool } from './development-cost/tool.ts'
@@ -22,6 +23,7 @@ export const tools: readonly AnyTool[] = [
   mortgageRepaymentTool,
   interestOnlyTool,
   mortgageOverpaymentTool,
+  affordabilityTool,
   homeEquityTool,
   rentalYieldTool,
   estateAgentFeeTool,

@@ -23,7 +23,12 @@ type FormFieldsProps = {
 /** The form of a calculator: a few basic fields in sight, the others by theme behind “more options”. */
 export function FormFields({ fields, text, asked, errors, today, notes = {} }: FormFieldsProps) {
   const entries = Object.entries(fields)
+  const isAsked = (field: FormField) => field.when?.(asked) ?? true
   const themes = [...new Set(entries.map(([, field]) => field.theme ?? ''))].filter(Boolean)
+  // A theme of which nothing is asked now stays in the form, out of sight, and keeps what was typed.
+  const inSight = themes.filter((theme) =>
+    entries.some(([, field]) => field.theme === theme && isAsked(field)),
+  )
   const uses = entries.some(
     ([name, field]) => field.theme && (errors[name] || text[name] !== startOf(field, today)),
   )
@@ -35,16 +40,16 @@ export function FormFields({ fields, text, asked, errors, today, notes = {} }: F
       value={text[name] ?? ''}
       error={errors[name]}
       note={notes[name]}
-      isAsked={field.when?.(asked) ?? true}
+      isAsked={isAsked(field)}
     />
   )
   return (
     <div className="grid gap-6 print:grid-cols-2">
       {entries.filter(([, field]) => !field.theme).map(view)}
       {themes.length > 0 && (
-        <MoreOptions about={aboutThemes(themes)} open={uses}>
+        <MoreOptions about={aboutThemes(inSight)} open={uses} hidden={inSight.length === 0}>
           {themes.map((theme) => (
-            <Theme key={theme} title={theme}>
+            <Theme key={theme} title={theme} hidden={!inSight.includes(theme)}>
               {entries.filter(([, field]) => field.theme === theme).map(view)}
             </Theme>
           ))}

@@ -6,13 +6,21 @@ type MoreOptionsProps = {
   readonly about: string
   /** Open at the start: any of it is used or wrong. */
   readonly open: boolean
+  /** Nothing inside is asked now. */
+  readonly hidden?: boolean
   readonly children: ReactNode
 }
 
 /** What fewer people need, grouped by theme behind one line. */
-export function MoreOptions({ title = 'More options', about, open, children }: MoreOptionsProps) {
+export function MoreOptions({
+  title = 'More options',
+  about,
+  open,
+  hidden = false,
+  children,
+}: MoreOptionsProps) {
   return (
-    <details open={open} className="print-closed group rounded-sm border bg-card open:pb-5">
+    <details open={open} hidden={hidden} className="print-closed group rounded-sm border bg-card open:pb-5">
       <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-3 font-medium hover:bg-wash">
         <span>
           {title}
@@ -30,10 +38,12 @@ export function MoreOptions({ title = 'More options', about, open, children }: M
   )
 }
 
+type ThemeProps = { readonly title: string; readonly hidden?: boolean; readonly children: ReactNode }
+
 /** Fields of one theme under its name. */
-export function Theme({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Theme({ title, hidden = false, children }: ThemeProps) {
   return (
-    <fieldset className="min-w-0 border-t pt-3">
+    <fieldset hidden={hidden} className="min-w-0 border-t pt-3">
       <legend className="pr-3 font-serif text-lg font-semibold">{title}</legend>
       <div className="grid gap-4 pt-1">{children}</div>
     </fieldset>
