@@ -4,15 +4,19 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from './capital-gains-tax/rates.ts'
 import { helpToBuyIsaRules } from './help-to-buy-isa/scheme.ts'
+import { hmoLicensing } from './hmo/licensing.ts'
 import { rentalLaw } from './rental-income-tax/rates.ts'
-import { rulesOf } from './stamp-duty/rules.ts'
+import { rulesOf, rulesOfEveryTax } from './stamp-duty/rules.ts'
+import { vatStandardRate } from './vat.ts'
 
 /** The rule sets of each calculator that rests on dated law, by its name in the API. */
 export const rulesByCalculator: Readonly<Record<string, readonly Dated<unknown>[]>> = {
-  'property-transaction-tax': Object.values(rulesOf).flat(),
+  'property-transaction-tax': [...Object.values(rulesOf).flat(), ...rulesOfEveryTax],
   'capital-gains-tax': [capitalGainsLaw, finalPeriod, lettingRelief, reporting],
   'rental-income-tax': [...new Set(Object.values(rentalLaw))],
   'help-to-buy-isa': [helpToBuyIsaRules],
+  'property-flip': [vatStandardRate],
+  hmo: [hmoLicensing],
 }
 
 /** Rule sets in force that nobody has checked for 120 days. */

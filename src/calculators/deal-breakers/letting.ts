@@ -1,4 +1,6 @@
 /** Deal-breakers of letting: licences, energy, tenants. */
+import { LICENSING } from '#calculators/hmo/licensing.ts'
+
 import { type DealBreaker, ENGLAND, ENGLAND_AND_WALES, official } from './deal-breaker.ts'
 
 export const LETTING: readonly DealBreaker[] = [
@@ -35,8 +37,8 @@ export const LETTING: readonly DealBreaker[] = [
   {
     key: 'room-below-minimum',
     theme: 'letting',
-    question: 'Would an adult sleep in a room of less than 6.51 m², or two in less than 10.22 m²?',
-    why: 'Licensed shared houses in England may not use such rooms for adults to sleep in, and space under a ceiling lower than 1.5 metres does not count. Councils may ask for more.',
+    question: `Would an adult sleep in a room of less than ${LICENSING.roomForOne} m², or two in less than ${LICENSING.roomForTwo} m²?`,
+    why: `Licensed shared houses in England may not use such rooms for adults to sleep in, and space under a ceiling lower than ${LICENSING.ceiling} metres does not count. Councils may ask for more.`,
     whatToDo: 'Measure the rooms, and take the rent of those that are too small out of the sum.',
     effect: 'price-it-in',
     nations: ENGLAND,

@@ -6,9 +6,10 @@
  */
 import type { ReportNotice } from '#calculators/report/report.ts'
 import { inUnit } from '#calculators/report/units.ts'
+import { dated } from '#domain/dated.ts'
+import { isoDate } from '#domain/dates.ts'
 
-/** People and areas in square metres; people are above the age of ten unless said otherwise. */
-export const LICENSING = {
+const RULES = {
   people: 5,
   households: 2,
   roomForOne: 6.51,
@@ -17,6 +18,24 @@ export const LICENSING = {
   /** Floor under a lower ceiling does not count; metres. */
   ceiling: 1.5,
 } as const
+
+/** People and areas in square metres; people are above the age of ten unless said otherwise. */
+export const hmoLicensing = dated<typeof RULES>('Licence and rooms of shared houses in England', [
+  {
+    from: '2018-10-01',
+    to: '2027-04-05',
+    value: RULES,
+    source: {
+      title: 'SI 2018/221 and SI 2018/616, under the Housing Act 2004',
+      url: 'https://www.legislation.gov.uk/uksi/2018/616/contents',
+      confidence: 'A',
+      verifiedOn: isoDate('2026-09-28'),
+    },
+  },
+])
+
+/** The rules in force. */
+export const LICENSING = RULES
 
 /** Where the rules are written down. */
 export const LICENSING_SOURCES = [

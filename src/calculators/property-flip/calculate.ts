@@ -1,8 +1,6 @@
 import { type PurchasePlace, type Purchaser, purchaseTax } from '#calculators/property-tax.ts'
 import { percentOf, shareOf, toPenny } from '#calculators/rounding.ts'
-
-/** VAT on the agent's fee. */
-const VAT_FACTOR = 1.2
+import { VAT_FACTOR } from '#calculators/vat.ts'
 
 /** Buy, refurbish, sell. Pounds; 5 means 5%. */
 export type PropertyFlipInput = Purchaser & {

@@ -18,7 +18,7 @@ import {
 } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 
-import { PROPERTY_ALLOWANCE_POUNDS, type RentalLaw, TAPER_FROM_POUNDS, rentalLaw } from './rates.ts'
+import { type RentalLaw, rentalLaw } from './rates.ts'
 
 /** A landlord's year. Pounds; what is left out counts as 0. */
 export type RentalIncomeInput = {
@@ -64,7 +64,7 @@ export function rentalIncomeTax(
 ): RentalIncomeTax {
   const law = rentalLaw[jurisdiction].on(on).value
   const other = exact(input.otherIncome)
-  const property = propertyOf(input)
+  const property = propertyOf(input, law)
   const allowance = allowanceOn(other + property.profit, law)
   const slices = slicesOf({ other, property: property.profit }, law)
   const before = total(slices)
@@ -95,11 +95,11 @@ type Property = {
   lossCarriedForward: Exact
 }
 
-function propertyOf(input: RentalIncomeInput): Property {
+function propertyOf(input: RentalIncomeInput, law: RentalLaw): Property {
   const share = (amount: number | undefined) => shareOf(exact(amount), input.ownershipSharePercent ?? 100)
   const rent = share(input.annualRent)
   const expenses = share(input.allowableExpenses)
-  const allowance = min(rent, exact(PROPERTY_ALLOWANCE_POUNDS))
+  const allowance = min(rent, exact(law.propertyAllowancePounds))
   const result = rent - (input.usePropertyAllowance ? allowance : expenses)
   const broughtForward = exact(input.propertyLossesBroughtForward)
   const used = min(broughtForward, atLeast0(result))
@@ -128,7 +128,7 @@ function financeCostRelief(
 
 /** Income Tax Act 2007, section 35: £1 less for every £2 above £100,000, rounded up to a pound. */
 function allowanceOn(income: Exact, law: RentalLaw): Exact {
-  const above = atLeast0(income - exact(TAPER_FROM_POUNDS))
+  const above = atLeast0(income - exact(law.taperFromPounds))
   return atLeast0(exact(law.personalAllowancePounds) - exactDownToPounds(above / 2n))
 }
 

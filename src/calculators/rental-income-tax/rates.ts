@@ -20,6 +20,10 @@ function source(title: string, url: string, confidence: LawSource['confidence'] 
 /** Of a tax year. Bands are of income after the personal allowance. */
 export type RentalLaw = {
   personalAllowancePounds: number
+  /** Income above this takes away £1 of personal allowance for every £2. */
+  taperFromPounds: number
+  /** Deducted from the rent instead of the expenses, if the landlord so chooses. */
+  propertyAllowancePounds: number
   /** Rates on income other than savings, dividends and, from 2027-28, rents. */
   other: readonly Band[]
   /** Rates on rental profit, which lies above the other income. */
@@ -28,19 +32,18 @@ export type RentalLaw = {
   reducerBps: number
 }
 
-/** Income above this takes away £1 of personal allowance for every £2. */
-export const TAPER_FROM_POUNDS = 100_000
-
-/** Deducted from the rent instead of the expenses, if the landlord so chooses. */
-export const PROPERTY_ALLOWANCE_POUNDS = 1_000
-
-const ALLOWANCE = 12_570
+/** The same in every year and nation here: Income Tax Act 2007, section 35; ITTOIA 2005, Part 6A. */
+const ALLOWANCES = {
+  personalAllowancePounds: 12_570,
+  taperFromPounds: 100_000,
+  propertyAllowancePounds: 1_000,
+} as const
 const MAIN = bands([37_700, 20], [125_140, 40], [Infinity, 45])
 
 const TO_2027: PeriodInput<RentalLaw> = {
   from: '2025-04-06',
   to: '2027-04-05',
-  value: { personalAllowancePounds: ALLOWANCE, other: MAIN, property: MAIN, reducerBps: 2_000 },
+  value: { ...ALLOWANCES, other: MAIN, property: MAIN, reducerBps: 2_000 },
   source: source('Income Tax Act 2007, sections 6, 10 and 35', RATES_PAGE),
 }
 
@@ -48,7 +51,7 @@ const FROM_2027: PeriodInput<RentalLaw> = {
   from: '2027-04-06',
   to: '2031-04-05',
   value: {
-    personalAllowancePounds: ALLOWANCE,
+    ...ALLOWANCES,
     other: MAIN,
     property: bands([37_700, 22], [125_140, 42], [Infinity, 47]),
     reducerBps: 2_200,
@@ -78,7 +81,7 @@ export const rentalLaw: Record<Nation, Dated<RentalLaw>> = {
       from: '2026-04-06',
       to: '2027-04-05',
       value: {
-        personalAllowancePounds: ALLOWANCE,
+        ...ALLOWANCES,
         other: SCOTLAND_2026,
         property: SCOTLAND_2026,
         reducerBps: 2_000,

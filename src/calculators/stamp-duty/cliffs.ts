@@ -3,7 +3,7 @@ import { formatPounds } from '#domain/money.ts'
 
 import { stampDutyPence } from './calculate.ts'
 import { periodForContract } from './contract.ts'
-import { type Purchase, SURCHARGE_FLOOR_PENCE, isFirstTimeBuyer } from './facts.ts'
+import { type Purchase, isFirstTimeBuyer, surchargeFloorPence } from './facts.ts'
 import { regimeOf } from './regime.ts'
 import {
   sdltCorporate,
@@ -45,12 +45,20 @@ export function cliffsNearby(purchase: Purchase, on: IsoDate): Cliff[] {
 }
 
 function edges(purchase: Purchase, on: IsoDate): Edge[] {
-  const floor = {
-    lastPricePence: SURCHARGE_FLOOR_PENCE - 1,
-    why: 'Surcharges start at £40,000 and then apply from the first pound.',
-  }
-  if (regimeOf(purchase.jurisdiction, on) !== 'sdlt') return [floor]
-  return [floor, ...firstTimeEdge(purchase, on), ...corporateEdge(purchase, on), ...slabEdges(purchase, on)]
+  if (regimeOf(purchase.jurisdiction, on) !== 'sdlt') return floorEdge(on)
+  return [
+    ...floorEdge(on),
+    ...firstTimeEdge(purchase, on),
+    ...corporateEdge(purchase, on),
+    ...slabEdges(purchase, on),
+  ]
+}
+
+function floorEdge(on: IsoDate): Edge[] {
+  const floor = surchargeFloorPence(on)
+  if (floor === 0) return []
+  const why = `Surcharges start at ${formatPounds(floor)} and then apply from the first pound.`
+  return [{ lastPricePence: floor - 1, why }]
 }
 
 function firstTimeEdge(purchase: Purchase, on: IsoDate): Edge[] {

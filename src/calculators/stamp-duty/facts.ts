@@ -2,6 +2,8 @@ import type { IsoDate } from '#domain/dates.ts'
 import { type Exact, exactFromPence } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 
+import { surchargeFloor, surchargeLeases } from './every-tax-rates.ts'
+
 /** What the land counts as. Mixed: a flat over a shop, a house with farmland. */
 export type PropertyType = 'residential' | 'non-residential' | 'mixed'
 
@@ -66,7 +68,9 @@ export const PLAIN_PURCHASE: Purchase = {
 }
 
 /** Below this price no surcharge for additional homes or non-residents is due, in any nation. */
-export const SURCHARGE_FLOOR_PENCE = 4_000_000
+export function surchargeFloorPence(on: IsoDate): number {
+  return (surchargeFloor.on(on).value?.fromPricePounds ?? 0) * 100
+}
 
 /** The surcharges can be left out, to say what a refund would leave. */
 export type Surcharges = { additional: boolean; nonResident: boolean }
@@ -90,9 +94,10 @@ export function isFirstTimeBuyer(purchase: Purchase): boolean {
  * Freehold, or a lease with more than seven years to run: shorter leases bear no surcharge. A lease of unknown
  * term counts as a long one, as nearly all that are bought are.
  */
-export function isMajorInterest({ lease }: Purchase): boolean {
+export function isMajorInterest({ lease, on }: Question): boolean {
   if (!lease || lease.termYears === null) return true
-  return lease.termYears > 7 || (lease.termYears === 7 && lease.extraDays > 0)
+  const { moreThanYears } = surchargeLeases.on(on).value
+  return lease.termYears > moreThanYears || (lease.termYears === moreThanYears && lease.extraDays > 0)
 }
 
 /** The price as an exact amount. */

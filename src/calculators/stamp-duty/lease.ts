@@ -6,10 +6,11 @@
 import { type IsoDate, addDays, daysBetween, yearsBefore } from '#domain/dates.ts'
 import { type Exact, exactFromFraction, exactFromPence } from '#domain/money.ts'
 
+import { rentDiscount } from './every-tax-rates.ts'
 import type { Lease } from './facts.ts'
 
-const NUMERATOR = 200n
-const DENOMINATOR = 207n
+/** One year's discount as a fraction in its lowest terms: 200/207 at 3.5%. */
+const [NUMERATOR, DENOMINATOR] = discountFraction(rentDiscount.periods.at(-1)?.value.discountPercent ?? 0)
 const npvByLease = { sdlt: new WeakMap<Lease, Exact>(), actual: new WeakMap<Lease, Exact>() }
 
 /**
@@ -137,4 +138,12 @@ export function leaseTerm(dates: {
 
 function anniversary(start: IsoDate, years: number): IsoDate {
   return yearsBefore(start, -years)
+}
+
+function discountFraction(percent: number): [bigint, bigint] {
+  const up = 1_000n
+  const down = up + BigInt(Math.round(percent * 10))
+  const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b))
+  const common = divisor(down, up)
+  return [up / common, down / common]
 }

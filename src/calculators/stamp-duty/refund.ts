@@ -1,12 +1,15 @@
-import { type IsoDate, addDays, isoDate, yearOf, yearsBefore } from '#domain/dates.ts'
+import { type IsoDate, addDays, isoDate, yearOf } from '#domain/dates.ts'
 
 import type { StampDuty } from './calculate.ts'
 import type { Purchase } from './facts.ts'
+import { lbttRefund } from './lbtt/rates.ts'
+import { lttRefund } from './ltt/rates.ts'
+import { sdltRefund } from './sdlt/returns.ts'
 
 /** Money that can come back: on which condition, by which day, and how it is claimed. */
 export type Refund = { amountPence: number; by: IsoDate; condition: string; how: string }
 
-const ADS_36_MONTHS_FROM = isoDate('2024-04-01')
+const REFUNDS = { sdlt: sdltRefund, lbtt: lbttRefund, ltt: lttRefund }
 const OLD_HOME_SOLD = 'you sell the home that was your main residence before, and this one replaces it,'
 
 /** Surcharges that a buyer who is a person can reclaim later, with the last day for the condition. */
@@ -15,27 +18,31 @@ export function refunds(purchase: Purchase, result: StampDuty, on: IsoDate): Ref
   return [...additionalHomeRefund(result, on), ...residenceRefund(result, on)]
 }
 
-/** Three years for SDLT and LTT; 36 months for LBTT since 1 April 2024, before that 18 with exceptions. */
+/** Three years; 18 months for LBTT before 1 April 2024, with exceptions. */
 function additionalHomeRefund(result: StampDuty, on: IsoDate): Refund[] {
   const amountPence = result.taxPence - result.withoutAdditionalPence
   if (amountPence <= 0) return []
-  if (result.regime === 'lbtt' && on < ADS_36_MONTHS_FROM) {
+  const { soldWithinMonths } = REFUNDS[result.regime].on(on).value
+  const by = monthsAfter(on, soldWithinMonths)
+  if (result.regime === 'lbtt' && soldWithinMonths < 36) {
     const how = 'Some purchases of 2018 to 2020 have 36 months: ask Revenue Scotland.'
-    return [{ amountPence, by: monthsAfter(on, 18), condition: OLD_HOME_SOLD, how }]
+    return [{ amountPence, by, condition: OLD_HOME_SOLD, how }]
   }
   const how = {
     sdlt: 'Claim from HMRC within a year of that sale.',
     lbtt: 'Claim from Revenue Scotland after that sale.',
     ltt: 'Claim from the Welsh Revenue Authority after that sale.',
   }[result.regime]
-  return [{ amountPence, by: yearsBefore(on, -3), condition: OLD_HOME_SOLD, how }]
+  return [{ amountPence, by, condition: OLD_HOME_SOLD, how }]
 }
 
 /** Finance Act 2003, Schedule 9A: resident after all in 365 days that end within a year of completion. */
 function residenceRefund(result: StampDuty, on: IsoDate): Refund[] {
   const amountPence = result.taxPence - result.withoutNonResidentPence
   if (amountPence <= 0) return []
-  const condition = 'you spend 183 days in the UK within 365 days that end'
+  const { residentDays } = sdltRefund.on(on).value
+  if (residentDays === undefined) return []
+  const condition = `you spend ${residentDays} days in the UK within 365 days that end`
   return [
     { amountPence, by: addDays(on, 365), condition, how: 'Claim from HMRC within two years of completion.' },
   ]

@@ -1,14 +1,17 @@
 import { OutsideCoverage } from '#domain/dated.ts'
-import { type IsoDate, addDays, formatDate, isoDate } from '#domain/dates.ts'
+import { type IsoDate, addDays, formatDate } from '#domain/dates.ts'
 import { type Exact, exactDownToPounds, penceFromExact } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 
 import type { Charge } from './charge.ts'
 import type { Question } from './facts.ts'
 import { lbttCharge } from './lbtt/charge.ts'
+import { lbttFiling, lbttResidential } from './lbtt/rates.ts'
 import { lttCharge } from './ltt/charge.ts'
+import { lttFiling, lttMain } from './ltt/rates.ts'
 import { sdltCharge } from './sdlt/charge.ts'
 import { sdltResidential } from './sdlt/rates.ts'
+import { sdltFiling } from './sdlt/returns.ts'
 
 /** The three taxes on buying land in the United Kingdom. */
 export type Regime = 'sdlt' | 'lbtt' | 'ltt'
@@ -48,9 +51,6 @@ export const regimes: Record<Regime, RegimeFacts> = {
   },
 }
 
-const LBTT_FROM = isoDate('2015-04-01')
-const LTT_FROM = isoDate('2018-04-01')
-
 /** First and last completion date that can be calculated. */
 export const COVERED = { from: sdltResidential.from, to: sdltResidential.verifiedTo } as const
 
@@ -61,8 +61,8 @@ export const COVERED = { from: sdltResidential.from, to: sdltResidential.verifie
 export function regimeOf(nation: Nation, on: IsoDate): Regime {
   const refusal = whyNotCovered(on)
   if (refusal) throw new OutsideCoverage(refusal)
-  if (nation === 'scotland' && on >= LBTT_FROM) return 'lbtt'
-  return nation === 'wales' && on >= LTT_FROM ? 'ltt' : 'sdlt'
+  if (nation === 'scotland' && on >= lbttResidential.from) return 'lbtt'
+  return nation === 'wales' && on >= lttMain.from ? 'ltt' : 'sdlt'
 }
 
 /** Why a completion date cannot be calculated, in a sentence; null when it can. */
@@ -73,11 +73,9 @@ export function whyNotCovered(on: IsoDate): string | null {
     : null
 }
 
-const SDLT_14_DAYS_FROM = isoDate('2019-03-01')
-
 /** Days after completion in which return and payment are due: 14 for SDLT (30 before 1 March 2019), 30 for LBTT and LTT. */
 export function deadlineDays(regime: Regime, on: IsoDate): number {
-  return regime === 'sdlt' && on >= SDLT_14_DAYS_FROM ? 14 : 30
+  return { sdlt: sdltFiling, lbtt: lbttFiling, ltt: lttFiling }[regime].on(on).value.days
 }
 
 /** Last day for return and payment. */

@@ -2,10 +2,12 @@
 import { type Dated, rulesToCheck } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
+import { rentDiscount, surchargeFloor, surchargeLeases } from './every-tax-rates.ts'
 import * as lbtt from './lbtt/rates.ts'
 import * as ltt from './ltt/rates.ts'
 import type { Regime } from './regime.ts'
 import * as sdlt from './sdlt/rates.ts'
+import { sdltFiling, sdltRefund } from './sdlt/returns.ts'
 
 /** The rule sets of each tax. */
 export const rulesOf: Record<Regime, readonly Dated<unknown>[]> = {
@@ -16,6 +18,8 @@ export const rulesOf: Record<Regime, readonly Dated<unknown>[]> = {
     sdlt.sdltNonResident,
     sdlt.sdltCorporate,
     sdlt.sdltNonResidential,
+    sdltFiling,
+    sdltRefund,
   ],
   lbtt: [
     lbtt.lbttResidential,
@@ -23,11 +27,17 @@ export const rulesOf: Record<Regime, readonly Dated<unknown>[]> = {
     lbtt.lbttAdditional,
     lbtt.lbttNonResidential,
     lbtt.lbttRent,
+    lbtt.lbttRelevantRent,
+    lbtt.lbttFiling,
+    lbtt.lbttRefund,
   ],
-  ltt: [ltt.lttMain, ltt.lttHigher, ltt.lttNonResidential, ltt.lttRelevantRent],
+  ltt: [ltt.lttMain, ltt.lttHigher, ltt.lttNonResidential, ltt.lttRelevantRent, ltt.lttFiling, ltt.lttRefund],
 }
+
+/** What the three taxes have in common. */
+export const rulesOfEveryTax: readonly Dated<unknown>[] = [surchargeFloor, surchargeLeases, rentDiscount]
 
 /** Rule sets in force that nobody has checked for 120 days: they need a look before anybody relies on them. */
 export function stampDutyRulesToCheck(today: IsoDate): Dated<unknown>[] {
-  return rulesToCheck(Object.values(rulesOf).flat(), today)
+  return rulesToCheck([...Object.values(rulesOf).flat(), ...rulesOfEveryTax], today)
 }

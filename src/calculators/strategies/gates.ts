@@ -1,6 +1,7 @@
 /** What stands in the way of a strategy, by stated rules. */
 import type { Strategy } from '#calculators/chances/plan.ts'
 import { stressRateOf } from '#calculators/deal-breakers/decision.ts'
+import { LICENSING } from '#calculators/hmo/licensing.ts'
 import { inUnit } from '#calculators/report/units.ts'
 import type { Nation } from '#domain/nation.ts'
 
@@ -11,10 +12,10 @@ import type { Letting } from './outcomes.ts'
 export type Gate = { readonly kind: 'bar' | 'note'; readonly sentence: string }
 
 /** Licensing of Houses in Multiple Occupation (Mandatory Conditions of Licences) (England) Regulations 2018, SI 2018/616. */
-export const LEAST_ROOM_FOR_ONE_M2 = 6.51
-export const LEAST_ROOM_FOR_TWO_M2 = 10.22
+export const LEAST_ROOM_FOR_ONE_M2 = LICENSING.roomForOne
+export const LEAST_ROOM_FOR_TWO_M2 = LICENSING.roomForTwo
 /** Licensing of Houses in Multiple Occupation (Prescribed Description) (England) Order 2018, SI 2018/221. */
-const PEOPLE_FOR_LICENCE = 5
+const PEOPLE_FOR_LICENCE = LICENSING.people
 /** Town and Country Planning (Use Classes) Order 1987, class C4: three to six people. */
 const MOST_PEOPLE_WITHOUT_PERMISSION = 6
 

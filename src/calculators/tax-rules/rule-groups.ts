@@ -4,7 +4,7 @@ import { rulesByCalculator } from '#calculators/rules.ts'
 import { lbttAdditional } from '#calculators/stamp-duty/lbtt/rates.ts'
 import { lttRelevantRent } from '#calculators/stamp-duty/ltt/rates.ts'
 import { type Regime, regimes } from '#calculators/stamp-duty/regime.ts'
-import { rulesOf } from '#calculators/stamp-duty/rules.ts'
+import { rulesOf, rulesOfEveryTax } from '#calculators/stamp-duty/rules.ts'
 import { sdltAdditional, sdltCorporate, sdltNonResident } from '#calculators/stamp-duty/sdlt/rates.ts'
 import type { Dated } from '#domain/dated.ts'
 import { href } from '#http/href.ts'
@@ -38,6 +38,14 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
   purchase('lbtt', 'Scotland'),
   purchase('ltt', 'Wales'),
   {
+    id: 'purchases',
+    title: 'SDLT, LBTT and LTT alike',
+    where: 'The whole United Kingdom, each tax by its own Act',
+    dates: 'completion',
+    calculator: STAMP_DUTY,
+    rules: rulesOfEveryTax,
+  },
+  {
     id: 'cgt',
     title: 'Capital gains tax on homes',
     where: 'The whole United Kingdom',
@@ -63,6 +71,22 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
     dates: 'the claim',
     calculator: { href: href('/help-to-buy-isa-calculator'), label: 'Help to Buy ISA calculator' },
     rules: rulesByCalculator['help-to-buy-isa'] ?? [],
+  },
+  {
+    id: 'vat',
+    title: 'Value added tax',
+    where: 'The whole United Kingdom',
+    dates: 'the invoice',
+    calculator: { href: href('/buy-to-let-flip-calculator'), label: 'Property flip calculator' },
+    rules: rulesByCalculator['property-flip'] ?? [],
+  },
+  {
+    id: 'shared-houses',
+    title: 'Shared houses',
+    where: 'England; the other nations license by rules of their own',
+    dates: 'the letting',
+    calculator: { href: href('/hmo-calculator'), label: 'HMO calculator' },
+    rules: rulesByCalculator['hmo'] ?? [],
   },
 ]
 

@@ -33,7 +33,7 @@ describe('the rates in words', () => {
     }
     expect(ratesOf('SDLT rates for homes')).toEqual([
       'Price: 0% up to £125,000; 2% to £250,000; 5% to £925,000; 10% to £1,500,000; 12% above',
-      'Nothing on rent up to a net present value of £125,000',
+      'Rent (net present value): 0% up to £125,000; 1% above',
     ])
     expect(ratesOf('SDLT higher rates for additional dwellings')).toEqual([
       'Rate: 5%',

@@ -2,10 +2,10 @@ import { type Charge, applied, noCharge } from '#calculators/stamp-duty/charge.t
 import { periodForContract } from '#calculators/stamp-duty/contract.ts'
 import {
   type Question,
-  SURCHARGE_FLOOR_PENCE,
   buysAdditionalHome,
   exactPrice,
   isFirstTimeBuyer,
+  surchargeFloorPence,
 } from '#calculators/stamp-duty/facts.ts'
 import { averageRentReaches, npvOfActualRents } from '#calculators/stamp-duty/lease.ts'
 import { type Band, taxBySlices, wholeAmount, withoutNilBand } from '#domain/bands.ts'
@@ -13,10 +13,10 @@ import { formatDate, isoDate } from '#domain/dates.ts'
 import { formatPounds } from '#domain/money.ts'
 
 import {
-  LBTT_RELEVANT_RENT_POUNDS,
   lbttAdditional,
   lbttFirstTimeBuyer,
   lbttNonResidential,
+  lbttRelevantRent,
   lbttRent,
   lbttResidential,
 } from './rates.ts'
@@ -83,8 +83,10 @@ function supplement(question: Question) {
   const period = periodForContract(lbttAdditional, question.on, question.contractDate)
   const { rateBps } = period.value
   if (rateBps === 0) return none
-  if (question.pricePence < SURCHARGE_FLOOR_PENCE) {
-    return { ...none, reasons: ['The Additional Dwelling Supplement starts at a price of £40,000.'] }
+  const floor = surchargeFloorPence(question.on)
+  if (question.pricePence < floor) {
+    const reasons = [`The Additional Dwelling Supplement starts at a price of ${formatPounds(floor)}.`]
+    return { ...none, reasons }
   }
   const who = question.buyerType === 'company' ? 'A company always pays' : 'With another home you pay'
   const reasons = [`${who} the Additional Dwelling Supplement: ${rateBps / 100}% of the whole price.`]
@@ -116,7 +118,9 @@ function nonResidentialCharge(question: Question): Charge {
         ? 'A purchase that is partly a home is taxed at the non-residential rates. An Additional Dwelling Supplement on the home’s share of the price may come on top; it is not included here.'
         : 'Non-residential rates; no supplement or relief for homes applies.',
       ...(losesNilBand && question.pricePence > 0
-        ? ['The average rent is £1,000 a year or more, so the premium has no nil band.']
+        ? [
+            `The average rent is ${formatPounds(lbttRelevantRent.on(question.on).value * 100)} a year or more, so the premium has no nil band.`,
+          ]
         : []),
       ...(lease
         ? ['The tenant reports the lease again every three years, and pays or reclaims the difference.']
@@ -126,7 +130,9 @@ function nonResidentialCharge(question: Question): Charge {
 }
 
 /** Schedule 19: the yearly rent on average over the term; a lease given by its net present value counts as reaching it. */
-function reachesRelevantRent({ lease }: Question): boolean {
+function reachesRelevantRent({ lease, on }: Question): boolean {
   if (!lease) return false
-  return lease.npvPence === null ? averageRentReaches(lease, LBTT_RELEVANT_RENT_POUNDS) : lease.npvPence > 0
+  return lease.npvPence === null
+    ? averageRentReaches(lease, lbttRelevantRent.on(on).value)
+    : lease.npvPence > 0
 }

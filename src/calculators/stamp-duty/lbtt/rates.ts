@@ -129,4 +129,37 @@ export const lbttRent = dated('LBTT rates for rent', [
 ])
 
 /** Average rent in pounds a year from which a premium loses its nil band: Schedule 19. */
-export const LBTT_RELEVANT_RENT_POUNDS = 1_000
+export const lbttRelevantRent = dated('LBTT relevant rent', [
+  {
+    from: '2015-04-01',
+    to: LAST_DAY,
+    value: 1_000,
+    source: source('LBTT (Scotland) Act 2013, Schedule 19 (leases)', ACT_2013),
+  },
+])
+
+/** Days after completion for the return and the payment. */
+export const lbttFiling = dated('LBTT return and payment', [
+  {
+    from: '2015-04-01',
+    to: LAST_DAY,
+    value: { days: 30 },
+    source: source('LBTT (Scotland) Act 2013, sections 29 and 40', ACT_2013),
+  },
+])
+
+/** Months after completion in which the old main residence must be sold for the supplement to be repaid. */
+export const lbttRefund = dated('LBTT repayment of the supplement', [
+  {
+    from: '2016-04-01',
+    to: '2024-03-31',
+    value: { soldWithinMonths: 18 },
+    source: source(ADS, ADS_PAGE),
+  },
+  {
+    from: '2024-04-01',
+    to: LAST_DAY,
+    value: { soldWithinMonths: 36 },
+    source: source(`${ADS}, as amended from 1 April 2024`, ADS_PAGE),
+  },
+])

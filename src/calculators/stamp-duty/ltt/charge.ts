@@ -2,10 +2,10 @@ import { type Charge, applied, buyersChoice } from '#calculators/stamp-duty/char
 import { periodForContract } from '#calculators/stamp-duty/contract.ts'
 import {
   type Question,
-  SURCHARGE_FLOOR_PENCE,
   buysAdditionalHome,
   exactPrice,
   isMajorInterest,
+  surchargeFloorPence,
 } from '#calculators/stamp-duty/facts.ts'
 import { averageRentReaches, levelRentReaches, npvOfActualRents } from '#calculators/stamp-duty/lease.ts'
 import { taxBySlices, withoutNilBand } from '#domain/bands.ts'
@@ -26,7 +26,9 @@ export function lttCharge(question: Question): Charge {
 
 function paysHigherRates(question: Question): boolean {
   return (
-    buysAdditionalHome(question) && question.pricePence >= SURCHARGE_FLOOR_PENCE && isMajorInterest(question)
+    buysAdditionalHome(question) &&
+    question.pricePence >= surchargeFloorPence(question.on) &&
+    isMajorInterest(question)
   )
 }
 
@@ -72,9 +74,10 @@ function mainChargeOf(
 }
 
 function homeReasons(question: Question): string[] {
-  const belowFloor = buysAdditionalHome(question) && question.pricePence < SURCHARGE_FLOOR_PENCE
+  const floor = surchargeFloorPence(question.on)
+  const belowFloor = buysAdditionalHome(question) && question.pricePence < floor
   return [
-    ...(belowFloor ? ['The higher rates start at a price of £40,000.'] : []),
+    ...(belowFloor ? [`The higher rates start at a price of ${formatPounds(floor)}.`] : []),
     ...(buysAdditionalHome(question) && !isMajorInterest(question)
       ? ['The higher rates apply only to leases with more than seven years to run.']
       : []),

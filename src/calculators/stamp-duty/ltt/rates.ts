@@ -11,6 +11,7 @@ const LAST_DAY = '2027-03-31'
 
 const RATES_PAGE = 'https://www.gov.wales/land-transaction-tax-rates-and-bands'
 const WSI = 'https://www.legislation.gov.uk/wsi'
+const ACT_2017 = 'https://www.legislation.gov.uk/anaw/2017/1'
 const REGULATIONS = 'Land Transaction Tax (Tax Bands and Tax Rates) (Wales) Regulations 2018 (WSI 2018/128)'
 
 function source(title: string, url: string, confidence: LawSource['confidence'] = 'A'): LawSource {
@@ -132,6 +133,26 @@ export const lttNonResidential = dated('LTT rates for non-residential and mixed 
       rent: bands([225_000, 0], [2_000_000, 1], [Infinity, 2]),
     },
     source: source('WSI 2020/1618', RATES_PAGE),
+  },
+])
+
+/** Days after completion for the return and the payment. */
+export const lttFiling = dated('LTT return and payment', [
+  {
+    from: '2018-04-01',
+    to: LAST_DAY,
+    value: { days: 30 },
+    source: source('LTTA (Wales) Act 2017, section 44', ACT_2017),
+  },
+])
+
+/** Months after completion in which the old main residence must be sold for the higher rates to be repaid. */
+export const lttRefund = dated('LTT repayment of the higher rates', [
+  {
+    from: '2018-04-01',
+    to: LAST_DAY,
+    value: { soldWithinMonths: 36 },
+    source: source('LTTA (Wales) Act 2017, Schedule 5', ACT_2017),
   },
 ])
 

@@ -1,26 +1,13 @@
 import { type Charge, applied, buyersChoice } from '#calculators/stamp-duty/charge.ts'
 import { type Question, exactPrice } from '#calculators/stamp-duty/facts.ts'
 import { averageRentReaches, npvForSdlt } from '#calculators/stamp-duty/lease.ts'
-import {
-  type Band,
-  bands,
-  raised,
-  taxBySlab,
-  taxBySlices,
-  wholeAmount,
-  withoutNilBand,
-} from '#domain/bands.ts'
+import { type Band, raised, taxBySlab, taxBySlices, wholeAmount, withoutNilBand } from '#domain/bands.ts'
 import type { Dated, Period } from '#domain/dated.ts'
-import { type IsoDate, formatDate, isoDate } from '#domain/dates.ts'
+import { formatDate, isoDate } from '#domain/dates.ts'
 import { formatPounds } from '#domain/money.ts'
 
 import { sdltNonResidential, sdltResidential } from './rates.ts'
 import { type Reliefs, reliefs } from './reliefs.ts'
-
-/** Contracts before these days could choose the whole-price rates: SDLT Act 2015, section 2; Finance Act 2016, section 127. */
-const CHOICES = { residential: isoDate('2014-12-04'), nonResidential: isoDate('2016-03-17') }
-/** Average rent from which a premium lost its nil band, until 16 March 2016: Finance Act 2003, Schedule 5, paragraph 9A. */
-const RELEVANT_RENT_POUNDS = 1_000
 
 /**
  * Stamp Duty Land Tax: Finance Act 2003, Part 4. Amounts and each band's tax are cut to whole pounds, as HMRC's
@@ -28,18 +15,20 @@ const RELEVANT_RENT_POUNDS = 1_000
  */
 export function sdltCharge(question: Question): Charge {
   return question.propertyType === 'residential'
-    ? chargeWithChoice(question, sdltResidential, CHOICES.residential, residentialCharge)
-    : chargeWithChoice(question, sdltNonResidential, CHOICES.nonResidential, nonResidentialCharge)
+    ? chargeWithChoice(question, sdltResidential, residentialCharge)
+    : chargeWithChoice(question, sdltNonResidential, nonResidentialCharge)
 }
 
-function chargeWithChoice<T>(
+/** A contract made before the cut-off may choose the rates that ended there. */
+function chargeWithChoice<T extends { choiceBefore?: string }>(
   question: Question,
   rules: Dated<T>,
-  cutOff: IsoDate,
   charge: (question: Question, period: Period<T>) => Charge,
 ): Charge {
   const current = charge(question, rules.on(question.on))
-  const earlier = rules.periods.findLast((period) => period.to < cutOff)
+  const since = rules.periods.findIndex(({ value }) => value.choiceBefore)
+  const cutOff = isoDate(rules.periods[since]?.value.choiceBefore ?? rules.from)
+  const earlier = rules.periods[since - 1]
   const mayChoose = question.contractDate !== null && question.contractDate < cutOff && question.on >= cutOff
   return mayChoose && earlier ? buyersChoice(current, charge(question, earlier), cutOff) : current
 }
@@ -74,7 +63,7 @@ function residentialPrice(question: Question, law: Residential, relief: Reliefs)
 
 function residentialRent(question: Question, law: Residential, relief: Reliefs) {
   if (!question.lease || question.sharedOwnershipFirstTimeBuyer) return []
-  const table = raised(bands([law.rentNilPounds, 0], [Infinity, 1]), relief.nonResidentBps)
+  const table = raised(law.rent, relief.nonResidentBps)
   return taxBySlices(npvForSdlt(question.lease), table, 'pounds-down')
 }
 
@@ -87,7 +76,8 @@ function rentReasons({ lease, sharedOwnershipFirstTimeBuyer }: Question): string
 
 function nonResidentialCharge(question: Question, period: Period<NonResidential>): Charge {
   const { lease } = question
-  const losesNilBand = period.value.slab && lease !== null && reachesRelevantRent(question)
+  const { relevantRentPounds } = period.value
+  const losesNilBand = relevantRentPounds !== undefined && reachesRelevantRent(question, relevantRentPounds)
   const table: readonly Band[] = losesNilBand ? withoutNilBand(period.value.table) : period.value.table
   const taxed = period.value.slab ? taxBySlab : taxBySlices
   return {
@@ -101,7 +91,7 @@ function nonResidentialCharge(question: Question, period: Period<NonResidential>
         : 'Non-residential rates; no surcharge or relief for homes applies.',
       ...(losesNilBand
         ? [
-            `The average rent is ${formatPounds(RELEVANT_RENT_POUNDS * 100)} a year or more, so the premium has no nil band.`,
+            `The average rent is ${formatPounds(relevantRentPounds * 100)} a year or more, so the premium has no nil band.`,
           ]
         : []),
       ...rentReasons({ ...question, sharedOwnershipFirstTimeBuyer: false }),
@@ -109,7 +99,7 @@ function nonResidentialCharge(question: Question, period: Period<NonResidential>
   }
 }
 
-function reachesRelevantRent({ lease }: Question): boolean {
+function reachesRelevantRent({ lease }: Question, pounds: number): boolean {
   if (!lease) return false
-  return lease.npvPence === null ? averageRentReaches(lease, RELEVANT_RENT_POUNDS) : lease.npvPence > 0
+  return lease.npvPence === null ? averageRentReaches(lease, pounds) : lease.npvPence > 0
 }

@@ -2,7 +2,7 @@
  * Stamp Duty Land Tax over time: Finance Act 2003, Part 4. England and Northern Ireland; Scotland until 31 March 2015
  * and Wales until 31 March 2018. The last period ends with the tax year 2026-27; later completions are refused.
  */
-import { bands } from '#domain/bands.ts'
+import { type Band, bands } from '#domain/bands.ts'
 import { type LawSource, dated } from '#domain/dated.ts'
 import { isoDate } from '#domain/dates.ts'
 
@@ -28,34 +28,51 @@ const SLICES_125 = bands([125_000, 0], [250_000, 2], [925_000, 5], [1_500_000, 1
 const SLICES_250 = bands([250_000, 0], [925_000, 5], [1_500_000, 10], [Infinity, 12])
 const SLICES_500 = bands([500_000, 0], [925_000, 5], [1_500_000, 10], [Infinity, 12])
 
-/** Rates for homes; `slab`: one rate on the whole price; `rentNilPounds`: the nil band of the rent's net present value, 1 % above it. */
-export const sdltResidential = dated('SDLT rates for homes', [
+type HomeRates = {
+  slab: boolean
+  table: readonly Band[]
+  /** Of the rent's net present value. */
+  rent: readonly Band[]
+  choiceBefore?: string
+}
+
+type OtherRates = HomeRates & { relevantRentPounds?: number }
+
+const RENT_125 = bands([125_000, 0], [Infinity, 1])
+const RENT_250 = bands([250_000, 0], [Infinity, 1])
+const RENT_500 = bands([500_000, 0], [Infinity, 1])
+
+/**
+ * Rates for homes; `slab`: one rate on the whole price. A contract made before `choiceBefore` may choose between these
+ * rates and the whole-price rates before them: SDLT Act 2015, section 2.
+ */
+export const sdltResidential = dated<HomeRates>('SDLT rates for homes', [
   {
     from: '2012-03-22',
     to: '2014-12-03',
     value: {
       slab: true,
       table: bands([125_000, 0], [250_000, 1], [500_000, 3], [1_000_000, 4], [2_000_000, 5], [Infinity, 7]),
-      rentNilPounds: 125_000,
+      rent: RENT_125,
     },
     source: source('Finance Act 2003, section 55 before the Stamp Duty Land Tax Act 2015', ACT_2003),
   },
   {
     from: '2014-12-04',
     to: '2020-07-07',
-    value: { slab: false, table: SLICES_125, rentNilPounds: 125_000 },
+    value: { slab: false, table: SLICES_125, rent: RENT_125, choiceBefore: '2014-12-04' },
     source: source('Stamp Duty Land Tax Act 2015', ACT_2015),
   },
   {
     from: '2020-07-08',
     to: '2021-06-30',
-    value: { slab: false, table: SLICES_500, rentNilPounds: 500_000 },
+    value: { slab: false, table: SLICES_500, rent: RENT_500 },
     source: source('Stamp Duty Land Tax (Temporary Relief) Act 2020', ACT_2020),
   },
   {
     from: '2021-07-01',
     to: '2021-09-30',
-    value: { slab: false, table: SLICES_250, rentNilPounds: 250_000 },
+    value: { slab: false, table: SLICES_250, rent: RENT_250 },
     source: source(
       'Stamp Duty Land Tax (Temporary Relief) Act 2020, as extended by Finance Act 2021',
       ACT_2020,
@@ -64,19 +81,19 @@ export const sdltResidential = dated('SDLT rates for homes', [
   {
     from: '2021-10-01',
     to: '2022-09-22',
-    value: { slab: false, table: SLICES_125, rentNilPounds: 125_000 },
+    value: { slab: false, table: SLICES_125, rent: RENT_125 },
     source: source('Finance Act 2003, section 55', ACT_2003),
   },
   {
     from: '2022-09-23',
     to: '2025-03-31',
-    value: { slab: false, table: SLICES_250, rentNilPounds: 250_000 },
+    value: { slab: false, table: SLICES_250, rent: RENT_250 },
     source: source('Stamp Duty Land Tax (Temporary Relief) Act 2023', ACT_2023),
   },
   {
     from: '2025-04-01',
     to: LAST_DAY,
-    value: { slab: false, table: SLICES_125, rentNilPounds: 125_000 },
+    value: { slab: false, table: SLICES_125, rent: RENT_125 },
     source: source('Finance Act 2003, section 55', RESIDENTIAL_PAGE),
   },
 ])
@@ -155,21 +172,24 @@ export const sdltAdditional = dated<Surcharge>('SDLT higher rates for additional
   },
 ])
 
-/** Added to every band of a buyer who is not UK resident, and to the bands of the rent. */
-export const sdltNonResident = dated<Surcharge>('SDLT surcharge for buyers who are not UK resident', [
-  {
-    from: '2012-03-22',
-    to: '2021-03-31',
-    value: { rateBps: 0, contractsBefore: null },
-    source: source('No surcharge in force', NON_RESIDENT_PAGE),
-  },
-  {
-    from: '2021-04-01',
-    to: LAST_DAY,
-    value: { rateBps: 200, contractsBefore: '2020-03-11' },
-    source: source('Finance Act 2003, Schedule 9A (non-resident transactions)', NON_RESIDENT_PAGE),
-  },
-])
+/** Added to every band of a buyer who is not UK resident, and to the bands of the rent; whatever the price from a rent of `fromRentPounds` a year. */
+export const sdltNonResident = dated<Surcharge & { fromRentPounds?: number }>(
+  'SDLT surcharge for buyers who are not UK resident',
+  [
+    {
+      from: '2012-03-22',
+      to: '2021-03-31',
+      value: { rateBps: 0, contractsBefore: null },
+      source: source('No surcharge in force', NON_RESIDENT_PAGE),
+    },
+    {
+      from: '2021-04-01',
+      to: LAST_DAY,
+      value: { rateBps: 200, fromRentPounds: 1_000, contractsBefore: '2020-03-11' },
+      source: source('Finance Act 2003, Schedule 9A (non-resident transactions)', NON_RESIDENT_PAGE),
+    },
+  ],
+)
 
 const FLAT_RATE = 'Finance Act 2003, Schedule 4A (companies, one dwelling above the threshold)'
 
@@ -195,8 +215,12 @@ export const sdltCorporate = dated<Surcharge & { abovePounds: number }>('SDLT fl
   },
 ])
 
-/** Shops, offices, land, six or more dwellings at once, and mixed purchases: price or premium, and rent. */
-export const sdltNonResidential = dated('SDLT rates for non-residential and mixed property', [
+/**
+ * Shops, offices, land, six or more dwellings at once, and mixed purchases: price or premium, and rent. From an average
+ * rent of `relevantRentPounds` a year a premium lost its nil band (Schedule 5, paragraph 9A). A contract made before
+ * `choiceBefore` may choose: Finance Act 2016, section 127.
+ */
+export const sdltNonResidential = dated<OtherRates>('SDLT rates for non-residential and mixed property', [
   {
     from: '2012-03-22',
     to: '2016-03-16',
@@ -204,6 +228,7 @@ export const sdltNonResidential = dated('SDLT rates for non-residential and mixe
       slab: true,
       table: bands([150_000, 0], [250_000, 1], [500_000, 3], [Infinity, 4]),
       rent: bands([150_000, 0], [Infinity, 1]),
+      relevantRentPounds: 1_000,
     },
     source: source('Finance Act 2003, section 55 and Schedule 5, before Finance Act 2016', ACT_2003),
   },
@@ -214,6 +239,7 @@ export const sdltNonResidential = dated('SDLT rates for non-residential and mixe
       slab: false,
       table: bands([150_000, 0], [250_000, 2], [Infinity, 5]),
       rent: bands([150_000, 0], [5_000_000, 1], [Infinity, 2]),
+      choiceBefore: '2016-03-17',
     },
     source: source(
       'Finance Act 2003, section 55 and Schedule 5, as amended by Finance Act 2016',

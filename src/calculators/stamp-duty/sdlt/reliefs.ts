@@ -2,10 +2,10 @@ import { type AppliedRule, applied } from '#calculators/stamp-duty/charge.ts'
 import { periodForContract } from '#calculators/stamp-duty/contract.ts'
 import {
   type Question,
-  SURCHARGE_FLOOR_PENCE,
   buysAdditionalHome,
   isFirstTimeBuyer,
   isMajorInterest,
+  surchargeFloorPence,
 } from '#calculators/stamp-duty/facts.ts'
 import { highestRentPence } from '#calculators/stamp-duty/lease.ts'
 import type { Band } from '#domain/bands.ts'
@@ -78,8 +78,9 @@ function higherRates(question: Question, result: Reliefs): void {
   const period = periodForContract(sdltAdditional, question.on, question.contractDate)
   const { rateBps } = period.value
   if (rateBps === 0) return
-  if (question.pricePence < SURCHARGE_FLOOR_PENCE) {
-    result.reasons.push('The higher rates start at a price of £40,000.')
+  const floor = surchargeFloorPence(question.on)
+  if (question.pricePence < floor) {
+    result.reasons.push(`The higher rates start at a price of ${formatPounds(floor)}.`)
   } else if (!isMajorInterest(question)) {
     result.reasons.push('The higher rates apply only to leases with more than seven years to run.')
   } else {
@@ -126,13 +127,15 @@ function nonResident(question: Question, result: Reliefs): void {
   if (!question.nonUkResident || !question.surcharges.nonResident) return
   const period = periodForContract(sdltNonResident, question.on, question.contractDate)
   if (period.value.rateBps === 0) return
+  const floor = surchargeFloorPence(question.on)
+  const rent = period.value.fromRentPounds ?? Infinity
   if (!isMajorInterest(question)) {
     result.reasons.push(
       'The surcharge for buyers who are not UK resident applies only to leases of more than seven years.',
     )
-  } else if (question.pricePence < SURCHARGE_FLOOR_PENCE && !hasRelevantRent(question)) {
+  } else if (question.pricePence < floor && !hasRelevantRent(question, rent)) {
     result.reasons.push(
-      'The surcharge for buyers who are not UK resident starts at a price of £40,000 or a rent of £1,000 a year.',
+      `The surcharge for buyers who are not UK resident starts at a price of ${formatPounds(floor)} or a rent of ${formatPounds(rent * 100)} a year.`,
     )
   } else {
     result.nonResidentBps = period.value.rateBps
@@ -143,7 +146,7 @@ function nonResident(question: Question, result: Reliefs): void {
   }
 }
 
-function hasRelevantRent({ lease, sharedOwnershipFirstTimeBuyer }: Question): boolean {
+function hasRelevantRent({ lease, sharedOwnershipFirstTimeBuyer }: Question, pounds: number): boolean {
   if (!lease || sharedOwnershipFirstTimeBuyer) return false
-  return lease.npvPence === null ? highestRentPence(lease, 5) >= 100_000 : lease.npvPence > 0
+  return lease.npvPence === null ? highestRentPence(lease, 5) >= pounds * 100 : lease.npvPence > 0
 }

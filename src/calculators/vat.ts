@@ -1,0 +1,21 @@
+/** Value added tax, as far as the calculators add it by themselves: on the fees of agents. */
+import { dated } from '#domain/dated.ts'
+import { isoDate } from '#domain/dates.ts'
+
+/** The standard rate. */
+export const vatStandardRate = dated('VAT standard rate', [
+  {
+    from: '2011-01-04',
+    to: '2027-04-05',
+    value: { vatPercent: 20 },
+    source: {
+      title: 'Value Added Tax Act 1994, section 2',
+      url: 'https://www.gov.uk/vat-rates',
+      confidence: 'A',
+      verifiedOn: isoDate('2026-09-28'),
+    },
+  },
+])
+
+/** What a price without VAT is multiplied by, at the rate in force. */
+export const VAT_FACTOR = 1 + (vatStandardRate.periods.at(-1)?.value.vatPercent ?? 0) / 100
