@@ -39,6 +39,8 @@ function answerRow(row: AnswerRow, means: Means): (SheetCell | null)[] {
   if (row.kind === 'input') return inputRow(row.input)
   if (row.kind === 'line') return lineRow(row.line, means)
   if (row.kind === 'blank') return []
+  if (row.kind === 'heading' && row.hasFormulas)
+    return [words(row.text, 'heading'), null, null, words('How it is worked out', 'quiet')]
   return [words(row.text, row.kind)]
 }
 

@@ -89,11 +89,11 @@ describe('a workbook', () => {
       ['Loan', 100],
       ['New', 'no'],
       [],
-      ['Results'],
+      ['Results', null, null, 'How it is worked out'],
       ['Whole', 'IF((Answer!$B$6="yes"),Answer!$B$5,0)', null, '= IF([New], [Loan], 0)'],
       ['After 5', 'Answer!$B$13', null, '= [Half]'],
       [],
-      ['Working'],
+      ['Working', null, null, 'How it is worked out'],
       ['Half', 'Answer!$B$9/2', 'A half.', '= [Whole] / 2'],
     ])
     expect(sheets[0]?.rows[9]?.[1]?.value).toBe(2.5)

@@ -4,7 +4,8 @@ import type { Workbook, WorkbookInput, WorkbookLine, WorkbookTable } from './wor
 
 /** A row of the first sheet. */
 export type AnswerRow =
-  | { readonly kind: 'title' | 'hint' | 'heading'; readonly text: string }
+  | { readonly kind: 'title' | 'hint'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string; readonly hasFormulas: boolean }
   | { readonly kind: 'blank' }
   | { readonly kind: 'input'; readonly input: WorkbookInput }
   | { readonly kind: 'line'; readonly line: WorkbookLine }
@@ -84,7 +85,9 @@ function answerRows({ title, inputs, lines, tables }: Workbook): AnswerRow[] {
 }
 
 function section(text: string, rows: readonly AnswerRow[]): AnswerRow[] {
-  return rows.length === 0 ? [] : [{ kind: 'blank' }, { kind: 'heading', text }, ...rows]
+  return rows.length === 0
+    ? []
+    : [{ kind: 'blank' }, { kind: 'heading', text, hasFormulas: rows[0]?.kind === 'line' }, ...rows]
 }
 
 function checkNames({ inputs, lines, tables }: Workbook): void {
