@@ -1,3 +1,4 @@
+import { balanceFormula, loanInputs, loanLines } from '#calculators/workbook/loan-parts.ts'
 import type { Workbook, WorkbookInput, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
 
 import type { RentVsBuyInput } from './calculate.ts'
@@ -18,17 +19,9 @@ export function rentOrBuyWorkbook(input: RentVsBuyInput): Workbook {
 }
 
 function inputsOf(input: RentVsBuyInput): WorkbookInput[] {
-  const months = Math.round(input.termYears * 12 + (input.termMonths ?? 0))
+  const { price, deposit, termYears, termMonths, mortgageRatePercent: annualRatePercent } = input
   return [
-    { name: 'price', label: 'Price of the home', value: input.price, unit: 'money' },
-    { name: 'deposit', label: 'Deposit', value: input.deposit, unit: 'money' },
-    {
-      name: 'mortgageRatePercent',
-      label: 'Mortgage rate a year',
-      value: input.mortgageRatePercent,
-      unit: 'percent',
-    },
-    { name: 'months', label: 'Term in months', value: months, unit: 'count' },
+    ...loanInputs({ price, deposit, termYears, termMonths, annualRatePercent }),
     { name: 'monthlyRent', label: 'Rent a month', value: input.monthlyRent, unit: 'money' },
     { name: 'horizonYears', label: 'Years you would stay', value: input.horizonYears, unit: 'count' },
     { name: 'purchaseCosts', label: 'Costs of buying', value: input.purchaseCosts, unit: 'money' },
@@ -78,19 +71,7 @@ function inputsOf(input: RentVsBuyInput): WorkbookInput[] {
 }
 
 const LOAN: readonly WorkbookLine[] = [
-  { name: 'loan', label: 'Loan', formula: 'MAX(0, price - deposit)', unit: 'money' },
-  {
-    name: 'monthlyRate',
-    label: 'Rate a month, as a share of 1',
-    formula: 'mortgageRatePercent / 1200',
-    unit: 'share',
-  },
-  {
-    name: 'payment',
-    label: 'Mortgage payment a month, not rounded',
-    formula: 'IF(loan = 0, 0, PMT(monthlyRate, months, 0 - loan))',
-    unit: 'exact-pounds',
-  },
+  ...loanLines({}),
   {
     name: 'running',
     label: 'Upkeep and other costs of owning a year',
@@ -146,7 +127,7 @@ const STAYS: WorkbookTable = {
       name: 'owed',
       label: 'Owed',
       unit: 'pounds',
-      formula: 'IF(12 * @row >= months, 0, PV(monthlyRate, months - 12 * @row, 0 - payment))',
+      formula: balanceFormula('12 * @row'),
     },
     {
       name: 'left',
