@@ -1,3 +1,4 @@
+import { pennies } from '#calculators/workbook/lines.ts'
 import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/workbook/workbook.ts'
 
 import type { HmoInput } from './calculate.ts'
@@ -107,13 +108,25 @@ const LINES: readonly WorkbookLine[] = [
     formula: 'loanAmount * annualRatePercent / 100',
     unit: 'money',
   },
-  output('grossAnnualRent', 'Rent if every room is let', 'PENNY(gross)'),
-  output('effectiveAnnualRent', 'Rent that comes in', 'PENNY(effective)'),
-  output('annualCosts', 'Running costs a year', 'PENNY(costs)'),
-  output('netOperatingIncome', 'Left before the loan', 'PENNY(effective - costs)'),
-  output('annualCashFlow', 'Cash flow a year', 'PENNY(effective - costs - interest)'),
-  { ...output('grossYieldPercent', 'Gross yield', 'PERCENTOF(gross, price)'), unit: 'percent' },
-  { ...output('netYieldPercent', 'Net yield', 'PERCENTOF(effective - costs, price)'), unit: 'percent' },
+  pennies('grossAnnualRent', 'Rent if every room is let', 'gross'),
+  pennies('effectiveAnnualRent', 'Rent that comes in', 'effective'),
+  pennies('annualCosts', 'Running costs a year', 'costs'),
+  pennies('netOperatingIncome', 'Left before the loan', 'effective - costs'),
+  pennies('annualCashFlow', 'Cash flow a year', 'effective - costs - interest'),
+  {
+    name: 'grossYieldPercent',
+    label: 'Gross yield',
+    formula: 'PERCENTOF(gross, price)',
+    unit: 'percent',
+    output: true,
+  },
+  {
+    name: 'netYieldPercent',
+    label: 'Net yield',
+    formula: 'PERCENTOF(effective - costs, price)',
+    unit: 'percent',
+    output: true,
+  },
   {
     name: 'breakEvenOccupancy',
     label: 'Break-even occupancy',
@@ -122,7 +135,3 @@ const LINES: readonly WorkbookLine[] = [
     unit: 'percent',
   },
 ]
-
-function output(name: string, label: string, formula: string): WorkbookLine {
-  return { name, label, formula, unit: 'exact-pounds', output: true }
-}

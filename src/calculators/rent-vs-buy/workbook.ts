@@ -1,3 +1,4 @@
+import { pennies } from '#calculators/workbook/lines.ts'
 import { balanceFormula, loanInputs, loanLines } from '#calculators/workbook/loan-parts.ts'
 import type { Workbook, WorkbookInput, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
 
@@ -81,12 +82,12 @@ const LOAN: readonly WorkbookLine[] = [
 ]
 
 const OUTPUTS: readonly WorkbookLine[] = [
-  output('monthlyMortgagePayment', 'Mortgage payment a month', 'PENNY(payment)'),
-  output('homeValueAtEnd', 'Value of the home at the end', 'PENNY(INDEX(stays.value, horizonYears))'),
-  output('mortgageBalanceAtEnd', 'Owed at the end', 'PENNY(INDEX(stays.owed, horizonYears))'),
-  output('netEquityAtEnd', 'Left after the sale', 'PENNY(INDEX(stays.left, horizonYears))'),
-  output('netCostOfBuying', 'Net cost of buying', 'PENNY(INDEX(stays.buying, horizonYears))'),
-  output('netCostOfRenting', 'Net cost of renting', 'PENNY(INDEX(stays.renting, horizonYears))'),
+  pennies('monthlyMortgagePayment', 'Mortgage payment a month', 'payment'),
+  pennies('homeValueAtEnd', 'Value of the home at the end', 'INDEX(stays.value, horizonYears)'),
+  pennies('mortgageBalanceAtEnd', 'Owed at the end', 'INDEX(stays.owed, horizonYears)'),
+  pennies('netEquityAtEnd', 'Left after the sale', 'INDEX(stays.left, horizonYears)'),
+  pennies('netCostOfBuying', 'Net cost of buying', 'INDEX(stays.buying, horizonYears)'),
+  pennies('netCostOfRenting', 'Net cost of renting', 'INDEX(stays.renting, horizonYears)'),
   {
     name: 'cheaper',
     label: 'The cheaper way',
@@ -94,10 +95,10 @@ const OUTPUTS: readonly WorkbookLine[] = [
     unit: 'text',
     output: true,
   },
-  output(
+  pennies(
     'difference',
     'Cheaper by',
-    'PENNY(ABS(INDEX(stays.buying, horizonYears) - INDEX(stays.renting, horizonYears)))',
+    'ABS(INDEX(stays.buying, horizonYears) - INDEX(stays.renting, horizonYears))',
   ),
   {
     name: 'breakEvenYears',
@@ -106,10 +107,6 @@ const OUTPUTS: readonly WorkbookLine[] = [
     unit: 'years',
   },
 ]
-
-function output(name: string, label: string, formula: string): WorkbookLine {
-  return { name, label, formula, unit: 'exact-pounds', output: true }
-}
 
 const STAYS: WorkbookTable = {
   name: 'stays',
