@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { setIslandRenderer } from '#http/island.tsx'
+import { type PageContext, isOutcome } from '#http/page.ts'
+
+import { Page, head, load } from './property-flip.page.tsx'
+
+beforeAll(() => setIslandRenderer((node) => renderToStaticMarkup(node)))
+
+async function visit(query = '', today = '2026-11-21') {
+  const url = new URL(`https://freehold.test/buy-to-let-flip-calculator?${query}`)
+  const context = { url, today: isoDate(today), siteUrl: 'https://freehold.test' } as PageContext
+  const data = await load(context)
+  if (isOutcome(data)) throw new Error('the page redirects')
+  return { head: head(data), html: renderToStaticMarkup(<Page data={data} />) }
+}
+
+describe('the page of flips, before any script', () => {
+  test('answers a realistic flip with its parts, its months and its working', async () => {
+    const { html, head } = await visit()
+    expect(head.status).toBeUndefined()
+    expect(html).toContain('£14,905')
+    expect(html).toContain('16.44% on £90,670 of your own cash')
+    expect(html).toContain('Of £65,000 between the prices, £14,905 is left')
+    expect(html).toContain('Your cash, month by month')
+    expect(html).toContain('125,000 × 5% + 25,000 × 7%')
+  })
+
+  test('follows nation, day and buyer', async () => {
+    const tax = (html: string) => /Tax on the purchase<\/dt><dd[^>]*>([^<]+)/.exec(html)?.[1]
+    expect(tax((await visit('nation=scotland')).html)).toBe('£12,100')
+    expect(tax((await visit('nation=wales')).html)).toBe('£7,500')
+    expect(tax((await visit('ownsOtherProperty=no')).html)).toBe('£500')
+    expect(tax((await visit('completion=2024-10-30')).html)).toBe('£4,500')
+    expect(tax((await visit('nation=england&nonUkResident=yes')).html)).toBe('£11,000')
+  })
+
+  test('refuses a completion date that nobody has checked, beside the field, in more options that stand open', async () => {
+    const { html, head } = await visit('completion=2031-01-01')
+    expect(head.status).toBe(422)
+    expect(html).toContain('id="completion-error"')
+    expect(html).toContain('Nobody has checked the tax rates of other days.')
+    expect(html).toContain('value="2031-01-01"')
+  })
+
+  test('answers with the last day that was checked when today is later', async () => {
+    const { html, head } = await visit('', '2031-01-01')
+    expect(head.status).toBeUndefined()
+    expect(html).toContain('value="2027-03-31"')
+  })
+
+  test('tells a loss, and asks a company other questions', async () => {
+    const { html } = await visit('salePrice=150000')
+    expect(html).toContain('−£')
+    expect(html).toContain('it loses £')
+    const hidden = (html: string, name: string) =>
+      new RegExp(`<div hidden="">(?:(?!</div>).)*${name}`, 's').test(html)
+    expect(hidden(html, 'corporateFlatRate')).toBe(true)
+    expect(hidden((await visit('buyerType=company')).html, 'corporateFlatRate')).toBe(false)
+  })
+})
