@@ -11,7 +11,7 @@ export function ScheduleView({ schedule }: { readonly schedule: Schedule }) {
   const { id, title, sentence, columns, rows, folded } = schedule
   const table = (
     <DataTable
-      caption={title}
+      caption={`${title}: table`}
       captionHidden
       scrollRows
       rows={rows}
