@@ -1,3 +1,4 @@
+import { dealAnalyserTool } from './deal-analyser/tool.ts'
 /** Every calculator that people can use on a page; one line each, in the order of the hub. */
 import { affordabilityTool } from './affordability/tool.ts'
 import { brrrTool } from './brrr/tool.ts'
@@ -34,3 +35,5 @@ export const tools: readonly AnyTool[] = [
   hmoTool,
   developmentCostTool,
 ]
+export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool, estateAgentFeeTool]
+export const tools: readonly AnyTool[] = [mortgageRepaymentTool, dealAnalyserTool]

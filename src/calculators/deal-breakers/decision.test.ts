@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 
 import { tickedBreakers } from './deal-breakers.ts'
-import { type DecisionFacts, decisionOf, stressRateOf } from './decision.ts'
+import { type DecisionFacts, decisionOf, lenderTestRateOf, stressRateOf } from './decision.ts'
 
 const GOOD: DecisionFacts = {
   ticked: [],
   annualCashFlow: 2_400,
   stressedCashFlow: 100,
   stressRatePercent: 7.25,
-  stressedCoverPercent: 150,
+  testRatePercent: 5.5,
+  testedCoverPercent: 150,
   wantedCoverPercent: 145,
   returnOnCashPercent: 6,
   wantedReturnPercent: 5,
@@ -40,7 +41,7 @@ test('a deal that passes every rule has none against it', () => {
 test.each([
   ['cash flow below nothing', { annualCashFlow: -1 }, 'rework'],
   ['cash flow below nothing at the stressed rate', { stressedCashFlow: -0.01 }, 'ask'],
-  ['interest cover below what is wanted', { stressedCoverPercent: 144.99 }, 'rework'],
+  ['interest cover below what is wanted', { testedCoverPercent: 144.99 }, 'rework'],
   ['a return below what is wanted', { returnOnCashPercent: 4.99 }, 'rework'],
   ['a sale without profit', { profit: 0 }, 'rework'],
   ['a loss likelier than accepted', { chanceOfLossPercent: 20.01 }, 'rework'],
@@ -56,7 +57,7 @@ test.each([
   ['cash flow of exactly nothing', { annualCashFlow: 0, stressedCashFlow: 0 }],
   [
     'cover, return and chance exactly as wanted',
-    { stressedCoverPercent: 145, returnOnCashPercent: 5, chanceOfLossPercent: 20 },
+    { testedCoverPercent: 145, returnOnCashPercent: 5, chanceOfLossPercent: 20 },
   ],
 ])('%s passes', (_, change) => {
   expect(firedIn(change)).toEqual([])
@@ -79,7 +80,7 @@ test('a rule without a figure is not asked', () => {
     ...GOOD,
     annualCashFlow: null,
     stressedCashFlow: null,
-    stressedCoverPercent: null,
+    testedCoverPercent: null,
     returnOnCashPercent: null,
     chanceOfLossPercent: null,
   }
@@ -87,6 +88,9 @@ test('a rule without a figure is not asked', () => {
   expect(decisionOf(nothing).rules.filter(({ outcome }) => outcome === 'not-asked')).toHaveLength(6)
 })
 
-test('the stressed rate is two points more, and never below 5.5%', () => {
-  expect([3, 3.5, 4, 5.25].map(stressRateOf)).toEqual([5.5, 5.5, 6, 7.25])
+test('a lender tests at two points more and 5.5% at least, but not a rate that is fixed for five years', () => {
+  expect([3, 3.5, 4, 5.25].map((rate) => lenderTestRateOf(rate, 2))).toEqual([5.5, 5.5, 6, 7.25])
+  expect(lenderTestRateOf(4, 5)).toBe(4)
+  expect(lenderTestRateOf(4, 4)).toBe(6)
+  expect(stressRateOf(3)).toBe(5)
 })

@@ -27,8 +27,9 @@ export type DecisionFacts = {
   /** A year, before tax, at the stressed rate. */
   readonly stressedCashFlow: number | null
   readonly stressRatePercent: number
-  /** Full rent over interest at the stressed rate; null without a loan. */
-  readonly stressedCoverPercent: number | null
+  /** Full rent over interest at the rate of a lender's test; null without a loan. */
+  readonly testedCoverPercent: number | null
+  readonly testRatePercent: number
   readonly wantedCoverPercent: number
   /** A year on the cash, or on the cash left in; null where none is left in or nothing is let. */
   readonly returnOnCashPercent: number | null
@@ -46,13 +47,23 @@ export type Decision = {
   readonly rules: readonly RuleResult[]
 }
 
-/** The points that a lender adds to the rate, and the least that it comes to: PRA SS13/16, paragraphs 2.12 to 2.17. */
+/** PRA supervisory statement SS13/16, "Underwriting standards for buy-to-let mortgage contracts", chapter 2. */
 const STRESS_POINTS = 2
-const LEAST_STRESS_PERCENT = 5.5
+const LEAST_TEST_PERCENT = 5.5
+const LONG_FIX_YEARS = 5
 
-/** The rate at which most lenders test a buy-to-let loan that is fixed for less than five years. */
+/** The rate of the visitor's own test: two points more than today's. */
 export function stressRateOf(ratePercent: number): number {
-  return Math.max(LEAST_STRESS_PERCENT, ratePercent + STRESS_POINTS)
+  return ratePercent + STRESS_POINTS
+}
+
+/**
+ * The rate at which a lender is expected to test a buy-to-let loan: two points more and 5.5% at least, or the rate itself
+ * where it is fixed for five years or longer.
+ */
+export function lenderTestRateOf(ratePercent: number, fixYears: number): number {
+  if (fixYears >= LONG_FIX_YEARS) return ratePercent
+  return Math.max(LEAST_TEST_PERCENT, ratePercent + STRESS_POINTS)
 }
 
 /** The rules in the order in which they are applied; the worst that fires decides. */
@@ -109,7 +120,7 @@ function cashFlowRule({ annualCashFlow }: DecisionFacts): RuleResult {
 
 function stressedCashFlowRule({ stressedCashFlow, stressRatePercent }: DecisionFacts): RuleResult {
   return figureRule(
-    { rule: 'The rent still pays at the stressed rate', leadsTo: 'ask' },
+    { rule: 'The rent still pays for everything two points higher', leadsTo: 'ask' },
     stressedCashFlow,
     (flow) => [
       flow >= 0,
@@ -120,20 +131,14 @@ function stressedCashFlowRule({ stressedCashFlow, stressRatePercent }: DecisionF
   )
 }
 
-function coverRule({
-  stressedCoverPercent,
-  stressRatePercent,
-  wantedCoverPercent,
-}: DecisionFacts): RuleResult {
+function coverRule({ testedCoverPercent, testRatePercent, wantedCoverPercent }: DecisionFacts): RuleResult {
+  const wanted = inUnit(wantedCoverPercent, 'percent')
   return figureRule(
-    {
-      rule: `The full rent covers ${inUnit(wantedCoverPercent, 'percent')} of the interest at the stressed rate`,
-      leadsTo: 'rework',
-    },
-    stressedCoverPercent,
+    { rule: `The full rent is ${wanted} of the interest in a lender’s test`, leadsTo: 'rework' },
+    testedCoverPercent,
     (cover) => [
       cover >= wantedCoverPercent,
-      `It covers ${inUnit(cover, 'percent')} at ${inUnit(stressRatePercent, 'percent')}${
+      `It is ${inUnit(cover, 'percent')} at ${inUnit(testRatePercent, 'percent')}${
         cover >= wantedCoverPercent ? '.' : '; a lender with this test would lend less.'
       }`,
     ],

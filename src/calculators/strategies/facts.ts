@@ -1,9 +1,6 @@
 /** One property and what could be done with it: what every strategy is worked out from. Pounds; 5 means 5%. */
 import type { Purchaser } from '#calculators/property-tax.ts'
 
-/** A room that would be let by itself. */
-export type Room = { readonly monthlyRent: number; readonly squareMetres: number | null }
-
 /** The deal. A part that is not known is null, and the strategies that need it then say so. */
 export type DealFacts = {
   readonly purchaser: Purchaser
@@ -22,6 +19,8 @@ export type DealFacts = {
     readonly ratePercent: number
     /** Null for interest only. */
     readonly termYears: number | null
+    /** Years until a rate, of this loan or of a refinancing, is fixed anew. */
+    readonly fixYears: number
   }
   readonly letting: {
     readonly monthlyRent: number
@@ -30,7 +29,9 @@ export type DealFacts = {
     readonly annualCosts: number
   }
   readonly rooms: {
-    readonly rooms: readonly Room[]
+    readonly monthlyRents: readonly number[]
+    /** Of the smallest room; null where nobody has measured it. */
+    readonly smallestM2: number | null
     /** Works to make it a shared house, on top of the others. */
     readonly conversionCost: number
     readonly occupancyPercent: number
@@ -55,6 +56,6 @@ export type DealFacts = {
     readonly article4: boolean
     readonly energyBelowE: boolean
   }
-  /** Full rent over interest that a lender wants at the stressed rate. */
+  /** Full rent over interest that a lender wants at the rate of its test. */
   readonly wantedCoverPercent: number
 }

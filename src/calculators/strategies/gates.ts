@@ -1,8 +1,9 @@
 /** What stands in the way of a strategy, by stated rules. */
 import type { Strategy } from '#calculators/chances/plan.ts'
-import { stressRateOf } from '#calculators/deal-breakers/decision.ts'
+import { lenderTestRateOf } from '#calculators/deal-breakers/decision.ts'
 import { LICENSING } from '#calculators/hmo/licensing.ts'
 import { inUnit } from '#calculators/report/units.ts'
+import { percentOrNull } from '#calculators/rounding.ts'
 import type { Nation } from '#domain/nation.ts'
 
 import type { DealFacts } from './facts.ts'
@@ -30,50 +31,55 @@ export function gatesOf(
     ...(facts.ticks.energyBelowE && (nation === 'england' || nation === 'wales')
       ? [bar('Its energy rating is below E: it may not be let until it is better or exempt.')]
       : []),
-    ...coverGates(letting, facts.wantedCoverPercent),
+    ...coverGates(letting, facts),
     ...(strategy === 'hmo' ? sharingGates(facts, nation) : []),
   ]
 }
 
-function coverGates({ fullRent, loan, ratePercent }: Letting, wanted: number): Gate[] {
-  const stressed = stressRateOf(ratePercent)
-  const interest = (loan * stressed) / 100
-  if (interest <= 0) return []
-  const cover = (fullRent / interest) * 100
-  if (cover >= wanted) return []
-  const words = `${inUnit(Math.floor(cover), 'percent')} at ${inUnit(stressed, 'percent')}`
-  return [bar(`The rent covers ${words}; a lender that wants ${inUnit(wanted, 'percent')} would lend less.`)]
+function coverGates(letting: Letting, { mortgage, wantedCoverPercent: wanted }: DealFacts): Gate[] {
+  const { rate, cover } = testedCover(letting, mortgage.fixYears)
+  if (cover === null || cover >= wanted) return []
+  const words = `${inUnit(cover, 'percent')} of the interest at ${inUnit(rate, 'percent')}`
+  return [bar(`The rent is ${words}; a lender that wants ${inUnit(wanted, 'percent')} would lend less.`)]
 }
 
-function sharingGates({ rooms: { rooms }, ticks }: DealFacts, nation: Nation): Gate[] {
+/** Full rent over interest at the rate of a lender's test, two decimals; null without interest. */
+export function testedCover(
+  { fullRent, loan, ratePercent }: Letting,
+  fixYears: number,
+): { rate: number; cover: number | null } {
+  const rate = lenderTestRateOf(ratePercent, fixYears)
+  return { rate, cover: percentOrNull(fullRent, (loan * rate) / 100) }
+}
+
+function sharingGates({ rooms, ticks }: DealFacts, nation: Nation): Gate[] {
   if (nation !== 'england') {
     return [note('Licences and room sizes for shared houses are other ones here; ask the council.')]
   }
-  const small = rooms.filter(
-    ({ squareMetres }) => squareMetres !== null && squareMetres < LEAST_ROOM_FOR_ONE_M2,
-  )
+  const people = rooms.monthlyRents.length
   return [
-    ...(small.length > 0
-      ? [
-          bar(
-            `${small.length === 1 ? 'One room is' : `${small.length} rooms are`} smaller than ${LEAST_ROOM_FOR_ONE_M2} m²: no adult may sleep there in a licensed house.`,
-          ),
-        ]
-      : []),
-    ...(rooms.some(({ squareMetres }) => squareMetres === null)
-      ? [
-          note(
-            `Rooms must measure ${LEAST_ROOM_FOR_ONE_M2} m² for one adult, ${LEAST_ROOM_FOR_TWO_M2} m² for two.`,
-          ),
-        ]
-      : []),
-    ...(rooms.length >= PEOPLE_FOR_LICENCE
-      ? [note('Five people or more of two households or more: a mandatory licence is needed.')]
-      : [note('Under five people: ask the council whether additional licensing holds there.')]),
+    ...roomGates(rooms.smallestM2),
+    people >= PEOPLE_FOR_LICENCE
+      ? note('Five people or more of two households or more: a mandatory licence is needed.')
+      : note('Under five people: ask the council whether additional licensing holds there.'),
     ...(ticks.article4 ? [bar('Article 4 area: a shared house needs planning permission.')] : []),
-    ...(rooms.length > MOST_PEOPLE_WITHOUT_PERMISSION
+    ...(people > MOST_PEOPLE_WITHOUT_PERMISSION
       ? [bar('More than six people: it needs planning permission everywhere.')]
       : []),
+  ]
+}
+
+function roomGates(smallestM2: number | null): Gate[] {
+  if (smallestM2 === null) {
+    return [
+      note(
+        `Rooms must measure ${LEAST_ROOM_FOR_ONE_M2} m² for one adult, ${LEAST_ROOM_FOR_TWO_M2} m² for two.`,
+      ),
+    ]
+  }
+  if (smallestM2 >= LEAST_ROOM_FOR_ONE_M2) return []
+  return [
+    bar(`A room is smaller than ${LEAST_ROOM_FOR_ONE_M2} m²: no adult may sleep there in a licensed house.`),
   ]
 }
 

@@ -62,7 +62,7 @@ export function hmoOutcome(facts: DealFacts, place: PurchasePlace): StrategyOutc
   const bought = dealAnalyser(dealInputOf(facts, facts.works + rooms.conversionCost), place)
   const house = hmo({
     price: purchasePrice,
-    monthlyRoomRents: rooms.rooms.map(({ monthlyRent }) => monthlyRent),
+    monthlyRoomRents: rooms.monthlyRents,
     occupancyPercent: rooms.occupancyPercent,
     managementPercent: rooms.managementPercent,
     annualBills: rooms.annualBills,
@@ -151,7 +151,7 @@ export function flipOutcome(facts: DealFacts, endValue: number, place: PurchaseP
     annualCashFlow: null,
     profit: result.profit,
     returnOnCashPercent: result.returnOnCashPercent,
-    monthsUntilBack: facts.worksMonths,
+    monthsUntilBack: result.profit < 0 ? null : facts.worksMonths,
     letting: null,
   }
 }

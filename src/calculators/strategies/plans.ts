@@ -4,8 +4,8 @@ import { type PurchasePlace, purchaseTax } from '#calculators/property-tax.ts'
 
 import type { DealFacts } from './facts.ts'
 
-/** How long it is let, and when the rate is fixed anew. */
-export type Horizon = { readonly years: number; readonly fixYears: number }
+/** How long it is let. */
+export type Horizon = { readonly years: number }
 
 /** VAT on an agent's fee. */
 const VAT_FACTOR = 1.2
@@ -14,18 +14,18 @@ const VAT_FACTOR = 1.2
 export function planOf(
   strategy: Strategy,
   facts: DealFacts,
-  { years, fixYears, ...place }: Horizon & PurchasePlace,
+  { years, ...place }: Horizon & PurchasePlace,
 ): Plan | null {
   const { endValue } = facts
   if (strategy === 'flip') return endValue === null ? null : salePlan(facts, endValue, place)
   if (strategy === 'brrr')
-    return endValue === null ? null : refinancedPlan(facts, endValue, { years, fixYears, ...place })
-  if (strategy === 'hmo' && facts.rooms.rooms.length === 0) return null
-  const single = letPlan(facts, { years, fixYears, ...place })
+    return endValue === null ? null : refinancedPlan(facts, endValue, { years, ...place })
+  if (strategy === 'hmo' && facts.rooms.monthlyRents.length === 0) return null
+  const single = letPlan(facts, { years, ...place })
   return strategy === 'hmo' ? byTheRoom(single, facts) : single
 }
 
-function letPlan(facts: DealFacts, { years, fixYears, ...place }: Horizon & PurchasePlace): LetPlan {
+function letPlan(facts: DealFacts, { years, ...place }: Horizon & PurchasePlace): LetPlan {
   const { mortgage, letting } = facts
   return {
     strategy: 'let',
@@ -39,7 +39,7 @@ function letPlan(facts: DealFacts, { years, fixYears, ...place }: Horizon & Purc
       amount: (facts.purchasePrice * mortgage.ltvPercent) / 100,
       percentOfEndValue: 0,
       ratePercent: mortgage.ratePercent,
-      fixYears,
+      fixYears: mortgage.fixYears,
       repaidOverMonths: mortgage.termYears === null ? null : Math.round(mortgage.termYears * 12),
     },
     annualRent: letting.monthlyRent * 12,
@@ -56,7 +56,7 @@ function byTheRoom(plan: LetPlan, { rooms }: DealFacts): LetPlan {
     ...plan,
     strategy: 'hmo',
     project: { ...plan.project, works: plan.project.works + rooms.conversionCost },
-    annualRent: 12 * rooms.rooms.reduce((sum, { monthlyRent }) => sum + monthlyRent, 0),
+    annualRent: 12 * rooms.monthlyRents.reduce((sum, rent) => sum + rent, 0),
     voidWeeks: 52 * (1 - rooms.occupancyPercent / 100),
     managementPercent: rooms.managementPercent,
     annualCosts: rooms.annualBills + rooms.annualCosts + rooms.licenceFee / 5,
@@ -75,7 +75,7 @@ function refinancedPlan(facts: DealFacts, endValue: number, at: Horizon & Purcha
       amount: 0,
       percentOfEndValue: refinance.ltvPercent,
       ratePercent: refinance.ratePercent,
-      fixYears: at.fixYears,
+      fixYears: facts.mortgage.fixYears,
       repaidOverMonths: null,
     },
   }

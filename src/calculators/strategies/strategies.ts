@@ -49,12 +49,12 @@ export function strategies(facts: DealFacts, place: PurchasePlace): Strategies {
   const { endValue, rooms } = facts
   const outcomes = [
     letOutcome(facts, place),
-    ...(rooms.rooms.length > 0 ? [hmoOutcome(facts, place)] : []),
+    ...(rooms.monthlyRents.length > 0 ? [hmoOutcome(facts, place)] : []),
     ...(endValue !== null ? [brrrOutcome(facts, endValue, place), flipOutcome(facts, endValue, place)] : []),
   ]
   const value = 'Say what it will be worth when the works are done.'
   const missing: (MissingStrategy | false)[] = [
-    rooms.rooms.length === 0 && missingOf('hmo', 'Say what each room would bring a month.'),
+    rooms.monthlyRents.length === 0 && missingOf('hmo', 'Say what each room would bring a month.'),
     endValue === null && missingOf('brrr', value),
     endValue === null && missingOf('flip', value),
   ]
