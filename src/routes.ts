@@ -71,7 +71,7 @@ export const routes = {
   '/dashboard': () => import('#site/dashboard/dashboard.page.tsx'),
   '/profile': () => import('#account/profile/profile.page.tsx'),
   '/onboarding': () => import('#account/onboarding/onboarding.page.tsx'),
-  '/property-deal-analyser': () => import('#site/guides/calculators/property-deal-analyser.page.tsx'),
+  '/property-deal-analyser': () => import('#calculators/deal-analyser/deal-analyser.page.tsx'),
   '/notion-property-deal-analyser': () =>
     import('#site/guides/calculators/notion-property-deal-analyser.page.tsx'),
   '/newdeal': () => import('#site/guides/calculators/newdeal.page.tsx'),

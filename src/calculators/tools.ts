@@ -1,9 +1,9 @@
-import { dealAnalyserTool } from './deal-analyser/tool.ts'
 /** Every calculator that people can use on a page; one line each, in the order of the hub. */
 import { affordabilityTool } from './affordability/tool.ts'
 import { brrrTool } from './brrr/tool.ts'
 import { capitalGainsTool } from './capital-gains-tax/tool.ts'
 import { developmentCostTool } from './development-cost/tool.ts'
+import { dealAnalyserTool } from './deal-analyser/tool.ts'
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { helpToBuyIsaTool } from './help-to-buy-isa/tool.ts'
 import { hmoTool } from './hmo/tool.ts'
@@ -37,3 +37,8 @@ export const tools: readonly AnyTool[] = [
 ]
 export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool, estateAgentFeeTool]
 export const tools: readonly AnyTool[] = [mortgageRepaymentTool, dealAnalyserTool]
+  mortgageRepaymentTool,
+  rentalYieldTool,
+  dealAnalyserTool,
+  estateAgentFeeTool,
+]

@@ -85,3 +85,12 @@ test('a deal that costs money every year says so', () => {
   expect(report.sentence).toContain('it costs you £')
   expect(report.notices.map(({ title }) => title)).toContain('The rent does not pay for it')
 })
+
+test.each([
+  ['england', 11_500],
+  // LBTT of £1,100 on £200,000, and 8% of the whole price.
+  ['scotland', 17_100],
+])('the tax on the purchase is that of the nation: %s', (nation, tax) => {
+  const { outputs } = answered(`purchasePrice=200000&nation=${nation}`).report
+  expect(outputs['propertyTax']).toBe(tax)
+})

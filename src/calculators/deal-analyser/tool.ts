@@ -3,12 +3,10 @@ import { purchaseQuery } from '#calculators/form/purchase-fields.ts'
 import { href } from '#http/href.ts'
 
 import { FIELDS } from './form.ts'
+import { BREAKER } from './judged.ts'
 import { type DealQuestion, dealPlace, dealQuestion } from './question.ts'
 import { reportOnDeal } from './report.ts'
 import { dealWorkbook } from './workbook.ts'
-
-/** The name under which the address holds what is ticked on the list of deal-breakers. */
-export const BREAKER = 'breaker'
 
 /** A property deal as people use it: one purchase, every way to go on with it. */
 export const dealAnalyserTool = formTool({

@@ -70,13 +70,3 @@ describe('every worked guide', () => {
     },
   )
 })
-
-describe('the visitor’s own numbers', () => {
-  it('decide the tax by nation', async () => {
-    const england = await visit('/property-deal-analyser')
-    const scotland = await visit('/property-deal-analyser', 'nation=scotland')
-    expect(england.html).toContain('£11,500')
-    // LBTT of £1,100 on £200,000, and 8% of the whole price.
-    expect(scotland.html).toContain('£17,100')
-  })
-})

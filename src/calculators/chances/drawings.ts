@@ -1,0 +1,94 @@
+/** The chances as drawings and tables: for pages and for paper. Pure. */
+import type { Drawing, Schedule } from '#calculators/report/report.ts'
+import { inUnit } from '#calculators/report/units.ts'
+import { toPenny } from '#calculators/rounding.ts'
+import { compactPounds } from '#ui/chart/compact.ts'
+
+import type { Chances } from './chances.ts'
+import type { Bar } from './summary.ts'
+
+/** How the profits of the runs lie: bars of one width, as shares of all runs. */
+export function profitDrawing({ histogram, profit, runs }: Chances): Drawing {
+  return {
+    kind: 'columns',
+    id: 'profits',
+    title: `Four runs in five end between ${inUnit(profit.p10, 'pounds')} and ${inUnit(profit.p90, 'pounds')}`,
+    subtitle: 'Profit with the sale, before tax: share of the runs',
+    unit: 'percent',
+    items: histogram.map((bar) => ({ label: barLabel(bar), value: toPenny((bar.runs / runs) * 100) })),
+    labelHead: 'Profit',
+    valueHead: 'Share of the runs',
+  }
+}
+
+/** What the profit goes with, the closest first. */
+export function driverDrawing({ drivers }: Chances): Drawing | null {
+  const [first] = drivers
+  if (!first) return null
+  return {
+    kind: 'bars',
+    id: 'drivers',
+    title: `${first.name} decides most`,
+    subtitle: 'How closely the profit goes with each: 1 together, −1 against, 0 not at all',
+    unit: 'count',
+    items: drivers.map(({ name, correlation }) => ({ label: name, value: toPenny(correlation) })),
+    labelHead: 'What strays',
+    valueHead: 'Correlation with the profit',
+  }
+}
+
+/** Tenths and the middle, as a table. */
+export function tenthsSchedule({ profit, yearlyReturnPercent, years }: Chances): Schedule {
+  return {
+    id: 'tenths',
+    title: 'What to expect',
+    columns: [
+      { label: '', unit: 'text' },
+      { label: 'One in ten is worse', unit: 'text' },
+      { label: 'The middle', unit: 'text' },
+      { label: 'One in ten is better', unit: 'text' },
+    ],
+    rows: [
+      ['Profit with the sale, before tax', ...tenths(profit).map((value) => inUnit(value ?? 0, 'pounds'))],
+      [
+        years === null ? 'Return a year, simple' : 'Return a year on the cash',
+        ...tenths(yearlyReturnPercent).map((value) =>
+          value === null ? 'no cash left in' : inUnit(value, 'percent'),
+        ),
+      ],
+    ],
+  }
+}
+
+/** The chances in sentences. */
+export function chanceSentences(found: Chances): string[] {
+  const { chanceOfLossPercent, chanceOfLossStandardError, reserveForNineInTen, runs } = found
+  const percent = (value: number) => inUnit(value, 'percent')
+  return [
+    `A loss in ${percent(chanceOfLossPercent)} of ${runs.toLocaleString('en-GB')} runs, give or take ${percent(toPenny(2 * chanceOfLossStandardError))} for want of more of them.`,
+    ...(found.chanceOfNegativeFirstYearPercent === null || found.chanceOfNegativeAnyYearPercent === null
+      ? []
+      : [
+          `The first year costs money in ${percent(found.chanceOfNegativeFirstYearPercent)} of them, some year in ${percent(found.chanceOfNegativeAnyYearPercent)}.`,
+        ]),
+    ...(reserveForNineInTen === null || reserveForNineInTen <= 0
+      ? []
+      : [
+          `A reserve of ${inUnit(reserveForNineInTen, 'pounds')} lasts in nine runs of ten; one in ten needs more.`,
+        ]),
+    ...(found.chanceOfNoCashLeftInPercent > 0
+      ? [`The refinancing returns all the cash in ${percent(found.chanceOfNoCashLeftInPercent)}.`]
+      : []),
+  ]
+}
+
+function tenths<Value>({ p10, p50, p90 }: { p10: Value; p50: Value; p90: Value }): Value[] {
+  return [p10, p50, p90]
+}
+
+function barLabel({ from, to }: Bar): string {
+  if (from === null && to === null) return 'all'
+  if (from === null) return `under ${compactPounds(to ?? 0)}`
+  if (to === null) return `${compactPounds(from)} or more`
+  return `${compactPounds(from)} to ${compactPounds(to)}`
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+
+import { type Chances, chances } from './chances.ts'
+import type { Plan } from './plan.ts'
+import type { Spreads } from './spreads.ts'
+
+/** What is run. */
+export type ChancesAsked = { readonly plan: Plan; readonly spreads: Spreads; readonly seed: number }
+
+/** The chances of the plan in the form, or of the one before it while they are worked out. */
+export type LiveChances = { readonly chances: Chances | null; readonly isLate: boolean }
+
+/** The attribute in which the server leaves its chances, so that a browser need not work them out to begin with. */
+export const CHANCES_ATTRIBUTE = 'data-chances'
+
+/** Somebody types; the runs wait until they pause. */
+const AFTER_MS = 180
+
+/** The chances of a plan: the server's to begin with, then those of a worker beside the page. */
+export function useChances(asked: ChancesAsked | null): LiveChances {
+  const key = JSON.stringify(asked)
+  const [answered, setAnswered] = useState(() => ({ key, chances: asked && firstChances(asked) }))
+  useEffect(() => {
+    if (answered.key === key) return
+    let isWanted = true
+    const timer = setTimeout(async () => {
+      const found = asked && (await inWorker(asked))
+      if (isWanted) setAnswered({ key, chances: found })
+    }, AFTER_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that is asked
+  }, [key, answered.key])
+  return { chances: answered.chances, isLate: answered.key !== key }
+}
+
+function firstChances(asked: ChancesAsked): Chances | null {
+  if (typeof document === 'undefined') return chances(asked.plan, asked.spreads, { seed: asked.seed })
+  const left = document.querySelector(`[${CHANCES_ATTRIBUTE}]`)?.getAttribute(CHANCES_ATTRIBUTE)
+  return left ? (JSON.parse(left) as Chances) : null
+}
+
+type Waiting = { readonly asked: ChancesAsked; readonly resolve: (found: Chances) => void }
+
+let worker: Worker | null = null
+let last = 0
+const waiting = new Map<number, Waiting>()
+
+function inWorker(asked: ChancesAsked): Promise<Chances> {
+  return new Promise((resolve) => {
+    last += 1
+    waiting.set(last, { asked, resolve })
+    worker ??= startWorker()
+    worker.postMessage({ number: last, ...asked })
+  })
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./chances.worker.ts', import.meta.url), { type: 'module' })
+  started.addEventListener('message', ({ data }: MessageEvent<{ number: number; chances: Chances }>) => {
+    waiting.get(data.number)?.resolve(data.chances)
+    waiting.delete(data.number)
+  })
+  // Where there can be no worker, the page itself runs them: a few hundredths of a second.
+  started.addEventListener('error', () => {
+    for (const { asked, resolve } of waiting.values())
+      resolve(chances(asked.plan, asked.spreads, { seed: asked.seed }))
+    waiting.clear()
+  })
+  return started
+}

@@ -1,0 +1,83 @@
+/** A deal with what is ticked: the plan of the chances and the facts of the decision. Pure. */
+import type { Chances } from '#calculators/chances/chances.ts'
+import type { Plan } from '#calculators/chances/plan.ts'
+import type { DealBreaker } from '#calculators/deal-breakers/deal-breaker.ts'
+import { dealBreakersIn, tickedBreakers } from '#calculators/deal-breakers/deal-breakers.ts'
+import { type Decision, decisionOf, stressRateOf } from '#calculators/deal-breakers/decision.ts'
+import { toPenny } from '#calculators/rounding.ts'
+import { testedCover } from '#calculators/strategies/gates.ts'
+import { planOf } from '#calculators/strategies/plans.ts'
+import { type Strategies, type StrategyRow, strategies } from '#calculators/strategies/strategies.ts'
+
+import { type DealQuestion, dealPlace } from './question.ts'
+
+/** The name under which the address holds what is ticked on the list of deal-breakers. */
+export const BREAKER = 'breaker'
+
+/** What an address holds beside the question. */
+type Aside = readonly (readonly [name: string, value: string])[]
+
+/** A deal as it is judged. */
+export type Judged = {
+  readonly sideBySide: Strategies
+  /** The strategy that is judged; null where the deal lacks what it needs. */
+  readonly row: StrategyRow | null
+  /** What the chances run; null likewise. */
+  readonly plan: Plan | null
+  readonly breakers: readonly DealBreaker[]
+  readonly ticked: readonly DealBreaker[]
+}
+
+/** The deal with its ticks. */
+export function judged(question: DealQuestion, aside: Aside): Judged {
+  const { further } = question
+  const place = dealPlace(question)
+  const keys = aside.flatMap(([name, value]) => (name === BREAKER ? [value] : []))
+  const ticked = tickedBreakers(keys, place.jurisdiction)
+  const isTicked = (key: string) => ticked.some((breaker) => breaker.key === key)
+  const facts = {
+    ...further.facts,
+    ticks: { article4: isTicked('article-4-hmo'), energyBelowE: isTicked('epc-below-e') },
+  }
+  const sideBySide = strategies(facts, place)
+  return {
+    sideBySide,
+    row: sideBySide.rows.find(({ strategy }) => strategy === further.strategy) ?? null,
+    plan: planOf(further.strategy, facts, { years: further.years, ...place }),
+    breakers: dealBreakersIn(place.jurisdiction),
+    ticked,
+  }
+}
+
+/** What follows by the stated rules; null where the strategy cannot be worked out. */
+export function decided(
+  question: DealQuestion,
+  { row, ticked }: Judged,
+  chances: Chances | null,
+): Decision | null {
+  if (!row) return null
+  const { facts, wantedReturnPercent, mostChanceOfLossPercent } = question.further
+  const { letting } = row
+  const tested = letting && testedCover(letting, facts.mortgage.fixYears)
+  const stressRatePercent = stressRateOf(letting?.ratePercent ?? facts.mortgage.ratePercent)
+  return decisionOf({
+    ticked,
+    annualCashFlow: row.annualCashFlow,
+    stressedCashFlow: letting && stressedCashFlow(row, stressRatePercent),
+    stressRatePercent,
+    testedCoverPercent: tested?.cover ?? null,
+    testRatePercent: tested?.rate ?? 0,
+    wantedCoverPercent: facts.wantedCoverPercent,
+    returnOnCashPercent: row.returnOnCashPercent,
+    wantedReturnPercent,
+    profit: row.strategy === 'flip' ? row.profit : null,
+    chanceOfLossPercent: chances?.chanceOfLossPercent ?? null,
+    mostChanceOfLossPercent,
+  })
+}
+
+/** With the interest of the first year at another rate. */
+function stressedCashFlow({ annualCashFlow, letting }: StrategyRow, rate: number): number | null {
+  if (annualCashFlow === null || !letting) return null
+  return toPenny(annualCashFlow - (letting.loan * (rate - letting.ratePercent)) / 100)
+}

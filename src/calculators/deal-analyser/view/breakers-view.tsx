@@ -1,0 +1,80 @@
+import { BREAKER } from '#calculators/deal-analyser/judged.ts'
+import type { DealBreaker } from '#calculators/deal-breakers/deal-breaker.ts'
+import { THEME_TITLES } from '#calculators/deal-breakers/deal-breakers.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
+
+type BreakersViewProps = {
+  readonly breakers: readonly DealBreaker[]
+  /** What the address ticked when the page was made. */
+  readonly ticked: readonly string[]
+}
+
+const EFFECTS = {
+  stop: 'Stops the deal until it is settled',
+  'price-it-in': 'Belongs in the price',
+  ask: 'Ask before you offer',
+} as const
+
+/** The list of deal-breakers to tick, by theme, each with why it matters and what to do. */
+export function BreakersView({ breakers, ticked }: BreakersViewProps) {
+  const themes = [...new Set(breakers.map(({ theme }) => theme))]
+  return (
+    <Card
+      id="breakers"
+      title="Deal-breakers"
+      sentence="Tick what is true of this property, or what nobody can rule out yet. Figures forgive a lot; these do not."
+    >
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+        {themes.map((theme) => (
+          <fieldset key={theme} className="min-w-0">
+            <legend className="font-serif text-lg font-semibold">{THEME_TITLES[theme]}</legend>
+            <div className="mt-1 grid">
+              {breakers
+                .filter((breaker) => breaker.theme === theme)
+                .map((breaker) => (
+                  <Breaker key={breaker.key} breaker={breaker} isTicked={ticked.includes(breaker.key)} />
+                ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <Button variant="secondary" className="mt-5 print:hidden">
+        Decide with these ticks
+      </Button>
+    </Card>
+  )
+}
+
+function Breaker({ breaker, isTicked }: { readonly breaker: DealBreaker; readonly isTicked: boolean }) {
+  const { key, question, why, whatToDo, effect, source } = breaker
+  return (
+    <div className="border-t">
+      <CheckboxField
+        id={`${BREAKER}-${key}`}
+        name={BREAKER}
+        value={key}
+        label={question}
+        defaultChecked={isTicked}
+      />
+      <details className="print-closed -mt-1.5 mb-2 ml-9">
+        <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm text-water hover:text-ink hover:underline">
+          {EFFECTS[effect]}: why, and what to do
+        </summary>
+        <div className="mt-1 grid max-w-prose gap-1.5 text-sm">
+          <p>{why}</p>
+          <p>{whatToDo}</p>
+          {source && (
+            <p className="text-slate">
+              <a href={source.url} className="link inline-flex min-h-6 items-center" rel="noreferrer">
+                {source.title}
+              </a>
+              {source.law && `; ${source.law}`}
+            </p>
+          )}
+        </div>
+      </details>
+    </div>
+  )
+}

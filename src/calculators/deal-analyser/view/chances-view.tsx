@@ -1,0 +1,78 @@
+import {
+  chanceSentences,
+  driverDrawing,
+  profitDrawing,
+  tenthsSchedule,
+} from '#calculators/chances/drawings.ts'
+import { CHANCES_ATTRIBUTE, type LiveChances } from '#calculators/chances/use-chances.ts'
+import { Drawn } from '#calculators/report/drawn.tsx'
+import { STRATEGY_TITLES } from '#calculators/strategies/strategies.ts'
+import { Card } from '#ui/card/card.tsx'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+
+type Row = ReturnType<typeof tenthsSchedule>['rows'][number]
+
+/** Ten thousand runs of the deal: tenths, chances in sentences, how the profits lie, and what they hang on. */
+export function ChancesView({ chances, isLate }: LiveChances) {
+  if (!chances) {
+    return (
+      <Card
+        id="chances"
+        title="The chances"
+        sentence={
+          isLate
+            ? 'Ten thousand runs are on their way.'
+            : 'Fill in what the way that you judge needs, and its chances appear here.'
+        }
+      />
+    )
+  }
+  const drivers = driverDrawing(chances)
+  return (
+    <Card
+      id="chances"
+      title="The chances"
+      sentence={`The same plan ten thousand times, each time with other luck in price, rent, empty weeks, rate and costs: ${STRATEGY_TITLES[chances.strategy].toLowerCase()}${chances.years === null ? '' : `, and sell after ${chances.years} years`}.`}
+    >
+      <div
+        {...{ [CHANCES_ATTRIBUTE]: JSON.stringify(chances) }}
+        className={`grid gap-6 transition-opacity ${isLate ? 'opacity-60' : ''}`}
+        aria-busy={isLate}
+      >
+        <Tenths {...tenthsSchedule(chances)} />
+        <ul className="grid max-w-prose gap-1.5">
+          {chanceSentences(chances).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <div className="grid items-start gap-x-10 gap-y-6 *:min-w-0 lg:grid-cols-2">
+          <Drawn drawing={profitDrawing(chances)} />
+          {drivers && <Drawn drawing={drivers} />}
+        </div>
+        <p className="max-w-prose text-sm text-slate">
+          Seed {chances.seed}: the same seed gives the same runs. Mean profit {''}
+          <span className="tabular-nums">£{Math.round(chances.profit.mean).toLocaleString('en-GB')}</span>,
+          standard error £{Math.round(chances.profit.standardError).toLocaleString('en-GB')}. What strays, how
+          far and why is said below, and can be changed under more options.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function Tenths({ title, columns, rows }: ReturnType<typeof tenthsSchedule>) {
+  return (
+    <DataTable
+      caption={title}
+      rows={rows}
+      rowKey={(row: Row) => String(row[0])}
+      columns={columns.map(({ label }, position) => ({
+        key: label || 'what',
+        label: label || 'Of the runs',
+        numeric: position > 0,
+        rowHeader: position === 0,
+        cell: (row: Row) => row[position],
+      }))}
+    />
+  )
+}
