@@ -40,5 +40,4 @@ export const tools: readonly AnyTool[] = [mortgageRepaymentTool, dealAnalyserToo
   mortgageRepaymentTool,
   rentalYieldTool,
   dealAnalyserTool,
-  estateAgentFeeTool,
 ]
