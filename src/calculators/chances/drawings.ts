@@ -13,10 +13,10 @@ export function profitDrawing({ histogram, profit, runs }: Chances): Drawing {
     kind: 'columns',
     id: 'profits',
     title: `Four runs in five end between ${inUnit(profit.p10, 'pounds')} and ${inUnit(profit.p90, 'pounds')}`,
-    subtitle: 'Profit with the sale, before tax: share of the runs',
+    subtitle: 'Profit with the sale, before tax: share of the runs, by bars that begin at their label',
     unit: 'percent',
     items: histogram.map((bar) => ({ label: barLabel(bar), value: toPenny((bar.runs / runs) * 100) })),
-    labelHead: 'Profit',
+    labelHead: 'Profit from',
     valueHead: 'Share of the runs',
   }
 }
@@ -86,9 +86,8 @@ function tenths<Value>({ p10, p50, p90 }: { p10: Value; p50: Value; p90: Value }
   return [p10, p50, p90]
 }
 
+/** A bar by where it begins, which is all that there is room for; the first one holds whatever lies below, too. */
 function barLabel({ from, to }: Bar): string {
-  if (from === null && to === null) return 'all'
-  if (from === null) return `under ${compactPounds(to ?? 0)}`
-  if (to === null) return `${compactPounds(from)} or more`
-  return `${compactPounds(from)} to ${compactPounds(to)}`
+  if (from !== null) return compactPounds(from)
+  return to === null ? 'all' : `below ${compactPounds(to)}`
 }

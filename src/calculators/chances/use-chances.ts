@@ -19,7 +19,7 @@ const AFTER_MS = 180
 /** The chances of a plan: the server's to begin with, then those of a worker beside the page. */
 export function useChances(asked: ChancesAsked | null): LiveChances {
   const key = JSON.stringify(asked)
-  const [answered, setAnswered] = useState(() => ({ key, chances: asked && firstChances(asked) }))
+  const [answered, setAnswered] = useState<Answered>(() => firstAnswer(key, asked))
   useEffect(() => {
     if (answered.key === key) return
     let isWanted = true
@@ -36,10 +36,14 @@ export function useChances(asked: ChancesAsked | null): LiveChances {
   return { chances: answered.chances, isLate: answered.key !== key }
 }
 
-function firstChances(asked: ChancesAsked): Chances | null {
-  if (typeof document === 'undefined') return chances(asked.plan, asked.spreads, { seed: asked.seed })
+type Answered = { readonly key: string; readonly chances: Chances | null }
+
+function firstAnswer(key: string, asked: ChancesAsked | null): Answered {
+  if (typeof document === 'undefined')
+    return { key, chances: asked && chances(asked.plan, asked.spreads, { seed: asked.seed }) }
+  // What the server left belongs to its own question: it is shown until the worker has answered this one.
   const left = document.querySelector(`[${CHANCES_ATTRIBUTE}]`)?.getAttribute(CHANCES_ATTRIBUTE)
-  return left ? (JSON.parse(left) as Chances) : null
+  return { key: 'server', chances: left ? (JSON.parse(left) as Chances) : null }
 }
 
 type Waiting = { readonly asked: ChancesAsked; readonly resolve: (found: Chances) => void }

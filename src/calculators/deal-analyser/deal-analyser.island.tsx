@@ -1,14 +1,14 @@
 import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
 import { island } from '#http/island.tsx'
 
+import { liveDealTool } from './live-tool.ts'
 import type { DealQuestion } from './question.ts'
-import { dealAnalyserTool } from './tool.ts'
-import { DealSections } from './view/deal-sections.tsx'
+import { LaterSections } from './view/later-sections.tsx'
 
 function Calculator(props: ToolCalculatorProps) {
   return (
-    <ToolCalculator tool={dealAnalyserTool} {...props}>
-      {({ question }, { aside }) => <DealSections question={question as DealQuestion} aside={aside} />}
+    <ToolCalculator tool={liveDealTool} {...props}>
+      {({ question }, { aside }) => <LaterSections question={question as DealQuestion} aside={aside} />}
     </ToolCalculator>
   )
 }

@@ -1,14 +1,22 @@
 import { calculatorPage } from '#calculators/live/calculator-page.tsx'
+import type { ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
+import { askedFrom } from '#calculators/scenarios/asked.ts'
 import { href } from '#http/href.ts'
 
 import { DealAnalyserCalculator } from './deal-analyser.island.tsx'
+import { BREAKER } from './question.ts'
 import { dealAnalyserTool } from './tool.ts'
+import { BreakersView } from './view/breakers-view.tsx'
+import { DealSections } from './view/deal-sections.tsx'
+import { setDealSections } from './view/later-sections.tsx'
 import { Words } from './words.tsx'
+
+setDealSections(DealSections)
 
 /** The deal analyser; the engine of its answer is `calculate.ts`. */
 export const { cache, load, head, Page } = calculatorPage({
   tool: dealAnalyserTool,
-  Calculator: DealAnalyserCalculator,
+  Calculator,
   title: 'Property deal analyser: let, HMO, BRRR or flip',
   description:
     'Analyse a UK property deal four ways at once: cash needed with the tax, cash flow with section 24, returns, ten thousand runs of luck, deal-breakers and a decision by stated rules.',
@@ -54,3 +62,20 @@ export const { cache, load, head, Page } = calculatorPage({
     },
   ],
 })
+
+/** The calculator, and the list of deal-breakers, whose ticks are fields of its form. */
+function Calculator(props: ToolCalculatorProps) {
+  const { aside } = askedFrom(dealAnalyserTool, new URLSearchParams(props.query), props.today)
+  return (
+    <>
+      <DealAnalyserCalculator {...props} />
+      <div className="mt-6">
+        <BreakersView
+          form={dealAnalyserTool.name}
+          action={dealAnalyserTool.path}
+          ticked={aside.flatMap(([name, value]) => (name === BREAKER ? [value] : []))}
+        />
+      </div>
+    </>
+  )
+}

@@ -2,17 +2,14 @@
 import type { Chances } from '#calculators/chances/chances.ts'
 import type { Plan } from '#calculators/chances/plan.ts'
 import type { DealBreaker } from '#calculators/deal-breakers/deal-breaker.ts'
-import { dealBreakersIn, tickedBreakers } from '#calculators/deal-breakers/deal-breakers.ts'
+import { tickedBreakers } from '#calculators/deal-breakers/deal-breakers.ts'
 import { type Decision, decisionOf, stressRateOf } from '#calculators/deal-breakers/decision.ts'
 import { toPenny } from '#calculators/rounding.ts'
 import { testedCover } from '#calculators/strategies/gates.ts'
 import { planOf } from '#calculators/strategies/plans.ts'
 import { type Strategies, type StrategyRow, strategies } from '#calculators/strategies/strategies.ts'
 
-import { type DealQuestion, dealPlace } from './question.ts'
-
-/** The name under which the address holds what is ticked on the list of deal-breakers. */
-export const BREAKER = 'breaker'
+import { BREAKER, type DealQuestion, dealPlace } from './question.ts'
 
 /** What an address holds beside the question. */
 type Aside = readonly (readonly [name: string, value: string])[]
@@ -24,7 +21,6 @@ export type Judged = {
   readonly row: StrategyRow | null
   /** What the chances run; null likewise. */
   readonly plan: Plan | null
-  readonly breakers: readonly DealBreaker[]
   readonly ticked: readonly DealBreaker[]
 }
 
@@ -44,7 +40,6 @@ export function judged(question: DealQuestion, aside: Aside): Judged {
     sideBySide,
     row: sideBySide.rows.find(({ strategy }) => strategy === further.strategy) ?? null,
     plan: planOf(further.strategy, facts, { years: further.years, ...place }),
-    breakers: dealBreakersIn(place.jurisdiction),
     ticked,
   }
 }

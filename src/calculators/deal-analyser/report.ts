@@ -4,35 +4,28 @@ import { monthlyRateOf } from '#calculators/loan.ts'
 import { loanSchedules } from '#calculators/report/loan-schedules.ts'
 import type { Figure, Report, ReportNotice } from '#calculators/report/report.ts'
 import { inUnit } from '#calculators/report/units.ts'
-import { type Strategies, strategies } from '#calculators/strategies/strategies.ts'
 
 import { type Deal, type DealInput, dealAnalyser } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'
 import { explainDeal } from './explain.ts'
 import { type DealQuestion, dealPlace } from './question.ts'
-import { strategySchedule, taxSchedule } from './schedules.ts'
 import { sensitivityOf } from './sensitivity.ts'
 import { turningPointsOf } from './turning-points.ts'
 
-/** Everything about one deal but the chances and the decision, which take longer and know the ticks. */
+/** Everything about the purchase and the plain let; what goes beyond it is in `judged.ts` and `schedules.ts`. */
 export function reportOnDeal(question: DealQuestion): Report {
   const { inputs, further } = question
   const place = dealPlace(question)
   const deal = dealAnalyser(inputs, place)
-  const sideBySide = strategies(further.facts, place)
   const answer = answerOf(deal)
   return {
     outputs: deal,
     answer,
     sentence: sentenceOf(deal),
-    figures: figuresOf(deal, sideBySide),
+    figures: figuresOf(deal),
     notices: noticesOf(inputs, deal),
     drawings: drawingsOf(inputs, deal, place),
-    schedules: [
-      strategySchedule(sideBySide, further.objective),
-      ...taxSchedule(sideBySide),
-      ...repaymentSchedules(inputs, deal),
-    ],
+    schedules: repaymentSchedules(inputs, deal),
     sensitivity: sensitivityOf(inputs, place, answer),
     turningPoints: turningPointsOf(inputs, { place, wantedReturnPercent: further.wantedReturnPercent }),
     working: explainDeal(inputs, place),
@@ -58,8 +51,7 @@ function sentenceOf({ cashRequired, annualCashFlow, monthlyCashFlow }: Deal): st
   return `${cash} of cash brings ${inUnit(annualCashFlow, 'pounds')} a year before tax, ${inUnit(monthlyCashFlow, 'exact-pounds')} a month.`
 }
 
-function figuresOf(deal: Deal, { rows }: Strategies): Figure[] {
-  const afterTax = rows.find(({ strategy }) => strategy === 'let')?.annualCashFlowAfterTax ?? null
+function figuresOf(deal: Deal): Figure[] {
   return [
     { key: 'cashRequired', label: 'Cash needed', value: deal.cashRequired, unit: 'pounds', better: 'lower' },
     {
@@ -75,14 +67,6 @@ function figuresOf(deal: Deal, { rows }: Strategies): Figure[] {
       label: 'Cash flow a year, before tax',
       value: deal.annualCashFlow,
       unit: 'pounds',
-      better: 'higher',
-    },
-    {
-      key: 'annualCashFlowAfterTax',
-      label: 'the same after your tax',
-      value: afterTax,
-      unit: 'pounds',
-      none: 'not worked out',
       better: 'higher',
     },
     {

@@ -7,8 +7,13 @@ import {
   ranked,
 } from '#calculators/strategies/strategies.ts'
 
+/** The tables of a deal that go beyond the plain let: every strategy, and the income tax on its rents. */
+export function dealSchedules(sideBySide: Strategies, objective: Objective): Schedule[] {
+  return [strategySchedule(sideBySide, objective), ...taxSchedule(sideBySide)]
+}
+
 /** Every strategy as a row, in the order of what is wanted. */
-export function strategySchedule({ rows, missing }: Strategies, objective: Objective): Schedule {
+function strategySchedule({ rows, missing }: Strategies, objective: Objective): Schedule {
   return {
     id: 'strategies',
     title: 'Four ways with the same property',
@@ -43,7 +48,7 @@ export function strategySchedule({ rows, missing }: Strategies, objective: Objec
 type TaxedRow = StrategyRow & { readonly tax: NonNullable<StrategyRow['tax']> }
 
 /** The landlord's income tax by strategy, with what section 24 does; empty where it is not worked out. */
-export function taxSchedule({ rows }: Strategies): Schedule[] {
+function taxSchedule({ rows }: Strategies): Schedule[] {
   const taxed = rows.filter((row): row is TaxedRow => row.tax !== null)
   if (taxed.length === 0) return []
   const line = (label: string, figure: (row: TaxedRow) => number) => [label, ...taxed.map(figure)]

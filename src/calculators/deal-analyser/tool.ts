@@ -1,47 +1,18 @@
-import { formTool } from '#calculators/form/form-tool.ts'
-import { purchaseQuery } from '#calculators/form/purchase-fields.ts'
-import { href } from '#http/href.ts'
+import { strategies } from '#calculators/strategies/strategies.ts'
 
-import { FIELDS } from './form.ts'
-import { BREAKER } from './judged.ts'
-import { type DealQuestion, dealPlace, dealQuestion } from './question.ts'
-import { reportOnDeal } from './report.ts'
+import { liveDealTool } from './live-tool.ts'
+import { type DealQuestion, dealPlace } from './question.ts'
+import { dealSchedules } from './schedules.ts'
 import { dealWorkbook } from './workbook.ts'
 
 /** A property deal as people use it: one purchase, every way to go on with it. */
-export const dealAnalyserTool = formTool({
-  name: 'deal-analyser',
-  path: href('/property-deal-analyser'),
-  title: 'Property deal',
-  fields: FIELDS,
-  aside: [BREAKER],
-  prefill: { purchasePrice: 'average-price', nation: 'nation' },
-  question: (values) => dealQuestion(values),
-  report: (question) => reportOnDeal(question as DealQuestion),
-  workbook: (question) => dealWorkbook(question.inputs, dealPlace(question as DealQuestion)),
-  onward: (question) => {
-    const { inputs } = question
-    const price = String(Math.round(inputs.purchasePrice))
-    const rent = String(Math.round(inputs.monthlyRent))
-    const purchase = purchaseQuery(question)
-    return [
-      {
-        href: href('/stampdutycalculator', null, { price }),
-        label: 'The tax on this purchase, band by band',
-      },
-      {
-        href: href('/rental-yield-calculator', null, { price, monthlyRent: rent }),
-        label: 'Its yield alone',
-      },
-      {
-        href: href('/brrr-flip-calculator', null, { ...purchase, purchasePrice: price, monthlyRent: rent }),
-        label: 'Mend, refinance, let: in full',
-      },
-      {
-        href: href('/buy-to-let-flip-calculator', null, { ...purchase, purchasePrice: price }),
-        label: 'Mend and sell: in full',
-      },
-      { href: href('/hmo-calculator', null, { price }), label: 'Let by the room: in full' },
-    ]
+export const dealAnalyserTool: typeof liveDealTool = {
+  ...liveDealTool,
+  report: (question, today) => {
+    const { further } = question as DealQuestion
+    const report = liveDealTool.report(question, today)
+    const sideBySide = strategies(further.facts, dealPlace(question as DealQuestion))
+    return { ...report, schedules: [...dealSchedules(sideBySide, further.objective), ...report.schedules] }
   },
-})
+  workbook: (question) => dealWorkbook(question.inputs, dealPlace(question as DealQuestion)),
+}

@@ -170,7 +170,7 @@ function lettingRow(
     annualCashFlow,
     profit: null,
     returnOnCashPercent: isFree ? null : percentOrNull(annualCashFlow, cash),
-    monthsUntilBack: isFree ? worksMonths : years === null ? null : Math.ceil(worksMonths + years * 12),
+    monthsUntilBack: isFree ? worksMonths : monthsAfter(worksMonths, years),
     letting: {
       ...letting,
       receivedRent: toPenny(letting.receivedRent),
@@ -178,6 +178,13 @@ function lettingRow(
       interest: toPenny(letting.interest),
     },
   }
+}
+
+/** Longer than a lifetime is never. */
+const MOST_YEARS = 100
+
+function monthsAfter(worksMonths: number, years: number | null): number | null {
+  return years === null || years > MOST_YEARS ? null : Math.ceil(worksMonths + years * 12)
 }
 
 function dealInputOf(facts: DealFacts, refurbCost: number) {

@@ -1,13 +1,17 @@
-import { BREAKER } from '#calculators/deal-analyser/judged.ts'
+import { BREAKER } from '#calculators/deal-analyser/question.ts'
 import type { DealBreaker } from '#calculators/deal-breakers/deal-breaker.ts'
-import { THEME_TITLES } from '#calculators/deal-breakers/deal-breakers.ts'
+import { DEAL_BREAKERS, THEME_TITLES } from '#calculators/deal-breakers/deal-breakers.ts'
+import { type Nation, nationName } from '#domain/nation.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
 
 type BreakersViewProps = {
-  readonly breakers: readonly DealBreaker[]
-  /** What the address ticked when the page was made. */
+  /** Id of the form that the ticks belong to: the list stands outside it, and browsers need no script for its words. */
+  readonly form: string
+  /** Where that form goes. */
+  readonly action: string
+  /** Keys that the address ticks. */
   readonly ticked: readonly string[]
 }
 
@@ -18,8 +22,8 @@ const EFFECTS = {
 } as const
 
 /** The list of deal-breakers to tick, by theme, each with why it matters and what to do. */
-export function BreakersView({ breakers, ticked }: BreakersViewProps) {
-  const themes = [...new Set(breakers.map(({ theme }) => theme))]
+export function BreakersView({ form, action, ticked }: BreakersViewProps) {
+  const themes = [...new Set(DEAL_BREAKERS.map(({ theme }) => theme))]
   return (
     <Card
       id="breakers"
@@ -31,36 +35,43 @@ export function BreakersView({ breakers, ticked }: BreakersViewProps) {
           <fieldset key={theme} className="min-w-0">
             <legend className="font-serif text-lg font-semibold">{THEME_TITLES[theme]}</legend>
             <div className="mt-1 grid">
-              {breakers
-                .filter((breaker) => breaker.theme === theme)
-                .map((breaker) => (
-                  <Breaker key={breaker.key} breaker={breaker} isTicked={ticked.includes(breaker.key)} />
-                ))}
+              {DEAL_BREAKERS.filter((breaker) => breaker.theme === theme).map((breaker) => (
+                <Breaker
+                  key={breaker.key}
+                  breaker={breaker}
+                  form={form}
+                  isTicked={ticked.includes(breaker.key)}
+                />
+              ))}
             </div>
           </fieldset>
         ))}
       </div>
-      <Button variant="secondary" className="mt-5 print:hidden">
+      <Button variant="secondary" form={form} formAction={`${action}#decision`} className="mt-5 print:hidden">
         Decide with these ticks
       </Button>
     </Card>
   )
 }
 
-function Breaker({ breaker, isTicked }: { readonly breaker: DealBreaker; readonly isTicked: boolean }) {
-  const { key, question, why, whatToDo, effect, source } = breaker
+type BreakerProps = { readonly breaker: DealBreaker; readonly form: string; readonly isTicked: boolean }
+
+function Breaker({ breaker, form, isTicked }: BreakerProps) {
+  const { key, question, why, whatToDo, effect, nations, source } = breaker
   return (
     <div className="border-t">
       <CheckboxField
         id={`${BREAKER}-${key}`}
         name={BREAKER}
+        form={form}
         value={key}
         label={question}
         defaultChecked={isTicked}
       />
       <details className="print-closed -mt-1.5 mb-2 ml-9">
         <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm text-water hover:text-ink hover:underline">
-          {EFFECTS[effect]}: why, and what to do
+          {EFFECTS[effect]}
+          {nations.length < 4 && `, ${nationWords(nations)}`}: why, and what to do
         </summary>
         <div className="mt-1 grid max-w-prose gap-1.5 text-sm">
           <p>{why}</p>
@@ -77,4 +88,9 @@ function Breaker({ breaker, isTicked }: { readonly breaker: DealBreaker; readonl
       </details>
     </div>
   )
+}
+
+function nationWords(nations: readonly Nation[]): string {
+  const names = nations.map(nationName)
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 }

@@ -9,9 +9,9 @@ import { Pill } from '#ui/pill/pill.tsx'
 
 const VERDICTS: Readonly<Record<Verdict, { words: string; tone: 'brick' | 'ochre' | 'water' | 'green' }>> = {
   stop: { words: 'Stop', tone: 'brick' },
-  rework: { words: 'Not at this price', tone: 'ochre' },
+  rework: { words: 'Rework', tone: 'ochre' },
   ask: { words: 'Ask first', tone: 'water' },
-  'go-on': { words: 'Nothing against it', tone: 'green' },
+  'go-on': { words: 'Go on', tone: 'green' },
 }
 
 type DecisionViewProps = {
@@ -37,7 +37,15 @@ export function DecisionView({ decision, title }: DecisionViewProps) {
     <Card
       id="decision"
       title="What follows"
-      sentence={`By stated rules, for one way: ${title.toLowerCase()}. It is no advice.`}
+      sentence={
+        <>
+          By stated rules, for one way: {title.toLowerCase()}. It is no advice. The{' '}
+          <a href="#breakers" className="link">
+            deal-breakers
+          </a>{' '}
+          to tick stand below; what you want of a deal is under more options.
+        </>
+      }
     >
       <div className="grid gap-4">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-xl font-semibold">

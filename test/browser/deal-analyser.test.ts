@@ -1,0 +1,89 @@
+/** The deal analyser in a browser: ticks outside the form, runs beside the page, the same numbers as on the server. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { chances } from '#calculators/chances/chances.ts'
+import { judged } from '#calculators/deal-analyser/judged.ts'
+import type { DealQuestion } from '#calculators/deal-analyser/question.ts'
+import { dealAnalyserTool as tool } from '#calculators/deal-analyser/tool.ts'
+import { inUnit } from '#calculators/report/units.ts'
+import { isoDate } from '#domain/dates.ts'
+import { launchChromium } from '#testing/chromium.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { TEST_DAY, testSite, type TestSite } from '#testing/site.ts'
+
+const PATH = '/property-deal-analyser'
+
+let database: TestDatabase
+let site: TestSite
+let browser: Browser
+
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  site = await testSite(database)
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  await database.close()
+})
+
+/** The middle profit of a question as Node works it out, in words. */
+function middleProfit(query: string): string {
+  const today = isoDate(TEST_DAY)
+  const { question } = tool.read(tool.textFrom(new URLSearchParams(query), today), today)
+  const { plan } = judged(question as DealQuestion, [])
+  if (!question || !plan) throw new Error('no plan')
+  const { spreads, seed } = (question as DealQuestion).further
+  return inUnit(chances(plan, spreads, { seed }).profit.p50, 'pounds')
+}
+
+const section = (page: Page, id: string) => page.locator(`#${id}`).innerText()
+
+test('with scripts off, ticks are sent with the form, decide, and stay ticked', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${site.origin}${PATH}?purchasePrice=150k&monthlyRent=1,200`)
+  expect(await section(page, 'chances')).toContain(middleProfit('purchasePrice=150k&monthlyRent=1,200'))
+  await page.check('#breaker-cladding')
+  await page.click('text=Decide with these ticks')
+  expect(new URL(page.url()).searchParams.getAll('breaker')).toEqual(['cladding'])
+  expect(new URL(page.url()).hash).toBe('#decision')
+  expect(await section(page, 'decision')).toContain('Stop until the assessment is there')
+  expect(await page.isChecked('#breaker-cladding')).toBe(true)
+  await page.close()
+})
+
+test('alive, a tick decides at once, keeps the focus, and is in the address', async () => {
+  const page = await browser.newPage()
+  await page.goto(site.origin + PATH)
+  await page.waitForSelector('[data-island-awake]')
+  await page.focus('#breaker-epc-below-e')
+  await page.keyboard.press('Space')
+  await page.waitForFunction(() => document.querySelector('#decision')?.textContent?.includes('Stop until'))
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('breaker-epc-below-e')
+  await page.waitForURL(/breaker=epc-below-e/)
+  expect(await section(page, 'gates')).toContain('Its energy rating is below E')
+  await page.keyboard.press('Space')
+  await page.waitForFunction(() => !document.querySelector('#decision')?.textContent?.includes('Stop until'))
+  await page.close()
+})
+
+test('alive, the runs are drawn beside the page and come to the numbers of the server', async () => {
+  const page = await browser.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.goto(site.origin + PATH)
+  await page.waitForSelector('[data-island-awake]')
+  expect(page.workers()).toHaveLength(0)
+  await page.fill('[name=purchasePrice]', '172,500')
+  const wanted = middleProfit('purchasePrice=172,500')
+  await page.waitForFunction(
+    (words) => document.querySelector('#chances')?.textContent?.includes(words),
+    wanted,
+  )
+  expect(page.workers()).toHaveLength(1)
+  expect(errors).toEqual([])
+  await page.close()
+})
