@@ -2,8 +2,8 @@
 import { affordabilityTool } from './affordability/tool.ts'
 import { brrrTool } from './brrr/tool.ts'
 import { capitalGainsTool } from './capital-gains-tax/tool.ts'
-import { developmentCostTool } from './development-cost/tool.ts'
 import { dealAnalyserTool } from './deal-analyser/tool.ts'
+import { developmentCostTool } from './development-cost/tool.ts'
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { helpToBuyIsaTool } from './help-to-buy-isa/tool.ts'
 import { hmoTool } from './hmo/tool.ts'
@@ -34,10 +34,5 @@ export const tools: readonly AnyTool[] = [
   brrrTool,
   hmoTool,
   developmentCostTool,
-]
-export const tools: readonly AnyTool[] = [mortgageRepaymentTool, rentalYieldTool, estateAgentFeeTool]
-export const tools: readonly AnyTool[] = [mortgageRepaymentTool, dealAnalyserTool]
-  mortgageRepaymentTool,
-  rentalYieldTool,
   dealAnalyserTool,
 ]
