@@ -21,7 +21,7 @@ export function useChances(asked: ChancesAsked | null): LiveChances {
   const key = JSON.stringify(asked)
   const [answered, setAnswered] = useState<Answered>(() => firstAnswer(key, asked))
   useEffect(() => {
-    if (answered.key === key) return
+    if (answered.key === key) return undefined
     let isWanted = true
     const timer = setTimeout(async () => {
       const found = asked && (await inWorker(asked))
@@ -57,6 +57,7 @@ function inWorker(asked: ChancesAsked): Promise<Chances> {
     last += 1
     waiting.set(last, { asked, resolve })
     worker ??= startWorker()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     worker.postMessage({ number: last, ...asked })
   })
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, createElement, useEffect, useRef, useState } from 'react'
 
 import { BREAKER } from '#calculators/deal-analyser/question.ts'
 
@@ -18,16 +18,16 @@ const LOOK = 'grid gap-6 *:min-w-0'
 
 /** The sections of a deal as the server made them, until its figures change; only then is their script loaded. */
 export function LaterSections(props: DealSectionsProps) {
-  const Loaded = useSectionsOnChange(JSON.stringify(props))
+  const loaded = useSectionsOnChange(JSON.stringify(props))
   useTicksOutside()
   const [kept] = useState(() =>
     typeof document === 'undefined' ? '' : document.getElementById(ID)?.innerHTML,
   )
-  const Now = onServer ?? Loaded
-  if (Now) {
+  const sections = onServer ?? loaded
+  if (sections) {
     return (
       <div id={ID} key={onServer ? 'kept' : 'alive'} className={LOOK}>
-        <Now {...props} />
+        {createElement(sections, props)}
       </div>
     )
   }
