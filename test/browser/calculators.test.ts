@@ -1,31 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 
-import { launchChromium } from '#testing/chromium.ts'
-import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
-import { testSite, type TestSite } from '#testing/site.ts'
+import { awake, browsing } from '#testing/browsing.ts'
 
 const PATH = '/mortgage-repayment-calculator'
 
-let database: TestDatabase
-let site: TestSite
-let browser: Browser
-
-beforeAll(async () => {
-  database = await demonstrationDatabase()
-  site = await testSite(database)
-  browser = await launchChromium()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-  await database.close()
-})
+const { at, visit } = browsing()
 
 describe('a calculator, with scripts off', () => {
   it('answers, keeps a scenario, compares it, and lets it go, all in the address', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
-      await page.goto(`${site.origin}${PATH}?price=300k&deposit=60k&termYears=25&annualRatePercent=4`)
+      await page.goto(at(`${PATH}?price=300k&deposit=60k&termYears=25&annualRatePercent=4`))
       // £240,000 over 25 years at 4%.
       expect(await panel(page)).toContain('£1,266.81')
       await page.click('button:has-text("Keep these numbers")')
@@ -44,7 +29,7 @@ describe('a calculator, with scripts off', () => {
 
   it('hides no field that is asked and answers the return key', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
-      await page.goto(site.origin + PATH)
+      await page.goto(at(PATH))
       await page.fill('[name=price]', '£350k')
       await page.press('[name=price]', 'Enter')
       expect(new URL(page.url()).searchParams.get('price')).toBe('£350k')
@@ -55,7 +40,7 @@ describe('a calculator, with scripts off', () => {
 describe('a calculator, alive', () => {
   it('follows the keyboard without a new page, and the address follows it', () =>
     visit({}, async (page) => {
-      await page.goto(`${site.origin}${PATH}?price=300k&deposit=60k&termYears=25&annualRatePercent=4`)
+      await page.goto(at(`${PATH}?price=300k&deposit=60k&termYears=25&annualRatePercent=4`))
       await awake(page)
       let loads = 0
       page.on('load', () => (loads += 1))
@@ -71,7 +56,7 @@ describe('a calculator, alive', () => {
 
   it('compares while one types, in a link that another browser understands', () =>
     visit({}, async (page) => {
-      await page.goto(`${site.origin}${PATH}?price=300k&deposit=60k&termYears=25&annualRatePercent=4`)
+      await page.goto(at(`${PATH}?price=300k&deposit=60k&termYears=25&annualRatePercent=4`))
       await awake(page)
       await page.click('button:has-text("Keep these numbers")')
       await page.fill('[name=annualRatePercent]', '5')
@@ -88,12 +73,12 @@ describe('a calculator, alive', () => {
 
   it('offers the numbers of the last visit to those who come without any', () =>
     visit({}, async (page) => {
-      await page.goto(site.origin + PATH)
+      await page.goto(at(PATH))
       await awake(page)
       expect(await page.locator('text=You were here before').count()).toBe(0)
       await page.fill('[name=price]', '412000')
       await page.waitForFunction(() => location.search.includes('412000'))
-      await page.goto(site.origin + PATH)
+      await page.goto(at(PATH))
       await page.click('text=Go on with the numbers of your last visit')
       expect(await page.inputValue('[name=price]')).toBe('412000')
       expect(await page.locator('text=You were here before').count()).toBe(0)
@@ -101,7 +86,7 @@ describe('a calculator, alive', () => {
 
   it('keeps the last answer, marked, while the form cannot be read, and says what would be right', () =>
     visit({}, async (page) => {
-      await page.goto(site.origin + PATH)
+      await page.goto(at(PATH))
       await awake(page)
       const before = await panel(page)
       await page.fill('[name=price]', 'a lot')
@@ -113,22 +98,6 @@ describe('a calculator, alive', () => {
       expect(await page.locator('text=Not the answer to the form as it stands').count()).toBe(1)
     }))
 })
-
-async function visit(
-  options: Parameters<Browser['newContext']>[0],
-  act: (page: Page, context: BrowserContext) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext(options)
-  try {
-    await act(await context.newPage(), context)
-  } finally {
-    await context.close()
-  }
-}
-
-async function awake(page: Page): Promise<void> {
-  await page.waitForSelector('[data-island-awake]')
-}
 
 function panel(page: Page): Promise<string> {
   return page.locator('.result-panel').first().innerText()

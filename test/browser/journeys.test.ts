@@ -1,29 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 
-import { launchChromium } from '#testing/chromium.ts'
-import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
-import { testSite, type TestSite } from '#testing/site.ts'
+import { awake, browsing } from '#testing/browsing.ts'
 
-let database: TestDatabase
-let site: TestSite
-let browser: Browser
-
-beforeAll(async () => {
-  database = await demonstrationDatabase()
-  site = await testSite(database)
-  browser = await launchChromium()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-  await database.close()
-})
+const { at, visit } = browsing()
 
 describe('working out stamp duty', () => {
   it('with scripts off: fill in, send, read, and share the address', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
-      await page.goto(`${site.origin}/stampdutycalculator`)
+      await page.goto(at(`/stampdutycalculator`))
       await page.fill('[name=price]', '£295,000')
       await page.fill('[name=completion]', '2026-06-12')
       await page.click('text=Calculate')
@@ -37,7 +22,7 @@ describe('working out stamp duty', () => {
 
   it('in a browser: the answer follows each change without a new page, and the address follows the answer', () =>
     visit({}, async (page) => {
-      await page.goto(`${site.origin}/stampdutycalculator?price=300000&completion=2026-06-12`)
+      await page.goto(at(`/stampdutycalculator?price=300000&completion=2026-06-12`))
       await awake(page)
       const loads = countLoads(page)
       await page.fill('[name=price]', '295k')
@@ -50,7 +35,7 @@ describe('working out stamp duty', () => {
 
   it('by keyboard alone', () =>
     visit({}, async (page) => {
-      await page.goto(`${site.origin}/stampdutycalculator?completion=2026-06-12`)
+      await page.goto(at(`/stampdutycalculator?completion=2026-06-12`))
       await awake(page)
       await page.focus('[name=price]')
       await page.keyboard.press('ControlOrMeta+a')
@@ -62,7 +47,7 @@ describe('working out stamp duty', () => {
 
   it('keeps what was typed and says beside the field what would be right', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
-      const answer = await page.goto(`${site.origin}/stampdutycalculator?price=lots&completion=2026-06-12`)
+      const answer = await page.goto(at(`/stampdutycalculator?price=lots&completion=2026-06-12`))
       expect(answer?.status()).toBe(422)
       expect(await page.inputValue('[name=price]')).toBe('lots')
       expect(await page.getAttribute('[name=price]', 'aria-invalid')).toBe('true')
@@ -76,7 +61,7 @@ describe('working out capital gains tax', () => {
 
   it('in a browser: the answer and the address follow, and one press on the button says what is wrong', () =>
     visit({}, async (page) => {
-      await page.goto(`${site.origin}${path}`)
+      await page.goto(at(`${path}`))
       await page.waitForSelector('[data-island="capital-gains-tax"][data-island-awake]')
       await page.fill('[name=proceeds]', '500k')
       await expectText(page, '£65,383.80')
@@ -90,7 +75,7 @@ describe('working out capital gains tax', () => {
 
   it('with scripts off: fill in, send, read', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
-      await page.goto(`${site.origin}${path}`)
+      await page.goto(at(`${path}`))
       await page.fill('[name=proceeds]', '£500,000')
       await page.click('#capital-gains-tax button:has-text("Calculate")')
       expect(await page.locator('main').innerText()).toContain('£65,383.80')
@@ -100,16 +85,16 @@ describe('working out capital gains tax', () => {
 describe('looking up a postcode', () => {
   it('from the home page, in any spelling, to the one address', () =>
     visit({}, async (page) => {
-      await page.goto(site.origin)
+      await page.goto(at('/'))
       await page.fill('main [name=q]', ' rg30-1aa ')
       await page.press('main [name=q]', 'Enter')
-      await page.waitForURL(`${site.origin}/postcodes/rg301aa`)
+      await page.waitForURL(at(`/postcodes/rg301aa`))
       expect(await page.locator('h1').innerText()).toContain('RG30 1AA')
     }))
 
   it('filters and sorts the sales by links and a form, and the list follows', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
-      await page.goto(`${site.origin}/postcodes/rg301aa?sort=price&order=desc`)
+      await page.goto(at(`/postcodes/rg301aa?sort=price&order=desc`))
       const prices = await page
         .locator('table:has(caption:has-text("in RG30 1AA")) tbody td.numeric')
         .allInnerTexts()
@@ -122,15 +107,15 @@ describe('looking up a postcode', () => {
 
   it('goes back from a page that is not there', () =>
     visit({}, async (page) => {
-      await page.goto(`${site.origin}/postcodes`)
-      await page.goto(`${site.origin}/no-such-page`)
+      await page.goto(at(`/postcodes`))
+      await page.goto(at(`/no-such-page`))
       await page.click('text=Go Back')
-      await expect.poll(() => page.url()).toBe(`${site.origin}/postcodes`)
+      await expect.poll(() => page.url()).toBe(at(`/postcodes`))
     }))
 
   it('opens and closes menus by click, by a click outside and by Escape', () =>
     visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
-      await page.goto(site.origin)
+      await page.goto(at('/'))
       const menu = page.locator('header details[data-menu]').first()
       const isOpen = () => menu.evaluate((element) => (element as HTMLDetailsElement).open)
       await menu.locator('summary').click()
@@ -142,24 +127,6 @@ describe('looking up a postcode', () => {
       expect(await isOpen()).toBe(false)
     }))
 })
-
-async function visit(
-  options: Parameters<Browser['newContext']>[0],
-  journey: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context: BrowserContext = await browser.newContext(options)
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  await journey(page)
-  await context.close()
-  expect(errors).toEqual([])
-}
-
-/** Waits until the islands of the page have come to life. */
-async function awake(page: Page): Promise<void> {
-  await page.waitForSelector('[data-island-awake]', { state: 'attached' })
-}
 
 async function expectText(page: Page, text: string): Promise<void> {
   await expect

@@ -1,31 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { launchChromium } from '#testing/chromium.ts'
-import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
-import { testSite, type TestSite } from '#testing/site.ts'
+import { awake, browsing } from '#testing/browsing.ts'
 
 const PATH = '/mortgage-repayment-calculator'
 const NOTE = 'text=Average price of a flat or maisonette in Reading'
 
-let database: TestDatabase
-let site: TestSite
-let browser: Browser
-
-beforeAll(async () => {
-  database = await demonstrationDatabase()
-  site = await testSite(database)
-  browser = await launchChromium()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-  await database.close()
-})
+const { at, visit } = browsing()
 
 describe.each([true, false])('the postcode box of a calculator, with scripts: %s', (javaScriptEnabled) => {
   it('fills in the price, names its source, and lets it be changed', () =>
     visit({ javaScriptEnabled }, async (page) => {
+      await page.goto(at(PATH))
       await page.fill('[name=deposit]', '71k')
       await page.click('summary:has-text("Start from a postcode")')
       await page.selectOption('[name=homeType]', 'flat')
@@ -48,6 +33,7 @@ describe.each([true, false])('the postcode box of a calculator, with scripts: %s
 
   it('tells a postcode that does not exist in the summary and beside the field, and loses nothing', () =>
     visit({ javaScriptEnabled }, async (page) => {
+      await page.goto(at(PATH))
       await page.fill('[name=price]', '333k')
       await page.click('summary:has-text("Start from a postcode")')
       await page.fill('[name=postcode]', 'RG30 9ZZ')
@@ -61,6 +47,7 @@ describe.each([true, false])('the postcode box of a calculator, with scripts: %s
 
 it('with scripts, the return key in the postcode fills in, and another postcode takes the error away', () =>
   visit({}, async (page) => {
+    await page.goto(at(PATH))
     await awake(page)
     const start = page.url()
     await page.click('summary:has-text("Start from a postcode")')
@@ -76,15 +63,3 @@ it('with scripts, the return key in the postcode fills in, and another postcode 
     await page.waitForURL(/postcode=RG30\+1AA/)
     expect(await page.locator('text=RG30 1AA is in Reading, England.').isVisible()).toBe(true)
   }))
-
-const awake = (page: Page) => page.waitForSelector('[data-island-awake]')
-
-async function visit(
-  options: Parameters<Browser['newContext']>[0],
-  act: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context: BrowserContext = await browser.newContext(options)
-  const page = await context.newPage()
-  await page.goto(site.origin + PATH)
-  await act(page).finally(() => context.close())
-}
