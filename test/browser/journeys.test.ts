@@ -61,7 +61,7 @@ describe('working out capital gains tax', () => {
 
   it('in a browser: the answer and the address follow, and one press on the button says what is wrong', () =>
     visit({}, async (page) => {
-      await page.goto(at(`${path}`))
+      await page.goto(at(path))
       await page.waitForSelector('[data-island="capital-gains-tax"][data-island-awake]')
       await page.fill('[name=proceeds]', '500k')
       await expectText(page, '£65,383.80')
@@ -75,7 +75,7 @@ describe('working out capital gains tax', () => {
 
   it('with scripts off: fill in, send, read', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
-      await page.goto(at(`${path}`))
+      await page.goto(at(path))
       await page.fill('[name=proceeds]', '£500,000')
       await page.click('#capital-gains-tax button:has-text("Calculate")')
       expect(await page.locator('main').innerText()).toContain('£65,383.80')
