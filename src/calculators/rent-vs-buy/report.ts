@@ -47,6 +47,7 @@ function answerOf({ cheaper, difference }: RentVsBuy): Figure {
   }
 }
 
+/** Costs of stays of other lengths are neither better nor worse, so most figures have no better side. */
 function figuresOf(result: RentVsBuy, horizons: readonly Horizon[]): Figure[] {
   return [
     {
@@ -54,14 +55,12 @@ function figuresOf(result: RentVsBuy, horizons: readonly Horizon[]): Figure[] {
       label: 'Net cost of buying',
       value: result.netCostOfBuying,
       unit: 'pounds',
-      better: 'lower',
     },
     {
       key: 'netCostOfRenting',
       label: 'Net cost of renting',
       value: result.netCostOfRenting,
       unit: 'pounds',
-      better: 'lower',
     },
     advantageFigure(result),
     {
@@ -84,14 +83,12 @@ function figuresOf(result: RentVsBuy, horizons: readonly Horizon[]): Figure[] {
       label: 'Value of the home at the end',
       value: result.homeValueAtEnd,
       unit: 'pounds',
-      better: 'higher',
     },
     {
       key: 'netEquityAtEnd',
       label: 'Left after the sale',
       value: result.netEquityAtEnd,
       unit: 'pounds',
-      better: 'higher',
     },
   ]
 }
