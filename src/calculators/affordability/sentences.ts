@@ -23,7 +23,7 @@ export function answerOf(asked: AffordabilityQuestion): Figure {
     case 'income-less-commitments-multiple':
       return {
         key: 'borrowUpTo',
-        label: 'Upper end of what lenders may offer',
+        label: 'Upper estimate',
         value: loanOfMethod(asked),
         ...loan,
       }
@@ -47,7 +47,7 @@ export function answerOf(asked: AffordabilityQuestion): Figure {
     case 'btl-icr':
       return {
         key: 'maxLoan',
-        label: 'Largest loan that the rent covers',
+        label: 'Loan that the rent covers',
         value: interestCover(asked).maxLoan,
         none: 'any size',
         ...loan,
