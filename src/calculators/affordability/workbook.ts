@@ -1,4 +1,5 @@
 /** Affordability as a spreadsheet: the cells and live formulas of the method that was asked. Pure. */
+import { pennies } from '#calculators/workbook/lines.ts'
 import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/workbook/workbook.ts'
 
 import type { AffordabilityInput } from './calculate.ts'
@@ -32,13 +33,6 @@ const factor = (name: string, label: string, value: number): WorkbookInput => ({
   label,
   value,
   unit: 'count',
-})
-const pounds = (name: string, label: string, formula: string): WorkbookLine => ({
-  name,
-  label,
-  formula: `PENNY(${formula})`,
-  unit: 'exact-pounds',
-  output: true,
 })
 /** Half a pound up, by the figure and not by its binary shadow. */
 const wholePounds = (name: string, label: string, formula: string): WorkbookLine => ({
@@ -114,15 +108,15 @@ const SHEETS: Record<AffordabilityInput['method'], (asked: AffordabilityInput) =
       money('deposit', 'Deposit', asked.deposit),
     ],
     lines: [
-      pounds('maxLoan', 'Largest loan', 'income * multiple'),
-      pounds('maxPrice', 'Price with the deposit', 'income * multiple + deposit'),
+      pennies('maxLoan', 'Largest loan', 'income * multiple'),
+      pennies('maxPrice', 'Price with the deposit', 'income * multiple + deposit'),
       incomeLine(asked),
     ],
   }),
   'payment-to-loan': (asked) => ({
     inputs: [money('monthlyPayment', 'Payment a month', asked.monthlyPayment), ...terms(asked)],
     lines: [
-      pounds('maxLoan', 'Largest loan', 'PV(annualRatePercent / 1200, months, 0 - monthlyPayment)'),
+      pennies('maxLoan', 'Largest loan', 'PV(annualRatePercent / 1200, months, 0 - monthlyPayment)'),
       MONTHS,
     ],
   }),
@@ -134,13 +128,13 @@ const SHEETS: Record<AffordabilityInput['method'], (asked: AffordabilityInput) =
       ...household(asked),
     ],
     lines: [
-      pounds(
+      pennies(
         'leftOverAfterStressedPayment',
         'Left each month after the rise',
         'monthlyNetIncome - monthlyOutgoings - stressed',
       ),
-      pounds('monthlyPayment', 'Payment a month', 'now'),
-      pounds('stressedPayment', 'Payment a month after the rise', 'stressed'),
+      pennies('monthlyPayment', 'Payment a month', 'now'),
+      pennies('stressedPayment', 'Payment a month after the rise', 'stressed'),
       share('now'),
       MONTHS,
       {
@@ -161,7 +155,7 @@ const SHEETS: Record<AffordabilityInput['method'], (asked: AffordabilityInput) =
     inputs: [...household(asked), money('monthlyPayment', 'Mortgage payment a month', asked.monthlyPayment)],
     lines: [
       share('monthlyPayment'),
-      pounds('leftOver', 'Left each month', 'monthlyNetIncome - (monthlyOutgoings + monthlyPayment)'),
+      pennies('leftOver', 'Left each month', 'monthlyNetIncome - (monthlyOutgoings + monthlyPayment)'),
       {
         name: 'risk',
         label: 'Risk, in MoneyHelper’s bands',
@@ -184,7 +178,7 @@ function coverSheet(asked: AffordabilityInput): Sheet {
       unit: 'percent',
       output: 'icrPercent',
     },
-    pounds('minimumMonthlyRent', 'Rent that the loan needs a month', 'needed'),
+    pennies('minimumMonthlyRent', 'Rent that the loan needs a month', 'needed'),
     {
       name: 'passes',
       label: 'The rent is enough',

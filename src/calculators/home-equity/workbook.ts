@@ -1,3 +1,4 @@
+import { exact, pennies } from '#calculators/workbook/lines.ts'
 import type { Workbook, WorkbookInput, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
 
 import type { HomePlan } from './ahead.ts'
@@ -50,29 +51,24 @@ function inputsOf(plan: HomePlan): WorkbookInput[] {
   ]
 }
 
-const pounds = (name: string, label: string, formula: string): WorkbookLine => ({
-  name,
-  label,
-  formula: `PENNY(${formula})`,
-  unit: 'exact-pounds',
-})
 const percent = (name: string, label: string, part: string): WorkbookLine => ({
   name,
   label,
   formula: `PERCENTOF(${part}, propertyValue)`,
   unit: 'percent',
+  output: true,
 })
 
 const RESULTS: readonly WorkbookLine[] = [
-  pounds('equity', 'Equity', 'propertyValue - owed'),
+  pennies('equity', 'Equity', 'propertyValue - owed'),
   percent('equityPercent', 'Equity, of the value', 'propertyValue - owed'),
   percent('loanToValuePercent', 'Loan to value', 'owed'),
-  pounds(
+  pennies(
     'maxAdditionalBorrowing',
     'Room to borrow more',
     'MAX(0, propertyValue * maxLtvPercent / 100 - owed)',
   ),
-].map((line) => ({ ...line, output: true }))
+]
 
 const WORKING: readonly WorkbookLine[] = [
   {
@@ -99,11 +95,7 @@ const WORKING: readonly WorkbookLine[] = [
     formula: 'IF(months < 1, 0, PMT(monthlyRate, months, 0 - mortgageBalance))',
     unit: 'exact-pounds',
   },
-  pounds(
-    'leftAfterSale',
-    'Left after a sale today',
-    'propertyValue * (1 - sellingCostsPercent / 100) - owed',
-  ),
+  exact('leftAfterSale', 'Left after a sale today', 'propertyValue * (1 - sellingCostsPercent / 100) - owed'),
 ]
 
 const YEARS: WorkbookTable = {

@@ -1,16 +1,19 @@
-import { loanOf } from '#calculators/loan.ts'
-import { levelPaymentFormula, loanInputs, loanLines } from '#calculators/workbook/loan-parts.ts'
+import { pennies } from '#calculators/workbook/lines.ts'
+import {
+  levelPaymentFormula,
+  loanInputs,
+  loanLines,
+  repaymentTable,
+  repaymentTableNote,
+} from '#calculators/workbook/loan-parts.ts'
 import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
 
 import type { InterestOnlyPlan } from './plan.ts'
 
-/** Forty years, so that a term may be changed in the sheet. */
-const USUAL_ROWS = 480
-
 /** An interest-only mortgage and the savings beside it, with their months as live formulas. */
 export function interestOnlyWorkbook(plan: InterestOnlyPlan): Workbook {
   const { rateRisePercent = 0, alreadySaved = 0, monthlySaving = 0, growthPercent = 0 } = plan
-  const rows = Math.max(USUAL_ROWS, loanOf(plan).months)
+  const { rows } = repaymentTable(plan)
   return {
     title: 'Interest-only mortgage',
     inputs: [
@@ -27,28 +30,24 @@ export function interestOnlyWorkbook(plan: InterestOnlyPlan): Workbook {
     ],
     lines: [...RESULTS, ...loanLines(plan), ...PLAN_LINES],
     tables: [{ ...SCHEDULE, rows }],
-    notes: [
-      `The table of months follows the term up to ${rows} months; results hold for longer terms, too.`,
-      'Each month’s saving is paid in at the end of the month.',
-    ],
+    notes: [repaymentTableNote(plan), 'Each month’s saving is paid in at the end of the month.'],
   }
 }
 
-const pounds = (name: string, label: string, formula: string): WorkbookLine => ({
-  name,
-  label,
-  formula: `PENNY(${formula})`,
-  unit: 'exact-pounds',
+/** Pennies that are no output of the API. */
+const beside = (name: string, label: string, formula: string): WorkbookLine => ({
+  ...pennies(name, label, formula),
+  output: false,
 })
 
 const RESULTS: readonly WorkbookLine[] = [
-  pounds('monthlyPayment', 'Interest a month', 'loan * monthlyRate'),
-  pounds('loanAmount', 'Loan', 'loan'),
-  pounds('totalInterest', 'Interest over the term', 'loan * monthlyRate * months'),
-  pounds('totalPayable', 'Interest and loan', 'loan * monthlyRate * months + loan'),
-  pounds('balanceAtEnd', 'Owed at the end', 'loan'),
-  pounds('monthlyPaymentAfterRateRise', 'Interest a month after the rise', 'loan * risenRate'),
-].map((line) => ({ ...line, output: true }))
+  pennies('monthlyPayment', 'Interest a month', 'loan * monthlyRate'),
+  pennies('loanAmount', 'Loan', 'loan'),
+  pennies('totalInterest', 'Interest over the term', 'loan * monthlyRate * months'),
+  pennies('totalPayable', 'Interest and loan', 'loan * monthlyRate * months + loan'),
+  pennies('balanceAtEnd', 'Owed at the end', 'loan'),
+  pennies('monthlyPaymentAfterRateRise', 'Interest a month after the rise', 'loan * risenRate'),
+]
 
 const PLAN_LINES: readonly WorkbookLine[] = [
   {
@@ -63,14 +62,14 @@ const PLAN_LINES: readonly WorkbookLine[] = [
     formula: 'growthPercent / 1200',
     unit: 'share',
   },
-  pounds('savedAtEnd', 'Saved by the end', '0 - FV(growth, months, monthlySaving, alreadySaved)'),
-  pounds('surplusAtEnd', 'Savings less the loan, at the end', 'savedAtEnd - loan'),
-  pounds(
+  beside('savedAtEnd', 'Saved by the end', '0 - FV(growth, months, monthlySaving, alreadySaved)'),
+  beside('surplusAtEnd', 'Savings less the loan, at the end', 'savedAtEnd - loan'),
+  beside(
     'savingToFill',
     'Saving a month that fills the gap',
     'MAX(0, 0 - PMT(growth, months, 0 - alreadySaved, loan))',
   ),
-  pounds(
+  beside(
     'repaymentPayment',
     'Payment a month of the same loan with repayment',
     levelPaymentFormula('monthlyRate'),

@@ -1,17 +1,13 @@
-import { loanOf } from '#calculators/loan.ts'
 import { pennies } from '#calculators/workbook/lines.ts'
-import { loanInputs, loanLines } from '#calculators/workbook/loan-parts.ts'
+import { loanInputs, loanLines, repaymentTable } from '#calculators/workbook/loan-parts.ts'
 import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
 
 import type { MortgageOverpaymentInput } from './calculate.ts'
 
-/** Forty years, so that a term may be changed in the sheet. */
-const USUAL_ROWS = 480
-
 /** A mortgage that is overpaid, with its months as live formulas. */
 export function overpaymentWorkbook(input: MortgageOverpaymentInput): Workbook {
   const { monthlyOverpayment = 0, lumpSum = 0, lumpSumMonth = 0 } = input
-  const rows = Math.max(USUAL_ROWS, loanOf(input).months)
+  const { rows } = repaymentTable(input)
   return {
     title: 'Mortgage overpayment',
     inputs: [

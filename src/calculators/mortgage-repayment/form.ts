@@ -3,6 +3,7 @@ import { RATE, extraMonths, rateRise } from '#calculators/loan-form.ts'
 
 const OWED = 'A loan you already have'
 const TEST = 'A rise of the rate'
+const FIX = 'When the fix ends'
 
 /** What is asked about a repayment mortgage: the purchase, or what is still owed. */
 export const FIELDS = {
@@ -33,4 +34,19 @@ export const FIELDS = {
   },
   termMonths: extraMonths(OWED),
   rateRisePercent: rateRise(TEST),
+  fixYears: {
+    kind: 'years',
+    label: 'The rate is fixed for',
+    hint: 'Leave it blank if it is not',
+    start: '5',
+    blank: 0,
+    theme: FIX,
+  },
+  laterRatePercent: {
+    ...RATE,
+    label: 'Rate after that',
+    hint: 'A guess: nobody knows it',
+    start: '5.5',
+    theme: FIX,
+  },
 } as const satisfies Fields

@@ -47,6 +47,22 @@ test('£100 more a month carries the loan that it says', () => {
   expect((then ?? 0) - (now ?? 0)).toBeCloseTo(100, 1)
 })
 
+test('after the fix the rest is a mortgage of its own', () => {
+  const plan = { ...PURCHASE, fixYears: 5, laterRatePercent: 6 }
+  const { figures, turningPoints } = reportOnRepayment(plan)
+  const owed = turningPoints.find(({ label }) => label === 'Owed when the fix ends')?.value ?? 0
+  expect(owed).toBeCloseTo(balanceAfter(loanOf(PURCHASE), 60), 2)
+  const after = figures.find(({ key }) => key === 'paymentAfterFix')
+  const rest = mortgageRepayment({ loanAmount: owed, termYears: 20, annualRatePercent: 6 })
+  expect(after?.value).toBe(rest.monthlyPayment)
+})
+
+test.each([0, 25, 30])('a fix of %d years ends nothing', (fixYears) => {
+  const { figures, turningPoints } = reportOnRepayment({ ...PURCHASE, fixYears, laterRatePercent: 6 })
+  expect(figures.find(({ key }) => key === 'paymentAfterFix')?.value).toBeNull()
+  expect(turningPoints.map(({ label }) => label)).not.toContain('Owed when the fix ends')
+})
+
 test('each change of the sensitivity is the payment of that loan', () => {
   const rows = reportOnRepayment(PURCHASE).sensitivity?.rows ?? []
   const payment = (change: object) => mortgageRepayment({ ...PURCHASE, ...change }).monthlyPayment

@@ -8,11 +8,12 @@ import type { Drawing, Figure, Report, Sensitivity, TurningPoint } from '#calcul
 import { inUnit } from '#calculators/report/units.ts'
 import { percentOf, toPenny } from '#calculators/rounding.ts'
 
-import { type MortgageRepayment, type MortgageRepaymentInput, mortgageRepayment } from './calculate.ts'
+import { type MortgageRepayment, mortgageRepayment } from './calculate.ts'
 import { explainMortgageRepayment } from './explain.ts'
+import { type RepaymentPlan, afterFixFigure, endOfFixPoint } from './fix.ts'
 
 /** Everything about one repayment mortgage. */
-export function reportOnRepayment(input: MortgageRepaymentInput): Report {
+export function reportOnRepayment(input: RepaymentPlan): Report {
   const result = mortgageRepayment(input)
   const loan = loanOf(input)
   const months = monthsOfLoan(loan)
@@ -58,7 +59,7 @@ function paymentFigure({ monthlyPayment }: MortgageRepayment): Figure {
   }
 }
 
-function figuresOf(input: MortgageRepaymentInput, result: MortgageRepayment): Figure[] {
+function figuresOf(input: RepaymentPlan, result: MortgageRepayment): Figure[] {
   const { rateRisePercent = 0, annualRatePercent = 0 } = input
   const price = priceOf(input)
   return [
@@ -90,18 +91,20 @@ function figuresOf(input: MortgageRepaymentInput, result: MortgageRepayment): Fi
       label: `Payment at ${inUnit(toPenny(annualRatePercent + rateRisePercent), 'percent')}`,
       value: result.monthlyPaymentAfterRateRise,
       unit: 'exact-pounds',
+      per: 'a month',
       better: 'lower',
     },
+    afterFixFigure(input),
   ]
 }
 
 /** The price, where the loan is what the deposit leaves of it; 0 where the loan itself was given. */
-function priceOf({ price = 0, loanAmount = 0 }: MortgageRepaymentInput): number {
+function priceOf({ price = 0, loanAmount = 0 }: RepaymentPlan): number {
   return loanAmount > 0 ? 0 : price
 }
 
 function sentenceOf(
-  { annualRatePercent = 0 }: MortgageRepaymentInput,
+  { annualRatePercent = 0 }: RepaymentPlan,
   { amount, months }: Loan,
   result: MortgageRepayment,
 ): string {
@@ -169,8 +172,8 @@ function crossingWords(years: ReturnType<typeof yearsOfMonths>): string {
     : `From year ${year} more goes off the loan than to interest`
 }
 
-function sensitivityOf(input: MortgageRepaymentInput, figure: Figure): Sensitivity {
-  const payment = (change: Partial<MortgageRepaymentInput>) =>
+function sensitivityOf(input: RepaymentPlan, figure: Figure): Sensitivity {
+  const payment = (change: Partial<RepaymentPlan>) =>
     mortgageRepayment({ ...input, ...change }).monthlyPayment
   const { price = 0, deposit = 0, loanAmount = 0 } = input
   const { amount, months } = loanOf(input)
@@ -189,7 +192,7 @@ function sensitivityOf(input: MortgageRepaymentInput, figure: Figure): Sensitivi
 }
 
 function turningPointsOf(
-  input: MortgageRepaymentInput,
+  input: RepaymentPlan,
   loan: Loan,
   years: ReturnType<typeof yearsOfMonths>,
 ): TurningPoint[] {
@@ -214,8 +217,7 @@ function turningPointsOf(
       unit: 'months',
       sentence: `After ${inUnit(half, 'months')} of ${inUnit(loan.months, 'months')}. Payments are level, but early ones are mostly interest.`,
     })
-  points.push(extraHundred(loan))
-  return points
+  return [...points, ...endOfFixPoint(input, toPenny(levelPayment(loan))), extraHundred(loan)]
 }
 
 function firstMonth(loan: Loan, isReached: (owed: number) => boolean): number | null {

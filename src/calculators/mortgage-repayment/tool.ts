@@ -3,7 +3,7 @@ import { loanQuery, termProblems } from '#calculators/loan-form.ts'
 import { loanOf } from '#calculators/loan.ts'
 import { href } from '#http/href.ts'
 
-import type { MortgageRepaymentInput } from './calculate.ts'
+import type { RepaymentPlan } from './fix.ts'
 import { FIELDS } from './form.ts'
 import { reportOnRepayment } from './report.ts'
 import { repaymentWorkbook } from './workbook.ts'
@@ -23,7 +23,7 @@ export const mortgageRepaymentTool = formTool({
     return termProblems(values)
   },
   question: (values, today) => {
-    const inputs: MortgageRepaymentInput = {
+    const inputs: RepaymentPlan = {
       ...values,
       balanceAfterYears: yearsToTell(loanOf(values).months),
     }

@@ -83,9 +83,9 @@ export function Words() {
       </p>
       <h3>Which rate should I enter?</h3>
       <p>
-        The rate of the offer, for the payment until the fix ends. To see the time after it, enter the balance
-        at the end of the fix as what is still owed, the years that are left, and a rate that you think
-        possible.
+        The rate of the offer, for the payment until the fix ends. Under “more options” enter how long it is
+        fixed, and a rate that you think possible after it: the payment is then worked out anew on what is
+        owed that day.
       </p>
       <h3>Is this what a lender will offer me?</h3>
       <p>

@@ -19,16 +19,3 @@ export function percentWords(percent: number): string {
 export function percentOr(percent: number | null, otherwise: string): string {
   return percent === null ? otherwise : percentWords(percent)
 }
-
-/** '19 years and 11 months'. */
-export function monthsWords(months: number): string {
-  const years = Math.floor(months / 12)
-  const rest = months % 12
-  const parts = [count(years, 'year'), count(rest, 'month')].filter((part) => part !== null)
-  return parts.length === 0 ? 'no time' : parts.join(' and ')
-}
-
-function count(number: number, unit: string): string | null {
-  if (number === 0) return null
-  return number === 1 ? `1 ${unit}` : `${number} ${unit}s`
-}
