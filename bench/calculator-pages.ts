@@ -20,7 +20,7 @@ import { median } from './support/ratio.ts'
 
 const FRAME_MS = 16
 const MOST_DOCUMENT = 60_000
-const MOST_SCRIPT = 110_000
+const MOST_SCRIPT = 115_000
 const REPORTS = 200
 const KEYSTROKES = 25
 const TODAY = isoDate('2026-11-20')
