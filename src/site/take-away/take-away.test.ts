@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -110,6 +113,25 @@ describe('a file to take away', () => {
       for (const format of ['csv', 'pdf'])
         expect([200, 422], `${format} ${query}`).toContain((await get(`${FILE}.${format}?${query}`)).status)
     expect(site.logs.filter((line) => line.includes('"error"'))).toEqual([])
+  })
+})
+
+describe('the PDF library', () => {
+  it('is no part of what the server loads to start', () => {
+    const folder = path.resolve('dist/server')
+    const waiting = [path.join(folder, 'server.js')]
+    const loaded = new Map<string, string>()
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      if (loaded.has(file)) continue
+      const source = readFileSync(file, 'utf8')
+      loaded.set(file, source)
+      for (const [, target = ''] of source.matchAll(/^(?:import|export)\b[^;]*?["'](\.[^"']+\.js)["'];?$/gm))
+        waiting.push(path.resolve(path.dirname(file), target))
+    }
+    expect(loaded.size).toBeGreaterThan(1)
+    const holders = [...loaded].filter(([, source]) => source.includes('@react-pdf/renderer'))
+    expect(holders.map(([file]) => file)).toEqual([])
+    expect(readdirSync(path.join(folder, 'assets')).some((name) => name.startsWith('pdf.server'))).toBe(true)
   })
 })
 
