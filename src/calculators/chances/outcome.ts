@@ -109,7 +109,7 @@ function spentOn({ project }: SalePlan | LetPlan, luck: Float64Array, months: nu
 }
 
 /** Twelve payments: interest, or level payments over the months that are left. */
-function yearlyPayment(balance: number, ratePercent: number, left: number | null): number {
+export function yearlyPayment(balance: number, ratePercent: number, left: number | null): number {
   if (left === null) return (balance * ratePercent) / 100
   if (left <= 0) return 0
   const rate = ratePercent / 1200
@@ -118,7 +118,7 @@ function yearlyPayment(balance: number, ratePercent: number, left: number | null
 }
 
 /** What is owed after twelve of those payments, or after as many as are left. */
-function balanceAfterYear(
+export function balanceAfterYear(
   balance: number,
   ratePercent: number,
   payment: number,

@@ -7,6 +7,7 @@ import { Card } from '#ui/card/card.tsx'
 
 import { CopyField } from './copy-field.tsx'
 import { EmbedCode } from './embed-code.tsx'
+import { hasPack } from './packs.ts'
 
 type TakeAwayProps = {
   readonly tool: Pick<AnyTool, 'name' | 'title' | 'path'>
@@ -15,11 +16,14 @@ type TakeAwayProps = {
   readonly siteUrl: string
 }
 
-const FILES = [
-  { format: 'pdf', label: 'PDF' },
-  { format: 'csv', label: 'CSV' },
-  { format: 'xlsx', label: 'Excel' },
-] as const
+function filesOf(name: string) {
+  return [
+    { file: `${name}.pdf`, label: 'PDF' },
+    ...(hasPack(name) ? [{ file: `${name}-pack.pdf`, label: 'Investor pack' }] : []),
+    { file: `${name}.csv`, label: 'CSV' },
+    { file: `${name}.xlsx`, label: 'Excel' },
+  ]
+}
 
 /** What can be taken away of a result: its address, a print, files, and the calculator for another site. */
 export function TakeAway({ tool, query, siteUrl }: TakeAwayProps) {
@@ -37,10 +41,10 @@ export function TakeAway({ tool, query, siteUrl }: TakeAwayProps) {
           <div>
             <p className="font-medium">Files</p>
             <ul className="mt-1.5 flex flex-wrap gap-2">
-              {FILES.map(({ format, label }) => (
-                <li key={format}>
+              {filesOf(name).map(({ file, label }) => (
+                <li key={file}>
                   <a
-                    href={`/take-away/${name}.${format}${question && `?${question}`}`}
+                    href={`/take-away/${file}${question && `?${question}`}`}
                     download
                     className={buttonStyle('secondary', '')}
                   >

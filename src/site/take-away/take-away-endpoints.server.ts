@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 
+import { toolOfPack } from '#calculators/take-away/packs.ts'
 import type { AnyTool } from '#calculators/tool.ts'
 import { tools } from '#calculators/tools.ts'
 import { workbookFile, XLSX_TYPE } from '#calculators/workbook/workbook-file.server.ts'
@@ -14,7 +15,7 @@ import { take, type Taken } from './taken.ts'
 
 type Format = 'pdf' | 'csv' | 'xlsx'
 type Body = string | Uint8Array<ArrayBuffer>
-type MakeFile = (given: { taken: Taken; tool: AnyTool; now: Date }) => Body | Promise<Body>
+type MakeFile = (given: { taken: Taken; tool: AnyTool; isPack: boolean; now: Date }) => Body | Promise<Body>
 
 /** Files by address. A PDF is a third of a second of work, a spreadsheet a tenth, CSV next to none. */
 const LIMITS: Readonly<Record<Format, { bucket: string; limit: number; windowSeconds: number }>> = {
@@ -34,7 +35,8 @@ const RETRY_AFTER_SECONDS = '10'
 const LONGEST_QUERY = 8000
 
 /**
- * `GET /take-away/{name}.{pdf|csv|xlsx}?{query of the page}`: a question and its answer as a file. 404 for a name that
+ * `GET /take-away/{name}.{pdf|csv|xlsx}?{query of the page}`: a question and its answer as a file; `{name}-pack.pdf` is the
+ * pack for investors where there is one. 404 for a name that
  * is no calculator's, 422 with the fields that cannot be used, 429 for too many, 503 while too many others wait.
  */
 export function takeAwayEndpoints(site: SiteContext): Hono {
@@ -42,7 +44,8 @@ export function takeAwayEndpoints(site: SiteContext): Hono {
   const app = new Hono()
   app.get('/take-away/:file{[a-z0-9-]+\\.(?:pdf|csv|xlsx)}', async (c) => {
     const [name, format] = c.req.param('file').split('.') as [string, Format]
-    const tool = tools.find((each) => each.name === name)
+    const packed = format === 'pdf' ? toolOfPack(name) : null
+    const tool = tools.find((each) => each.name === (packed ?? name))
     if (!tool) return c.notFound()
     c.header('x-robots-tag', 'noindex')
     c.header('cache-control', 'no-store')
@@ -56,7 +59,7 @@ export function takeAwayEndpoints(site: SiteContext): Hono {
     const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...LIMITS[format], subject, now })
     if (!allowed) return tooMany(c, retryAfterSeconds)
     try {
-      const body = await makers[format]({ taken, tool, now })
+      const body = await makers[format]({ taken, tool, isPack: packed !== null, now })
       return c.body(body, 200, {
         'content-type': TYPES[format],
         'content-disposition': `attachment; filename="${name}-${today}.${format}"`,
@@ -78,11 +81,11 @@ function fileMakers(): Readonly<Record<Format, MakeFile>> {
   return {
     csv: ({ taken }) => reportCsv(taken),
     xlsx: ({ taken, tool }) => spreadsheet(taken, tool),
-    pdf: ({ taken, now }) =>
+    pdf: ({ taken, isPack, now }) =>
       inTurn(async () => {
         // Fonts, layout and all, it weighs tens of megabytes in memory: only who hands out PDFs carries it.
-        const { reportPdf } = await import('./pdf/pdf.server.tsx')
-        return reportPdf(taken, now)
+        const { packPdf, reportPdf } = await import('./pdf/pdf.server.tsx')
+        return isPack ? packPdf(taken, now) : reportPdf(taken, now)
       }),
   }
 }

@@ -80,6 +80,20 @@ describe('a file to take away', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(report.sentence)
   })
 
+  it('comes as a pack for investors, of deals alone and as a PDF alone', async () => {
+    const answer = await get('/take-away/deal-analyser-pack.pdf?breaker=epc-below-e')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toContain(`deal-analyser-pack-${TEST_DAY}.pdf`)
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+    const { text } = await extractText(pdf, { mergePages: true })
+    expect(text).toContain('Investor pack: property deal')
+    for (const file of ['deal-analyser-pack.csv', 'mortgage-repayment-pack.pdf'])
+      expect((await get(`/take-away/${file}`)).status, file).toBe(404)
+    expect(await (await get('/property-deal-analyser')).text()).toContain(
+      'href="/take-away/deal-analyser-pack.pdf?',
+    )
+  })
+
   it('says which field is wrong, in the words of the page', async () => {
     for (const format of ['pdf', 'csv', 'xlsx']) {
       const answer = await get(`${FILE}.${format}?price=lots`)

@@ -86,7 +86,8 @@ export const schedulesSection: PdfSection = {
 
 type ScheduleOnPaperProps = { readonly schedule: Schedule; readonly shown: number; readonly address: string }
 
-function ScheduleOnPaper({ schedule, shown, address }: ScheduleOnPaperProps) {
+/** A schedule, or its beginning with a line that says where the rest is. */
+export function ScheduleOnPaper({ schedule, shown, address }: ScheduleOnPaperProps) {
   const { title, sentence, columns, rows } = schedule
   return (
     <View style={{ marginBottom: 16 }}>

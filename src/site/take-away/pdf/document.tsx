@@ -1,23 +1,16 @@
 import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 
 import type { Taken } from '../taken.ts'
 import { drawingsSection, schedulesSection, sensitivitySection, turningSection } from './detail-sections.tsx'
-import {
-  answerSection,
-  askedSection,
-  figuresSection,
-  noticesSection,
-  titleSection,
-} from './lead-sections.tsx'
+import { answerSection, askedSection, figuresSection, noticesSection } from './lead-sections.tsx'
 import type { PdfSection } from './section.tsx'
 import { INK, MARGIN, SERIF, styles } from './style.ts'
 import { endSection, sourcesSection, workingSection } from './working-sections.tsx'
 
-/** The report of a calculator, in the order in which it is read. */
+/** The report of a calculator below its title, in the order in which it is read. */
 export const REPORT_SECTIONS: readonly PdfSection[] = [
-  titleSection,
   answerSection,
   noticesSection,
   askedSection,
@@ -33,17 +26,18 @@ export const REPORT_SECTIONS: readonly PdfSection[] = [
 
 type ReportDocumentProps = {
   readonly taken: Taken
-  readonly sections?: readonly PdfSection[]
+  readonly title: string
+  readonly sections: readonly PdfSection[]
   /** When it was made, for its properties. */
   readonly now: Date
 }
 
 /** A report as A4 pages. The same question, day and time make the same file. */
-export function ReportDocument({ taken, sections = REPORT_SECTIONS, now }: ReportDocumentProps) {
-  const { tool, today, report, address } = taken
+export function ReportDocument({ taken, title, sections, now }: ReportDocumentProps) {
+  const { today, report, address } = taken
   return (
     <Document
-      title={`${tool.title}, ${formatDate(today)}`}
+      title={`${title}, ${formatDate(today)}`}
       author="Freehold"
       subject={report.sentence}
       creator={address}
@@ -54,7 +48,7 @@ export function ReportDocument({ taken, sections = REPORT_SECTIONS, now }: Repor
       modificationDate={now}
     >
       <Page experimentalPagination size="A4" style={styles.page}>
-        <RunningFoot taken={taken} />
+        <RunningFoot title={title} today={today} />
         <Wordmark />
         {sections
           .filter(({ has }) => has(taken))
@@ -83,7 +77,7 @@ function Wordmark() {
 }
 
 /** On every page: what this is, and which page of how many. */
-function RunningFoot({ taken: { tool, today } }: { readonly taken: Taken }) {
+function RunningFoot({ title, today }: { readonly title: string; readonly today: IsoDate }) {
   return (
     <View
       fixed
@@ -100,7 +94,7 @@ function RunningFoot({ taken: { tool, today } }: { readonly taken: Taken }) {
       }}
     >
       <Text style={styles.small}>
-        Freehold · {tool.title} · {formatDate(today)} · Information, not advice
+        Freehold · {title} · {formatDate(today)} · Information, not advice
       </Text>
       <Text
         style={styles.small}

@@ -13,12 +13,12 @@ import { INK, SANS, SERIF, styles } from './style.ts'
 const MOST_WHOLE = 12
 
 /** Title, day and address: what this paper is about, and where it can be worked out again. */
-export const titleSection: PdfSection = {
+export const titleSection = (title: string): PdfSection => ({
   id: 'title',
   has: () => true,
-  View: ({ taken: { tool, today, question, address } }) => (
+  View: ({ taken: { today, question, address } }) => (
     <View>
-      <Text style={{ fontFamily: SERIF, fontWeight: 600, fontSize: 25, lineHeight: 1.15 }}>{tool.title}</Text>
+      <Text style={{ fontFamily: SERIF, fontWeight: 600, fontSize: 25, lineHeight: 1.15 }}>{title}</Text>
       <Text style={[styles.slate, { marginTop: 4 }]}>
         Worked out on {formatDate(today)}
         {question.effectiveDate === today ? '' : `, for ${formatDate(question.effectiveDate)}`}
@@ -26,7 +26,7 @@ export const titleSection: PdfSection = {
       <Address of={address} />
     </View>
   ),
-}
+})
 
 /** The one number, edged in red, with its sentence and the first drawing. */
 export const answerSection: PdfSection = {

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import { Font, renderToBuffer } from '@react-pdf/renderer'
 
 import type { Taken } from '../taken.ts'
-import { ReportDocument } from './document.tsx'
+import { REPORT_SECTIONS, ReportDocument } from './document.tsx'
+import { titleSection } from './lead-sections.tsx'
+import { packSections, packTitle } from './pack-sections.tsx'
 
 const require = createRequire(import.meta.url)
 
@@ -14,7 +16,17 @@ const require = createRequire(import.meta.url)
  */
 export async function reportPdf(taken: Taken, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   freshFonts()
-  return new Uint8Array(await renderToBuffer(<ReportDocument taken={taken} now={now} />))
+  const { title } = taken.tool
+  const sections = [titleSection(title), ...REPORT_SECTIONS]
+  return new Uint8Array(await renderToBuffer(<ReportDocument {...{ taken, title, sections, now }} />))
+}
+
+/** The pack for investors of a deal, as a PDF likewise. */
+export async function packPdf(taken: Taken, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+  freshFonts()
+  const title = packTitle(taken.tool.title)
+  const sections = packSections(taken)
+  return new Uint8Array(await renderToBuffer(<ReportDocument {...{ taken, title, sections, now }} />))
 }
 
 /** The letters of the site; the extended ones are for names such as those of Welsh places. */

@@ -1,0 +1,99 @@
+/**
+ * The cash flow of a let property year by year, if everything goes as expected: rents, costs and value grow at the
+ * expected rates, and nothing strays. The same sums as one run of the chances without luck. Pure; before tax.
+ */
+import { balanceAfterYear, yearlyPayment } from '#calculators/chances/outcome.ts'
+import type { LetPlan } from '#calculators/chances/plan.ts'
+import type { Spreads } from '#calculators/chances/spreads.ts'
+import type { Schedule } from '#calculators/report/report.ts'
+import { toPenny } from '#calculators/rounding.ts'
+
+/** What is expected to grow, and the rate when a fix has ended. */
+type Expected = Pick<
+  Spreads,
+  'growthPercent' | 'rentGrowthPercent' | 'costGrowthPercent' | 'rateAfterFixPercent'
+>
+
+/** A year in pounds; `value`, `owed` and `equity` are those of its end. */
+export type CashYear = {
+  readonly year: number
+  readonly rent: number
+  readonly empty: number
+  readonly management: number
+  readonly costs: number
+  readonly loan: number
+  readonly cashFlow: number
+  readonly value: number
+  readonly owed: number
+  readonly equity: number
+}
+
+const YEARS = 10
+
+/** Ten years, whatever the years until the sale. Costs are negative. */
+export function tenYears(plan: LetPlan, expected: Expected): CashYear[] {
+  const { mortgage } = plan
+  const years: CashYear[] = []
+  let value = plan.project.endValue
+  let owed = mortgage.amount + (value * mortgage.percentOfEndValue) / 100
+  let rent = plan.annualRent
+  let costs = plan.annualCosts
+  let rate = mortgage.ratePercent
+  let left = mortgage.repaidOverMonths
+  let loan = yearlyPayment(owed, rate, left)
+  for (let year = 1; year <= YEARS; year++) {
+    const empty = (rent * plan.voidWeeks) / 52
+    const management = ((rent - empty) * plan.managementPercent) / 100
+    const paid = loan
+    owed = balanceAfterYear(owed, rate, paid, left)
+    if (left !== null) left -= 12
+    value *= 1 + expected.growthPercent / 100
+    years.push({
+      year,
+      rent: toPenny(rent),
+      empty: -toPenny(empty) + 0,
+      management: -toPenny(management) + 0,
+      costs: -toPenny(costs) + 0,
+      loan: -toPenny(paid) + 0,
+      cashFlow: toPenny(rent - empty - management - costs - paid),
+      value: toPenny(value),
+      owed: toPenny(owed),
+      equity: toPenny(value - owed),
+    })
+    rent *= 1 + expected.rentGrowthPercent / 100
+    costs *= 1 + expected.costGrowthPercent / 100
+    const isFixedAnew = year % mortgage.fixYears === 0
+    if (isFixedAnew) rate = expected.rateAfterFixPercent ?? mortgage.ratePercent
+    if (isFixedAnew || (left !== null && left < 12)) loan = yearlyPayment(owed, rate, left)
+  }
+  return years
+}
+
+/** The years as a table. */
+export function tenYearSchedule(plan: LetPlan, expected: Expected): Schedule {
+  const { growthPercent, rentGrowthPercent, costGrowthPercent } = expected
+  const columns = [
+    ['Rent', 'rent'],
+    ['Empty weeks', 'empty'],
+    ['Management', 'management'],
+    ['Costs', 'costs'],
+    ['Loan', 'loan'],
+    ['Cash flow', 'cashFlow'],
+    ['Value', 'value'],
+    ['Owed', 'owed'],
+    ['Equity', 'equity'],
+  ] as const
+  return {
+    id: 'ten-years',
+    title: 'Ten years, if all goes as expected',
+    sentence: `Before tax, in pounds. Each year rents grow by ${rentGrowthPercent}%, costs by ${costGrowthPercent}%, the value by ${growthPercent}%; no large repair is counted, and nothing is sold. The chances say how far it may stray.`,
+    columns: [
+      { label: 'Year', unit: 'text' },
+      ...columns.map(([label]) => ({ label, unit: 'pounds' as const })),
+    ],
+    rows: tenYears(plan, expected).map((year) => [
+      String(year.year),
+      ...columns.map(([, name]) => year[name]),
+    ]),
+  }
+}
