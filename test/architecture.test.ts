@@ -67,7 +67,7 @@ describe('the house', () => {
   })
 
   it('gives commands no interface code to load', () => {
-    for (const command of ['import.ts', 'fetch.ts', 'user.ts', 'newsletter.ts', 'demo.ts']) {
+    for (const command of ['import.ts', 'fetch.ts', 'user.ts', 'newsletter.ts', 'rules.ts', 'demo.ts']) {
       expect(
         [...reachedFrom(command)].filter((file) => file.endsWith('.tsx')),
         command,

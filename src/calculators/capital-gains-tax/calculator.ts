@@ -10,10 +10,12 @@ import {
   percentFieldOf,
   switchField,
 } from '#calculators/fields.ts'
+import type { IsoDate } from '#domain/dates.ts'
 
 import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
 import { EXAMPLES } from './examples.ts'
 import { explainCapitalGains } from './explain.ts'
+import { whyNotCovered } from './form.ts'
 
 /** The share of relief is a ratio, so days will do as well as months: a hundred years of them. */
 const MOST_MONTHS = 36_525
@@ -83,6 +85,7 @@ export const capitalGainsTaxCalculator = calculator({
   }),
   examples: EXAMPLES,
   calculate: (asked, { effectiveDate }) =>
+    refuseDay(effectiveDate) ??
     refuseIncomplete(asked) ??
     answer(capitalGainsTax(asked, effectiveDate), {
       notices: [
@@ -97,6 +100,12 @@ export const capitalGainsTaxCalculator = calculator({
 
 function months(description: string) {
   return optionalNumber(description, { most: MOST_MONTHS, unit: ' of months' })
+}
+
+/** In the words of the page. */
+function refuseDay(effectiveDate: IsoDate): Refusal | null {
+  const message = whyNotCovered(effectiveDate)
+  return message === null ? null : problem('not_covered', message, [{ field: 'effectiveDate', message }])
 }
 
 /** Months lived there say nothing without the months of ownership. */

@@ -1,3 +1,4 @@
+import { CHECKED_EVERY_DAYS } from '#calculators/rules-report.ts'
 import { calculatorRulesToCheck } from '#calculators/rules.ts'
 import type { Dated } from '#domain/dated.ts'
 import { type IsoDate, addDays, formatDate } from '#domain/dates.ts'
@@ -19,9 +20,6 @@ const CRUMBS = [
   { label: 'Calculators', href: href('/calculators') },
   { label: 'Tax rules' },
 ]
-/** Rules that nobody has checked for longer are named as such. */
-const CHECKED_EVERY_DAYS = 120
-
 type PageData = ReturnType<typeof load>
 
 /** Changes with the rules, and with the day. */
@@ -34,7 +32,7 @@ export const load = ({ today, siteUrl }: PageContext) => ({ today, siteUrl })
 export const head = ({ siteUrl }: PageData): Head => ({
   title: 'Property tax rules with dates and sources',
   description:
-    'Every tax rule that the calculators use: SDLT, LBTT, LTT, capital gains tax, income tax on rents and the Help to Buy ISA, each with its rates, dates, law and the day it was checked.',
+    'Every tax rule that the calculators use: SDLT, LBTT, LTT, capital gains tax, income tax on rents, the Help to Buy ISA, VAT and shared houses, each with its rates, dates, law and the day it was checked.',
   canonical: PATH,
   jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
 })
