@@ -80,6 +80,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   monthlyDeposit: sum('Of each later month, at most'),
   priceCap: sum('Highest price:'),
   priceCapInLondon: sum('Highest price in London:'),
+  firstOpening: day((date) => `Accounts opened from ${date} on`),
   lastOpening: day((date) => `Accounts opened until ${date}`),
   lastSaving: day((date) => `Savings paid in until ${date}`),
   lastClaim: day((date) => `Bonus claimed until ${date}`),
