@@ -22,6 +22,15 @@ const EXAMPLES: Record<string, readonly string[]> = {
     '/mortgage-repayment-calculator',
     '/mortgage-repayment-calculator?loanAmount=lots',
   ],
+  '/mortgage-affordability-calculator': [
+    '/mortgage-affordability-calculator',
+    '/mortgage-affordability-calculator?method=share-of-income',
+    '/mortgage-affordability-calculator?method=btl-icr',
+  ],
+  '/home-equity-calculator': [
+    '/home-equity-calculator',
+    '/home-equity-calculator?propertyValue=100000&interestOnly=yes',
+  ],
   '/capital-gains-tax-uk-property-calculator': [
     '/capital-gains-tax-uk-property-calculator',
     '/capital-gains-tax-uk-property-calculator?ownershipMonths=120&residenceMonths=40&ownershipSharePercent=50',

@@ -140,8 +140,8 @@ export const FIELDS = {
     suffix: '% a year',
     when: asks('btl-icr'),
   },
-  testTermYears: { ...TERM, theme: TEST, when: withTestTerm },
-  testRatePercent: { ...RATE, theme: TEST, when: withTestTerm },
+  testTermYears: { ...TERM, label: 'Term to test with', theme: TEST, when: withTestTerm },
+  testRatePercent: { ...RATE, label: 'Rate to test with', theme: TEST, when: withTestTerm },
   testStressPercent: {
     ...STRESS,
     theme: TEST,

@@ -81,7 +81,7 @@ function tightestWords(asked: AffordabilityQuestion): string {
   const rules = rulesOf(asked)
   const tightest = tightestOf(rules)
   return tightest && rules.length > 1
-    ? `Of the rules below, “${tightest.label}” is the tightest: ${inUnit(toPenny(tightest.loan), 'pounds')}. `
+    ? `Of the rules that these numbers allow, “${tightest.label}” is the tightest: ${inUnit(toPenny(tightest.loan), 'pounds')}. `
     : ''
 }
 

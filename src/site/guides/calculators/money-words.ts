@@ -1,9 +1,4 @@
-import { formatPounds, formatPoundsExact, poundsToPence } from '#domain/money.ts'
-
-/** '£1,389.58' from pounds. */
-export function exactPounds(pounds: number): string {
-  return formatPoundsExact(poundsToPence(pounds))
-}
+import { formatPounds, poundsToPence } from '#domain/money.ts'
 
 /** '£416,874' from pounds. */
 export function wholePounds(pounds: number): string {
