@@ -5,6 +5,7 @@ import {
   loanLines,
   repaymentTable,
   repaymentTableNote,
+  rateRiseInput,
 } from '#calculators/workbook/loan-parts.ts'
 import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
 
@@ -12,18 +13,13 @@ import type { InterestOnlyPlan } from './plan.ts'
 
 /** An interest-only mortgage and the savings beside it, with their months as live formulas. */
 export function interestOnlyWorkbook(plan: InterestOnlyPlan): Workbook {
-  const { rateRisePercent = 0, alreadySaved = 0, monthlySaving = 0, growthPercent = 0 } = plan
+  const { alreadySaved = 0, monthlySaving = 0, growthPercent = 0 } = plan
   const { rows } = repaymentTable(plan)
   return {
     title: 'Interest-only mortgage',
     inputs: [
       ...loanInputs(plan),
-      {
-        name: 'rateRisePercent',
-        label: 'Rise of the rate to test, in points',
-        value: rateRisePercent,
-        unit: 'percent',
-      },
+      rateRiseInput(plan.rateRisePercent),
       { name: 'alreadySaved', label: 'Saved already', value: alreadySaved, unit: 'money' },
       { name: 'monthlySaving', label: 'Saved each month', value: monthlySaving, unit: 'money' },
       { name: 'growthPercent', label: 'Growth of the savings a year', value: growthPercent, unit: 'percent' },

@@ -6,6 +6,7 @@ import {
   loanLines,
   repaymentTable,
   repaymentTableNote,
+  rateRiseInput,
 } from '#calculators/workbook/loan-parts.ts'
 import type { Workbook } from '#calculators/workbook/workbook.ts'
 
@@ -13,18 +14,10 @@ import type { MortgageRepaymentInput } from './calculate.ts'
 
 /** A repayment mortgage with its months as live formulas. */
 export function repaymentWorkbook(input: MortgageRepaymentInput): Workbook {
-  const { rateRisePercent = 0, balanceAfterYears = [] } = input
+  const { balanceAfterYears = [] } = input
   return {
     title: 'Mortgage repayment',
-    inputs: [
-      ...loanInputs(input),
-      {
-        name: 'rateRisePercent',
-        label: 'Rise of the rate to test, in points',
-        value: rateRisePercent,
-        unit: 'percent',
-      },
-    ],
+    inputs: [...loanInputs(input), rateRiseInput(input.rateRisePercent)],
     lines: [
       pennies('monthlyPayment', 'Payment a month', 'payment'),
       pennies('loanAmount', 'Loan', 'loan'),

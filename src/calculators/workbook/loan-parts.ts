@@ -34,6 +34,16 @@ export function loanInputs(input: LoanInput): WorkbookInput[] {
   ]
 }
 
+/** The cell `rateRisePercent`: points by which the rate is tried higher. */
+export function rateRiseInput(rateRisePercent = 0): WorkbookInput {
+  return {
+    name: 'rateRisePercent',
+    label: 'Rise of the rate to test, in points',
+    value: rateRisePercent,
+    unit: 'percent',
+  }
+}
+
 /** Lines of the working that follow from `loanInputs`: `loan`, `months`, `monthlyRate`, and `payment` that pays it all off. */
 export function loanLines({ loanAmount = 0 }: LoanInput): WorkbookLine[] {
   return [
