@@ -97,3 +97,51 @@ describe('the sentence', () => {
     )
   })
 })
+
+describe('the report', () => {
+  test('has the parts and the curve, with the question marked on it', () => {
+    const { drawings } = report().whole
+    expect(drawings.map(({ title }) => title)).toEqual([
+      'Of £320,000, £96,000 is taxed',
+      'At £320,000, another £1,000 on the price brings £240 more tax',
+    ])
+    const [, curve] = drawings
+    expect(curve?.kind === 'lines' && curve.mark).toEqual({ x: 320_000, y: 22_183.8, label: '£22,183.80' })
+    expect(report('proceeds=200k').whole.drawings[0]?.id).toBe('curve')
+  })
+
+  test('finds the highest price and income that bear the lower rate only', () => {
+    const query = 'proceeds=230k'
+    const { sale, whole } = report(query)
+    const [, price, income] = whole.turningPoints
+    const higher = (changed: object) =>
+      capitalGainsTax({ ...sale.input, ...changed }, sale.on).taxedAtHigherRate
+    expect(higher({ proceeds: price?.value ?? 0 })).toBe(0)
+    expect(higher({ proceeds: (price?.value ?? 0) + 1 })).toBe(1)
+    expect(higher({ grossIncome: income?.value ?? 0 })).toBe(0)
+    expect(higher({ grossIncome: (income?.value ?? 0) + 1 })).toBe(1)
+    expect(report().whole.turningPoints[2]).toMatchObject({ value: null })
+    expect(report('proceeds=200k').whole.turningPoints).toHaveLength(2)
+  })
+
+  test('adds up rate by rate', () => {
+    const rows = report().whole.schedules.find(({ id }) => id === 'rates')?.rows ?? []
+    expect(rows.slice(0, 2).reduce((sum, row) => sum + Number(row[3]), 0)).toBeCloseTo(22_183.8, 6)
+    expect(rows.at(-1)).toEqual(['Tax to pay', 96_000, null, 22_183.8])
+  })
+
+  test('moves with price, income and improvements as the calculation does', () => {
+    const { sale, whole } = report()
+    const tax = (changed: object) => capitalGainsTax({ ...sale.input, ...changed }, sale.on).tax
+    expect(whole.sensitivity?.rows.map(({ low, high }) => [low.value, high.value])).toEqual([
+      [tax({ proceeds: 304_000 }), tax({ proceeds: 336_000 })],
+      [tax({ grossIncome: 26_000 }), tax({ grossIncome: 46_000 })],
+      [tax({ improvementCosts: 2_000 }), tax({ improvementCosts: 22_000 })],
+    ])
+  })
+
+  test('says how soon a sale must be reported, and nothing where the yearly return is enough', () => {
+    expect(report().whole.notices[0]?.title).toBe('Report within 60 days of completion')
+    expect(report('completionDate=2019-06-01').whole.notices).toEqual([])
+  })
+})
