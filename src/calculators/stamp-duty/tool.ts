@@ -9,7 +9,7 @@ import { type PurchaseBody, bodyOf } from './purchase-body.ts'
 import { reportOnPurchase } from './report.ts'
 import { stampDutyWorkbook } from './workbook.ts'
 
-/** Cash is asked beside the answer, not of it. */
+/** Cash is asked beside the answer, not of it: where there is no such place, it is blank. */
 const { cash: _, ...ASKED } = FIELDS
 
 /** The tax on buying as people use it. */
@@ -17,13 +17,13 @@ export const stampDutyTool: FormTool<PurchaseBody> = {
   name: 'property-transaction-tax',
   path: href('/stampdutycalculator'),
   title: 'Stamp duty',
-  fields: FIELDS,
+  fields: ASKED,
   prefill: { price: 'average-price', nation: 'nation' },
   textFrom: valuesFrom,
   queryOf: (text, today) => queryOf(text as FormValues, today),
   asked: (text, today) => askedWords(ASKED, text, today),
   read: (text) => {
-    const reading = readForm(text as FormValues)
+    const reading = readForm({ cash: '', ...text } as FormValues)
     if (!reading.ok) return { question: null, errors: reading.errors }
     const { purchase, on } = reading
     const question = {
