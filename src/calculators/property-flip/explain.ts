@@ -1,4 +1,5 @@
 import { type PurchasePlace, purchaseTaxLines } from '#calculators/property-tax.ts'
+import { VAT_FACTOR } from '#calculators/vat.ts'
 import {
   type LineDescription,
   type WorkingLine,
@@ -51,7 +52,7 @@ function costLines(result: PropertyFlip, given: LineDescription['given']): LineD
     },
     {
       label: 'Selling costs, VAT on the agent included',
-      formula: 'salePrice × agentFeePercentExVat / 100 × 1.2 + saleLegalFees',
+      formula: `salePrice × agentFeePercentExVat / 100 × ${VAT_FACTOR} + saleLegalFees`,
       given,
       result: result.sellingCosts,
     },

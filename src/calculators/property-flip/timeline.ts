@@ -1,6 +1,7 @@
 /** Your own cash in a flip, month by month. Pounds, not rounded. Pure. */
 import type { CashMonth } from '#calculators/report/cash-schedule.ts'
 import { shareOf } from '#calculators/rounding.ts'
+import { VAT_FACTOR } from '#calculators/vat.ts'
 
 import type { PropertyFlip, PropertyFlipInput } from './calculate.ts'
 
@@ -25,7 +26,7 @@ export function stagesOf(input: PropertyFlipInput, { propertyTax }: PropertyFlip
     holding: input.monthlyHoldingCosts * input.months,
     interest: loan * shareOf(input.monthlyInterestPercent) * input.months,
     loan,
-    selling: input.salePrice * shareOf(input.agentFeePercentExVat) * 1.2 + input.saleLegalFees,
+    selling: input.salePrice * shareOf(input.agentFeePercentExVat) * VAT_FACTOR + input.saleLegalFees,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PurchasePlace } from '#calculators/property-tax.ts'
+import { VAT_FACTOR } from '#calculators/vat.ts'
 import { pennies } from '#calculators/workbook/lines.ts'
 import { propertyTaxParts } from '#calculators/workbook/property-tax-lines.ts'
 import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
@@ -113,7 +114,7 @@ const EXACT: readonly WorkbookLine[] = [
   {
     name: 'exactSelling',
     label: 'Costs of selling, not rounded',
-    formula: 'salePrice * agentFeePercentExVat / 100 * 1.2 + saleLegalFees',
+    formula: `salePrice * agentFeePercentExVat / 100 * ${VAT_FACTOR} + saleLegalFees`,
     unit: 'money',
   },
   {

@@ -1,5 +1,6 @@
 /** What the form asks and offers, in the words of the page, its files and comparisons. Pure. */
 import type { Fields } from '#calculators/form/fields.ts'
+import { NATION_FIELD } from '#calculators/form/purchase-fields.ts'
 
 import { COVERED } from './regime.ts'
 
@@ -16,17 +17,7 @@ export const FIELDS = {
     hint: 'What you pay for the property, or for its lease',
     start: '300,000',
   },
-  nation: {
-    kind: 'choice',
-    label: 'Where is it?',
-    start: 'england',
-    options: [
-      { value: 'england', label: 'England' },
-      { value: 'scotland', label: 'Scotland' },
-      { value: 'wales', label: 'Wales' },
-      { value: 'northern-ireland', label: 'Northern Ireland' },
-    ],
-  },
+  nation: NATION_FIELD,
   buyer: {
     kind: 'choice',
     label: 'Who buys?',

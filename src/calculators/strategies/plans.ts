@@ -1,14 +1,12 @@
 /** A deal as a plan for the chances, by strategy: the same sums as side by side, spread over the years. */
 import type { LetPlan, Plan, Project, SalePlan, Strategy } from '#calculators/chances/plan.ts'
 import { type PurchasePlace, purchaseTax } from '#calculators/property-tax.ts'
+import { VAT_FACTOR } from '#calculators/vat.ts'
 
 import type { DealFacts } from './facts.ts'
 
 /** How long it is let. */
 export type Horizon = { readonly years: number }
-
-/** VAT on an agent's fee. */
-const VAT_FACTOR = 1.2
 
 /** The plan of a strategy; null where the deal lacks what it needs. */
 export function planOf(

@@ -32,7 +32,7 @@ export const load = ({ today, siteUrl }: PageContext) => ({ today, siteUrl })
 export const head = ({ siteUrl }: PageData): Head => ({
   title: 'Property tax rules with dates and sources',
   description:
-    'Every tax rule that the calculators use: SDLT, LBTT, LTT, capital gains tax, income tax on rents, the Help to Buy ISA, VAT and shared houses, each with its rates, dates, law and the day it was checked.',
+    'Every rule of law that the calculators use, for taxes on buying, selling and letting and more: its rates, its dates, where it is written, and the day it was checked.',
   canonical: PATH,
   jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
 })
