@@ -1,4 +1,5 @@
 import { calculatorPage } from '#calculators/live/calculator-page.tsx'
+import { withBreakers } from '#calculators/project-sections/with-breakers.tsx'
 import { COVERED } from '#calculators/stamp-duty/regime.ts'
 import { formatDate } from '#domain/dates.ts'
 import { href } from '#http/href.ts'
@@ -10,7 +11,7 @@ import { Words } from './words.tsx'
 /** The BRRR calculator; the engine is `calculate.ts`. */
 export const { cache, load, head, Page } = calculatorPage({
   tool: brrrTool,
-  Calculator: BrrrCalculator,
+  Calculator: withBreakers(brrrTool, BrrrCalculator),
   title: 'BRRR calculator: buy, refurbish, refinance, rent',
   description:
     'Work out how much of your cash a refinancing returns after a refurbishment, what stays in the home, the monthly cash flow, and the price or valuation that returns all of it.',

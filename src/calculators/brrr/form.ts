@@ -4,7 +4,7 @@ import { BUYER_FIELDS, NATION_FIELD } from '#calculators/form/purchase-fields.ts
 const BRIDGE = 'Purchase and bridging loan'
 const NEW_LOAN = 'The new loan'
 const LETTING = 'Letting'
-const WANTED = 'What you want'
+const WANTED = 'What you want, and the chances'
 
 /** What is asked about a home that is bought, refurbished, refinanced and let. */
 export const FIELDS = {
@@ -101,6 +101,33 @@ export const FIELDS = {
     hint: 'A year, on the cash that stays in',
     start: '10',
     most: 1_000,
+    blank: 0,
+    theme: WANTED,
+  },
+  mostChanceOfLossPercent: {
+    kind: 'percent',
+    label: 'Chance of a loss that you bear',
+    hint: 'Of ten thousand runs with other luck',
+    start: '20',
+    blank: 0,
+    theme: WANTED,
+  },
+  yearsKept: {
+    kind: 'count',
+    label: 'Years until it is sold',
+    hint: 'For the chances, which need an end',
+    start: '10',
+    least: 1,
+    most: 40,
+    suffix: 'years',
+    theme: WANTED,
+  },
+  saleCostsPercent: {
+    kind: 'percent',
+    label: 'Costs of that sale',
+    hint: 'Agent with VAT and solicitor, of the price',
+    start: '2',
+    most: 20,
     blank: 0,
     theme: WANTED,
   },

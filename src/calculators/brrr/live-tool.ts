@@ -1,3 +1,4 @@
+import { BREAKER } from '#calculators/deal-analyser/question.ts'
 import { formTool } from '#calculators/form/form-tool.ts'
 import { onTheServer } from '#calculators/form/on-the-server.ts'
 import {
@@ -17,6 +18,7 @@ export const liveBrrrTool = formTool({
   path: href('/brrr-flip-calculator'),
   title: 'BRRR',
   fields: FIELDS,
+  aside: [BREAKER],
   prefill: { nation: 'nation', endValue: 'average-price' },
   question: (values) => purchaseQuestion(values),
   report: (question) => reportOnBrrr(question.inputs, placeOf(question)),

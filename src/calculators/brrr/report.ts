@@ -1,4 +1,5 @@
 /** What the page, its files and a comparison tell of buying, refurbishing, refinancing and letting. Pure. */
+import { USUAL_COVER } from '#calculators/project-sections/project.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
 import { cashSchedule } from '#calculators/report/cash-schedule.ts'
 import { rateRow, shareRow } from '#calculators/report/changes.ts'
@@ -88,9 +89,6 @@ function figuresOf(question: BrrrQuestion, result: Brrr): Figure[] {
     poundsFigure('propertyTax', 'Tax on the purchase', result.propertyTax, 'lower'),
   ]
 }
-
-/** Cover below which lenders commonly refuse, of the interest at a rate that is often above the one paid. */
-const USUAL_COVER = 125
 
 function noticesOf(question: BrrrQuestion, result: Brrr): ReportNotice[] {
   const notices: ReportNotice[] = []

@@ -6,7 +6,14 @@ import type { Brrr, BrrrInput } from './calculate.ts'
 
 /** What the page asks: the project, and what the asker wants of it. */
 export type BrrrQuestion = BrrrInput & {
+  /** A year, on the cash left in. */
   wantedReturnPercent?: number | undefined
+  /** How likely a loss may be. */
+  mostChanceOfLossPercent?: number | undefined
+  /** Until it is sold: for the chances. */
+  yearsKept?: number | undefined
+  /** Of the price at which it is sold then. */
+  saleCostsPercent?: number | undefined
 }
 
 /** What changes hands at each stage, all of it positive. */

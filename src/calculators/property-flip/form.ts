@@ -4,7 +4,7 @@ import { BUYER_FIELDS, NATION_FIELD } from '#calculators/form/purchase-fields.ts
 const WORKS = 'Works and holding'
 const FINANCE = 'Finance'
 const SALES = 'Buying and selling'
-const WANTED = 'What you want'
+const WANTED = 'What you want, and the chances'
 
 /** What is asked about a home that is bought, refurbished and sold. */
 export const FIELDS = {
@@ -90,9 +90,17 @@ export const FIELDS = {
   wantedReturnPercent: {
     kind: 'percent',
     label: 'Return you want',
-    hint: 'On your own cash, for the whole project',
-    start: '20',
+    hint: 'A year, on your own cash',
+    start: '30',
     most: 1_000,
+    blank: 0,
+    theme: WANTED,
+  },
+  mostChanceOfLossPercent: {
+    kind: 'percent',
+    label: 'Chance of a loss that you bear',
+    hint: 'Of ten thousand runs with other luck',
+    start: '20',
     blank: 0,
     theme: WANTED,
   },

@@ -1,3 +1,4 @@
+import { BREAKER } from '#calculators/deal-analyser/question.ts'
 import { formTool } from '#calculators/form/form-tool.ts'
 import { onTheServer } from '#calculators/form/on-the-server.ts'
 import {
@@ -17,6 +18,7 @@ export const livePropertyFlipTool = formTool({
   path: href('/buy-to-let-flip-calculator'),
   title: 'Property flip',
   fields: FIELDS,
+  aside: [BREAKER],
   prefill: { nation: 'nation', salePrice: 'average-price' },
   question: (values) => purchaseQuestion(values),
   report: (question) => reportOnFlip(question.inputs, placeOf(question)),

@@ -1,4 +1,5 @@
 import { calculatorPage } from '#calculators/live/calculator-page.tsx'
+import { withBreakers } from '#calculators/project-sections/with-breakers.tsx'
 import { COVERED } from '#calculators/stamp-duty/regime.ts'
 import { formatDate } from '#domain/dates.ts'
 import { href } from '#http/href.ts'
@@ -10,7 +11,7 @@ import { Words } from './words.tsx'
 /** The flip calculator; the engine is `calculate.ts`. */
 export const { cache, load, head, Page } = calculatorPage({
   tool: propertyFlipTool,
-  Calculator: PropertyFlipCalculator,
+  Calculator: withBreakers(propertyFlipTool, PropertyFlipCalculator),
   title: 'Property flip calculator: buy, refurbish, sell',
   description:
     'Work out the profit of buying, refurbishing and selling a home: purchase tax, works, short-term finance, selling costs, and the largest price that still leaves what you want.',

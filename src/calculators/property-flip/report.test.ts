@@ -31,9 +31,10 @@ describe('where a flip turns', () => {
     const forProfit = point(asked, /of profit/)
     expect(asked.at({ purchasePrice: forProfit }).profit).toBeGreaterThanOrEqual(12_345)
     expect(asked.at({ purchasePrice: forProfit + 1 }).profit).toBeLessThan(12_345)
+    // 15% a year are 7.5% of a project of six months.
     const forReturn = point(asked, /on your cash/)
-    expect(asked.at({ purchasePrice: forReturn }).returnOnCashPercent).toBeGreaterThanOrEqual(15)
-    expect(asked.at({ purchasePrice: forReturn + 100 }).returnOnCashPercent).toBeLessThan(15)
+    expect(asked.at({ purchasePrice: forReturn }).returnOnCashPercent).toBeGreaterThanOrEqual(7.5)
+    expect(asked.at({ purchasePrice: forReturn + 100 }).returnOnCashPercent).toBeLessThan(7.5)
     expect(asked.at({ salePrice: point(asked, /Lowest sale/) }).profit).toBeCloseTo(0, 1)
     expect(asked.at({ refurbCost: point(asked, /Works that/) }).profit).toBeCloseTo(0, 1)
   })

@@ -12,7 +12,10 @@ import { type PropertyFlip, type PropertyFlipInput, propertyFlip } from './calcu
 /** What the page asks: the flip, and what the asker wants of it. */
 export type FlipQuestion = PropertyFlipInput & {
   wantedProfit?: number | undefined
+  /** A year, on your own cash. */
   wantedReturnPercent?: number | undefined
+  /** How likely a loss may be. */
+  mostChanceOfLossPercent?: number | undefined
 }
 
 /** Break-evens of a flip. */
@@ -54,12 +57,12 @@ export function lowestSalePrice(question: FlipQuestion, place: PurchasePlace): T
 }
 
 function largestPrices(question: FlipQuestion, place: PurchasePlace): TurningPoint[] {
-  const { wantedProfit = 0, wantedReturnPercent = 0, purchasePrice } = question
+  const { wantedProfit = 0, wantedReturnPercent = 0, purchasePrice, months } = question
   const at = (price: number) => propertyFlip({ ...question, purchasePrice: price }, place)
   const forProfit = largestWhole((price) => at(price).profit >= wantedProfit)
   const forReturn = largestWhole((price) => {
     const { profit, cashInvested } = at(price)
-    return profit >= cashInvested * shareOf(wantedReturnPercent)
+    return profit >= (cashInvested * shareOf(wantedReturnPercent) * months) / 12
   })
   const sentence = (price: number | null) =>
     price === null ? 'Even as a gift it would not leave that.' : againstTheForm(price, purchasePrice)
@@ -76,7 +79,7 @@ function largestPrices(question: FlipQuestion, place: PurchasePlace): TurningPoi
     ...(wantedReturnPercent > 0
       ? [
           {
-            label: `Largest purchase price for ${inUnit(wantedReturnPercent, 'percent')} on your cash`,
+            label: `Largest purchase price for ${inUnit(wantedReturnPercent, 'percent')} a year on your cash`,
             value: forReturn,
             unit: 'pounds',
             sentence: sentence(forReturn),

@@ -12,8 +12,17 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 
 type Row = ReturnType<typeof tenthsSchedule>['rows'][number]
 
+type ChancesViewProps = LiveChances & {
+  /** What strays, and where it is said. */
+  readonly about?: string
+}
+
 /** Ten thousand runs of the deal: tenths, chances in sentences, how the profits lie, and what they hang on. */
-export function ChancesView({ chances, isLate }: LiveChances) {
+export function ChancesView({
+  chances,
+  isLate,
+  about = 'What strays, how far and why is said below, and can be changed under more options.',
+}: ChancesViewProps) {
   if (!chances) {
     return (
       <Card
@@ -52,8 +61,7 @@ export function ChancesView({ chances, isLate }: LiveChances) {
         <p className="max-w-prose text-sm text-slate">
           Seed {chances.seed}: the same seed gives the same runs. Mean profit {''}
           <span className="tabular-nums">£{Math.round(chances.profit.mean).toLocaleString('en-GB')}</span>,
-          standard error £{Math.round(chances.profit.standardError).toLocaleString('en-GB')}. What strays, how
-          far and why is said below, and can be changed under more options.
+          standard error £{Math.round(chances.profit.standardError).toLocaleString('en-GB')}. {about}
         </p>
       </div>
     </Card>

@@ -1,0 +1,36 @@
+import { USUAL_SEED } from '#calculators/chances/chances.ts'
+import { DEFAULT_SPREADS } from '#calculators/chances/spreads.ts'
+import { useChances } from '#calculators/chances/use-chances.ts'
+import { BREAKER } from '#calculators/deal-analyser/question.ts'
+import { ChancesView } from '#calculators/deal-analyser/view/chances-view.tsx'
+import { DecisionView } from '#calculators/deal-analyser/view/decision-view.tsx'
+import { tickedBreakers } from '#calculators/deal-breakers/deal-breakers.ts'
+import { decisionOf } from '#calculators/deal-breakers/decision.ts'
+import type { Asked } from '#calculators/scenarios/asked.ts'
+import { STRATEGY_TITLES } from '#calculators/strategies/strategies.ts'
+
+import type { Project } from './project.ts'
+
+/** A project and the ticks beside its question. */
+export type ProjectSectionsProps = { readonly project: Project; readonly aside: Asked['aside'] }
+
+/** What follows from figures, ticks and chances by stated rules, and the chances themselves. */
+export function ProjectSections({ project, aside }: ProjectSectionsProps) {
+  const { plan, nation, facts } = project
+  const live = useChances({ plan, spreads: DEFAULT_SPREADS, seed: USUAL_SEED })
+  const keys = aside.flatMap(([name, value]) => (name === BREAKER ? [value] : []))
+  const decision = decisionOf({
+    ...facts,
+    ticked: tickedBreakers(keys, nation),
+    chanceOfLossPercent: live.chances?.chanceOfLossPercent ?? null,
+  })
+  return (
+    <>
+      <DecisionView decision={decision} title={STRATEGY_TITLES[plan.strategy]} />
+      <ChancesView
+        {...live}
+        about="The works stray from what was quoted, the months and prices from what you expect; the deal analyser says how far and why, and lets you change it."
+      />
+    </>
+  )
+}

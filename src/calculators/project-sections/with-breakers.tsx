@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+import { BREAKER } from '#calculators/deal-analyser/question.ts'
+import { BreakersView } from '#calculators/deal-analyser/view/breakers-view.tsx'
+import type { ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
+import { askedFrom } from '#calculators/scenarios/asked.ts'
+import type { AnyTool } from '#calculators/tool.ts'
+
+import { setProjectSections } from './later-project.tsx'
+import { ProjectSections } from './project-sections.tsx'
+
+setProjectSections(ProjectSections)
+
+/** A calculator with the list of deal-breakers below it, whose ticks are fields of its form; made by the server. */
+export function withBreakers(tool: AnyTool, Island: (props: ToolCalculatorProps) => ReactNode) {
+  return function CalculatorWithBreakers(props: ToolCalculatorProps) {
+    const { aside } = askedFrom(tool, new URLSearchParams(props.query), props.today)
+    return (
+      <>
+        <Island {...props} />
+        <div className="mt-6">
+          <BreakersView
+            form={tool.name}
+            action={tool.path}
+            ticked={aside.flatMap(([name, value]) => (name === BREAKER ? [value] : []))}
+          />
+        </div>
+      </>
+    )
+  }
+}
