@@ -1,17 +1,16 @@
-import { placeOf } from '#calculators/form/purchase-fields.ts'
+import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
+import { useTicksOutside } from '#calculators/deal-breakers/use-ticks-outside.ts'
 import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
-import { LaterProject } from '#calculators/project-sections/later-project.tsx'
 import { island } from '#http/island.tsx'
 
+import { laterBrrr } from './later-brrr.ts'
 import { liveBrrrTool } from './live-tool.ts'
-import { brrrProject } from './project.ts'
 
 function Calculator(props: ToolCalculatorProps) {
+  useTicksOutside(BREAKER)
   return (
     <ToolCalculator tool={liveBrrrTool} {...props}>
-      {({ question }, { aside }) => (
-        <LaterProject project={brrrProject(question.inputs, placeOf(question))} aside={aside} />
-      )}
+      {({ question }, { aside }) => <laterBrrr.Sections question={question} aside={aside} />}
     </ToolCalculator>
   )
 }

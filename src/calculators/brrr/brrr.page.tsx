@@ -4,9 +4,13 @@ import { COVERED } from '#calculators/stamp-duty/regime.ts'
 import { formatDate } from '#domain/dates.ts'
 import { href } from '#http/href.ts'
 
+import { BrrrSections } from './brrr-sections.tsx'
 import { BrrrCalculator } from './brrr.island.tsx'
+import { laterBrrr } from './later-brrr.ts'
 import { brrrTool } from './tool.ts'
 import { Words } from './words.tsx'
+
+laterBrrr.setOnServer(BrrrSections)
 
 /** The BRRR calculator; the engine is `calculate.ts`. */
 export const { cache, load, head, Page } = calculatorPage({

@@ -1,4 +1,4 @@
-import { BREAKER } from '#calculators/deal-analyser/question.ts'
+import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { formTool } from '#calculators/form/form-tool.ts'
 import { onTheServer } from '#calculators/form/on-the-server.ts'
 import {

@@ -1,10 +1,10 @@
+import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { calculatorPage } from '#calculators/live/calculator-page.tsx'
 import type { ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
 import { askedFrom } from '#calculators/scenarios/asked.ts'
 import { href } from '#http/href.ts'
 
 import { DealAnalyserCalculator } from './deal-analyser.island.tsx'
-import { BREAKER } from './question.ts'
 import { dealAnalyserTool } from './tool.ts'
 import { BreakersView } from './view/breakers-view.tsx'
 import { DealSections } from './view/deal-sections.tsx'

@@ -1,6 +1,7 @@
-/** A deal with what is ticked: the plan of the chances and the facts of the decision. Pure. */
 import type { Chances } from '#calculators/chances/chances.ts'
 import type { Plan } from '#calculators/chances/plan.ts'
+/** A deal with what is ticked: the plan of the chances and the facts of the decision. Pure. */
+import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import type { DealBreaker } from '#calculators/deal-breakers/deal-breaker.ts'
 import { tickedBreakers } from '#calculators/deal-breakers/deal-breakers.ts'
 import { type Decision, decisionOf, stressRateOf } from '#calculators/deal-breakers/decision.ts'
@@ -9,7 +10,7 @@ import { testedCover } from '#calculators/strategies/gates.ts'
 import { planOf } from '#calculators/strategies/plans.ts'
 import { type Strategies, type StrategyRow, strategies } from '#calculators/strategies/strategies.ts'
 
-import { BREAKER, type DealQuestion, dealPlace } from './question.ts'
+import { type DealQuestion, dealPlace } from './question.ts'
 
 /** What an address holds beside the question. */
 type Aside = readonly (readonly [name: string, value: string])[]

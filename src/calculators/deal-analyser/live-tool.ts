@@ -1,9 +1,10 @@
+import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { formTool } from '#calculators/form/form-tool.ts'
 import { purchaseQuery } from '#calculators/form/purchase-fields.ts'
 import { href } from '#http/href.ts'
 
 import { FIELDS } from './form.ts'
-import { BREAKER, type DealQuestion, dealQuestion } from './question.ts'
+import { type DealQuestion, dealQuestion } from './question.ts'
 import { reportOnDeal } from './report.ts'
 
 /** The deal analyser as browsers run it: without the spreadsheet and the tables of other strategies, which `tool.ts` adds. */

@@ -14,9 +14,6 @@ import type { Question } from '#calculators/tool.ts'
 import type { DealInput } from './calculate.ts'
 import type { FIELDS } from './form.ts'
 
-/** The name under which the address holds what is ticked on the list of deal-breakers. */
-export const BREAKER = 'breaker'
-
 type Values = ValuesOf<typeof FIELDS>
 
 /** What is asked beyond the calculator of the API. */

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { BREAKER } from '#calculators/deal-analyser/question.ts'
 import { BreakersView } from '#calculators/deal-analyser/view/breakers-view.tsx'
+import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import type { ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
 import { askedFrom } from '#calculators/scenarios/asked.ts'
 import type { AnyTool } from '#calculators/tool.ts'
-
-import { setProjectSections } from './later-project.tsx'
-import { ProjectSections } from './project-sections.tsx'
-
-setProjectSections(ProjectSections)
 
 /** A calculator with the list of deal-breakers below it, whose ticks are fields of its form; made by the server. */
 export function withBreakers(tool: AnyTool, Island: (props: ToolCalculatorProps) => ReactNode) {

@@ -1,17 +1,16 @@
-import { placeOf } from '#calculators/form/purchase-fields.ts'
+import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
+import { useTicksOutside } from '#calculators/deal-breakers/use-ticks-outside.ts'
 import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
-import { LaterProject } from '#calculators/project-sections/later-project.tsx'
 import { island } from '#http/island.tsx'
 
+import { laterFlip } from './later-flip.ts'
 import { livePropertyFlipTool } from './live-tool.ts'
-import { flipProject } from './project.ts'
 
 function Calculator(props: ToolCalculatorProps) {
+  useTicksOutside(BREAKER)
   return (
     <ToolCalculator tool={livePropertyFlipTool} {...props}>
-      {({ question }, { aside }) => (
-        <LaterProject project={flipProject(question.inputs, placeOf(question))} aside={aside} />
-      )}
+      {({ question }, { aside }) => <laterFlip.Sections question={question} aside={aside} />}
     </ToolCalculator>
   )
 }

@@ -4,9 +4,13 @@ import { COVERED } from '#calculators/stamp-duty/regime.ts'
 import { formatDate } from '#domain/dates.ts'
 import { href } from '#http/href.ts'
 
+import { FlipSections } from './flip-sections.tsx'
+import { laterFlip } from './later-flip.ts'
 import { PropertyFlipCalculator } from './property-flip.island.tsx'
 import { propertyFlipTool } from './tool.ts'
 import { Words } from './words.tsx'
+
+laterFlip.setOnServer(FlipSections)
 
 /** The flip calculator; the engine is `calculate.ts`. */
 export const { cache, load, head, Page } = calculatorPage({

@@ -1,4 +1,4 @@
-import { BREAKER } from '#calculators/deal-analyser/question.ts'
+import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import type { DealBreaker } from '#calculators/deal-breakers/deal-breaker.ts'
 import { DEAL_BREAKERS, THEME_TITLES } from '#calculators/deal-breakers/deal-breakers.ts'
 import { type Nation, nationName } from '#domain/nation.ts'

@@ -1,4 +1,4 @@
-import { BREAKER } from '#calculators/deal-analyser/question.ts'
+import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { useTicksOutside } from '#calculators/deal-breakers/use-ticks-outside.ts'
 import { laterSections } from '#calculators/live/later-sections.tsx'
 

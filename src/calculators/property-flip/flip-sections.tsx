@@ -1,0 +1,15 @@
+import { placeOf } from '#calculators/form/purchase-fields.ts'
+import { ProjectSections } from '#calculators/project-sections/project-sections.tsx'
+import type { Asked } from '#calculators/scenarios/asked.ts'
+import type { Question } from '#calculators/tool.ts'
+
+import { flipProject } from './project.ts'
+import type { FlipQuestion } from './turning-points.ts'
+
+/** A question with its ticks. */
+export type FlipSectionsProps = { readonly question: Question<FlipQuestion>; readonly aside: Asked['aside'] }
+
+/** What follows by stated rules, and the chances. */
+export function FlipSections({ question, aside }: FlipSectionsProps) {
+  return <ProjectSections project={flipProject(question.inputs, placeOf(question))} aside={aside} />
+}
