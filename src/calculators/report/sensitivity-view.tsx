@@ -1,6 +1,7 @@
 import { Card } from '#ui/card/card.tsx'
 import { TornadoChart } from '#ui/tornado-chart/tornado-chart.tsx'
 
+import { lowerFirst } from './lower-first.ts'
 import type { Sensitivity } from './report.ts'
 import { differenceInUnit, inUnit } from './units.ts'
 
@@ -37,8 +38,4 @@ function strongestWords({ figure, rows }: Sensitivity): string {
   return strongest && reach(strongest) > 0
     ? `Of these, “${lowerFirst(strongest.label)}” moves it most`
     : 'None of these changes moves it'
-}
-
-function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

@@ -6,6 +6,7 @@ import {
 } from '#calculators/chances/drawings.ts'
 import { CHANCES_ATTRIBUTE, type LiveChances } from '#calculators/chances/use-chances.ts'
 import { Drawn } from '#calculators/report/drawn.tsx'
+import { lowerFirst } from '#calculators/report/lower-first.ts'
 import { STRATEGY_TITLES } from '#calculators/strategies/strategies.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -41,7 +42,7 @@ export function ChancesView({
     <Card
       id="chances"
       title="The chances"
-      sentence={`The same plan ten thousand times, each time with other luck in price, rent, empty weeks, rate and costs: ${STRATEGY_TITLES[chances.strategy].toLowerCase()}${chances.years === null ? '' : `, and sell after ${chances.years} years`}.`}
+      sentence={`The same plan ten thousand times, each time with other luck in price, rent, empty weeks, rate and costs: ${lowerFirst(STRATEGY_TITLES[chances.strategy])}${chances.years === null ? '' : `, and sell after ${chances.years} years`}.`}
     >
       <div
         {...{ [CHANCES_ATTRIBUTE]: JSON.stringify(chances) }}

@@ -3,6 +3,7 @@ import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 
 import type { Decision, RuleResult, Verdict } from '#calculators/deal-breakers/decision.ts'
+import { lowerFirst } from '#calculators/report/lower-first.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Pill } from '#ui/pill/pill.tsx'
@@ -39,7 +40,7 @@ export function DecisionView({ decision, title }: DecisionViewProps) {
       title="What follows"
       sentence={
         <>
-          By stated rules, for one way: {title.toLowerCase()}. It is no advice. The{' '}
+          By stated rules, for one way: {lowerFirst(title)}. It is no advice. The{' '}
           <a href="#breakers" className="link">
             deal-breakers
           </a>{' '}

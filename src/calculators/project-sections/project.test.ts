@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { brrr } from '#calculators/brrr/calculate.ts'
+import { brrrProject } from '#calculators/brrr/project.ts'
+import { brrrTool } from '#calculators/brrr/tool.ts'
+import { chances } from '#calculators/chances/chances.ts'
+import { NO_SPREADS } from '#calculators/chances/spreads.ts'
+import { placeOf } from '#calculators/form/purchase-fields.ts'
+import { propertyFlip } from '#calculators/property-flip/calculate.ts'
+import { flipProject } from '#calculators/property-flip/project.ts'
+import { propertyFlipTool } from '#calculators/property-flip/tool.ts'
+import { isoDate } from '#domain/dates.ts'
+
+const today = isoDate('2026-11-21')
+const anyFigures = fc.record({
+  purchasePrice: fc.integer({ min: 1_000, max: 900_000 }),
+  refurbCost: fc.integer({ min: 0, max: 90_000 }),
+  nation: fc.constantFrom('england', 'scotland', 'wales', 'northern-ireland'),
+})
+
+function queryOf(figures: object): URLSearchParams {
+  return new URLSearchParams(Object.entries(figures).map(([name, value]) => [name, String(value)]))
+}
+
+test('without luck the chances of a flip are its profit without a contingency', () => {
+  const months = fc.integer({ min: 1, max: 24 })
+  fc.assert(
+    fc.property(anyFigures, months, fc.integer({ min: 0, max: 100 }), (figures, months, loan) => {
+      const query = queryOf({ ...figures, months, loanPercentOfPrice: loan })
+      const { question } = propertyFlipTool.read(propertyFlipTool.textFrom(query, today), today)
+      if (!question) throw new Error('not read')
+      const { plan, facts } = flipProject(question.inputs, placeOf(question))
+      const flip = propertyFlip({ ...question.inputs, contingencyPercent: 0 }, placeOf(question))
+      expect(chances(plan, NO_SPREADS, { runs: 1 }).profit.mean).toBeCloseTo(flip.profit, 1)
+      expect(facts.profit).toBe(propertyFlip(question.inputs, placeOf(question)).profit)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('without luck the chances of a let home are its rents, its sale, and what was left in', () => {
+  const years = fc.integer({ min: 1, max: 30 })
+  fc.assert(
+    fc.property(anyFigures, years, fc.integer({ min: 0, max: 90 }), (figures, yearsKept, ltv) => {
+      const query = queryOf({ ...figures, yearsKept, refinanceLtvPercent: ltv })
+      const { question } = brrrTool.read(brrrTool.textFrom(query, today), today)
+      if (!question) throw new Error('not read')
+      const { plan, facts } = brrrProject(question.inputs, placeOf(question))
+      const result = brrr(question.inputs, placeOf(question))
+      const sale = question.inputs.endValue * 0.98 - result.newLoan
+      const profit = result.monthlyCashFlow * 12 * yearsKept + sale - result.cashLeftIn
+      expect(Math.abs(chances(plan, NO_SPREADS, { runs: 1 }).profit.mean - profit)).toBeLessThan(2.5)
+      expect(facts.returnOnCashPercent).toBe(result.returnOnCashLeftInPercent)
+    }),
+    { numRuns: 60 },
+  )
+})
