@@ -1,4 +1,5 @@
 import { formTool } from '#calculators/form/form-tool.ts'
+import { percentOf, toPenny } from '#calculators/rounding.ts'
 import { href } from '#http/href.ts'
 
 import type { HmoInput } from './calculate.ts'
@@ -24,6 +25,10 @@ export const hmoTool = formTool({
     const price = pounds(inputs.price)
     return [
       {
+        href: href('/property-deal-analyser', null, dealQuery(inputs)),
+        label: 'The whole deal: tax, return on your cash, and its chances',
+      },
+      {
         href: href('/rental-yield-calculator', null, { price }),
         label: 'The same price, let to one household',
       },
@@ -45,3 +50,24 @@ export const hmoTool = formTool({
     ]
   },
 })
+
+/** The same house for the deal analyser, which calls some of it by other names and asks for no works here. */
+function dealQuery(input: HmoInput): Record<string, string> {
+  const { price, loanAmount = 0, licenceFee = 0 } = input
+  const words = (value: number | undefined) => String(toPenny(value ?? 0))
+  return {
+    strategy: 'hmo',
+    purchasePrice: words(price),
+    refurbCost: '0',
+    ltvPercent: words(Math.min(100, percentOf(loanAmount, price))),
+    mortgageRatePercent: words(input.annualRatePercent),
+    roomRents: input.monthlyRoomRents.join(' '),
+    conversionCost: '0',
+    occupancyPercent: words(input.occupancyPercent ?? 100),
+    roomManagementPercent: words(input.managementPercent),
+    annualBills: words(input.annualBills),
+    roomAnnualCosts: words((input.annualMaintenance ?? 0) + (input.annualInsurance ?? 0)),
+    // Asked for five years there.
+    licenceFee: words((licenceFee * 5) / (input.licenceYears || 5)),
+  }
+}

@@ -31,6 +31,9 @@ export const rentalYieldTool = formTool({
       monthlyRent: String(Math.round(inputs.monthlyRent ?? 0)),
       voidWeeksPerYear: String(inputs.voidWeeksPerYear ?? 0),
       annualCosts: String(Math.round(inputs.annualCosts ?? 0)),
+      // Management is among the costs already, and works among the costs of buying.
+      managementPercent: '0',
+      refurbCost: '0',
     }
     return [
       {
