@@ -76,7 +76,7 @@ export function Words() {
       <p>
         Ask a mortgage adviser when an income is irregular or from abroad, when there has been trouble with
         credit, when you are close to retirement, or when family, shared ownership or a guarantor helps. An
-        agreement in principle from a lender costs nothing, and says more than any multiple.
+        agreement in principle from a lender usually costs nothing, and says more than any multiple.
       </p>
       <h2>Questions</h2>
       <h3>Is {LIMITED_MULTIPLE} times income the most that I can get?</h3>

@@ -70,8 +70,8 @@ export function Words({ today }: { readonly today: IsoDate }) {
           form; both can be changed under “more options”.
         </li>
         <li>
-          Rent, costs and rate stay as they are. Empty weeks and repairs belong into the other costs: a
-          twelfth of a year’s worth.
+          Rent, costs and rate stay as they are. Empty weeks and repairs belong in the other costs: a twelfth
+          of a year’s worth.
         </li>
         <li>Tax on the rent is not counted, nor is the council tax of the months of works.</li>
       </ul>
@@ -87,7 +87,7 @@ export function Words({ today }: { readonly today: IsoDate }) {
         Ask a broker what the new lender will want before you take the bridging loan, for its interest runs
         while you wait. Have a surveyor who values for lenders say what the home would be worth, with sales
         nearby as evidence. An accountant should look at the ownership first: a company deducts interest in
-        full, a person does not, and moving a home from the one to the other is a sale.
+        full, a person does not, and moving a home from the one to the other counts as a sale.
       </p>
       <h2>Questions</h2>
       <h3>Can I refinance straight after the works?</h3>

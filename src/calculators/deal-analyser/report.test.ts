@@ -45,6 +45,32 @@ test('every turning point turns there: cash flow, wanted return and yield', () =
   ).toBeLessThan(20)
 })
 
+test('a turning point is on the right side of what is wanted, and says why there is none', () => {
+  const point = (query: string, label: RegExp) =>
+    answered(query).report.turningPoints.find((one) => label.test(one.label))
+  const cashFlow = (query: string) => Number(answered(query).report.outputs['annualCashFlow'])
+  const rent = point('', /just pays/)?.value ?? 0
+  expect(cashFlow(`monthlyRent=${rent}`)).toBeGreaterThanOrEqual(0)
+  expect(cashFlow(`monthlyRent=${rent - 1}`)).toBeLessThan(0)
+  // Where the tax jumps by £2,000, the price stays below the jump.
+  const query =
+    'monthlyRent=280&refurbCost=0&ltvPercent=0&managementPercent=0&voidWeeksPerYear=0&annualCosts=0'
+  const price = point(`${query}&wantedReturnPercent=7.6`, /Highest price/)?.value ?? 0
+  const returnAt = (pounds: number) =>
+    Number(answered(`${query}&purchasePrice=${pounds}`).report.outputs['cashOnCashReturnPercent'])
+  expect(price).toBe(39_999)
+  expect(returnAt(price)).toBeGreaterThanOrEqual(7.6)
+  expect(returnAt(price + 1)).toBeLessThan(7.6)
+  expect(point('managementPercent=100', /just pays/)?.sentence).toMatch(/^No rent/)
+  expect(point('monthlyRent=9000', /leaves nothing/)?.sentence).toBe(
+    'Even at 30% the rent pays for everything.',
+  )
+  expect(point('monthlyRent=10', /leaves nothing/)?.sentence).toMatch(/even without interest/)
+  expect(point('monthlyRent=2000&ltvPercent=0&wantedReturnPercent=0', /Highest price/)?.sentence).toBe(
+    'Every price brings it.',
+  )
+})
+
 test('the steps from the rent end at the cash flow, the parts of the cash add up to it', () => {
   for (const query of ['', 'monthlyRent=400', 'mortgageType=repayment&termYears=20']) {
     const { report } = answered(query)

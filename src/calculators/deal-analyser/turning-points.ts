@@ -1,3 +1,4 @@
+import { largestWhole } from '#calculators/largest-whole.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
 import type { TurningPoint } from '#calculators/report/report.ts'
 import { inUnit } from '#calculators/report/units.ts'
@@ -22,18 +23,16 @@ export function turningPointsOf(input: DealInput, { place, wantedReturnPercent }
   }
   const wanted = inUnit(wantedReturnPercent, 'percent')
   return [
-    {
-      label: 'Rent that just pays for everything',
-      value: rentFor((monthlyRent) => at({ monthlyRent }).annualCashFlow),
-      unit: 'pounds',
-      sentence: `A month, with the same empty weeks, costs and mortgage. You count on ${inUnit(input.monthlyRent, 'pounds')}.`,
-    },
-    {
-      label: `Rent for ${wanted} on the cash`,
-      value: rentFor((monthlyRent) => beyond({ monthlyRent })),
-      unit: 'pounds',
-      sentence: 'A month, at this price.',
-    },
+    rentPoint(
+      'Rent that just pays for everything',
+      (monthlyRent) => at({ monthlyRent }).annualCashFlow,
+      `A month, with the same empty weeks, costs and mortgage. You count on ${inUnit(input.monthlyRent, 'pounds')}.`,
+    ),
+    rentPoint(
+      `Rent for ${wanted} on the cash`,
+      (monthlyRent) => beyond({ monthlyRent }),
+      'A month, at this price.',
+    ),
     priceForReturn((purchasePrice) => beyond({ purchasePrice }), wanted),
     {
       label: `Price for a gross yield of ${WANTED_YIELD_PERCENT}%`,
@@ -45,22 +44,33 @@ export function turningPointsOf(input: DealInput, { place, wantedReturnPercent }
   ]
 }
 
-function rentFor(figure: (rent: number) => number): number | null {
-  return solveFor({ figure, wanted: 0, least: 0, most: MOST_RENT, step: 1 })
+/** The least whole rent at which `figure` is not below nothing. */
+function rentPoint(label: string, figure: (rent: number) => number, sentence: string): TurningPoint {
+  const tooLittle = largestWhole((rent) => figure(rent) < 0, MOST_RENT)
+  const value = tooLittle === MOST_RENT ? null : (tooLittle ?? -1) + 1
+  return {
+    label,
+    value,
+    unit: 'pounds',
+    sentence: value === null ? 'No rent does, with these empty weeks and this management.' : sentence,
+  }
 }
 
 const MOST_PRICE = 100_000_000
 
+/** The highest whole price at which `figure` is not below nothing, on the right side of every jump of the tax. */
 function priceForReturn(figure: (price: number) => number, wanted: string): TurningPoint {
-  const value = solveFor({ figure, wanted: 0, least: 1, most: MOST_PRICE, step: 1 })
+  const value = largestWhole((price) => figure(price) >= 0, MOST_PRICE)
+  const isAny = value === MOST_PRICE
+  const none = isAny
+    ? 'Every price brings it.'
+    : 'No price brings it: the works and the other costs are too much for this rent.'
   return {
     label: `Highest price for ${wanted} on the cash`,
-    value,
+    value: isAny ? null : value,
     unit: 'pounds',
     sentence:
-      value === null
-        ? 'No price brings it: the works and the other costs are too much for this rent.'
-        : 'With the same rent, and the tax on the purchase worked out anew.',
+      value === null || isAny ? none : 'With the same rent, and the tax on the purchase worked out anew.',
   }
 }
 
@@ -70,15 +80,16 @@ function rateThatLeavesNothing(
 ): TurningPoint[] {
   if (ltvPercent <= 0) return []
   const value = solveFor({ figure, wanted: 0, least: 0, most: MOST_RATE_PERCENT, step: 0.01 })
+  const none =
+    figure(0) < 0
+      ? 'There is none: even without interest the rent does not pay for everything.'
+      : `Even at ${MOST_RATE_PERCENT}% the rent pays for everything.`
   return [
     {
       label: 'Mortgage rate that leaves nothing',
       value: value === null ? null : toPenny(value),
       unit: 'percent',
-      sentence:
-        value === null
-          ? 'There is none up to 30%: even without interest the rent does not pay, or it always does.'
-          : `A year. Today’s is ${inUnit(mortgageRatePercent, 'percent')}.`,
+      sentence: value === null ? none : `A year. Today’s is ${inUnit(mortgageRatePercent, 'percent')}.`,
     },
   ]
 }

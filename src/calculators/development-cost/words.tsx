@@ -87,9 +87,10 @@ export function Words() {
       </p>
       <h3>What should I enter as a rate?</h3>
       <p>
-        No official statistic is free to publish. Rough figures of 2026 for a new house are £1,500 to £1,800
-        for a plain one, £2,000 to £2,400 for a middling one, and £2,800 upwards for high quality, without
-        VAT. Ask two builders what their last similar job cost, and divide by its area.
+        There is no official statistic, and the best-known figures are sold under licence. Rough figures of
+        2026 for a new house are £1,500 to £1,800 for a plain one, £2,000 to £2,400 for a middling one, and
+        £2,800 upwards for high quality, without VAT. Ask two builders what their last similar job cost, and
+        divide by its area.
       </p>
       <h3>What profit is usual?</h3>
       <p>
@@ -104,7 +105,7 @@ export function Words() {
       </p>
       <h3>Where does the loan go?</h3>
       <p>
-        Its interest and fees belong into the other costs. To see them by the month, go on with the numbers in
+        Its interest and fees belong in the other costs. To see them by the month, go on with the numbers in
         the <a href={href('/buy-to-let-flip-calculator')}>flip calculator</a>.
       </p>
     </>

@@ -27,11 +27,11 @@ export function Words() {
     <>
       <h2>What it works out</h2>
       <p>
-        A house in multiple occupation, an HMO, is let to people who are not one household and who share a
-        kitchen, a bathroom or a toilet. Enter the rent of each room. The calculator takes off the time that
-        rooms stand empty, the management, the bills that you pay for the tenants, maintenance, insurance and
-        one year’s share of the licence, and then the interest on the loan. What is left is the cash flow
-        before tax.
+        A house in multiple occupation, an HMO, is let to three or more people who are not one household and
+        who share a kitchen, a bathroom or a toilet. Enter the rent of each room. The calculator takes off the
+        time that rooms stand empty, the management, the bills that you pay for the tenants, maintenance,
+        insurance and one year’s share of the licence, and then the interest on the loan. What is left is the
+        cash flow before tax.
       </p>
       <h2>How to read the result</h2>
       <p>

@@ -67,8 +67,8 @@ export function Words() {
       <h3>How do I find the value of my home?</h3>
       <p>
         Look at what similar homes nearby sold for, or enter a postcode above the form to begin with the
-        average price there. Our <a href={href('/valuation')}>valuation</a> narrows that down. A lender sends
-        its own valuer, and uses the lower figure.
+        average price there. Our <a href={href('/valuation')}>valuation</a> narrows that down. A lender has a
+        valuation of its own made, and goes by that.
       </p>
       <h3>What does a lower loan to value bring?</h3>
       <p>

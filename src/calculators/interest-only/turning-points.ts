@@ -15,6 +15,7 @@ import {
 
 /** The range of growth that is searched, in percent a year; the form takes the same. */
 const GROWTH = { least: -5, most: 15 }
+const GROWTH_STEP = 0.01
 
 /** The saving, the growth and the share that close the gap; the payment after a switch; what a sale leaves. */
 export function turningPointsOf(plan: InterestOnlyPlan, loan: Loan): TurningPoint[] {
@@ -44,7 +45,9 @@ function savingPoint(plan: InterestOnlyPlan, loan: Loan): TurningPoint {
 
 function growthPoint(plan: InterestOnlyPlan, { amount, months }: Loan): TurningPoint {
   const surplus = (growthPercent: number) => savedAfter({ ...plan, growthPercent }, months) - amount
-  const value = solveFor({ figure: surplus, wanted: 0, ...GROWTH, step: 0.01 })
+  const nearest = solveFor({ figure: surplus, wanted: 0, ...GROWTH, step: GROWTH_STEP })
+  // Up to the next hundredth, so that the saving is enough.
+  const value = nearest !== null && surplus(toPenny(nearest)) < 0 ? nearest + GROWTH_STEP : nearest
   const none =
     surplus(GROWTH.least) > 0
       ? `Even if they lost ${inUnit(-GROWTH.least, 'percent')} a year, the savings would be enough.`

@@ -39,8 +39,8 @@ export function Words() {
       <ul>
         <li>The rate stays the same for the whole term.</li>
         <li>
-          Interest is charged monthly at one twelfth of the annual rate. A few older loans charge it daily or
-          yearly.
+          Interest is charged monthly at one twelfth of the annual rate. Most lenders work it out daily, which
+          comes to nearly the same; some older loans charge it once a year, which costs a little more.
         </li>
         <li>
           Every month is of the same length and no payment is missed. The first payment of a real loan also
@@ -65,7 +65,7 @@ export function Words() {
       <p>
         Ask a mortgage adviser before you fix a rate, move to another lender or lengthen the term: early
         repayment charges and fees often decide more than the rate does. If a payment is becoming hard to
-        make, speak to your lender first. It has to treat you fairly, and MoneyHelper gives free advice.
+        make, speak to your lender first. It has to treat you fairly, and MoneyHelper gives free guidance.
       </p>
       <h2>Questions</h2>
       <h3>Why is so little paid off in the first years?</h3>
@@ -89,9 +89,10 @@ export function Words() {
       </p>
       <h3>Is this what a lender will offer me?</h3>
       <p>
-        No. A lender looks at income, spending and your credit record, and must check that you could still pay
-        if rates rose. The <a href={href('/mortgage-affordability-calculator')}>affordability calculator</a>{' '}
-        shows how such tests work.
+        No. A lender looks at income, spending and your credit record, and, unless the rate is fixed for five
+        years or more, must check that you could still pay if rates rose. The{' '}
+        <a href={href('/mortgage-affordability-calculator')}>affordability calculator</a> shows how such tests
+        work.
       </p>
     </>
   )

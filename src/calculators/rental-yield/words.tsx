@@ -52,7 +52,7 @@ export function Words() {
         </li>
         <li>
           An empty week loses one fifty-second of a year’s rent. Council tax and energy while nobody lives
-          there belong into the costs.
+          there belong in the costs.
         </li>
         <li>No mortgage, no income tax and no change of the home’s value are counted.</li>
         <li>

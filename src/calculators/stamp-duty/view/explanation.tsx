@@ -44,10 +44,11 @@ function Nations({ today }: { readonly today: IsoDate }) {
         Stamp Duty Land Tax goes to HM Revenue &amp; Customs within {law.sdltDays} days of completion.{' '}
         {law.firstTimeCap &&
           `First-time buyers pay nothing on the first ${law.firstTimeNil}, but only up to a price of ${law.firstTimeCap}; a pound above it and the relief is gone for the whole price. `}
-        A buyer who owns another home at the end of the day pays {law.additionalPoints} points more in every
-        band, from the first pound, once the price reaches £40,000. Buyers who are not UK resident pay{' '}
-        {law.nonResidentPoints} points more again. A company without a relief pays {law.corporatePercent}% of
-        the whole price of a home above {law.corporateThreshold}.
+        A buyer who owns another home at the end of the day, and is not replacing a main home, pays{' '}
+        {law.additionalPoints} points more in every band, from the first pound, once the price reaches
+        £40,000. Buyers who are not UK resident pay {law.nonResidentPoints} points more again. A company
+        without a relief pays {law.corporatePercent}% of the whole price of a home above{' '}
+        {law.corporateThreshold}.
       </p>
       <h3>Scotland: LBTT</h3>
       <p>
@@ -105,8 +106,8 @@ function Questions({ today }: { readonly today: IsoDate }) {
       </p>
       <h3>Two of us buy, and one has owned before. Are we first-time buyers?</h3>
       <p>
-        No. Every buyer must be one. And if one of you keeps another home, the rates for an additional home
-        apply to the whole price.
+        No. Every buyer must be one. And if one of you keeps another home, and this one does not replace that
+        person’s main home, the rates for an additional home apply to the whole price.
       </p>
       <h3>Does furniture count?</h3>
       <p>
