@@ -54,7 +54,7 @@ const profileOf = async (id: string) =>
 
 describe('as another user, in plain SQL', () => {
   test('only the own rows exist', async () => {
-    for (const table of ['profile', 'subscriptions', 'credit_ledger']) {
+    for (const table of ['profile', 'subscriptions', 'credit_ledger', 'deal']) {
       const rows = await as('authenticated', bob, `select * from public.${table}`)
       expect(JSON.stringify(rows)).not.toContain(ann)
       expect(rows).toHaveLength(table === 'profile' ? 1 : 0)
@@ -78,6 +78,9 @@ describe('as another user, in plain SQL', () => {
       'delete from profile',
       'truncate profile cascade',
       'delete from credit_ledger',
+      `insert into deal (user_id, title, query, calculated_on) values ('${ann}', 'x', 'x=1', '2026-11-20')`,
+      `update deal set user_id = '${bob}'`,
+      'truncate deal',
       `insert into saved_item (user_id, kind, path, title) values ('${ann}', 'place', '/x', 'x')`,
       `insert into recent_report (user_id, path, title) values ('${bob}', '/x', 'x')`,
       'select * from saved_item',
@@ -128,6 +131,24 @@ describe('what is granted', () => {
       order by thing, may`)
     expect(rows.map((row) => `${row.grantee} ${row.may} ${row.thing}`)).toEqual([
       'authenticated SELECT public.credit_ledger',
+      'authenticated DELETE public.deal',
+      'authenticated SELECT public.deal',
+      'authenticated INSERT public.deal.annual_cash_flow',
+      'authenticated UPDATE public.deal.annual_cash_flow',
+      'authenticated INSERT public.deal.calculated_on',
+      'authenticated UPDATE public.deal.calculated_on',
+      'authenticated INSERT public.deal.cash_required',
+      'authenticated UPDATE public.deal.cash_required',
+      'authenticated INSERT public.deal.notes',
+      'authenticated UPDATE public.deal.notes',
+      'authenticated INSERT public.deal.query',
+      'authenticated UPDATE public.deal.query',
+      'authenticated INSERT public.deal.return_percent',
+      'authenticated UPDATE public.deal.return_percent',
+      'authenticated INSERT public.deal.stage',
+      'authenticated UPDATE public.deal.stage',
+      'authenticated INSERT public.deal.title',
+      'authenticated UPDATE public.deal.title',
       'authenticated SELECT public.profile',
       'authenticated UPDATE public.profile.biggest_challenge',
       'authenticated UPDATE public.profile.first_name',

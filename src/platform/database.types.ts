@@ -116,6 +116,21 @@ export interface CreditLedger {
   user_id: string;
 }
 
+export interface Deal {
+  annual_cash_flow: Numeric | null;
+  calculated_on: string;
+  cash_required: Numeric | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  notes: Generated<string>;
+  query: string;
+  return_percent: Numeric | null;
+  stage: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  user_id: Generated<string>;
+}
+
 export interface ErrorEvent {
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
@@ -355,6 +370,7 @@ export interface DB {
   "api.usage": ApiUsage;
   attempt: Attempt;
   credit_ledger: CreditLedger;
+  deal: Deal;
   error_event: ErrorEvent;
   joined_event: JoinedEvent;
   newsletter_subscriber: NewsletterSubscriber;

@@ -23,6 +23,7 @@ export async function* myData(db: Database, visitor: Visitor, now: Date): AsyncG
     'savedItems',
     await db.selectFrom('saved_item').selectAll().where('user_id', '=', userId).execute(),
   )
+  yield section('deals', await db.selectFrom('deal').selectAll().where('user_id', '=', userId).execute())
   yield section(
     'recentReports',
     await db.selectFrom('recent_report').selectAll().where('user_id', '=', userId).execute(),

@@ -8,6 +8,7 @@ import { DealAnalyserCalculator } from './deal-analyser.island.tsx'
 import { dealAnalyserTool } from './tool.ts'
 import { BreakersView } from './view/breakers-view.tsx'
 import { DealSections } from './view/deal-sections.tsx'
+import { KeepDeal } from './view/keep-deal.tsx'
 import { setDealSections } from './view/later-sections.tsx'
 import { Words } from './words.tsx'
 
@@ -75,6 +76,7 @@ function Calculator(props: ToolCalculatorProps) {
           action={dealAnalyserTool.path}
           ticked={aside.flatMap(([name, value]) => (name === BREAKER ? [value] : []))}
         />
+        <KeepDeal query={props.query} />
       </div>
     </>
   )

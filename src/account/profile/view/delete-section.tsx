@@ -58,7 +58,7 @@ function WhatGoes() {
         <li>your profile, photo and sign-in,</li>
         <li>API keys, with what was counted for them; calls with them are refused from then on,</li>
         <li>credits that are left, and their ledger,</li>
-        <li>saved places and calculations, and recent reports,</li>
+        <li>saved places and calculations, deals with their notes, and recent reports,</li>
         <li>your newsletter subscription to this address.</li>
       </ul>
     </div>

@@ -1,0 +1,105 @@
+/** Deals in the database, read and written with the session of their owner: row-level security decides what there is. */
+import { z } from 'zod'
+
+import { findIsoDate } from '#domain/dates.ts'
+import type { Session } from '#platform/supabase-session.server.ts'
+
+import { type Deal, type DealDraft, MOST_DEALS, STAGES } from './deal.ts'
+
+const COLUMNS =
+  'id, title, stage, notes, query, cash_required, annual_cash_flow, return_percent, calculated_on, updated_at'
+/** The check that refuses a deal when an account is full. */
+const ROOM = 'deal_room'
+
+const pounds = z.coerce.number().nullable()
+const Row = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    stage: z.enum(STAGES),
+    notes: z.string(),
+    query: z.string(),
+    cash_required: pounds,
+    annual_cash_flow: pounds,
+    return_percent: pounds,
+    calculated_on: z.string().transform((text) => findIsoDate(text.slice(0, 10))),
+    updated_at: z.string(),
+  })
+  .transform((row, context): Deal => {
+    if (!row.calculated_on) {
+      context.addIssue('calculated_on is no date')
+      return z.NEVER
+    }
+    return {
+      id: row.id,
+      title: row.title,
+      stage: row.stage,
+      notes: row.notes,
+      query: row.query,
+      headline: {
+        cashRequired: row.cash_required,
+        annualCashFlow: row.annual_cash_flow,
+        returnPercent: row.return_percent,
+      },
+      calculatedOn: row.calculated_on,
+      updatedAt: row.updated_at,
+    }
+  })
+
+/** Every deal of the visitor, changed last first. */
+export async function dealsOf(session: Session): Promise<Deal[]> {
+  const { data, error } = await table(session)
+    .select(COLUMNS)
+    .order('updated_at', { ascending: false })
+    .limit(MOST_DEALS)
+  if (error) throw new Error(`Deals could not be read: ${error.message}`)
+  return z.array(Row).parse(data)
+}
+
+/** One deal of the visitor; null when it is none of theirs. */
+export async function dealOf(session: Session, id: string): Promise<Deal | null> {
+  if (!z.uuid().safeParse(id).success) return null
+  const { data, error } = await table(session).select(COLUMNS).eq('id', id).maybeSingle()
+  if (error) throw new Error(`A deal could not be read: ${error.message}`)
+  return data ? Row.parse(data) : null
+}
+
+/** Keeps a deal and answers its id; 'full' when there is no room for more. */
+export async function keepDeal(session: Session, draft: DealDraft): Promise<{ id: string } | 'full'> {
+  const { data, error } = await table(session).insert(rowOf(draft)).select('id').single()
+  if (error?.message.includes(ROOM)) return 'full'
+  if (error) throw new Error(`A deal could not be kept: ${error.message}`)
+  return z.object({ id: z.string() }).parse(data)
+}
+
+/** Changes a deal; false when it is none of the visitor's. */
+export async function changeDeal(session: Session, id: string, change: Partial<DealDraft>): Promise<boolean> {
+  const { data, error } = await table(session).update(rowOf(change)).eq('id', id).select('id')
+  if (error) throw new Error(`A deal could not be changed: ${error.message}`)
+  return z.array(z.object({ id: z.string() })).parse(data).length === 1
+}
+
+/** Deletes a deal for good. */
+export async function deleteDeal(session: Session, id: string): Promise<void> {
+  const { error } = await table(session).delete().eq('id', id)
+  if (error) throw new Error(`A deal could not be deleted: ${error.message}`)
+}
+
+function table(session: Session): ReturnType<ReturnType<Session['client']>['from']> {
+  return session.client().from('deal')
+}
+
+function rowOf({ title, stage, notes, query, headline, calculatedOn }: Partial<DealDraft>) {
+  return {
+    ...(title !== undefined && { title }),
+    ...(stage !== undefined && { stage }),
+    ...(notes !== undefined && { notes }),
+    ...(query !== undefined && { query }),
+    ...(headline !== undefined && {
+      cash_required: headline.cashRequired,
+      annual_cash_flow: headline.annualCashFlow,
+      return_percent: headline.returnPercent,
+    }),
+    ...(calculatedOn !== undefined && { calculated_on: calculatedOn }),
+  }
+}
