@@ -24,7 +24,8 @@ export function LaterSections(props: DealSectionsProps) {
 function useFollowingLink(): void {
   useEffect(() => {
     const follow = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-follows-address]') : null
+      const link =
+        target instanceof Element ? target.closest<HTMLAnchorElement>('[data-follows-address]') : null
       if (link) link.search = location.search
     }
     document.addEventListener('click', follow)
