@@ -61,6 +61,13 @@ export function Words({ today }: { readonly today: IsoDate }) {
           : `fall short by ${inUnit(-dearer.monthlyCashFlow, 'money')}`}{' '}
         a month. That is the deal you should be ready for.
       </p>
+      <h2>Chances and deal-breakers</h2>
+      <p>
+        “The chances” follows the same project ten thousand times until the home is sold, each time with other
+        luck in works, valuation, prices, rents, empty weeks, rates and repairs, and says how often it ends in
+        a loss and how much should be kept in reserve. The list of deal-breakers asks what no figure shows.
+        Tick what is true, and “what follows” applies stated rules to figures, chances and ticks.
+      </p>
       <h2>What it assumes</h2>
       <ul>
         <li>Both loans are interest only, and the bridging interest is simple.</li>
@@ -70,8 +77,8 @@ export function Words({ today }: { readonly today: IsoDate }) {
           form; both can be changed under “more options”.
         </li>
         <li>
-          Rent, costs and rate stay as they are. Empty weeks and repairs belong in the other costs: a twelfth
-          of a year’s worth.
+          Rent, costs and rate stay as they are, except in the chances. Empty weeks and repairs belong in the
+          other costs: a twelfth of a year’s worth.
         </li>
         <li>Tax on the rent is not counted, nor is the council tax of the months of works.</li>
       </ul>

@@ -1,4 +1,4 @@
-import { findAmount } from '#calculators/forgiving-number.ts'
+import { findAmount, findMonths } from '#calculators/forgiving-number.ts'
 import { inUnit } from '#calculators/report/units.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
 
@@ -54,6 +54,6 @@ export function fieldInWords(field: FormField, text: string): string {
     const day = findIsoDate(text)
     return day ? formatDate(day) : text
   }
-  const figure = findAmount(text.replace(/\s*%$/, ''))
-  return figure === null || field.kind === 'months' ? text : numberInWords(field.kind, figure)
+  const figure = field.kind === 'months' ? findMonths(text) : findAmount(text.replace(/\s*%$/, ''))
+  return figure === null ? text : numberInWords(field.kind, figure)
 }

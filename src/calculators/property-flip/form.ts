@@ -1,10 +1,10 @@
 import type { Fields } from '#calculators/form/fields.ts'
 import { BUYER_FIELDS, NATION_FIELD } from '#calculators/form/purchase-fields.ts'
+import { LOSS_FIELD, WANTED } from '#calculators/project-sections/loss-field.ts'
 
 const WORKS = 'Works and holding'
 const FINANCE = 'Finance'
 const SALES = 'Buying and selling'
-const WANTED = 'What you want, and the chances'
 
 /** What is asked about a home that is bought, refurbished and sold. */
 export const FIELDS = {
@@ -96,13 +96,6 @@ export const FIELDS = {
     blank: 0,
     theme: WANTED,
   },
-  mostChanceOfLossPercent: {
-    kind: 'percent',
-    label: 'Chance of a loss that you bear',
-    hint: 'Of ten thousand runs with other luck',
-    start: '20',
-    blank: 0,
-    theme: WANTED,
-  },
+  mostChanceOfLossPercent: LOSS_FIELD,
   ...BUYER_FIELDS,
 } as const satisfies Fields

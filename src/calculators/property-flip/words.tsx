@@ -57,6 +57,14 @@ export function Words({ today }: { readonly today: IsoDate }) {
         take to a viewing or an auction: above it, walk away. Time is a cost as well. If the sale took three
         months longer, {inUnit(later.profit, 'pounds')} would be left.
       </p>
+      <h2>Chances and deal-breakers</h2>
+      <p>
+        One profit is one future. “The chances” runs the same flip ten thousand times, each time with other
+        luck in the works, the months and the price, and says how often it ends in a loss. The works stray
+        from what was quoted there, without the contingency, which exists for just that. The list of
+        deal-breakers asks what no figure shows: a short lease, cladding, a sitting tenant. Tick what is true,
+        and “what follows” applies stated rules to figures, chances and ticks. It is no advice.
+      </p>
       <h2>What it assumes</h2>
       <ul>
         <li>The loan is a share of the purchase price; the works are paid from your own cash.</li>
