@@ -61,7 +61,7 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
     title: 'Income tax on rents',
     where: 'By nation',
     dates: 'the tax year',
-    calculator: null,
+    calculator: { href: href('/property-deal-analyser'), label: 'Property deal analyser' },
     rules: rulesByCalculator['rental-income-tax'] ?? [],
   },
   {
