@@ -1,9 +1,6 @@
 /** How the yearly surprises of a plan go together. */
 
-/** What is drawn together each year, in the order of the matrix. */
-export const TOGETHER = ['price growth', 'rent growth', 'mortgage rate', 'running costs'] as const
-
-/** Rows of a symmetric matrix with ones on its diagonal. */
+/** Rows of a symmetric matrix with ones on its diagonal: price growth, rent growth, mortgage rate, running costs. */
 export type Correlation = readonly (readonly number[])[]
 
 /**

@@ -6,10 +6,10 @@ type StickyAnswerProps = { readonly label: string; readonly value: string; reado
  */
 export function StickyAnswer({ label, value, stale }: StickyAnswerProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex min-h-14 items-center justify-between border-t-2 border-title-red bg-card px-4 sm:-mx-8 sm:px-8 lg:hidden print:hidden">
-      <span className="text-slate">{stale ? 'Before the change' : label}</span>
-      <span className="font-serif text-2xl font-semibold tabular-nums">{value}</span>
-      <a href="#result" className="link after:absolute after:inset-0">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex min-h-14 items-center justify-between gap-x-3 border-t-2 border-title-red bg-card px-4 sm:-mx-8 sm:px-8 lg:hidden print:hidden">
+      <span className="min-w-0 leading-tight text-slate">{stale ? 'Before the change' : label}</span>
+      <span className="font-serif text-2xl font-semibold text-nowrap tabular-nums">{value}</span>
+      <a href="#result" className="link text-nowrap after:absolute after:inset-0">
         See how
       </a>
     </div>
