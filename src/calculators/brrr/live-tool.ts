@@ -11,6 +11,7 @@ import { href } from '#http/href.ts'
 
 import { FIELDS } from './form.ts'
 import { reportOnBrrr } from './report.ts'
+import type { BrrrQuestion } from './stages.ts'
 
 /** Buy, refurbish, refinance, rent as browsers run it: without the spreadsheet, which `tool.ts` adds. */
 export const liveBrrrTool = formTool({
@@ -46,9 +47,10 @@ export const liveBrrrTool = formTool({
       {
         href: href('/property-deal-analyser', null, {
           ...purchase,
-          monthlyRent: String(inputs.monthlyRent),
-          managementPercent: String(inputs.managementPercent),
-          mortgageRatePercent: String(inputs.refinanceRatePercent),
+          strategy: 'brrr',
+          ...asTexts(inputs, TAKEN_OVER),
+          worksMonths: String(inputs.bridgeMonths),
+          annualCosts: String(inputs.monthlyOtherCosts * 12),
         }),
         label: 'The same purchase let, as an HMO, sold or refinanced',
       },
@@ -66,3 +68,21 @@ export const liveBrrrTool = formTool({
     ]
   },
 })
+
+/** What the deal analyser asks by the same names. */
+const TAKEN_OVER = [
+  'endValue',
+  'monthlyRent',
+  'legalFees',
+  'managementPercent',
+  'bridgePercentOfPrice',
+  'bridgeMonthlyInterestPercent',
+  'bridgeFeePercent',
+  'refinanceLtvPercent',
+  'refinanceRatePercent',
+  'refinanceFees',
+] as const
+
+function asTexts(inputs: BrrrQuestion, names: typeof TAKEN_OVER): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, String(inputs[name])]))
+}

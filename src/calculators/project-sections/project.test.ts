@@ -6,6 +6,7 @@ import { brrrProject } from '#calculators/brrr/project.ts'
 import { brrrTool } from '#calculators/brrr/tool.ts'
 import { chances } from '#calculators/chances/chances.ts'
 import { NO_SPREADS } from '#calculators/chances/spreads.ts'
+import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
 import { placeOf } from '#calculators/form/purchase-fields.ts'
 import { propertyFlip } from '#calculators/property-flip/calculate.ts'
 import { flipProject } from '#calculators/property-flip/project.ts'
@@ -55,4 +56,19 @@ test('without luck the chances of a let home are its rents, its sale, and what w
     }),
     { numRuns: 60 },
   )
+})
+
+test('the deal analyser reads what is handed on to it, and judges the same purchase', () => {
+  for (const tool of [propertyFlipTool, brrrTool]) {
+    const { question } = tool.read(tool.textFrom(new URLSearchParams('nation=wales'), today), today)
+    if (!question) throw new Error('not read')
+    const link = tool.onward(question as never).find(({ href }) => href.startsWith('/property-deal-analyser'))
+    const query = new URL(link?.href ?? '', 'https://freehold.test').searchParams
+    const text = dealAnalyserTool.textFrom(query, today)
+    for (const [name, value] of query) expect(text[name], name).toBe(value)
+    const read = dealAnalyserTool.read(text, today)
+    expect(read.errors).toEqual([])
+    const outputs = read.question && dealAnalyserTool.report(read.question, today).outputs
+    expect(outputs?.['propertyTax']).toBe(tool.report(question as never, today).outputs['propertyTax'])
+  }
 })

@@ -44,7 +44,19 @@ export const livePropertyFlipTool = formTool({
         label: 'Keep it instead: refinance and let (BRRR)',
       },
       {
-        href: href('/property-deal-analyser', null, purchase),
+        href: href('/property-deal-analyser', null, {
+          ...purchase,
+          strategy: 'flip',
+          endValue: String(inputs.salePrice),
+          worksMonths: String(inputs.months),
+          legalFees: String(inputs.purchaseLegalFees),
+          bridgePercentOfPrice: String(inputs.loanPercentOfPrice),
+          bridgeMonthlyInterestPercent: String(inputs.monthlyInterestPercent),
+          bridgeFeePercent: String(inputs.arrangementFeePercent),
+          monthlyHoldingCosts: String(inputs.monthlyHoldingCosts),
+          agentFeePercentExVat: String(inputs.agentFeePercentExVat),
+          saleLegalFees: String(inputs.saleLegalFees),
+        }),
         label: 'The same purchase let, as an HMO, sold or refinanced',
       },
       {

@@ -60,4 +60,13 @@ describe('the page of flips, before any script', () => {
     expect(hidden(html, 'corporateFlatRate')).toBe(true)
     expect(hidden((await visit('buyerType=company')).html, 'corporateFlatRate')).toBe(false)
   })
+
+  test('tells the chances, and stops at a deal-breaker that is ticked', async () => {
+    const { html } = await visit()
+    expect(html).toMatch(/A loss in [\d.]+% of 10,000 runs/)
+    expect(html).toContain('No rule speaks against an offer on these figures.')
+    const ticked = await visit('breaker=epc-below-e')
+    expect(ticked.html).toContain('Stop until')
+    expect(ticked.html).toMatch(/value="epc-below-e"[^>]*checked=""|checked=""[^>]*value="epc-below-e"/)
+  })
 })
