@@ -1,14 +1,16 @@
 /** What the form asks, in the words of the page, its files and comparisons. Pure. */
 import type { Fields } from '#calculators/form/fields.ts'
+import { formatDate } from '#domain/dates.ts'
 
 import { COVERED, LAST_COMPLETION } from './form.ts'
-import { finalPeriod } from './rates.ts'
+import { finalPeriod, lettingRelief } from './rates.ts'
 
 const OWNERSHIP = 'Ownership and contract'
 const RESIDENCE = 'Private residence relief'
 const LETTING = 'Letting'
 const LOSSES = 'Losses and other gains'
 
+const TOGETHER = lettingRelief.periods.find(({ value }) => value.onlyShared)
 const LONG_MONTHS = finalPeriod.periods.at(-1)?.value.longMonths
 
 /** The fields by their names in the address, which are those of the API. */
@@ -117,7 +119,7 @@ export const FIELDS = {
   sharedOccupancy: {
     kind: 'switch',
     label: 'You lived there together with the tenant',
-    hint: 'Since 6 April 2020 there is no letting relief without it',
+    hint: `Since ${formatDate(TOGETHER?.from ?? COVERED.from)} there is no letting relief without it`,
     start: '',
     theme: LETTING,
   },

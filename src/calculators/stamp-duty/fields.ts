@@ -1,8 +1,16 @@
 /** What the form asks and offers, in the words of the page, its files and comparisons. Pure. */
 import type { Fields } from '#calculators/form/fields.ts'
 import { NATION_FIELD } from '#calculators/form/purchase-fields.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatPounds } from '#domain/money.ts'
 
 import { COVERED } from './regime.ts'
+import { sdltCorporate, sdltNonResident } from './sdlt/rates.ts'
+import { sdltRefund } from './sdlt/returns.ts'
+
+const FLAT_RATE = sdltCorporate.periods.at(-1)
+const ABROAD = sdltNonResident.periods.at(-1)
+const REFUND = sdltRefund.periods.at(-1)
 
 const BUYER_AND_PROPERTY = 'Property and buyer'
 const LEASE = 'New lease with rent'
@@ -63,14 +71,14 @@ export const FIELDS = {
   abroad: {
     kind: 'switch',
     label: 'A buyer is not UK resident',
-    hint: 'Fewer than 183 days in the UK in the year before. England and Northern Ireland, from 1 April 2021',
+    hint: `Fewer than ${REFUND?.value.residentDays ?? 0} days in the UK in the year before. England and Northern Ireland, from ${formatDate(ABROAD?.from ?? COVERED.from)}`,
     start: '',
     theme: BUYER_AND_PROPERTY,
   },
   flatrate: {
     kind: 'switch',
     label: 'A company that cannot claim a relief',
-    hint: 'The flat rate above £500,000; not for rental businesses, developers and traders. England and Northern Ireland',
+    hint: `The flat rate above ${formatPounds((FLAT_RATE?.value.abovePounds ?? 0) * 100)}; not for rental businesses, developers and traders. England and Northern Ireland`,
     start: '',
     theme: BUYER_AND_PROPERTY,
   },

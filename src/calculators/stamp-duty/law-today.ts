@@ -2,6 +2,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { formatPounds } from '#domain/money.ts'
 
+import { stampDutyPence } from './calculate.ts'
+import { PLAIN_PURCHASE, surchargeFloorPence } from './facts.ts'
 import { lbttAdditional, lbttFirstTimeBuyer } from './lbtt/rates.ts'
 import { COVERED, deadlineDays } from './regime.ts'
 import { sdltAdditional, sdltCorporate, sdltFirstTimeBuyer, sdltNonResident } from './sdlt/rates.ts'
@@ -23,6 +25,14 @@ export function lawToday(today: IsoDate) {
     corporatePercent: corporate.rateBps / 100,
     corporateThreshold: formatPounds(corporate.abovePounds * 100),
     supplementPercent: lbttAdditional.on(on).value.rateBps / 100,
+    surchargeFloor: formatPounds(surchargeFloorPence(on)),
+    scotsFirstTimeSaving: formatPounds(scotsSavingPence(on)),
     scotsFirstTimeNil: scotsFirstTime && formatPounds(scotsFirstTime.nilPounds * 100),
   }
+}
+
+/** What first-time buyers' relief in Scotland saves at most: at any price above its nil band. */
+function scotsSavingPence(on: IsoDate): number {
+  const mover = { ...PLAIN_PURCHASE, jurisdiction: 'scotland', pricePence: 50_000_000 } as const
+  return stampDutyPence(mover, on) - stampDutyPence({ ...mover, firstTimeBuyer: true }, on)
 }

@@ -12,10 +12,14 @@ export function sensitivityOf({ purchase, on }: AnsweredPurchase, figure: Figure
   const tax = (change: Partial<Purchase>, day = on) =>
     penceToPounds(stampDutyPence({ ...purchase, ...change }, day))
   const priced = (factor: number) => ({ pricePence: Math.round(purchase.pricePence * factor) })
-  const completedOn = (day: IsoDate) => ({
-    change: `on ${formatDate(day)}`,
-    value: canComplete(purchase, day) ? tax({}, day) : null,
-  })
+  const completedOn = (day: IsoDate) => {
+    const change = `on ${formatDate(day)}`
+    if (whyNotCovered(day)) return { change: `${change}, rates not known`, value: null }
+    const isAfterContract = purchase.contractDate === null || purchase.contractDate <= day
+    return isAfterContract
+      ? { change, value: tax({}, day) }
+      : { change: `${change}, before the contract`, value: null }
+  }
   return {
     figure,
     rows: [
@@ -46,8 +50,4 @@ export function sensitivityOf({ purchase, on }: AnsweredPurchase, figure: Figure
         : []),
     ],
   }
-}
-
-function canComplete({ contractDate }: Purchase, day: IsoDate): boolean {
-  return whyNotCovered(day) === null && (contractDate === null || contractDate <= day)
 }

@@ -45,16 +45,16 @@ function Nations({ today }: { readonly today: IsoDate }) {
         {law.firstTimeCap &&
           `First-time buyers pay nothing on the first ${law.firstTimeNil}, but only up to a price of ${law.firstTimeCap}; a pound above it and the relief is gone for the whole price. `}
         A buyer who owns another home at the end of the day, and is not replacing a main home, pays{' '}
-        {law.additionalPoints} points more in every band, from the first pound, once the price reaches
-        £40,000. Buyers who are not UK resident pay {law.nonResidentPoints} points more again. A company
-        without a relief pays {law.corporatePercent}% of the whole price of a home above{' '}
+        {law.additionalPoints} points more in every band, from the first pound, once the price reaches{' '}
+        {law.surchargeFloor}. Buyers who are not UK resident pay {law.nonResidentPoints} points more again. A
+        company without a relief pays {law.corporatePercent}% of the whole price of a home above{' '}
         {law.corporateThreshold}.
       </p>
       <h3>Scotland: LBTT</h3>
       <p>
         Land and Buildings Transaction Tax goes to Revenue Scotland within {law.lbttDays} days.{' '}
         {law.scotsFirstTimeNil &&
-          `First-time buyers have a nil band of ${law.scotsFirstTimeNil} at any price, which saves at most £600. `}
+          `First-time buyers have a nil band of ${law.scotsFirstTimeNil} at any price, which saves at most ${law.scotsFirstTimeSaving}. `}
         The Additional Dwelling Supplement for a further home is {law.supplementPercent}% of the whole price.
         There is no surcharge for buyers from abroad. Leases of homes are exempt; business leases are reported
         again every three years.
