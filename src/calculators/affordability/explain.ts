@@ -57,13 +57,13 @@ function rangeLines(input: AffordabilityInput): LineDescription[] {
   const given = { incomes: total(input), monthlyCommittedCosts, lowerMultiple, upperMultiple }
   return [
     {
-      label: 'Borrow from',
+      label: 'Borrow from, never below 0',
       formula: '(incomes − 12 × monthlyCommittedCosts) × lowerMultiple',
       given,
       result: borrowFrom,
     },
     {
-      label: 'Borrow up to',
+      label: 'Borrow up to, never below 0',
       formula: '(incomes − 12 × monthlyCommittedCosts) × upperMultiple',
       given,
       result: borrowUpTo,

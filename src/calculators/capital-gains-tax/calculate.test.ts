@@ -5,6 +5,7 @@ import { OutsideCoverage } from '#domain/dated.ts'
 import { addDays, isoDate } from '#domain/dates.ts'
 
 import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
+import { explainCapitalGains } from './explain.ts'
 
 const IN_2026 = isoDate('2026-07-24')
 const cgt = (input: CapitalGainsInput, day: string = IN_2026) => capitalGainsTax(input, isoDate(day))
@@ -276,4 +277,11 @@ describe('for all sales', () => {
       }),
     )
   })
+})
+
+test('the working of the gain shows the whole pounds that were taken', () => {
+  const sale = { proceeds: 243_652.76, purchasePrice: 83_652.35, improvementCosts: 30_000 }
+  const [gain] = explainCapitalGains(sale, isoDate('2026-06-01'))
+  expect(gain?.values).toBe('(243,652 − 0 − 83,653 − 0 − 30,000) × 100 / 100')
+  expect(gain?.result).toBe('£129,999')
 })

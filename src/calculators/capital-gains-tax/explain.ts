@@ -4,16 +4,17 @@ import { type IsoDate, formatDate } from '#domain/dates.ts'
 import { type CapitalGains, type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
 import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from './rates.ts'
 import { qualifyingMonths } from './reliefs.ts'
+import { poundsDown, poundsUp } from './whole-pounds.ts'
 
 /** The gain, its reliefs, what is taxed and when to pay, line by line. */
 export function explainCapitalGains(input: CapitalGainsInput, on: IsoDate): WorkingLine[] {
   const result = capitalGainsTax(input, on)
   const rates = capitalGainsLaw.on(on)
-  const given = numbersOf(ABSENT, input, result, { basicBand: rates.value.basicBand })
+  const given = numbersOf(ABSENT, input, wholePounds(input), result, { basicBand: rates.value.basicBand })
   return [
     ...workingOf(ruleOf(`Gain and rates of ${result.taxYear}; whole pounds as HMRC counts`, rates), [
       {
-        label: 'Gain',
+        label: 'Gain, cut to whole pounds',
         formula:
           '(proceeds − sellingCosts − purchasePrice − purchaseCosts − improvementCosts) × ownershipSharePercent / 100',
         given,
@@ -36,6 +37,19 @@ const ABSENT = {
   ownershipSharePercent: 100,
   lettingGain: 0,
   otherTaxableGains: 0,
+}
+
+/** The amounts as the sum takes them: proceeds and other gains down to a pound, each cost up. */
+function wholePounds(input: CapitalGainsInput): Record<string, number> {
+  const { proceeds, otherTaxableGains, sellingCosts, purchasePrice, purchaseCosts, improvementCosts } = input
+  return {
+    proceeds: poundsDown(proceeds ?? 0),
+    otherTaxableGains: poundsDown(otherTaxableGains ?? 0),
+    sellingCosts: poundsUp(sellingCosts ?? 0),
+    purchasePrice: poundsUp(purchasePrice ?? 0),
+    purchaseCosts: poundsUp(purchaseCosts ?? 0),
+    improvementCosts: poundsUp(improvementCosts ?? 0),
+  }
 }
 
 function residenceLines(input: CapitalGainsInput, result: CapitalGains, on: IsoDate): LineDescription[] {

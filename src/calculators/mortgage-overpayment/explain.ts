@@ -24,7 +24,7 @@ export function explainMortgageOverpayment(input: MortgageOverpaymentInput): Wor
       result: monthlyPayment,
     },
     {
-      label: 'Interest without overpaying',
+      label: 'Interest without overpaying, from the payment before it is rounded',
       formula: 'monthlyPayment × months − loanAmount',
       given: { monthlyPayment, months, loanAmount },
       result: interestWithoutOverpayment,
