@@ -73,7 +73,7 @@ export const routes = {
   '/onboarding': () => import('#account/onboarding/onboarding.page.tsx'),
   '/property-deal-analyser': () => import('#calculators/deal-analyser/deal-analyser.page.tsx'),
   '/notion-property-deal-analyser': () =>
-    import('#site/guides/calculators/notion-property-deal-analyser.page.tsx'),
+    import('#site/notion-template/notion-property-deal-analyser.page.tsx'),
   '/newdeal': () => import('#site/deals/newdeal.page.tsx'),
   '/property-development-course': () => import('#site/guides/courses/property-development-course.page.tsx'),
   '/property-finance-course': () => import('#site/guides/courses/property-finance-course.page.tsx'),

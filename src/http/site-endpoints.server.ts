@@ -13,6 +13,7 @@ import { operatorErrors } from '#reporting/operator-errors.server.ts'
 import { reportEndpoints } from '#reporting/report-endpoint.server.ts'
 import { lookUpEndpoints } from '#site/home/look-up-endpoints.server.tsx'
 import { iconEndpoints } from '#site/icons/icons.server.ts'
+import { notionTemplateEndpoint } from '#site/notion-template/notion-template.server.ts'
 import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.ts'
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
 import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
@@ -42,5 +43,6 @@ export function siteEndpoints(site: SiteContext): Hono {
   app.route('/', socialProofEndpoints(site))
   app.route('/', profileEndpoints(site))
   app.route('/', takeAwayEndpoints(site))
+  app.route('/', notionTemplateEndpoint(site))
   return app
 }

@@ -61,7 +61,8 @@ const BANDS_TITLE = 'Tax bands'
 
 type Law = { bands: readonly TaxLine[]; rules: readonly AppliedRule[] }
 
-function stretchesOf(purchase: Purchase, on: IsoDate): Stretch<Law>[] {
+/** The stretches of the tax on a purchase at any price, with the bands of each. */
+export function stretchesOf(purchase: Purchase, on: IsoDate): Stretch<Law>[] {
   const lasts = cliffs(purchase, on).map(({ lastPricePence }) => lastPricePence)
   return stretchesBetween(lasts, (pricePence) => {
     const { lines, rules } = stampDuty({ ...purchase, pricePence }, on)

@@ -30,7 +30,7 @@ const PAGES = {
   '/brrr-flip-calculator': ['BRRR', 'The cash that a refinancing leaves in'],
   '/property-deal-analyser': ['Deal analyser', 'Cash flow and return of a let home'],
   '/newdeal': ['New deal worksheet', 'The cash that a purchase needs, figure by figure'],
-  '/notion-property-deal-analyser': ['Deals in Notion', 'Formulas for a database of deals'],
+  '/notion-property-deal-analyser': ['Deals in Notion', 'A template with tested formulas'],
   '/development-building-cost-calculator': ['Development and building cost', 'Cost by part of the work'],
   '/calculators': ['All calculators', 'Grouped by what you are about to do'],
   '/postcodes': ['Sold prices by postcode', 'What homes nearby were sold for'],

@@ -8,7 +8,15 @@ export function KeepDeal({ query }: { readonly query: string }) {
       <LinkButton href={`${href('/newdeal')}${query && `?${query}`}`} data-follows-address="">
         Keep this deal
       </LinkButton>
-      <span className="text-slate">With a name, notes and a stage, in your account.</span>
+      <LinkButton
+        href={`${href('/notion-property-deal-analyser')}${query && `?${query}`}`}
+        data-follows-address=""
+      >
+        This deal in Notion
+      </LinkButton>
+      <span className="text-slate">
+        In your account with a name, notes and a stage, or in a database of your own.
+      </span>
     </p>
   )
 }

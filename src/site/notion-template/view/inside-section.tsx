@@ -1,0 +1,31 @@
+import { Card } from '#ui/card/card.tsx'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+
+import { DATABASES } from '../databases.ts'
+
+/** Every file with its columns. */
+export function InsideSection() {
+  return (
+    <Card
+      id="inside"
+      title="What is inside"
+      sentence="One CSV file for each database. “Start here” has the same list with every type to set."
+    >
+      <DataTable
+        caption="Files of the template"
+        captionHidden
+        rows={DATABASES}
+        rowKey={({ file }) => file}
+        columns={[
+          { key: 'file', label: 'File', rowHeader: true, nowrap: true, cell: ({ file }) => file },
+          { key: 'about', label: 'What for', cell: ({ about }) => about },
+          {
+            key: 'columns',
+            label: 'Columns',
+            cell: ({ columns }) => columns.map(({ name }) => name).join(', '),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
