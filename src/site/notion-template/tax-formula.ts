@@ -21,19 +21,16 @@ export function taxFormula(on: IsoDate): string {
 /** Of one nation, by the price `p`. England's is Northern Ireland's, too. */
 export function nationFormula(nation: Nation, on: IsoDate): string {
   const regime = regimeOf(nation, on)
-  const stretches = stretchesOf(purchaseOf(0, {}, nation), on).map(({ to, bands }) => ({
-    to,
-    formula: TOTALS[regime](
-      bands
-        .filter(({ rateBps }) => rateBps > 0)
-        .map(({ fromPounds, toPounds, rateBps }) => {
-          const top = toPounds === null ? 'p' : `min(p, ${toPounds})`
-          const taxed = fromPounds === 0 ? top : `max(0, ${top} - ${fromPounds})`
-          return BANDS[regime](taxed, rateBps / 100)
-        })
-        .join(' + ') || '0',
-    ),
-  }))
+  const stretches = stretchesOf(purchaseOf(0, {}, nation), on).map(({ to, bands }) => {
+    const taxed = bands
+      .filter(({ rateBps }) => rateBps > 0)
+      .map(({ fromPounds, toPounds, rateBps }) => {
+        const top = toPounds === null ? 'p' : `min(p, ${toPounds})`
+        const slice = fromPounds === 0 ? top : `max(0, ${top} - ${fromPounds})`
+        return BANDS[regime](slice, rateBps / 100)
+      })
+    return { to, formula: taxed.length === 0 ? '0' : TOTALS[regime](taxed.join(' + ')) }
+  })
   return stretches.reduceRight(
     (rest, { to, formula }) => (to === null ? formula : `if(p <= ${to}, ${formula}, ${rest})`),
     '',

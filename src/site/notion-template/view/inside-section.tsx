@@ -18,11 +18,17 @@ export function InsideSection() {
         rowKey={({ file }) => file}
         columns={[
           { key: 'file', label: 'File', rowHeader: true, nowrap: true, cell: ({ file }) => file },
-          { key: 'about', label: 'What for', cell: ({ about }) => about },
+          {
+            key: 'about',
+            label: 'What for',
+            cell: ({ about }) => <span className="block min-w-48">{about}</span>,
+          },
           {
             key: 'columns',
             label: 'Columns',
-            cell: ({ columns }) => columns.map(({ name }) => name).join(', '),
+            cell: ({ columns }) => (
+              <span className="block min-w-60">{columns.map(({ name }) => name).join(', ')}</span>
+            ),
           },
         ]}
       />
