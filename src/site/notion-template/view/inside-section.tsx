@@ -1,7 +1,7 @@
 import { Card } from '#ui/card/card.tsx'
-import { DataTable } from '#ui/data-table/data-table.tsx'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 
-import { DATABASES } from '../databases.ts'
+import { DATABASES, type TemplateDatabase } from '../databases.ts'
 
 /** Every file with its columns. */
 export function InsideSection() {
@@ -16,22 +16,20 @@ export function InsideSection() {
         captionHidden
         rows={DATABASES}
         rowKey={({ file }) => file}
-        columns={[
-          { key: 'file', label: 'File', rowHeader: true, nowrap: true, cell: ({ file }) => file },
-          {
-            key: 'about',
-            label: 'What for',
-            cell: ({ about }) => <span className="block min-w-48">{about}</span>,
-          },
-          {
-            key: 'columns',
-            label: 'Columns',
-            cell: ({ columns }) => (
-              <span className="block min-w-60">{columns.map(({ name }) => name).join(', ')}</span>
-            ),
-          },
-        ]}
+        columns={COLUMNS}
       />
     </Card>
   )
 }
+
+const COLUMNS: readonly Column<TemplateDatabase>[] = [
+  { key: 'file', label: 'File', rowHeader: true, nowrap: true, cell: ({ file }) => file },
+  { key: 'about', label: 'What for', cell: ({ about }) => <span className="block min-w-48">{about}</span> },
+  {
+    key: 'columns',
+    label: 'Columns',
+    cell: ({ columns }) => (
+      <span className="block min-w-60">{columns.map(({ name }) => name).join(', ')}</span>
+    ),
+  },
+]
