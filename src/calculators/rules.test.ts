@@ -17,7 +17,7 @@ test('every period names its law and the day it was checked', () => {
   for (const { source } of rules.flatMap(({ periods }) => periods)) {
     expect(source.title).toMatch(/\S/)
     expect(source.url).toMatch(/^https:\/\//)
-    expect(source.verifiedOn <= '2026-11-21').toBe(true)
+    expect(source.verifiedOn <= '2026-11-22').toBe(true)
   }
 })
 

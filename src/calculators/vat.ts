@@ -11,8 +11,8 @@ export const vatStandardRate = dated('VAT standard rate', [
     source: {
       title: 'Value Added Tax Act 1994, section 2',
       url: 'https://www.gov.uk/vat-rates',
-      confidence: 'A',
-      verifiedOn: isoDate('2026-09-28'),
+      confidence: 'B',
+      verifiedOn: isoDate('2026-11-22'),
     },
   },
 ])

@@ -28,8 +28,8 @@ export const hmoLicensing = dated<typeof RULES>('Licence and rooms of shared hou
     source: {
       title: 'SI 2018/221 and SI 2018/616, under the Housing Act 2004',
       url: 'https://www.legislation.gov.uk/uksi/2018/616/contents',
-      confidence: 'A',
-      verifiedOn: isoDate('2026-09-28'),
+      confidence: 'B',
+      verifiedOn: isoDate('2026-11-22'),
     },
   },
 ])
