@@ -46,7 +46,7 @@ export const BUILDING: readonly DealBreaker[] = [
     theme: 'building',
     question:
       'Were extensions, conversions or windows made without planning permission or building regulations?',
-    why: 'A council can have them taken down: for breaches of planning in England since 25 April 2024 within ten years, and insurers and lenders ask for certificates of the works.',
+    why: 'A council can order them undone, in England up to ten years after a breach of planning since 25 April 2024. Insurers and lenders ask for certificates of the works.',
     whatToDo: 'Ask for the papers, search the planning register, and price a regularisation or removal.',
     effect: 'price-it-in',
     nations: UK,
