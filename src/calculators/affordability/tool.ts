@@ -37,10 +37,15 @@ export const affordabilityTool = formTool({
           href: href('/rental-yield-calculator', null, { monthlyRent: String(inputs.monthlyRent) }),
           label: 'What this rent yields',
         },
-        {
-          href: href('/interest-only-mortgage-calculator', null, { loanAmount: loan }),
-          label: 'The loan, interest only',
-        },
+        // That page has no answer for a loan of nothing.
+        ...(loan === '0'
+          ? []
+          : [
+              {
+                href: href('/interest-only-mortgage-calculator', null, { loanAmount: loan }),
+                label: 'The loan, interest only',
+              },
+            ]),
       ]
     const { months, rate } = termsOf(inputs)
     const price = String(Math.round(loanOfMethod(inputs) + inputs.deposit))

@@ -7,8 +7,11 @@ import {
   purchaseQuestion,
   stampDutyQuery,
 } from '#calculators/form/purchase-fields.ts'
+import { toPenny } from '#calculators/rounding.ts'
+import type { Onward } from '#calculators/tool.ts'
 import { href } from '#http/href.ts'
 
+import type { BrrrInput } from './calculate.ts'
 import { FIELDS } from './form.ts'
 import { reportOnBrrr } from './report.ts'
 import type { BrrrQuestion } from './stages.ts'
@@ -50,17 +53,11 @@ export const liveBrrrTool = formTool({
           strategy: 'brrr',
           ...asTexts(inputs, TAKEN_OVER),
           worksMonths: String(inputs.bridgeMonths),
-          annualCosts: String(inputs.monthlyOtherCosts * 12),
+          annualCosts: String(toPenny(inputs.monthlyOtherCosts * 12)),
         }),
         label: 'The same purchase let, as an HMO, sold or refinanced',
       },
-      {
-        href: href('/interest-only-mortgage-calculator', null, {
-          loanAmount: String(Math.round((inputs.endValue * inputs.refinanceLtvPercent) / 100)),
-          annualRatePercent: String(inputs.refinanceRatePercent),
-        }),
-        label: 'The new loan over its term',
-      },
+      ...newLoanLink(inputs),
       {
         href: href('/stampdutycalculator', null, stampDutyQuery(question)),
         label: 'The tax on the purchase, band by band',
@@ -68,6 +65,21 @@ export const liveBrrrTool = formTool({
     ]
   },
 })
+
+/** Left out where nothing is lent: that page has no answer for a loan of nothing. */
+function newLoanLink({ endValue, refinanceLtvPercent, refinanceRatePercent }: BrrrInput): Onward[] {
+  const loan = Math.round((endValue * refinanceLtvPercent) / 100)
+  if (loan === 0) return []
+  return [
+    {
+      href: href('/interest-only-mortgage-calculator', null, {
+        loanAmount: String(loan),
+        annualRatePercent: String(refinanceRatePercent),
+      }),
+      label: 'The new loan over its term',
+    },
+  ]
+}
 
 /** What the deal analyser asks by the same names. */
 const TAKEN_OVER = [
