@@ -119,6 +119,9 @@ describe('validation', () => {
     )
     const of = (body: unknown) => errorsOf(validate(post, { params: {}, query: '', body }))
     expect(of({ price: 5 })).toEqual([])
+    const many = of(Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, 1])))
+    expect(many).toHaveLength(50)
+    expect(of({ ['x'.repeat(100_000)]: 1 }).join('').length).toBeLessThan(1_000)
     expect(of({ prise: 5 })).toEqual([
       'prise is not known; did you mean price?',
       'price is required: a number',

@@ -15,6 +15,11 @@ export type Validated =
   | { ok: true; params: unknown; query: unknown; body: unknown }
   | { ok: false; errors: readonly FieldError[] }
 
+/** A body of ten thousand wrong names is answered by the first of them. */
+const MOST_ERRORS = 50
+/** Of a name that nobody meant, the beginning. */
+const LONGEST_NAME = 100
+
 /** Checks path parameters, query (the text after '?') and body. */
 export function validate(endpoint: Endpoint, input: RawInput): Validated {
   const { values, errors } = readQuery(input.query, Object.keys(endpoint.query?.shape ?? {}))
@@ -22,7 +27,9 @@ export function validate(endpoint: Endpoint, input: RawInput): Validated {
   const query = check(endpoint.query, values, errors)
   if (endpoint.body) refuseUnknown(input.body, Object.keys(endpoint.body.shape), errors)
   const body = check(endpoint.body, input.body, errors)
-  return errors.length === 0 ? { ok: true, params, query, body } : { ok: false, errors }
+  return errors.length === 0
+    ? { ok: true, params, query, body }
+    : { ok: false, errors: errors.slice(0, MOST_ERRORS) }
 }
 
 /** Zod's issues as field and sentence. The sentence continues "field …": "must be …", "is required". */
@@ -68,7 +75,9 @@ function readQuery(
 function refuseUnknown(body: unknown, known: readonly string[], errors: FieldError[]): void {
   if (typeof body !== 'object' || body === null) return
   for (const name of Object.keys(body)) {
-    if (!known.includes(name)) errors.push({ field: name, message: unknownMessage(name, known) })
+    if (errors.length >= MOST_ERRORS) return
+    if (!known.includes(name))
+      errors.push({ field: name.slice(0, LONGEST_NAME), message: unknownMessage(name, known) })
   }
 }
 

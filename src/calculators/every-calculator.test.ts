@@ -74,6 +74,11 @@ describe('what is wrong is named, with what would be right', () => {
     ['affordability', { method: 'payment-to-loan', monthlyPayment: 10 }, 'inputs.termYears'],
     ['deal-analyser', { purchasePrice: 1, ltvPercent: 75, mortgageType: 'repayment' }, 'inputs.termYears'],
     ['capital-gains-tax', { proceeds: 1, residenceMonths: 5 }, 'inputs.ownershipMonths'],
+    [
+      'lease-term',
+      { effectiveDate: '2026-11-20', leaseStart: '2026-11-20', leaseEnd: '9999-12-31' },
+      'inputs.leaseEnd',
+    ],
   ])('%s with %j', async (name, inputs, field) => {
     const outcome = await ask(name, { jurisdiction: 'england', effectiveDate: '2026-11-20', inputs })
     expect(outcome).toMatchObject({ ok: false, code: 'invalid_parameters', errors: [{ field }] })

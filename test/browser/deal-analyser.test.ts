@@ -87,3 +87,18 @@ test('alive, the runs are drawn beside the page and come to the numbers of the s
   expect(errors).toEqual([])
   await page.close()
 })
+
+test('where the file of the worker does not come, the page itself runs them, each time', async () => {
+  const page = await browser.newPage()
+  await page.route(/chances\.worker/, (route) => route.abort())
+  await page.goto(site.origin + PATH)
+  await page.waitForSelector('[data-island-awake]')
+  for (const price of ['172,500', '181,000']) {
+    await page.fill('[name=purchasePrice]', price)
+    await page.waitForFunction(
+      (words) => document.querySelector('#chances')?.textContent?.includes(words),
+      middleProfit(`purchasePrice=${price}`),
+    )
+  }
+  await page.close()
+})

@@ -48,31 +48,48 @@ function firstAnswer(key: string, asked: ChancesAsked | null): Answered {
 
 type Waiting = { readonly asked: ChancesAsked; readonly resolve: (found: Chances) => void }
 
-let worker: Worker | null = null
+/** null before the first run; 'none' where there can be no worker, or the one there was is lost. */
+let worker: Worker | 'none' | null = null
 let last = 0
 const waiting = new Map<number, Waiting>()
 
 function inWorker(asked: ChancesAsked): Promise<Chances> {
+  worker ??= startWorker()
+  const running = worker
+  if (running === 'none') return Promise.resolve(here(asked))
   return new Promise((resolve) => {
     last += 1
     waiting.set(last, { asked, resolve })
-    worker ??= startWorker()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    worker.postMessage({ number: last, ...asked })
+    running.postMessage({ number: last, ...asked })
   })
 }
 
-function startWorker(): Worker {
-  const started = new Worker(new URL('./chances.worker.ts', import.meta.url), { type: 'module' })
+/** In the page itself: a few hundredths of a second. */
+function here({ plan, spreads, seed }: ChancesAsked): Chances {
+  return chances(plan, spreads, { seed })
+}
+
+function startWorker(): Worker | 'none' {
+  const started = newWorker()
+  if (started === 'none') return started
   started.addEventListener('message', ({ data }: MessageEvent<{ number: number; chances: Chances }>) => {
     waiting.get(data.number)?.resolve(data.chances)
     waiting.delete(data.number)
   })
-  // Where there can be no worker, the page itself runs them: a few hundredths of a second.
+  // A worker whose file did not come never answers: from here on, the page runs them.
   started.addEventListener('error', () => {
-    for (const { asked, resolve } of waiting.values())
-      resolve(chances(asked.plan, asked.spreads, { seed: asked.seed }))
+    started.terminate()
+    worker = 'none'
+    for (const { asked, resolve } of waiting.values()) resolve(here(asked))
     waiting.clear()
   })
   return started
+}
+
+function newWorker(): Worker | 'none' {
+  try {
+    return new Worker(new URL('./chances.worker.ts', import.meta.url), { type: 'module' })
+  } catch {
+    return 'none'
+  }
 }

@@ -96,7 +96,8 @@ function withoutScript(tool: AnyTool, query: URLSearchParams, today: IsoDate): s
   const drop = query.get('drop')
   if (!query.has('keep') && drop === null) return null
   const asked = askedFrom(tool, query, today)
-  const changed = drop === null ? keepScenario(tool, asked, today) : dropScenario(asked, Number(drop))
+  const place = /^\d$/.test(drop ?? '') ? Number(drop) : -1
+  const changed = drop === null ? keepScenario(tool, asked, today) : dropScenario(asked, place)
   return queryOfAsked(tool, changed, today)
 }
 

@@ -19,12 +19,15 @@ export type Asked = {
 export const MOST_KEPT = 3
 
 const LONGEST_SCENARIO = 2_000
+/** An address of our own holds three; one with a thousand is not worth the reading. */
+const MOST_READ = 12
 const MOST_ASIDE = 60
 
 /** What an address asks. Scenarios that say the same as another one, or are too long to be real, are left out. */
 export function askedFrom(tool: AnyTool, query: URLSearchParams, today: IsoDate): Asked {
   const kept = query
     .getAll('compare')
+    .slice(0, MOST_READ)
     .filter((scenario) => scenario.length <= LONGEST_SCENARIO)
     .map((scenario) => normalised(tool, scenario, today))
   const names = new Set<string>([...PLACE_FIELDS, ...(tool.aside ?? [])])

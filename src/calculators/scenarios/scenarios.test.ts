@@ -36,6 +36,20 @@ test('rubbish in the address is no scenario that breaks the page', () => {
   expect(scenarioOf(tool, 'Kept A', kept, today).report).toBeNull()
 })
 
+test('an address with a thousand scenarios is read as far as a person could have made one', () => {
+  let read = 0
+  const counting = {
+    ...tool,
+    textFrom: (...given: Parameters<typeof tool.textFrom>) => {
+      read += 1
+      return tool.textFrom(...given)
+    },
+  }
+  const query = Array.from({ length: 1_000 }, () => 'compare=price%3D1').join('&')
+  expect(askedFrom(counting, new URLSearchParams(query), today).kept).toHaveLength(1)
+  expect(read).toBeLessThan(20)
+})
+
 test('what stands beside the question stays in the address', () => {
   const current = asked('price=300k&postcode=RG30+1AA&utm_source=x')
   expect(current.aside).toEqual([['postcode', 'RG30 1AA']])

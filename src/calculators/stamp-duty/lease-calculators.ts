@@ -54,6 +54,9 @@ export const leaseNpv = calculator({
     ]),
 })
 
+/** Calendars here have years of four figures; leases of 999 years from today end by 3025. */
+const LATEST_END = '8999-12-31'
+
 /** The term of a lease as SDLT counts it. */
 export const leaseTermCalculator = calculator({
   name: 'lease-term',
@@ -80,8 +83,11 @@ export const leaseTermCalculator = calculator({
   ],
   calculate: (dates) => {
     const start = dates.effectiveDate > dates.leaseStart ? dates.effectiveDate : dates.leaseStart
-    if (dates.leaseEnd >= start) return answer(leaseTerm(dates))
-    const message = 'must not be before the effective date or the start of the lease'
+    if (dates.leaseEnd >= start && dates.leaseEnd <= LATEST_END) return answer(leaseTerm(dates))
+    const message =
+      dates.leaseEnd > LATEST_END
+        ? `must not be after ${LATEST_END}`
+        : 'must not be before the effective date or the start of the lease'
     return problem('invalid_parameters', `leaseEnd ${message}.`, [{ field: 'inputs.leaseEnd', message }])
   },
   explain: (dates) => {

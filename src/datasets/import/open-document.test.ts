@@ -34,6 +34,13 @@ test('repeated rows are repeated', () => {
   expect(sheet(row(text('x'), ' table:number-rows-repeated="3"'))[0]?.csv).toBe('x\nx\nx\n')
 })
 
+test('a count of repeats that is none leaves the row and the cell as they are', () => {
+  for (const count of ['-1', '0', '1.5', 'many', 'NaN']) {
+    const cell = text('x', ` table:number-columns-repeated="${count}"`)
+    expect(sheet(row(cell, ` table:number-rows-repeated="${count}"`))[0]?.csv, count).toBe('x\n')
+  }
+})
+
 test('entities, spaces, lines and links within a cell are plain text, quoted where CSV needs it', () => {
   const cell = text(
     'Bristol,<text:s text:c="1"/>City of &amp; <text:a xlink:href="#n">&quot;note&quot;</text:a>&#163;&#x41;',

@@ -70,7 +70,8 @@ function attribute(attributes: string, name: string): string {
 }
 
 function repeats(attributes: string, name: string): number {
-  return Math.min(Number(attribute(attributes, name) || 1), MOST_REPEATS)
+  const count = Number(attribute(attributes, name) || 1)
+  return count >= 1 ? Math.min(Math.floor(count), MOST_REPEATS) : 1
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }

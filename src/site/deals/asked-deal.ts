@@ -1,5 +1,6 @@
 /** The numbers of a deal: from an address or a form, with today's answer to them. Pure. */
-import type { DealQuestion } from '#calculators/deal-analyser/question.ts'
+import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
+import { type DealQuestion, dealPlace } from '#calculators/deal-analyser/question.ts'
 import { dealAnalyserTool as tool } from '#calculators/deal-analyser/tool.ts'
 import type { Report } from '#calculators/report/report.ts'
 import { askedFrom, queryOfAsked } from '#calculators/scenarios/asked.ts'
@@ -35,18 +36,23 @@ export function askedDeal(query: URLSearchParams, today: IsoDate): AskedDeal {
 
 const NOTHING: Headline = { cashRequired: null, annualCashFlow: null, returnPercent: null }
 
-/** The figures by which deals are told apart. */
-export function headlineOf(report: Report | null): Headline {
-  if (!report) return NOTHING
-  const figure = (key: string) => {
-    const value = report.outputs[key]
-    return typeof value === 'number' ? value : null
-  }
+/** The figures by which deals are told apart: the calculation alone, because a list works out two hundred of them. */
+export function headlineOf(question: DealQuestion | null): Headline {
+  if (!question) return NOTHING
+  const { cashRequired, annualCashFlow, cashOnCashReturnPercent } = dealAnalyser(
+    question.inputs,
+    dealPlace(question),
+  )
   return {
-    cashRequired: figure('cashRequired'),
-    annualCashFlow: figure('annualCashFlow'),
-    returnPercent: figure('cashOnCashReturnPercent'),
+    cashRequired: storable(cashRequired),
+    annualCashFlow: storable(annualCashFlow),
+    returnPercent: storable(cashOnCashReturnPercent),
   }
+}
+
+/** A million million and more, such as the return on a penny, has no place in the database and tells nothing. */
+function storable(value: number): number | null {
+  return Math.abs(value) < 1e12 ? value : null
 }
 
 /** A kept deal as today's calculators answer it. */
@@ -58,7 +64,8 @@ export type RecalculatedDeal = Deal & {
 
 /** A deal worked out anew. */
 export function recalculated(deal: Deal, today: IsoDate): RecalculatedDeal {
-  const now = headlineOf(askedDeal(new URLSearchParams(deal.query), today).report)
+  const { question } = tool.read(tool.textFrom(new URLSearchParams(deal.query), today), today)
+  const now = headlineOf(question as DealQuestion | null)
   const { cashRequired, annualCashFlow, returnPercent } = deal.headline
   const differs =
     now.cashRequired !== cashRequired ||

@@ -51,7 +51,7 @@ async function keep({ form, session, today }: ActionContext, id: string | null):
   if (asked.query.length > LONGEST_QUERY)
     problems.push({ field: 'notes', message: 'The numbers are longer than can be kept: shorten the lists' })
   if (problems.length > 0) return { id, words, asked, errors: problems }
-  const draft = { ...words, query: asked.query, headline: headlineOf(asked.report), calculatedOn: today }
+  const draft = { ...words, query: asked.query, headline: headlineOf(asked.question), calculatedOn: today }
   if (id)
     return (await changeDeal(session, id, draft))
       ? to({ deal: id, done: 'changed' })
@@ -71,15 +71,16 @@ async function stage({ form, session }: ActionContext, id: string | null): Promi
 async function duplicate({ session, today }: ActionContext, id: string | null): Promise<Outcome> {
   const deal = id ? await dealOf(session, id) : null
   if (!deal) return to({ problem: 'gone' })
-  const title = `Copy of ${deal.title}`.slice(0, LONGEST_TITLE).trim()
-  const { report } = askedDeal(new URLSearchParams(deal.query), today)
+  // By characters: half of one is none, and the database refuses it.
+  const title = [...`Copy of ${deal.title}`].slice(0, LONGEST_TITLE).join('').trim()
+  const { question } = askedDeal(new URLSearchParams(deal.query), today)
   const { query, notes } = deal
   const copy = {
     title,
     stage: 'lead',
     notes,
     query,
-    headline: headlineOf(report),
+    headline: headlineOf(question),
     calculatedOn: today,
   } as const
   const kept = await keepDeal(session, copy)

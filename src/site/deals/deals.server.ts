@@ -58,7 +58,7 @@ export async function dealsOf(session: Session): Promise<Deal[]> {
 
 /** One deal of the visitor; null when it is none of theirs. */
 export async function dealOf(session: Session, id: string): Promise<Deal | null> {
-  if (!z.uuid().safeParse(id).success) return null
+  if (!isId(id)) return null
   const { data, error } = await table(session).select(COLUMNS).eq('id', id).maybeSingle()
   if (error) throw new Error(`A deal could not be read: ${error.message}`)
   return data ? Row.parse(data) : null
@@ -74,6 +74,7 @@ export async function keepDeal(session: Session, draft: DealDraft): Promise<{ id
 
 /** Changes a deal; false when it is none of the visitor's. */
 export async function changeDeal(session: Session, id: string, change: Partial<DealDraft>): Promise<boolean> {
+  if (!isId(id)) return false
   const { data, error } = await table(session).update(rowOf(change)).eq('id', id).select('id')
   if (error) throw new Error(`A deal could not be changed: ${error.message}`)
   return z.array(z.object({ id: z.string() })).parse(data).length === 1
@@ -81,8 +82,14 @@ export async function changeDeal(session: Session, id: string, change: Partial<D
 
 /** Deletes a deal for good. */
 export async function deleteDeal(session: Session, id: string): Promise<void> {
+  if (!isId(id)) return
   const { error } = await table(session).delete().eq('id', id)
   if (error) throw new Error(`A deal could not be deleted: ${error.message}`)
+}
+
+/** The database refuses to compare anything else with an id. */
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success
 }
 
 function table(session: Session): ReturnType<ReturnType<Session['client']>['from']> {

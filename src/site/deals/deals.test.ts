@@ -252,6 +252,58 @@ describe('through the pages', () => {
     expect(html).not.toContain('<script>alert')
   })
 
+  test('survives what no form of ours sends', async () => {
+    for (const name of ['__proto__', 'constructor', '\0', 'x'.repeat(4_000)]) {
+      const asked = encodeURIComponent(name)
+      for (const who of [ann, null]) {
+        const { status, html } = await get(who, `/newdeal?done=${asked}&problem=${asked}`)
+        expect(status, name).toBe(200)
+        expect(html, name).not.toContain('role="status"><div')
+      }
+      expect((await get(ann, `/newdeal?deal=${asked}`)).status, name).toBe(404)
+      for (const fields of [
+        { ...DEAL, deal: name },
+        { form: 'stage', deal: name, stage: 'offer' },
+        { form: 'duplicate', deal: name },
+      ])
+        expect((await post(ann, fields)).location, name).toContain('problem=gone')
+      expect((await post(ann, { form: 'delete', deal: name })).location, name).toContain('done=deleted')
+      expect((await post(ann, { form: name, deal: name })).status, name).toBe(303)
+    }
+  })
+
+  test('a name of nothing but emoji is copied whole characters at a time', async () => {
+    const id = await keep(ann, { title: `x${'🏚️'.repeat(55)}` })
+    const { location } = await post(ann, { form: 'duplicate', deal: id })
+    const copy = new URL(location, site.origin).searchParams.get('deal')
+    const { html } = await get(ann, `/newdeal?deal=${copy}`)
+    expect(html).toContain('Copy of x🏚')
+    expect(html).not.toContain('\uFFFD')
+  })
+
+  test('is kept without a figure that is too large to be told', async () => {
+    const id = await keep(ann, {
+      title: 'A penny in',
+      purchasePrice: '1000',
+      ltvPercent: '100',
+      legalFees: '0.01',
+      refurbCost: '0',
+      otherPurchaseCosts: '0',
+      annualCosts: '1,000,000,000',
+    })
+    const { status, html } = await get(ann, `/newdeal?deal=${id}`)
+    expect(status).toBe(200)
+    expect(html).not.toContain('As calculated on')
+  })
+
+  test('a list shows the beginning of long notes', async () => {
+    const id = await keep(bob, { title: 'Long notes', notes: `begins${'é '.repeat(1_900)}ends` })
+    const list = (await get(bob, '/newdeal')).html
+    expect(list).toContain('begins')
+    expect(list).not.toContain('ends<')
+    expect((await get(bob, `/newdeal?deal=${id}`)).html).toContain('ends<')
+  })
+
   test('is in the copy of one’s own data', async () => {
     await keep(bob, { title: 'Bob’s own deal' })
     const answer = await fetch(`${site.origin}/profile/my-data.json`, { headers: { cookie: bob.cookie } })

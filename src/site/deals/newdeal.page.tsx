@@ -35,18 +35,18 @@ export type DealsData = {
 export const cache = { scope: 'public', datasets: [] } as const
 
 const NO_WORDS: DealWords = { title: '', stage: 'lead', notes: '' }
-const DONE: Readonly<Record<string, string>> = {
-  kept: 'The deal is kept.',
-  changed: 'Your changes are kept.',
-  moved: 'The deal was moved.',
-  copied: 'This is the copy: change what is different, and its name.',
-  deleted: 'The deal was deleted for good.',
-}
-const PROBLEMS: Readonly<Record<string, string>> = {
-  gone: 'That deal is not there any more.',
-  full: 'There is no room for another deal. Delete one first.',
-  often: 'Those were many changes within an hour. Please wait a little.',
-}
+const DONE: ReadonlyMap<string, string> = new Map([
+  ['kept', 'The deal is kept.'],
+  ['changed', 'Your changes are kept.'],
+  ['moved', 'The deal was moved.'],
+  ['copied', 'This is the copy: change what is different, and its name.'],
+  ['deleted', 'The deal was deleted for good.'],
+])
+const PROBLEMS: ReadonlyMap<string, string> = new Map([
+  ['gone', 'That deal is not there any more.'],
+  ['full', 'There is no room for another deal. Delete one first.'],
+  ['often', 'Those were many changes within an hour. Please wait a little.'],
+])
 /** Names that the page gives its own address; whatever else is there is a number of the form. */
 const OWN_NAMES = new Set(['deal', 'done', 'problem'])
 
@@ -94,8 +94,8 @@ async function dataOf(
     siteUrl,
     isSignedIn: visitor !== null,
     deals: deals.map((deal) => recalculated(deal, today)),
-    done: DONE[url.searchParams.get('done') ?? ''] ?? null,
-    problem: PROBLEMS[url.searchParams.get('problem') ?? ''] ?? null,
+    done: DONE.get(url.searchParams.get('done') ?? '') ?? null,
+    problem: PROBLEMS.get(url.searchParams.get('problem') ?? '') ?? null,
     ...shown,
   }
 }

@@ -72,7 +72,9 @@ const COLUMNS: readonly Column<RecalculatedDeal>[] = [
         >
           {deal.title}
         </a>
-        {deal.notes && <p className="line-clamp-2 max-w-md text-sm font-normal text-slate">{deal.notes}</p>}
+        {deal.notes && (
+          <p className="line-clamp-2 max-w-md text-sm font-normal text-slate">{beginningOf(deal.notes)}</p>
+        )}
         {deal.differs && (
           <p className="text-sm font-normal text-slate">
             As calculated on {formatDate(deal.calculatedOn)}: {figure(deal.headline.cashRequired, 'pounds')},{' '}
@@ -102,6 +104,11 @@ const COLUMNS: readonly Column<RecalculatedDeal>[] = [
   },
   { key: 'stage', label: 'Move', cell: (deal) => <MoveForm deal={deal} /> },
 ]
+
+/** Two lines are seen of notes; two hundred deals with all of theirs would be a megabyte. */
+function beginningOf(notes: string): string {
+  return [...notes.slice(0, 400)].slice(0, 200).join('')
+}
 
 function MoveForm({ deal }: { readonly deal: RecalculatedDeal }) {
   return (
