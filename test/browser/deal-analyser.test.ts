@@ -95,10 +95,8 @@ test('where the file of the worker does not come, the page itself runs them, eac
   await page.waitForSelector('[data-island-awake]')
   for (const price of ['172,500', '181,000']) {
     await page.fill('[name=purchasePrice]', price)
-    await page.waitForFunction(
-      (words) => document.querySelector('#chances')?.textContent?.includes(words),
-      middleProfit(`purchasePrice=${price}`),
-    )
+    const wanted = middleProfit(`purchasePrice=${price}`)
+    await expect.poll(() => section(page, 'chances')).toContain(wanted)
   }
   await page.close()
 })

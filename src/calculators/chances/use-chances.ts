@@ -60,6 +60,7 @@ function inWorker(asked: ChancesAsked): Promise<Chances> {
   return new Promise((resolve) => {
     last += 1
     waiting.set(last, { asked, resolve })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     running.postMessage({ number: last, ...asked })
   })
 }

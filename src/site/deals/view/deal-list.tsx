@@ -107,7 +107,7 @@ const COLUMNS: readonly Column<RecalculatedDeal>[] = [
 
 /** Two lines are seen of notes; two hundred deals with all of theirs would be a megabyte. */
 function beginningOf(notes: string): string {
-  return [...notes.slice(0, 400)].slice(0, 200).join('')
+  return Array.from(notes.slice(0, 400)).slice(0, 200).join('')
 }
 
 function MoveForm({ deal }: { readonly deal: RecalculatedDeal }) {
