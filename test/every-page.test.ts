@@ -21,6 +21,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/mortgage-repayment-calculator': [
     '/mortgage-repayment-calculator',
     '/mortgage-repayment-calculator?loanAmount=lots',
+    '/mortgage-repayment-calculator?price=999,999,999&compare=price%3D1m&compare=price%3D2m&compare=price%3D3m',
   ],
   '/mortgage-affordability-calculator': [
     '/mortgage-affordability-calculator',

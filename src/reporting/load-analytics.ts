@@ -17,5 +17,7 @@ export async function loadAnalytics(): Promise<void> {
   for (const name of analytics.siteId ? ['domain', 'websiteId', 'site'] : [])
     script.dataset[name] = analytics.siteId ?? ''
   script.addEventListener('error', () => script.remove())
+  // Addresses hold postcodes and somebody's figures, and follow every change of a form: what follows the path is not counted.
+  script.dataset['excludeSearch'] = 'true'
   document.head.append(script)
 }

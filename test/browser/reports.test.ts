@@ -262,7 +262,7 @@ describe('analytics', () => {
       asked = true
       await route.fulfill({
         contentType: 'text/javascript',
-        body: 'window.counted = document.currentScript.dataset.site',
+        body: 'window.counted = document.currentScript.dataset.site; window.bare = document.currentScript.dataset.excludeSearch',
       })
     })
     await page.goto(address)
@@ -280,6 +280,7 @@ describe('analytics', () => {
       await expect
         .poll(() => page.evaluate(() => (window as { counted?: string }).counted), PATIENT)
         .toBe('freehold')
+      expect(await page.evaluate(() => (window as { bare?: string }).bare)).toBe('true')
       expect(await page.context().cookies()).toEqual([])
     })
     await visit(async (page) => expect(await loads(page, `${origin}/docs/errors`)).toBe(false), {})
