@@ -35,7 +35,7 @@ function middleProfit(query: string): string {
   const { question } = tool.read(tool.textFrom(new URLSearchParams(query), today), today)
   const { plan } = judged(question as DealQuestion, [])
   if (!question || !plan) throw new Error('no plan')
-  const { spreads, seed } = (question as DealQuestion).further
+  const { spreads, seed } = (question as DealQuestion).inputs.further
   return inUnit(chances(plan, spreads, { seed }).profit.p50, 'pounds')
 }
 

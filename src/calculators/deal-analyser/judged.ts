@@ -27,7 +27,7 @@ export type Judged = {
 
 /** The deal with its ticks. */
 export function judged(question: DealQuestion, aside: Aside): Judged {
-  const { further } = question
+  const { further } = question.inputs
   const place = dealPlace(question)
   const keys = aside.flatMap(([name, value]) => (name === BREAKER ? [value] : []))
   const ticked = tickedBreakers(keys, place.jurisdiction)
@@ -52,7 +52,7 @@ export function decided(
   chances: Chances | null,
 ): Decision | null {
   if (!row) return null
-  const { facts, wantedReturnPercent, mostChanceOfLossPercent } = question.further
+  const { facts, wantedReturnPercent, mostChanceOfLossPercent } = question.inputs.further
   const { letting } = row
   const tested = letting && testedCover(letting, facts.mortgage.fixYears)
   const stressRatePercent = stressRateOf(letting?.ratePercent ?? facts.mortgage.ratePercent)

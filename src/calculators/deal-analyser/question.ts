@@ -1,6 +1,6 @@
 /**
- * The question of a whole deal. Its `inputs` are what the API takes; `further` is what the other strategies, the chances
- * and the decision ask besides.
+ * The question of a whole deal: the inputs of the API, and under `further` what the other strategies, the chances and the
+ * decision ask besides.
  */
 import type { Strategy } from '#calculators/chances/plan.ts'
 import { DEFAULT_SPREADS, type Spreads } from '#calculators/chances/spreads.ts'
@@ -29,8 +29,8 @@ export type Further = {
   readonly seed: number
 }
 
-/** A question with what goes beyond the API. */
-export type DealQuestion = Question<DealInput> & { readonly further: Further }
+/** A question with what goes beyond the API, which passes over a name that it does not know. */
+export type DealQuestion = Question<DealInput & { readonly further: Further }>
 
 /** The question of the form. */
 export function dealQuestion(values: Values): DealQuestion {
@@ -64,21 +64,17 @@ export function dealQuestion(values: Values): DealQuestion {
     refurbCost: values.refurbCost,
     otherPurchaseCosts: values.otherPurchaseCosts,
   }
-  return {
-    jurisdiction,
-    effectiveDate,
-    inputs,
-    further: {
-      facts: factsOf(values, inputs),
-      strategy: values.strategy,
-      objective: values.objective,
-      wantedReturnPercent: values.wantedReturnPercent,
-      mostChanceOfLossPercent: values.mostChanceOfLossPercent,
-      years: values.years,
-      spreads: spreadsOf(values),
-      seed: values.seed,
-    },
+  const further: Further = {
+    facts: factsOf(values, inputs),
+    strategy: values.strategy,
+    objective: values.objective,
+    wantedReturnPercent: values.wantedReturnPercent,
+    mostChanceOfLossPercent: values.mostChanceOfLossPercent,
+    years: values.years,
+    spreads: spreadsOf(values),
+    seed: values.seed,
   }
+  return { jurisdiction, effectiveDate, inputs: { ...inputs, further } }
 }
 
 /** Where and when the purchase of a deal is. */

@@ -13,7 +13,7 @@ function answered(query = '') {
   return { question: question as DealQuestion, report: tool.report(question, today) }
 }
 
-test('the question is the body of the API, and what goes beyond it stands beside', () => {
+test('the question is the body of the API, with what goes beyond it under one name', () => {
   const { question } = answered('purchasePrice=200k&monthlyRent=1,100&otherIncome=')
   expect(question.inputs).toMatchObject({
     purchasePrice: 200_000,
@@ -21,8 +21,8 @@ test('the question is the body of the API, and what goes beyond it stands beside
     mortgageType: 'interest-only',
   })
   expect(Object.keys(question.inputs)).not.toContain('endValue')
-  expect(question.further.facts.endValue).toBe(245_000)
-  expect(question.further.facts.owner.otherIncome).toBeNull()
+  expect(question.inputs.further.facts.endValue).toBe(245_000)
+  expect(question.inputs.further.facts.owner.otherIncome).toBeNull()
 })
 
 test('every turning point turns there: cash flow, wanted return and yield', () => {

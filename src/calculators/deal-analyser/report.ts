@@ -14,7 +14,8 @@ import { turningPointsOf } from './turning-points.ts'
 
 /** Everything about the purchase and the plain let; what goes beyond it is in `judged.ts` and `schedules.ts`. */
 export function reportOnDeal(question: DealQuestion): Report {
-  const { inputs, further } = question
+  const { inputs } = question
+  const { further } = inputs
   const place = dealPlace(question)
   const deal = dealAnalyser(inputs, place)
   const answer = answerOf(deal)

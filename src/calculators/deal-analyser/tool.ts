@@ -9,7 +9,7 @@ import { dealWorkbook } from './workbook.ts'
 export const dealAnalyserTool: typeof liveDealTool = {
   ...liveDealTool,
   report: (question, today) => {
-    const { further } = question as DealQuestion
+    const { further } = (question as DealQuestion).inputs
     const report = liveDealTool.report(question, today)
     const sideBySide = strategies(further.facts, dealPlace(question as DealQuestion))
     return { ...report, schedules: [...dealSchedules(sideBySide, further.objective), ...report.schedules] }

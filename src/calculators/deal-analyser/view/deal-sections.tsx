@@ -15,7 +15,7 @@ export type DealSectionsProps = { readonly question: DealQuestion; readonly asid
 
 /** What a deal has beyond every calculator: the decision, every way with its tax, what bars each, the chances. */
 export function DealSections({ question, aside }: DealSectionsProps) {
-  const { strategy, objective, spreads, seed } = question.further
+  const { strategy, objective, spreads, seed } = question.inputs.further
   const deal = judged(question, aside)
   const live = useChances(deal.plan && { plan: deal.plan, spreads, seed })
   return (

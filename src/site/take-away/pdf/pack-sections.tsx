@@ -31,7 +31,7 @@ export const packTitle = (title: string): string => `Investor pack: ${title.toLo
  */
 export function packSections(taken: Taken): readonly PdfSection[] {
   const question = taken.question as DealQuestion
-  const { strategy, spreads, seed } = question.further
+  const { strategy, spreads, seed } = question.inputs.further
   const deal = judged(question, taken.aside)
   const found = deal.plan && chances(deal.plan, spreads, { seed })
   const decision = decided(question, deal, found)

@@ -39,7 +39,8 @@ describe('the pack for investors', () => {
     const judgedDeal = judged(question, taken.aside)
     expect(judgedDeal.ticked).toHaveLength(2)
     const { plan } = judgedDeal
-    const found = plan && chances(plan, question.further.spreads, { seed: question.further.seed })
+    const found =
+      plan && chances(plan, question.inputs.further.spreads, { seed: question.inputs.further.seed })
     const decision = decided(question, judgedDeal, found)
     if (!found || !decision) throw new Error('The deal has no chances')
     expect(text).toContain('Investor pack: property deal')
