@@ -2,13 +2,12 @@ import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool
 import { island } from '#http/island.tsx'
 
 import { liveDealTool } from './live-tool.ts'
-import type { DealQuestion } from './question.ts'
 import { LaterSections } from './view/later-sections.tsx'
 
 function Calculator(props: ToolCalculatorProps) {
   return (
     <ToolCalculator tool={liveDealTool} {...props}>
-      {({ question }, { aside }) => <LaterSections question={question as DealQuestion} aside={aside} />}
+      {({ question }, { aside }) => <LaterSections question={question} aside={aside} />}
     </ToolCalculator>
   )
 }

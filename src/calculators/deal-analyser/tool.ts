@@ -1,7 +1,7 @@
 import { strategies } from '#calculators/strategies/strategies.ts'
 
 import { liveDealTool } from './live-tool.ts'
-import { type DealQuestion, dealPlace } from './question.ts'
+import { dealPlace } from './question.ts'
 import { dealSchedules } from './schedules.ts'
 import { dealWorkbook } from './workbook.ts'
 
@@ -9,10 +9,10 @@ import { dealWorkbook } from './workbook.ts'
 export const dealAnalyserTool: typeof liveDealTool = {
   ...liveDealTool,
   report: (question, today) => {
-    const { further } = (question as DealQuestion).inputs
+    const { further } = question.inputs
     const report = liveDealTool.report(question, today)
-    const sideBySide = strategies(further.facts, dealPlace(question as DealQuestion))
+    const sideBySide = strategies(further.facts, dealPlace(question))
     return { ...report, schedules: [...dealSchedules(sideBySide, further.objective), ...report.schedules] }
   },
-  workbook: (question) => dealWorkbook(question.inputs, dealPlace(question as DealQuestion)),
+  workbook: (question) => dealWorkbook(question.inputs, dealPlace(question)),
 }
