@@ -36,7 +36,7 @@ test.each(DEALS)('every way in full is the way beside the others: %s', (query) =
   const deal = question as DealQuestion
   const { outputs } = dealAnalyserTool.report(deal, today)
   const pages = followed(deal)
-  const { rows } = strategies(deal.further.facts, dealPlace(deal))
+  const { rows } = strategies(deal.inputs.further.facts, dealPlace(deal))
   const row = (strategy: string) => rows.find((one) => one.strategy === strategy)
   expect(pages['/stampdutycalculator']?.['tax']).toBe(outputs['propertyTax'])
   expect(pages['/buy-to-let-flip-calculator']?.['profit']).toBe(row('flip')?.profit)

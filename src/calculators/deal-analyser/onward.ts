@@ -39,7 +39,7 @@ function yieldQuery(question: DealQuestion) {
 }
 
 function brrrQuery(question: DealQuestion) {
-  const { facts } = question.further
+  const { facts } = question.inputs.further
   const { bridge, letting, refinance } = facts
   const lostToVoids = (letting.monthlyRent * letting.voidWeeksPerYear) / 52
   return {
@@ -63,7 +63,7 @@ function brrrQuery(question: DealQuestion) {
 }
 
 function flipQuery(question: DealQuestion) {
-  const { facts } = question.further
+  const { facts } = question.inputs.further
   const { bridge, sale } = facts
   return {
     ...projectOf(question),
@@ -80,8 +80,8 @@ function flipQuery(question: DealQuestion) {
   }
 }
 
-function hmoQuery({ inputs, further }: DealQuestion) {
-  const { rooms } = further.facts
+function hmoQuery({ inputs }: DealQuestion) {
+  const { rooms } = inputs.further.facts
   const rents = rooms.monthlyRents.join(' ')
   return {
     price: words(inputs.purchasePrice),
