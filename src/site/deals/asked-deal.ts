@@ -65,7 +65,7 @@ export type RecalculatedDeal = Deal & {
 /** A deal worked out anew. */
 export function recalculated(deal: Deal, today: IsoDate): RecalculatedDeal {
   const { question } = tool.read(tool.textFrom(new URLSearchParams(deal.query), today), today)
-  const now = headlineOf(question as DealQuestion | null)
+  const now = headlineOf(question)
   const { cashRequired, annualCashFlow, returnPercent } = deal.headline
   const differs =
     now.cashRequired !== cashRequired ||
