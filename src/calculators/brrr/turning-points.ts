@@ -103,6 +103,8 @@ function rentForZero(question: BrrrQuestion, place: PurchasePlace): TurningPoint
   }
 }
 
+const MOST_RATE = 50
+
 /** The rate of the new loan at which nothing is left of the rent. */
 function rateForZero(question: BrrrQuestion, result: Brrr): TurningPoint[] {
   if (result.newLoan <= 0) return []
@@ -113,6 +115,8 @@ function rateForZero(question: BrrrQuestion, result: Brrr): TurningPoint[] {
       { label, value: null, unit: 'percent', sentence: 'The rent does not even pay for the running costs.' },
     ]
   const rate = toPenny((beforeInterest / result.newLoan) * 100)
+  // No loan costs that: the rent is not what decides.
+  if (rate > MOST_RATE) return []
   return [
     {
       label,
