@@ -12,6 +12,7 @@ export const interestOnlyTool = formTool({
   name: 'interest-only',
   path: href('/interest-only-mortgage-calculator'),
   title: 'Interest-only mortgage',
+  prefill: { homeValue: 'average-price' },
   fields: FIELDS,
   check: termProblems,
   question: (values, today) => {
