@@ -18,6 +18,15 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/contact': ['/contact', '/contact?sent=1'],
   '/docs/errors/:code': ['/docs/errors/no_credits'],
   '/postcodes': ['/postcodes', '/postcodes?q=RG30'],
+  '/property-deal-analyser': [
+    '/property-deal-analyser',
+    '/property-deal-analyser?strategy=flip&mortgageType=repayment&breaker=cladding',
+  ],
+  '/newdeal': ['/newdeal', '/newdeal?purchasePrice=lots'],
+  '/notion-property-deal-analyser': [
+    '/notion-property-deal-analyser',
+    '/notion-property-deal-analyser?purchasePrice=120000',
+  ],
   '/mortgage-repayment-calculator': [
     '/mortgage-repayment-calculator',
     '/mortgage-repayment-calculator?loanAmount=lots',

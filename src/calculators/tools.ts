@@ -13,6 +13,7 @@ import { mortgageOverpaymentTool } from './mortgage-overpayment/tool.ts'
 import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
 import { propertyFlipTool } from './property-flip/tool.ts'
 import { rentVsBuyTool } from './rent-vs-buy/tool.ts'
+import { rentalIncomeTaxTool } from './rental-income-tax/tool.ts'
 import { rentalYieldTool } from './rental-yield/tool.ts'
 import { stampDutyTool } from './stamp-duty/tool.ts'
 import type { AnyTool } from './tool.ts'
@@ -27,6 +28,7 @@ export const tools: readonly AnyTool[] = [
   affordabilityTool,
   homeEquityTool,
   rentalYieldTool,
+  rentalIncomeTaxTool,
   estateAgentFeeTool,
   rentVsBuyTool,
   helpToBuyIsaTool,

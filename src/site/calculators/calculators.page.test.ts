@@ -23,7 +23,8 @@ describe('the hub', () => {
   it('shows the answer of each calculator to the numbers it starts with', () => {
     const { starts } = load({ siteUrl: 'https://freehold.test', today: isoDate('2026-11-22') } as PageContext)
     const onPages = tools.filter(({ path }) => Object.hasOwn(routes, path))
-    expect(Object.keys(starts).sort()).toEqual(onPages.map(({ path }) => path).sort())
+    const shown = Object.keys(starts).filter((path) => Object.hasOwn(routes, path))
+    expect(shown.sort()).toEqual(onPages.map(({ path }) => path).sort())
     // £240,000 over 25 years at 4.5%.
     expect(starts['/mortgage-repayment-calculator']).toEqual({ label: 'Payment', words: '£1,334.00 a month' })
   })

@@ -9,6 +9,7 @@ import { STRATEGY_TITLES } from '#calculators/strategies/strategies.ts'
 import { ChancesView } from './chances-view.tsx'
 import { DecisionView } from './decision-view.tsx'
 import { GatesView } from './gates-view.tsx'
+import { TaxFiles } from './tax-files.tsx'
 
 /** A deal with its ticks. */
 export type DealSectionsProps = { readonly question: DealQuestion; readonly aside: Asked['aside'] }
@@ -24,6 +25,7 @@ export function DealSections({ question, aside }: DealSectionsProps) {
       {dealSchedules(deal.sideBySide, objective).map((schedule) => (
         <ScheduleView key={schedule.id} schedule={schedule} />
       ))}
+      <TaxFiles question={question} sideBySide={deal.sideBySide} />
       <GatesView sideBySide={deal.sideBySide} />
       <ChancesView {...live} />
     </>

@@ -1,0 +1,50 @@
+import { formTool } from '#calculators/form/form-tool.ts'
+import { OutsideCoverage } from '#domain/dated.ts'
+import { type Nation, nationName } from '#domain/nation.ts'
+import { findTaxYearStart } from '#domain/tax-year.ts'
+import { href } from '#http/href.ts'
+
+import type { RentalIncomeInput } from './calculate.ts'
+import { FIELDS } from './form.ts'
+import { rentalLaw } from './rates.ts'
+import { reportOnRents } from './report.ts'
+import { rentsWorkbook } from './workbook.ts'
+
+/** The tax alone, for files and other sites; on our pages it stands in the deal analyser. */
+export const rentalIncomeTaxTool = formTool({
+  name: 'rental-income-tax',
+  path: href('/embed/:name', { name: 'rental-income-tax' }),
+  title: 'Income tax on rents',
+  fields: FIELDS,
+  check: ({ nation, taxYear }) => {
+    const law = rentalLaw[nation]
+    return law.covers(startOf(taxYear))
+      ? []
+      : [
+          {
+            field: 'taxYear',
+            message: `Tax year: nobody has checked the rates of ${nationName(nation)} for ${taxYear}`,
+          },
+        ]
+  },
+  question: ({ nation, ...values }) => {
+    const inputs: RentalIncomeInput & { taxYear: string } = values
+    return { jurisdiction: nation, effectiveDate: startOf(values.taxYear), inputs }
+  },
+  report: ({ inputs, jurisdiction, effectiveDate }) =>
+    reportOnRents(inputs, { jurisdiction: jurisdiction as Nation, on: effectiveDate }),
+  workbook: ({ inputs, jurisdiction, effectiveDate }) =>
+    rentsWorkbook(inputs, { jurisdiction: jurisdiction as Nation, on: effectiveDate }),
+  onward: ({ inputs }) => [
+    {
+      href: href('/property-deal-analyser', null, { otherIncome: String(inputs.otherIncome ?? 0) }),
+      label: 'The whole deal, with this tax in it',
+    },
+  ],
+})
+
+function startOf(taxYear: string) {
+  const start = findTaxYearStart(taxYear)
+  if (!start) throw new OutsideCoverage(`${taxYear} is no tax year`)
+  return start
+}
