@@ -11,10 +11,10 @@ create table public.deal (
   -- The question: the query of the deal analyser's address.
   query text not null check (length(query) between 1 and 4000 and query ~ '^[A-Za-z0-9*._+%=&-]+$'),
   -- The answer of that day, so that it can be said when today's differs.
-  cash_required numeric(14, 2),
-  annual_cash_flow numeric(14, 2),
-  return_percent numeric(14, 2),
-  calculated_on date not null,
+  cash_required numeric(14, 2) check (cash_required <> 'NaN'),
+  annual_cash_flow numeric(14, 2) check (annual_cash_flow <> 'NaN'),
+  return_percent numeric(14, 2) check (return_percent <> 'NaN'),
+  calculated_on date not null check (calculated_on between '2020-01-01' and '2199-12-31'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

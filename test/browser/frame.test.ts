@@ -80,7 +80,7 @@ describe('a new build', () => {
       expect(await buildOf(page)).toBe('0000000000000old')
       // The browser shows what it has in its history, which is of the old build.
       await page.goBack()
-      await expect.poll(() => buildOf(page)).toBe('0000000000000new')
+      await expect.poll(() => buildOf(page), { timeout: 10_000 }).toBe('0000000000000new')
       expect(new URL(page.url()).pathname).toBe('/docs/errors')
     }))
 
