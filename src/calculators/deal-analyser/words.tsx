@@ -69,18 +69,6 @@ export function Words() {
         The plan knows no large repairs and no works that run over. Luck is lopsided: things cost more and
         take longer far more often than less and shorter.
       </p>
-      <h3>What if the rent is only a guess?</h3>
-      <p>
-        See under “Where it turns” which rent just pays for everything, and ask agents whether the home would
-        let for that in a bad month. The less room there is between the two, the more the guess decides.
-      </p>
-      <h3>Should I buy in a company?</h3>
-      <p>
-        A company takes interest off its profit, but it pays the higher rates on the purchase, and you pay tax
-        again when money leaves it. Which costs less depends on your income and on whether you need the rent
-        to live on. Ask an accountant before the offer: to move a home into a company later is a sale, with
-        its taxes.
-      </p>
       <h3>Can I keep my deals?</h3>
       <p>
         The address holds everything. With an account, <a href={href('/newdeal')}>your deals</a> keeps them
