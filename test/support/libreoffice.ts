@@ -59,7 +59,10 @@ const RECALCULATE_ALWAYS = `<?xml version="1.0" encoding="UTF-8"?>
 <item oor:path="/org.openoffice.Office.Common/Misc"><prop oor:name="FirstRun" oor:op="fuse"><value>false</value></prop></item>
 </oor:items>`
 
-/** Opens spreadsheets in one LibreOffice with a profile of its own, works every cell out anew, and reads them back in full precision. */
+/** LibreOffice 7.4 leaves files beyond about 245 of one call undone, and says nothing. */
+const MOST_FILES = 120
+
+/** Opens spreadsheets in LibreOffice with a profile of its own, works every cell out anew, and reads them back in full precision. */
 export async function recalculate(files: readonly Uint8Array[]): Promise<WorkedSheets[]> {
   if (files.length === 0) return []
   const folder = await mkdtemp(path.join(tmpdir(), 'freehold-sheets-'))
@@ -72,20 +75,21 @@ export async function recalculate(files: readonly Uint8Array[]): Promise<WorkedS
     await writeFile(path.join(profile, 'user/registrymodifications.xcu'), RECALCULATE_ALWAYS)
     const names = files.map((_, index) => `${index}.xlsx`)
     await Promise.all(names.map((name, index) => writeFile(path.join(given, name), files[index] ?? '')))
-    await promisify(execFile)(
-      libreOfficePath(),
-      [
-        `-env:UserInstallation=${pathToFileURL(profile).href}`,
-        '--headless',
-        '--norestore',
-        '--convert-to',
-        'xlsx:Calc MS Excel 2007 XML',
-        '--outdir',
-        worked,
-        ...names.map((name) => path.join(given, name)),
-      ],
-      { timeout: 180_000, maxBuffer: 10_000_000, cwd: folder },
-    )
+    for (let start = 0; start < names.length; start += MOST_FILES)
+      await promisify(execFile)(
+        libreOfficePath(),
+        [
+          `-env:UserInstallation=${pathToFileURL(profile).href}`,
+          '--headless',
+          '--norestore',
+          '--convert-to',
+          'xlsx:Calc MS Excel 2007 XML',
+          '--outdir',
+          worked,
+          ...names.slice(start, start + MOST_FILES).map((name) => path.join(given, name)),
+        ],
+        { timeout: 180_000, maxBuffer: 10_000_000, cwd: folder },
+      )
     return await Promise.all(names.map(async (name) => readSheets(await readFile(path.join(worked, name)))))
   } finally {
     await rm(folder, { recursive: true, force: true })
