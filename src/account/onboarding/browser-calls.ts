@@ -1,4 +1,5 @@
 import { passwordResetFlag } from '#account/password-reset-flag.ts'
+import { leavePage } from '#account/session/leaving.ts'
 
 import type { OnboardingCalls, OnboardingUser, SaveResult, Verdict } from './calls.ts'
 import type { SelectedPlan } from './plan-choice.ts'
@@ -98,6 +99,7 @@ async function refusedPassword(password: string): Promise<string | null> {
  * the page is about to be left.
  */
 async function signOut(): Promise<void> {
+  leavePage()
   const answer = await fetch('/logout', { method: 'POST', redirect: 'manual' })
   if (answer.type !== 'opaqueredirect') throw new Error(`Signing out was answered with ${answer.status}`)
 }

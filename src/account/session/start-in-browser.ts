@@ -3,6 +3,7 @@ import { AFTER_SIGN_IN } from '#account/sign-in/own-path.ts'
 import { browserSupabase } from '#platform/supabase-browser.ts'
 
 import { fragmentTokens } from './fragment.ts'
+import { isPageLeft } from './leaving.ts'
 import { type SessionWorld, startSession } from './start-session.ts'
 
 const SYNCED = 'freehold-profile-synced'
@@ -44,6 +45,8 @@ function isNewSignIn(key: string): boolean {
 
 const changed: SessionWorld['changed'] = (event) => {
   if (event === 'recovery by link') passwordResetFlag.set()
+  // Whoever signs out by Logout is on the way home: a reload would keep them here.
+  if (event === 'signed out' && isPageLeft()) return
   if (event === 'signed out') location.reload()
   else location.replace(AFTER_SIGN_IN)
 }
