@@ -79,7 +79,8 @@ describe('the profile', () => {
         await page.getByRole('button', { name: 'Save photo' }).click()
         await page.getByText('Your photo was saved.').waitFor()
         const shown = page.getByAltText('How you look in your profile')
-        expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(500)
+        // It is there before it has been loaded.
+        await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(500)
         await page.getByRole('button', { name: 'Remove photo' }).click()
         await page.getByText('Your photo was removed.').waitFor()
         expect(await page.getByAltText('How you look in your profile').count()).toBe(0)
