@@ -12,11 +12,16 @@ export const renewalOverlay: Behaviour = (element) => {
   if (!(element instanceof HTMLDialogElement) || !form) return
   if (leftWithoutSession()) return
   element.showModal()
-  element.querySelector('[data-later]')?.addEventListener('click', () => element.close())
   // Closed by that button or by Escape, it stays away for the session: the free tools need no plan.
-  element.addEventListener('close', () => {
+  const postpone = () => {
     document.cookie = `${POSTPONED_COOKIE}=1; path=/; samesite=lax`
+  }
+  // A dialog tells of its closing a moment later: whoever loads the page again at once must not see it again.
+  element.querySelector('[data-later]')?.addEventListener('click', () => {
+    postpone()
+    element.close()
   })
+  element.addEventListener('close', postpone)
   const button = form.querySelector<HTMLButtonElement>('[data-continue]')
   const line = form.querySelector('[data-summary-line]')
   form.addEventListener('change', (event) => {
