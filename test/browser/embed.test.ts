@@ -116,6 +116,11 @@ describe('an embedded calculator on another site', () => {
       },
     ))
 
+  it('has its height before anybody scrolls to it', () =>
+    visit({}, `<div style="height:6000px"></div>${frameOf(EMBED)}${script()}`, async (page) => {
+      await expectSoon(() => heightOf(page, 'one')).toBeGreaterThan(400)
+    }))
+
   it('tells the page around it its height and nothing else', () =>
     visit(
       {},

@@ -78,6 +78,8 @@ function tellHeight(content: HTMLElement): void {
     if (height > 0 && height !== told) window.parent.postMessage({ type: 'freehold:height', height }, '*')
     told = height
   }
+  // A browser lays out no frame that is out of view, and so observes no size there: the first word does not wait.
+  tell()
   new ResizeObserver(tell).observe(content)
   // The script of the other site may have come after the first word.
   addEventListener('message', (event) => {
