@@ -1,6 +1,7 @@
 /** `npm run dev`: the same site with Vite in front; a changed page or island shows by itself. */
 import { globSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
+import path from 'node:path'
 
 import { createServer as createViteServer } from 'vite'
 
@@ -30,6 +31,7 @@ const build = {
   id: 'development',
   builtAt: '2026-01-01T00:00:00Z',
   files: new Map(),
+  pdfThread: path.resolve('dev-pdf.thread.ts'),
   document: {
     styles: ['/src/app.css'],
     script: '/src/http/browser.ts',

@@ -14,6 +14,7 @@ import { createLog } from '#platform/log.server.ts'
 import { noMailer, smtpMailer } from '#platform/mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
+import { pdfThread } from '#site/take-away/pdf/pdf-thread.server.ts'
 
 export { createApp }
 
@@ -50,8 +51,10 @@ export async function wireApp({
   const local = embedded
     ? await embeddedApp({ databaseUrl, keys: embedded.keys, settings, siteUrl, authMailer })
     : null
+  const pdfs = pdfThread(build.pdfThread)
   const app = createApp({
     ...siteContext(settings, services, { siteUrl, local, database }),
+    pdfs,
     editions,
     build,
     pageCacheBytes: settings.pageCacheBytes,
@@ -59,7 +62,8 @@ export async function wireApp({
     supabaseOrigin: settings.hosted ? new URL(settings.hosted.supabaseUrl).origin : null,
     isStopping,
   })
-  const close = async () => void (await Promise.all([editions.stop(), local?.close(), database.close()]))
+  const close = async () =>
+    void (await Promise.all([editions.stop(), local?.close(), database.close(), pdfs.end()]))
   return { ...app, close }
 }
 
@@ -67,7 +71,7 @@ function siteContext(
   settings: Settings,
   { publishableKey, embedded }: Services,
   { siteUrl, local, database }: { siteUrl: string; local: EmbeddedApp | null; database: OpenDatabase },
-): SiteContext {
+): Omit<SiteContext, 'pdfs'> {
   const { hosted, smtpUrl, site } = settings
   return {
     ...database,

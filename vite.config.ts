@@ -43,7 +43,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'es2024',
     ...(isSsrBuild
-      ? { copyPublicDir: false }
+      ? {
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: { server: 'server.ts', 'pdf-thread': 'src/site/take-away/pdf/pdf.thread.ts' },
+          },
+        }
       : {
           manifest: true,
           modulePreload: { polyfill: false },

@@ -3,7 +3,6 @@
  * kept in memory, against plain node:http that sends the same compressed bytes; and rendered anew for each request with
  * its queries, against bare Hono + pg + renderToString with the same statements and as many rows and cells.
  */
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -15,9 +14,8 @@ import { ensureBuild } from '#platform/build.server.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
 
 import { load } from './support/load.ts'
+import { startServer, type Server } from './support/page-servers.ts'
 import { compare, line } from './support/ratio.ts'
-
-type Server = { origin: string; end(): Promise<number> }
 
 const CONNECTIONS = 32
 
@@ -37,11 +35,11 @@ export async function benchPages(): Promise<void> {
 }
 
 async function benchKept(url: string, page: string, dir: string): Promise<void> {
-  const ours = await start('ours', url, String(64 * 1024 * 1024))
+  const ours = await startServer('ours', url, String(64 * 1024 * 1024))
   const file = path.join(dir, 'page.br')
   const body = await rawBody(ours.origin + page)
   await writeFile(file, body)
-  const peer = await start('bytes', file)
+  const peer = await startServer('bytes', file)
   const ask = (server: Server) => rate([server.origin + page], 'br', 20_000)
   const result = await compare(
     5,
@@ -57,13 +55,13 @@ async function benchKept(url: string, page: string, dir: string): Promise<void> 
 }
 
 async function benchRendered(url: string, page: string, dir: string): Promise<void> {
-  const ours = await start('ours', url, '0')
+  const ours = await startServer('ours', url, '0')
   const html = await (await fetch(ours.origin + page)).text()
   const rows = html.match(/<tr[\s>]/g)?.length ?? 0
   const cells = Math.round((html.match(/<t[dh][\s>]/g)?.length ?? 0) / rows)
   const file = path.join(dir, 'statements.json')
   await writeFile(file, JSON.stringify(await statementsOf(url, page)))
-  const peer = await start('bare', url, file, String(rows), String(cells))
+  const peer = await startServer('bare', url, file, String(rows), String(cells))
   // Each address once a round: requests for the same one would share a rendering.
   const addresses = (server: Server) =>
     Array.from({ length: 1500 }, (_, index) => `${server.origin}${page}?visit=${index}`)
@@ -128,27 +126,6 @@ async function busiestPostcode(pool: pg.Pool): Promise<string> {
     `select lower(replace(postcode, ' ', '')) as slug from property.sale where postcode is not null group by postcode order by count(*) desc, postcode limit 1`,
   )
   return `/postcodes/${rows[0]?.slug ?? ''}`
-}
-
-function start(...args: string[]): Promise<Server> {
-  const child = spawn(process.execPath, [path.resolve('bench/support/page-server.ts'), ...args], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  let said = ''
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.stdout.on('data', (chunk) => {
-      said += String(chunk)
-      const port = /^(\d+)\n/.exec(said)?.[1]
-      if (port) resolve({ origin: `http://127.0.0.1:${port}`, end })
-    })
-  })
-  function end(): Promise<number> {
-    return new Promise((resolve) => {
-      child.on('exit', () => resolve(Number(said.trim().split('\n').at(-1))))
-      child.stdin.end()
-    })
-  }
 }
 
 if (import.meta.main) await benchPages()

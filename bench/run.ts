@@ -5,6 +5,7 @@ import { benchCalculators } from './calculators.ts'
 import { benchChances } from './chances.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
 import { benchPages } from './pages.ts'
+import { benchPdfs } from './pdfs.ts'
 import { benchStampDuty } from './stamp-duty.ts'
 
 const BENCHMARKS: Record<string, () => unknown> = {
@@ -15,6 +16,7 @@ const BENCHMARKS: Record<string, () => unknown> = {
   calculators: benchCalculators,
   chances: benchChances,
   'calculator-pages': benchCalculatorPages,
+  pdfs: benchPdfs,
 }
 
 const asked = process.argv.slice(2)

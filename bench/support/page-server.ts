@@ -24,6 +24,7 @@ import { openDatabase } from '#platform/database.server.ts'
 import { readSettings } from '#platform/env.server.ts'
 import { noMailer } from '#platform/mail.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
+import { pdfThread } from '#site/take-away/pdf/pdf-thread.server.ts'
 
 type Statement = { text: string; values: unknown[] }
 
@@ -34,12 +35,14 @@ async function ours(url: string, cacheBytes: number): Promise<RequestListener> {
   const { createApp } = (await import(path.resolve('dist/server/server.js'))) as {
     createApp: typeof CreateApp
   }
+  const build = await readBuild(path.resolve('dist'))
   const app = createApp({
     ...database,
     editions: await watchEditions(url, database.db),
     clock: systemClock,
     log: pino({ level: 'info', base: null }, pino.destination('/dev/null')),
-    build: await readBuild(path.resolve('dist')),
+    build,
+    pdfs: pdfThread(build.pdfThread),
     siteUrl: 'http://localhost:3000',
     trustedProxies: 0,
     pageCacheBytes: cacheBytes,

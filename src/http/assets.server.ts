@@ -19,12 +19,14 @@ export type DocumentAssets = {
 /** One built file, held in memory. */
 export type StaticFile = { body: Buffer; brotli: Buffer | null; type: string; immutable: boolean }
 
-/** The built browser files of this release. */
+/** The built files of this release. */
 export type Build = {
   id: string
   builtAt: string
   document: DocumentAssets
   files: ReadonlyMap<string, StaticFile>
+  /** The file of the thread that lays out PDFs. */
+  pdfThread: string
 }
 
 type Manifest = Record<
@@ -58,7 +60,8 @@ export async function readBuild(dir: string): Promise<Build> {
   for (const name of listFiles(client)) {
     if (!name.startsWith('.vite')) files.set(`/${name}`, await staticFile(client, name))
   }
-  return { id, builtAt, document: documentAssets(manifest), files }
+  const pdfThread = path.join(dir, 'server/pdf-thread.js')
+  return { id, builtAt, document: documentAssets(manifest), files, pdfThread }
 }
 
 function documentAssets(manifest: Manifest): DocumentAssets {

@@ -7,6 +7,7 @@ import type { Mailer } from '#platform/mail.server.ts'
 import type { Signer } from '#platform/signed-token.server.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 import type { SupabaseProject } from '#platform/supabase.server.ts'
+import type { PdfThread } from '#site/take-away/pdf/pdf-thread.server.ts'
 
 /** What pages and endpoints of the site work with. */
 export type SiteContext = {
@@ -21,6 +22,8 @@ export type SiteContext = {
   supabase: SupabaseProject & { secretKey?: string | undefined }
   mail: Mailer
   sign: Signer
+  /** Lays out PDFs beside everything else. */
+  pdfs: PdfThread
   config: SiteConfig
 }
 

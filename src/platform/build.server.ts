@@ -15,7 +15,7 @@ export async function ensureBuild(report: (line: string) => void): Promise<void>
   const vite = path.resolve('node_modules/vite/bin/vite.js')
   await Promise.all([
     run([vite, 'build', '--logLevel', 'warn']),
-    run([vite, 'build', '--ssr', 'server.ts', '--logLevel', 'warn']),
+    run([vite, 'build', '--ssr', '--logLevel', 'warn']),
   ])
   await writeFile(STAMP, hash)
 }

@@ -5,6 +5,7 @@ import { readSettings } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { openSession } from '#platform/supabase-session.server.ts'
+import { pdfThread } from '#site/take-away/pdf/pdf-thread.server.ts'
 
 import type { TestDatabase } from './database.ts'
 import { TEST_DAY } from './site.ts'
@@ -43,6 +44,7 @@ export function pageContext(
       trustedProxies: 0,
       supabase,
       mail: { send: async () => {} },
+      pdfs: pdfThread('no page makes a PDF'),
       sign: signer('a secret of the tests, long enough for anyone'),
       config: readSettings({}).site,
     },

@@ -11,6 +11,7 @@ import type { Clock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { readSettings } from '#platform/env.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
+import { pdfThread } from '#site/take-away/pdf/pdf-thread.server.ts'
 
 import type { App, AppContext } from '../../src/http/app.server.ts'
 import type { TestDatabase } from './database.ts'
@@ -30,6 +31,7 @@ export async function testSite(
     clock = fixedClock,
     databaseUrl = database.url,
     around = async () => ({}),
+    pdfs,
     ...rest
   }: Partial<AppContext> & {
     databaseUrl?: string
@@ -40,6 +42,7 @@ export async function testSite(
   const build = await readBuild(path.resolve('dist'))
   const web = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 10, connectTimeoutMs: 1000 })
   const editions = await watchEditions(databaseUrl, web.db, { everyMs: 250 })
+  const ownPdfs = pdfs ?? pdfThread(build.pdfThread)
   const logs: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line) => void logs.push(line) })
   const server = createServer()
@@ -64,6 +67,7 @@ export async function testSite(
     mail: { send: async () => {} },
     sign: signer('a secret of the tests, long enough for anyone'),
     config: readSettings({}).site,
+    pdfs: ownPdfs,
     pageCacheBytes: 16 * 1024 * 1024,
     embedded: new Hono(),
     supabaseOrigin: null,
@@ -79,6 +83,7 @@ export async function testSite(
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      await ownPdfs.end()
       await editions.stop()
       await web.close()
     },

@@ -8,15 +8,14 @@ import type { SiteContext } from '#http/site-context.ts'
 import { clientOf } from '#http/visitor.server.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
-import { oneAtATime, TooManyWaitingError } from '#site/sharing-image/one-at-a-time.ts'
+import type { Refusal, ThreadAnswer } from '#platform/worker-thread.server.ts'
 
 import { reportCsv } from './csv.ts'
 import { take, type Taken } from './taken.ts'
 
 type Format = 'pdf' | 'csv' | 'xlsx'
 type Body = string | Uint8Array<ArrayBuffer>
-type MakeFile = (given: { taken: Taken; tool: AnyTool; isPack: boolean; now: Date }) => Body | Promise<Body>
-
+type Given = { taken: Taken; tool: AnyTool; isPack: boolean; now: Date }
 /** Files by address. A PDF is a third of a second of work, a spreadsheet a tenth, CSV next to none. */
 const LIMITS: Readonly<Record<Format, { bucket: string; limit: number; windowSeconds: number }>> = {
   pdf: { bucket: 'take away pdf by address', limit: 120, windowSeconds: 600 },
@@ -28,8 +27,6 @@ const TYPES: Readonly<Record<Format, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: XLSX_TYPE,
 }
-/** PDFs that may wait behind the one that is being drawn. */
-const MOST_WAITING = 8
 const RETRY_AFTER_SECONDS = '10'
 /** An address longer than this is no question of a form. */
 const LONGEST_QUERY = 8000
@@ -37,10 +34,10 @@ const LONGEST_QUERY = 8000
 /**
  * `GET /take-away/{name}.{pdf|csv|xlsx}?{query of the page}`: a question and its answer as a file; `{name}-pack.pdf` is the
  * pack for investors where there is one. 404 for a name that
- * is no calculator's, 422 with the fields that cannot be used, 429 for too many, 503 while too many others wait.
+ * is no calculator's, 422 with the fields that cannot be used, 429 for too many, 503 while too many others wait or when it
+ * takes too long.
  */
 export function takeAwayEndpoints(site: SiteContext): Hono {
-  const makers = fileMakers()
   const app = new Hono()
   app.get('/take-away/:file{[a-z0-9-]+\\.(?:pdf|csv|xlsx)}', async (c) => {
     const [name, format] = c.req.param('file').split('.') as [string, Format]
@@ -58,36 +55,26 @@ export function takeAwayEndpoints(site: SiteContext): Hono {
     const { address: subject } = clientOf(c, site)
     const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...LIMITS[format], subject, now })
     if (!allowed) return tooMany(c, retryAfterSeconds)
-    try {
-      const body = await makers[format]({ taken, tool, isPack: packed !== null, now })
-      return c.body(body, 200, {
-        'content-type': TYPES[format],
-        'content-disposition': `attachment; filename="${name}-${today}.${format}"`,
-        'cache-control': 'private, max-age=600',
-      })
-    } catch (error) {
-      if (!(error instanceof TooManyWaitingError)) throw error
-      return c.text('Many files are being made just now. Please try again in a moment.\n', 503, {
-        'retry-after': RETRY_AFTER_SECONDS,
-      })
-    }
+    const made = await makeFile(site, format, { taken, tool, isPack: packed !== null, now })
+    if ('refused' in made) return later(c, made.refused)
+    return c.body(made.result, 200, {
+      'content-type': TYPES[format],
+      'content-disposition': `attachment; filename="${name}-${today}.${format}"`,
+      'cache-control': 'private, max-age=600',
+    })
   })
   return app
 }
 
-/** How each kind of file is made; PDFs one after the other, because each of them keeps a processor busy. */
-function fileMakers(): Readonly<Record<Format, MakeFile>> {
-  const inTurn = oneAtATime(MOST_WAITING)
-  return {
-    csv: ({ taken }) => reportCsv(taken),
-    xlsx: ({ taken, tool }) => spreadsheet(taken, tool),
-    pdf: ({ taken, isPack, now }) =>
-      inTurn(async () => {
-        // Fonts, layout and all, it weighs tens of megabytes in memory: only who hands out PDFs carries it.
-        const { packPdf, reportPdf } = await import('./pdf/pdf.server.tsx')
-        return isPack ? packPdf(taken, now) : reportPdf(taken, now)
-      }),
-  }
+/** CSV and spreadsheets are made at once; a PDF in a thread of its own, because laying it out keeps a processor busy. */
+async function makeFile(
+  { pdfs }: SiteContext,
+  format: Format,
+  { taken, tool, isPack, now }: Given,
+): Promise<ThreadAnswer<Body>> {
+  if (format === 'csv') return { result: reportCsv(taken) }
+  if (format === 'xlsx') return { result: spreadsheet(taken, tool) }
+  return pdfs.run({ taken, isPack, now })
 }
 
 function spreadsheet({ question, report, address, today }: Taken, tool: AnyTool): Uint8Array<ArrayBuffer> {
@@ -109,6 +96,19 @@ function refusal(c: Context, errors: readonly { field: string; message: string }
     ['No file was made, because the form cannot be read as it stands.', ...lines, ''].join('\n'),
     422,
   )
+}
+
+const LATER: Readonly<Record<Refusal, string>> = {
+  full: 'Many files are being made just now.',
+  slow: 'This file took longer than it should.',
+  ended: 'The site is being renewed just now.',
+}
+
+function later(c: Context, refusal: Refusal): Response {
+  return c.text(`${LATER[refusal]} Nothing is lost: please try again in a moment.\n`, 503, {
+    'cache-control': 'no-store',
+    'retry-after': RETRY_AFTER_SECONDS,
+  })
 }
 
 function tooMany(c: Context, retryAfterSeconds: number): Response {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -131,23 +131,31 @@ describe('a file to take away', () => {
 })
 
 describe('the PDF library', () => {
-  it('is no part of what the server loads to start', () => {
-    const folder = path.resolve('dist/server')
-    const waiting = [path.join(folder, 'server.js')]
-    const loaded = new Map<string, string>()
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      if (loaded.has(file)) continue
-      const source = readFileSync(file, 'utf8')
-      loaded.set(file, source)
-      for (const [, target = ''] of source.matchAll(/^(?:import|export)\b[^;]*?["'](\.[^"']+\.js)["'];?$/gm))
-        waiting.push(path.resolve(path.dirname(file), target))
-    }
-    expect(loaded.size).toBeGreaterThan(1)
-    const holders = [...loaded].filter(([, source]) => source.includes('@react-pdf/renderer'))
-    expect(holders.map(([file]) => file)).toEqual([])
-    expect(readdirSync(path.join(folder, 'assets')).some((name) => name.startsWith('pdf.server'))).toBe(true)
+  it('is loaded by its thread alone: by nothing that answers requests, not even later', () => {
+    const usesLibrary = (file: string) => readFileSync(file, 'utf8').includes('@react-pdf/renderer')
+    const server = builtFilesBehind('server.js')
+    expect(server.length).toBeGreaterThan(50)
+    expect(server.filter(usesLibrary)).toEqual([])
+    const thread = builtFilesBehind('pdf-thread.js')
+    expect(thread.some(usesLibrary)).toBe(true)
+    expect(thread).not.toContain(path.resolve('dist/server/server.js'))
   })
 })
+
+/** A file of the server's build and all that it loads, at once or when it is needed. */
+function builtFilesBehind(name: string): string[] {
+  const found = new Set<string>()
+  const waiting = [path.resolve('dist/server', name)]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    for (const [, atOnce, later = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\b[^;]*?["'](\.[^"']+\.js)["'];?$|\bimport\(["'](\.[^"']+\.js)["']\)/gm,
+    ))
+      waiting.push(path.resolve(path.dirname(file), atOnce ?? later))
+  }
+  return [...found]
+}
 
 describe('limits', () => {
   it('lets nobody have files made without end', async () => {
@@ -166,22 +174,6 @@ describe('limits', () => {
       )
     } finally {
       await limited.close()
-    }
-  }, 60_000)
-
-  it('asks for patience when too many wait for a PDF at once', async () => {
-    const fresh = await demonstrationDatabase()
-    const busy = await testSite(fresh)
-    try {
-      const answers = await Promise.all(
-        Array.from({ length: 16 }, () => fetch(`${busy.origin}/take-away/mortgage-repayment.pdf`)),
-      )
-      const statuses = answers.map(({ status }) => status)
-      expect(new Set(statuses)).toEqual(new Set([200, 503]))
-      expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('10')
-    } finally {
-      await busy.close()
-      await fresh.close()
     }
   }, 60_000)
 })

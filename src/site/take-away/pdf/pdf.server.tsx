@@ -11,8 +11,8 @@ const require = createRequire(import.meta.url)
 
 /**
  * A report as a PDF: A4, selectable text, embedded fonts, bookmarks, language and title set. The library writes no tags
- * for screen readers; the page itself is the accessible one. Loaded when the first file is asked for. One at a time: the
- * library has one set of fonts for all documents.
+ * for screen readers; the page itself is the accessible one. One at a time: the library has one set of fonts for all
+ * documents.
  */
 export async function reportPdf(taken: Taken, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   freshFonts()
