@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // What is waited for comes when the machine gets round to it; the limit is for what never comes.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     globalSetup: ['test/support/global-setup.ts'],
   },

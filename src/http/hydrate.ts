@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { componentErrors } from '#reporting/component-errors.ts'
@@ -13,10 +13,18 @@ export function hydrateIsland(host: HTMLElement, module: Record<string, unknown>
       typeof value === 'function' && 'islandName' in value && value.islandName === name,
   )
   if (!found) return
+  const onAwake = () => void (host.dataset['islandAwake'] = '')
   const props = JSON.parse(host.dataset['islandProps'] ?? '{}') as object
-  hydrateRoot(host, createElement(found.View, props), {
+  hydrateRoot(host, createElement(Awake, { onAwake }, createElement(found.View, props)), {
     identifierPrefix: `${host.dataset['islandId'] ?? ''}-`,
     ...componentErrors(name ?? ''),
   })
-  host.dataset['islandAwake'] = ''
+}
+
+type AwakeProps = { readonly onAwake: () => void; readonly children?: ReactNode }
+
+/** Says when the island is awake: React hydrates later than it is told to, and the effects of children run first. */
+function Awake({ onAwake, children }: AwakeProps): ReactNode {
+  useEffect(onAwake, [onAwake])
+  return children
 }

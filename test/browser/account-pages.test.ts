@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
-
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { accountSite, type AccountSite } from '#testing/account-site.ts'
+import { axeViolations } from '#testing/axe.ts'
 import { launchChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { signedIn, type SignedIn } from '#testing/signed-in.ts'
 
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const LOOKS = [
   { viewport: { width: 320, height: 640 }, colorScheme: 'light' },
   { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
@@ -92,26 +90,14 @@ it.each<
       async (page) => {
         await page.goto(site.origin + path)
         await act(page)
-        expect(await faults(page), look.colorScheme).toEqual([])
+        await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
+        expect(await axeViolations(page), look.colorScheme).toEqual([])
         expect(await overflow(page)).toBeLessThanOrEqual(0)
       },
       look,
     )
   }
 })
-
-async function faults(page: Page): Promise<string[]> {
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    type Result = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<Result> } }
-    const { violations } = await axe.run({ resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-    )
-  })
-}
 
 /** How far the page, or the overlay above it, is wider than the window. */
 function overflow(page: Page): Promise<number> {

@@ -5,6 +5,7 @@ import { grantPlan } from '#billing/grant-plan.server.ts'
 import { accountSite, browserCookies, type AccountSite, type TestPerson } from '#testing/account-site.ts'
 import { launchChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { passUntil, stopClock } from '#testing/page-clock.ts'
 
 let database: TestDatabase
 let site: AccountSite
@@ -36,10 +37,11 @@ beforeEach(async () => {
 const set = (values: object) =>
   database.db.updateTable('profile').set(values).where('user_id', '=', person.userId).execute()
 
-/** Waits until a behaviour of the page was asked for, and its file has come. */
+const behaving = (name: string) => `[data-behaviour="${name}"][data-behaving]`
+
+/** Waits until a behaviour of the page is at work. */
 async function wokenUp(name: string): Promise<void> {
-  await page.waitForSelector(`[data-behaviour="${name}"][data-behaving]`, { state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await page.waitForSelector(behaving(name), { state: 'attached' })
 }
 
 /** A customer past onboarding, on a trial with so many credits. */
@@ -105,9 +107,9 @@ describe('the trial modal', () => {
 
   it('opens when the balance drops from above 0 to 0 while the page is open, and the banner signals it', async () => {
     await onTrial(1)
-    await page.clock.install()
+    await stopClock(page)
     await page.goto(`${site.origin}/postcodes`)
-    await wokenUp('credit-toast')
+    await passUntil(page, behaving('credit-toast'))
     await set({ platform_credits: 0 })
     await page.clock.runFor(59_000)
     expect(await page.getByRole('dialog', { name: 'Trial Credits Exhausted' }).isVisible()).toBe(false)
@@ -121,9 +123,9 @@ describe('a trial with two balances', () => {
   it('says that it is a trial when one of them runs out, and sends no mail while the other lasts', async () => {
     await onTrial(1)
     await set({ api_credits: 5 })
-    await page.clock.install()
+    await stopClock(page)
     await page.goto(`${site.origin}/postcodes`)
-    await wokenUp('credit-toast')
+    await passUntil(page, behaving('credit-toast'))
     await set({ platform_credits: 0 })
     await page.clock.runFor(60_500)
     const modal = page.getByRole('dialog', { name: "You're on a Free Trial" })
@@ -138,16 +140,16 @@ describe('the credit toast', () => {
 
   it('tells a deduction found by the poll of every 60 s, and hides after 5 s', async () => {
     await onTrial(9)
-    await page.clock.install()
+    await stopClock(page)
     await page.goto(`${site.origin}/postcodes`)
-    await wokenUp('credit-toast')
+    await passUntil(page, behaving('credit-toast'))
     await set({ platform_credits: 8 })
     await page.clock.runFor(60_500)
     await page.getByText(text).waitFor()
     await page.getByText('8 credits remaining').first().waitFor()
-    await page.clock.runFor(4_000)
+    await page.clock.runFor(4_900)
     expect(await page.getByText(text).isVisible()).toBe(true)
-    await page.clock.runFor(1_500)
+    await page.clock.runFor(200)
     expect(await page.getByText(text).isVisible()).toBe(false)
   })
 
@@ -220,7 +222,7 @@ describe('the upgrade modal', () => {
     answer()
     await page.getByText('Failed to upgrade subscription').waitFor()
     expect(sent).toHaveLength(1)
-    expect(await add.isEnabled()).toBe(true)
+    await expect.poll(() => add.isEnabled()).toBe(true)
   })
 
   it('says Failed to load current plan, and tries again', async () => {
@@ -283,16 +285,16 @@ describe('the renewal overlay', () => {
     await page.goto(`${site.origin}/postcodes`)
     const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
     await overlay.getByRole('radio', { name: /Choose Pro/ }).check()
-    await page.clock.install()
+    await stopClock(page)
     const said: string[] = []
     page.on('console', (line) => said.push(line.text()))
     await overlay.getByRole('button', { name: 'Reactivate Account' }).click()
     const message = overlay.getByText('nothing was charged')
     await message.waitFor()
-    expect(said).toContain('No checkout URL received')
-    await page.clock.runFor(4_500)
+    await expect.poll(() => said).toContain('No checkout URL received')
+    await page.clock.runFor(4_900)
     expect(await message.isVisible()).toBe(true)
-    await page.clock.runFor(600)
+    await page.clock.runFor(200)
     expect(await message.isVisible()).toBe(false)
   })
 
@@ -328,7 +330,7 @@ describe('the renewal overlay', () => {
     await page.goto(`${site.origin}/postcodes`)
     const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
     await overlay.getByRole('button', { name: 'Use the free tools for now' }).click()
-    expect(await overlay.isVisible()).toBe(false)
+    await overlay.waitFor({ state: 'hidden' })
     await page.reload()
     expect(await overlay.count()).toBe(0)
   })

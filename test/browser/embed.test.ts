@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Frame, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { launchChromium } from '#testing/chromium.ts'
@@ -50,21 +50,19 @@ describe('an embedded calculator on another site', () => {
   it('answers while somebody types, keeps the focus, and gives its frame the height of its content', () =>
     visit({}, frameOf(EMBED) + script(), async (page) => {
       const frame = await embedded(page)
-      await expectSoon(() => heightOf(page, 'one')).toBeGreaterThan(400)
-      const before = await heightOf(page, 'one')
-      expect(await contentHeight(frame)).toBe(before)
+      const before = await settledHeight(page, frame)
       await frame.fill('#price', '400000')
       await frame.fill('#deposit', '100000')
-      await expectSoon(() => answerIn(frame)).toContain('£1,667.50')
+      await expect.poll(() => answerIn(frame)).toContain('£1,667.50')
       expect(await frame.evaluate(() => document.activeElement?.id)).toBe('deposit')
       expect(await frame.locator('[role=status]').textContent()).toContain('£1,667.50')
       expect(await frame.locator('a[target=_blank]').getAttribute('href')).toContain('price=400000')
-      expect(new URL(frame.url()).searchParams.get('price')).toBe('400000')
+      await expect.poll(() => new URL(frame.url()).searchParams.get('price')).toBe('400000')
       await page.setViewportSize({ width: 340, height: 700 })
-      await expectSoon(async () => (await heightOf(page, 'one')) - (await contentHeight(frame))).toBe(0)
-      expect(await heightOf(page, 'one')).toBeGreaterThan(before)
+      await expect.poll(() => heightOf(page, 'one')).toBeGreaterThan(before)
+      await settledHeight(page, frame)
       await page.setViewportSize({ width: 1280, height: 700 })
-      await expectSoon(() => heightOf(page, 'one')).toBeLessThanOrEqual(before + 60)
+      await expect.poll(() => heightOf(page, 'one')).toBeLessThanOrEqual(before + 60)
     }))
 
   it('says what is wrong when a field is left, and takes it back when it is mended', () =>
@@ -84,7 +82,7 @@ describe('an embedded calculator on another site', () => {
       await frame.locator('[role=alert]').waitFor()
       expect(await frame.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
       await frame.fill('#price', '400k')
-      await expectSoon(() => frame.locator('[aria-invalid], [role=alert]').count()).toBe(0)
+      await expect.poll(() => frame.locator('[aria-invalid], [role=alert]').count()).toBe(0)
       expect(await frame.inputValue('#price')).toBe('400k')
       expect(await frame.locator('.result-panel').count()).toBe(1)
     }))
@@ -92,17 +90,20 @@ describe('an embedded calculator on another site', () => {
   it('does not show the answer to a question that is no longer asked', () =>
     visit({}, frameOf(EMBED), async (page) => {
       const frame = await embedded(page)
-      let held = 0
+      const late = Promise.withResolvers<void>()
       await page.route('**/embed/mortgage-repayment?*price=500000*', async (route) => {
-        held += 1
-        await new Promise((resolve) => setTimeout(resolve, 1200))
+        await late.promise
         await route.continue().catch(() => {})
       })
+      const asked = page.waitForRequest(/price=500000/)
       await frame.fill('#price', '500000')
-      await expectSoon(() => held).toBe(1)
+      const ended = endOf(page, await asked)
       await frame.fill('#price', '360000')
-      await expectSoon(() => answerIn(frame)).toContain('£1,667.50')
-      await page.waitForTimeout(1500)
+      await expect.poll(() => answerIn(frame)).toContain('£1,667.50')
+      late.resolve()
+      await ended
+      // What comes after it has come after it.
+      await frame.evaluate(() => fetch(location.href).then((answer) => answer.text()))
       expect(await answerIn(frame)).toContain('£1,667.50')
     }))
 
@@ -111,14 +112,14 @@ describe('an embedded calculator on another site', () => {
       {},
       frameOf(EMBED, 'one') + frameOf('/embed/mortgage-repayment?price=lots', 'two') + script(),
       async (page) => {
-        for (const id of ['one', 'two']) await expectSoon(() => heightOf(page, id)).toBeGreaterThan(400)
+        for (const id of ['one', 'two']) await expect.poll(() => heightOf(page, id)).toBeGreaterThan(400)
         expect(await heightOf(page, 'one')).not.toBe(await heightOf(page, 'two'))
       },
     ))
 
   it('has its height before anybody scrolls to it', () =>
     visit({}, `<div style="height:6000px"></div>${frameOf(EMBED)}${script()}`, async (page) => {
-      await expectSoon(() => heightOf(page, 'one')).toBeGreaterThan(400)
+      await expect.poll(() => heightOf(page, 'one')).toBeGreaterThan(400)
     }))
 
   it('tells the page around it its height and nothing else', () =>
@@ -128,9 +129,10 @@ describe('an embedded calculator on another site', () => {
       async (page) => {
         const frame = await embedded(page)
         await frame.fill('#price', '777000')
-        await expectSoon(() => frame.url()).toContain('777000')
-        const heard = await page.evaluate(() => (globalThis as unknown as { heard: object[] }).heard)
-        expect(heard.length).toBeGreaterThan(0)
+        await expect.poll(() => frame.url()).toContain('777000')
+        const words = () => page.evaluate(() => (globalThis as unknown as { heard: object[] }).heard)
+        await expect.poll(async () => (await words()).length).toBeGreaterThan(0)
+        const heard = await words()
         for (const word of heard)
           expect(word).toEqual({ type: 'freehold:height', height: expect.any(Number) })
       },
@@ -138,10 +140,12 @@ describe('an embedded calculator on another site', () => {
 
   it('lets no other page set the height of a frame', () =>
     visit({}, frameOf(EMBED) + script(), async (page) => {
-      await expectSoon(() => heightOf(page, 'one')).toBeGreaterThan(400)
-      const height = await heightOf(page, 'one')
-      await page.evaluate(() => postMessage({ type: 'freehold:height', height: 5000 }, '*'))
-      await page.waitForTimeout(200)
+      const height = await settledHeight(page, await embedded(page))
+      await page.evaluate(async () => {
+        const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
+        postMessage({ type: 'freehold:height', height: 5000 }, '*')
+        await heard
+      })
       expect(await heightOf(page, 'one')).toBe(height)
     }))
 
@@ -158,7 +162,7 @@ describe('an embedded calculator on another site', () => {
     visit({}, frameOf(EMBED) + script(), async (page) => {
       const frame = await embedded(page)
       await frame.fill('#price', '360000')
-      await expectSoon(() => answerIn(frame)).toContain('£1,667.50')
+      await expect.poll(() => answerIn(frame)).toContain('£1,667.50')
       expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] })
     }))
 })
@@ -172,27 +176,32 @@ describe('what a calculator hands out', () => {
       await page.waitForSelector('[data-island-awake]')
       await page.fill('#price', '360000')
       const link = page.getByRole('textbox', { name: 'Link to this result' })
-      await expectSoon(() => link.inputValue()).toContain('price=360000')
+      await expect.poll(() => link.inputValue()).toContain('price=360000')
       for (const format of ['pdf', 'csv', 'xlsx'])
         expect(
           await page.locator(`a[href^="/take-away/mortgage-repayment.${format}?"]`).getAttribute('href'),
         ).toContain('price=360000')
       await page.getByRole('button', { name: 'Copy: Link to this result' }).click()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe(await link.inputValue())
       await page.getByText('Put this calculator on your site').click()
       await page.getByRole('combobox', { name: 'Colours' }).selectOption('dark')
-      const code = await page.getByRole('textbox', { name: 'Code to paste' }).inputValue()
-      expect(code).toContain('theme=dark')
+      const pasted = page.getByRole('textbox', { name: 'Code to paste' })
+      await expect.poll(() => pasted.inputValue()).toContain('theme=dark')
+      const code = await pasted.inputValue()
       await visit({}, code, async (other) => {
         const frame = await embedded(other)
         expect(await answerIn(frame)).toContain('£1,667.50')
         expect(await frame.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
           'rgb(16, 22, 29)',
         )
-        await expectSoon(async () => {
-          const [box, content] = [await other.locator('iframe').boundingBox(), await contentHeight(frame)]
-          return (box?.height ?? 0) - content
-        }).toBe(0)
+        await expect
+          .poll(async () => {
+            const [box, content] = [await other.locator('iframe').boundingBox(), await contentHeight(frame)]
+            return (box?.height ?? 0) - content
+          })
+          .toBe(0)
       })
     } finally {
       await context.close()
@@ -203,7 +212,7 @@ describe('what a calculator hands out', () => {
 describe('any other page of ours on another site', () => {
   it.each(['/mortgage-repayment-calculator', '/login', '/'])('%s is refused by the browser', (address) =>
     visit({}, frameOf(address), async (page) => {
-      await expectSoon(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
+      await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
     }),
   )
 })
@@ -228,9 +237,6 @@ async function visit(
   }
 }
 
-/** Waits for what takes a frame, a pause and an answer. */
-const expectSoon = <Value>(value: () => Value) => expect.poll(value, { timeout: 10_000 })
-
 /** The first embedded calculator, awake where scripts run. */
 async function embedded(page: Page): Promise<Frame> {
   const frame = await (await page.waitForSelector('iframe')).contentFrame()
@@ -244,6 +250,22 @@ async function embedded(page: Page): Promise<Frame> {
 
 const heightOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((frame) => Math.round(frame.getBoundingClientRect().height))
+
+/** Until a request is answered or given up. */
+function endOf(page: Page, request: Request): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (ended: Request) => ended === request && resolve()
+    page.on('requestfinished', end)
+    page.on('requestfailed', end)
+  })
+}
+
+/** The height of the frame once it is that of its content, in the letters that it stays in. */
+async function settledHeight(page: Page, frame: Frame): Promise<number> {
+  await frame.evaluate(() => document.fonts.ready.then(({ size }) => size))
+  await expect.poll(async () => (await heightOf(page, 'one')) - (await contentHeight(frame))).toBe(0)
+  return heightOf(page, 'one')
+}
 
 const contentHeight = (frame: Frame) =>
   frame

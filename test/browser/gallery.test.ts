@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { axeViolations, GUIDELINES } from '#testing/axe.ts'
 import { launchChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
@@ -12,7 +13,8 @@ import { testSite, type TestSite } from '#testing/site.ts'
  * the component stands.
  */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+/** A colour on its way to another one is neither. */
+const STILL = { reducedMotion: 'reduce' } as const
 
 let database: TestDatabase
 let site: TestSite
@@ -50,16 +52,17 @@ it('is not part of a site in production', async () => {
 })
 
 describe.each([
-  ['light, on a phone', { colorScheme: 'light', viewport: { width: 390, height: 844 } }],
-  ['dark, on a desk', { colorScheme: 'dark', viewport: { width: 1440, height: 900 } }],
+  ['light, on a phone', { ...STILL, colorScheme: 'light', viewport: { width: 390, height: 844 } }],
+  ['dark, on a desk', { ...STILL, colorScheme: 'dark', viewport: { width: 1440, height: 900 } }],
 ] as const)('the components, %s', (_, options) => {
   it('give axe nothing to say, also while the mouse rests on a control', () =>
     visit(options, async (page) => {
-      expect(await violations(page)).toEqual([])
+      expect(await axeViolations(page, { within: 'main', runOnly: GUIDELINES })).toEqual([])
       for (const variant of ['primary', 'secondary', 'quiet', 'disabled']) {
         const button = page.locator(`[data-component=button] [data-state=${variant}] button`)
         await button.hover({ force: true })
-        expect(await violations(page, `[data-component=button] [data-state=${variant}]`)).toEqual([])
+        const within = `[data-component=button] [data-state=${variant}]`
+        expect(await axeViolations(page, { within, runOnly: GUIDELINES })).toEqual([])
       }
     }))
 
@@ -189,19 +192,6 @@ describe('motion', () => {
 async function configOf() {
   const { readSettings } = await import('#platform/env.server.ts')
   return readSettings({}).site
-}
-
-async function violations(page: Page, within = 'main'): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async (include) => {
-    type Result = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }
-    const { axe } = window as unknown as { axe: { run(context: string, options: object): Promise<Result> } }
-    const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const { violations } = await axe.run(include, { runOnly: { type: 'tag', values } })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-    )
-  }, within)
 }
 
 async function visit(

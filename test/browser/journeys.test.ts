@@ -12,6 +12,7 @@ describe('working out stamp duty', () => {
       await page.fill('[name=price]', '£295,000')
       await page.fill('[name=completion]', '2026-06-12')
       await page.click('text=Calculate')
+      await page.waitForURL(/price=/)
       // gov.uk's own example: £295,000 costs £4,750.
       expect(await page.locator('main').innerText()).toContain('£4,750')
       const shared = page.url()
@@ -78,6 +79,7 @@ describe('working out capital gains tax', () => {
       await page.goto(at(path))
       await page.fill('[name=proceeds]', '£500,000')
       await page.click('#capital-gains-tax button:has-text("Calculate")')
+      await page.waitForURL(/proceeds=/)
       expect(await page.locator('main').innerText()).toContain('£65,383.80')
     }))
 })
@@ -129,9 +131,7 @@ describe('looking up a postcode', () => {
 })
 
 async function expectText(page: Page, text: string): Promise<void> {
-  await expect
-    .poll(async () => (await page.locator('main').innerText()).includes(text), { timeout: 5000 })
-    .toBe(true)
+  await expect.poll(() => page.locator('main').innerText()).toContain(text)
 }
 
 function countLoads(page: Page): () => number {

@@ -13,8 +13,6 @@ const PERSON = {
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 }
-/** The machine may be busy. */
-const PATIENT = { timeout: 10_000 }
 const ANALYTICS = 'https://analytics.example/script.js'
 
 let database: TestDatabase
@@ -85,7 +83,7 @@ describe('the newsletter form in the footer', () => {
       await form.getByRole('button', { name: 'Subscribing...' }).waitFor()
       answer()
       await form.getByText('✓ Check your email to confirm!').waitFor()
-      expect(await form.getByRole('button').textContent()).toBe('Subscribe')
+      await form.getByRole('button', { name: 'Subscribe', exact: true }).waitFor()
       expect((await asked).postDataJSON()).toEqual({
         name: 'jane',
         email: 'jane@mail.example',
@@ -129,7 +127,9 @@ describe('the newsletter form in the footer', () => {
         const link = /https?:\S+verify\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
         await page.goto(link)
         await page.getByRole('button', { name: 'Confirm subscription' }).click()
-        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('You are subscribed')
+        await expect
+          .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+          .toBe('You are subscribed')
       },
       { ...PERSON, javaScriptEnabled: false },
     )
@@ -184,7 +184,7 @@ describe('error reports of a page', () => {
       await page.goto(`${origin}/docs/errors?q=secret`)
       await page.locator('[data-behaviour=error-reports][data-behaving]').waitFor({ state: 'attached' })
       await fail(page)
-      await expect.poll(async () => (await eventRows()).length, PATIENT).toBe(4)
+      await expect.poll(async () => (await eventRows()).length).toBe(4)
       const rows = await eventRows()
       expect(rows.map(({ error, message }) => `${error} | ${message}`).sort()).toEqual([
         'ConsoleError | the console was told {"rows":3}',
@@ -216,7 +216,7 @@ describe('error reports of a page', () => {
       })
       await page.goto(`${origin}/stampdutycalculator`)
       await expect
-        .poll(async () => (await eventRows()).map(({ details }) => details.extras), PATIENT)
+        .poll(async () => (await eventRows()).map(({ details }) => details.extras))
         .toContainEqual(expect.objectContaining({ kind: 'component', island: 'stamp-duty' }))
     })
   })
@@ -230,7 +230,7 @@ describe('error reports of a page', () => {
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto(`${origin}/docs/errors`)
       await fail(page)
-      await expect.poll(() => said.join('\n'), PATIENT).toContain('the console was told')
+      await expect.poll(() => said.join('\n')).toContain('the console was told')
       expect(asked).toContain('/no-such-thing')
       expect(asked).not.toContain('/api/report-error')
       expect(await eventRows()).toEqual([])
@@ -266,7 +266,7 @@ describe('analytics', () => {
       })
     })
     await page.goto(address)
-    if (expected) await expect.poll(() => asked, PATIENT).toBe(true)
+    if (expected) await expect.poll(() => asked).toBe(true)
     else await page.waitForLoadState('networkidle')
     return asked
   }
@@ -277,9 +277,7 @@ describe('analytics', () => {
     })
     await visit(async (page) => {
       expect(await loads(page, `${origin}/docs/errors`, { expected: true })).toBe(true)
-      await expect
-        .poll(() => page.evaluate(() => (window as { counted?: string }).counted), PATIENT)
-        .toBe('freehold')
+      await expect.poll(() => page.evaluate(() => (window as { counted?: string }).counted)).toBe('freehold')
       expect(await page.evaluate(() => (window as { bare?: string }).bare)).toBe('true')
       expect(await page.context().cookies()).toEqual([])
     })
@@ -296,7 +294,7 @@ describe('analytics', () => {
       await page.route('https://analytics.example/**', (route) => route.abort())
       await page.goto(`${origin}/docs/errors`)
       await failed
-      await expect.poll(() => page.locator('script[data-analytics]').count(), PATIENT).toBe(0)
+      await expect.poll(() => page.locator('script[data-analytics]').count()).toBe(0)
       expect(await eventRows()).toEqual([])
     })
   })
@@ -317,6 +315,7 @@ describe('analytics', () => {
     await visit(async (page) => {
       const question = page.getByRole('region', { name: 'May we count visits?' })
       expect(await loads(page, `${origin}/docs/errors`)).toBe(false)
+      await question.waitFor()
       const sizes = await question
         .getByRole('button')
         .evaluateAll((buttons) =>

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
+import { accountSite, type AccountSite, browserCookies, type TestPerson } from '#testing/account-site.ts'
 import { launchChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { passUntil, stopClock } from '#testing/page-clock.ts'
 
 let database: TestDatabase
 let site: AccountSite
@@ -67,7 +68,8 @@ describe('the menus', () => {
       const tools = menu(page, 'Free Tools')
       await tools.locator('summary').focus()
       await page.waitForSelector('header[data-behaving]')
-      await page.waitForLoadState('networkidle')
+      // However slowly the letters come, they are of one word.
+      await stopClock(page)
       await page.keyboard.press('Enter')
       expect(await isOpen(tools)).toBe(true)
       await page.keyboard.press('ArrowDown')
@@ -112,7 +114,6 @@ describe('the search', () => {
     visit({ viewport: DESK }, async (page) => {
       await page.goto(site.origin)
       await page.waitForSelector('#search-dialog[data-behaving]', { state: 'attached' })
-      await page.waitForLoadState('networkidle')
       await page.keyboard.press('Control+k')
       await page.keyboard.type('rg30 1a')
       await page.waitForSelector('#search-results a[href="/postcodes/rg301aa"]')
@@ -132,7 +133,7 @@ describe('the promo banner', () => {
       const banner = page.locator('.promo-banner')
       expect(await banner.innerText()).toMatch(/AI Virtual Property Staging[^]*Learn More/)
       await banner.locator('button').hover()
-      await page.waitForLoadState('networkidle')
+      await page.waitForSelector('.promo-banner[data-behaving]')
       await banner.locator('button').click()
       expect(await banner.isVisible()).toBe(false)
       // Hidden by the style sheet and the first script alone: the other scripts never arrive.
@@ -201,7 +202,6 @@ describe('the signed-in frame', () => {
       await signIn(page)
       await page.goto(site.origin)
       await page.waitForSelector('#side-navigation[data-behaving]')
-      await page.waitForLoadState('networkidle')
       const plan = page.locator('[data-side-group=Plan]')
       expect(await isOpen(plan)).toBe(false)
       await plan.locator('summary').click()
@@ -215,7 +215,6 @@ describe('the signed-in frame', () => {
       await signIn(page, await site.signUp('Rhys'))
       await page.goto(`${site.origin}/stampdutycalculator`)
       await page.waitForSelector('#side-navigation[data-behaving]')
-      await page.waitForLoadState('networkidle')
       await page.evaluate(() => {
         localStorage.setItem('freehold-password-reset', 'yes')
         document.querySelector<HTMLFormElement>('[data-sign-out]')?.requestSubmit()
@@ -297,19 +296,19 @@ describe('the home page at work', () => {
 describe('the toast about who joined', () => {
   it('names nobody where nobody agreed, then the newest, once, until it is put away', () =>
     visit({ viewport: DESK }, async (page) => {
-      await page.clock.install()
+      await stopClock(page)
       const toast = page.locator('.social-proof')
       const wait = async () => {
-        await page.waitForSelector('.social-proof[data-behaving]', { state: 'attached' })
-        await page.waitForLoadState('networkidle')
+        await passUntil(page, '.social-proof[data-behaving]')
         await page.clock.runFor(4100)
-        await page.waitForLoadState('networkidle')
       }
       await page.route('**/api/social-proof', (route) =>
         route.fulfill({ json: { total: 0, days: 30, joins: [] } }),
       )
+      const told = page.waitForResponse('**/api/social-proof')
       await page.goto(site.origin)
       await wait()
+      await (await told).finished()
       expect(await toast.isVisible()).toBe(false)
 
       await page.unroute('**/api/social-proof')
@@ -319,7 +318,7 @@ describe('the toast about who joined', () => {
       )
       await page.goto(`${site.origin}/postcodes`)
       await wait()
-      await expect.poll(() => toast.isVisible()).toBe(true)
+      await toast.waitFor()
       expect(await toast.innerText()).toContain('Mira from Leeds joined today')
       await toast.locator('button').click()
       expect(await toast.isVisible()).toBe(false)
@@ -352,11 +351,7 @@ const isOpen = (details: ReturnType<Page['locator']>) =>
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).innerText.trim())
 
 async function signIn(page: Page, who = person): Promise<void> {
-  const cookies = who.cookie.split('; ').map((pair) => {
-    const at = pair.indexOf('=')
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site.origin }
-  })
-  await page.context().addCookies(cookies)
+  await page.context().addCookies(browserCookies(who, site.origin))
 }
 
 async function visit(

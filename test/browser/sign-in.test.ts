@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
-
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { accountSite, type AccountSite } from '#testing/account-site.ts'
+import { accountSite, type AccountSite, browserCookies } from '#testing/account-site.ts'
+import { axeViolations } from '#testing/axe.ts'
 import { launchChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { GAIL, mockGoogle, type MockGoogle } from '#testing/google.ts'
 
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 let database: TestDatabase
 let site: AccountSite
 let google: MockGoogle
@@ -43,9 +41,16 @@ async function visit(
   }
 }
 
+/** The link that opens the dialog, once it does: until then it leads to the page of its own. */
+async function awakeOpener(page: Page) {
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Login or Sign Up' })
+  await opener.and(page.locator('[data-behaving]')).waitFor()
+  return opener
+}
+
 async function openDialog(page: Page, path = '/postcodes') {
   await page.goto(site.origin + path)
-  await page.getByRole('banner').getByRole('link', { name: 'Login or Sign Up' }).click()
+  await (await awakeOpener(page)).click()
   const dialog = page.getByRole('dialog', { name: /Freehold/ })
   await dialog.waitFor()
   return dialog
@@ -128,7 +133,7 @@ describe('the dialog', () => {
       expect(await submit.isDisabled()).toBe(true)
       answer()
       await dialog.getByRole('alert').getByText('Not today.').waitFor()
-      expect(await submit.isEnabled()).toBe(true)
+      await expect.poll(() => submit.isEnabled()).toBe(true)
     })
   })
 
@@ -183,13 +188,14 @@ describe('the dialog', () => {
     await visit(async (page, context) => {
       await knows(context)
       await page.goto(`${site.origin}/postcodes`)
-      const opener = page.getByRole('banner').getByRole('link', { name: 'Login or Sign Up' })
+      const opener = await awakeOpener(page)
       await opener.focus()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: /Freehold/ })
       await dialog.waitFor()
       const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('auth-email')
+      const emailFocused = () => page.waitForFunction(() => document.activeElement?.id === 'auth-email')
+      await emailFocused()
       for (let n = 0; n < 12; n++) {
         await page.keyboard.press('Tab')
         const onPage = await page.evaluate(
@@ -206,6 +212,7 @@ describe('the dialog', () => {
       expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
       await page.keyboard.press('Enter')
       await dialog.waitFor()
+      await emailFocused()
       await page.keyboard.type(kim.email)
       await page.keyboard.press('Tab')
       await page.keyboard.type(kim.password)
@@ -219,7 +226,7 @@ describe('the dialog', () => {
       const dialog = await openDialog(page)
       for (const tab of ['Sign Up', 'Sign In']) {
         await dialog.getByRole('tab', { name: tab }).click()
-        expect(await violations(page)).toEqual([])
+        expect(await axeViolations(page)).toEqual([])
       }
     })
   })
@@ -250,7 +257,7 @@ describe('a signed-in browser', () => {
       .where('user_id', '=', bea.userId)
       .execute()
     await visit(async (page, context) => {
-      await signIn(context, bea.cookie)
+      await context.addCookies(browserCookies(bea, site.origin))
       const other = await context.newPage()
       await other.goto(`${site.origin}/dashboard`)
       await page.goto(`${site.origin}/postcodes`)
@@ -287,15 +294,17 @@ describe('Google', () => {
       await dialog.getByRole('button', { name: 'Sign up with Google' }).click()
       await page.waitForURL(`${site.origin}/dashboard`)
       const call = await synced
+      expect((await call.response())?.status()).toBe(200)
       const gail = await database.db
         .selectFrom('profile')
         .selectAll()
         .where('first_name', '=', 'Gail')
         .executeTakeFirstOrThrow()
       expect(call.postDataJSON()).toEqual({ userId: gail.user_id })
-      expect((await call.response())?.status()).toBe(200)
       expect(gail).toMatchObject({ last_name: 'Green', profile_photo: GAIL.picture })
-      expect((await context.cookies()).map(({ name }) => name)).toContain('has-logged-in')
+      await expect
+        .poll(async () => (await context.cookies()).map(({ name }) => name))
+        .toContain('has-logged-in')
     })
   })
 
@@ -388,29 +397,6 @@ describe('with scripts off', () => {
     )
   })
 })
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const run = (
-      window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-    ).axe
-    return (await run.run()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-    )
-  })
-}
-
-async function signIn(context: BrowserContext, cookie: string): Promise<void> {
-  await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split(/=(.*)/s)
-      return { name, value, url: site.origin }
-    }),
-  )
-}
 
 function tokensOf(cookie: string): [string, string] {
   const value = cookie

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+import { AXE, axeViolations, GUIDELINES } from './axe.ts'
 
 /** What was seen of one page. */
 export type Visit = {
@@ -21,11 +22,6 @@ type Walk = {
   problemsOf: (visit: Visit) => string[]
 }
 
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
-const ALL_RULES = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-}
 /** Colours are all that differs between light and dark. */
 const COLOURS = { type: 'rule', values: ['color-contrast'] }
 const PHONE = { width: 320, height: 640 }
@@ -67,7 +63,11 @@ async function openPages(on: BrowserContext, off: BrowserContext): Promise<Pages
     if (message.type() === 'error') pages.errors.push(message.text())
   })
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') pages.scripts.set(response.url(), sizeOf(response))
+    if (response.request().resourceType() !== 'script') return
+    const size = sizeOf(response)
+    // One that comes when the page has been left cannot be read any more, and is nobody's.
+    size.catch(() => {})
+    pages.scripts.set(response.url(), size)
   })
   return pages
 }
@@ -91,7 +91,10 @@ async function visit(
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'light' })
   await Promise.all([page.goto(origin + address), plain.goto(origin + address)])
-  const phone = { violations: await violations(page, ALL_RULES), overflow: await overflow(page) }
+  const phone = {
+    violations: await axeViolations(page, { runOnly: GUIDELINES }),
+    overflow: await overflow(page),
+  }
   const text = await page.locator('main').innerText()
   const withoutScript = await plain.locator('main').innerText()
   // Colours would change by a transition, however short, which nobody sees the end of in a page that is not in front.
@@ -100,7 +103,7 @@ async function visit(
   await page.emulateMedia({ colorScheme: 'dark' })
   const islands = await wakeIslands(page)
   // Another state of a page has the colours of the page.
-  const colours = address.includes('?') ? [] : await violations(page, COLOURS)
+  const colours = address.includes('?') ? [] : await axeViolations(page, { runOnly: COLOURS })
   const desk = { violations: colours, overflow: await overflow(page) }
   const bytes = (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0)
   return {
@@ -110,17 +113,6 @@ async function visit(
     withoutScript,
     script: { bytes, islands },
   }
-}
-
-async function violations(page: Page, runOnly: object): Promise<string[]> {
-  return page.evaluate(async (runOnly) => {
-    type Result = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<Result> } }
-    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-    )
-  }, runOnly)
 }
 
 function overflow(page: Page): Promise<number> {

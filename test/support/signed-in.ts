@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import type { AccountSite, TestPerson } from './account-site.ts'
+import { type AccountSite, browserCookies, type TestPerson } from './account-site.ts'
 import type { TestDatabase } from './database.ts'
 
 type Stage = { database: TestDatabase; site: AccountSite; browser: Browser }
@@ -39,19 +39,17 @@ export function signedIn({ database, site, browser }: Stage): SignedIn {
     },
     visit: async (who, journey, options = {}) => {
       const context: BrowserContext = await browser.newContext(options)
-      await context.addCookies(
-        who.cookie.split('; ').map((pair) => {
-          const at = pair.indexOf('=')
-          return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site.origin }
-        }),
-      )
-      const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
-      const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(error.message))
-      await journey(page)
-      await context.close()
-      expect(errors).toEqual([])
+      try {
+        await context.addCookies(browserCookies(who, site.origin))
+        const page = await context.newPage()
+        page.setDefaultTimeout(15_000)
+        const errors: string[] = []
+        page.on('pageerror', (error) => errors.push(error.message))
+        await journey(page)
+        expect(errors).toEqual([])
+      } finally {
+        await context.close()
+      }
     },
   }
 }
