@@ -1,6 +1,6 @@
 /**
- * What a calculator says about itself. From the registry's list of these come its API endpoint with examples, and later
- * its place in the hub, the site map and the tests over every calculator.
+ * What a calculator says about itself. From the registry's list of these come its API endpoint, the examples in the
+ * reference, and the tests over every calculator; its page and files come from its `Tool`.
  */
 import type { z } from '@hono/zod-openapi'
 

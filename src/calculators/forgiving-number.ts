@@ -5,8 +5,8 @@ const SHAPE =
   /^(?<digits>\d{1,3}(?:,\d{3})+|\d+)?(?<fraction>\.\d*)?(?<unit>k|thousand|m|mn|million|bn|billion)?$/
 
 /**
- * Reads '300k', '£1.2m', '1,250,000', '300 000', '1.5 million'; null for anything else. Negative amounts are not read,
- * because no field of ours takes them.
+ * Reads '300k', '£1.2m', '1,250,000', '300 000', '1.5 million'; null for anything else. A sign is not read here: few
+ * fields take less than nothing, and those look for it themselves.
  */
 export function findAmount(text: string): number | null {
   const plain = text.toLowerCase().replaceAll(/[\s£_]|pounds?$|gbp/g, '')

@@ -1,12 +1,7 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { formTool } from '#calculators/form/form-tool.ts'
 import { onTheServer } from '#calculators/form/on-the-server.ts'
-import {
-  placeOf,
-  purchaseQuery,
-  purchaseQuestion,
-  stampDutyQuery,
-} from '#calculators/form/purchase-fields.ts'
+import { placeOf, projectQuery, purchaseQuestion, stampDutyQuery } from '#calculators/form/purchase-fields.ts'
 import { toPenny } from '#calculators/rounding.ts'
 import type { Onward } from '#calculators/tool.ts'
 import { href } from '#http/href.ts'
@@ -29,15 +24,11 @@ export const liveBrrrTool = formTool({
   workbook: onTheServer,
   onward: (question) => {
     const { inputs } = question
-    const purchase = {
-      ...purchaseQuery(question),
-      purchasePrice: String(inputs.purchasePrice),
-      refurbCost: String(inputs.refurbCost),
-    }
+    const project = projectQuery(question)
     return [
       {
         href: href('/buy-to-let-flip-calculator', null, {
-          ...purchase,
+          ...project,
           salePrice: String(inputs.endValue),
           purchaseLegalFees: String(inputs.legalFees),
           months: String(Math.max(1, inputs.bridgeMonths)),
@@ -49,7 +40,7 @@ export const liveBrrrTool = formTool({
       },
       {
         href: href('/property-deal-analyser', null, {
-          ...purchase,
+          ...project,
           strategy: 'brrr',
           ...asTexts(inputs, TAKEN_OVER),
           worksMonths: String(inputs.bridgeMonths),

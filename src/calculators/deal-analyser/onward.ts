@@ -1,4 +1,4 @@
-import { purchaseQuery, stampDutyQuery } from '#calculators/form/purchase-fields.ts'
+import { projectQuery, stampDutyQuery } from '#calculators/form/purchase-fields.ts'
 import { toPenny } from '#calculators/rounding.ts'
 import type { Onward } from '#calculators/tool.ts'
 import { href } from '#http/href.ts'
@@ -43,7 +43,7 @@ function brrrQuery(question: DealQuestion) {
   const { bridge, letting, refinance } = facts
   const lostToVoids = (letting.monthlyRent * letting.voidWeeksPerYear) / 52
   return {
-    ...projectOf(question),
+    ...projectQuery(question),
     endValue: words(facts.endValue ?? facts.purchasePrice),
     // The bills of the months of works have no field of their own there.
     legalFees: words(
@@ -66,7 +66,7 @@ function flipQuery(question: DealQuestion) {
   const { facts } = question.inputs.further
   const { bridge, sale } = facts
   return {
-    ...projectOf(question),
+    ...projectQuery(question),
     salePrice: words(facts.endValue ?? facts.purchasePrice),
     purchaseLegalFees: words(facts.legalFees + facts.otherPurchaseCosts),
     contingencyPercent: '0',
@@ -96,15 +96,6 @@ function hmoQuery({ inputs }: DealQuestion) {
     annualInsurance: '0',
     licenceFee: words(rooms.licenceFee),
     licenceYears: '5',
-  }
-}
-
-function projectOf(question: DealQuestion) {
-  const { purchasePrice, refurbCost } = question.inputs
-  return {
-    ...purchaseQuery(question),
-    purchasePrice: words(purchasePrice),
-    refurbCost: words(refurbCost),
   }
 }
 

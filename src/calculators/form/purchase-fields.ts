@@ -3,6 +3,7 @@
  * buys what. Take `nation` into the fields in sight and spread `buyerFields()` among those with a theme.
  */
 import type { PurchasePlace, Purchaser } from '#calculators/property-tax.ts'
+import { toPenny } from '#calculators/rounding.ts'
 import { COVERED, regimeOf, whyNotCovered } from '#calculators/stamp-duty/regime.ts'
 import type { FormText, Question } from '#calculators/tool.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
@@ -132,6 +133,18 @@ export function purchaseQuery(
       inputs.propertyType !== 'residential' && { propertyType: inputs.propertyType }),
     ...(inputs.nonUkResident && { nonUkResident: 'yes' }),
     ...(inputs.corporateFlatRate && { corporateFlatRate: 'yes' }),
+  }
+}
+
+/** The same for a purchase with works, as every calculator of such a project calls them. */
+export function projectQuery(
+  question: Question<Purchaser & { purchasePrice: number; refurbCost: number }>,
+): Record<string, string> {
+  const { purchasePrice, refurbCost } = question.inputs
+  return {
+    ...purchaseQuery(question),
+    purchasePrice: String(toPenny(purchasePrice)),
+    refurbCost: String(toPenny(refurbCost)),
   }
 }
 

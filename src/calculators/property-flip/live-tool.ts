@@ -1,12 +1,7 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { formTool } from '#calculators/form/form-tool.ts'
 import { onTheServer } from '#calculators/form/on-the-server.ts'
-import {
-  placeOf,
-  purchaseQuery,
-  purchaseQuestion,
-  stampDutyQuery,
-} from '#calculators/form/purchase-fields.ts'
+import { placeOf, projectQuery, purchaseQuestion, stampDutyQuery } from '#calculators/form/purchase-fields.ts'
 import { href } from '#http/href.ts'
 
 import { FIELDS } from './form.ts'
@@ -25,15 +20,11 @@ export const livePropertyFlipTool = formTool({
   workbook: onTheServer,
   onward: (question) => {
     const { inputs } = question
-    const purchase = {
-      ...purchaseQuery(question),
-      purchasePrice: String(inputs.purchasePrice),
-      refurbCost: String(inputs.refurbCost),
-    }
+    const project = projectQuery(question)
     return [
       {
         href: href('/brrr-flip-calculator', null, {
-          ...purchase,
+          ...project,
           endValue: String(inputs.salePrice),
           legalFees: String(inputs.purchaseLegalFees),
           bridgePercentOfPrice: String(inputs.loanPercentOfPrice),
@@ -45,7 +36,7 @@ export const livePropertyFlipTool = formTool({
       },
       {
         href: href('/property-deal-analyser', null, {
-          ...purchase,
+          ...project,
           strategy: 'flip',
           endValue: String(inputs.salePrice),
           worksMonths: String(inputs.months),

@@ -1,6 +1,7 @@
 import { NOTHING_LET, type Project } from '#calculators/project-sections/project.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
 import { shareOf, toPenny } from '#calculators/rounding.ts'
+import { VAT_FACTOR } from '#calculators/vat.ts'
 
 import { propertyFlip } from './calculate.ts'
 import { type FlipQuestion, costOfAMonth } from './turning-points.ts'
@@ -24,7 +25,7 @@ export function flipProject(question: FlipQuestion, place: PurchasePlace): Proje
         endValue: question.salePrice,
       },
       loan,
-      selling: { percent: question.agentFeePercentExVat * 1.2, fixed: question.saleLegalFees },
+      selling: { percent: question.agentFeePercentExVat * VAT_FACTOR, fixed: question.saleLegalFees },
     },
     facts: {
       ...NOTHING_LET,
