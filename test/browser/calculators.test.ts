@@ -89,6 +89,21 @@ describe('a calculator, alive', () => {
       expect(await page.locator('text=You were here before').count()).toBe(0)
     }))
 
+  it('closes nothing over the field that somebody is mending', () =>
+    visit({}, async (page) => {
+      await page.goto(at(PATH))
+      await awake(page)
+      await page.click('summary:has-text("More options")')
+      const field = page.locator('[name=termMonths]')
+      await field.fill('some')
+      await field.press('Tab')
+      await page.waitForSelector('#termMonths-error')
+      await field.fill('7')
+      await page.waitForSelector('#termMonths-error', { state: 'detached' })
+      expect(await field.isVisible()).toBe(true)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('termMonths')
+    }))
+
   it('keeps the last answer, marked, while the form cannot be read, and says what would be right', () =>
     visit({}, async (page) => {
       await page.goto(at(PATH))

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type MoreOptionsProps = {
   readonly title?: string
   /** What is inside, in a few words. */
   readonly about: string
-  /** Open at the start: any of it is used or wrong. */
+  /** Any of it is used or wrong: it opens then. Only who opened it closes it, so that nothing closes over what is being typed. */
   readonly open: boolean
   /** Nothing inside is asked now. */
   readonly hidden?: boolean
@@ -19,8 +19,18 @@ export function MoreOptions({
   hidden = false,
   children,
 }: MoreOptionsProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [openAtFirst] = useState(open)
+  useEffect(() => {
+    if (open && details.current) details.current.open = true
+  }, [open])
   return (
-    <details open={open} hidden={hidden} className="print-closed group rounded-sm border bg-card open:pb-5">
+    <details
+      ref={details}
+      open={openAtFirst}
+      hidden={hidden}
+      className="print-closed group rounded-sm border bg-card open:pb-5"
+    >
       <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-3 font-medium hover:bg-wash">
         <span>
           {title}
