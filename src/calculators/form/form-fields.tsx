@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { MoreOptions, Theme } from '#calculators/live/more-options.tsx'
 import type { FormText } from '#calculators/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { listInWords } from '#domain/list-words.ts'
 
 import type { Fields, FormField } from './fields.ts'
 import { OneField } from './one-field.tsx'
@@ -64,5 +65,5 @@ function aboutThemes(themes: readonly string[]): string {
   const words = themes.map((theme, position) =>
     position === 0 ? theme : theme.charAt(0).toLowerCase() + theme.slice(1),
   )
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+  return listInWords(words)
 }

@@ -1,4 +1,5 @@
 import { MoreOptions } from '#calculators/live/more-options.tsx'
+import { listInWords } from '#domain/list-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
@@ -113,5 +114,5 @@ function whatItBrings(prefill: Prefill): string {
     ...(Object.values(prefill).includes('nation') ? ['the nation'] : []),
     ...(takesCouncilTax(prefill) ? ['the council tax'] : []),
   ]
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+  return listInWords(words)
 }

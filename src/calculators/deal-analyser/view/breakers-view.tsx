@@ -1,7 +1,8 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import type { DealBreaker } from '#calculators/deal-breakers/deal-breaker.ts'
 import { DEAL_BREAKERS, THEME_TITLES } from '#calculators/deal-breakers/deal-breakers.ts'
-import { type Nation, nationName } from '#domain/nation.ts'
+import { listInWords } from '#domain/list-words.ts'
+import { nationName } from '#domain/nation.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
@@ -71,7 +72,7 @@ function Breaker({ breaker, form, isTicked }: BreakerProps) {
       <details className="print-closed -mt-1.5 mb-2 ml-9">
         <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm text-water hover:text-ink hover:underline">
           {EFFECTS[effect]}
-          {nations.length < 4 && `, ${nationWords(nations)}`}: why, and what to do
+          {nations.length < 4 && `, ${listInWords(nations.map(nationName))}`}: why, and what to do
         </summary>
         <div className="mt-1 grid max-w-prose gap-1.5 text-sm">
           <p>{why}</p>
@@ -88,9 +89,4 @@ function Breaker({ breaker, form, isTicked }: BreakerProps) {
       </details>
     </div>
   )
-}
-
-function nationWords(nations: readonly Nation[]): string {
-  const names = nations.map(nationName)
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 }

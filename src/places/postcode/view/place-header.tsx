@@ -1,3 +1,4 @@
+import { listInWords } from '#domain/list-words.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
@@ -16,8 +17,6 @@ const SECTIONS = [
   { id: 'neighbours', label: 'Nearby' },
   { id: 'sources', label: 'Sources' },
 ]
-
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /**
  * Where the reader is and the figures most came for: name, map, codes, summary. On a phone the figures come before map and
@@ -57,7 +56,7 @@ function Title({ report }: { readonly report: PostcodeReport }) {
       </div>
       {names.length > 0 && <p className="mt-1 text-xl">{[...new Set(names)].join(', ')}</p>}
       {report.sold.summary.streets.length > 0 && (
-        <p className="mt-1 text-slate">Sales on {inWords.format(report.sold.summary.streets)}</p>
+        <p className="mt-1 text-slate">Sales on {listInWords(report.sold.summary.streets)}</p>
       )}
       <StatusNote report={report} />
     </div>

@@ -1,4 +1,5 @@
 import { OPEN_GOVERNMENT_LICENCE } from '#datasets/source.ts'
+import { listInWords } from '#domain/list-words.ts'
 import { nationName, type Nation } from '#domain/nation.ts'
 
 /** An official dataset as a look-up page tells of it, imported here or not. */
@@ -32,5 +33,5 @@ export const OGL = OPEN_GOVERNMENT_LICENCE
 
 /** 'England, Wales and Northern Ireland'. */
 export function nationsInWords(nations: readonly Nation[]): string {
-  return new Intl.ListFormat('en-GB').format(nations.map(nationName))
+  return listInWords(nations.map(nationName))
 }
