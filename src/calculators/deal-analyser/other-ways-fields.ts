@@ -7,7 +7,6 @@ const WORKS = 'Works, a refinancing or a sale'
 export const ROOM_FIELDS = {
   roomRents: {
     kind: 'list',
-    of: 'money',
     label: 'Rent a month of each room',
     hint: 'With a space between them; blank if it is not for sharing',
     start: '525 525 550 575',

@@ -58,10 +58,9 @@ export type DayField = Words & {
   readonly outside?: string
 }
 
-/** Figures with commas or spaces between them, such as the rents of rooms; amounts write no thousands commas there. */
+/** Amounts in pounds with commas or spaces between them, such as the rents of rooms; `most` is of each. */
 export type ListField = Words & {
   readonly kind: 'list'
-  readonly of: 'money' | 'count'
   readonly mostItems: number
   readonly most?: number
   readonly optional?: boolean

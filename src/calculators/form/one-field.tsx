@@ -48,15 +48,7 @@ function controlOf({ name, field, value, error }: ControlProps): ReactNode {
     case 'day':
       return <DateField {...words} min={field.earliest} max={field.latest} defaultValue={value} />
     case 'list':
-      return (
-        <Field
-          {...words}
-          inputMode="text"
-          prefix={field.of === 'money' ? '£' : undefined}
-          defaultValue={value}
-          className="tabular-nums"
-        />
-      )
+      return <Field {...words} inputMode="text" prefix="£" defaultValue={value} className="tabular-nums" />
     default:
       return <Figure {...words} field={field} value={value} />
   }

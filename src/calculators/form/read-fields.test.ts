@@ -32,7 +32,7 @@ const FIELDS = {
     latest: isoDate('2027-03-31'),
     outside: 'Nobody has checked the rates of later days.',
   },
-  rents: { kind: 'list', of: 'money', label: 'Rents', start: '650, 700', mostItems: 3 },
+  rents: { kind: 'list', label: 'Rents', start: '650, 700', mostItems: 3 },
   welsh: {
     kind: 'money',
     label: 'Only in Wales',
@@ -94,6 +94,8 @@ describe('a form', () => {
       'Completion: enter a date from 1 April 2016 to 31 March 2027. Nobody has checked the rates of later days.',
     ],
     ['rents=', 'rents', 'Rents: enter figures with a space or comma between them, such as 650, 700'],
+    ['rents=650 some', 'rents', 'Rents: enter figures with a space or comma between them, such as 650, 700'],
+    ['rents=650 2bn', 'rents', 'Rents: enter at most £1,000,000,000 for each'],
     ['rents=1 2 3 4', 'rents', 'Rents: enter at most 3 figures'],
   ])('says of %s what would be right', (query, field, message) => {
     expect(read(query)).toEqual({ values: null, errors: [{ field, message }] })

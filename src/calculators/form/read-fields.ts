@@ -86,20 +86,18 @@ function readDay({ label, earliest, latest, optional, outside }: DayField, text:
   return { problem: `${label}: ${range}${outside ? `. ${outside}` : ''}` }
 }
 
-function readList(
-  { label, of, mostItems, most = MOST.money, optional, start }: ListField,
-  text: string,
-): Read {
+function readList({ label, mostItems, most = MOST.money, optional, start }: ListField, text: string): Read {
   // '1,200' is one amount; '650,700' and '650, 700' are two.
   const parts = text
     .split(/[\s;]+|,\s+/)
     .flatMap((part) => (/^£?\d{1,2},\d{3}$/.test(part) ? [part] : part.split(',')))
     .filter((part) => part !== '')
   if (parts.length === 0 && optional) return { value: [] }
-  const numbers = parts.map((part) => (of === 'money' ? findAmount(part) : findWholeNumber(part)))
-  const readable = numbers.filter((number): number is number => number !== null && number <= most)
+  const readable = parts.map(findAmount).filter((amount) => amount !== null)
   if (parts.length === 0 || readable.length < parts.length)
     return { problem: `${label}: enter figures with a space or comma between them, such as ${start}` }
+  if (readable.some((amount) => amount > most))
+    return { problem: `${label}: enter at most ${numberInWords('money', most)} for each` }
   if (parts.length > mostItems) return { problem: `${label}: enter at most ${mostItems} figures` }
   return { value: readable }
 }

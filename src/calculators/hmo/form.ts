@@ -11,7 +11,6 @@ export const FIELDS = {
   price: { kind: 'money', label: 'Price of the house', start: '300,000', least: 1 },
   monthlyRoomRents: {
     kind: 'list',
-    of: 'money',
     label: 'Rent a month of each room',
     hint: 'One figure for each room, with spaces or commas between them',
     start: '620, 600, 595, 580, 580',
