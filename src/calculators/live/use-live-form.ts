@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** What is wrong with a field, as a sentence that says what would be right. */
-type FieldProblem = { readonly field: string; readonly message: string }
+import type { FieldProblem } from '#calculators/tool.ts'
 
 /** How a calculator reads its form: text by field, the address of it, and the report on it or what stands in the way. */
 export type LiveQuestion<Values, Report> = {

@@ -28,7 +28,7 @@ export function askedDeal(query: URLSearchParams, today: IsoDate): AskedDeal {
     text: asked.text,
     aside: asked.aside,
     query: queryOfAsked(tool, asked, today),
-    question: question,
+    question,
     report: question && tool.report(question, today),
     errors,
   }

@@ -1,6 +1,6 @@
+/** What the forms of the deals do, with the visitor's own session and so with their rights and no more. */
 import type { FieldProblem } from '#calculators/tool.ts'
 import { href } from '#http/href.ts'
-/** What the forms of the deals do, with the visitor's own session and so with their rights and no more. */
 import { type ActionContext, redirect } from '#http/page.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
 
