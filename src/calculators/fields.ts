@@ -70,9 +70,10 @@ export function optionalDay(description: string) {
 
 /** A day written YYYY-MM-DD. */
 export function dayField(description: string) {
-  const wanted = 'must be a date written YYYY-MM-DD, such as 2026-06-30'
+  const written = 'a date written YYYY-MM-DD, such as 2026-06-30'
+  const wanted = `must be ${written}`
   return z
-    .string(wanted)
+    .string({ error: ({ input }) => (input === undefined ? `is required: ${written}` : wanted) })
     .transform((text, context): IsoDate => {
       const day = findIsoDate(text)
       if (day) return day
@@ -106,13 +107,18 @@ export function optionalNumber(description: string, range: Range) {
     .openapi({ type: 'number', description, minimum: range.least ?? 0, maximum: range.most })
 }
 
-/** A list of numbers in a range; empty when left out. A single number counts as a list of one. */
+/** A list of numbers in a range; empty when left out, a null in it counts as 0. A single number counts as a list of one. */
 export function numberList(
   description: string,
   { example, ...range }: Range & { example: readonly number[] },
 ) {
   const list = z
-    .array(plainNumber(range), 'must be a list of numbers')
+    .array(
+      plainNumber(range)
+        .nullable()
+        .transform((value) => value ?? 0),
+      'must be a list of numbers',
+    )
     .max(100, 'must be at most 100 numbers')
   return z
     .preprocess((value) => (typeof value === 'number' ? [value] : (value ?? [])), list)

@@ -7,5 +7,7 @@ export const PURCHASER_FIELDS = {
   buyerType: choiceField(['individual', 'company'], 'Who buys.'),
   propertyType: choiceField(['residential', 'non-residential', 'mixed'], 'What the property counts as.'),
   nonUkResident: switchField('A buyer is not UK resident for SDLT.'),
-  corporateFlatRate: switchField('A company that cannot claim a relief from the flat rate.'),
+  corporateFlatRate: switchField(
+    'A company that cannot claim a relief from the flat rate; makes no difference to an individual.',
+  ),
 }

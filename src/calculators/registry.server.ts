@@ -12,7 +12,7 @@ import { capitalGainsTaxCalculator } from './capital-gains-tax/calculator.ts'
 import { dealAnalyserCalculator } from './deal-analyser/calculator.ts'
 import { developmentCostCalculator } from './development-cost/calculator.ts'
 import { estateAgentFeeCalculator } from './estate-agent-fee/calculator.ts'
-import { dayField } from './fields.ts'
+import { optionalDay } from './fields.ts'
 import { helpToBuyIsaCalculator } from './help-to-buy-isa/calculator.ts'
 import { hmoCalculator } from './hmo/calculator.ts'
 import { homeEquityCalculator } from './home-equity/calculator.ts'
@@ -77,12 +77,11 @@ function calculatorEndpoint(calculator: Calculator): Endpoint {
 }
 
 function outcomeOf(calculator: Calculator, asked: Asked, today: IsoDate): Outcome {
-  const { jurisdiction, effectiveDate = today } = asked
-  const context = { jurisdiction, effectiveDate }
+  const context = { jurisdiction: asked.jurisdiction, effectiveDate: asked.effectiveDate ?? today }
   try {
     const outcome = calculator.calculate(asked.inputs as never, context)
     if (!outcome.ok) return outcome
-    const notices = [...outcome.notices, ...unknownInputs(calculator, asked.inputs)]
+    const notices = [...outcome.notices, ...unknownInputs(calculator.inputs, asked.inputs).map(ignored)]
     if (!asked.explain) return { ...outcome, notices }
     const working = calculator.explain(asked.inputs as never, context)
     return { ...outcome, data: { ...(outcome.data as object), working }, notices }
@@ -94,33 +93,62 @@ function outcomeOf(calculator: Calculator, asked: Asked, today: IsoDate): Outcom
 
 type Asked = {
   jurisdiction: Jurisdiction
-  effectiveDate?: IsoDate
+  effectiveDate?: IsoDate | null
   inputs: Record<string, unknown>
-  explain?: boolean
+  explain?: boolean | null
 }
 
 function bodyOf({ nations, inputs }: Calculator) {
   return z.object({
-    jurisdiction: nations.length > 0 ? oneOf([...nations]) : oneOf(['uk', ...EVERY_NATION]).default('uk'),
-    effectiveDate: dayField('Completion, disposal or claim; today when left out.').optional(),
+    jurisdiction: nations.length > 0 ? oneOf([...nations]) : anywhere(),
+    effectiveDate: optionalDay(
+      'Completion of a purchase, contract of a sale (capital gains tax) or claim (Help to Buy ISA): its law decides. Today when left out; not used where no law depends on it.',
+    ),
     inputs: inputs
       .loose()
       .openapi({ description: 'The calculator’s own inputs; money in pounds, 5 means 5%.' }),
     explain: z
       .boolean('must be true or false')
-      .optional()
-      .openapi({ description: 'Adds the working, line by line.' }),
+      .nullish()
+      .openapi({ type: 'boolean', description: 'Adds the working, line by line.' }),
   })
+}
+
+function anywhere() {
+  const words: Jurisdiction[] = ['uk', ...EVERY_NATION]
+  return oneOf(words)
+    .nullish()
+    .transform((word) => word ?? 'uk')
+    .openapi({ type: 'string', enum: words, default: 'uk' })
 }
 
 function oneOf(words: Jurisdiction[]) {
   return z.enum(words, `must be one of ${words.join(', ')}`)
 }
 
-/** Names that the calculator does not know are ignored, and the answer says so: a misspelt switch must not pass unseen. */
-function unknownInputs({ inputs }: Calculator, given: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(given)
-    .filter((name) => !Object.hasOwn(inputs.shape, name))
+/**
+ * Names that the calculator does not know are ignored, and the answer says so: a misspelt switch must not pass unseen,
+ * nor a misspelt rent of a lease. At most ten of them.
+ */
+function unknownInputs(known: z.ZodObject, given: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(given)
+    .flatMap(([name, value]) => {
+      if (!Object.hasOwn(known.shape, name)) return [name.slice(0, 60)]
+      const inner = objectWithin(known.shape[name])
+      if (!inner || typeof value !== 'object' || value === null) return []
+      return unknownInputs(inner, { ...value }).map((each) => `${name}.${each}`)
+    })
     .slice(0, 10)
-    .map((name) => `inputs.${name.slice(0, 60)} is not known and was ignored.`)
+}
+
+function ignored(name: string): string {
+  return `inputs.${name} is not known and was ignored.`
+}
+
+/** The object that a field takes, which may be left out; null for a field of any other kind. */
+function objectWithin(field: z.core.$ZodType | undefined): z.ZodObject | null {
+  if (field instanceof z.ZodObject) return field
+  return field instanceof z.ZodOptional || field instanceof z.ZodNullable
+    ? objectWithin(field.unwrap())
+    : null
 }

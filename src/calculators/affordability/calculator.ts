@@ -44,8 +44,8 @@ export const affordabilityCalculator = calculator({
   inputs,
   outputs: z
     .object({
-      borrowFrom: z.number(),
-      borrowUpTo: z.number(),
+      borrowFrom: z.number().openapi({ description: 'Whole pounds; 0 when commitments exceed income.' }),
+      borrowUpTo: z.number().openapi({ description: 'Whole pounds; 0 when commitments exceed income.' }),
       maxLoan: z.number().nullable().openapi({ description: 'Null when no interest is asked for.' }),
       maxPrice: z.number(),
       monthlyPayment: z.number(),

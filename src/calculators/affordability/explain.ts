@@ -152,7 +152,8 @@ function shareLines(input: AffordabilityInput): LineDescription[] {
 
 function coverLines(input: AffordabilityInput): LineDescription[] {
   const { maxLoan, icrPercent = null, minimumMonthlyRent = null } = interestCover(input)
-  const { monthlyRent, icrPercent: asked, stressRatePercent, loanAmount } = input
+  const { monthlyRent, icrPercent: asked, stressRatePercent } = input
+  const { amount: loanAmount } = loanOf(input)
   const given = { monthlyRent, askedPercent: asked, stressRatePercent, loanAmount }
   const largest: LineDescription = {
     label: 'Largest loan',

@@ -113,11 +113,10 @@ function riskOf(hundredfold: number, income: number): 'low' | 'medium' | 'high' 
 }
 
 /** A rent, and what the lender asks of it. */
-export type InterestCoverInput = {
+export type InterestCoverInput = Pick<LoanInput, 'loanAmount' | 'price' | 'deposit'> & {
   monthlyRent: number
   icrPercent: number
   stressRatePercent: number
-  loanAmount: number
 }
 
 /** The largest loan for the rent; with a loan also whether the rent is enough for it. */
@@ -131,7 +130,8 @@ export type InterestCover = {
 
 /** Interest cover of a let home: a year's rent against a year's interest at the stressed rate. */
 export function interestCover(input: InterestCoverInput): InterestCover {
-  const { monthlyRent, icrPercent, stressRatePercent, loanAmount } = input
+  const { monthlyRent, icrPercent, stressRatePercent } = input
+  const { amount: loanAmount } = loanOf(input)
   const rent = 12 * monthlyRent
   const asked = shareOf(icrPercent) * shareOf(stressRatePercent)
   const maxLoan = asked === 0 ? null : toPenny(rent / asked)

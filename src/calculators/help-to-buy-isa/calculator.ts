@@ -19,7 +19,10 @@ export const helpToBuyIsaCalculator = calculator({
     closingBalance: optionalMoney('Balance at closing, interest included; or give the deposits.'),
     firstMonthDeposit: moneyField('Paid in the first month; at most £1,200.'),
     monthlyDeposit: moneyField('Paid in each later month; at most £200.'),
-    months: countField('Months of saving, the first one included.', 1_200),
+    months: countField(
+      'Months of saving, the first one included. Without closingBalance the balance is the deposits, without interest.',
+      1_200,
+    ),
     purchasePrice: moneyField('Full price of the home.'),
     inLondon: switchField('The home is in London.'),
     firstTimeBuyer: switchField('The saver is a first-time buyer.', true),

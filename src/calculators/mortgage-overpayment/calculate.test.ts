@@ -43,6 +43,13 @@ test('without an overpayment nothing is saved, whatever the loan', () => {
   )
 })
 
+test('nor at a rate at which a rounded digit would grow to pounds', () => {
+  const loan = { loanAmount: 1_000_000, termYears: 25, termMonths: 6, annualRatePercent: 100 }
+  const { interestSaved, interestWithOverpayment, interestWithoutOverpayment } = mortgageOverpayment(loan)
+  expect(interestSaved).toBe(0)
+  expect(interestWithOverpayment).toBe(interestWithoutOverpayment)
+})
+
 test('a lump sum on day one lowers the interest of the first month, at its end that of the second', () => {
   // £1,200 a year without a level payment to speak of: 1% a month on £10,000, £5,000 of it paid at once.
   const loan = { loanAmount: 10_000, termMonths: 2, annualRatePercent: 12, lumpSum: 5_000 }

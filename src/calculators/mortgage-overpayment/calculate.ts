@@ -40,20 +40,35 @@ export function mortgageOverpayment(input: MortgageOverpaymentInput): MortgageOv
   }
 }
 
+/**
+ * What is owed is the balance of the contract less what the payer is ahead of it: overpayments, and the interest that they
+ * spare. Taking each payment off the last balance comes to the same, but at high rates a rounded digit grows to pounds.
+ */
 function payOff(
   loan: Loan,
   { monthlyOverpayment = 0, lumpSum = 0, lumpSumMonth = 0 }: MortgageOverpaymentInput,
 ): { interest: number; months: number } {
-  const payment = levelPayment(loan) + monthlyOverpayment
-  let balance = lumpSumMonth === 0 ? loan.amount - lumpSum : loan.amount
+  const contract = balancesOf(loan)
+  let ahead = lumpSumMonth === 0 ? lumpSum : 0
+  let owed = loan.amount - ahead
   let interest = 0
   let months = 0
-  while (balance > NOTHING && months < loan.months) {
+  while (owed > NOTHING && months < loan.months) {
     months += 1
-    const charged = balance * loan.monthlyRate
-    interest += charged
-    balance += charged - payment
-    if (months === lumpSumMonth) balance -= lumpSum
+    interest += owed * loan.monthlyRate
+    ahead += ahead * loan.monthlyRate + monthlyOverpayment
+    if (months === lumpSumMonth) ahead += lumpSum
+    owed = (contract[months] ?? 0) - ahead
   }
   return { interest, months }
+}
+
+/** What the contract leaves owed after each month, worked backwards from nothing, so that rounding cannot grow. */
+function balancesOf(loan: Loan): Float64Array {
+  const payment = levelPayment(loan)
+  const balances = new Float64Array(loan.months + 1)
+  for (let month = loan.months; month > 0; month--) {
+    balances[month - 1] = ((balances[month] ?? 0) + payment) / (1 + loan.monthlyRate)
+  }
+  return balances
 }

@@ -38,7 +38,7 @@ export const rentVsBuyCalculator = calculator({
     netEquityAtEnd: z.number(),
     netCostOfBuying: z.number(),
     netCostOfRenting: z.number(),
-    cheaper: z.enum(['buy', 'rent']),
+    cheaper: z.enum(['buy', 'rent']).openapi({ description: 'Rent when both cost the same.' }),
     difference: z.number().openapi({ description: 'How much cheaper; never negative.' }),
   }),
   examples: [

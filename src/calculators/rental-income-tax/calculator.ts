@@ -34,7 +34,9 @@ export const rentalIncomeTaxCalculator = calculator({
     unusedFinanceCostsBroughtForward: moneyField('Finance costs of earlier years that could not be used.'),
     propertyLossesBroughtForward: moneyField('Rental losses of earlier years.'),
     ownershipSharePercent: percentFieldOf(100, 'The landlord’s share of rent, expenses and finance costs.'),
-    usePropertyAllowance: switchField('£1,000 instead of the expenses; no reduction for finance costs.'),
+    usePropertyAllowance: switchField(
+      '£1,000 instead of the expenses; no reduction for finance costs, of which only those brought forward are carried on.',
+    ),
   }),
   outputs: z.object({
     rentalProfit: z.number(),

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 
 import { answer, problem } from '#api/endpoint.ts'
-import { calculator } from '#calculators/calculator.ts'
-import { dayField } from '#calculators/fields.ts'
+import { type CalculatorContext, calculator } from '#calculators/calculator.ts'
+import { dayField, optionalDay } from '#calculators/fields.ts'
 import { type WorkingRule, workingOf } from '#calculators/working.ts'
-import { formatDate, isoDate } from '#domain/dates.ts'
+import { type IsoDate, formatDate, isoDate } from '#domain/dates.ts'
 import { penceFromExact, penceToPounds } from '#domain/money.ts'
 
 import { LeaseInput } from './inputs.ts'
@@ -66,7 +66,9 @@ export const leaseTermCalculator = calculator({
   page: null,
   nations: [],
   inputs: z.object({
-    effectiveDate: dayField('Effective date of the transaction, normally completion.'),
+    effectiveDate: optionalDay(
+      'Effective date of the transaction, normally completion; that of the call when left out.',
+    ),
     leaseStart: dayField('First day of the lease.'),
     leaseEnd: dayField('Last day of the lease.'),
   }),
@@ -81,7 +83,8 @@ export const leaseTermCalculator = calculator({
       source: 'Finance Act 2003, Schedule 5, read as HMRC’s calculator does',
     },
   ],
-  calculate: (dates) => {
+  calculate: (asked, context) => {
+    const dates = datesOf(asked, context)
     const start = dates.effectiveDate > dates.leaseStart ? dates.effectiveDate : dates.leaseStart
     if (dates.leaseEnd >= start && dates.leaseEnd <= LATEST_END) return answer(leaseTerm(dates))
     const message =
@@ -90,7 +93,8 @@ export const leaseTermCalculator = calculator({
         : 'must not be before the effective date or the start of the lease'
     return problem('invalid_parameters', `leaseEnd ${message}.`, [{ field: 'inputs.leaseEnd', message }])
   },
-  explain: (dates) => {
+  explain: (asked, context) => {
+    const dates = datesOf(asked, context)
     const { years, days } = leaseTerm(dates)
     const start = dates.effectiveDate > dates.leaseStart ? dates.effectiveDate : dates.leaseStart
     return workingOf(SCHEDULE_5, [
@@ -103,6 +107,12 @@ export const leaseTermCalculator = calculator({
     ])
   },
 })
+
+type LeaseDates = { effectiveDate: IsoDate | null; leaseStart: IsoDate; leaseEnd: IsoDate }
+
+function datesOf(asked: LeaseDates, context: CalculatorContext) {
+  return { ...asked, effectiveDate: asked.effectiveDate ?? context.effectiveDate }
+}
 
 function npvOf(lease: z.infer<typeof LeaseInput>): number {
   return penceToPounds(penceFromExact(npvForSdlt(leaseOf(lease))))

@@ -27,16 +27,20 @@ const BandOutput = z.object({
 
 /** The tax on a purchase as the API answers it: pounds and percent. */
 export const StampDutyOutput = z.object({
-  tax: z.number(),
+  tax: z.number().openapi({ description: 'LBTT in whole pounds, its parts too, so that they add up.' }),
   taxOnPrice: z.number(),
   taxOnRent: z.number(),
   npv: z.number().nullable().openapi({ description: 'Net present value of the rent; null without a lease.' }),
-  ads: z
-    .number()
-    .nullable()
-    .openapi({ description: 'Additional Dwelling Supplement; null outside Scotland.' }),
-  taxWithoutAdditionalDwellingSurcharge: z.number(),
-  taxWithoutNonResidentSurcharge: z.number(),
+  ads: z.number().nullable().openapi({
+    description:
+      'Additional Dwelling Supplement: tax less taxWithoutAdditionalDwellingSurcharge; null outside Scotland.',
+  }),
+  taxWithoutAdditionalDwellingSurcharge: z.number().openapi({
+    description: 'What would be due without the other home; a surcharge for non-residents is still in it.',
+  }),
+  taxWithoutNonResidentSurcharge: z.number().openapi({
+    description: 'What would be due of UK residents; a surcharge for additional homes is still in it.',
+  }),
   effectiveRatePercent: z
     .number()
     .nullable()

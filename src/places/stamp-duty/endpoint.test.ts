@@ -67,6 +67,20 @@ describe('by nation', () => {
   })
 })
 
+test('null is the same as nothing', async () => {
+  const purchase = { price: 260_000, jurisdiction: 'scotland' }
+  const nulls = { effectiveDate: null, postcode: null, explain: null, lease: null }
+  expect(await ask({ ...purchase, ...nulls })).toEqual(await ask(purchase))
+  expect(await ask({ price: 1, jurisdiction: null, postcode: null })).toMatchObject({
+    errors: [{ field: 'jurisdiction' }],
+  })
+})
+
+test('a misspelt name inside the lease is refused, as beside it', async () => {
+  const outcome = await ask({ price: 1, jurisdiction: 'england', lease: { termYears: 99, rent: [250] } })
+  expect(outcome).toMatchObject({ errors: [{ field: 'lease.rent', message: 'is not known here' }] })
+})
+
 describe('by postcode', () => {
   test.each([
     ['rg301aa', 'sdlt', 5_000],

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
 import { BooleanParam, DateParam, PostcodeParam, integerParam, numberParam } from '#api/params.ts'
-import { PurchaseInput } from '#calculators/stamp-duty/inputs.ts'
+import { LeaseInput, PurchaseInput } from '#calculators/stamp-duty/inputs.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import type { Postcode } from '#domain/postcode.ts'
@@ -20,10 +20,10 @@ const RentsParam = z
 
 /** The address of the question: where the property is, when it completes, and whether to show the working. */
 export type Where = {
-  jurisdiction?: Nation | undefined
-  postcode?: Postcode | undefined
-  effectiveDate?: IsoDate | undefined
-  explain?: boolean | undefined
+  jurisdiction?: Nation | null | undefined
+  postcode?: Postcode | null | undefined
+  effectiveDate?: IsoDate | null | undefined
+  explain?: boolean | null | undefined
 }
 
 /** Query of the GET form: flat, the lease in `termYears`, `rents` and so on. */
@@ -51,10 +51,11 @@ export const StampDutyQuery = z.object({
 
 /** Body of the POST form: the calculator's inputs, and where and when. */
 export const StampDutyBody = PurchaseInput.extend({
-  effectiveDate: DateParam.optional(),
-  jurisdiction: Jurisdiction.optional(),
-  postcode: PostcodeParam.optional(),
-  explain: z.boolean('must be true or false').optional(),
+  lease: LeaseInput.strict().nullish(),
+  effectiveDate: DateParam.nullish(),
+  jurisdiction: Jurisdiction.nullish(),
+  postcode: PostcodeParam.nullish(),
+  explain: z.boolean('must be true or false').nullish(),
 })
 
 /** The calculator's inputs from the flat query; what the schema of the body says about them holds here too. */
