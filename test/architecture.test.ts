@@ -56,6 +56,24 @@ describe('the house', () => {
     expect(pure.filter(({ imports }) => imports.some(impure)).map(({ file }) => file)).toEqual([])
   })
 
+  it('draws no calculator with the views of another', () => {
+    const calculators = product.flatMap(({ file }) => {
+      const folder = /^src\/(calculators\/[a-z-]+)\/calculate\.ts$/.exec(file)?.[1]
+      return folder ? [folder] : []
+    })
+    expect(calculators.length).toBeGreaterThan(10)
+    const borrowed = product
+      .filter(({ file }) => file.startsWith('src/calculators/'))
+      .flatMap(({ file, imports }) => {
+        const others = calculators.filter((folder) => !file.startsWith(`src/${folder}/`))
+        return imports
+          .filter((target) => target.endsWith('.tsx'))
+          .filter((target) => others.some((folder) => target.startsWith(`#${folder}/`)))
+          .map((target) => `${file} draws with ${target}`)
+      })
+    expect(borrowed).toEqual([])
+  })
+
   it('talks to each outside library from one file', () => {
     for (const library of ['@supabase/supabase-js', '@supabase/lite', '@supabase/lite/postgres']) {
       const users = product.filter(

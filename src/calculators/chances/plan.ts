@@ -3,6 +3,14 @@
 /** What is done with the property. */
 export type Strategy = 'let' | 'hmo' | 'brrr' | 'flip'
 
+/** Names of the strategies. */
+export const STRATEGY_TITLES: Readonly<Record<Strategy, string>> = {
+  let: 'Let it',
+  hmo: 'Let by the room (HMO)',
+  brrr: 'Mend, refinance, let (BRRR)',
+  flip: 'Mend and sell (flip)',
+}
+
 /** The purchase and the works, until the property is let or sold. */
 export type Project = {
   price: number

@@ -1,4 +1,5 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
+import { BreakersView } from '#calculators/deal-breakers/breakers-view.tsx'
 import { calculatorPage } from '#calculators/live/calculator-page.tsx'
 import type { ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
 import { askedFrom } from '#calculators/scenarios/asked.ts'
@@ -6,7 +7,6 @@ import { href } from '#http/href.ts'
 
 import { DealAnalyserCalculator } from './deal-analyser.island.tsx'
 import { dealAnalyserTool } from './tool.ts'
-import { BreakersView } from './view/breakers-view.tsx'
 import { DealSections } from './view/deal-sections.tsx'
 import { KeepDeal } from './view/keep-deal.tsx'
 import { setDealSections } from './view/later-sections.tsx'

@@ -1,13 +1,13 @@
+import { ChancesView } from '#calculators/chances/chances-view.tsx'
 import { USUAL_SEED } from '#calculators/chances/chances.ts'
+import { STRATEGY_TITLES } from '#calculators/chances/plan.ts'
 import { DEFAULT_SPREADS } from '#calculators/chances/spreads.ts'
 import { useChances } from '#calculators/chances/use-chances.ts'
-import { ChancesView } from '#calculators/deal-analyser/view/chances-view.tsx'
-import { DecisionView } from '#calculators/deal-analyser/view/decision-view.tsx'
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { tickedBreakers } from '#calculators/deal-breakers/deal-breakers.ts'
+import { DecisionView } from '#calculators/deal-breakers/decision-view.tsx'
 import { decisionOf } from '#calculators/deal-breakers/decision.ts'
 import type { Asked } from '#calculators/scenarios/asked.ts'
-import { STRATEGY_TITLES } from '#calculators/strategies/strategies.ts'
 
 import type { Project } from './project.ts'
 

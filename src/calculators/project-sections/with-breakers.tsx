@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { BreakersView } from '#calculators/deal-analyser/view/breakers-view.tsx'
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
+import { BreakersView } from '#calculators/deal-breakers/breakers-view.tsx'
 import type { ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
 import { askedFrom } from '#calculators/scenarios/asked.ts'
 import type { AnyTool } from '#calculators/tool.ts'

@@ -1,5 +1,5 @@
 /** Every strategy for one deal side by side, with the landlord's tax, what bars each, and an order by what is wanted. */
-import type { Strategy } from '#calculators/chances/plan.ts'
+import { STRATEGY_TITLES, type Strategy } from '#calculators/chances/plan.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
 import { type RentalIncomeTax, rentalIncomeTax } from '#calculators/rental-income-tax/calculate.ts'
 import { toPenny } from '#calculators/rounding.ts'
@@ -8,14 +8,6 @@ import { OutsideCoverage } from '#domain/dated.ts'
 import type { DealFacts } from './facts.ts'
 import { type Gate, gatesOf } from './gates.ts'
 import { type StrategyOutcome, brrrOutcome, flipOutcome, hmoOutcome, letOutcome } from './outcomes.ts'
-
-/** Names of the strategies. */
-export const STRATEGY_TITLES: Readonly<Record<Strategy, string>> = {
-  let: 'Let it',
-  hmo: 'Let by the room (HMO)',
-  brrr: 'Mend, refinance, let (BRRR)',
-  flip: 'Mend and sell (flip)',
-}
 
 /** What may be wanted most. */
 export const OBJECTIVES = ['cash-flow', 'return', 'profit', 'least-cash', 'soonest'] as const

@@ -1,13 +1,13 @@
+import { ChancesView } from '#calculators/chances/chances-view.tsx'
+import { STRATEGY_TITLES } from '#calculators/chances/plan.ts'
 import { useChances } from '#calculators/chances/use-chances.ts'
 import { decided, judged } from '#calculators/deal-analyser/judged.ts'
 import type { DealQuestion } from '#calculators/deal-analyser/question.ts'
 import { dealSchedules } from '#calculators/deal-analyser/schedules.ts'
+import { DecisionView } from '#calculators/deal-breakers/decision-view.tsx'
 import { ScheduleView } from '#calculators/report/schedule-view.tsx'
 import type { Asked } from '#calculators/scenarios/asked.ts'
-import { STRATEGY_TITLES } from '#calculators/strategies/strategies.ts'
 
-import { ChancesView } from './chances-view.tsx'
-import { DecisionView } from './decision-view.tsx'
 import { GatesView } from './gates-view.tsx'
 import { TaxFiles } from './tax-files.tsx'
 

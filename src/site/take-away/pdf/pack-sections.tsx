@@ -7,12 +7,12 @@ import {
   profitDrawing,
   tenthsSchedule,
 } from '#calculators/chances/drawings.ts'
+import { STRATEGY_TITLES } from '#calculators/chances/plan.ts'
 import { decided, judged } from '#calculators/deal-analyser/judged.ts'
 import type { DealQuestion } from '#calculators/deal-analyser/question.ts'
 import { tenYearSchedule } from '#calculators/deal-analyser/ten-years.ts'
 import type { DealBreaker } from '#calculators/deal-breakers/deal-breaker.ts'
 import type { Decision, RuleResult } from '#calculators/deal-breakers/decision.ts'
-import { STRATEGY_TITLES } from '#calculators/strategies/strategies.ts'
 
 import type { Taken } from '../taken.ts'
 import { ScheduleOnPaper } from './detail-sections.tsx'

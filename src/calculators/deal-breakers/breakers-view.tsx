@@ -1,11 +1,12 @@
-import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
-import type { DealBreaker } from '#calculators/deal-breakers/deal-breaker.ts'
-import { DEAL_BREAKERS, THEME_TITLES } from '#calculators/deal-breakers/deal-breakers.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { nationName } from '#domain/nation.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
+
+import { BREAKER } from './breaker-field.ts'
+import type { DealBreaker } from './deal-breaker.ts'
+import { DEAL_BREAKERS, THEME_TITLES } from './deal-breakers.ts'
 
 type BreakersViewProps = {
   /** Id of the form that the ticks belong to: the list stands outside it, and browsers need no script for its words. */

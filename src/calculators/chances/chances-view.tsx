@@ -1,15 +1,11 @@
-import {
-  chanceSentences,
-  driverDrawing,
-  profitDrawing,
-  tenthsSchedule,
-} from '#calculators/chances/drawings.ts'
-import { CHANCES_ATTRIBUTE, type LiveChances } from '#calculators/chances/use-chances.ts'
 import { Drawn } from '#calculators/report/drawn.tsx'
 import { lowerFirst } from '#calculators/report/lower-first.ts'
-import { STRATEGY_TITLES } from '#calculators/strategies/strategies.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
+
+import { chanceSentences, driverDrawing, profitDrawing, tenthsSchedule } from './drawings.ts'
+import { STRATEGY_TITLES } from './plan.ts'
+import { CHANCES_ATTRIBUTE, type LiveChances } from './use-chances.ts'
 
 type Row = ReturnType<typeof tenthsSchedule>['rows'][number]
 

@@ -2,11 +2,12 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 
-import type { Decision, RuleResult, Verdict } from '#calculators/deal-breakers/decision.ts'
 import { lowerFirst } from '#calculators/report/lower-first.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Pill } from '#ui/pill/pill.tsx'
+
+import type { Decision, RuleResult, Verdict } from './decision.ts'
 
 const VERDICTS: Readonly<Record<Verdict, { words: string; tone: 'brick' | 'ochre' | 'water' | 'green' }>> = {
   stop: { words: 'Stop', tone: 'brick' },
