@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 
+import { PLACE_FIELDS } from '#calculators/prefill/prefill.ts'
 import type { AnyTool } from '#calculators/tool.ts'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -10,7 +11,7 @@ import { EmbedCode } from './embed-code.tsx'
 import { hasPack } from './packs.ts'
 
 type TakeAwayProps = {
-  readonly tool: Pick<AnyTool, 'name' | 'title' | 'path'>
+  readonly tool: Pick<AnyTool, 'name' | 'title' | 'path' | 'aside'>
   /** The query of the address of the result, without '?'. */
   readonly query: string
   readonly siteUrl: string
@@ -28,7 +29,7 @@ function filesOf(name: string) {
 /** What can be taken away of a result: its address, a print, files, and the calculator for another site. */
 export function TakeAway({ tool, query, siteUrl }: TakeAwayProps) {
   const { name, title, path } = tool
-  const question = withoutScenarios(query)
+  const question = without(query, ['compare'])
   return (
     <div className="print:hidden">
       <Card
@@ -67,16 +68,22 @@ export function TakeAway({ tool, query, siteUrl }: TakeAwayProps) {
               The Excel file calculates: change its inputs, and the answer follows.
             </p>
           </div>
-          <EmbedCode {...{ name, title, siteUrl }} query={question} />
+          <EmbedCode
+            {...{ name, title, siteUrl }}
+            query={without(question, [...PLACE_FIELDS, ...(tool.aside ?? [])])}
+          />
         </div>
       </Card>
     </div>
   )
 }
 
-/** Files and embedded calculators answer one question: scenarios to compare it with stay on the page. */
-function withoutScenarios(query: string): string {
+/**
+ * Files and embedded calculators answer one question: scenarios to compare it with stay on the page. What stands beside it,
+ * such as the postcode of somebody's home, is not for the readers of another site.
+ */
+function without(query: string, names: readonly string[]): string {
   const asked = new URLSearchParams(query)
-  asked.delete('compare')
+  for (const name of names) asked.delete(name)
   return asked.toString()
 }
