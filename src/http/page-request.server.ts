@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 
 import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
 
+import { takeChances } from './chances-limit.server.ts'
 import type { PageContext, PageModule } from './page.ts'
 import type { PagesContext } from './pages.server.ts'
 import { clientOf, sessionOf, visitorOfSession, withCookies } from './visitor.server.ts'
@@ -31,20 +32,23 @@ export async function openRequest(
     )
   }
   const day = today()
+  const client = clientOf(c, site)
+  const now = site.clock.now()
   const context: PageContext = {
     params: c.req.param(),
     url,
     db: site.db,
     today: day,
-    now: site.clock.now(),
+    now,
     siteUrl: site.siteUrl,
     visitor,
     session,
-    client: clientOf(c, site),
+    client,
     cookies: Object.fromEntries(
       parseCookieHeader(c.req.header('cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
     ),
     areaFigures: (postcode) => findAreaFigures(site.db, postcode, day),
+    takeChances: () => takeChances(site, client, now),
     site,
   }
   return { context, c }

@@ -31,6 +31,11 @@ export type PageContext = {
    * answer names the datasets behind it in `Head.datasets`.
    */
   areaFigures: (postcode: string) => Promise<AreaAnswer>
+  /**
+   * Counts one running of the chances of a deal against the visitor's address: null where the server may run them, otherwise
+   * in how many minutes it may. Asked by pages that run them.
+   */
+  takeChances: () => Promise<number | null>
   site: SiteContext
 }
 
@@ -55,6 +60,8 @@ export type Head = {
    * is kept until one of them is published anew, and marked while one of them is demonstration data.
    */
   datasets?: readonly DatasetName[]
+  /** Where this answer lacks something that the next visitor may have. */
+  keep?: false
   /** When the page itself tells of an error in what was asked, such as 422. */
   status?: 404 | 410 | 422
 }

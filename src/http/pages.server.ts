@@ -169,7 +169,7 @@ async function renderRequest(
   return {
     html: renderPage(frame, page, { ...surroundings, data, head, demonstration, saving }),
     status,
-    keep: status === 200,
+    keep: status === 200 && head.keep !== false,
     datasets,
   }
 }

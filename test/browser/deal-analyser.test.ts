@@ -8,6 +8,7 @@ import type { DealQuestion } from '#calculators/deal-analyser/question.ts'
 import { dealAnalyserTool as tool } from '#calculators/deal-analyser/tool.ts'
 import { inUnit } from '#calculators/report/units.ts'
 import { isoDate } from '#domain/dates.ts'
+import { takeChances } from '#http/chances-limit.server.ts'
 import { launchChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { TEST_DAY, testSite, type TestSite } from '#testing/site.ts'
@@ -100,4 +101,20 @@ test('where the file of the worker does not come, the page itself runs them, eac
     await expect.poll(() => section(page, 'chances')).toContain(wanted)
   }
   await page.close()
+})
+
+test('what the server leaves out for an address that asked for many, the browser runs at once', async () => {
+  const address = '198.51.100.7'
+  const proxied = await testSite(database, { trustedProxies: 1 })
+  const now = new Date(`${TEST_DAY}T12:00:00Z`)
+  while ((await takeChances({ db: database.webDb }, { address, userAgent: '' }, now)) === null);
+  const headers = { 'x-forwarded-for': address }
+  const path = `${proxied.origin}${PATH}?purchasePrice=163,000`
+  expect(await (await fetch(path, { headers })).text()).toContain('They are left out just now')
+  const page = await browser.newPage({ extraHTTPHeaders: headers })
+  await page.goto(path)
+  await expect.poll(() => section(page, 'chances')).toContain(middleProfit('purchasePrice=163,000'))
+  expect(await section(page, 'decision')).toContain('Its chance is')
+  await page.close()
+  await proxied.close()
 })

@@ -35,6 +35,7 @@ export function pageContext(
     client: { address: '192.0.2.1', userAgent: 'Test' },
     cookies: {},
     areaFigures: (postcode) => findAreaFigures(database.webDb, postcode, TEST_DAY as PageContext['today']),
+    takeChances: async () => null,
     site: {
       db: database.webDb,
       pool: database.webPool,

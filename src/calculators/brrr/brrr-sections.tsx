@@ -1,4 +1,5 @@
 import { placeOf } from '#calculators/form/purchase-fields.ts'
+import type { LaterProps } from '#calculators/live/later-sections.tsx'
 import { ProjectSections } from '#calculators/project-sections/project-sections.tsx'
 import type { Asked } from '#calculators/scenarios/asked.ts'
 import type { Question } from '#calculators/tool.ts'
@@ -7,9 +8,12 @@ import { brrrProject } from './project.ts'
 import type { BrrrQuestion } from './stages.ts'
 
 /** A question with its ticks. */
-export type BrrrSectionsProps = { readonly question: Question<BrrrQuestion>; readonly aside: Asked['aside'] }
+export type BrrrSectionsProps = LaterProps & {
+  readonly question: Question<BrrrQuestion>
+  readonly aside: Asked['aside']
+}
 
 /** What follows by stated rules, and the chances. */
-export function BrrrSections({ question, aside }: BrrrSectionsProps) {
-  return <ProjectSections project={brrrProject(question.inputs, placeOf(question))} aside={aside} />
+export function BrrrSections({ question, ...rest }: BrrrSectionsProps) {
+  return <ProjectSections project={brrrProject(question.inputs, placeOf(question))} {...rest} />
 }

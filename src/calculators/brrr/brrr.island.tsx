@@ -10,7 +10,9 @@ function Calculator(props: ToolCalculatorProps) {
   useTicksOutside(BREAKER)
   return (
     <ToolCalculator tool={liveBrrrTool} {...props}>
-      {({ question }, { aside }) => <laterBrrr.Sections question={question} aside={aside} />}
+      {({ question }, { aside }) => (
+        <laterBrrr.Sections {...{ question, aside }} chancesInMinutes={props.chancesInMinutes} />
+      )}
     </ToolCalculator>
   )
 }

@@ -16,6 +16,7 @@ laterBrrr.setOnServer(BrrrSections)
 export const { cache, load, head, Page } = calculatorPage({
   tool: brrrTool,
   Calculator: withBreakers(brrrTool, BrrrCalculator),
+  hasChances: true,
   title: 'BRRR calculator: buy, refurbish, refinance, rent',
   description:
     'Work out how much of your cash a refinancing returns after a refurbishment, what stays in the home, the monthly cash flow, and the price or valuation that returns all of it.',

@@ -18,21 +18,10 @@ type ChancesViewProps = LiveChances & {
 export function ChancesView({
   chances,
   isLate,
+  inMinutes,
   about = 'What strays, how far and why is said below, and can be changed under more options.',
 }: ChancesViewProps) {
-  if (!chances) {
-    return (
-      <Card
-        id="chances"
-        title="The chances"
-        sentence={
-          isLate
-            ? 'Ten thousand runs are on their way.'
-            : 'Fill in what the way that you judge needs, and its chances appear here.'
-        }
-      />
-    )
-  }
+  if (!chances) return <Card id="chances" title="The chances" sentence={whyNone(isLate, inMinutes)} />
   const drivers = driverDrawing(chances)
   return (
     <Card
@@ -63,6 +52,14 @@ export function ChancesView({
       </div>
     </Card>
   )
+}
+
+function whyNone(isLate: boolean, inMinutes: number | null): string {
+  if (inMinutes !== null)
+    return `They are left out just now, because many deals were asked for from your address in a short time; all else on this page stands. With scripts on, your browser works them out. Without, please come back in ${inMinutes} ${inMinutes === 1 ? 'minute' : 'minutes'}.`
+  return isLate
+    ? 'Ten thousand runs are on their way.'
+    : 'Fill in what the way that you judge needs, and its chances appear here.'
 }
 
 function Tenths({ title, columns, rows }: ReturnType<typeof tenthsSchedule>) {

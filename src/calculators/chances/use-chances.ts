@@ -8,7 +8,12 @@ import type { Spreads } from './spreads.ts'
 export type ChancesAsked = { readonly plan: Plan; readonly spreads: Spreads; readonly seed: number }
 
 /** The chances of the plan in the form, or of the one before it while they are worked out. */
-export type LiveChances = { readonly chances: Chances | null; readonly isLate: boolean }
+export type LiveChances = {
+  readonly chances: Chances | null
+  readonly isLate: boolean
+  /** Where the server leaves them out: minutes until it runs them again for this visitor. */
+  readonly inMinutes: number | null
+}
 
 /** The attribute in which the server leaves its chances, so that a browser need not work them out to begin with. */
 export const CHANCES_ATTRIBUTE = 'data-chances'
@@ -16,10 +21,16 @@ export const CHANCES_ATTRIBUTE = 'data-chances'
 /** Somebody types; the runs wait until they pause. */
 const AFTER_MS = 180
 
-/** The chances of a plan: the server's to begin with, then those of a worker beside the page. */
-export function useChances(asked: ChancesAsked | null): LiveChances {
+/**
+ * The chances of a plan: the server's to begin with, then those of a worker beside the page. With `inMinutes` the server
+ * leaves them to that worker.
+ */
+export function useChances(asked: ChancesAsked | null, inMinutes?: number): LiveChances {
   const key = JSON.stringify(asked)
-  const [answered, setAnswered] = useState<Answered>(() => firstAnswer(key, asked))
+  const isLeftOut = inMinutes !== undefined && typeof document === 'undefined'
+  const [answered, setAnswered] = useState<Answered>(() =>
+    isLeftOut ? { key, chances: null } : firstAnswer(key, asked),
+  )
   useEffect(() => {
     if (answered.key === key) return undefined
     let isWanted = true
@@ -33,7 +44,11 @@ export function useChances(asked: ChancesAsked | null): LiveChances {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the key says all that is asked
   }, [key, answered.key])
-  return { chances: answered.chances, isLate: answered.key !== key }
+  return {
+    chances: answered.chances,
+    isLate: answered.key !== key,
+    inMinutes: isLeftOut && asked ? inMinutes : null,
+  }
 }
 
 type Answered = { readonly key: string; readonly chances: Chances | null }

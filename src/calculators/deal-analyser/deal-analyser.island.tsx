@@ -7,7 +7,9 @@ import { LaterSections } from './view/later-sections.tsx'
 function Calculator(props: ToolCalculatorProps) {
   return (
     <ToolCalculator tool={liveDealTool} {...props}>
-      {({ question }, { aside }) => <LaterSections question={question} aside={aside} />}
+      {({ question }, { aside }) => (
+        <LaterSections {...{ question, aside }} chancesInMinutes={props.chancesInMinutes} />
+      )}
     </ToolCalculator>
   )
 }

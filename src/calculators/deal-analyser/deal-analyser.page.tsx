@@ -18,6 +18,7 @@ setDealSections(DealSections)
 export const { cache, load, head, Page } = calculatorPage({
   tool: dealAnalyserTool,
   Calculator,
+  hasChances: true,
   title: 'Property deal analyser: let, HMO, BRRR or flip',
   description:
     'Analyse a UK property deal four ways at once: cash needed with the tax, cash flow with section 24, returns, ten thousand runs of luck, deal-breakers and a decision by stated rules.',

@@ -36,6 +36,7 @@ export type DecisionFacts = {
   readonly wantedReturnPercent: number
   /** Of a sale: before tax. */
   readonly profit: number | null
+  /** Null until it is worked out. */
   readonly chanceOfLossPercent: number | null
   readonly mostChanceOfLossPercent: number
 }
@@ -166,6 +167,7 @@ function lossRule({ chanceOfLossPercent, mostChanceOfLossPercent }: DecisionFact
     { rule: `A loss is no likelier than ${inUnit(mostChanceOfLossPercent, 'percent')}`, leadsTo: 'rework' },
     chanceOfLossPercent,
     (percent) => [percent <= mostChanceOfLossPercent, `Its chance is ${inUnit(percent, 'percent')}.`],
+    'Its chance has not been worked out yet.',
   )
 }
 
@@ -173,9 +175,9 @@ function figureRule(
   { rule, leadsTo }: { rule: string; leadsTo: Verdict },
   figure: number | null,
   judge: (figure: number) => readonly [boolean, string],
+  without = 'This deal has no such figure.',
 ): RuleResult {
-  if (figure === null)
-    return { rule, outcome: 'not-asked', sentence: 'This deal has no such figure.', leadsTo }
+  if (figure === null) return { rule, outcome: 'not-asked', sentence: without, leadsTo }
   const [holds, sentence] = judge(figure)
   return { rule, outcome: holds ? 'passed' : 'fired', sentence, leadsTo }
 }

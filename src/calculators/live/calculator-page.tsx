@@ -19,6 +19,8 @@ type CalculatorPageDescription = {
   readonly tool: AnyTool
   /** The island. */
   readonly Calculator: (props: ToolCalculatorProps) => ReactNode
+  /** Whether it shows the chances of a deal, whose runs are work for the server. */
+  readonly hasChances?: true
   /** The title of the document. */
   readonly title: string
   readonly description: string
@@ -44,6 +46,8 @@ type PageData = {
   sharing: { figure: string; label: string } | null
   /** What is known about the postcode in the address. */
   place: Place
+  /** Minutes until the server runs chances for this address again; null where it does. */
+  chancesInMinutes: number | null
 }
 
 /** The exports of a calculator's page. */
@@ -67,7 +71,7 @@ export function calculatorPage(page: CalculatorPageDescription): CalculatorPage 
   ]
   return {
     cache: { scope: 'public', datasets: [] },
-    load: async ({ url, today, siteUrl, areaFigures }) => {
+    load: async ({ url, today, siteUrl, areaFigures, takeChances }) => {
       const changed = withoutScript(tool, url.searchParams, today)
       if (changed !== null) return redirect(`${tool.path}?${changed}#compare`, 303)
       const place = await placeInAddress(tool, { query: url.searchParams, today, areaFigures })
@@ -75,9 +79,10 @@ export function calculatorPage(page: CalculatorPageDescription): CalculatorPage 
       const { question } = tool.read(askedFrom(tool, url.searchParams, today).text, today)
       const answer = question && tool.report(question as never, today).answer
       const sharing = answer && { figure: figureInWords(answer), label: answer.label }
-      return { query: url.searchParams.toString(), today, siteUrl, sharing, place }
+      const chancesInMinutes = page.hasChances && question ? await takeChances() : null
+      return { query: url.searchParams.toString(), today, siteUrl, sharing, place, chancesInMinutes }
     },
-    head: ({ sharing, siteUrl, place }) => ({
+    head: ({ sharing, siteUrl, place, chancesInMinutes }) => ({
       title: page.title,
       description: page.description,
       canonical: tool.path,
@@ -85,6 +90,7 @@ export function calculatorPage(page: CalculatorPageDescription): CalculatorPage 
       ...(sharing && !place.error
         ? { sharing, saveable: { kind: 'deal', title: tool.title } as const }
         : { status: 422 as const }),
+      ...(chancesInMinutes === null ? {} : { keep: false as const }),
       jsonLd: [webApplication(page, siteUrl), breadcrumbList(crumbs, siteUrl)],
     }),
     Page: ({ data }) => <CalculatorSheet page={page} crumbs={crumbs} data={data} />,
@@ -122,7 +128,8 @@ type CalculatorSheetProps = {
 }
 
 /** Heading, calculator, explanation, where to go on. */
-function CalculatorSheet({ page, crumbs, data: { query, today, siteUrl, place } }: CalculatorSheetProps) {
+function CalculatorSheet({ page, crumbs, data }: CalculatorSheetProps) {
+  const { query, today, siteUrl, place, chancesInMinutes } = data
   const { Calculator, Words, After, tool } = page
   return (
     <>
@@ -136,7 +143,7 @@ function CalculatorSheet({ page, crumbs, data: { query, today, siteUrl, place } 
         </div>
       </div>
       <div className="sheet py-8 lg:py-10">
-        <Calculator query={query} today={today} siteUrl={siteUrl} place={place} />
+        <Calculator {...{ query, today, siteUrl, place }} {...(chancesInMinutes && { chancesInMinutes })} />
       </div>
       <div className="sheet grid items-start gap-x-12 gap-y-10 pb-16 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         <section aria-label="How to use it" className="prose print:hidden [&>h2:first-child]:mt-0">

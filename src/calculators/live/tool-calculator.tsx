@@ -35,6 +35,8 @@ export type ToolCalculatorProps = {
   readonly siteUrl: string
   /** What is known about the postcode in the address; without it, none is asked for. */
   readonly place?: Place
+  /** Where the server leaves the chances to the browser, because this address asked for many: minutes until it runs them again. */
+  readonly chancesInMinutes?: number
 }
 
 /** A question and what was answered. */

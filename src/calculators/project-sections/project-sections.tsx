@@ -7,17 +7,21 @@ import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { tickedBreakers } from '#calculators/deal-breakers/deal-breakers.ts'
 import { DecisionView } from '#calculators/deal-breakers/decision-view.tsx'
 import { decisionOf } from '#calculators/deal-breakers/decision.ts'
+import type { LaterProps } from '#calculators/live/later-sections.tsx'
 import type { Asked } from '#calculators/scenarios/asked.ts'
 
 import type { Project } from './project.ts'
 
 /** A project and the ticks beside its question. */
-export type ProjectSectionsProps = { readonly project: Project; readonly aside: Asked['aside'] }
+export type ProjectSectionsProps = LaterProps & {
+  readonly project: Project
+  readonly aside: Asked['aside']
+}
 
 /** What follows from figures, ticks and chances by stated rules, and the chances themselves. */
-export function ProjectSections({ project, aside }: ProjectSectionsProps) {
+export function ProjectSections({ project, aside, chancesInMinutes }: ProjectSectionsProps) {
   const { plan, nation, facts } = project
-  const live = useChances({ plan, spreads: DEFAULT_SPREADS, seed: USUAL_SEED })
+  const live = useChances({ plan, spreads: DEFAULT_SPREADS, seed: USUAL_SEED }, chancesInMinutes)
   const keys = aside.flatMap(([name, value]) => (name === BREAKER ? [value] : []))
   const decision = decisionOf({
     ...facts,

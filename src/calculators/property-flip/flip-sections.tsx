@@ -1,4 +1,5 @@
 import { placeOf } from '#calculators/form/purchase-fields.ts'
+import type { LaterProps } from '#calculators/live/later-sections.tsx'
 import { ProjectSections } from '#calculators/project-sections/project-sections.tsx'
 import type { Asked } from '#calculators/scenarios/asked.ts'
 import type { Question } from '#calculators/tool.ts'
@@ -7,9 +8,12 @@ import { flipProject } from './project.ts'
 import type { FlipQuestion } from './turning-points.ts'
 
 /** A question with its ticks. */
-export type FlipSectionsProps = { readonly question: Question<FlipQuestion>; readonly aside: Asked['aside'] }
+export type FlipSectionsProps = LaterProps & {
+  readonly question: Question<FlipQuestion>
+  readonly aside: Asked['aside']
+}
 
 /** What follows by stated rules, and the chances. */
-export function FlipSections({ question, aside }: FlipSectionsProps) {
-  return <ProjectSections project={flipProject(question.inputs, placeOf(question))} aside={aside} />
+export function FlipSections({ question, ...rest }: FlipSectionsProps) {
+  return <ProjectSections project={flipProject(question.inputs, placeOf(question))} {...rest} />
 }

@@ -10,7 +10,9 @@ function Calculator(props: ToolCalculatorProps) {
   useTicksOutside(BREAKER)
   return (
     <ToolCalculator tool={livePropertyFlipTool} {...props}>
-      {({ question }, { aside }) => <laterFlip.Sections question={question} aside={aside} />}
+      {({ question }, { aside }) => (
+        <laterFlip.Sections {...{ question, aside }} chancesInMinutes={props.chancesInMinutes} />
+      )}
     </ToolCalculator>
   )
 }

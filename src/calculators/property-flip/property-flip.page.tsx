@@ -16,6 +16,7 @@ laterFlip.setOnServer(FlipSections)
 export const { cache, load, head, Page } = calculatorPage({
   tool: propertyFlipTool,
   Calculator: withBreakers(propertyFlipTool, PropertyFlipCalculator),
+  hasChances: true,
   title: 'Property flip calculator: buy, refurbish, sell',
   description:
     'Work out the profit of buying, refurbishing and selling a home: purchase tax, works, short-term finance, selling costs, and the largest price that still leaves what you want.',

@@ -5,6 +5,7 @@ import { decided, judged } from '#calculators/deal-analyser/judged.ts'
 import type { DealQuestion } from '#calculators/deal-analyser/question.ts'
 import { dealSchedules } from '#calculators/deal-analyser/schedules.ts'
 import { DecisionView } from '#calculators/deal-breakers/decision-view.tsx'
+import type { LaterProps } from '#calculators/live/later-sections.tsx'
 import { ScheduleView } from '#calculators/report/schedule-view.tsx'
 import type { Asked } from '#calculators/scenarios/asked.ts'
 
@@ -12,13 +13,16 @@ import { GatesView } from './gates-view.tsx'
 import { TaxFiles } from './tax-files.tsx'
 
 /** A deal with its ticks. */
-export type DealSectionsProps = { readonly question: DealQuestion; readonly aside: Asked['aside'] }
+export type DealSectionsProps = LaterProps & {
+  readonly question: DealQuestion
+  readonly aside: Asked['aside']
+}
 
 /** What a deal has beyond every calculator: the decision, every way with its tax, what bars each, the chances. */
-export function DealSections({ question, aside }: DealSectionsProps) {
+export function DealSections({ question, aside, chancesInMinutes }: DealSectionsProps) {
   const { strategy, objective, spreads, seed } = question.inputs.further
   const deal = judged(question, aside)
-  const live = useChances(deal.plan && { plan: deal.plan, spreads, seed })
+  const live = useChances(deal.plan && { plan: deal.plan, spreads, seed }, chancesInMinutes)
   return (
     <>
       <DecisionView decision={decided(question, deal, live.chances)} title={STRATEGY_TITLES[strategy]} />

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { openDatabase } from '#platform/database.server.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { TEST_DAY, testSite, type TestSite } from '#testing/site.ts'
+
+import { takeChances } from './chances-limit.server.ts'
+
+const WITH_CHANCES = ['/property-deal-analyser', '/buy-to-let-flip-calculator', '/brrr-flip-calculator']
+const LEFT_OUT = 'They are left out just now, because many deals were asked for from your address'
+const RUN = 'data-chances='
+const NOON = new Date(`${TEST_DAY}T12:00:00Z`)
+
+let database: TestDatabase
+let site: TestSite
+let now = NOON
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  site = await testSite(database, { trustedProxies: 1, clock: { now: () => now } })
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+beforeEach(() => {
+  now = NOON
+})
+
+let visitors = 0
+const newAddress = () => `198.51.100.${(visitors += 1)}`
+const page = async (path: string, address: string) => {
+  const answer = await fetch(site.origin + path, { headers: { 'x-forwarded-for': address } })
+  return { status: answer.status, html: await answer.text() }
+}
+
+/** The figures of the answer, as they are shown. */
+const figuresOf = (html: string) => html.match(/<dd[^>]*>[^<]*/g) ?? []
+
+/** Uses up what an address may have worked out, and says how often that was. */
+async function useUp(address: string): Promise<number> {
+  let times = 0
+  while ((await takeChances({ db: database.webDb }, { address, userAgent: '' }, NOON)) === null) times += 1
+  return times
+}
+
+describe('chances for an address that asked for many', () => {
+  it.each(WITH_CHANCES)('are left out of %s, which answers all the same and says why', async (path) => {
+    const robot = newAddress()
+    expect(await useUp(robot)).toBe(120)
+    const limited = await page(`${path}?purchasePrice=151000`, robot)
+    expect(limited.status).toBe(200)
+    expect(limited.html).toContain(LEFT_OUT)
+    expect(limited.html).toContain('please come back in 10 minutes.')
+    expect(limited.html).toContain('Its chance has not been worked out yet.')
+    expect(limited.html).not.toContain(RUN)
+
+    // What it was given is not kept for others; what others were given is there for it too.
+    const person = await page(`${path}?purchasePrice=151000`, newAddress())
+    expect(person.html).not.toContain(LEFT_OUT)
+    expect(person.html).toContain(RUN)
+    expect(figuresOf(limited.html).length).toBeGreaterThan(3)
+    expect(figuresOf(limited.html)).toEqual(figuresOf(person.html))
+    expect((await page(`${path}?purchasePrice=151000`, robot)).html).toContain(RUN)
+
+    now = new Date(NOON.getTime() + 600_000)
+    expect((await page(`${path}?purchasePrice=152000`, robot)).html).toContain(RUN)
+  })
+
+  it('are counted once for a page that is worked out, and not at all for one that is kept or refused', async () => {
+    const address = newAddress()
+    for (const query of ['?purchasePrice=153000', '?purchasePrice=153000', '?purchasePrice=lots'])
+      await page(`/property-deal-analyser${query}`, address)
+    for (const other of ['/rental-yield-calculator?purchasePrice=153000', '/postcodes'])
+      await page(other, address)
+    expect(await useUp(address)).toBe(119)
+  })
+
+  it('are run when the database that counts is away', async () => {
+    const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', max: 1, connectTimeoutMs: 1000 })
+    expect(await takeChances(away, { address: newAddress(), userAgent: '' }, NOON)).toBeNull()
+    await away.close()
+  })
+})
