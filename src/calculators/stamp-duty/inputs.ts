@@ -55,7 +55,10 @@ export const PurchaseInput = z.object({
   price: moneyField(
     'Price, or premium of a lease, in pounds; with the market-value election, the market value.',
   ),
-  propertyType: choiceField(['residential', 'non-residential', 'mixed'], 'What the property counts as.'),
+  propertyType: choiceField(
+    ['residential', 'non-residential', 'mixed'],
+    'What the property counts as; six or more homes bought at once are non-residential. Multiple dwellings relief is not calculated.',
+  ),
   buyerType: choiceField(['individual', 'company'], 'Who buys.'),
   firstTimeBuyer: switchField(
     'Every buyer is a first-time buyer who will live there; not together with ownsOtherProperty.',
