@@ -66,9 +66,12 @@ function payOff(
 /** What the contract leaves owed after each month, worked backwards from nothing, so that rounding cannot grow. */
 function balancesOf(loan: Loan): Float64Array {
   const payment = levelPayment(loan)
+  const discount = 1 / (1 + loan.monthlyRate)
   const balances = new Float64Array(loan.months + 1)
-  for (let month = loan.months; month > 0; month--) {
-    balances[month - 1] = ((balances[month] ?? 0) + payment) / (1 + loan.monthlyRate)
+  let owed = 0
+  for (let month = loan.months - 1; month >= 0; month--) {
+    owed = (owed + payment) * discount
+    balances[month] = owed
   }
   return balances
 }
