@@ -79,7 +79,7 @@ function noticesOf({ profit, profitOnGdvPercent }: DevelopmentCost): ReportNotic
       {
         kind: 'warning',
         title: 'A loss',
-        text: 'The finished value does not pay for the works, the land and the rest. “Where it turns” says what would have to change.',
+        text: 'The finished value does not pay for the works, the land and the rest. “Turning points” says what would have to change.',
       },
     ]
   return profitOnGdvPercent < SUITABLE_PERCENT

@@ -27,7 +27,7 @@ export function AroundTheAnswer({ tool, question, report, query, siteUrl, compar
   const { drawings, schedules, sensitivity, turningPoints, working } = report
   return (
     <div className="print-blocks mt-10 grid gap-6 *:min-w-0">
-      <div className="print-blocks grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+      <div className="print-blocks grid gap-6 *:min-w-0 lg:grid-cols-2 lg:*:last:odd:col-span-2">
         {drawings.slice(1).map((drawing) => (
           <Card key={drawing.id}>
             <Drawn drawing={drawing} />

@@ -4,7 +4,7 @@ import type { Report } from '#calculators/report/report.ts'
 export function ResultLinks({ report: { sensitivity, turningPoints } }: { readonly report: Report }) {
   const links = [
     sensitivity && { to: '#sensitivity', label: 'What would change it' },
-    turningPoints.length > 0 && { to: '#turning-points', label: 'Where it turns' },
+    turningPoints.length > 0 && { to: '#turning-points', label: 'Turning points' },
     { to: '#compare', label: 'Compare' },
     { to: '#working', label: 'Show working' },
     { to: '#take-away', label: 'PDF, Excel, link' },

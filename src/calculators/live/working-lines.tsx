@@ -4,14 +4,17 @@ import { formatDate } from '#domain/dates.ts'
 /** A working line by line: what is worked out, the formula, the numbers put in, the result; then the law it follows. */
 export function WorkingLines({ lines }: { readonly lines: readonly WorkingLine[] }) {
   const rules = new Map(lines.map((line) => [line.rule, line.source]))
+  const hasSource = lines.some((line) => line.source !== null)
   return (
     <>
       <ol className="border-t">
         {lines.map((line) => (
           <li key={line.label} className="border-b py-3">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-6">
-              <span className="font-medium">{line.label}</span>
-              <span className="font-medium tabular-nums">{line.result}</span>
+            <span className="flex items-baseline justify-between gap-x-4">
+              <span className="min-w-0 font-medium">{line.label}</span>
+              <span className="max-w-[60%] shrink-0 text-right font-medium wrap-anywhere tabular-nums">
+                {line.result}
+              </span>
             </span>
             <span className="mt-0.5 block text-sm">{formulaWords(line.formula)}</span>
             {line.values !== line.formula && (
@@ -20,7 +23,7 @@ export function WorkingLines({ lines }: { readonly lines: readonly WorkingLine[]
           </li>
         ))}
       </ol>
-      <h3 className="mt-6 text-lg">The law used</h3>
+      <h3 className="mt-6 text-lg">{hasSource ? 'The rules it follows' : 'The method'}</h3>
       <ul className="mt-2 grid gap-3">
         {[...rules].map(([rule, source]) => (
           <li key={rule} className="border-l-2 pl-3 text-sm">

@@ -18,10 +18,12 @@ export function AnswerView({ report }: { readonly report: Report }) {
         sentence={sentence}
         className="wrap-anywhere"
       >
-        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2">
-          {figures.map((figure) => (
-            <Fact key={figure.key} figure={figure} />
-          ))}
+        <dl className="grid gap-y-2">
+          {figures
+            .filter((figure) => figure.value !== null || !figure.isQuiet)
+            .map((figure) => (
+              <Fact key={figure.key} figure={figure} />
+            ))}
         </dl>
         {drawing && (
           <div className="mt-6">
@@ -36,9 +38,9 @@ export function AnswerView({ report }: { readonly report: Report }) {
 
 function Fact({ figure }: { readonly figure: Figure }) {
   return (
-    <>
-      <dt className="text-slate">{figure.label}</dt>
-      <dd className="text-right font-medium tabular-nums">{figureInWords(figure)}</dd>
-    </>
+    <div className="flex justify-between gap-x-6">
+      <dt className="min-w-0 text-slate">{figure.label}</dt>
+      <dd className="max-w-[65%] shrink-0 text-right font-medium tabular-nums">{figureInWords(figure)}</dd>
+    </div>
   )
 }

@@ -16,6 +16,8 @@ export type Figure = {
   /** Beside the value, in small: 'a month'. */
   readonly per?: string
   readonly none?: string
+  /** Nothing to say beside the answer where there is no value; a comparison has its row all the same. */
+  readonly isQuiet?: true
   /** Which way is better for the person who asks; without it a difference is neither. */
   readonly better?: 'higher' | 'lower'
 }

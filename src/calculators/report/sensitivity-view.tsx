@@ -14,12 +14,12 @@ export function SensitivityView({ sensitivity }: { readonly sensitivity: Sensiti
     <Card
       id="sensitivity"
       title="What would change it"
-      sentence={`One thing changed at a time, the rest as it is: ${lowerFirst(figure.label)} then, from ${inUnit(base, figure.unit)} now.`}
+      sentence={`One thing changes at a time and the rest stays. Now: ${inUnit(base, figure.unit)}.`}
     >
       <TornadoChart
         id="tornado"
         title={strongestWords(sensitivity)}
-        subtitle={`${figure.label}: how far it moves`}
+        subtitle={`Change in ${lowerFirst(figure.label)}`}
         base={base}
         rows={rows}
         format={(value) => inUnit(value, figure.unit)}
@@ -36,6 +36,6 @@ function strongestWords({ figure, rows }: Sensitivity): string {
     Math.max(...[low.value, high.value].map((value) => Math.abs((value ?? 0) - (figure.value ?? 0))))
   const strongest = rows.toSorted((a, b) => reach(b) - reach(a))[0]
   return strongest && reach(strongest) > 0
-    ? `Of these, “${lowerFirst(strongest.label)}” moves it most`
-    : 'None of these changes moves it'
+    ? `Largest effect: ${lowerFirst(strongest.label)}`
+    : 'None of these changes has an effect'
 }

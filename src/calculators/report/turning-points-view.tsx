@@ -9,15 +9,15 @@ export function TurningPointsView({ points }: { readonly points: readonly Turnin
   return (
     <Card
       id="turning-points"
-      title="Where it turns"
-      sentence="Solved for you, all else as it is in the form."
+      title="Turning points"
+      sentence="Each is worked out with everything else as it is in the form."
     >
       <dl className="border-t">
         {points.map(({ label, value, unit, sentence }) => (
           <div key={label} className="border-b py-3">
-            <dt className="flex flex-wrap items-baseline justify-between gap-x-6 font-medium">
-              <span>{label}</span>
-              <span className="font-serif text-xl tabular-nums">
+            <dt className="flex items-baseline justify-between gap-x-4 font-medium">
+              <span className="min-w-0">{label}</span>
+              <span className="max-w-[60%] shrink-0 text-right font-serif text-xl wrap-anywhere tabular-nums">
                 {value === null ? 'none' : inUnit(value, unit)}
               </span>
             </dt>

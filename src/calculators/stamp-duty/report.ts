@@ -76,24 +76,27 @@ function figuresOf(answered: AnsweredPurchase): Figure[] {
     pounds('priceAndTax', 'Price and tax together', purchase.pricePence + taxPence),
     pounds('nextThousand', 'Tax on the next £1,000', stampDutyPence(dearer, on) - taxPence),
     {
-      ...pounds('taxOnRent', 'Of it on the rent', isRentTaxed ? result.taxOnRentPence : null),
+      ...pounds('taxOnRent', 'Tax on the rent alone', isRentTaxed ? result.taxOnRentPence : null),
       none: purchase.lease ? 'not taxed' : 'no lease',
+      ...(purchase.lease ? {} : { isQuiet: true }),
     },
     {
       ...pounds(
         'taxWithoutAdditionalDwellingSurcharge',
-        'Without the further-home surcharge',
+        'Tax without the additional-home surcharge',
         withoutAdditionalPence < taxPence ? withoutAdditionalPence : null,
       ),
       none: 'not charged',
+      isQuiet: true,
     },
     {
       ...pounds(
         'taxWithoutNonResidentSurcharge',
-        'Without the non-resident surcharge',
+        'Tax without the non-resident surcharge',
         withoutNonResidentPence < taxPence ? withoutNonResidentPence : null,
       ),
       none: 'not charged',
+      isQuiet: true,
     },
     { key: 'deadline', label: 'Pay by', value: null, unit: 'count', none: formatDate(result.deadline) },
   ]

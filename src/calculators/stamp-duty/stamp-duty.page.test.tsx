@@ -28,6 +28,14 @@ describe('the page, before any script', () => {
     expect(head.status).toBeUndefined()
   })
 
+  test('says nothing of leases and surcharges beside the answer of a plain purchase, but of those that are charged', async () => {
+    const plain = await visit('')
+    expect(plain.html).not.toMatch(/no lease|not charged/)
+    const second = await visit('?buyer=additional')
+    expect(second.html).toContain('Tax without the additional-home surcharge')
+    expect(second.html).not.toContain('Tax without the non-resident surcharge')
+  })
+
   test('answers the question in the address', async () => {
     const { html } = await visit('?price=450k&buyer=first-time&completion=2026-06-12')
     expect(html).toContain('£7,500')

@@ -109,7 +109,7 @@ function sensitivityRows({ report: { sensitivity } }: Taken): Rows {
 function turningRows({ report: { turningPoints } }: Taken): Rows {
   if (turningPoints.length === 0) return []
   return [
-    ['Where it turns'],
+    ['Turning points'],
     ['What', 'Value', 'Unit', 'In words'],
     ...turningPoints.map(({ label, value, unit, sentence }) => [label, value, unitWords(unit), sentence]),
   ]

@@ -16,14 +16,17 @@ type BarColumnsProps = ChartWords & {
 const height = 220
 /** More names than this do not fit side by side at any width. */
 const mostNames = 14
+/** With more bars than this the value of one is wider than its bar. */
+const mostBarsBesideWords = 6
 
-/** Bars side by side in the order of time; the last one carries its value. */
+/** Bars side by side in the order of time; one carries its value. */
 export function BarColumns({ bars, format, formatTick, ...props }: BarColumnsProps) {
   const { y, ticks } = verticalScale(
     bars.map((bar) => bar.value ?? 0),
     { height, zero: true },
   )
   const last = bars.length - 1
+  const labelled = labelledBar(bars)
   const every = Math.ceil(bars.length / 5)
   return (
     <ChartFigure
@@ -41,7 +44,7 @@ export function BarColumns({ bars, format, formatTick, ...props }: BarColumnsPro
               width={1 / bars.length}
               y={y}
               named={(last - position) % every === 0 ? 'always' : bars.length > mostNames ? 'never' : 'wide'}
-              words={position === last ? barWords(bar, format) : undefined}
+              words={position === labelled ? barWords(bar, format) : undefined}
             />
           ))}
           <line x1="0" x2="100%" y1={y(0)} y2={y(0)} className="stroke-ink" />
@@ -49,6 +52,14 @@ export function BarColumns({ bars, format, formatTick, ...props }: BarColumnsPro
       }
     />
   )
+}
+
+/** The last bar; among many, where the one before it would stand in the words, the highest. */
+function labelledBar(bars: readonly Bar[]): number {
+  const values = bars.map((bar) => bar.value ?? 0)
+  const last = values.length - 1
+  const isHidden = last >= mostBarsBesideWords && (values[last - 1] ?? 0) > (values[last] ?? 0)
+  return isHidden ? values.indexOf(Math.max(...values)) : last
 }
 
 type ColumnProps = {

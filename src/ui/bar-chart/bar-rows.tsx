@@ -23,7 +23,7 @@ export function BarRows({ bars, format, ...props }: BarRowsProps) {
     <ChartFigure
       {...props}
       height={bars.length * rowHeight - 8}
-      room={{ left: 0, right: 16 + longest * 8 }}
+      room={{ left: 0, right: 16 + longest * 8, below: 0 }}
       drawing={bars.map((bar, position) => (
         <Row key={bar.label} {...{ bar, share }} top={position * rowHeight} words={barWords(bar, format)} />
       ))}

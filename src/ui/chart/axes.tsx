@@ -38,12 +38,19 @@ type TickRowProps = {
   /** Share of the width at which a value stands. */
   readonly x: (value: number) => number
   readonly height: number
+  /** What the ticks count, left of the first: 'Year'. */
+  readonly head?: string | undefined
 }
 
 /** Ticks and words below the drawing; every second one is left out where the chart is narrow. */
-export function TickRow({ ticks, x, height }: TickRowProps) {
+export function TickRow({ ticks, x, height, head }: TickRowProps) {
   return (
     <g>
+      {head && (
+        <text x="-8" y={height + 20} textAnchor="end" className="fill-slate">
+          {head}
+        </text>
+      )}
       {ticks.map((tick) => {
         const share = x(tick.at)
         const anchor = share > 0.96 ? 'end' : share < 0.02 ? 'start' : 'middle'

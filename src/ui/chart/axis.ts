@@ -39,13 +39,20 @@ function monthLabel(at: number): string {
   return `${monthNames[months % 12] ?? ''} ${Math.floor(months / 12)}`
 }
 
-/** Ticks of a plain number axis. */
+/** Pixels of an axis on a narrow phone, beside the labels left and right of it; of a letter, and between two labels. */
+const NARROW = { axis: 190, letter: 8, gap: 12 }
+
+/** Ticks of a plain number axis; where it is narrow as many round ones of them as fit beside one another. */
 export function numberTicks(from: number, to: number, format: (value: number) => string): readonly Tick[] {
   const values = ticks(from, to, 6)
+  const labels = values.map((at) => format(at))
+  const widest = Math.max(...labels.map((label) => label.length), 1) * NARROW.letter + NARROW.gap
+  const every = Math.ceil(values.length / Math.max(Math.floor(NARROW.axis / widest), 1))
+  const step = (values[1] ?? 1) - (values[0] ?? 0)
   return values.map((at, position) => ({
     at,
-    label: format(at),
-    narrow: (values.length - 1 - position) % 2 === 0,
+    label: labels[position] ?? '',
+    narrow: Math.round(at / step) % every === 0,
   }))
 }
 

@@ -19,7 +19,13 @@ type ChartFigureProps = ChartWords & {
   /** Height of the drawing in pixels; its width is whatever the page gives. */
   readonly height: number
   /** Room for labels around the drawing in pixels; `wideRight` where the chart is wider than 32 rem. */
-  readonly room: { readonly left: number; readonly right: number; readonly wideRight?: number }
+  readonly room: {
+    readonly left: number
+    readonly right: number
+    readonly wideRight?: number
+    /** For the words of an axis below; nothing where there is none. */
+    readonly below?: number
+  }
   /** Names of the series with a last value, shown where direct labels have no room, or always. */
   readonly legend?: ReactNode
   /** A `TableTwin`, or a link to the table with the same figures. */
@@ -42,6 +48,7 @@ export function ChartFigure({
     '--left': `${room.left}px`,
     '--right': `${room.right}px`,
     '--wide-right': `${room.wideRight ?? room.right}px`,
+    '--below': `${room.below ?? 24}px`,
   } as CSSProperties
   return (
     <figure id={id} className="@container min-w-0">
@@ -49,7 +56,7 @@ export function ChartFigure({
         <p className="max-w-prose text-lg font-medium text-balance">{title}</p>
         {subtitle && <p className="mt-0.5 max-w-prose text-sm text-slate">{subtitle}</p>}
       </figcaption>
-      <div style={padding} className="pr-(--right) pb-6 pl-(--left) @lg:pr-(--wide-right)">
+      <div style={padding} className="pr-(--right) pb-(--below) pl-(--left) @lg:pr-(--wide-right)">
         <svg
           role="img"
           aria-label={title}

@@ -19,6 +19,8 @@ type LineChartProps = ChartWords & {
   readonly formatX?: (value: AxisValue) => string
   /** Shorter form for the ticks of x. */
   readonly formatXTick?: ((value: AxisValue) => string) | undefined
+  /** What the ticks of x count, where their labels do not say it: 'Year'. */
+  readonly xTickHead?: string | undefined
   /** One point to look at, with its value: a line leads down from it. */
   readonly mark?: ChartMark | undefined
   /** Head of the first column of the table: 'Month'. */
@@ -58,7 +60,7 @@ export function LineChart({ series, formatY, formatX = String, height = 260, ...
       drawing={
         <>
           <HorizontalGrid ticks={layout.ticks} y={layout.y} format={formatTick} />
-          <TickRow ticks={layout.xTicks} x={layout.x} height={height} />
+          <TickRow ticks={layout.xTicks} x={layout.x} height={height} head={props.xTickHead} />
           <Paths paths={layout.lines.map((one) => one.path)} height={height} />
           {props.mark && <ChartMarkView mark={props.mark} {...{ layout, height }} />}
           {layout.lines.map((one, position) => (

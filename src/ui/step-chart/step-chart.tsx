@@ -29,7 +29,7 @@ export function StepChart({ steps, format, labelHead, valueHead, total = 'Left',
     <ChartFigure
       {...words}
       height={all.length * rowHeight}
-      room={{ left: 0, right: 0 }}
+      room={{ left: 0, right: 0, below: 0 }}
       drawing={
         <>
           {all.map((step, position) => (

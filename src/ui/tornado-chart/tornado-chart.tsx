@@ -21,6 +21,8 @@ type TornadoChartProps = ChartWords & {
 }
 
 const rowHeight = 82
+/** More letters than this do not fit side by side where the chart is narrow. */
+const MOST_LETTERS_BESIDE = 34
 
 /** Bars to both sides of the value as it is, the longest on top: what moves it, and how far. */
 export function TornadoChart({
@@ -39,7 +41,7 @@ export function TornadoChart({
     <ChartFigure
       {...words}
       height={sorted.length * rowHeight}
-      room={{ left: 0, right: 0 }}
+      room={{ left: 0, right: 0, below: 0 }}
       drawing={
         <>
           {sorted.map((row, position) => (
@@ -64,21 +66,23 @@ type RowProps = {
   readonly formatDifference: (value: number) => string
 }
 
-/** The name above; one bar for each change, its change and what it brings at the ends of the line. */
+/** The name above; one bar for each change; below, at both ends, the changes and what they bring, long ones on lines of their own. */
 function Row({ row, base, top, share, formatDifference }: RowProps) {
   // The change that brings the lower value stands on the left, where its bar is.
   const [lower, higher] = [row.low, row.high].toSorted((a, b) => (a.value ?? base) - (b.value ?? base))
   const sides = [
-    { side: lower ?? row.low, className: 'fill-water', x: '0', anchor: 'start' },
-    { side: higher ?? row.high, className: 'fill-ochre', x: '100%', anchor: 'end' },
+    { side: lower ?? row.low, className: 'fill-water', x: '0', anchor: 'start', line: top + 53 },
+    { side: higher ?? row.high, className: 'fill-ochre', x: '100%', anchor: 'end', line: top + 70 },
   ] as const
+  const isLong = row.low.change.length + row.high.change.length > MOST_LETTERS_BESIDE
   return (
     <g>
       <text x="0" y={top + 14} className="fill-ink font-medium">
         {row.label}
       </text>
-      {sides.map(({ side, className, x, anchor }) => {
+      {sides.map(({ side, className, x, anchor, line }) => {
         const value = side.value ?? base
+        const brings = side.value === null ? '–' : formatDifference(side.value - base)
         return (
           <g key={anchor}>
             <rect
@@ -88,12 +92,15 @@ function Row({ row, base, top, share, formatDifference }: RowProps) {
               height="14"
               className={className}
             />
-            <text x={x} y={top + 53} textAnchor={anchor} className="fill-slate text-sm">
+            <text x={x} y={isLong ? line : top + 53} textAnchor={anchor} className="fill-slate text-sm">
               {side.change}
+              {isLong && <tspan className="fill-ink font-medium">{` ${brings}`}</tspan>}
             </text>
-            <text x={x} y={top + 70} textAnchor={anchor} className="fill-ink text-sm font-medium">
-              {side.value === null ? 'none' : formatDifference(side.value - base)}
-            </text>
+            {!isLong && (
+              <text x={x} y={top + 70} textAnchor={anchor} className="fill-ink text-sm font-medium">
+                {brings}
+              </text>
+            )}
           </g>
         )
       })}

@@ -50,7 +50,7 @@ export const turningSection: PdfSection = {
   id: 'turning-points',
   has: ({ report }) => report.turningPoints.length > 0,
   View: ({ taken: { report } }) => (
-    <Titled title="Where it turns">
+    <Titled title="Turning points">
       {report.turningPoints.map(({ label, value, unit, sentence }) => (
         <View key={label} style={[styles.row, { paddingVertical: 5, gap: 14 }]} wrap={false}>
           <View style={{ flex: 1 }}>

@@ -97,7 +97,7 @@ describe('the PDF of a dense report', () => {
       'The figures',
       'What it is made of',
       'What would change it',
-      'Where it turns',
+      'Turning points',
       'Schedules',
       'Working',
       'Rules and sources',

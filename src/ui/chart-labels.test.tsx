@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { BarChart } from './bar-chart/bar-chart.tsx'
+import { numberTicks } from './chart/axis.ts'
+import { TornadoChart } from './tornado-chart/tornado-chart.tsx'
+
+/** The ticks that stay where a chart is narrow. */
+const onAPhone = (from: number, to: number, format: (value: number) => string) =>
+  numberTicks(from, to, format)
+    .filter((tick) => tick.narrow)
+    .map((tick) => tick.label)
+
+test('as many ticks of an axis as fit stay on a phone: all short ones, few long ones, never two in one place', () => {
+  expect(onAPhone(1, 25, String)).toEqual(['5', '10', '15', '20', '25'])
+  expect(onAPhone(0, 600, (value) => `£${value}k`)).toEqual(['£0k', '£300k', '£600k'])
+  expect(onAPhone(-20, 20, (value) => `${value}%`)).toEqual(['-15%', '0%', '15%'])
+})
+
+const row = (low: string, high: string) => ({
+  label: 'Day',
+  low: { change: low, value: 90 },
+  high: { change: high, value: null },
+})
+
+/** Heights at which the two changes of a row stand. */
+function heightsOf(low: string, high: string): readonly string[] {
+  const html = renderToString(
+    <TornadoChart
+      id="t"
+      title="What moves it"
+      base={100}
+      rows={[row(low, high)]}
+      format={String}
+      formatDifference={String}
+      valueHead="Tax"
+    />,
+  )
+  return [low, high].map((change) => /y="(\d+)"[^>]*>$/.exec(html.split(change)[0] ?? '')?.[1] ?? '')
+}
+
+test('changes that are too long to stand side by side on a phone stand on two lines', () => {
+  const [one, other] = heightsOf('5% lower', '5% higher')
+  expect(one).toBe(other)
+  const [first, second] = heightsOf('on 22 November 2025', 'on 22 November 2027, rates not known')
+  expect(Number(second)).toBeGreaterThan(Number(first) + 14)
+})
+
+function wordsAbove(values: readonly number[]): readonly string[] {
+  const html = renderToString(
+    <BarChart
+      id="b"
+      title="Savings"
+      layout="columns"
+      labelHead="Year"
+      valueHead="Saved"
+      format={(value) => `£${value}`}
+      formatTick={String}
+      bars={values.map((value, position) => ({ label: String(position), value }))}
+    />,
+  )
+  const drawing = html.slice(0, html.indexOf('</svg>'))
+  return [...drawing.matchAll(/>(£\d+)</g)].map((match) => match[1] ?? '')
+}
+
+test('of columns the last has its value above it; of many that fall the highest, where no bar stands behind it', () => {
+  expect(wordsAbove([3, 2, 1])).toEqual(['£1'])
+  expect(wordsAbove([1, 2, 3, 4, 5, 6, 7, 8])).toEqual(['£8'])
+  expect(wordsAbove([1, 2, 3, 9, 5, 4, 3, 2])).toEqual(['£9'])
+})
