@@ -114,7 +114,7 @@ function stressLines(input: AffordabilityInput): LineDescription[] {
       result: stressedPayment,
     },
     {
-      label: 'Outgoings and payment, of net income',
+      label: 'Share of net income spent',
       formula: '(monthlyOutgoings + monthlyPayment) / monthlyNetIncome',
       given: { monthlyOutgoings, monthlyPayment, monthlyNetIncome },
       result: result.shareOfIncomePercent,
@@ -135,7 +135,7 @@ function shareLines(input: AffordabilityInput): LineDescription[] {
   const given = { monthlyNetIncome, monthlyOutgoings, monthlyPayment }
   return [
     {
-      label: 'Outgoings and payment, of net income',
+      label: 'Share of net income spent',
       formula: '(monthlyOutgoings + monthlyPayment) / monthlyNetIncome',
       given,
       result: shareOfIncomePercent,

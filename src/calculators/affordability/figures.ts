@@ -91,7 +91,7 @@ function budget(asked: AffordabilityQuestion): Figure[] {
     monthly({ key: 'stressedPayment', label: `Its payment at ${rateWords(stressed)}` }, then ?? 0),
     {
       key: 'shareOfIncomePercent',
-      label: 'Outgoings and payment, of net income',
+      label: 'Share of net income spent',
       value: share.shareOfIncomePercent,
       none: 'no income given',
       unit: 'percent',

@@ -22,7 +22,7 @@ export function ratesSchedule(asked: AffordabilityQuestion): Schedule[] {
       columns: [
         { label: 'Rate', unit: 'percent' },
         { label: 'Payment a month', unit: 'exact-pounds' },
-        { label: 'Outgoings and payment, of net income', unit: 'percent' },
+        { label: 'Share of net income spent', unit: 'percent' },
         { label: 'Left each month', unit: 'exact-pounds' },
       ],
       rows: RATES.map((rate) => {

@@ -74,7 +74,7 @@ const household = ({ monthlyNetIncome, monthlyOutgoings }: AffordabilityInput): 
 ]
 const share = (payment: string): WorkbookLine => ({
   name: 'shareOfIncomePercent',
-  label: 'Outgoings and payment, of net income',
+  label: 'Share of net income spent',
   formula: `PERCENTORNONE(monthlyOutgoings + ${payment}, monthlyNetIncome)`,
   unit: 'percent',
   output: true,

@@ -78,7 +78,7 @@ function figuresOf(question: BrrrQuestion, result: Brrr): Figure[] {
     },
     {
       key: 'interestCoverPercent',
-      label: 'Rent, of the new loan’s interest',
+      label: 'Interest cover of the new loan',
       value: cover === null ? null : toPenny(cover),
       none: 'no interest',
       unit: 'percent',
@@ -160,7 +160,7 @@ function sensitivityOf(question: BrrrQuestion, place: PurchasePlace, figure: Fig
         high: { change: '20% more', value: leftIn({ refurbCost: refurbCost * 1.2 }) },
       },
       {
-        label: 'New loan, of the value',
+        label: 'New loan as a share of the value',
         low: { change: '5 points less', value: leftIn({ refinanceLtvPercent: Math.max(0, ltv - 5) }) },
         high: { change: '5 points more', value: leftIn({ refinanceLtvPercent: ltv + 5 }) },
       },

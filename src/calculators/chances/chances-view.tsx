@@ -10,7 +10,7 @@ import { CHANCES_ATTRIBUTE, type LiveChances } from './use-chances.ts'
 type Row = ReturnType<typeof tenthsSchedule>['rows'][number]
 
 type ChancesViewProps = LiveChances & {
-  /** What strays, and where it is said. */
+  /** What varies, and where it is said. */
   readonly about?: string
 }
 
@@ -19,7 +19,7 @@ export function ChancesView({
   chances,
   isLate,
   inMinutes,
-  about = 'What strays, how far and why is said below, and can be changed under more options.',
+  about = 'What varies, how far and why is said below, and can be changed under more options.',
 }: ChancesViewProps) {
   if (!chances) return <Card id="chances" title="The chances" sentence={whyNone(isLate, inMinutes)} />
   const drivers = driverDrawing(chances)
@@ -27,7 +27,7 @@ export function ChancesView({
     <Card
       id="chances"
       title="The chances"
-      sentence={`The same plan ten thousand times, each time with other luck in price, rent, empty weeks, rate and costs: ${lowerFirst(STRATEGY_TITLES[chances.strategy])}${chances.years === null ? '' : `, and sell after ${chances.years} years`}.`}
+      sentence={`The same plan ten thousand times, each with different luck in price, rent, empty weeks, rate and costs: ${lowerFirst(STRATEGY_TITLES[chances.strategy])}${chances.years === null ? '' : `, and sell after ${chances.years} years`}.`}
     >
       <div
         {...{ [CHANCES_ATTRIBUTE]: JSON.stringify(chances) }}

@@ -13,7 +13,7 @@ export function profitDrawing({ histogram, profit, runs }: Chances): Drawing {
     kind: 'columns',
     id: 'profits',
     title: `Four runs in five end between ${inUnit(profit.p10, 'pounds')} and ${inUnit(profit.p90, 'pounds')}`,
-    subtitle: 'Profit with the sale, before tax: share of the runs, by bars that begin at their label',
+    subtitle: 'Profit with the sale, before tax: share of the runs in each bar, which begins at its label',
     unit: 'percent',
     items: histogram.map((bar) => ({ label: barLabel(bar), value: toPenny((bar.runs / runs) * 100) })),
     labelHead: 'Profit from',
@@ -29,10 +29,11 @@ export function driverDrawing({ drivers }: Chances): Drawing | null {
     kind: 'bars',
     id: 'drivers',
     title: `${first.name} decides most`,
-    subtitle: 'How closely the profit goes with each: 1 together, −1 against, 0 not at all',
+    subtitle:
+      'Correlation with the profit: 1 rises with it, −1 falls as it rises, 0 has nothing to do with it',
     unit: 'count',
     items: drivers.map(({ name, correlation }) => ({ label: name, value: toPenny(correlation) })),
-    labelHead: 'What strays',
+    labelHead: 'What varies',
     valueHead: 'Correlation with the profit',
   }
 }
@@ -65,19 +66,17 @@ export function chanceSentences(found: Chances): string[] {
   const { chanceOfLossPercent, chanceOfLossStandardError, reserveForNineInTen, runs } = found
   const percent = (value: number) => inUnit(value, 'percent')
   return [
-    `A loss in ${percent(chanceOfLossPercent)} of ${runs.toLocaleString('en-GB')} runs, give or take ${percent(toPenny(2 * chanceOfLossStandardError))} for want of more of them.`,
+    `${percent(chanceOfLossPercent)} of ${runs.toLocaleString('en-GB')} runs end in a loss, with a margin of error of ${percent(toPenny(2 * chanceOfLossStandardError))} either way.`,
     ...(found.chanceOfNegativeFirstYearPercent === null || found.chanceOfNegativeAnyYearPercent === null
       ? []
       : [
-          `The first year costs money in ${percent(found.chanceOfNegativeFirstYearPercent)} of them, some year in ${percent(found.chanceOfNegativeAnyYearPercent)}.`,
+          `You pay in during the first year in ${percent(found.chanceOfNegativeFirstYearPercent)} of them, and in at least one year in ${percent(found.chanceOfNegativeAnyYearPercent)}.`,
         ]),
     ...(reserveForNineInTen === null || reserveForNineInTen <= 0
       ? []
-      : [
-          `A reserve of ${inUnit(reserveForNineInTen, 'pounds')} lasts in nine runs of ten; one in ten needs more.`,
-        ]),
+      : [`A reserve of ${inUnit(reserveForNineInTen, 'pounds')} is enough in nine runs of ten.`]),
     ...(found.chanceOfNoCashLeftInPercent > 0
-      ? [`The refinancing returns all the cash in ${percent(found.chanceOfNoCashLeftInPercent)}.`]
+      ? [`The new loan returns all your cash in ${percent(found.chanceOfNoCashLeftInPercent)} of them.`]
       : []),
   ]
 }

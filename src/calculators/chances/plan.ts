@@ -7,8 +7,8 @@ export type Strategy = 'let' | 'hmo' | 'brrr' | 'flip'
 export const STRATEGY_TITLES: Readonly<Record<Strategy, string>> = {
   let: 'Let it',
   hmo: 'Let by the room (HMO)',
-  brrr: 'Mend, refinance, let (BRRR)',
-  flip: 'Mend and sell (flip)',
+  brrr: 'Refurbish, refinance, let (BRRR)',
+  flip: 'Refurbish and sell (flip)',
 }
 
 /** The purchase and the works, until the property is let or sold. */

@@ -27,7 +27,7 @@ function fromRent(input: DealInput, deal: Deal): Drawing {
     title:
       deal.annualCashFlow < 0
         ? 'The rent does not cover what it costs'
-        : `Of the rent, ${inUnit(rent > 0 ? Math.round((deal.annualCashFlow / rent) * 100) : 0, 'percent')} is left`,
+        : `${inUnit(rent > 0 ? Math.round((deal.annualCashFlow / rent) * 100) : 0, 'percent')} of the rent is left`,
     subtitle: 'A year before tax, in pounds',
     unit: 'pounds',
     items: steps.map((step) => ({ ...step, value: step.value + 0 })),

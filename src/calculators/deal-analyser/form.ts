@@ -25,7 +25,14 @@ const DEAL_FIELDS = {
     start: '20,000',
     blank: 0,
   },
-  ltvPercent: { kind: 'percent', label: 'Mortgage, of the price', start: '75', most: 100, blank: 0 },
+  ltvPercent: {
+    kind: 'percent',
+    label: 'Mortgage',
+    hint: 'Share of the price: loan to value',
+    start: '75',
+    most: 100,
+    blank: 0,
+  },
   mortgageRatePercent: {
     kind: 'percent',
     label: 'Mortgage rate',
@@ -77,8 +84,8 @@ const FURTHER_DEAL_FIELDS = {
   voidWeeksPerYear: { kind: 'weeks', label: 'Empty weeks a year', start: '2', blank: 0, theme: LETTING },
   managementPercent: {
     kind: 'percent',
-    label: 'Management, of the rent',
-    hint: 'With VAT',
+    label: 'Management',
+    hint: 'Share of the rent, with VAT',
     start: '12',
     blank: 0,
     theme: LETTING,

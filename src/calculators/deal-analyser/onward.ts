@@ -16,9 +16,12 @@ export function onwardFrom(question: DealQuestion): Onward[] {
     { href: href('/rental-yield-calculator', null, yieldQuery(question)), label: 'Its yield alone' },
     {
       href: href('/brrr-flip-calculator', null, brrrQuery(question)),
-      label: 'Mend, refinance, let: in full',
+      label: 'Refurbish, refinance, let: in full',
     },
-    { href: href('/buy-to-let-flip-calculator', null, flipQuery(question)), label: 'Mend and sell: in full' },
+    {
+      href: href('/buy-to-let-flip-calculator', null, flipQuery(question)),
+      label: 'Refurbish and sell: in full',
+    },
     { href: href('/hmo-calculator', null, hmoQuery(question)), label: 'Let by the room: in full' },
   ]
 }

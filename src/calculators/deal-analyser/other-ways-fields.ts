@@ -33,14 +33,14 @@ export const ROOM_FIELDS = {
   },
   occupancyPercent: {
     kind: 'percent',
-    label: 'Rooms let, of the year',
+    label: 'Share of the year that rooms are let',
     start: '90',
     blank: 100,
     theme: ROOMS,
   },
   roomManagementPercent: {
     kind: 'percent',
-    label: 'Management of the rooms, of the rent',
+    label: 'Management of the rooms as a share of the rent',
     start: '14',
     blank: 0,
     theme: ROOMS,
@@ -92,7 +92,7 @@ export const WORKS_FIELDS = {
   },
   bridgePercentOfPrice: {
     kind: 'percent',
-    label: 'Short loan, of the price',
+    label: 'Bridging loan as a share of the price',
     start: '70',
     blank: 0,
     theme: WORKS,
@@ -108,7 +108,7 @@ export const WORKS_FIELDS = {
   },
   bridgeFeePercent: {
     kind: 'percent',
-    label: 'Its fee, of the loan',
+    label: 'Its fee as a share of the loan',
     start: '2',
     most: 20,
     blank: 0,
@@ -116,7 +116,7 @@ export const WORKS_FIELDS = {
   },
   refinanceLtvPercent: {
     kind: 'percent',
-    label: 'Refinancing, of the new value',
+    label: 'New loan as a share of the new value',
     start: '75',
     blank: 0,
     theme: WORKS,

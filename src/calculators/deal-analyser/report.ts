@@ -57,7 +57,7 @@ function figuresOf(deal: Deal): Figure[] {
     { key: 'cashRequired', label: 'Cash needed', value: deal.cashRequired, unit: 'pounds', better: 'lower' },
     {
       key: 'propertyTax',
-      label: 'of it tax on the purchase',
+      label: 'Tax on the purchase, included',
       value: deal.propertyTax,
       unit: 'pounds',
       better: 'lower',
@@ -86,7 +86,7 @@ function figuresOf(deal: Deal): Figure[] {
     },
     {
       key: 'interestCoverPercent',
-      label: 'Rent, of the interest',
+      label: 'Interest cover by the full rent',
       value: deal.interestCoverPercent,
       unit: 'percent',
       none: 'no interest is paid',

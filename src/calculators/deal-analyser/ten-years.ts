@@ -86,7 +86,7 @@ export function tenYearSchedule(plan: LetPlan, expected: Expected): Schedule {
   return {
     id: 'ten-years',
     title: 'Ten years, if all goes as expected',
-    sentence: `Before tax, in pounds. Each year rents grow by ${rentGrowthPercent}%, costs by ${costGrowthPercent}%, the value by ${growthPercent}%; no large repair is counted, and nothing is sold. The chances say how far it may stray.`,
+    sentence: `Before tax, in pounds. Each year rents grow by ${rentGrowthPercent}%, costs by ${costGrowthPercent}%, the value by ${growthPercent}%; no large repair is counted, and nothing is sold. The chances say how far it may differ.`,
     columns: [
       { label: 'Year', unit: 'text' },
       ...columns.map(([label]) => ({ label, unit: 'pounds' as const })),

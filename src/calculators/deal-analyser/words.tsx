@@ -12,10 +12,10 @@ export function Words() {
     <>
       <h2>What it works out</h2>
       <p>
-        One property, four ways to go on with it: let it as it is, let it by the room, mend it and refinance,
-        or mend it and sell. Each way is worked out by a calculator of its own from the same price, the same
-        works and the tax on the purchase of its nation and day. The large figure belongs to the plain let: a
-        year’s cash flow over the cash that left your account.
+        One property, four ways to go on with it: let it as it is, let it by the room, refurbish and
+        refinance, or refurbish and sell. Each way is worked out by a calculator of its own from the same
+        price, the same works and the tax on the purchase of its nation and day. The large figure belongs to
+        the plain let: a year’s cash flow over the cash that left your account.
       </p>
       <h2>How to read it</h2>
       <p>
@@ -81,7 +81,7 @@ export function Words() {
 function ReasonTable() {
   return (
     <details>
-      <summary>What strays, how far, and why</summary>
+      <summary>What varies, how far, and why</summary>
       <dl>
         {SPREAD_REASONS.map((entry) => (
           <div key={entry.name}>

@@ -23,7 +23,12 @@ export function dealWorkbook(input: DealInput, place: PurchasePlace): Workbook {
 function inputsOf(input: DealInput, isRepaid: boolean): Workbook['inputs'] {
   return [
     { name: 'purchasePrice', label: 'Purchase price', value: input.purchasePrice, unit: 'money' },
-    { name: 'ltvPercent', label: 'Mortgage, of the price', value: input.ltvPercent, unit: 'percent' },
+    {
+      name: 'ltvPercent',
+      label: 'Mortgage as a share of the price',
+      value: input.ltvPercent,
+      unit: 'percent',
+    },
     {
       name: 'mortgageRatePercent',
       label: 'Mortgage rate a year',
@@ -37,7 +42,7 @@ function inputsOf(input: DealInput, isRepaid: boolean): Workbook['inputs'] {
     { name: 'voidWeeksPerYear', label: 'Empty weeks a year', value: input.voidWeeksPerYear, unit: 'count' },
     {
       name: 'managementPercent',
-      label: 'Management, of the rent',
+      label: 'Management as a share of the rent',
       value: input.managementPercent,
       unit: 'percent',
     },
@@ -91,7 +96,7 @@ function returnLines(): WorkbookLine[] {
     percent('cashOnCashReturnPercent', 'Return on the cash', 'PERCENTOF(income - mortgage, cash)'),
     percent(
       'interestCoverPercent',
-      'Rent, of the interest',
+      'Interest cover by the full rent',
       'PERCENTORNONE(rent, loan * mortgageRatePercent / 100)',
     ),
   ]

@@ -51,7 +51,7 @@ function figuresOf(question: DevelopmentQuestion, result: DevelopmentCost): Figu
     { ...poundsFigure('profit', 'Profit before tax', result.profit, 'higher'), none: NO_VALUE },
     {
       key: 'profitOnGdvPercent',
-      label: 'Profit, of the finished value',
+      label: 'Profit as a share of the finished value',
       value: result.profitOnGdvPercent,
       none: NO_VALUE,
       unit: 'percent',

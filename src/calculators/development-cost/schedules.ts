@@ -56,7 +56,7 @@ const RESULT_COLUMNS = [
   { label: 'Cost of the works', unit: 'pounds' },
   { label: 'A square metre', unit: 'pounds' },
   { label: 'Profit', unit: 'pounds' },
-  { label: 'Profit, of the value', unit: 'percent' },
+  { label: 'Share of the value', unit: 'percent' },
   { label: 'What the land may cost', unit: 'pounds' },
 ] as const
 

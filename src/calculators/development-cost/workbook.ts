@@ -25,7 +25,7 @@ function inputsOf(question: DevelopmentQuestion): WorkbookInput[] {
     input('grossInternalAreaM2', 'Gross internal area', 'square-metres'),
     input('ratePerM2', 'Building rate for a square metre', 'money'),
     input('regionalFactor', 'Factor for the region', 'count', 1),
-    input('externalWorksPercent', 'External works, of the building', 'percent'),
+    input('externalWorksPercent', 'External works as a share of the building', 'percent'),
     input('contingencyPercent', 'Contingency, of building and external works', 'percent'),
     input('professionalFeesPercent', 'Professional fees, of building and external works', 'percent'),
     input('vatOnWorksPercent', 'VAT on works and contingency', 'percent'),
@@ -33,7 +33,7 @@ function inputsOf(question: DevelopmentQuestion): WorkbookInput[] {
     input('grossDevelopmentValue', 'Value when finished', 'money'),
     input('landCost', 'Land with tax and fees', 'money'),
     input('otherCosts', 'Finance, sale and other costs', 'money'),
-    input('wantedProfitPercent', 'Profit that is wanted, of the finished value', 'percent'),
+    input('wantedProfitPercent', 'Profit wanted as a share of the finished value', 'percent'),
   ]
 }
 
@@ -79,7 +79,7 @@ const OUTPUTS: readonly WorkbookLine[] = [
   },
   {
     name: 'profitOnGdvPercent',
-    label: 'Profit, of the finished value',
+    label: 'Profit as a share of the finished value',
     formula: 'PERCENTORNONE(exactProfit, grossDevelopmentValue)',
     unit: 'percent',
     output: true,

@@ -25,7 +25,7 @@ export function explainEstateAgentFee(input: EstateAgentFeeInput): WorkingLine[]
     { label: 'Fee with VAT', formula: 'feeExVat + vat', given, result: result.feeIncVat },
     { label: 'Left of the price', formula: 'salePrice − feeIncVat', given, result: result.netProceeds },
     {
-      label: 'Fee with VAT, of the price',
+      label: 'Fee with VAT as a share of the price',
       formula: 'feeIncVat / salePrice',
       given,
       result: result.effectivePercentIncVat,

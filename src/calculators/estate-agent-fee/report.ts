@@ -59,7 +59,7 @@ function figuresOf(
     { key: 'vat', label: 'VAT on it', value: result.vat, unit: 'money', better: 'lower' },
     {
       key: 'effectivePercentIncVat',
-      label: 'Fee with VAT, of the price',
+      label: 'Fee with VAT as a share of the price',
       value: result.effectivePercentIncVat,
       unit: 'percent',
       better: 'lower',

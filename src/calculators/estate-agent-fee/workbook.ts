@@ -79,7 +79,7 @@ const FEE: readonly WorkbookLine[] = [
   },
   {
     name: 'effectivePercentIncVat',
-    label: 'Fee with VAT, of the price',
+    label: 'Fee with VAT as a share of the price',
     formula: 'PERCENTOF(exactFee, salePrice)',
     unit: 'percent',
     output: true,

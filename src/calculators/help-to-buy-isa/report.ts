@@ -67,8 +67,8 @@ function figuresOf(input: HelpToBuyIsaInput, { balance, bonus }: HelpToBuyIsa): 
       value: toPenny(Math.max(0, balance - SCHEME.mostBalance)),
       unit: 'money',
     },
-    { key: 'missing', label: 'Missing to the whole bonus', value: toPenny(missing), unit: 'money' },
-    { key: 'priceCap', label: 'Cap of the price', value: capOf(input), unit: 'pounds' },
+    { key: 'missing', label: 'Still to save for the whole bonus', value: toPenny(missing), unit: 'money' },
+    { key: 'priceCap', label: 'Price cap', value: capOf(input), unit: 'pounds' },
     { key: 'room', label: 'Room below the cap', value: toPenny(room), unit: 'money' },
   ]
 }

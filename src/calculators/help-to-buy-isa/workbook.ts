@@ -88,7 +88,7 @@ function inputsOf(input: HelpToBuyIsaInput, on: IsoDate): WorkbookInput[] {
 const RULES: readonly WorkbookLine[] = [
   {
     name: 'bonusPercent',
-    label: 'Bonus, of the savings',
+    label: 'Bonus as a share of the savings',
     formula: String(SCHEME.bonusPercent),
     unit: 'percent',
   },

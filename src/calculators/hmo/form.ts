@@ -42,8 +42,8 @@ export const FIELDS = {
   },
   managementPercent: {
     kind: 'percent',
-    label: 'Management, of the rent that comes in',
-    hint: 'With VAT; 0 if you do it yourself',
+    label: 'Management',
+    hint: 'Share of the rent that comes in, with VAT; 0 if you do it yourself',
     start: '12',
     blank: 0,
     theme: RUNNING,

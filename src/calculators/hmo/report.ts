@@ -69,7 +69,7 @@ function figuresOf(input: HmoInput, result: Hmo): Figure[] {
     { key: 'netYieldPercent', label: 'Net yield', value: result.netYieldPercent, ...percent },
     {
       key: 'interestCoverPercent',
-      label: 'Full rent, of the interest',
+      label: 'Interest cover by the full rent',
       value: interest > 0 ? percentOf(result.grossAnnualRent, interest) : null,
       none: 'no interest',
       ...percent,
@@ -121,10 +121,10 @@ function sensitivityOf(input: HmoInput, figure: Figure): Sensitivity {
       {
         label: 'Empty rooms',
         low: {
-          change: 'one more month, all rooms',
+          change: 'one more month',
           value: aMonthLess >= 0 ? flow({ occupancyPercent: aMonthLess }) : null,
         },
-        high: { change: 'every room always let', value: flow({ occupancyPercent: 100 }) },
+        high: { change: 'none', value: flow({ occupancyPercent: 100 }) },
       },
       ...(interestOf({ ...input, annualRatePercent: 1 }) > 0
         ? [

@@ -48,7 +48,7 @@ function inputsOf(input: HmoInput): WorkbookInput[] {
     { name: 'occupancyPercent', label: 'Occupancy', value: input.occupancyPercent ?? 100, unit: 'percent' },
     {
       name: 'managementPercent',
-      label: 'Management, of the rent that comes in',
+      label: 'Management as a share of the rent that comes in',
       value: input.managementPercent ?? 0,
       unit: 'percent',
     },

@@ -14,7 +14,7 @@ export function explainHomeEquity(input: HomeEquityInput): WorkingLine[] {
       result: result.equity,
     },
     {
-      label: 'Equity, of the value',
+      label: 'Equity as a share of the value',
       formula: 'equity / propertyValue',
       given,
       result: result.equityPercent,

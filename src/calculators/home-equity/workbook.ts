@@ -47,7 +47,7 @@ function inputsOf(plan: HomePlan): WorkbookInput[] {
       unit: 'yes-no',
     },
     percent('growthPercent', 'Change of the value a year', plan.growthPercent),
-    percent('sellingCostsPercent', 'Costs of selling, of the price', plan.sellingCostsPercent),
+    percent('sellingCostsPercent', 'Costs of selling as a share of the price', plan.sellingCostsPercent),
   ]
 }
 
@@ -61,7 +61,7 @@ const percent = (name: string, label: string, part: string): WorkbookLine => ({
 
 const RESULTS: readonly WorkbookLine[] = [
   pennies('equity', 'Equity', 'propertyValue - owed'),
-  percent('equityPercent', 'Equity, of the value', 'propertyValue - owed'),
+  percent('equityPercent', 'Equity as a share of the value', 'propertyValue - owed'),
   percent('loanToValuePercent', 'Loan to value', 'owed'),
   pennies(
     'maxAdditionalBorrowing',

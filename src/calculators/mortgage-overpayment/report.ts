@@ -104,7 +104,7 @@ function besideSaving(plan: OverpaymentPlan): Figure {
   const { saving, overpaying } = savingsAtEnd(plan)
   return {
     key: 'betterThanSaving',
-    label: 'Better off than by saving it',
+    label: 'Gain over saving the money',
     value: toPenny(overpaying - saving),
     unit: 'pounds',
     better: 'higher',
@@ -115,7 +115,7 @@ function largestShare(charged: readonly ChargedYear[]): Figure {
   const shares = charged.map(({ sharePercent }) => sharePercent)
   return {
     key: 'largestSharePercent',
-    label: 'Most overpaid in a year with a charge',
+    label: 'Most overpaid in a year while charges apply',
     value: shares.length === 0 ? null : toPenny(Math.max(...shares)),
     none: 'no charge',
     unit: 'percent',

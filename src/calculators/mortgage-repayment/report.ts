@@ -66,7 +66,7 @@ function figuresOf(input: RepaymentPlan, result: MortgageRepayment): Figure[] {
     { key: 'loanAmount', label: 'Loan', value: result.loanAmount, unit: 'money' },
     {
       key: 'loanToValuePercent',
-      label: 'Loan, of the price',
+      label: 'Loan as a share of the price',
       value: price > 0 ? percentOf(result.loanAmount, price) : null,
       none: 'no price given',
       unit: 'percent',

@@ -33,7 +33,7 @@ export function ProjectSections({ project, aside, chancesInMinutes }: ProjectSec
       <DecisionView decision={decision} title={STRATEGY_TITLES[plan.strategy]} />
       <ChancesView
         {...live}
-        about="The works stray from what was quoted, the months and prices from what you expect; the deal analyser says how far and why, and lets you change it."
+        about="Works vary from what was quoted, months and prices from what you expect; the deal analyser says how far and why, and lets you change it."
       />
     </>
   )

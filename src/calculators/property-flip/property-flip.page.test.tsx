@@ -64,7 +64,7 @@ describe('the page of flips, before any script', () => {
 
   test('tells the chances, and stops at a deal-breaker that is ticked', async () => {
     const { html } = await visit()
-    expect(html).toMatch(/A loss in [\d.]+% of 10,000 runs/)
+    expect(html).toMatch(/[\d.]+% of 10,000 runs end in a loss/)
     expect(html).toContain('No rule speaks against an offer on these figures.')
     const ticked = await visit('breaker=epc-below-e')
     expect(ticked.html).toContain('Stop until')

@@ -59,7 +59,7 @@ function figuresOf({ months }: FlipQuestion, result: PropertyFlip): Figure[] {
     },
     {
       key: 'returnAYearPercent',
-      label: 'The same for a year',
+      label: 'Return on your cash, per year',
       value: hasCash && months > 0 ? toPenny((result.returnOnCashPercent * 12) / months) : null,
       none: hasCash ? 'no time' : 'no cash of yours in it',
       unit: 'percent',
@@ -67,7 +67,7 @@ function figuresOf({ months }: FlipQuestion, result: PropertyFlip): Figure[] {
     },
     {
       key: 'profitOnSalePercent',
-      label: 'Profit, of the sale price',
+      label: 'Profit as a share of the sale price',
       value: result.profitOnSalePercent,
       unit: 'percent',
       better: 'higher',
@@ -122,12 +122,12 @@ function sensitivityOf(question: FlipQuestion, place: PurchasePlace, figure: Fig
         high: { change: '3 months more', value: profit({ months: months + 3 }) },
       },
       {
-        label: 'Interest',
+        label: 'Interest rate a year',
         low: {
-          change: '1 point a year lower',
+          change: '1 point lower',
           value: profit({ monthlyInterestPercent: Math.max(0, rate - 1 / 12) }),
         },
-        high: { change: '1 point a year higher', value: profit({ monthlyInterestPercent: rate + 1 / 12 }) },
+        high: { change: '1 point higher', value: profit({ monthlyInterestPercent: rate + 1 / 12 }) },
       },
     ],
   }

@@ -60,10 +60,10 @@ export function Words({ today }: { readonly today: IsoDate }) {
       <h2>Chances and deal-breakers</h2>
       <p>
         One profit is one future. “The chances” runs the same flip ten thousand times, each time with other
-        luck in the works, the months and the price, and says how often it ends in a loss. The works stray
-        from what was quoted there, without the contingency, which exists for just that. The list of
-        deal-breakers asks what no figure shows: a short lease, cladding, a sitting tenant. Tick what is true,
-        and “what follows” applies stated rules to figures, chances and ticks. It is no advice.
+        luck in the works, the months and the price, and says how often it ends in a loss. The works vary from
+        what was quoted there, without the contingency, which exists for just that. The list of deal-breakers
+        asks what no figure shows: a short lease, cladding, a sitting tenant. Tick what is true, and “what
+        follows” applies stated rules to figures, chances and ticks. It is no advice.
       </p>
       <h2>What it assumes</h2>
       <ul>

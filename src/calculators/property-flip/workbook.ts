@@ -27,7 +27,7 @@ export function flipWorkbook(question: FlipQuestion, place: PurchasePlace): Work
       { name: 'months', label: 'Months from purchase to sale', value: question.months, unit: 'count' },
       {
         name: 'loanPercentOfPrice',
-        label: 'Loan, of the purchase price',
+        label: 'Loan as a share of the purchase price',
         value: question.loanPercentOfPrice,
         unit: 'percent',
       },
@@ -39,7 +39,7 @@ export function flipWorkbook(question: FlipQuestion, place: PurchasePlace): Work
       },
       {
         name: 'arrangementFeePercent',
-        label: 'Fees of the loan, of the loan',
+        label: 'Fees as a share of the loan',
         value: question.arrangementFeePercent,
         unit: 'percent',
       },
@@ -57,7 +57,7 @@ export function flipWorkbook(question: FlipQuestion, place: PurchasePlace): Work
       },
       {
         name: 'agentFeePercentExVat',
-        label: 'Agent’s fee before VAT, of the sale price',
+        label: 'Agent’s fee before VAT as a share of the sale price',
         value: question.agentFeePercentExVat,
         unit: 'percent',
       },
@@ -143,7 +143,7 @@ const OUTPUTS: readonly WorkbookLine[] = [
   },
   {
     name: 'profitOnSalePercent',
-    label: 'Profit, of the sale price',
+    label: 'Profit as a share of the sale price',
     formula: 'PERCENTOF(exactProfit, salePrice)',
     unit: 'percent',
     output: true,

@@ -20,13 +20,13 @@ export function explainRentVsBuy(input: RentVsBuyInput): WorkingLine[] {
     {
       label: 'Net cost of renting',
       formula:
-        'sum over horizonYears years of 12 × monthlyRent × (1 + rentGrowthPercent / 100)^year + horizonYears × annualRenterCosts − (deposit + purchaseCosts) × ((1 + investmentReturnPercent / 100)^horizonYears − 1)',
+        '12 × monthlyRent × (1 + rentGrowthPercent / 100)^year, added up from year 0 to the year before horizonYears, + horizonYears × annualRenterCosts − (deposit + purchaseCosts) × ((1 + investmentReturnPercent / 100)^horizonYears − 1)',
       given,
       result: result.netCostOfRenting,
     },
     {
       label: `Difference: to ${result.cheaper} is cheaper`,
-      formula: 'the larger of netCostOfBuying and netCostOfRenting less the smaller',
+      formula: 'the dearer of netCostOfBuying and netCostOfRenting, less the cheaper',
       given,
       result: result.difference,
     },
@@ -37,7 +37,7 @@ function buyingLines(result: RentVsBuy, given: LineDescription['given']): LineDe
   return [
     {
       label: 'Mortgage payment a month',
-      formula: 'level payment of loanAmount, n = months, at mortgageRatePercent% a year',
+      formula: 'the level payment that clears loanAmount in months months at mortgageRatePercent% a year',
       given,
       result: result.monthlyMortgagePayment,
     },
@@ -49,7 +49,7 @@ function buyingLines(result: RentVsBuy, given: LineDescription['given']): LineDe
     },
     {
       label: 'Owed at the end',
-      formula: 'balance of loanAmount after paidMonths payments',
+      formula: 'what is owed of loanAmount after paidMonths payments',
       given,
       result: result.mortgageBalanceAtEnd,
     },

@@ -55,8 +55,8 @@ export const FIELDS = {
   },
   maintenancePercent: {
     kind: 'percent',
-    label: 'Upkeep, of the price',
-    hint: 'Repairs and replacements in an average year',
+    label: 'Upkeep',
+    hint: 'Repairs and replacements in an average year, as a share of the price',
     start: '1',
     most: 20,
     blank: 0,
@@ -73,8 +73,8 @@ export const FIELDS = {
   },
   sellingCostsPercent: {
     kind: 'percent',
-    label: 'Costs of selling, of the price then',
-    hint: 'Agent with VAT, legal fees, energy certificate',
+    label: 'Costs of selling',
+    hint: 'Agent with VAT, legal fees, energy certificate, as a share of the price then',
     start: '2',
     most: 20,
     blank: 0,

@@ -180,9 +180,9 @@ function sensitivityOf(input: RentVsBuyInput, result: RentVsBuy): Sensitivity {
     figure: advantageFigure(result),
     rows: [
       row(
-        'Growth of house prices',
-        ['1 point less a year', at({ houseGrowthPercent: growth - 1 })],
-        ['1 point more a year', at({ houseGrowthPercent: growth + 1 })],
+        'Growth of house prices a year',
+        ['1 point less', at({ houseGrowthPercent: growth - 1 })],
+        ['1 point more', at({ houseGrowthPercent: growth + 1 })],
       ),
       row(
         'Mortgage rate',
@@ -205,9 +205,9 @@ function sensitivityOf(input: RentVsBuyInput, result: RentVsBuy): Sensitivity {
         ['2 years more', at({ horizonYears: years + 2 })],
       ),
       row(
-        'Return on savings',
-        ['1 point more a year', at({ investmentReturnPercent: input.investmentReturnPercent + 1 })],
-        ['1 point less a year', at({ investmentReturnPercent: input.investmentReturnPercent - 1 })],
+        'Return on savings a year',
+        ['1 point more', at({ investmentReturnPercent: input.investmentReturnPercent + 1 })],
+        ['1 point less', at({ investmentReturnPercent: input.investmentReturnPercent - 1 })],
       ),
     ],
   }

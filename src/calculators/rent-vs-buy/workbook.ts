@@ -46,7 +46,7 @@ function inputsOf(input: RentVsBuyInput): WorkbookInput[] {
     },
     {
       name: 'maintenancePercent',
-      label: 'Upkeep a year, of the price',
+      label: 'Upkeep a year as a share of the price',
       value: input.maintenancePercent,
       unit: 'percent',
     },
@@ -58,7 +58,7 @@ function inputsOf(input: RentVsBuyInput): WorkbookInput[] {
     },
     {
       name: 'sellingCostsPercent',
-      label: 'Costs of selling, of the price then',
+      label: 'Costs of selling as a share of the price then',
       value: input.sellingCostsPercent,
       unit: 'percent',
     },

@@ -76,21 +76,21 @@ function figuresOf(home: Let, result: RentalYield): Figure[] {
     },
     {
       key: 'monthlyNetIncome',
-      label: 'The same in a month',
+      label: 'Left in a month',
       value: toPenny(result.netIncome / 12),
       unit: 'pounds',
       better: 'higher',
     },
     {
       key: 'paidInAll',
-      label: 'Paid in all',
+      label: 'Price and costs of buying',
       value: toPenny(home.price + home.purchaseCosts),
       unit: 'pounds',
       better: 'lower',
     },
     {
       key: 'lostSharePercent',
-      label: 'Of the rent, lost to empty weeks and costs',
+      label: 'Rent lost to empty weeks and costs',
       value:
         result.annualRent > 0 ? percentOf(result.annualRent - result.netIncome, result.annualRent) : null,
       none: 'no rent',

@@ -174,14 +174,14 @@ function outputLines(rows: BandRows, regime: Regime, hasLease: boolean): Workboo
   return [
     {
       name: 'taxOnRent',
-      label: 'Of it on the rent',
+      label: 'Tax on the rent alone',
       unit: 'money',
       formula: hasLease && rows.length > 0 ? ROUNDED[regime](rentFormula(rows)) : '0',
       output: true,
     },
     {
       name: 'taxOnPrice',
-      label: 'Of it on the price',
+      label: 'Tax on the price alone',
       unit: 'money',
       formula: 'PENNY(tax - taxOnRent)',
       output: true,
@@ -190,7 +190,7 @@ function outputLines(rows: BandRows, regime: Regime, hasLease: boolean): Workboo
       ? [
           {
             name: 'ads',
-            label: 'Of it the Additional Dwelling Supplement',
+            label: 'Additional Dwelling Supplement in it',
             unit: 'money',
             formula: 'PENNY(tax - taxWithoutAdditionalDwellingSurcharge)',
             output: true,

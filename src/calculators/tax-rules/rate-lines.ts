@@ -73,7 +73,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   other: bandsAs('Other income, above the allowance'),
   property: bandsAs('Rental profit, on top of it'),
   reducerBps: rate('Reduction for finance costs', 100),
-  bonusPercent: rate('Bonus, of the savings'),
+  bonusPercent: rate('Bonus as a share of the savings'),
   leastBalance: sum('Least savings:'),
   mostBalance: sum('Most savings that count:'),
   firstMonthDeposit: sum('Deposit of the first month, at most'),

@@ -22,7 +22,7 @@ type TornadoChartProps = ChartWords & {
 
 const rowHeight = 82
 /** More letters than this do not fit side by side where the chart is narrow. */
-const MOST_LETTERS_BESIDE = 34
+const MOST_LETTERS_BESIDE = 36
 
 /** Bars to both sides of the value as it is, the longest on top: what moves it, and how far. */
 export function TornadoChart({

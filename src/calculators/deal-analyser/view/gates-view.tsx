@@ -18,7 +18,7 @@ export function GatesView({ sideBySide: { rows, missing } }: { readonly sideBySi
               <Pill tone={isBarred ? 'brick' : 'green'}>{isBarred ? 'Barred' : 'Open'}</Pill>
             </dt>
             {gates.length === 0 && (
-              <dd className="mt-1 text-sm text-slate">Nothing that the numbers tell.</dd>
+              <dd className="mt-1 text-sm text-slate">Nothing, as far as the numbers tell.</dd>
             )}
             {gates.map(({ sentence }) => (
               <dd key={sentence} className="mt-1 text-sm text-slate">

@@ -21,7 +21,7 @@ export function TaxFiles({ question, sideBySide: { rows } }: TaxFilesProps) {
   }).toString()
   return (
     <p className="print:hidden">
-      The tax alone, of {row.title.toLowerCase()}:{' '}
+      This tax on its own, for “{row.title}”:{' '}
       <a
         href={`/take-away/rental-income-tax.xlsx?${query}`}
         className="link inline-flex min-h-6 items-center"
@@ -34,7 +34,7 @@ export function TaxFiles({ question, sideBySide: { rows } }: TaxFilesProps) {
       </a>
       , or{' '}
       <a href={`/embed/rental-income-tax?${query}`} className="link inline-flex min-h-6 items-center">
-        to try other figures
+        with other figures
       </a>
       .
     </p>
