@@ -1,4 +1,5 @@
 /** The drawings of affordability: every rule side by side, where the income goes, what the rate does. Pure. */
+import { addingUp } from '#calculators/report/adding-up.ts'
 import type { Drawing } from '#calculators/report/report.ts'
 import { inUnit } from '#calculators/report/units.ts'
 import { toPenny } from '#calculators/rounding.ts'
@@ -62,12 +63,12 @@ function whereItGoes(asked: AffordabilityQuestion): Drawing {
     title: `At ${rateWords(stressed)} ${inUnit(Math.abs(left), 'exact-pounds')} a month would be ${left < 0 ? 'missing' : 'left'}`,
     subtitle: 'Income a month after tax and what it pays, in pounds',
     unit: 'exact-pounds',
-    items: [
-      { label: 'Income after tax', value: toPenny(asked.monthlyNetIncome) },
-      { label: 'Other outgoings', value: -toPenny(asked.monthlyOutgoings) },
-      { label: isShare ? 'Your payment' : `Payment at ${rateWords(rate)}`, value: -toPenny(now) },
-      ...(stressed > rate ? [{ label: `More at ${rateWords(stressed)}`, value: -toPenny(then - now) }] : []),
-    ],
+    items: addingUp(left, [
+      { label: 'Income after tax', value: asked.monthlyNetIncome },
+      { label: 'Other outgoings', value: -asked.monthlyOutgoings },
+      { label: isShare ? 'Your payment' : `Payment at ${rateWords(rate)}`, value: -now },
+      ...(stressed > rate ? [{ label: `More at ${rateWords(stressed)}`, value: now - then }] : []),
+    ]),
     total: 'Left',
     labelHead: 'Step',
     valueHead: 'A month',

@@ -1,4 +1,5 @@
 import type { PurchasePlace } from '#calculators/property-tax.ts'
+import { addingUp } from '#calculators/report/adding-up.ts'
 import type { Drawing } from '#calculators/report/report.ts'
 import { stepsDown } from '#calculators/report/steps-down.ts'
 import { inUnit } from '#calculators/report/units.ts'
@@ -26,16 +27,16 @@ function cashByStage(question: BrrrQuestion, result: Brrr): Drawing {
     title: stageWords(result),
     subtitle: 'Your cash by stage: out is negative, in is positive, in pounds',
     unit: 'pounds',
-    items: [
-      { label: 'On the day of the purchase', value: -toPenny(stages.onCompletion) + 0 },
+    items: addingUp(-result.cashLeftIn, [
+      { label: 'On the day of the purchase', value: -stages.onCompletion },
       ...stepsDown({ Works: stages.works }),
-      { label: 'New loan', value: toPenny(stages.newLoan) },
+      { label: 'New loan', value: stages.newLoan },
       ...stepsDown({
         'Bridging loan repaid': stages.bridge,
         'Bridging interest': stages.bridgeInterest,
         'Fees of the new loan': stages.refinanceFees,
       }),
-    ],
+    ]),
     labelHead: 'Stage',
     valueHead: 'Cash',
     total: 'Your cash after it',
@@ -60,14 +61,14 @@ function monthOfRent(question: BrrrQuestion, result: Brrr): Drawing {
         : 'Nothing of a month’s rent is left',
     subtitle: 'A month of letting after the refinancing, before tax, in pounds',
     unit: 'pounds',
-    items: [
-      { label: 'Rent', value: toPenny(monthlyRent) },
+    items: addingUp(result.monthlyCashFlow, [
+      { label: 'Rent', value: monthlyRent },
       ...stepsDown({
         Management: monthlyRent * shareOf(managementPercent),
         'Other costs': monthlyOtherCosts,
         'Interest of the new loan': monthlyInterest(question),
       }),
-    ],
+    ]),
     labelHead: 'Step',
     valueHead: 'A month',
     total: 'Cash flow',

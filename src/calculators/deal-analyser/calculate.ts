@@ -62,8 +62,8 @@ export function dealAnalyser(input: DealInput, place: PurchasePlace): Deal {
   }
 }
 
-/** A year's interest, or twelve level payments. */
-function annualMortgage(
+/** A year's interest, or twelve level payments; not rounded. */
+export function annualMortgage(
   { mortgageType, mortgageRatePercent, termYears = 0 }: DealInput,
   amount: number,
 ): number {

@@ -1,9 +1,10 @@
 import type { PurchasePlace } from '#calculators/property-tax.ts'
+import { addingUp } from '#calculators/report/adding-up.ts'
 import type { DrawnItem, Drawing } from '#calculators/report/report.ts'
 import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { shareOf, toPenny } from '#calculators/rounding.ts'
 
-import { type Deal, type DealInput, dealAnalyser } from './calculate.ts'
+import { type Deal, type DealInput, annualMortgage, dealAnalyser } from './calculate.ts'
 
 /** From the rent to what is left, where the cash goes, and what the rate of the mortgage does. */
 export function drawingsOf(input: DealInput, deal: Deal, place: PurchasePlace): Drawing[] {
@@ -15,11 +16,11 @@ function fromRent(input: DealInput, deal: Deal): Drawing {
   const voids = (rent * input.voidWeeksPerYear) / 52
   const management = ((rent - voids) * input.managementPercent) / 100
   const steps: DrawnItem[] = [
-    { label: 'Rent of a full year', value: toPenny(rent) },
-    { label: 'Empty weeks', value: -toPenny(voids) },
-    { label: 'Management', value: -toPenny(management) },
+    { label: 'Rent of a full year', value: rent },
+    { label: 'Empty weeks', value: -voids },
+    { label: 'Management', value: -management },
     { label: 'Other costs', value: -input.annualCosts },
-    { label: 'Mortgage', value: -deal.annualMortgageCost },
+    { label: 'Mortgage', value: -annualMortgage(input, input.purchasePrice * shareOf(input.ltvPercent)) },
   ]
   return {
     kind: 'steps',
@@ -30,7 +31,7 @@ function fromRent(input: DealInput, deal: Deal): Drawing {
         : `${inUnit(rent > 0 ? Math.round((deal.annualCashFlow / rent) * 100) : 0, 'percent')} of the rent is left`,
     subtitle: 'A year before tax, in pounds',
     unit: 'pounds',
-    items: steps.map((step) => ({ ...step, value: step.value + 0 })),
+    items: addingUp(deal.annualCashFlow, steps),
     total: deal.annualCashFlow < 0 ? 'To be paid by you' : 'Left',
     labelHead: 'What',
     valueHead: 'A year',

@@ -31,15 +31,9 @@ export type DevelopmentCost = {
 
 /** Build cost by area and rate, with everything that comes on top. */
 export function developmentCost(input: DevelopmentCostInput): DevelopmentCost {
-  const { grossInternalAreaM2: area, regionalFactor = 1, grossDevelopmentValue: value = 0 } = input
-  const build = area * input.ratePerM2 * regionalFactor
-  const externals = build * shareOf(input.externalWorksPercent)
-  const works = build + externals
-  const contingency = works * shareOf(input.contingencyPercent)
-  const fees = works * shareOf(input.professionalFeesPercent)
-  const vat =
-    (works + contingency) * shareOf(input.vatOnWorksPercent) + fees * shareOf(input.vatOnFeesPercent)
-  const total = works + contingency + fees + vat
+  const { grossInternalAreaM2: area, grossDevelopmentValue: value = 0 } = input
+  const { build, externals, contingency, fees, vat } = exactCosts(input)
+  const total = build + externals + contingency + fees + vat
   const profit = value - total - (input.landCost ?? 0) - (input.otherCosts ?? 0)
   return {
     buildCost: toPenny(build),
@@ -52,4 +46,16 @@ export function developmentCost(input: DevelopmentCostInput): DevelopmentCost {
     profit: value === 0 ? null : toPenny(profit),
     profitOnGdvPercent: percentOrNull(profit, value),
   }
+}
+
+/** The cost by part, in pounds, not rounded. */
+export function exactCosts(input: DevelopmentCostInput) {
+  const build = input.grossInternalAreaM2 * input.ratePerM2 * (input.regionalFactor ?? 1)
+  const externals = build * shareOf(input.externalWorksPercent)
+  const works = build + externals
+  const contingency = works * shareOf(input.contingencyPercent)
+  const fees = works * shareOf(input.professionalFeesPercent)
+  const vat =
+    (works + contingency) * shareOf(input.vatOnWorksPercent) + fees * shareOf(input.vatOnFeesPercent)
+  return { build, externals, contingency, fees, vat }
 }

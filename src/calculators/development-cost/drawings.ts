@@ -1,9 +1,10 @@
+import { addingUp } from '#calculators/report/adding-up.ts'
 import type { Drawing } from '#calculators/report/report.ts'
 import { stepsDown } from '#calculators/report/steps-down.ts'
 import { inUnit } from '#calculators/report/units.ts'
 import { percentOf, toPenny } from '#calculators/rounding.ts'
 
-import { type DevelopmentCost, developmentCost } from './calculate.ts'
+import { type DevelopmentCost, developmentCost, exactCosts } from './calculate.ts'
 import { type DevelopmentQuestion, RATE_CASES, allCosts, atRate } from './question.ts'
 
 /** The works by part, their range, and, with a finished value, what is left of it. */
@@ -37,6 +38,7 @@ function byPart(result: DevelopmentCost): Drawing {
 
 function ofTheValue(question: DevelopmentQuestion, result: DevelopmentCost, value: number): Drawing {
   const profit = result.profit ?? 0
+  const { build, externals, contingency, fees, vat } = exactCosts(question)
   return {
     kind: 'steps',
     id: 'of-the-value',
@@ -46,17 +48,17 @@ function ofTheValue(question: DevelopmentQuestion, result: DevelopmentCost, valu
         : 'Nothing of the finished value is left',
     subtitle: 'From the finished value to the profit, in pounds',
     unit: 'pounds',
-    items: [
+    items: addingUp(profit, [
       { label: 'Value when finished', value },
       ...stepsDown({
-        'Building and external works': result.buildCost + result.externalWorks,
-        Contingency: result.contingency,
-        'Professional fees': result.professionalFees,
-        'VAT on works and fees': result.vat,
+        'Building and external works': build + externals,
+        Contingency: contingency,
+        'Professional fees': fees,
+        'VAT on works and fees': vat,
         Land: question.landCost ?? 0,
         'Finance, sale and other': question.otherCosts ?? 0,
       }),
-    ],
+    ]),
     labelHead: 'Step',
     valueHead: 'Amount',
     total: profit < 0 ? 'Loss' : 'Profit',

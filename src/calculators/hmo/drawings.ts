@@ -1,4 +1,5 @@
 /** What is drawn of a house let by the room: the year, the rooms, and the cash flow by occupancy. Pure. */
+import { addingUp } from '#calculators/report/adding-up.ts'
 import type { Drawing } from '#calculators/report/report.ts'
 import { inUnit } from '#calculators/report/units.ts'
 import { toPenny } from '#calculators/rounding.ts'
@@ -12,8 +13,10 @@ export function drawingsOf(input: HmoInput, result: Hmo): Drawing[] {
 }
 
 function yearSteps(input: HmoInput, result: Hmo): Drawing {
-  const { grossAnnualRent, effectiveAnnualRent, annualCashFlow } = result
-  const taken = (label: string, pounds: number) => ({ label, value: -toPenny(pounds) + 0 })
+  const { annualCashFlow } = result
+  const gross = 12 * input.monthlyRoomRents.reduce((sum, rent) => sum + rent, 0)
+  const effective = (gross * (input.occupancyPercent ?? 100)) / 100
+  const taken = (label: string, pounds: number) => ({ label, value: -pounds })
   return {
     kind: 'steps',
     id: 'year-steps',
@@ -23,16 +26,16 @@ function yearSteps(input: HmoInput, result: Hmo): Drawing {
         : 'Nothing of a year’s rent is left',
     subtitle: 'A year, before tax, in pounds',
     unit: 'pounds',
-    items: [
-      { label: 'Rent if every room is let', value: grossAnnualRent },
-      taken('Empty rooms', grossAnnualRent - effectiveAnnualRent),
-      taken('Management', (effectiveAnnualRent * (input.managementPercent ?? 0)) / 100),
+    items: addingUp(annualCashFlow, [
+      { label: 'Rent if every room is let', value: gross },
+      taken('Empty rooms', gross - effective),
+      taken('Management', (effective * (input.managementPercent ?? 0)) / 100),
       taken('Bills and council tax', input.annualBills ?? 0),
       taken('Maintenance', input.annualMaintenance ?? 0),
       taken('Insurance', input.annualInsurance ?? 0),
       taken('Licence, a year’s share', (input.licenceFee ?? 0) / (input.licenceYears || 5)),
       taken('Interest', interestOf(input)),
-    ],
+    ]),
     labelHead: 'Step',
     valueHead: 'A year',
     total: 'Cash flow',

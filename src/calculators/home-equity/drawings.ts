@@ -1,4 +1,5 @@
 /** The drawings of the equity in a home: whose it is, what prices do to it, the years ahead, the room. Pure. */
+import { addingUp } from '#calculators/report/adding-up.ts'
 import type { Drawing } from '#calculators/report/report.ts'
 import { inUnit } from '#calculators/report/units.ts'
 import { toPenny } from '#calculators/rounding.ts'
@@ -9,7 +10,7 @@ import { type HomeEquity, homeEquity } from './calculate.ts'
 /** Whose the home is first. */
 export function drawingsOf(plan: HomePlan, result: HomeEquity): Drawing[] {
   return [
-    result.equity < 0 ? shortfall(plan) : shares(plan, result),
+    result.equity < 0 ? shortfall(plan, result) : shares(plan, result),
     ahead(plan),
     prices(plan),
     ...room(plan),
@@ -34,16 +35,16 @@ function shares(plan: HomePlan, { equity, equityPercent }: HomeEquity): Drawing 
   }
 }
 
-function shortfall(plan: HomePlan): Drawing {
+function shortfall(plan: HomePlan, { equity }: HomeEquity): Drawing {
   return {
     kind: 'steps',
     id: 'whose',
     title: 'More is owed than the home is worth',
     subtitle: 'The value today less the loans on it, in pounds',
-    items: [
-      { label: 'Value', value: toPenny(plan.propertyValue ?? 0) },
+    items: addingUp(equity, [
+      { label: 'Value', value: plan.propertyValue ?? 0 },
       ...loansOf(plan).map(({ label, value }) => ({ label, value: -value })),
-    ],
+    ]),
     total: 'Equity',
     ...POUNDS,
   }

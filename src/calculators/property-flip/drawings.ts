@@ -1,4 +1,5 @@
 import type { PurchasePlace } from '#calculators/property-tax.ts'
+import { addingUp } from '#calculators/report/adding-up.ts'
 import type { Drawing } from '#calculators/report/report.ts'
 import { stepsDown } from '#calculators/report/steps-down.ts'
 import { inUnit } from '#calculators/report/units.ts'
@@ -19,24 +20,25 @@ export function drawingsOf(question: FlipQuestion, place: PurchasePlace, result:
 }
 
 function betweenThePrices(question: PropertyFlipInput, result: PropertyFlip): Drawing {
-  const difference = toPenny(question.salePrice - question.purchasePrice)
+  const difference = question.salePrice - question.purchasePrice
+  const stages = stagesOf(question, result)
   return {
     kind: 'steps',
     id: 'between-the-prices',
-    title: betweenWords(difference, result.profit),
+    title: betweenWords(toPenny(difference), result.profit),
     subtitle: 'From the difference between the two prices to the profit, in pounds',
     unit: 'pounds',
-    items: [
+    items: addingUp(result.profit, [
       { label: 'Between the two prices', value: difference },
       ...stepsDown({
         'Tax on the purchase': result.propertyTax,
-        'Works with contingency': result.refurbishment,
-        Finance: result.financeCosts,
-        'Costs of selling': result.sellingCosts,
+        'Works with contingency': stages.works,
+        Finance: stages.interest + stages.arrangementFee,
+        'Costs of selling': stages.selling,
         'Legal fees of buying': question.purchaseLegalFees,
-        Holding: result.holdingCosts,
+        Holding: stages.holding,
       }),
-    ],
+    ]),
     labelHead: 'Step',
     valueHead: 'Amount',
     total: result.profit < 0 ? 'Loss' : 'Profit',
@@ -62,16 +64,16 @@ function cashByStage(question: PropertyFlipInput, result: PropertyFlip): Drawing
         : 'Nothing of your own goes in before the sale',
     subtitle: 'Your cash by stage: out is negative, in is positive, in pounds',
     unit: 'pounds',
-    items: [
-      { label: 'On the day of the purchase', value: -toPenny(stages.onCompletion) + 0 },
+    items: addingUp(result.profit, [
+      { label: 'On the day of the purchase', value: -stages.onCompletion },
       ...stepsDown({ 'Works in the first half': stages.works, 'Holding costs': stages.holding }),
-      { label: 'The sale', value: toPenny(question.salePrice) },
+      { label: 'The sale', value: question.salePrice },
       ...stepsDown({
         'Agent and solicitor': stages.selling,
         'Loan repaid': stages.loan,
         'Interest paid with it': stages.interest,
       }),
-    ],
+    ]),
     labelHead: 'Stage',
     valueHead: 'Cash',
     total: result.profit < 0 ? 'Loss' : 'Profit',

@@ -9,6 +9,8 @@ import type { PropertyFlip, PropertyFlipInput } from './calculate.ts'
 export type FlipStages = {
   /** Price less loan, tax, legal fees, fees of the loan. */
   readonly onCompletion: number
+  /** Part of it. */
+  readonly arrangementFee: number
   readonly works: number
   readonly holding: number
   readonly interest: number
@@ -19,9 +21,10 @@ export type FlipStages = {
 /** What is paid at each stage. Interest is added to the loan and paid with it at the sale. */
 export function stagesOf(input: PropertyFlipInput, { propertyTax }: PropertyFlip): FlipStages {
   const loan = input.purchasePrice * shareOf(input.loanPercentOfPrice)
-  const fee = loan * shareOf(input.arrangementFeePercent)
+  const arrangementFee = loan * shareOf(input.arrangementFeePercent)
   return {
-    onCompletion: input.purchasePrice - loan + propertyTax + input.purchaseLegalFees + fee,
+    onCompletion: input.purchasePrice - loan + propertyTax + input.purchaseLegalFees + arrangementFee,
+    arrangementFee,
     works: input.refurbCost * (1 + shareOf(input.contingencyPercent)),
     holding: input.monthlyHoldingCosts * input.months,
     interest: loan * shareOf(input.monthlyInterestPercent) * input.months,

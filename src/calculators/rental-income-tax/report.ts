@@ -1,4 +1,5 @@
 /** What files and embedded calculators tell of the income tax on rents. Pure. */
+import { addingUp } from '#calculators/report/adding-up.ts'
 import { shareRow } from '#calculators/report/changes.ts'
 import type { Drawing, Figure, Report, Sensitivity, TurningPoint } from '#calculators/report/report.ts'
 import { inUnit } from '#calculators/report/units.ts'
@@ -111,7 +112,7 @@ function noticesOf({ netCashAfterTax, taxDueToProperty }: RentalIncomeTax): Repo
 }
 
 function fromRent(input: RentalIncomeInput, { taxDueToProperty, netCashAfterTax }: RentalIncomeTax): Drawing {
-  const share = (amount = 0) => toPenny((amount * (input.ownershipSharePercent ?? 100)) / 100)
+  const share = (amount = 0) => (amount * (input.ownershipSharePercent ?? 100)) / 100
   return {
     kind: 'steps',
     id: 'from-rent',
@@ -121,12 +122,12 @@ function fromRent(input: RentalIncomeInput, { taxDueToProperty, netCashAfterTax 
         : 'From the rent to what is left',
     subtitle: 'Your share of a year, in pounds',
     unit: 'pounds',
-    items: [
+    items: addingUp(netCashAfterTax, [
       { label: 'Rent', value: share(input.annualRent) },
-      { label: 'Costs', value: -share(input.allowableExpenses) + 0 },
-      { label: 'Interest', value: -share(input.financeCosts) + 0 },
-      { label: 'Income tax', value: -taxDueToProperty + 0 },
-    ],
+      { label: 'Costs', value: -share(input.allowableExpenses) },
+      { label: 'Interest', value: -share(input.financeCosts) },
+      { label: 'Income tax', value: -taxDueToProperty },
+    ]),
     total: netCashAfterTax < 0 ? 'To be paid by you' : 'Left',
     labelHead: 'What',
     valueHead: 'A year',

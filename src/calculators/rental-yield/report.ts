@@ -1,4 +1,5 @@
 /** What the page, its files and a comparison tell of the yield of a let home. Pure. */
+import { addingUp } from '#calculators/report/adding-up.ts'
 import type { Drawing, Figure, Report, Schedule, Sensitivity } from '#calculators/report/report.ts'
 import { inUnit } from '#calculators/report/units.ts'
 import { percentOf, toPenny } from '#calculators/rounding.ts'
@@ -100,8 +101,8 @@ function figuresOf(home: Let, result: RentalYield): Figure[] {
   ]
 }
 
-function rentSteps({ voidWeeksPerYear, annualCosts }: Let, result: RentalYield): Drawing {
-  const { annualRent, netIncome } = result
+function rentSteps({ monthlyRent, voidWeeksPerYear, annualCosts }: Let, { netIncome }: RentalYield): Drawing {
+  const annualRent = monthlyRent * 12
   return {
     kind: 'steps',
     id: 'rent-steps',
@@ -111,11 +112,11 @@ function rentSteps({ voidWeeksPerYear, annualCosts }: Let, result: RentalYield):
         : 'Nothing of the year’s rent is left',
     subtitle: 'A year, before mortgage and tax, in pounds',
     unit: 'pounds',
-    items: [
+    items: addingUp(netIncome, [
       { label: 'Rent of a full year', value: annualRent },
-      { label: 'Empty weeks', value: -toPenny((annualRent * voidWeeksPerYear) / 52) + 0 },
-      { label: 'Costs', value: -toPenny(annualCosts) + 0 },
-    ],
+      { label: 'Empty weeks', value: (-annualRent * voidWeeksPerYear) / 52 },
+      { label: 'Costs', value: -annualCosts },
+    ]),
     labelHead: 'Step',
     valueHead: 'A year',
     total: 'Net income',

@@ -29,7 +29,8 @@ export function Drawn({ drawing }: { readonly drawing: Drawing }) {
   }
   const { kind, items, ...words } = drawing
   if (kind === 'parts') return <StackedBar {...words} parts={items} format={format} />
-  if (kind === 'steps') return <StepChart {...words} steps={items} format={format} />
+  if (kind === 'steps')
+    return <StepChart {...words} steps={items} format={format} formatCell={exactly(unit)} />
   const bars = items.map(({ label, value, detail }) => ({
     label,
     value,
@@ -44,6 +45,11 @@ export function Drawn({ drawing }: { readonly drawing: Drawing }) {
       formatTick={tickFormat(unit)}
     />
   )
+}
+
+/** Whole pounds of steps may miss their sum by a pound; their pennies never do. */
+function exactly(unit: Unit): (value: number) => string {
+  return (value) => inUnit(value, unit === 'pounds' ? 'money' : unit)
 }
 
 /** Ticks are short: £300k. */

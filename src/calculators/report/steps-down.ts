@@ -1,10 +1,8 @@
-import { toPenny } from '#calculators/rounding.ts'
-
 import type { DrawnItem } from './report.ts'
 
-/** Costs by name as steps down; those of nothing are left out. */
+/** Costs by name as steps down, not rounded: `addingUp` does that. Those of nothing are left out. */
 export function stepsDown(costs: Readonly<Record<string, number>>): DrawnItem[] {
   return Object.entries(costs)
     .filter(([, value]) => value !== 0)
-    .map(([label, value]) => ({ label, value: -toPenny(value) }))
+    .map(([label, value]) => ({ label, value: -value }))
 }

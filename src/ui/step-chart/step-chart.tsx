@@ -9,6 +9,8 @@ export type Step = { readonly label: string; readonly value: number; readonly de
 type StepChartProps = ChartWords & {
   readonly steps: readonly Step[]
   readonly format: (value: number) => string
+  /** In the table, where the drawing rounds: figures that add up as they are read. */
+  readonly formatCell?: (value: number) => string
   readonly labelHead: string
   readonly valueHead: string
   /** Name of what is left after the last step. */
@@ -18,7 +20,8 @@ type StepChartProps = ChartWords & {
 const rowHeight = 44
 
 /** From a start, step by step, to what is left: what adds and what takes away, one below the other. */
-export function StepChart({ steps, format, labelHead, valueHead, total = 'Left', ...words }: StepChartProps) {
+export function StepChart({ steps, format, labelHead, valueHead, total = 'Left', ...props }: StepChartProps) {
+  const { formatCell = format, ...words } = props
   const placed = placesOf(steps)
   const left = placed.at(-1)?.to ?? 0
   const ends = placed.flatMap(({ from, to }) => [from, to])
@@ -50,7 +53,7 @@ export function StepChart({ steps, format, labelHead, valueHead, total = 'Left',
             rowKey={({ label }) => label}
             columns={[
               { key: 'label', label: labelHead, rowHeader: true, cell: ({ label }) => label },
-              { key: 'value', label: valueHead, numeric: true, cell: ({ value }) => format(value) },
+              { key: 'value', label: valueHead, numeric: true, cell: ({ value }) => formatCell(value) },
             ]}
           />
         </TableTwin>
