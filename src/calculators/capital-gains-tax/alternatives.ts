@@ -3,7 +3,8 @@ import { type IsoDate, formatDate, isoDate } from '#domain/dates.ts'
 import { findTaxYearStart, taxYearOf } from '#domain/tax-year.ts'
 
 import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
-import { COVERED, LAST_COMPLETION, type Sale } from './form.ts'
+import { COVERED, LAST_COMPLETION } from './covered.ts'
+import type { Sale } from './form.ts'
 
 /** What is changed, the tax then in pounds, and how much more (or less) that is. */
 export type Alternative = { what: string; tax: number; difference: number }

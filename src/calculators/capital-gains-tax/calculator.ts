@@ -13,9 +13,9 @@ import {
 import type { IsoDate } from '#domain/dates.ts'
 
 import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
+import { whyNotCovered } from './covered.ts'
 import { EXAMPLES } from './examples.ts'
 import { explainCapitalGains } from './explain.ts'
-import { whyNotCovered } from './form.ts'
 
 /** The share of relief is a ratio, so days will do as well as months: a hundred years of them. */
 const MOST_MONTHS = 36_525

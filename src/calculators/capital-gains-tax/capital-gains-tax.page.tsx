@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { href } from '#http/href.ts'
 
 import { CapitalGainsCalculator } from './capital-gains-tax.island.tsx'
-import { COVERED } from './form.ts'
+import { COVERED } from './covered.ts'
 import { capitalGainsLaw } from './rates.ts'
 import { capitalGainsTool } from './tool.ts'
 import { Explanation } from './view/explanation.tsx'

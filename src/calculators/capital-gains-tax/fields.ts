@@ -2,7 +2,7 @@
 import type { Fields } from '#calculators/form/fields.ts'
 import { formatDate } from '#domain/dates.ts'
 
-import { COVERED, LAST_COMPLETION } from './form.ts'
+import { COVERED, LAST_COMPLETION } from './covered.ts'
 import { finalPeriod, lettingRelief } from './rates.ts'
 
 const OWNERSHIP = 'Ownership and contract'

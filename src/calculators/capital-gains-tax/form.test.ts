@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
+import { type IsoDate, isoDate } from '#domain/dates.ts'
 
-import { queryOf, readForm, startingValues, valuesFrom } from './form.ts'
+import { readForm, valuesFrom } from './form.ts'
+import { capitalGainsTool } from './tool.ts'
 
+const startingValues = (on: IsoDate) => valuesFrom(new URLSearchParams(), on)
 const today = isoDate('2026-11-20')
 const read = (query: string) => readForm(valuesFrom(new URLSearchParams(query), today))
 
@@ -61,7 +63,7 @@ describe('an address', () => {
       ownershipMonths: '5 years',
       lossesInYear: '1k',
     }
-    expect(valuesFrom(new URLSearchParams(queryOf(values, today)), today)).toEqual(values)
+    expect(valuesFrom(new URLSearchParams(capitalGainsTool.queryOf(values, today)), today)).toEqual(values)
   })
 
   test('a contract of the last covered year may complete in the next one', () => {

@@ -1,19 +1,21 @@
 /**
- * The form of the page: its fields are the query of the address, named as the inputs of the API, so that every result is
- * a link. Everything stays text until `readForm` has understood it; nothing is cleared.
+ * The form of the page, understood: what is wrong with a field often depends on another one, so it is read here and not
+ * field by field. Everything stays text until then; nothing is cleared.
  */
-import { findDay } from '#calculators/forgiving-date.ts'
 import { findAmount, findMonths } from '#calculators/forgiving-number.ts'
+import type { FormField } from '#calculators/form/fields.ts'
+import { textOf } from '#calculators/form/read-fields.ts'
 import { type IsoDate, findIsoDate, formatDate } from '#domain/dates.ts'
 
 import type { CapitalGainsInput } from './calculate.ts'
-import { capitalGainsLaw, reporting } from './rates.ts'
+import { COVERED, LAST_COMPLETION, whyNotCovered } from './covered.ts'
+import { FIELDS } from './fields.ts'
 
-/** The fields of the form as text, by their name in the address. */
-export type FormValues = ReturnType<typeof startingValues>
+/** Name of a field in the address. */
+export type FieldName = keyof typeof FIELDS
 
-/** Name of a field. */
-export type FieldName = keyof FormValues
+/** The fields of the form as text. */
+export type FormValues = Record<FieldName, string>
 
 /** What is wrong with a field, as a sentence that says what would be right. */
 export type FormError = { field: FieldName; message: string }
@@ -26,77 +28,20 @@ export type Reading =
 /** A sale with the day that decides its tax year (the contract) and the day from which reporting counts. */
 export type Sale = { input: CapitalGainsInput; on: IsoDate; completion: IsoDate }
 
-/** First and last day of a sale that can be calculated. */
-export const COVERED = { from: capitalGainsLaw.from, to: capitalGainsLaw.verifiedTo } as const
-/** Last day of completion; the contract must still lie in a covered year. */
-export const LAST_COMPLETION = reporting.verifiedTo
-
 const MOST_POUNDS = 1_000_000_000
 const MOST_MONTHS = 2_400
 
-/** A let home sold today by its only owner on middling pay: an answer to begin with. */
-export function startingValues(today: IsoDate) {
-  return {
-    proceeds: '320,000',
-    purchasePrice: '200,000',
-    sellingCosts: '5,000',
-    purchaseCosts: '4,000',
-    improvementCosts: '12,000',
-    grossIncome: '36,000',
-    completionDate: today > COVERED.to ? COVERED.to : (today as string),
-    contractDate: '',
-    ownershipSharePercent: '100',
-    ownershipMonths: '',
-    residenceMonths: '',
-    residenceEndsMonthsBeforeSale: '',
-    longFinalPeriod: '',
-    lettingGain: '',
-    sharedOccupancy: '',
-    lossesInYear: '',
-    lossesBroughtForward: '',
-    otherTaxableGains: '',
-    annualExemptAmount: '',
-  }
-}
-
-/** The names of the fields that are always in sight. */
-const BASIC: readonly string[] = [
-  'proceeds',
-  'purchasePrice',
-  'sellingCosts',
-  'purchaseCosts',
-  'improvementCosts',
-  'grossIncome',
-  'completionDate',
-]
-
-/** The fields from an address; what it does not name keeps its starting value. */
+/** The fields from an address; what it does not name keeps its start, and an example never lies beyond the law. */
 export function valuesFrom(query: URLSearchParams, today: IsoDate): FormValues {
-  const values = startingValues(today)
-  for (const name of Object.keys(values) as FieldName[]) {
-    const given = query.get(name)
-    if (given !== null) values[name] = given.trim().slice(0, 60)
-  }
-  // The field of a day holds nothing but YYYY-MM-DD.
-  for (const name of ['completionDate', 'contractDate'] as const)
-    values[name] = findDay(values[name]) ?? values[name]
-  return values
-}
-
-/** The address of these values: the basic fields always, the others when they are filled in. */
-export function queryOf(values: FormValues, today: IsoDate): string {
-  const start = startingValues(today)
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values))
-    if (BASIC.includes(name) || value !== start[name as FieldName]) query.set(name, value)
-  return query.toString()
+  return textOf(FIELDS, query, today > COVERED.to ? COVERED.to : today) as FormValues
 }
 
 /** Whether any of the fields behind 'more options' is filled in. */
 export function usesMore(values: FormValues): boolean {
-  return Object.entries(values).some(
-    ([name, value]) => !BASIC.includes(name) && value !== '' && value !== '0' && !/^100%?$/.test(value),
-  )
+  return Object.entries<FormField>(FIELDS).some(([name, { theme }]) => {
+    const value = values[name as FieldName]
+    return theme && value !== '' && value !== '0' && !/^100%?$/.test(value)
+  })
 }
 
 /** Understands the form, or says field by field what is wrong. */
@@ -193,12 +138,4 @@ function readDays(values: FormValues, say: Say): { on: IsoDate; completion: IsoD
     say('completionDate', `Enter a completion up to ${formatDate(LAST_COMPLETION)}`)
   else return { on: contract, completion }
   return null
-}
-
-/** Why a sale on this day cannot be calculated, in a sentence; null when it can. */
-export function whyNotCovered(on: IsoDate): string | null {
-  if (on < COVERED.from) return `Sales before ${formatDate(COVERED.from)} are not covered.`
-  return on > COVERED.to
-    ? `Nobody has checked the rates after ${formatDate(COVERED.to)}, so a sale on ${formatDate(on)} cannot be calculated yet.`
-    : null
 }

@@ -2,7 +2,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { formatPounds } from '#domain/money.ts'
 
-import { COVERED } from './form.ts'
+import { COVERED } from './covered.ts'
 import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from './rates.ts'
 
 /** The law on `today`, or on the last day that is covered, in words. */

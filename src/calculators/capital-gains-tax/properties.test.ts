@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#domain/dates.ts'
 
 import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
-import { COVERED } from './form.ts'
+import { COVERED } from './covered.ts'
 
 const anyPounds = fc.oneof(
   fc.integer({ min: 0, max: 60_000 }),

@@ -1,11 +1,12 @@
 import { askedWords } from '#calculators/form/asked-words.ts'
 import type { FormTool } from '#calculators/form/form-tool.ts'
+import { queryOfText } from '#calculators/form/read-fields.ts'
 import type { Question } from '#calculators/tool.ts'
 import { href } from '#http/href.ts'
 
 import type { CapitalGainsInput } from './calculate.ts'
 import { FIELDS } from './fields.ts'
-import { type FormValues, queryOf, readForm, valuesFrom } from './form.ts'
+import { type FormValues, readForm, valuesFrom } from './form.ts'
 import { reportOnSale } from './report.ts'
 import { poundsWords } from './words.ts'
 import { capitalGainsWorkbook } from './workbook.ts'
@@ -18,7 +19,7 @@ export const capitalGainsTool: FormTool<CapitalGainsInput> = {
   fields: FIELDS,
   prefill: { proceeds: 'average-price' },
   textFrom: valuesFrom,
-  queryOf: (text, today) => queryOf(text as FormValues, today),
+  queryOf: (text, today) => queryOfText(FIELDS, text, today),
   asked: (text, today) => askedWords(FIELDS, text, today),
   read: (text) => {
     const reading = readForm(text as FormValues)
