@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import type { FormField } from '#calculators/form/fields.ts'
+import { startOf } from '#calculators/form/read-fields.ts'
 import { isoDate } from '#domain/dates.ts'
 
+import { FIELDS } from './fields.ts'
 import { queryOf, readForm, startingValues, valuesFrom } from './form.ts'
 
 const today = isoDate('2026-11-20')
@@ -18,6 +21,11 @@ describe('an address', () => {
       on: today,
       purchase: { pricePence: 30_000_000, jurisdiction: 'england' },
     })
+  })
+
+  test('starts every field as its description says', () => {
+    const starts = Object.entries<FormField>(FIELDS).map(([name, field]) => [name, startOf(field, today)])
+    expect(startingValues(today)).toEqual(Object.fromEntries(starts))
   })
 
   test('after the last day that the law here covers, the example stays on that day', () => {

@@ -54,7 +54,10 @@ const BUYERS = ['mover', 'first-time', 'additional', 'company'] as const
 const MOST_PENCE = 100_000_000_000
 const MOST_YEARS = 5_000
 
-/** A home mover who buys for £300,000 in England today: an answer to begin with. */
+/**
+ * A home mover who buys for £300,000 in England today: an answer to begin with. The starts of `FIELDS`, whose words the home
+ * page does without when it works the tax out.
+ */
 export function startingValues(today: IsoDate): FormValues {
   const blank = {
     abroad: '',
