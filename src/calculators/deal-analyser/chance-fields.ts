@@ -129,8 +129,8 @@ export const CHANCE_FIELDS = {
   valueSpread: points('Spread of what this property fetches', spread.valueSpread),
   seed: {
     kind: 'count',
-    label: 'Seed of the luck',
-    hint: 'Another number draws other runs; the same one always the same',
+    label: 'Random seed',
+    hint: 'The same number draws the same runs; another one draws others',
     start: '1',
     most: 9_999,
     theme: CHANCES,

@@ -138,8 +138,8 @@ function CalculatorSheet({ page, crumbs, data }: CalculatorSheetProps) {
         <div className="sheet relative py-6 lg:py-9">
           <Breadcrumbs items={crumbs} />
           <h1 className="mt-3 text-3xl sm:text-4xl">{page.heading}</h1>
-          <p className="mt-3 max-w-prose text-lg">{page.lead}</p>
-          <p className="mt-1 max-w-prose text-sm text-slate">{page.scope}</p>
+          <p className="mt-3 max-w-prose text-lg text-pretty">{page.lead}</p>
+          <p className="mt-1 max-w-prose text-sm text-pretty text-slate">{page.scope}</p>
         </div>
       </div>
       <div className="sheet py-8 lg:py-10">

@@ -28,7 +28,7 @@ export function Compared({ tool, asked, report, today, onKeep, onDrop }: Compare
     // oxlint-disable-next-line react/exhaustive-deps -- the list is new at each keystroke, what it says is not
     [tool, key, today],
   )
-  const now = { name: 'As it is', query: queryOfAsked(tool, asked, today), text, report }
+  const now = { name: 'In the form', query: queryOfAsked(tool, asked, today), text, report }
   return (
     <ComparisonView
       path={tool.path}

@@ -29,10 +29,12 @@ export function LastVisit({ name, path, query }: LastVisitProps) {
   return (
     <div className="mb-6 print:hidden">
       <Notice title="You were here before">
-        <a href={`${path}?${last}`} className="link inline-flex min-h-6 items-center">
-          Go on with the numbers of your last visit
-        </a>
-        . They are kept in this browser only.
+        <p>
+          <a href={`${path}?${last}`} className="link inline-block min-h-6">
+            Go on with the numbers of your last visit
+          </a>
+        </p>
+        <p>They are kept in this browser only.</p>
       </Notice>
     </div>
   )

@@ -100,7 +100,9 @@ function CalculateButton() {
 }
 
 function NoAnswer() {
-  return <Notice title="No answer yet">Mend what is marked in the form, and the answer appears here.</Notice>
+  return (
+    <Notice title="No answer yet">Correct what is marked in the form, and the answer appears here.</Notice>
+  )
 }
 
 function Stale() {

@@ -7,7 +7,7 @@ type StickyAnswerProps = { readonly label: string; readonly value: string; reado
  */
 export function StickyAnswer({ label, value, stale }: StickyAnswerProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex min-h-14 items-center justify-between gap-x-3 border-t-2 border-title-red bg-card px-4 sm:-mx-8 sm:px-8 lg:hidden print:hidden">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex min-h-14 items-center max-[16rem]:flex-wrap justify-between gap-x-3 border-t-2 border-title-red bg-card px-4 sm:-mx-8 sm:px-8 lg:hidden print:hidden">
       <span className="min-w-min shrink-[999] leading-tight text-slate">
         {stale ? 'Before the change' : label}
       </span>

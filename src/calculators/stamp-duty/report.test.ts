@@ -26,6 +26,13 @@ describe('the sentence and the figures', () => {
     )
   })
 
+  test('name no day for a payment of nothing', () => {
+    const { sentence, figures } = report('price=265000&buyer=first-time')
+    expect(sentence).toContain('There is nothing to pay. If a return is needed, it is due by')
+    expect(sentence).not.toContain('payment are due')
+    expect(figures.find(({ key }) => key === 'deadline')?.none).toBe('nothing to pay')
+  })
+
   test('hold what a refund would leave, and say where there is none', () => {
     const { figures, notices } = report('price=300000&buyer=additional&abroad=yes')
     const value = (key: string) => figures.find((figure) => figure.key === key)?.value

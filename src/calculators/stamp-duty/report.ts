@@ -98,7 +98,13 @@ function figuresOf(answered: AnsweredPurchase): Figure[] {
       none: 'not charged',
       isQuiet: true,
     },
-    { key: 'deadline', label: 'Pay by', value: null, unit: 'count', none: formatDate(result.deadline) },
+    {
+      key: 'deadline',
+      label: 'Pay by',
+      value: null,
+      unit: 'count',
+      none: taxPence > 0 ? formatDate(result.deadline) : 'nothing to pay',
+    },
   ]
 }
 

@@ -47,7 +47,11 @@ export function resultSentence(answered: AnsweredPurchase): string {
   const { purchase, on, result } = answered
   const { name } = regimes[result.regime]
   const price = formatMoney(purchase.pricePence)
-  return `${name} for ${buyerWords(purchase)} who pays ${price} for ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)} and completes on ${formatDate(on)}. Return and payment are due by ${deadlineWords(answered)}.`
+  const due =
+    result.taxPence > 0
+      ? `Return and payment are due by ${deadlineWords(answered)}.`
+      : `There is nothing to pay. If a return is needed, it is due by ${deadlineWords(answered)}.`
+  return `${name} for ${buyerWords(purchase)} who pays ${price} for ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)} and completes on ${formatDate(on)}. ${due}`
 }
 
 /** '4 December 2026, 14 days after completion'. */

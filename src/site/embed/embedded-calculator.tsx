@@ -110,7 +110,9 @@ function EmbeddedAnswer({ report: { answer, sentence, figures, notices } }: { re
 }
 
 function NoAnswer() {
-  return <Notice title="No answer yet">Mend what is marked in the form, and the answer appears here.</Notice>
+  return (
+    <Notice title="No answer yet">Correct what is marked in the form, and the answer appears here.</Notice>
+  )
 }
 
 /** Whose calculator this is, and where all of it is, with the same numbers. */

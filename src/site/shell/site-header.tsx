@@ -29,7 +29,7 @@ export function SiteHeader({ path, signedIn, menus }: SiteHeaderProps) {
       className="site-header relative z-20 border-b bg-paper print:border-0"
       {...behaviour('menus', { when: 'interaction' })}
     >
-      <div className="sheet flex min-h-16 items-center gap-1 lg:gap-2 xl:gap-3">
+      <div className="sheet flex min-h-16 items-center gap-1 max-[16rem]:flex-wrap lg:gap-2 xl:gap-3">
         {signedIn && <SideNavigationOpener />}
         <a
           href="/"

@@ -33,6 +33,9 @@ export function tickRoom(labels: readonly string[]): number {
   return 12 + Math.max(...labels.map((label) => label.length), 1) * 8
 }
 
+/** A label of so few letters may reach beyond both ends of the drawing: there is room for half of it. */
+const LETTERS_BEYOND = 5
+
 type TickRowProps = {
   readonly ticks: readonly Tick[]
   /** Share of the width at which a value stands. */
@@ -53,7 +56,14 @@ export function TickRow({ ticks, x, height, head }: TickRowProps) {
       )}
       {ticks.map((tick) => {
         const share = x(tick.at)
-        const anchor = share > 0.96 ? 'end' : share < 0.02 ? 'start' : 'middle'
+        const anchor =
+          tick.label.length <= LETTERS_BEYOND
+            ? 'middle'
+            : share > 0.96
+              ? 'end'
+              : share < 0.02
+                ? 'start'
+                : 'middle'
         return (
           <g key={tick.at} className={tick.narrow ? '' : 'hidden @lg:inline'}>
             <line

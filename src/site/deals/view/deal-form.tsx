@@ -61,7 +61,7 @@ export function DealForm({ data }: { readonly data: DealsData }) {
 function Answer({ data: { asked, isSignedIn, isAsked } }: { readonly data: DealsData }) {
   if (!asked.report) {
     return (
-      <Notice title="No answer yet">Mend what is marked in the form, and the answer appears here.</Notice>
+      <Notice title="No answer yet">Correct what is marked in the form, and the answer appears here.</Notice>
     )
   }
   return (

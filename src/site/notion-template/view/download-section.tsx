@@ -12,8 +12,8 @@ export function DownloadSection({ data: { own, today } }: { readonly data: Templ
         {own ? 'The template with your deal' : 'The template'}
       </h2>
       <p className="mt-1 max-w-prose">
-        A ZIP file with five CSV files and the instructions, made today: its formula of the tax holds the
-        rates of {formatDate(today)}.{' '}
+        A ZIP file with five CSV files and the instructions, made today: its tax formula holds the rates of{' '}
+        {formatDate(today)}.{' '}
         {own
           ? 'Your numbers are the first row of the deals; three examples follow.'
           : 'Three made-up deals are inside, to check the formulas with.'}
