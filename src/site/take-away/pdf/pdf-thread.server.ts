@@ -9,7 +9,7 @@ export type PdfJob = { readonly taken: Taken; readonly isPack: boolean; readonly
 export type PdfThread = Pick<WorkerThread<PdfJob, Uint8Array<ArrayBuffer>>, 'run' | 'end'>
 
 /** A PDF takes a third of a second, the first one three times as long; every request must be answered within fifteen. */
-const LIMIT_MS = 8_000
+const LIMIT_MS = 12_000
 const MOST_WAITING = 8
 /** The largest PDF needs some sixty. */
 const HEAP_MEGABYTES = 256
