@@ -29,7 +29,7 @@ export function MoreOptions({
       ref={details}
       open={openAtFirst}
       hidden={hidden}
-      className="print-closed group rounded-sm border bg-card open:pb-5"
+      className="print-closed group print:not-open:hidden rounded-sm border bg-card open:pb-5"
     >
       <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-3 font-medium hover:bg-wash">
         <span>
