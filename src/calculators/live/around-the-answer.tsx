@@ -11,6 +11,9 @@ import { Card } from '#ui/card/card.tsx'
 
 import { WorkingLines } from './working-lines.tsx'
 
+/** Side by side where there is room; the last of an odd number takes the whole width. */
+const PAIRS = 'print-blocks grid gap-6 *:min-w-0 lg:grid-cols-2 lg:*:last:odd:col-span-2 empty:hidden'
+
 type AroundProps = {
   readonly tool: AnyTool
   readonly question: Question
@@ -27,12 +30,16 @@ export function AroundTheAnswer({ tool, question, report, query, siteUrl, compar
   const { drawings, schedules, sensitivity, turningPoints, working } = report
   return (
     <div className="print-blocks mt-10 grid gap-6 *:min-w-0">
-      <div className="print-blocks grid gap-6 *:min-w-0 lg:grid-cols-2 lg:*:last:odd:col-span-2">
-        {drawings.slice(1).map((drawing) => (
-          <Card key={drawing.id}>
-            <Drawn drawing={drawing} />
-          </Card>
-        ))}
+      {drawings.length > 1 && (
+        <div className={PAIRS}>
+          {drawings.slice(1).map((drawing) => (
+            <Card key={drawing.id}>
+              <Drawn drawing={drawing} />
+            </Card>
+          ))}
+        </div>
+      )}
+      <div className={PAIRS}>
         {sensitivity && <SensitivityView sensitivity={sensitivity} />}
         <TurningPointsView points={turningPoints} />
       </div>

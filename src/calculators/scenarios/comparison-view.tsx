@@ -27,7 +27,7 @@ export function ComparisonView({ path, comparison, hasRoom, isKept, onKeep, onDr
       className={comparison ? '' : 'print:hidden'}
       sentence={
         comparison
-          ? 'Differences are to the form as it is. The address of this page holds them all: share it, or keep it.'
+          ? 'Differences are from the numbers in the form. The address of this page holds them all: share it, or keep it.'
           : 'Keep these numbers, change the form, and see both side by side: up to four.'
       }
     >

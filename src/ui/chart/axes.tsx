@@ -50,7 +50,7 @@ export function TickRow({ ticks, x, height, head }: TickRowProps) {
   return (
     <g>
       {head && (
-        <text x="-8" y={height + 20} textAnchor="end" className="fill-slate">
+        <text x="-14" y={height + 20} textAnchor="end" className="fill-slate">
           {head}
         </text>
       )}
