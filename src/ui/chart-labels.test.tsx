@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { BarChart } from './bar-chart/bar-chart.tsx'
 import { numberTicks } from './chart/axis.ts'
+import { LineChart } from './line-chart/line-chart.tsx'
 import { TornadoChart } from './tornado-chart/tornado-chart.tsx'
 
 /** The ticks that stay where a chart is narrow. */
@@ -67,4 +68,21 @@ test('of columns the last has its value above it; of many that fall the highest,
   expect(wordsAbove([3, 2, 1])).toEqual(['£1'])
   expect(wordsAbove([1, 2, 3, 4, 5, 6, 7, 8])).toEqual(['£8'])
   expect(wordsAbove([1, 2, 3, 9, 5, 4, 3, 2])).toEqual(['£9'])
+})
+
+test('an axis of bare numbers says what they count, left of the first', () => {
+  const drawn = (head?: string) =>
+    renderToString(
+      <LineChart
+        id="l"
+        title="What is owed"
+        xLabel="Year"
+        xTickHead={head}
+        formatY={String}
+        series={[{ name: 'Owed', points: [1, 2, 3].map((x) => ({ x, y: x })) }]}
+        table={null}
+      />,
+    )
+  expect(drawn('Year')).toContain('>Year</text>')
+  expect(drawn()).not.toContain('Year')
 })

@@ -47,17 +47,17 @@ function overPrices(salePrice: number, asked: Offer, other: Offer): Drawing {
   const prices = Array.from({ length: 11 }, (_, step) => toPenny((salePrice * step) / 5))
   const line = (offer: Offer) => ({
     name: offer.kind === 'fixed' ? 'Fixed fee' : 'Percentage',
-    points: prices.map((price) => ({ x: toPenny(price / 1000), y: offer.at(price).feeIncVat })),
+    points: prices.map((price) => ({ x: price, y: offer.at(price).feeIncVat })),
   })
   return {
     kind: 'lines',
     id: 'over-prices',
     title: 'A percentage follows the price, a fixed fee does not',
-    subtitle: 'Fee with VAT for prices up to twice this one, in thousands of pounds',
+    subtitle: 'Fee with VAT for prices up to twice this one, in pounds',
     unit: 'pounds',
     series: [line(asked), line(other)],
-    xHead: 'Sale price in thousands of pounds',
-    xUnit: 'count',
+    xHead: 'Sale price',
+    xUnit: 'pounds',
     fromZero: true,
   }
 }

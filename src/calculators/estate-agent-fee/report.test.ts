@@ -31,6 +31,13 @@ describe('the report on an agent’s fee', () => {
     expect(fixed.figures.find(({ key }) => key === 'otherFeeIncVat')?.value).toBe(5_040)
   })
 
+  it('draws the fees over prices in pounds, up to twice the price asked about', () => {
+    const drawing = ask('salePrice=300000').report.drawings.find(({ id }) => id === 'over-prices')
+    if (drawing?.kind !== 'lines') throw new Error('no lines')
+    expect(drawing.xUnit).toBe('pounds')
+    expect(drawing.series[0]?.points.at(-1)).toEqual({ x: 600_000, y: 10_080 })
+  })
+
   it('finds the price at which percentage and fixed fee cost the same', () => {
     for (const query of ['', 'charged=fixed', 'minimumFee=1200&feeIncludesVat=yes']) {
       const price = point(query, /both cost the same/)?.value ?? 0

@@ -94,7 +94,7 @@ function againstTheForm(price: number, purchasePrice: number): string {
   const difference = purchasePrice - price
   if (Math.abs(difference) < 1) return 'That is the price in the form.'
   return difference > 0
-    ? `Bargain: that is ${inUnit(difference, 'pounds')} below the price in the form. The tax is worked out anew at each price.`
+    ? `To negotiate: that is ${inUnit(difference, 'pounds')} below the price in the form. The tax is worked out anew at each price.`
     : `That is ${inUnit(-difference, 'pounds')} above the price in the form. The tax is worked out anew at each price.`
 }
 

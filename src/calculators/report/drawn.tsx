@@ -21,7 +21,7 @@ export function Drawn({ drawing }: { readonly drawing: Drawing }) {
         formatTick={tickFormat(unit)}
         formatX={(value) => (xUnit === 'years' ? String(value) : inUnit(Number(value), xUnit))}
         formatXTick={xUnit === 'years' ? undefined : (value) => tickFormat(xUnit)(Number(value))}
-        xTickHead={xUnit === 'years' ? xHead.split(' ')[0] : undefined}
+        xTickHead={xUnit === 'years' || xUnit === 'count' ? xHead.split(' ')[0] : undefined}
         xLabel={xHead}
         fromZero={fromZero ?? false}
       />
