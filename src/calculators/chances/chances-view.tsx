@@ -1,5 +1,6 @@
 import { Drawn } from '#calculators/report/drawn.tsx'
 import { lowerFirst } from '#calculators/report/lower-first.ts'
+import { inUnit } from '#calculators/report/units.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 
@@ -45,9 +46,9 @@ export function ChancesView({
           {drivers && <Drawn drawing={drivers} />}
         </div>
         <p className="max-w-prose text-sm text-slate">
-          Seed {chances.seed}: the same seed gives the same runs. Mean profit {''}
-          <span className="tabular-nums">£{Math.round(chances.profit.mean).toLocaleString('en-GB')}</span>,
-          standard error £{Math.round(chances.profit.standardError).toLocaleString('en-GB')}. {about}
+          Seed {chances.seed}: the same seed gives the same runs. Mean profit{' '}
+          <span className="tabular-nums">{inUnit(chances.profit.mean, 'pounds')}</span>, standard error{' '}
+          {inUnit(chances.profit.standardError, 'pounds')}. {about}
         </p>
       </div>
     </Card>
