@@ -31,6 +31,7 @@ beforeEach(async () => {
   context = await browser.newContext()
   await context.addCookies(browserCookies(person, site.origin))
   page = await context.newPage()
+  page.setDefaultTimeout(15_000)
   return () => context.close()
 })
 
