@@ -41,6 +41,7 @@ export function Drawn({ drawing }: { readonly drawing: Drawing }) {
       {...words}
       bars={bars}
       layout={kind === 'bars' ? 'rows' : 'columns'}
+      labelled="highest"
       format={format}
       formatTick={tickFormat(unit)}
     />

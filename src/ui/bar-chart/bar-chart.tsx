@@ -12,6 +12,8 @@ type BarChartProps = ChartWords & {
   readonly formatTick?: (value: number) => string
   /** `rows` for named things, one below the other; `columns` for years and months, left to right. */
   readonly layout?: 'rows' | 'columns'
+  /** Of columns: which one carries its value; the highest among many, where others would stand behind the words. */
+  readonly labelled?: 'last' | 'highest' | undefined
   /** Heads of the two columns of the table. */
   readonly labelHead: string
   readonly valueHead: string

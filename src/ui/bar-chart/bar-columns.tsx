@@ -10,23 +10,21 @@ type BarColumnsProps = ChartWords & {
   readonly bars: readonly Bar[]
   readonly format: (value: number) => string
   readonly formatTick: (value: number) => string
+  /** The bar that carries its value: the last one unless the highest is asked for. */
+  readonly labelled?: 'last' | 'highest' | undefined
   readonly table: ReactNode
 }
 
 const height = 220
 /** More names than this do not fit side by side at any width. */
 const mostNames = 14
-/** With more bars than this the value of one is wider than its bar. */
-const mostBarsBesideWords = 6
 
 /** Bars side by side in the order of time; one carries its value. */
 export function BarColumns({ bars, format, formatTick, ...props }: BarColumnsProps) {
-  const { y, ticks } = verticalScale(
-    bars.map((bar) => bar.value ?? 0),
-    { height, zero: true },
-  )
   const last = bars.length - 1
-  const labelled = labelledBar(bars)
+  const values = bars.map((bar) => bar.value ?? 0)
+  const { y, ticks } = verticalScale(values, { height, zero: true })
+  const labelled = props.labelled === 'highest' ? values.indexOf(Math.max(...values)) : last
   const every = Math.ceil(bars.length / 5)
   return (
     <ChartFigure
@@ -52,14 +50,6 @@ export function BarColumns({ bars, format, formatTick, ...props }: BarColumnsPro
       }
     />
   )
-}
-
-/** The last bar; among many, where the one before it would stand in the words, the highest. */
-function labelledBar(bars: readonly Bar[]): number {
-  const values = bars.map((bar) => bar.value ?? 0)
-  const last = values.length - 1
-  const isHidden = last >= mostBarsBesideWords && (values[last - 1] ?? 0) > (values[last] ?? 0)
-  return isHidden ? values.indexOf(Math.max(...values)) : last
 }
 
 type ColumnProps = {
