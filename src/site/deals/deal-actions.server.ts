@@ -56,7 +56,7 @@ async function keep({ form, session, today }: ActionContext, id: string | null):
     return (await changeDeal(session, id, draft))
       ? to({ deal: id, done: 'changed' })
       : to({ problem: 'gone' })
-  const kept = await keepDeal(session, draft)
+  const kept = await keepDeal(session, draft, text(form, 'once'))
   if (kept !== 'full') return to({ deal: kept.id, done: 'kept' })
   const message = `There is no room for more than ${MOST_DEALS} deals: delete one first`
   return { id, words, asked, errors: [{ field: 'title', message }] }
@@ -68,7 +68,7 @@ async function stage({ form, session }: ActionContext, id: string | null): Promi
   return (await changeDeal(session, id, { stage: wanted })) ? to({ done: 'moved' }) : to({ problem: 'gone' })
 }
 
-async function duplicate({ session, today }: ActionContext, id: string | null): Promise<Outcome> {
+async function duplicate({ form, session, today }: ActionContext, id: string | null): Promise<Outcome> {
   const deal = id ? await dealOf(session, id) : null
   if (!deal) return to({ problem: 'gone' })
   // By characters: half of one is none, and the database refuses it.
@@ -83,7 +83,7 @@ async function duplicate({ session, today }: ActionContext, id: string | null): 
     headline: headlineOf(question),
     calculatedOn: today,
   } as const
-  const kept = await keepDeal(session, copy)
+  const kept = await keepDeal(session, copy, text(form, 'once'))
   return kept === 'full' ? to({ problem: 'full' }) : to({ deal: kept.id, done: 'copied' })
 }
 

@@ -10,6 +10,8 @@ const COLUMNS =
   'id, title, stage, notes, query, cash_required, annual_cash_flow, return_percent, calculated_on, updated_at'
 /** The check that refuses a deal when an account is full. */
 const ROOM = 'deal_room'
+/** PostgreSQL's unique_violation. */
+const TAKEN = '23505'
 
 const pounds = z.coerce.number().nullable()
 const Row = z
@@ -64,12 +66,28 @@ export async function dealOf(session: Session, id: string): Promise<Deal | null>
   return data ? Row.parse(data) : null
 }
 
-/** Keeps a deal and answers its id; 'full' when there is no room for more. */
-export async function keepDeal(session: Session, draft: DealDraft): Promise<{ id: string } | 'full'> {
-  const { data, error } = await table(session).insert(rowOf(draft)).select('id').single()
-  if (error?.message.includes(ROOM)) return 'full'
-  if (error) throw new Error(`A deal could not be kept: ${error.message}`)
-  return z.object({ id: z.string() }).parse(data)
+/**
+ * Keeps a deal and answers its id; 'full' when there is no room for more. `once` is the id that its form gave it: a form
+ * that is sent twice keeps one deal, and one that was filled in again for another deal keeps both.
+ */
+export async function keepDeal(
+  session: Session,
+  draft: DealDraft,
+  once: string | null = null,
+): Promise<{ id: string } | 'full'> {
+  const row = { ...rowOf(draft), ...(once && isId(once) && { id: once }) }
+  const { data, error } = await table(session).insert(row).select('id').single()
+  if (!error) return z.object({ id: z.string() }).parse(data)
+  // A form that is sent again may come when its first deal was the last that there was room for.
+  const already = once ? await dealOf(session, once) : null
+  if (already && isSame(already, draft)) return { id: already.id }
+  if (error.message.includes(ROOM)) return 'full'
+  if (error.code === TAKEN && once) return keepDeal(session, draft)
+  throw new Error(`A deal could not be kept: ${error.message}`)
+}
+
+function isSame(deal: Deal, draft: DealDraft): boolean {
+  return (['title', 'stage', 'notes', 'query'] as const).every((name) => deal[name] === draft[name])
 }
 
 /** Changes a deal; false when it is none of the visitor's. */

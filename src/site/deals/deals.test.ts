@@ -211,6 +211,43 @@ describe('through the pages', () => {
     expect((await get(ann, `/newdeal?deal=${id}`)).status).toBe(404)
   })
 
+  test('a form that is sent twice keeps one deal, one that is filled in again keeps both', async () => {
+    const once = /name="once" value="([^"]+)"/.exec((await get(ann, '/newdeal')).html)?.[1] ?? ''
+    const form = { once, title: 'Twice' }
+    const ids = new Set(await Promise.all(Array.from({ length: 4 }, () => keep(ann, form))))
+    expect([...ids]).toEqual([once])
+    const next = await keep(ann, { ...form, title: 'Back, and another' })
+    expect(next).not.toBe(once)
+    const open = (await get(ann, `/newdeal?deal=${next}`)).html
+    const again = /name="once" value="([^"]+)"/.exec(open)?.[1] ?? ''
+    const copy = { form: 'duplicate', deal: next, once: again }
+    const copies = await Promise.all([post(ann, copy), post(ann, copy)])
+    expect(copies[0].location).toBe(copies[1].location)
+    const { html } = await get(ann, '/newdeal')
+    for (const title of ['>Twice<', '>Back, and another<', '>Copy of Back, and another<'])
+      expect(html.split(title), title).toHaveLength(2)
+  })
+
+  test('an id that is somebody else’s, or none, keeps a deal all the same', async () => {
+    const once = await keep(ann, { title: 'Ann’s' })
+    for (const given of [once, 'no id', '\0']) {
+      const id = await keep(bob, { title: 'Bob’s', once: given })
+      expect(id).not.toBe(once)
+    }
+    expect((await get(ann, `/newdeal?deal=${once}`)).html).toContain('Ann’s')
+  })
+
+  test('the last deal that there is room for, sent twice, is kept and not refused', async () => {
+    const carl = await site.signUp('Carl')
+    await database.pool.query(
+      `insert into deal (user_id, title, query, calculated_on)
+       select $1, 'Filler', 'purchasePrice=1', '2026-11-20' from generate_series(1, 199)`,
+      [carl.userId],
+    )
+    const once = '6f1a3f0e-0f5e-4c39-9d3a-5f1f5d1f2a01'
+    expect([await keep(carl, { once }), await keep(carl, { once })]).toEqual([once, once])
+  })
+
   test('names what cannot be kept beside the field, and loses nothing', async () => {
     const { status, html } = await post(ann, { ...DEAL, title: ' ', purchasePrice: 'lots' })
     expect(status).toBe(422)

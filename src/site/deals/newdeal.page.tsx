@@ -20,6 +20,8 @@ export type DealsData = {
   readonly today: IsoDate
   readonly siteUrl: string
   readonly isSignedIn: boolean
+  /** The id of a deal that a form of this page adds; however often the form is sent, it is added once. */
+  readonly once: string
   readonly deals: readonly RecalculatedDeal[]
   /** The kept deal that is open. */
   readonly open: RecalculatedDeal | null
@@ -93,6 +95,7 @@ async function dataOf(
     today,
     siteUrl,
     isSignedIn: visitor !== null,
+    once: crypto.randomUUID(),
     deals: deals.map((deal) => recalculated(deal, today)),
     done: DONE.get(url.searchParams.get('done') ?? '') ?? null,
     problem: PROBLEMS.get(url.searchParams.get('problem') ?? '') ?? null,

@@ -14,7 +14,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx'
 
 /** The form of a deal beside its answer. Signed in, it keeps the deal; otherwise its address holds the numbers. */
 export function DealForm({ data }: { readonly data: DealsData }) {
-  const { isSignedIn, open, asked, errors, today } = data
+  const { isSignedIn, open, once, asked, errors, today } = data
   const messages = Object.fromEntries(errors.map(({ field, message }) => [field, message]))
   return (
     <section aria-labelledby="deal-title" className="grid gap-6">
@@ -33,7 +33,7 @@ export function DealForm({ data }: { readonly data: DealsData }) {
           {isSignedIn && (
             <>
               <input type="hidden" name="form" value="keep" />
-              {open && <input type="hidden" name="deal" value={open.id} />}
+              <input type="hidden" name={open ? 'deal' : 'once'} value={open?.id ?? once} />
               <AboutIt data={data} messages={messages} />
             </>
           )}

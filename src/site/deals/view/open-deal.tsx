@@ -23,7 +23,7 @@ export function OpenDeal({ data, open }: OpenDealProps) {
         <LinkButton href={`${dealAnalyserTool.path}?${open.query}`}>Open in the analyser</LinkButton>
         <LinkButton href={`/take-away/${dealAnalyserTool.name}.pdf?${open.query}`}>PDF</LinkButton>
         <LinkButton href={`/take-away/${dealAnalyserTool.name}.xlsx?${open.query}`}>Excel</LinkButton>
-        <PlainForm form="duplicate" id={open.id} words="Duplicate" />
+        <PlainForm form="duplicate" id={open.id} once={data.once} words="Duplicate" />
         <DeleteForm deal={open} />
       </div>
       {open.differs && <Differs deal={open} />}
@@ -37,19 +37,19 @@ export function OpenDeal({ data, open }: OpenDealProps) {
   )
 }
 
-function PlainForm({
-  form,
-  id,
-  words,
-}: {
+type PlainFormProps = {
   readonly form: string
   readonly id: string
+  readonly once?: string
   readonly words: string
-}) {
+}
+
+function PlainForm({ form, id, once, words }: PlainFormProps) {
   return (
     <form method="post" action={href('/newdeal')}>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="deal" value={id} />
+      {once && <input type="hidden" name="once" value={once} />}
       <Button variant="secondary">{words}</Button>
     </form>
   )
