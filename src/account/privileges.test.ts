@@ -139,6 +139,7 @@ describe('what is granted', () => {
       'authenticated UPDATE public.deal.calculated_on',
       'authenticated INSERT public.deal.cash_required',
       'authenticated UPDATE public.deal.cash_required',
+      'authenticated INSERT public.deal.id',
       'authenticated INSERT public.deal.notes',
       'authenticated UPDATE public.deal.notes',
       'authenticated INSERT public.deal.query',
