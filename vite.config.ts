@@ -47,6 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           copyPublicDir: false,
           rolldownOptions: {
             input: { server: 'server.ts', 'pdf-thread': 'src/site/take-away/pdf/pdf.thread.ts' },
+            // The browser loads them later; the server has them all at once.
+            checks: { ineffectiveDynamicImport: false },
           },
         }
       : {

@@ -17,6 +17,19 @@ export function findAmount(text: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
+/**
+ * Reads amounts with spaces, commas or semicolons between them: '650, £700 1.2k'; none of an empty text, null where one is no
+ * amount. '1,200' is one amount; '650,700' and '650, 700' are two.
+ */
+export function findAmounts(text: string): number[] | null {
+  const parts = text
+    .split(/[\s;]+|,\s+/)
+    .flatMap((part) => (/^£?\d{1,2},\d{3}$/.test(part) ? [part] : part.split(',')))
+    .filter((part) => part !== '')
+  const amounts = parts.map(findAmount).filter((amount) => amount !== null)
+  return amounts.length < parts.length ? null : amounts
+}
+
 /** Reads a whole number such as '99' or '99 years'; null for anything else. */
 export function findWholeNumber(text: string): number | null {
   const match = /^(\d{1,6})(?:years?|yrs?|days?)?$/.exec(text.toLowerCase().replaceAll(/[\s,]/g, ''))

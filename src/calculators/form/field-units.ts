@@ -1,6 +1,7 @@
-import { findAmount, findMonths } from '#calculators/forgiving-number.ts'
+import { findAmount, findAmounts, findMonths } from '#calculators/forgiving-number.ts'
 import { inUnit } from '#calculators/report/units.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
+import { listInWords } from '#domain/list-words.ts'
 
 import type { FormField, NumberKind } from './fields.ts'
 
@@ -49,7 +50,10 @@ export function fieldInWords(field: FormField, text: string): string {
   if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.label ?? text
   if (field.kind === 'switch') return text === '' ? 'no' : 'yes'
   if (text === '') return 'left blank'
-  if (field.kind === 'list') return text
+  if (field.kind === 'list') {
+    const amounts = findAmounts(text)?.map((amount) => numberInWords('money', amount))
+    return amounts?.length ? listInWords(amounts) : text
+  }
   if (field.kind === 'day') {
     const day = findIsoDate(text)
     return day ? formatDate(day) : text

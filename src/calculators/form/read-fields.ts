@@ -1,5 +1,5 @@
 import { findDay } from '#calculators/forgiving-date.ts'
-import { findAmount, findMonths, findWholeNumber } from '#calculators/forgiving-number.ts'
+import { findAmount, findAmounts, findMonths, findWholeNumber } from '#calculators/forgiving-number.ts'
 import type { FieldProblem, FormText } from '#calculators/tool.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 
@@ -87,19 +87,14 @@ function readDay({ label, earliest, latest, optional, outside }: DayField, text:
 }
 
 function readList({ label, mostItems, most = MOST.money, optional, start }: ListField, text: string): Read {
-  // '1,200' is one amount; '650,700' and '650, 700' are two.
-  const parts = text
-    .split(/[\s;]+|,\s+/)
-    .flatMap((part) => (/^£?\d{1,2},\d{3}$/.test(part) ? [part] : part.split(',')))
-    .filter((part) => part !== '')
-  if (parts.length === 0 && optional) return { value: [] }
-  const readable = parts.map(findAmount).filter((amount) => amount !== null)
-  if (parts.length === 0 || readable.length < parts.length)
+  const amounts = findAmounts(text)
+  if (amounts?.length === 0 && optional) return { value: [] }
+  if (!amounts || amounts.length === 0)
     return { problem: `${label}: enter figures with a space or comma between them, such as ${start}` }
-  if (readable.some((amount) => amount > most))
+  if (amounts.some((amount) => amount > most))
     return { problem: `${label}: enter at most ${numberInWords('money', most)} for each` }
-  if (parts.length > mostItems) return { problem: `${label}: enter at most ${mostItems} figures` }
-  return { value: readable }
+  if (amounts.length > mostItems) return { problem: `${label}: enter at most ${mostItems} figures` }
+  return { value: amounts }
 }
 
 function readNumber(field: NumberField, text: string): Read {

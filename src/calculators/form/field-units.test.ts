@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+
+import { fieldInWords } from './field-units.ts'
+import type { FormField } from './fields.ts'
+
+const rents: FormField = { kind: 'list', label: 'Rents', start: '650, 700', mostItems: 3 }
+const rate: FormField = { kind: 'percent', label: 'Rate', start: '4.5' }
+const wait: FormField = { kind: 'months', label: 'Wait', start: '6' }
+
+describe('what is in a field, in words', () => {
+  it.each([
+    [rents, '525 £1,250, 1.2k', '£525, £1,250 and £1,200'],
+    [rents, '650', '£650'],
+    [rents, '650 some', '650 some'],
+    [rents, ', ;', ', ;'],
+    [rents, '', 'left blank'],
+    [rate, '4.5 %', '4.5%'],
+    [rate, 'low', 'low'],
+    [wait, '63', '5 years 3 months'],
+  ])('%j holding %j', (field, text, words) => expect(fieldInWords(field, text)).toBe(words))
+})
