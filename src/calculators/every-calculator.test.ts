@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint, Outcome } from '#api/endpoint.ts'
 import { isoDate } from '#domain/dates.ts'
 
+import { formulaWords } from './live/formula-words.ts'
 import { calculatorEndpoints, calculators } from './registry.server.ts'
 
 const NAMES = [
@@ -49,6 +50,9 @@ test.each(examples)('the working of %s: %s', async (name, _, example) => {
     expect(Object.keys(line)).toEqual(['label', 'formula', 'values', 'result', 'rule', 'source'])
     // No name of a field is left where its number belongs.
     expect(line['values']).not.toMatch(/\b[a-z]+[A-Z]\w*|undefined|NaN/)
+    // A unit that is also the name of a field would become a second number.
+    expect(line['values']).not.toMatch(/\d \d/)
+    expect(formulaWords(line['formula'] ?? '')).not.toMatch(/[a-z][A-Z\d]/)
     expect(line['result']).toMatch(/\S/)
   }
 })

@@ -1,6 +1,8 @@
 import type { WorkingLine, WorkingSource } from '#calculators/working.ts'
 import { formatDate } from '#domain/dates.ts'
 
+import { formulaWords } from './formula-words.ts'
+
 /** A working line by line: what is worked out, the formula, the numbers put in, the result; then the law it follows. */
 export function WorkingLines({ lines }: { readonly lines: readonly WorkingLine[] }) {
   const rules = new Map(lines.map((line) => [line.rule, line.source]))
@@ -48,12 +50,5 @@ function SourceLine({ source }: { readonly source: WorkingSource }) {
         {holds && `Known here ${holds}. `}Checked on {formatDate(source.verifiedOn)}.
       </span>
     </>
-  )
-}
-
-/** A formula in words: 'selling costs' for sellingCosts. */
-export function formulaWords(formula: string): string {
-  return formula.replaceAll(/[a-z]+(?:[A-Z][a-z]+)+/g, (name) =>
-    name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ percent$/, ''),
   )
 }

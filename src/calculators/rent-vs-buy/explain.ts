@@ -14,7 +14,7 @@ export function explainRentVsBuy(input: RentVsBuyInput): WorkingLine[] {
   const result = rentVsBuy(input)
   const { amount: loanAmount, months } = loanOf({ ...input, annualRatePercent: input.mortgageRatePercent })
   const paidMonths = Math.min(12 * input.horizonYears, months)
-  const given = numbersOf(input, result, { loanAmount, months, paidMonths })
+  const given = numbersOf(input, result, { loanAmount, n: months, paidMonths })
   return workingOf(arithmetic('Net cost: everything paid, less what is left at the end'), [
     ...buyingLines(result, given),
     {
@@ -37,7 +37,7 @@ function buyingLines(result: RentVsBuy, given: LineDescription['given']): LineDe
   return [
     {
       label: 'Mortgage payment a month',
-      formula: 'the level payment that clears loanAmount in months months at mortgageRatePercent% a year',
+      formula: 'the level payment that clears loanAmount in n months at mortgageRatePercent% a year',
       given,
       result: result.monthlyMortgagePayment,
     },

@@ -1,6 +1,6 @@
 import { Link, Text, View } from '@react-pdf/renderer'
 
-import { formulaWords } from '#calculators/live/working-lines.tsx'
+import { formulaWords } from '#calculators/live/formula-words.ts'
 import type { WorkingSource } from '#calculators/working.ts'
 import { SOURCE_GRADES } from '#domain/dated.ts'
 import { formatDate } from '#domain/dates.ts'
