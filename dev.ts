@@ -5,10 +5,10 @@ import path from 'node:path'
 
 import { createServer as createViteServer } from 'vite'
 
-import { browserFilesAmong } from '#http/browser-files.ts'
 import { loadDemonstrationData } from '#platform/embedded/demonstration/load.server.ts'
 import { readSettings } from '#platform/env.server.ts'
 import { openServices } from '#platform/services.server.ts'
+import { browserFilesAmong } from '#web/browser-files.ts'
 
 type ServerModule = typeof import('./server.ts')
 type WiredApp = Awaited<ReturnType<ServerModule['wireApp']>>
@@ -31,10 +31,10 @@ const build = {
   id: 'development',
   builtAt: '2026-01-01T00:00:00Z',
   files: new Map(),
-  pdfThread: path.resolve('dev-pdf.thread.ts'),
+  pdfThread: path.resolve('src/exports/pdf/dev-pdf.thread.ts'),
   document: {
     styles: ['/src/app.css'],
-    script: '/src/http/browser.ts',
+    script: '/src/web/browser.ts',
     fonts: [],
     files: browserFilesAmong(
       globSync('src/**/*.{island.tsx,behaviour.ts}').map((file) => [file, `/${file.replaceAll('\\', '/')}`]),

@@ -3,9 +3,7 @@ import path from 'node:path'
 
 import { authMailer } from '#account/sign-in/auth-mailer.ts'
 import { watchEditions } from '#datasets/editions.server.ts'
-import { createApp, type App } from '#http/app.server.ts'
-import { readBuild, type Build } from '#http/assets.server.ts'
-import type { SiteContext } from '#http/site-context.ts'
+import { pdfThread } from '#exports/pdf/pdf-thread.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase, type OpenDatabase } from '#platform/database.server.ts'
 import { embeddedApp, type EmbeddedApp } from '#platform/embedded/app.server.ts'
@@ -14,7 +12,9 @@ import { createLog } from '#platform/log.server.ts'
 import { noMailer, smtpMailer } from '#platform/mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
-import { pdfThread } from '#site/take-away/pdf/pdf-thread.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+import { createApp, type App } from '#server/app.server.ts'
+import { readBuild, type Build } from '#server/assets.server.ts'
 
 export { createApp }
 

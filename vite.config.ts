@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {
           copyPublicDir: false,
           rolldownOptions: {
-            input: { server: 'server.ts', 'pdf-thread': 'src/site/take-away/pdf/pdf.thread.ts' },
+            input: { server: 'server.ts', 'pdf-thread': 'src/exports/pdf/pdf.thread.ts' },
             // The browser loads them later; the server has them all at once.
             checks: { ineffectiveDynamicImport: false },
           },
@@ -55,7 +55,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: ['src/http/browser.ts', 'src/app.css', ...globSync('src/**/*.{island.tsx,behaviour.ts}')],
+            input: [
+              'src/server/browser.ts',
+              'src/app.css',
+              ...globSync('src/**/*.{island.tsx,behaviour.ts}'),
+            ],
             // What a page asks for by address keeps its exports.
             preserveEntrySignatures: 'allow-extension',
           },

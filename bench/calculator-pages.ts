@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 import type { Browser, Page } from 'playwright-core'
 
-import type { AnyTool } from '#calculators/tool.ts'
+import type { AnyTool } from '#calculators/engine/tool.ts'
 import { tools } from '#calculators/tools.ts'
 import { isoDate } from '#domain/dates.ts'
 import { ensureBuild } from '#platform/build.server.ts'

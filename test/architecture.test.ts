@@ -85,7 +85,9 @@ describe('the house', () => {
   })
 
   it('gives commands no interface code to load', () => {
-    for (const command of ['import.ts', 'fetch.ts', 'user.ts', 'newsletter.ts', 'rules.ts', 'demo.ts']) {
+    for (const command of ['import', 'fetch', 'user', 'newsletter', 'rules', 'demo'].map(
+      (name) => `bin/${name}.ts`,
+    )) {
       expect(
         [...reachedFrom(command)].filter((file) => file.endsWith('.tsx')),
         command,
@@ -133,7 +135,11 @@ function readSources(): Source[] {
   const inSrc = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((name) =>
     path.posix.join('src', name),
   )
-  const atRoot = readdirSync(root).filter((name) => name.endsWith('.ts'))
+  const atRoot = ['.', 'bin'].flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => path.posix.join(folder, name)),
+  )
   return [...inSrc, ...atRoot]
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
     .map((file) => {

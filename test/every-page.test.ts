@@ -3,12 +3,12 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { pathPattern } from '#http/path-pattern.ts'
 import { routeRules } from '#site/redirects.ts'
 import { launchChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { visitEach, type Visit } from '#testing/page-walk.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
+import { pathPattern } from '#web/path-pattern.ts'
 
 import { routes } from '../src/routes.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { redirectFinder } from '#http/redirects.server.ts'
+import { redirectFinder } from '#server/redirects.server.ts'
 import { routeRules } from '#site/redirects.ts'
 
 import { routes } from '../src/routes.ts'

@@ -16,12 +16,12 @@ import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { findPostcode } from '#domain/postcode.ts'
 import type { Postcode } from '#domain/postcode.ts'
-import { headersByPath } from '#http/headers.server.ts'
-import { requestLog, type RequestVariables } from '#http/request-log.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { headersByPath } from '#server/headers.server.ts'
+import { requestLog, type RequestVariables } from '#server/request-log.server.ts'
 
 const [kind, url = ''] = process.argv.slice(2)
 const { pool, db } = openDatabase({ url, role: 'freehold_web', max: 10 })

@@ -17,14 +17,14 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
 import { watchEditions } from '#datasets/editions.server.ts'
-import type { createApp as CreateApp } from '#http/app.server.ts'
-import { readBuild } from '#http/assets.server.ts'
+import { pdfThread } from '#exports/pdf/pdf-thread.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { readSettings } from '#platform/env.server.ts'
 import { noMailer } from '#platform/mail.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
-import { pdfThread } from '#site/take-away/pdf/pdf-thread.server.ts'
+import type { createApp as CreateApp } from '#server/app.server.ts'
+import { readBuild } from '#server/assets.server.ts'
 
 type Statement = { text: string; values: unknown[] }
 

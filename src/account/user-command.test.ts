@@ -87,7 +87,7 @@ describe('npm run user', () => {
     return new Promise((resolve) => {
       execFile(
         process.execPath,
-        ['user.ts', ...args],
+        ['bin/user.ts', ...args],
         { cwd: root, env: { DATA_DIR: dataDir, PATH: path.dirname(process.execPath) } },
         (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
       )
@@ -136,7 +136,7 @@ describe('npm run user', () => {
     const { code, err } = await new Promise<{ code: number; err: string }>((resolve) => {
       execFile(
         process.execPath,
-        ['user.ts', 'show', ...ADA],
+        ['bin/user.ts', 'show', ...ADA],
         { cwd: path.resolve(import.meta.dirname, '../..'), env: { SUPABASE_URL: 'https://x.example.com' } },
         (error, _out, said) => resolve({ code: error ? Number(error.code) : 0, err: said }),
       )

@@ -8,7 +8,7 @@ import { calculatorEndpoints } from '#calculators/registry.server.ts'
 import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
 import { postcodeLookup, postcodeSearch } from '#datasets/postcodes/endpoint.server.ts'
 import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
-import { stampDutyByBody, stampDutyByQuery } from '#places/stamp-duty/endpoint.server.ts'
+import { stampDutyByBody, stampDutyByQuery } from '#places/stamp-duty-endpoint/endpoint.server.ts'
 
 import { coverage, status } from './coverage.server.ts'
 import type { Endpoint } from './endpoint.ts'

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint, Outcome } from '#api/endpoint.ts'
 import { isoDate } from '#domain/dates.ts'
 
-import { formulaWords } from './live/formula-words.ts'
+import { formulaWords } from './engine/interface/formula-words.ts'
 import { calculatorEndpoints, calculators } from './registry.server.ts'
 
 const NAMES = [

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
-import { setIslandRenderer } from '#http/island.tsx'
-import { type PageContext, type PageModule, isOutcome } from '#http/page.ts'
 import { routes } from '#routes.ts'
+import { setIslandRenderer } from '#web/island.tsx'
+import { type PageContext, type PageModule, isOutcome } from '#web/page.ts'
 
+import type { Report } from './engine/report/report.ts'
+import { askedFrom, keepScenario, queryOfAsked } from './engine/scenarios/asked.ts'
+import type { AnyTool, FormText } from './engine/tool.ts'
 import { calculators } from './registry.server.ts'
-import type { Report } from './report/report.ts'
-import { askedFrom, keepScenario, queryOfAsked } from './scenarios/asked.ts'
-import type { AnyTool, FormText } from './tool.ts'
 import { tools } from './tools.ts'
 
 setIslandRenderer((node) => renderToStaticMarkup(node))

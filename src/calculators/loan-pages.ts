@@ -1,4 +1,4 @@
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 const LOAN_PAGES = [
   {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 
-import type { AnyTool } from './tool.ts'
+import type { AnyTool } from './engine/tool.ts'
 import { tools } from './tools.ts'
 
 const today = isoDate('2026-11-22')

@@ -2,10 +2,10 @@ import type { IsoDate } from '#domain/dates.ts'
 import { penceToPounds, poundsToPence } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 
+import { type WorkingLine, workingOf } from './engine/working.ts'
 import { stampDuty, stampDutyPence } from './stamp-duty/calculate.ts'
 import { workingRuleOf } from './stamp-duty/explain.ts'
 import { PLAIN_PURCHASE, type Purchase, type PropertyType } from './stamp-duty/facts.ts'
-import { type WorkingLine, workingOf } from './working.ts'
 
 /** Where a purchase is and when it completes. */
 export type PurchasePlace = { jurisdiction: Nation; on: IsoDate }

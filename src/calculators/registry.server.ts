@@ -7,12 +7,13 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import { affordabilityCalculator } from './affordability/calculator.ts'
 import { brrrCalculator } from './brrr/calculator.ts'
-import { type Calculator, EVERY_NATION, type Jurisdiction } from './calculator.ts'
 import { capitalGainsTaxCalculator } from './capital-gains-tax/calculator.ts'
 import { dealAnalyserCalculator } from './deal-analyser/calculator.ts'
 import { developmentCostCalculator } from './development-cost/calculator.ts'
+import { type Calculator, EVERY_NATION, type Jurisdiction } from './engine/calculator.ts'
+import { optionalDay } from './engine/fields.ts'
+import { WorkingOutput } from './engine/working-output.ts'
 import { estateAgentFeeCalculator } from './estate-agent-fee/calculator.ts'
-import { optionalDay } from './fields.ts'
 import { helpToBuyIsaCalculator } from './help-to-buy-isa/calculator.ts'
 import { hmoCalculator } from './hmo/calculator.ts'
 import { homeEquityCalculator } from './home-equity/calculator.ts'
@@ -25,7 +26,6 @@ import { rentalIncomeTaxCalculator } from './rental-income-tax/calculator.ts'
 import { rentalYieldCalculator } from './rental-yield/calculator.ts'
 import { propertyTransactionTax } from './stamp-duty/calculator.ts'
 import { leaseNpv, leaseTermCalculator } from './stamp-duty/lease-calculators.ts'
-import { WorkingOutput } from './working-output.ts'
 
 /** Every calculator, in the order of the reference. */
 export const calculators: readonly Calculator[] = [

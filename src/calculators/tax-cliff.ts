@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 
+import type { TurningPoint } from './engine/report/report.ts'
 import { type PurchasePlace, type Purchaser, purchaseOf } from './property-tax.ts'
-import type { TurningPoint } from './report/report.ts'
 import { cliffsNearby } from './stamp-duty/cliffs.ts'
 
 /** The nearest price at which one penny more makes the tax on the purchase jump; none when it is further than a quarter of the price. */

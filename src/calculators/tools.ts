@@ -4,6 +4,7 @@ import { brrrTool } from './brrr/tool.ts'
 import { capitalGainsTool } from './capital-gains-tax/tool.ts'
 import { dealAnalyserTool } from './deal-analyser/tool.ts'
 import { developmentCostTool } from './development-cost/tool.ts'
+import type { AnyTool } from './engine/tool.ts'
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { helpToBuyIsaTool } from './help-to-buy-isa/tool.ts'
 import { hmoTool } from './hmo/tool.ts'
@@ -16,7 +17,6 @@ import { rentVsBuyTool } from './rent-vs-buy/tool.ts'
 import { rentalIncomeTaxTool } from './rental-income-tax/tool.ts'
 import { rentalYieldTool } from './rental-yield/tool.ts'
 import { stampDutyTool } from './stamp-duty/tool.ts'
-import type { AnyTool } from './tool.ts'
 
 /** For files to take away, embedded calculators and the tests over all of them. */
 export const tools: readonly AnyTool[] = [

@@ -1,5 +1,5 @@
-import { behaviour } from '#http/behaviour.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
+import { behaviour } from '#web/behaviour.ts'
 
 import { ConsentButtons } from './consent-buttons.tsx'
 

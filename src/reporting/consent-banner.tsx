@@ -1,5 +1,5 @@
-import { behaviour } from '#http/behaviour.ts'
-import { href } from '#http/href.ts'
+import { behaviour } from '#web/behaviour.ts'
+import { href } from '#web/href.ts'
 
 import { ConsentButtons } from './consent-buttons.tsx'
 

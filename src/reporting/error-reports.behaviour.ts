@@ -1,4 +1,4 @@
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 import { COMPONENT_ERROR, type ComponentError } from './component-errors.ts'
 import type { Reporter } from './reporter.ts'

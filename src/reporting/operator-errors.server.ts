@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
 
-import type { SiteContext } from '#http/site-context.ts'
 import { operatorGate } from '#platform/operator-gate.server.ts'
 import { operatorPage, type Html } from '#platform/operator-page.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import { listErrors, type KnownError } from './error-events.server.ts'
 

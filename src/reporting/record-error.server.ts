@@ -1,5 +1,5 @@
-import type { SiteContext } from '#http/site-context.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import { keepErrorEvent, type ErrorEvent } from './error-events.server.ts'
 import { withoutPersonalData, withoutQuery } from './personal-data.ts'

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isbot } from 'isbot'
 
-import type { SiteContext } from '#http/site-context.ts'
-import { clientOf } from '#http/visitor.server.ts'
+import { clientOf } from '#account/session/request-visitor.server.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import type { ErrorEvent } from './error-events.server.ts'
 import { recordError } from './record-error.server.ts'

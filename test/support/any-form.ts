@@ -1,10 +1,10 @@
 /** Forms filled in at random, as people fill them in: for tests that hold for every question of a calculator. */
 import fc from 'fast-check'
 
-import { MOST } from '#calculators/form/field-units.ts'
-import type { DayField, Fields, FormField, ListField, NumberField } from '#calculators/form/fields.ts'
-import { startOf } from '#calculators/form/read-fields.ts'
-import type { FormText } from '#calculators/tool.ts'
+import { MOST } from '#calculators/engine/form/field-units.ts'
+import type { DayField, Fields, FormField, ListField, NumberField } from '#calculators/engine/form/fields.ts'
+import { startOf } from '#calculators/engine/form/read-fields.ts'
+import type { FormText } from '#calculators/engine/tool.ts'
 import { type IsoDate, addDays, daysBetween } from '#domain/dates.ts'
 
 /** Every field at its start, left blank, or filled in with something that it takes; not every form is a question. */

@@ -1,11 +1,11 @@
-import type { PageContext } from '#http/page.ts'
+import { pdfThread } from '#exports/pdf/pdf-thread.server.ts'
 import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { readSettings } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { openSession } from '#platform/supabase-session.server.ts'
-import { pdfThread } from '#site/take-away/pdf/pdf-thread.server.ts'
+import type { PageContext } from '#web/page.ts'
 
 import type { TestDatabase } from './database.ts'
 import { TEST_DAY } from './site.ts'

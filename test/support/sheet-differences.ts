@@ -1,5 +1,5 @@
 /** Whether the values that stand in a file are those that LibreOffice works out. */
-import { type Sheet, cellAddress } from '#calculators/workbook/sheet.ts'
+import { type Sheet, cellAddress } from '#calculators/engine/workbook/sheet.ts'
 
 import type { Worked, WorkedSheets } from './libreoffice.ts'
 

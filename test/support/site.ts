@@ -6,14 +6,14 @@ import { Hono } from 'hono'
 import pino from 'pino'
 
 import { watchEditions } from '#datasets/editions.server.ts'
-import { readBuild } from '#http/assets.server.ts'
+import { pdfThread } from '#exports/pdf/pdf-thread.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { readSettings } from '#platform/env.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
-import { pdfThread } from '#site/take-away/pdf/pdf-thread.server.ts'
+import type { App, AppContext } from '#server/app.server.ts'
+import { readBuild } from '#server/assets.server.ts'
 
-import type { App, AppContext } from '../../src/http/app.server.ts'
 import type { TestDatabase } from './database.ts'
 
 /** The built application over a test database, listening on a free port. */

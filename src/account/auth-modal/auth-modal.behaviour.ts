@@ -1,5 +1,5 @@
 import { fragmentTokens } from '#account/session/fragment.ts'
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 const load = () => import('./open-auth-modal.tsx')
 

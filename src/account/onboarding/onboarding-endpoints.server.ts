@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 
 import { refusedPassword } from '#account/password-check.server.ts'
-import type { SiteContext } from '#http/site-context.ts'
-import { clientOf } from '#http/visitor.server.ts'
+import { clientOf } from '#account/session/request-visitor.server.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import { validateOwnWords } from './own-words/validate.server.ts'
 

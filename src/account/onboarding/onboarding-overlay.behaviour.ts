@@ -1,5 +1,5 @@
 import { passwordResetFlag } from '#account/password-reset-flag.ts'
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 import type { OverlayProps } from './overlay.tsx'
 import { isPutOff } from './put-off.ts'

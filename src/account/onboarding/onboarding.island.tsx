@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { island } from '#http/island.tsx'
+import { island } from '#web/island.tsx'
 
 import { browserCalls } from './browser-calls.ts'
 import type { FlowState } from './flow.ts'

@@ -1,5 +1,5 @@
-import type { ActionContext, Head, PageContext } from '#http/page.ts'
-import { redirect } from '#http/page.ts'
+import type { ActionContext, Head, PageContext } from '#web/page.ts'
+import { redirect } from '#web/page.ts'
 
 import { firstState, reduce, type FlowEvent, type FlowState } from './flow.ts'
 import { withAnswerOf, withPlan, withStep } from './from-form.ts'

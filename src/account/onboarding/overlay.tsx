@@ -1,5 +1,5 @@
 import type { Visitor } from '#account/visitor.ts'
-import { behaviour } from '#http/behaviour.ts'
+import { behaviour } from '#web/behaviour.ts'
 
 import { onboardingProfile } from './profile.ts'
 import type { OnboardingProfile } from './start.ts'

@@ -1,5 +1,5 @@
 import { refusedPassword } from '#account/password-check.server.ts'
-import type { ActionContext } from '#http/page.ts'
+import type { ActionContext } from '#web/page.ts'
 
 import type { OnboardingCalls, SaveResult } from './calls.ts'
 import { validateOwnWords } from './own-words/validate.server.ts'

@@ -1,7 +1,7 @@
 import type { Visitor } from '#account/visitor.ts'
-import type { ActionContext } from '#http/page.ts'
 import { forgiveAttempts, takeAttempt } from '#platform/attempts.server.ts'
 import { supabaseClient } from '#platform/supabase.server.ts'
+import type { ActionContext } from '#web/page.ts'
 
 const LIMIT = { limit: 10, windowSeconds: 900 } as const
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visitor } from '#account/visitor.ts'
-import type { ActionContext } from '#http/page.ts'
+import type { ActionContext } from '#web/page.ts'
 
 import { accountDeletedMail } from './account-deleted.mail.ts'
 import { currentPasswordError } from './current-password.server.ts'

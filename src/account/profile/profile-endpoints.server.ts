@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 
 import { isStored } from '#account/photo-address.ts'
-import type { SiteContext } from '#http/site-context.ts'
-import { sessionOf, visitorOfSession, withCookies } from '#http/visitor.server.ts'
+import { sessionOf, visitorOfSession, withCookies } from '#account/session/request-visitor.server.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import { myData } from './my-data.server.ts'
 import { SIGNED_FOR_SECONDS, signedPhoto } from './photo-store.server.ts'

@@ -1,9 +1,9 @@
 import { isStored, photoAddress } from '#account/photo-address.ts'
-import { href } from '#http/href.ts'
-import { redirect, type ActionContext, type Head, type PageContext } from '#http/page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+import { href } from '#web/href.ts'
+import { redirect, type ActionContext, type Head, type PageContext } from '#web/page.ts'
 
 import { blocksDeletion } from './delete-account.server.ts'
 import { signedPhoto } from './photo-store.server.ts'

@@ -1,5 +1,5 @@
 import type { Visitor } from '#account/visitor.ts'
-import type { SiteContext } from '#http/site-context.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import type { SaveBarProps } from './save-bar.tsx'
 import type { Saveable } from './saveable.ts'

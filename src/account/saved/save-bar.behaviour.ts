@@ -1,4 +1,4 @@
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 /** A calculator that is alive moves its inputs into the address: what is saved is the address as it is when the button is pressed. */
 export const saveBar: Behaviour = (form) => {

@@ -1,8 +1,8 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 
-import { behaviour } from '#http/behaviour.ts'
 import { Button } from '#ui/button/button.tsx'
+import { behaviour } from '#web/behaviour.ts'
 
 import type { SavedKind } from './saved-item.ts'
 

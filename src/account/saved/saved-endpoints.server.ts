@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
+import { visitorOf } from '#account/session/request-visitor.server.ts'
 import { ownPath } from '#account/sign-in/own-path.ts'
-import type { SiteContext } from '#http/site-context.ts'
-import { visitorOf } from '#http/visitor.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import { detailOf } from './saved-item.ts'
 import { removeItem, saveItem } from './saved.server.ts'

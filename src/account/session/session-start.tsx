@@ -1,4 +1,4 @@
-import { behaviour } from '#http/behaviour.ts'
+import { behaviour } from '#web/behaviour.ts'
 
 /** Stands in every page of a signed-in visitor. */
 export function SessionStart() {

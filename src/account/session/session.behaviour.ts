@@ -1,4 +1,4 @@
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 /** On pages of signed-in visitors: reads the session and listens to its changes, here and in other tabs. */
 export const session: Behaviour = () => {

@@ -1,8 +1,8 @@
-import { href } from '#http/href.ts'
-import { type ActionContext, type Head, type PageContext, redirect } from '#http/page.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { href } from '#web/href.ts'
+import { type ActionContext, type Head, type PageContext, redirect } from '#web/page.ts'
 
 import { confirmToken } from './confirm.server.ts'
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'

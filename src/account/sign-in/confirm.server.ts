@@ -1,4 +1,4 @@
-import type { SiteContext } from '#http/site-context.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 import type { Session } from '#platform/supabase-session.server.ts'
 
 import { recordJoining } from './joining.server.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import type { SiteContext } from '#http/site-context.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import { oauthCallbackEndpoint } from './oauth-callback-endpoint.server.ts'
 import { sessionEndpoints } from './session-endpoints.server.ts'

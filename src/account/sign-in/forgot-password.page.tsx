@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { href } from '#http/href.ts'
-import type { ActionContext, Head } from '#http/page.ts'
 import { requestPasswordReset } from '#platform/supabase-accounts.server.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { href } from '#web/href.ts'
+import type { ActionContext, Head } from '#web/page.ts'
 
 import { atLeast } from './at-least.server.ts'
 import { waitBefore } from './limits.server.ts'

@@ -1,4 +1,4 @@
-import type { SiteContext } from '#http/site-context.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 import { SESSION_KEY, type Session } from '#platform/supabase-session.server.ts'
 
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'

@@ -1,6 +1,6 @@
 import { RegExpMatcher, englishDataset, englishRecommendedTransformers } from 'obscenity'
 
-import type { SiteContext } from '#http/site-context.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import { townOf } from './town.server.ts'
 

@@ -1,5 +1,5 @@
-import type { SiteContext } from '#http/site-context.ts'
 import { forgiveAttempts, takeAttempt } from '#platform/attempts.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 type Rule = { limit: number; windowSeconds: number }
 type Purpose = 'sign-in' | 'sign-up' | 'reset' | 'confirm'

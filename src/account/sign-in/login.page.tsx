@@ -1,9 +1,9 @@
-import { behaviour } from '#http/behaviour.ts'
-import { href } from '#http/href.ts'
-import { type ActionContext, type Head, type PageContext, redirect } from '#http/page.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { behaviour } from '#web/behaviour.ts'
+import { href } from '#web/href.ts'
+import { type ActionContext, type Head, type PageContext, redirect } from '#web/page.ts'
 
 import { type PostedForm, postSignIn, postSignUp } from './login.server.ts'
 import { MESSAGES } from './messages.ts'

@@ -1,4 +1,3 @@
-import type { ActionContext } from '#http/page.ts'
 import {
   KNOWN_BROWSER_COOKIE,
   KNOWN_BROWSER_SECONDS,
@@ -6,6 +5,7 @@ import {
   knownBrowserId,
 } from '#platform/known-browser.server.ts'
 import { SessionUnavailableError } from '#platform/supabase-session.server.ts'
+import type { ActionContext } from '#web/page.ts'
 
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
 import { forgive, waitBefore } from './limits.server.ts'

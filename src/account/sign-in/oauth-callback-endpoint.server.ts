@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-import type { SiteContext } from '#http/site-context.ts'
-import { sessionOf, withCookies } from '#http/visitor.server.ts'
+import { sessionOf, withCookies } from '#account/session/request-visitor.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import { syncProfile } from './sync-profile.server.ts'
 

@@ -1,5 +1,5 @@
 import { passwordStrength, type Strength } from '#account/password-strength.ts'
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 const SAYS: Record<Strength, string> = {
   weak: 'Weak: easy to guess. Longer is better.',

@@ -1,4 +1,4 @@
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 /**
  * Takes the token of a mail out of the address once the page holds it, before a report of an error or a script that counts visits

@@ -1,9 +1,9 @@
-import { href } from '#http/href.ts'
-import { type ActionContext, type Head, type PageContext, redirect } from '#http/page.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { href } from '#web/href.ts'
+import { type ActionContext, type Head, type PageContext, redirect } from '#web/page.ts'
 
 import { AFTER_SIGN_IN } from './own-path.ts'
 import { type ResetOutcome, resetPassword } from './reset-password.server.ts'

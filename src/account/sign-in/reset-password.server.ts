@@ -1,5 +1,5 @@
 import { refusedPassword } from '#account/password-check.server.ts'
-import type { ActionContext } from '#http/page.ts'
+import type { ActionContext } from '#web/page.ts'
 
 import { confirmToken } from './confirm.server.ts'
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'

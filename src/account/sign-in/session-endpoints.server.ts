@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
-import type { SiteContext } from '#http/site-context.ts'
-import { clientOf, sessionOf, withCookies } from '#http/visitor.server.ts'
+import { clientOf, sessionOf, withCookies } from '#account/session/request-visitor.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import { confirmToken } from './confirm.server.ts'
 import { startGoogle, finishGoogle } from './google-session.server.ts'

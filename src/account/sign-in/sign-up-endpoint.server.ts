@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-import type { SiteContext } from '#http/site-context.ts'
-import { clientOf } from '#http/visitor.server.ts'
+import { clientOf } from '#account/session/request-visitor.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import { signUp } from './sign-up.server.ts'
 

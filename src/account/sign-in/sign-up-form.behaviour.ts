@@ -1,4 +1,4 @@
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 /** On the page for a new account, as in the dialog: nothing to press while it is loading, nor before the terms are ticked. */
 export const signUpForm: Behaviour = (form) => {

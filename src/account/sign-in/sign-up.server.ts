@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { refusedPassword } from '#account/password-check.server.ts'
-import type { SiteContext } from '#http/site-context.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 import { requestAccount, type AccountRequest } from '#platform/supabase-accounts.server.ts'
 
 import { atLeast } from './at-least.server.ts'

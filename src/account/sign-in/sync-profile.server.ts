@@ -1,4 +1,4 @@
-import type { SiteContext } from '#http/site-context.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 /** What of an account of the auth service matters here. */
 export type AuthUser = {

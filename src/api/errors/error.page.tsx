@@ -1,9 +1,9 @@
 import { findProblemCode, problems, type ProblemCode } from '#api/problems.ts'
-import { href } from '#http/href.ts'
-import { type Head, notFound, type PageContext } from '#http/page.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { href } from '#web/href.ts'
+import { type Head, notFound, type PageContext } from '#web/page.ts'
 
 import { ProblemExample } from './problem-example.tsx'
 

@@ -1,9 +1,9 @@
 import { problemCodes, problems } from '#api/problems.ts'
-import { href } from '#http/href.ts'
-import type { Head, PageContext } from '#http/page.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+import { href } from '#web/href.ts'
+import type { Head, PageContext } from '#web/page.ts'
 
 import { ProblemExample } from './problem-example.tsx'
 

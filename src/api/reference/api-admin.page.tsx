@@ -1,11 +1,11 @@
 import { listKeys, rotateKey } from '#api/keys.server.ts'
 import { entitlementOf, type Entitlement } from '#billing/entitlement.server.ts'
-import { href } from '#http/href.ts'
-import { redirect, type ActionContext, type Head, type PageContext, type Redirect } from '#http/page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { href } from '#web/href.ts'
+import { redirect, type ActionContext, type Head, type PageContext, type Redirect } from '#web/page.ts'
 
 import { apiCrumbs } from './api-crumbs.ts'
 import { KeyCard } from './key-card.tsx'

@@ -1,5 +1,5 @@
-import { href } from '#http/href.ts'
 import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import { href } from '#web/href.ts'
 
 /** The trail of a page below the API hub. */
 export function apiCrumbs(label: string): readonly Crumb[] {

@@ -1,10 +1,10 @@
-import { href } from '#http/href.ts'
-import type { Head, PageContext } from '#http/page.ts'
-import { companyCrumbs } from '#site/company/company-crumbs.ts'
+import { companyCrumbs } from '#content/company/company-crumbs.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+import { href } from '#web/href.ts'
+import type { Head, PageContext } from '#web/page.ts'
 
 import { CodeBlock } from './code-block.tsx'
 import { curl } from './code-examples.ts'

@@ -1,6 +1,6 @@
-import { href } from '#http/href.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { href } from '#web/href.ts'
 
 /** How many letters of a key may be seen: enough to recognise it by. */
 const SHOWN = 12

@@ -1,5 +1,5 @@
-import { href } from '#http/href.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+import { href } from '#web/href.ts'
 
 import { costOf } from './operation-view.tsx'
 import type { Operation } from './operations.server.ts'

@@ -1,7 +1,7 @@
 import { problems, type ProblemCode } from '#api/problems.ts'
-import { href } from '#http/href.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Pill } from '#ui/pill/pill.tsx'
+import { href } from '#web/href.ts'
 
 import { CodeBlock } from './code-block.tsx'
 import { codeExamples } from './code-examples.ts'

@@ -1,7 +1,7 @@
-import { href } from '#http/href.ts'
-import { type Head, notFound, type PageContext } from '#http/page.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { href } from '#web/href.ts'
+import { type Head, notFound, type PageContext } from '#web/page.ts'
 
 import { apiCrumbs } from './api-crumbs.ts'
 import { CodeBlock } from './code-block.tsx'

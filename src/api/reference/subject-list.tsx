@@ -1,5 +1,5 @@
-import { href } from '#http/href.ts'
 import { Pill } from '#ui/pill/pill.tsx'
+import { href } from '#web/href.ts'
 
 import { SUBJECTS } from './subjects.ts'
 

@@ -1,8 +1,8 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatPoundsExact } from '#domain/money.ts'
-import { href } from '#http/href.ts'
 import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+import { href } from '#web/href.ts'
 
 import type { Counted, RecentUsage } from './recent-usage.server.ts'
 

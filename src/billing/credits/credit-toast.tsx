@@ -2,8 +2,8 @@ import Coins from 'lucide-react/icons/coins'
 import X from 'lucide-react/icons/x'
 
 import { isLegacy, type Customer } from '#billing/customer.ts'
-import { behaviour } from '#http/behaviour.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { behaviour } from '#web/behaviour.ts'
 
 /** Where a deduction is told, in the corner of the page; empty until there is one. It also keeps the page's balances fresh. */
 export function CreditToast({ customer }: { readonly customer: Customer }) {

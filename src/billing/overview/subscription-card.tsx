@@ -1,7 +1,7 @@
 import type { Subscription } from '#billing/customer.ts'
 import { planName } from '#billing/upgrade/offers-to-add.ts'
 import { formatPoundsExact } from '#domain/money.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -1,5 +1,5 @@
 import { NO_CHECKOUT_WORDS, parseChosenPlan, startCheckout } from '#billing/checkout.ts'
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 import { holdsSession, POSTPONED_COOKIE } from './renewal.ts'
 

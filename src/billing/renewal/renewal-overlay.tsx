@@ -1,7 +1,7 @@
 import { PlanChoice } from '#billing/plan-choice.tsx'
-import { behaviour } from '#http/behaviour.ts'
-import { href } from '#http/href.ts'
 import { Button } from '#ui/button/button.tsx'
+import { behaviour } from '#web/behaviour.ts'
+import { href } from '#web/href.ts'
 
 import { RENEWAL_TRIAL_WORDS } from './renewal.ts'
 

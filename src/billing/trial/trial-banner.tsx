@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 
-import { behaviour } from '#http/behaviour.ts'
-import { href } from '#http/href.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { behaviour } from '#web/behaviour.ts'
+import { href } from '#web/href.ts'
 
 import { bannerAction, type TrialStanding } from './trial.ts'
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-import type { SiteContext } from '#http/site-context.ts'
-import { visitorOf } from '#http/visitor.server.ts'
+import { visitorOf } from '#account/session/request-visitor.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import { trialExhaustedMail } from './trial-exhausted.mail.ts'
 import { trialStanding } from './trial.ts'

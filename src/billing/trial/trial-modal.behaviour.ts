@@ -1,5 +1,5 @@
 import { BALANCE_EVENT, ranOut, type BalanceChange } from '#billing/credits/balance.ts'
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 import { modalTitle, ranOutWords } from './trial.ts'
 

@@ -1,6 +1,6 @@
-import { behaviour } from '#http/behaviour.ts'
-import { href } from '#http/href.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { behaviour } from '#web/behaviour.ts'
+import { href } from '#web/href.ts'
 
 import { modalTitle, opensWithPage, type TrialStanding } from './trial.ts'
 

@@ -1,5 +1,5 @@
 import { NO_CHECKOUT_WORDS } from '#billing/checkout.ts'
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 /** Needs a chosen plan and no upgrade already in progress; on success the page is loaded anew. */
 export const upgradeForm: Behaviour = (element) => {

@@ -1,6 +1,6 @@
 import { formatPoundsExact } from '#domain/money.ts'
-import { behaviour } from '#http/behaviour.ts'
 import { Button } from '#ui/button/button.tsx'
+import { behaviour } from '#web/behaviour.ts'
 
 import type { PlanToAdd, Upgrade } from './offers-to-add.ts'
 

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 
-import { behaviour } from '#http/behaviour.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { behaviour } from '#web/behaviour.ts'
 
 /**
  * The modal that a link to /billing/upgrade with `data-open-upgrade` opens. Its content is that page's, fetched when it opens, so that

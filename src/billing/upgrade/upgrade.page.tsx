@@ -1,9 +1,9 @@
 import { NoCheckoutNotice } from '#billing/no-checkout-notice.tsx'
-import { href } from '#http/href.ts'
-import type { Head, PageContext } from '#http/page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { href } from '#web/href.ts'
+import type { Head, PageContext } from '#web/page.ts'
 
 import { hasUnknownPlan, upgradeOf, type Upgrade } from './offers-to-add.ts'
 import { UpgradeForm } from './upgrade-form.tsx'

@@ -1,9 +1,14 @@
 import { z } from '@hono/zod-openapi'
 
 import { type Refusal, answer, problem } from '#api/endpoint.ts'
-import { calculator } from '#calculators/calculator.ts'
-import { moneyField, numberField, numberList, percentField } from '#calculators/fields.ts'
-import { LOAN_FIELDS, RATE_FIELD, TERM_FIELDS, refuseWithoutTerm } from '#calculators/loan-fields.ts'
+import { calculator } from '#calculators/engine/calculator.ts'
+import { moneyField, numberField, numberList, percentField } from '#calculators/engine/fields.ts'
+import {
+  LOAN_FIELDS,
+  RATE_FIELD,
+  TERM_FIELDS,
+  refuseWithoutTerm,
+} from '#calculators/engine/loan/loan-fields.ts'
 
 import { type AffordabilityInput, METHODS, affordability } from './calculate.ts'
 import { explainAffordability } from './explain.ts'

@@ -1,8 +1,8 @@
 /** The drawings of affordability: every rule side by side, where the income goes, what the rate does. Pure. */
-import { addingUp } from '#calculators/report/adding-up.ts'
-import type { Drawing } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { addingUp } from '#calculators/engine/report/adding-up.ts'
+import type { Drawing } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { interestCover } from './methods.ts'
 import {

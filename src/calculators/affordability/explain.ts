@@ -1,11 +1,11 @@
-import { loanOf } from '#calculators/loan.ts'
+import { loanOf } from '#calculators/engine/loan/loan.ts'
 import {
   type LineDescription,
   type WorkingLine,
   type WorkingRule,
   arithmetic,
   workingOf,
-} from '#calculators/working.ts'
+} from '#calculators/engine/working.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import type { AffordabilityInput } from './calculate.ts'

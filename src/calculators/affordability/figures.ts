@@ -1,7 +1,7 @@
 /** Further figures of each method; those of one method are always the same, so that scenarios can be compared. Pure. */
-import type { Figure } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import type { Figure } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { incomeLessCommitmentsMultiple, interestCover, shareOfIncome } from './methods.ts'
 import {

@@ -1,6 +1,6 @@
-import type { ChoiceField, Fields } from '#calculators/form/fields.ts'
-import { RATE } from '#calculators/loan-form.ts'
-import type { FormText } from '#calculators/tool.ts'
+import type { ChoiceField, Fields } from '#calculators/engine/form/fields.ts'
+import { RATE } from '#calculators/engine/loan/loan-form.ts'
+import type { FormText } from '#calculators/engine/tool.ts'
 
 import type { AffordabilityInput } from './calculate.ts'
 

@@ -2,8 +2,14 @@
  * What a household, or a rent, can bear: six ways to ask, each a function of its own; calculate.ts chooses between them.
  * Pounds; 5 means 5%. The multiples and bands of the first and fifth are those of MoneyHelper's public calculator.
  */
-import { type LoanInput, annuityFactor, levelPayment, loanOf, monthlyRateOf } from '#calculators/loan.ts'
-import { percentOrNull, shareOf, toPenny } from '#calculators/rounding.ts'
+import {
+  type LoanInput,
+  annuityFactor,
+  levelPayment,
+  loanOf,
+  monthlyRateOf,
+} from '#calculators/engine/loan/loan.ts'
+import { percentOrNull, shareOf, toPenny } from '#calculators/engine/rounding.ts'
 
 /** Income of everyone on the mortgage and what is committed already. */
 export type IncomeMultipleInput = {

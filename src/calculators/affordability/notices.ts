@@ -1,7 +1,7 @@
 /** What must be known before the answer is used. Pure. */
-import type { ReportNotice } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import type { ReportNotice } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { interestCover, shareOfIncome } from './methods.ts'
 import {

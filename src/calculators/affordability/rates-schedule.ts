@@ -1,7 +1,7 @@
 /** The method's loan at every rate, as a table: payment, share of income, what is left. Pure. */
-import type { Schedule } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { percentOrNull, toPenny } from '#calculators/rounding.ts'
+import type { Schedule } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { percentOrNull, toPenny } from '#calculators/engine/rounding.ts'
 
 import { type AffordabilityQuestion, loanOfMethod, paymentAt, termsOf } from './rules.ts'
 

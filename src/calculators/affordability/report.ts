@@ -1,5 +1,5 @@
 /** What the page, its files and a comparison tell of what can be borrowed. Pure. */
-import type { Report } from '#calculators/report/report.ts'
+import type { Report } from '#calculators/engine/report/report.ts'
 
 import { affordability } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'

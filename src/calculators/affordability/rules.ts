@@ -1,7 +1,7 @@
 /** The largest loan by each rule that the given numbers allow, so that the tightest can be named. Pounds, not rounded. Pure. */
-import { annuityFactor, levelPayment, monthlyRateOf } from '#calculators/loan.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { annuityFactor, levelPayment, monthlyRateOf } from '#calculators/engine/loan/loan.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import type { AffordabilityInput } from './calculate.ts'
 import { incomeLessCommitmentsMultiple, incomeMultiple, interestCover, paymentToLoan } from './methods.ts'

@@ -1,6 +1,6 @@
 /** What moves the answer of each method. Pure. */
-import { rateRow, shareRow } from '#calculators/report/changes.ts'
-import type { Figure, Sensitivity } from '#calculators/report/report.ts'
+import { rateRow, shareRow } from '#calculators/engine/report/changes.ts'
+import type { Figure, Sensitivity } from '#calculators/engine/report/report.ts'
 
 import type { AffordabilityQuestion } from './rules.ts'
 import { answerOf } from './sentences.ts'

@@ -1,7 +1,7 @@
 /** The one number of each method, and what it means in plain English. Pure. */
-import type { Figure } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import type { Figure } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { incomeLessCommitmentsMultiple, interestCover, shareOfIncome, stressTest } from './methods.ts'
 import {

@@ -1,7 +1,7 @@
-import type { Fields, ValuesOf } from '#calculators/form/fields.ts'
-import { formTool } from '#calculators/form/form-tool.ts'
-import type { FieldProblem } from '#calculators/tool.ts'
-import { href } from '#http/href.ts'
+import type { Fields, ValuesOf } from '#calculators/engine/form/fields.ts'
+import { formTool } from '#calculators/engine/form/form-tool.ts'
+import type { FieldProblem } from '#calculators/engine/tool.ts'
+import { href } from '#web/href.ts'
 
 import { FIELDS } from './form.ts'
 import { reportOnAffordability } from './report.ts'

@@ -1,8 +1,8 @@
 /** Where affordability turns: the rate that takes everything, the loan at a low risk, the rent that is enough. Pure. */
-import type { TurningPoint } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
-import { solveFor } from '#calculators/solve.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
+import { solveFor } from '#calculators/engine/solve.ts'
 
 import {
   type AffordabilityQuestion,

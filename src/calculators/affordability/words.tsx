@@ -1,5 +1,5 @@
-import { inUnit } from '#calculators/report/units.ts'
-import { href } from '#http/href.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { href } from '#web/href.ts'
 
 import { incomeLessCommitmentsMultiple, interestCover } from './methods.ts'
 import { HIGH_RISK, LIMITED_MULTIPLE, LOW_RISK } from './rules.ts'

@@ -1,6 +1,6 @@
 /** Affordability as a spreadsheet: the cells and live formulas of the method that was asked. Pure. */
-import { pennies } from '#calculators/workbook/lines.ts'
-import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/workbook/workbook.ts'
+import { pennies } from '#calculators/engine/workbook/lines.ts'
+import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/engine/workbook/workbook.ts'
 
 import type { AffordabilityInput } from './calculate.ts'
 

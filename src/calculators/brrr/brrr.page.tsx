@@ -1,8 +1,8 @@
-import { calculatorPage } from '#calculators/live/calculator-page.tsx'
+import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
 import { withBreakers } from '#calculators/project-sections/with-breakers.tsx'
 import { COVERED } from '#calculators/stamp-duty/regime.ts'
 import { formatDate } from '#domain/dates.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 import { BrrrSections } from './brrr-sections.tsx'
 import { BrrrCalculator } from './brrr.island.tsx'

@@ -1,10 +1,15 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
-import { formTool } from '#calculators/form/form-tool.ts'
-import { onTheServer } from '#calculators/form/on-the-server.ts'
-import { placeOf, projectQuery, purchaseQuestion, stampDutyQuery } from '#calculators/form/purchase-fields.ts'
-import { toPenny } from '#calculators/rounding.ts'
-import type { Onward } from '#calculators/tool.ts'
-import { href } from '#http/href.ts'
+import { formTool } from '#calculators/engine/form/form-tool.ts'
+import { onTheServer } from '#calculators/engine/form/on-the-server.ts'
+import {
+  placeOf,
+  projectQuery,
+  purchaseQuestion,
+  stampDutyQuery,
+} from '#calculators/engine/form/purchase-fields.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
+import type { Onward } from '#calculators/engine/tool.ts'
+import { href } from '#web/href.ts'
 
 import type { BrrrInput } from './calculate.ts'
 import { FIELDS } from './form.ts'

@@ -1,8 +1,8 @@
-import type { Plan } from '#calculators/chances/plan.ts'
 import { lenderTestRateOf, stressRateOf } from '#calculators/deal-breakers/decision.ts'
+import { percentOrNull, shareOf, toPenny } from '#calculators/engine/rounding.ts'
+import type { Plan } from '#calculators/engine/simulation/plan.ts'
 import { type Project, USUAL_COVER } from '#calculators/project-sections/project.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
-import { percentOrNull, shareOf, toPenny } from '#calculators/rounding.ts'
 
 import { type Brrr, brrr } from './calculate.ts'
 import type { BrrrQuestion } from './stages.ts'

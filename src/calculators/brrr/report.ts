@@ -1,12 +1,18 @@
+import { cashSchedule } from '#calculators/engine/report/cash-schedule.ts'
+import { rateRow, shareRow } from '#calculators/engine/report/changes.ts'
+import { poundsFigure } from '#calculators/engine/report/pounds-figure.ts'
+import type {
+  Figure,
+  Report,
+  ReportNotice,
+  Schedule,
+  Sensitivity,
+} from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 /** What the page, its files and a comparison tell of buying, refurbishing, refinancing and letting. Pure. */
 import { USUAL_COVER } from '#calculators/project-sections/project.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
-import { cashSchedule } from '#calculators/report/cash-schedule.ts'
-import { rateRow, shareRow } from '#calculators/report/changes.ts'
-import { poundsFigure } from '#calculators/report/pounds-figure.ts'
-import type { Figure, Report, ReportNotice, Schedule, Sensitivity } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
 
 import { type Brrr, brrr } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'

@@ -1,6 +1,6 @@
 /** Cash in and out of a project of buying, refurbishing, refinancing and letting. Pounds, not rounded. Pure. */
-import type { CashMonth } from '#calculators/report/cash-schedule.ts'
-import { shareOf } from '#calculators/rounding.ts'
+import type { CashMonth } from '#calculators/engine/report/cash-schedule.ts'
+import { shareOf } from '#calculators/engine/rounding.ts'
 
 import type { Brrr, BrrrInput } from './calculate.ts'
 

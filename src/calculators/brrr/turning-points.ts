@@ -1,10 +1,10 @@
 /** Where a project of buying, refurbishing, refinancing and letting turns. Pure. */
-import { largestWhole } from '#calculators/largest-whole.ts'
+import { largestWhole } from '#calculators/engine/largest-whole.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { percentOf, shareOf, toPenny } from '#calculators/engine/rounding.ts'
+import { solveFor } from '#calculators/engine/solve.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
-import type { TurningPoint } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { percentOf, shareOf, toPenny } from '#calculators/rounding.ts'
-import { solveFor } from '#calculators/solve.ts'
 import { taxCliff } from '#calculators/tax-cliff.ts'
 
 import { type Brrr, brrr } from './calculate.ts'

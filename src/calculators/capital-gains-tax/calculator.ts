@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
 import { type Refusal, answer, problem } from '#api/endpoint.ts'
-import { calculator } from '#calculators/calculator.ts'
+import { calculator } from '#calculators/engine/calculator.ts'
 import {
   moneyField,
   optionalDay,
@@ -9,7 +9,7 @@ import {
   optionalNumber,
   percentFieldOf,
   switchField,
-} from '#calculators/fields.ts'
+} from '#calculators/engine/fields.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'

@@ -1,4 +1,4 @@
-import type { DrawnItem, Drawing } from '#calculators/report/report.ts'
+import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
 
 import { capitalGainsTax } from './calculate.ts'
 import { largestUntaxedPrice } from './untaxed-price.ts'

@@ -1,4 +1,4 @@
-import type { CalculatorExample } from '#calculators/calculator.ts'
+import type { CalculatorExample } from '#calculators/engine/calculator.ts'
 
 /** Sales whose answers are published, or follow from the published rates by hand. */
 export const EXAMPLES: readonly CalculatorExample[] = [

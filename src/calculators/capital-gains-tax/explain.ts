@@ -1,4 +1,10 @@
-import { type LineDescription, type WorkingLine, numbersOf, ruleOf, workingOf } from '#calculators/working.ts'
+import {
+  type LineDescription,
+  type WorkingLine,
+  numbersOf,
+  ruleOf,
+  workingOf,
+} from '#calculators/engine/working.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 
 import { type CapitalGains, type CapitalGainsInput, capitalGainsTax } from './calculate.ts'

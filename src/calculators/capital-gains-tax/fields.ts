@@ -1,5 +1,5 @@
 /** What the form asks, in the words of the page, its files and comparisons. Pure. */
-import type { Fields } from '#calculators/form/fields.ts'
+import type { Fields } from '#calculators/engine/form/fields.ts'
 import { formatDate } from '#domain/dates.ts'
 
 import { COVERED, LAST_COMPLETION } from './covered.ts'

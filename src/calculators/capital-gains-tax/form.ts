@@ -2,9 +2,9 @@
  * The form of the page, understood: what is wrong with a field often depends on another one, so it is read here and not
  * field by field. Everything stays text until then; nothing is cleared.
  */
-import { findAmount, findMonths } from '#calculators/forgiving-number.ts'
-import type { FormField } from '#calculators/form/fields.ts'
-import { textOf } from '#calculators/form/read-fields.ts'
+import { findAmount, findMonths } from '#calculators/engine/forgiving-number.ts'
+import type { FormField } from '#calculators/engine/form/fields.ts'
+import { textOf } from '#calculators/engine/form/read-fields.ts'
 import { type IsoDate, findIsoDate, formatDate } from '#domain/dates.ts'
 
 import type { CapitalGainsInput } from './calculate.ts'

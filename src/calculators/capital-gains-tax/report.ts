@@ -1,8 +1,8 @@
 /** What the page, its files and a comparison tell of a sale. Pure. */
-import { poundsRow, shareRow } from '#calculators/report/changes.ts'
-import type { Figure, Report, Sensitivity } from '#calculators/report/report.ts'
-import { percentOf } from '#calculators/rounding.ts'
-import type { Question } from '#calculators/tool.ts'
+import { poundsRow, shareRow } from '#calculators/engine/report/changes.ts'
+import type { Figure, Report, Sensitivity } from '#calculators/engine/report/report.ts'
+import { percentOf } from '#calculators/engine/rounding.ts'
+import type { Question } from '#calculators/engine/tool.ts'
 import { formatDate } from '#domain/dates.ts'
 
 import { alternativesTo, nextTaxYear } from './alternatives.ts'

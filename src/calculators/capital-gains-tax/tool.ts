@@ -1,8 +1,8 @@
-import { askedWords } from '#calculators/form/asked-words.ts'
-import type { FormTool } from '#calculators/form/form-tool.ts'
-import { queryOfText } from '#calculators/form/read-fields.ts'
-import type { Question } from '#calculators/tool.ts'
-import { href } from '#http/href.ts'
+import { askedWords } from '#calculators/engine/form/asked-words.ts'
+import type { FormTool } from '#calculators/engine/form/form-tool.ts'
+import { queryOfText } from '#calculators/engine/form/read-fields.ts'
+import type { Question } from '#calculators/engine/tool.ts'
+import { href } from '#web/href.ts'
 
 import type { CapitalGainsInput } from './calculate.ts'
 import { FIELDS } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { TurningPoint } from '#calculators/report/report.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
 
 import { type CapitalGains, type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
 import { highestPrice, largestUntaxedPrice } from './untaxed-price.ts'

@@ -1,5 +1,5 @@
 /** The reliefs for a home that was lived in, in the spreadsheet: the inputs and the lines. Pure. */
-import type { WorkbookInput, WorkbookLine } from '#calculators/workbook/workbook.ts'
+import type { WorkbookInput, WorkbookLine } from '#calculators/engine/workbook/workbook.ts'
 
 import type { CapitalGainsInput } from './calculate.ts'
 import { up } from './workbook-pounds.ts'

@@ -1,6 +1,6 @@
 /** Capital gains tax on a home as a spreadsheet that follows every figure of the form and of the law. Pure. */
-import type { Question } from '#calculators/tool.ts'
-import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/workbook/workbook.ts'
+import type { Question } from '#calculators/engine/tool.ts'
+import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/engine/workbook/workbook.ts'
 import { formatDate } from '#domain/dates.ts'
 
 import type { CapitalGainsInput } from './calculate.ts'

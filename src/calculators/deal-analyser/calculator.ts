@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 
 import { answer, problem } from '#api/endpoint.ts'
-import { EVERY_NATION, calculator } from '#calculators/calculator.ts'
-import { choiceField, moneyField, numberField, percentField } from '#calculators/fields.ts'
+import { EVERY_NATION, calculator } from '#calculators/engine/calculator.ts'
+import { choiceField, moneyField, numberField, percentField } from '#calculators/engine/fields.ts'
 import { PURCHASER_FIELDS } from '#calculators/purchaser-fields.ts'
 import type { Nation } from '#domain/nation.ts'
 

@@ -1,5 +1,5 @@
-import { DEFAULT_SPREADS } from '#calculators/chances/spreads.ts'
-import type { Fields } from '#calculators/form/fields.ts'
+import type { Fields } from '#calculators/engine/form/fields.ts'
+import { DEFAULT_SPREADS } from '#calculators/engine/simulation/spreads.ts'
 
 const WANTED = 'What you want of it'
 const CHANCES = 'The chances'

@@ -1,5 +1,5 @@
-import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
-import { island } from '#http/island.tsx'
+import { ToolCalculator, type ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
+import { island } from '#web/island.tsx'
 
 import { liveDealTool } from './live-tool.ts'
 import { LaterSections } from './view/later-sections.tsx'

@@ -1,9 +1,9 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { BreakersView } from '#calculators/deal-breakers/breakers-view.tsx'
-import { calculatorPage } from '#calculators/live/calculator-page.tsx'
-import type { ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
-import { askedFrom } from '#calculators/scenarios/asked.ts'
-import { href } from '#http/href.ts'
+import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
+import type { ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
+import { askedFrom } from '#calculators/engine/scenarios/asked.ts'
+import { href } from '#web/href.ts'
 
 import { DealAnalyserCalculator } from './deal-analyser.island.tsx'
 import { dealAnalyserTool } from './tool.ts'

@@ -1,8 +1,8 @@
+import { addingUp } from '#calculators/engine/report/adding-up.ts'
+import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { shareOf, toPenny } from '#calculators/engine/rounding.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
-import { addingUp } from '#calculators/report/adding-up.ts'
-import type { DrawnItem, Drawing } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { shareOf, toPenny } from '#calculators/rounding.ts'
 
 import { type Deal, type DealInput, annualMortgage, dealAnalyser } from './calculate.ts'
 

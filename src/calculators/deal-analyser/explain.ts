@@ -1,11 +1,11 @@
-import { type PurchasePlace, purchaseTaxLines } from '#calculators/property-tax.ts'
 import {
   type LineDescription,
   type WorkingLine,
   arithmetic,
   numbersOf,
   workingOf,
-} from '#calculators/working.ts'
+} from '#calculators/engine/working.ts'
+import { type PurchasePlace, purchaseTaxLines } from '#calculators/property-tax.ts'
 
 import { type Deal, type DealInput, dealAnalyser } from './calculate.ts'
 

@@ -1,6 +1,6 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
-import { formTool } from '#calculators/form/form-tool.ts'
-import { href } from '#http/href.ts'
+import { formTool } from '#calculators/engine/form/form-tool.ts'
+import { href } from '#web/href.ts'
 
 import { FIELDS } from './form.ts'
 import { onwardFrom } from './onward.ts'

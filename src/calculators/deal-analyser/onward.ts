@@ -1,7 +1,7 @@
-import { projectQuery, stampDutyQuery } from '#calculators/form/purchase-fields.ts'
-import { toPenny } from '#calculators/rounding.ts'
-import type { Onward } from '#calculators/tool.ts'
-import { href } from '#http/href.ts'
+import { projectQuery, stampDutyQuery } from '#calculators/engine/form/purchase-fields.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
+import type { Onward } from '#calculators/engine/tool.ts'
+import { href } from '#web/href.ts'
 
 import { dealAnalyser } from './calculate.ts'
 import { type DealQuestion, dealPlace } from './question.ts'

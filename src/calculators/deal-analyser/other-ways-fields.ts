@@ -1,4 +1,4 @@
-import type { Fields } from '#calculators/form/fields.ts'
+import type { Fields } from '#calculators/engine/form/fields.ts'
 
 const ROOMS = 'Letting by the room'
 const WORKS = 'Works, a refinancing or a sale'

@@ -1,15 +1,15 @@
+import type { ValuesOf } from '#calculators/engine/form/fields.ts'
+import { placeOf, purchaseQuestion } from '#calculators/engine/form/purchase-fields.ts'
 /**
  * The question of a whole deal: the inputs of the API, and under `further` what the other strategies, the chances and the
  * decision ask besides.
  */
-import type { Strategy } from '#calculators/chances/plan.ts'
-import { DEFAULT_SPREADS, type Spreads } from '#calculators/chances/spreads.ts'
-import type { ValuesOf } from '#calculators/form/fields.ts'
-import { placeOf, purchaseQuestion } from '#calculators/form/purchase-fields.ts'
+import type { Strategy } from '#calculators/engine/simulation/plan.ts'
+import { DEFAULT_SPREADS, type Spreads } from '#calculators/engine/simulation/spreads.ts'
+import type { Question } from '#calculators/engine/tool.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
 import type { DealFacts } from '#calculators/strategies/facts.ts'
 import type { Objective } from '#calculators/strategies/strategies.ts'
-import type { Question } from '#calculators/tool.ts'
 
 import type { DealInput } from './calculate.ts'
 import type { FIELDS } from './form.ts'

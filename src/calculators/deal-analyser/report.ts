@@ -1,9 +1,9 @@
 /** What the page, its files and a comparison tell of a deal. Pure. */
-import { monthsOfLoan } from '#calculators/loan-months.ts'
-import { monthlyRateOf } from '#calculators/loan.ts'
-import { loanSchedules } from '#calculators/report/loan-schedules.ts'
-import type { Figure, Report, ReportNotice } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
+import { monthsOfLoan } from '#calculators/engine/loan/loan-months.ts'
+import { monthlyRateOf } from '#calculators/engine/loan/loan.ts'
+import { loanSchedules } from '#calculators/engine/report/loan-schedules.ts'
+import type { Figure, Report, ReportNotice } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
 
 import { type Deal, type DealInput, dealAnalyser } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'

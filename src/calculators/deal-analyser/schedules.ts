@@ -1,5 +1,5 @@
-import type { Schedule } from '#calculators/report/report.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import type { Schedule } from '#calculators/engine/report/report.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 import {
   type Objective,
   type Strategies,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { chances } from '#calculators/chances/chances.ts'
-import type { LetPlan } from '#calculators/chances/plan.ts'
-import { NO_SPREADS } from '#calculators/chances/spreads.ts'
+import type { LetPlan } from '#calculators/engine/simulation/plan.ts'
+import { chances } from '#calculators/engine/simulation/simulation.ts'
+import { NO_SPREADS } from '#calculators/engine/simulation/spreads.ts'
 
 import { tenYears, tenYearSchedule } from './ten-years.ts'
 

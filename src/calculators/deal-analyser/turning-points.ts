@@ -1,9 +1,9 @@
-import { largestWhole } from '#calculators/largest-whole.ts'
+import { largestWhole } from '#calculators/engine/largest-whole.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { shareOf, toPenny } from '#calculators/engine/rounding.ts'
+import { solveFor } from '#calculators/engine/solve.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
-import type { TurningPoint } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { shareOf, toPenny } from '#calculators/rounding.ts'
-import { solveFor } from '#calculators/solve.ts'
 
 import { type DealInput, dealAnalyser } from './calculate.ts'
 

@@ -1,6 +1,6 @@
+import { propertyTaxParts } from '#calculators/engine/workbook/property-tax-lines.ts'
+import type { Workbook, WorkbookLine } from '#calculators/engine/workbook/workbook.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
-import { propertyTaxParts } from '#calculators/workbook/property-tax-lines.ts'
-import type { Workbook, WorkbookLine } from '#calculators/workbook/workbook.ts'
 
 import type { DealInput } from './calculate.ts'
 

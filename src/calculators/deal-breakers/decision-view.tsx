@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 
-import { lowerFirst } from '#calculators/report/lower-first.ts'
+import { lowerFirst } from '#calculators/engine/report/lower-first.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Pill } from '#ui/pill/pill.tsx'

@@ -2,7 +2,7 @@
  * What follows from the figures and the ticks by rules that are written down. Not advice: it says which rules fired,
  * which passed, and which had nothing to look at. Pure.
  */
-import { inUnit } from '#calculators/report/units.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
 
 import type { DealBreaker } from './deal-breaker.ts'
 

@@ -1,4 +1,4 @@
-import { percentOrNull, shareOf, toPenny } from '#calculators/rounding.ts'
+import { percentOrNull, shareOf, toPenny } from '#calculators/engine/rounding.ts'
 
 /** A building project. Pounds, square metres; 5 means 5%. */
 export type DevelopmentCostInput = {

@@ -1,8 +1,8 @@
-import { addingUp } from '#calculators/report/adding-up.ts'
-import type { Drawing } from '#calculators/report/report.ts'
-import { stepsDown } from '#calculators/report/steps-down.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import { addingUp } from '#calculators/engine/report/adding-up.ts'
+import type { Drawing } from '#calculators/engine/report/report.ts'
+import { stepsDown } from '#calculators/engine/report/steps-down.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 
 import { type DevelopmentCost, developmentCost, exactCosts } from './calculate.ts'
 import { type DevelopmentQuestion, RATE_CASES, allCosts, atRate } from './question.ts'

@@ -1,4 +1,4 @@
-import type { Fields } from '#calculators/form/fields.ts'
+import type { Fields } from '#calculators/engine/form/fields.ts'
 
 const ON_TOP = 'On top of the building'
 const DEAL = 'The rest of the project'

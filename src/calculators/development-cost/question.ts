@@ -1,5 +1,5 @@
 /** What the page asks of a building project, and what follows from it straight away. Pure. */
-import { shareOf } from '#calculators/rounding.ts'
+import { shareOf } from '#calculators/engine/rounding.ts'
 
 import { type DevelopmentCost, type DevelopmentCostInput, developmentCost } from './calculate.ts'
 

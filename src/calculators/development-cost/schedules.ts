@@ -1,6 +1,6 @@
-import type { Schedule } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import type { Schedule } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 
 import { type DevelopmentCost, developmentCost } from './calculate.ts'
 import { type DevelopmentQuestion, RATE_CASES, atRate, residualLandValue } from './question.ts'

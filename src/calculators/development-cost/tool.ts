@@ -1,5 +1,5 @@
-import { formTool } from '#calculators/form/form-tool.ts'
-import { href } from '#http/href.ts'
+import { formTool } from '#calculators/engine/form/form-tool.ts'
+import { href } from '#web/href.ts'
 
 import { developmentCost } from './calculate.ts'
 import { FIELDS } from './form.ts'

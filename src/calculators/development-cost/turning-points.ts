@@ -1,7 +1,7 @@
 /** Where a building project turns: land, rate and finished value at which the wanted profit is just made. Pure. */
-import type { TurningPoint } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { percentOf, shareOf, toPenny } from '#calculators/rounding.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { percentOf, shareOf, toPenny } from '#calculators/engine/rounding.ts'
 
 import type { DevelopmentCost } from './calculate.ts'
 import { type DevelopmentQuestion, allCosts, residualLandValue } from './question.ts'

@@ -1,6 +1,6 @@
-import { inUnit } from '#calculators/report/units.ts'
-import { percentOf } from '#calculators/rounding.ts'
-import { href } from '#http/href.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { percentOf } from '#calculators/engine/rounding.ts'
+import { href } from '#web/href.ts'
 
 import { developmentCost } from './calculate.ts'
 import { residualLandValue } from './question.ts'

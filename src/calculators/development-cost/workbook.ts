@@ -1,5 +1,5 @@
-import { exact, pennies } from '#calculators/workbook/lines.ts'
-import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/workbook/workbook.ts'
+import { exact, pennies } from '#calculators/engine/workbook/lines.ts'
+import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/engine/workbook/workbook.ts'
 
 import type { DevelopmentQuestion } from './question.ts'
 

@@ -1,4 +1,4 @@
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 
 /** What an agent charges for a sale. Pounds; 5 means 5%. */
 export type EstateAgentFeeInput = {

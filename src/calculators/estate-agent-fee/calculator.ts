@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 
 import { answer } from '#api/endpoint.ts'
-import { calculator } from '#calculators/calculator.ts'
-import { moneyField, percentField, percentFieldOf, switchField } from '#calculators/fields.ts'
+import { calculator } from '#calculators/engine/calculator.ts'
+import { moneyField, percentField, percentFieldOf, switchField } from '#calculators/engine/fields.ts'
 
 import { estateAgentFee } from './calculate.ts'
 import { explainEstateAgentFee } from './explain.ts'

@@ -1,6 +1,6 @@
-import type { Drawing } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import type { Drawing } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { type EstateAgentFee, estateAgentFee } from './calculate.ts'
 import type { AgentFeeQuestion, Offer } from './offers.ts'

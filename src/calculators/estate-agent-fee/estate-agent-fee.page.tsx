@@ -1,5 +1,5 @@
-import { calculatorPage } from '#calculators/live/calculator-page.tsx'
-import { href } from '#http/href.ts'
+import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
+import { href } from '#web/href.ts'
 
 import { EstateAgentFeeCalculator } from './estate-agent-fee.island.tsx'
 import { estateAgentFeeTool } from './tool.ts'

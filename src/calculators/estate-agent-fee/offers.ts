@@ -1,5 +1,5 @@
 /** A percentage and a fixed fee for the same sale, side by side. Pure. */
-import { inUnit } from '#calculators/report/units.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
 
 import { type EstateAgentFeeInput, estateAgentFee } from './calculate.ts'
 

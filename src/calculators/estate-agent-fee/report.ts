@@ -1,8 +1,8 @@
 /** What the page, its files and a comparison tell of an agent's fee. Pure. */
-import { shareRow } from '#calculators/report/changes.ts'
-import type { Figure, Report, Schedule, Sensitivity } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { shareRow } from '#calculators/engine/report/changes.ts'
+import type { Figure, Report, Schedule, Sensitivity } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { type EstateAgentFee, estateAgentFee } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'

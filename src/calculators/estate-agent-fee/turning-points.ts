@@ -1,8 +1,8 @@
 /** Where one way of charging becomes cheaper than the other. Pure. */
-import type { TurningPoint } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { percentOf, toPenny } from '#calculators/rounding.ts'
-import { solveFor } from '#calculators/solve.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
+import { solveFor } from '#calculators/engine/solve.ts'
 
 import { type AgentFeeQuestion, type Offer, offersOf, vatWords } from './offers.ts'
 

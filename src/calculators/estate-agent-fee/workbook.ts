@@ -1,4 +1,4 @@
-import type { Workbook, WorkbookLine } from '#calculators/workbook/workbook.ts'
+import type { Workbook, WorkbookLine } from '#calculators/engine/workbook/workbook.ts'
 
 import type { AgentFeeQuestion } from './offers.ts'
 

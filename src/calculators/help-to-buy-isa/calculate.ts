@@ -1,4 +1,4 @@
-import { toPenny } from '#calculators/rounding.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import { SCHEME } from './scheme.ts'

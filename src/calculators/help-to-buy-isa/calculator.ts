@@ -1,8 +1,14 @@
 import { z } from '@hono/zod-openapi'
 
 import { answer } from '#api/endpoint.ts'
-import { calculator } from '#calculators/calculator.ts'
-import { countField, moneyField, optionalDay, optionalMoney, switchField } from '#calculators/fields.ts'
+import { calculator } from '#calculators/engine/calculator.ts'
+import {
+  countField,
+  moneyField,
+  optionalDay,
+  optionalMoney,
+  switchField,
+} from '#calculators/engine/fields.ts'
 
 import { NO_BONUS_REASONS, helpToBuyIsa } from './calculate.ts'
 import { explainHelpToBuyIsa } from './explain.ts'

@@ -1,7 +1,7 @@
 /** What is drawn of a Help to Buy ISA: the money, the months, and the bonus by balance. Pure. */
-import type { Drawing } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import type { Drawing } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import type { HelpToBuyIsa, HelpToBuyIsaInput } from './calculate.ts'
 import { type SavingMonth, bonusOn } from './plan.ts'

@@ -1,4 +1,4 @@
-import { type WorkingLine, numbersOf, ruleOf, workingOf } from '#calculators/working.ts'
+import { type WorkingLine, numbersOf, ruleOf, workingOf } from '#calculators/engine/working.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import { type HelpToBuyIsaInput, helpToBuyIsa } from './calculate.ts'

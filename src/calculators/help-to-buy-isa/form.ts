@@ -1,6 +1,6 @@
-import type { Fields } from '#calculators/form/fields.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import type { FormText } from '#calculators/tool.ts'
+import type { Fields } from '#calculators/engine/form/fields.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import type { FormText } from '#calculators/engine/tool.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
 
 import { SCHEME } from './scheme.ts'

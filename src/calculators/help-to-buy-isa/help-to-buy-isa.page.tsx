@@ -1,6 +1,6 @@
-import { calculatorPage } from '#calculators/live/calculator-page.tsx'
+import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
 import { formatDate } from '#domain/dates.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 import { HelpToBuyIsaCalculator } from './help-to-buy-isa.island.tsx'
 import { SCHEME, helpToBuyIsaRules } from './scheme.ts'

@@ -1,5 +1,5 @@
 /** Savings month by month, with the bonus that they would earn. Pounds. Pure. */
-import { toPenny } from '#calculators/rounding.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 import { type IsoDate, formatMonth, yearOf } from '#domain/dates.ts'
 
 import type { HelpToBuyIsaInput } from './calculate.ts'

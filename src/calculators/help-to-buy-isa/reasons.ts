@@ -1,5 +1,5 @@
 /** Why the scheme pays nothing, and what would be right, in words. Pure. */
-import { inUnit } from '#calculators/report/units.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
 import { formatDate } from '#domain/dates.ts'
 
 import type { HelpToBuyIsa, HelpToBuyIsaInput, NoBonusReason } from './calculate.ts'

@@ -1,7 +1,13 @@
 /** What the page, its files and a comparison tell of a Help to Buy ISA. Pure. */
-import type { Figure, Report, ReportNotice, Schedule, Sensitivity } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import type {
+  Figure,
+  Report,
+  ReportNotice,
+  Schedule,
+  Sensitivity,
+} from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 
 import { type HelpToBuyIsa, type HelpToBuyIsaInput, helpToBuyIsa } from './calculate.ts'

@@ -1,7 +1,7 @@
 /** Cliffs of the scheme and how far away they are. Pure. */
-import type { TurningPoint } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 
 import type { HelpToBuyIsa, HelpToBuyIsaInput } from './calculate.ts'

@@ -1,6 +1,6 @@
-import { inUnit } from '#calculators/report/units.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
 import { formatDate } from '#domain/dates.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 import { helpToBuyIsa } from './calculate.ts'
 import { WHOLE_BONUS } from './report.ts'

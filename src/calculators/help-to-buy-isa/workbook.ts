@@ -1,4 +1,4 @@
-import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/workbook/workbook.ts'
+import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/engine/workbook/workbook.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 
 import type { HelpToBuyIsaInput } from './calculate.ts'

@@ -1,4 +1,4 @@
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 
 /** A mandatory licence normally runs this long. */
 const USUAL_LICENCE_YEARS = 5

@@ -1,8 +1,14 @@
 import { z } from '@hono/zod-openapi'
 
 import { answer } from '#api/endpoint.ts'
-import { calculator } from '#calculators/calculator.ts'
-import { moneyField, numberField, numberList, percentField, percentFieldOf } from '#calculators/fields.ts'
+import { calculator } from '#calculators/engine/calculator.ts'
+import {
+  moneyField,
+  numberField,
+  numberList,
+  percentField,
+  percentFieldOf,
+} from '#calculators/engine/fields.ts'
 
 import { hmo } from './calculate.ts'
 import { explainHmo } from './explain.ts'

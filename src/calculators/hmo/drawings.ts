@@ -1,8 +1,8 @@
 /** What is drawn of a house let by the room: the year, the rooms, and the cash flow by occupancy. Pure. */
-import { addingUp } from '#calculators/report/adding-up.ts'
-import type { Drawing } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { addingUp } from '#calculators/engine/report/adding-up.ts'
+import type { Drawing } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { type Hmo, type HmoInput, hmo } from './calculate.ts'
 import { breakEvenOccupancy, interestOf } from './turning-points.ts'

@@ -4,7 +4,7 @@ import {
   arithmetic,
   numbersOf,
   workingOf,
-} from '#calculators/working.ts'
+} from '#calculators/engine/working.ts'
 
 import { type Hmo, type HmoInput, hmo } from './calculate.ts'
 

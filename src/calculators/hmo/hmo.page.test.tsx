@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
-import { setIslandRenderer } from '#http/island.tsx'
-import { isOutcome, type PageContext } from '#http/page.ts'
+import { setIslandRenderer } from '#web/island.tsx'
+import { isOutcome, type PageContext } from '#web/page.ts'
 
 import { Page, head, load } from './hmo.page.tsx'
 

@@ -4,8 +4,8 @@
  * 2018. Floor areas of rooms for sleeping, as conditions of a licence: SI 2018/616, the Licensing of Houses in Multiple
  * Occupation (Mandatory Conditions of Licences) (England) Regulations 2018. Pure.
  */
-import type { ReportNotice } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
+import type { ReportNotice } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
 import { dated } from '#domain/dated.ts'
 import { isoDate } from '#domain/dates.ts'
 

@@ -1,7 +1,7 @@
 /** What the page, its files and a comparison tell of a house let by the room. Pure. */
-import type { Figure, Report, Sensitivity } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import type { Figure, Report, Sensitivity } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 
 import { type Hmo, type HmoInput, hmo } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'

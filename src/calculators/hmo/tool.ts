@@ -1,6 +1,6 @@
-import { formTool } from '#calculators/form/form-tool.ts'
-import { percentOf, toPenny } from '#calculators/rounding.ts'
-import { href } from '#http/href.ts'
+import { formTool } from '#calculators/engine/form/form-tool.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
+import { href } from '#web/href.ts'
 
 import type { HmoInput } from './calculate.ts'
 import { FIELDS } from './form.ts'

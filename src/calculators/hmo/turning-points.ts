@@ -1,7 +1,7 @@
 /** Where a house let by the room starts to lose money, and what it could bear. Pounds a year, not rounded inside. Pure. */
-import type { TurningPoint } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { type Hmo, type HmoInput, hmo } from './calculate.ts'
 

@@ -1,7 +1,7 @@
+import { inUnit } from '#calculators/engine/report/units.ts'
 import { hmo } from '#calculators/hmo/calculate.ts'
 import { LICENSING } from '#calculators/hmo/licensing.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 const HOUSE = {
   price: 280_000,

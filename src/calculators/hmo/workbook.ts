@@ -1,5 +1,5 @@
-import { pennies } from '#calculators/workbook/lines.ts'
-import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/workbook/workbook.ts'
+import { pennies } from '#calculators/engine/workbook/lines.ts'
+import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/engine/workbook/workbook.ts'
 
 import type { HmoInput } from './calculate.ts'
 import { MOST_ROOMS } from './form.ts'

@@ -1,5 +1,5 @@
 /** A home and its loans in the years ahead. Pounds, not rounded. Pure. */
-import { type Loan, balanceAfter, levelPayment, loanOf } from '#calculators/loan.ts'
+import { type Loan, balanceAfter, levelPayment, loanOf } from '#calculators/engine/loan/loan.ts'
 
 import type { HomeEquityInput } from './calculate.ts'
 

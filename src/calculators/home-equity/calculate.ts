@@ -1,4 +1,4 @@
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 
 /** A home and what is owed on it. Pounds; 5 means 5%. */
 export type HomeEquityInput = {

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 
 import { answer } from '#api/endpoint.ts'
-import { calculator } from '#calculators/calculator.ts'
-import { moneyField, percentField } from '#calculators/fields.ts'
+import { calculator } from '#calculators/engine/calculator.ts'
+import { moneyField, percentField } from '#calculators/engine/fields.ts'
 
 import { homeEquity } from './calculate.ts'
 import { explainHomeEquity } from './explain.ts'

@@ -1,8 +1,8 @@
 /** The drawings of the equity in a home: whose it is, what prices do to it, the years ahead, the room. Pure. */
-import { addingUp } from '#calculators/report/adding-up.ts'
-import type { Drawing } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { addingUp } from '#calculators/engine/report/adding-up.ts'
+import type { Drawing } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { type HomePlan, yearsAhead } from './ahead.ts'
 import { type HomeEquity, homeEquity } from './calculate.ts'

@@ -1,4 +1,4 @@
-import { type WorkingLine, arithmetic, numbersOf, workingOf } from '#calculators/working.ts'
+import { type WorkingLine, arithmetic, numbersOf, workingOf } from '#calculators/engine/working.ts'
 
 import { type HomeEquityInput, homeEquity } from './calculate.ts'
 

@@ -1,5 +1,5 @@
-import type { Fields } from '#calculators/form/fields.ts'
-import { RATE } from '#calculators/loan-form.ts'
+import type { Fields } from '#calculators/engine/form/fields.ts'
+import { RATE } from '#calculators/engine/loan/loan-form.ts'
 
 const AHEAD = 'The years ahead'
 const SALE = 'Selling'

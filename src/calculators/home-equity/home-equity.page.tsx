@@ -1,6 +1,6 @@
-import { calculatorPage } from '#calculators/live/calculator-page.tsx'
+import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
 import { LOAN_SOURCES, otherLoanPages } from '#calculators/loan-pages.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 import { HomeEquityCalculator } from './home-equity.island.tsx'
 import { homeEquityTool } from './tool.ts'

@@ -1,8 +1,14 @@
 /** What the page, its files and a comparison tell of the equity in a home. Pure. */
-import { shareRow } from '#calculators/report/changes.ts'
-import type { Figure, Report, ReportNotice, Schedule, Sensitivity } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import { shareRow } from '#calculators/engine/report/changes.ts'
+import type {
+  Figure,
+  Report,
+  ReportNotice,
+  Schedule,
+  Sensitivity,
+} from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 
 import { type HomePlan, inYears, leftAfterSale, owedOn, paymentOn, yearsAhead } from './ahead.ts'
 import { type HomeEquity, homeEquity } from './calculate.ts'

@@ -1,8 +1,8 @@
 /** Where the equity in a home turns: to nothing, and to the next band of loan to value. Pure. */
-import { nextBand } from '#calculators/loan-bands.ts'
-import type { TurningPoint } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import { nextBand } from '#calculators/engine/loan/loan-bands.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 
 import { type HomePlan, mortgageOf, owedAfter, owedOn } from './ahead.ts'
 

@@ -1,5 +1,10 @@
-import { exact, pennies } from '#calculators/workbook/lines.ts'
-import type { Workbook, WorkbookInput, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
+import { exact, pennies } from '#calculators/engine/workbook/lines.ts'
+import type {
+  Workbook,
+  WorkbookInput,
+  WorkbookLine,
+  WorkbookTable,
+} from '#calculators/engine/workbook/workbook.ts'
 
 import type { HomePlan } from './ahead.ts'
 

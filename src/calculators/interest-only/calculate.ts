@@ -1,5 +1,5 @@
-import { type LoanInput, loanOf, monthlyRateOf } from '#calculators/loan.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { type LoanInput, loanOf, monthlyRateOf } from '#calculators/engine/loan/loan.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 /** An interest-only mortgage. Pounds; 5 means 5%. */
 export type InterestOnlyInput = LoanInput & {

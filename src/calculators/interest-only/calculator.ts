@@ -1,8 +1,13 @@
 import { z } from '@hono/zod-openapi'
 
 import { answer } from '#api/endpoint.ts'
-import { calculator } from '#calculators/calculator.ts'
-import { LOAN_FIELDS, RATE_FIELD, RATE_RISE_FIELD, TERM_FIELDS } from '#calculators/loan-fields.ts'
+import { calculator } from '#calculators/engine/calculator.ts'
+import {
+  LOAN_FIELDS,
+  RATE_FIELD,
+  RATE_RISE_FIELD,
+  TERM_FIELDS,
+} from '#calculators/engine/loan/loan-fields.ts'
 
 import { interestOnly } from './calculate.ts'
 import { explainInterestOnly } from './explain.ts'

@@ -1,8 +1,8 @@
 /** The drawings of an interest-only mortgage: the gap, the ways to pay, part and part. Pure. */
-import { type Loan, levelPayment } from '#calculators/loan.ts'
-import type { Drawing } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { type Loan, levelPayment } from '#calculators/engine/loan/loan.ts'
+import type { Drawing } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { type InterestOnlyPlan, type Way, paymentWithShare, savedAfter, waysOf } from './plan.ts'
 

@@ -1,5 +1,5 @@
-import type { Fields } from '#calculators/form/fields.ts'
-import { RATE, extraMonths, rateRise } from '#calculators/loan-form.ts'
+import type { Fields } from '#calculators/engine/form/fields.ts'
+import { RATE, extraMonths, rateRise } from '#calculators/engine/loan/loan-form.ts'
 
 const WAYS = 'Other ways to repay'
 const SALE = 'Selling the home at the end'

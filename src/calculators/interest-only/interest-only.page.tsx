@@ -1,6 +1,6 @@
-import { calculatorPage } from '#calculators/live/calculator-page.tsx'
+import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
 import { LOAN_SOURCES, otherLoanPages } from '#calculators/loan-pages.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 import { InterestOnlyCalculator } from './interest-only.island.tsx'
 import { interestOnlyTool } from './tool.ts'

@@ -1,6 +1,6 @@
 /** How the loan of an interest-only mortgage may be found: savings, a switch to repayment, part and part, a sale. Pounds, not rounded. Pure. */
-import { type Loan, annuityFactor, balanceAfter, levelPayment } from '#calculators/loan.ts'
-import { inUnit } from '#calculators/report/units.ts'
+import { type Loan, annuityFactor, balanceAfter, levelPayment } from '#calculators/engine/loan/loan.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
 
 import type { InterestOnlyInput } from './calculate.ts'
 

@@ -1,9 +1,15 @@
 /** What the page, its files and a comparison tell of an interest-only mortgage. Pure. */
-import { type Loan, levelPayment, loanOf } from '#calculators/loan.ts'
-import { poundsRow, rateRow, shareRow, termRow } from '#calculators/report/changes.ts'
-import type { Figure, Report, ReportNotice, Schedule, Sensitivity } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { type Loan, levelPayment, loanOf } from '#calculators/engine/loan/loan.ts'
+import { poundsRow, rateRow, shareRow, termRow } from '#calculators/engine/report/changes.ts'
+import type {
+  Figure,
+  Report,
+  ReportNotice,
+  Schedule,
+  Sensitivity,
+} from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { type InterestOnly, interestOnly } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'

@@ -1,9 +1,9 @@
 /** Where the plan to repay an interest-only mortgage turns from too little to enough. Pure. */
-import type { Loan } from '#calculators/loan.ts'
-import type { TurningPoint } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
-import { solveFor } from '#calculators/solve.ts'
+import type { Loan } from '#calculators/engine/loan/loan.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
+import { solveFor } from '#calculators/engine/solve.ts'
 
 import {
   type InterestOnlyPlan,

@@ -1,8 +1,8 @@
-import { loanOf } from '#calculators/loan.ts'
+import { loanOf } from '#calculators/engine/loan/loan.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/calculate.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 import { interestOnly } from './calculate.ts'
 import { savingToFill } from './plan.ts'

@@ -1,4 +1,4 @@
-import { pennies } from '#calculators/workbook/lines.ts'
+import { pennies } from '#calculators/engine/workbook/lines.ts'
 import {
   levelPaymentFormula,
   loanInputs,
@@ -6,8 +6,8 @@ import {
   repaymentTable,
   repaymentTableNote,
   rateRiseInput,
-} from '#calculators/workbook/loan-parts.ts'
-import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
+} from '#calculators/engine/workbook/loan-parts.ts'
+import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
 
 import type { InterestOnlyPlan } from './plan.ts'
 

@@ -1,5 +1,5 @@
-import { type Loan, type LoanInput, levelPayment, loanOf } from '#calculators/loan.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { type Loan, type LoanInput, levelPayment, loanOf } from '#calculators/engine/loan/loan.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 /** A repayment mortgage that is paid faster. Pounds; 5 means 5%. */
 export type MortgageOverpaymentInput = LoanInput & {

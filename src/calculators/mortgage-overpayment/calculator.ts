@@ -1,9 +1,14 @@
 import { z } from '@hono/zod-openapi'
 
 import { answer } from '#api/endpoint.ts'
-import { calculator } from '#calculators/calculator.ts'
-import { countField, moneyField } from '#calculators/fields.ts'
-import { LOAN_FIELDS, RATE_FIELD, TERM_FIELDS, refuseWithoutTerm } from '#calculators/loan-fields.ts'
+import { calculator } from '#calculators/engine/calculator.ts'
+import { countField, moneyField } from '#calculators/engine/fields.ts'
+import {
+  LOAN_FIELDS,
+  RATE_FIELD,
+  TERM_FIELDS,
+  refuseWithoutTerm,
+} from '#calculators/engine/loan/loan-fields.ts'
 
 import { mortgageOverpayment } from './calculate.ts'
 import { explainMortgageOverpayment } from './explain.ts'

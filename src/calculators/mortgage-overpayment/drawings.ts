@@ -1,9 +1,9 @@
 /** The drawings of a mortgage that is overpaid: two balances, the interest saved, overpaying beside saving. Pure. */
-import { type LoanPeriod, monthsOfLoan, yearsOfMonths } from '#calculators/loan-months.ts'
-import { loanOf } from '#calculators/loan.ts'
-import type { Drawing } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import { type LoanPeriod, monthsOfLoan, yearsOfMonths } from '#calculators/engine/loan/loan-months.ts'
+import { loanOf } from '#calculators/engine/loan/loan.ts'
+import type { Drawing } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 
 import type { MortgageOverpayment } from './calculate.ts'
 import { type OverpaymentPlan, overpaidMonths, paidOnDayOne, savingsAtEnd } from './overpaid-months.ts'

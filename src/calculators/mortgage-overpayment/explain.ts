@@ -1,5 +1,5 @@
-import { loanOf } from '#calculators/loan.ts'
-import { type WorkingLine, arithmetic, workingOf } from '#calculators/working.ts'
+import { loanOf } from '#calculators/engine/loan/loan.ts'
+import { type WorkingLine, arithmetic, workingOf } from '#calculators/engine/working.ts'
 
 import { type MortgageOverpaymentInput, mortgageOverpayment } from './calculate.ts'
 

@@ -1,5 +1,5 @@
-import type { Fields } from '#calculators/form/fields.ts'
-import { RATE, extraMonths } from '#calculators/loan-form.ts'
+import type { Fields } from '#calculators/engine/form/fields.ts'
+import { RATE, extraMonths } from '#calculators/engine/loan/loan-form.ts'
 
 const LUMP = 'When the lump sum is paid'
 const ALLOWANCE = 'What your lender allows'

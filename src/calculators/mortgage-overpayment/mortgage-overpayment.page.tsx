@@ -1,4 +1,4 @@
-import { calculatorPage } from '#calculators/live/calculator-page.tsx'
+import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
 import { LOAN_SOURCES, otherLoanPages } from '#calculators/loan-pages.ts'
 
 import { MortgageOverpaymentCalculator } from './mortgage-overpayment.island.tsx'

@@ -1,6 +1,6 @@
 /** A mortgage that is overpaid, month by month, and what the lender may charge for it. Pounds, not rounded. Pure. */
-import type { LoanPeriod } from '#calculators/loan-months.ts'
-import { levelPayment, loanOf } from '#calculators/loan.ts'
+import type { LoanPeriod } from '#calculators/engine/loan/loan-months.ts'
+import { levelPayment, loanOf } from '#calculators/engine/loan/loan.ts'
 
 import type { MortgageOverpaymentInput } from './calculate.ts'
 

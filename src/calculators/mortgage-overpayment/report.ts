@@ -1,10 +1,10 @@
 /** What the page, its files and a comparison tell of a mortgage that is overpaid. Pure. */
-import { loanOf } from '#calculators/loan.ts'
-import { poundsRow, rateRow, termRow } from '#calculators/report/changes.ts'
-import { loanSchedules } from '#calculators/report/loan-schedules.ts'
-import type { Figure, Report, ReportNotice, Sensitivity } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { loanOf } from '#calculators/engine/loan/loan.ts'
+import { poundsRow, rateRow, termRow } from '#calculators/engine/report/changes.ts'
+import { loanSchedules } from '#calculators/engine/report/loan-schedules.ts'
+import type { Figure, Report, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { type MortgageOverpayment, mortgageOverpayment } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'

@@ -1,6 +1,6 @@
-import { formTool } from '#calculators/form/form-tool.ts'
-import { loanQuery, termProblems } from '#calculators/loan-form.ts'
-import { href } from '#http/href.ts'
+import { formTool } from '#calculators/engine/form/form-tool.ts'
+import { loanQuery, termProblems } from '#calculators/engine/loan/loan-form.ts'
+import { href } from '#web/href.ts'
 
 import { FIELDS } from './form.ts'
 import type { OverpaymentPlan } from './overpaid-months.ts'

@@ -1,9 +1,9 @@
 /** Where overpaying turns: against savings, to be done years sooner, at the lender's allowance. Pure. */
-import { annuityFactor, levelPayment, loanOf } from '#calculators/loan.ts'
-import type { TurningPoint } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
-import { solveFor } from '#calculators/solve.ts'
+import { annuityFactor, levelPayment, loanOf } from '#calculators/engine/loan/loan.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
+import { solveFor } from '#calculators/engine/solve.ts'
 
 import { type MortgageOverpayment, mortgageOverpayment } from './calculate.ts'
 import type { OverpaymentPlan } from './overpaid-months.ts'

@@ -1,5 +1,5 @@
-import { inUnit } from '#calculators/report/units.ts'
-import { href } from '#http/href.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { href } from '#web/href.ts'
 
 import { mortgageOverpayment } from './calculate.ts'
 

@@ -1,6 +1,6 @@
-import { pennies } from '#calculators/workbook/lines.ts'
-import { loanInputs, loanLines, repaymentTable } from '#calculators/workbook/loan-parts.ts'
-import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
+import { pennies } from '#calculators/engine/workbook/lines.ts'
+import { loanInputs, loanLines, repaymentTable } from '#calculators/engine/workbook/loan-parts.ts'
+import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
 
 import type { MortgageOverpaymentInput } from './calculate.ts'
 

@@ -1,5 +1,11 @@
-import { type LoanInput, balanceAfter, levelPayment, loanOf, monthlyRateOf } from '#calculators/loan.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import {
+  type LoanInput,
+  balanceAfter,
+  levelPayment,
+  loanOf,
+  monthlyRateOf,
+} from '#calculators/engine/loan/loan.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 /** A repayment mortgage. Pounds; 5 means 5%. */
 export type MortgageRepaymentInput = LoanInput & {

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi'
 
 import { answer } from '#api/endpoint.ts'
-import { calculator } from '#calculators/calculator.ts'
-import { numberList } from '#calculators/fields.ts'
+import { calculator } from '#calculators/engine/calculator.ts'
+import { numberList } from '#calculators/engine/fields.ts'
 import {
   LOAN_FIELDS,
   RATE_FIELD,
   RATE_RISE_FIELD,
   TERM_FIELDS,
   refuseWithoutTerm,
-} from '#calculators/loan-fields.ts'
+} from '#calculators/engine/loan/loan-fields.ts'
 
 import { mortgageRepayment } from './calculate.ts'
 import { explainMortgageRepayment } from './explain.ts'

@@ -1,8 +1,8 @@
 /** What a repayment mortgage costs once its fixed rate ends: the payment is worked out anew on what is owed. Pure. */
-import { balanceAfter, levelPayment, loanOf, monthlyRateOf } from '#calculators/loan.ts'
-import type { Figure, TurningPoint } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { balanceAfter, levelPayment, loanOf, monthlyRateOf } from '#calculators/engine/loan/loan.ts'
+import type { Figure, TurningPoint } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import type { MortgageRepaymentInput } from './calculate.ts'
 

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 
 import { expect, test } from 'vitest'
 
-import { balanceAfter, loanOf } from '#calculators/loan.ts'
+import { balanceAfter, loanOf } from '#calculators/engine/loan/loan.ts'
 
 import { mortgageRepayment } from './calculate.ts'
 import { reportOnRepayment } from './report.ts'

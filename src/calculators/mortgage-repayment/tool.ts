@@ -1,7 +1,7 @@
-import { formTool } from '#calculators/form/form-tool.ts'
-import { loanQuery, termProblems } from '#calculators/loan-form.ts'
-import { loanOf } from '#calculators/loan.ts'
-import { href } from '#http/href.ts'
+import { formTool } from '#calculators/engine/form/form-tool.ts'
+import { loanQuery, termProblems } from '#calculators/engine/loan/loan-form.ts'
+import { loanOf } from '#calculators/engine/loan/loan.ts'
+import { href } from '#web/href.ts'
 
 import type { RepaymentPlan } from './fix.ts'
 import { FIELDS } from './form.ts'

@@ -1,6 +1,6 @@
+import { inUnit } from '#calculators/engine/report/units.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/calculate.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 const EXAMPLE = { loanAmount: 250_000, annualRatePercent: 4.5 }
 

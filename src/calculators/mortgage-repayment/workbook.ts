@@ -1,4 +1,4 @@
-import { pennies } from '#calculators/workbook/lines.ts'
+import { pennies } from '#calculators/engine/workbook/lines.ts'
 import {
   balanceFormula,
   levelPaymentFormula,
@@ -7,8 +7,8 @@ import {
   repaymentTable,
   repaymentTableNote,
   rateRiseInput,
-} from '#calculators/workbook/loan-parts.ts'
-import type { Workbook } from '#calculators/workbook/workbook.ts'
+} from '#calculators/engine/workbook/loan-parts.ts'
+import type { Workbook } from '#calculators/engine/workbook/workbook.ts'
 
 import type { MortgageRepaymentInput } from './calculate.ts'
 

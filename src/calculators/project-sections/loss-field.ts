@@ -1,4 +1,4 @@
-import type { NumberField } from '#calculators/form/fields.ts'
+import type { NumberField } from '#calculators/engine/form/fields.ts'
 
 /** The theme of what is wanted of a project. */
 export const WANTED = 'What you want, and the chances'

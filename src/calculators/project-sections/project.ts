@@ -1,6 +1,6 @@
-/** A project of buying and mending as it is judged: the plan that the chances run, and what the rules look at. Pure. */
-import type { Plan } from '#calculators/chances/plan.ts'
 import type { DecisionFacts } from '#calculators/deal-breakers/decision.ts'
+/** A project of buying and mending as it is judged: the plan that the chances run, and what the rules look at. Pure. */
+import type { Plan } from '#calculators/engine/simulation/plan.ts'
 import type { Nation } from '#domain/nation.ts'
 
 /** Plain values, so that a browser can tell whether they have changed. */

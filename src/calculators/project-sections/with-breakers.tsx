@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { BreakersView } from '#calculators/deal-breakers/breakers-view.tsx'
-import type { ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
-import { askedFrom } from '#calculators/scenarios/asked.ts'
-import type { AnyTool } from '#calculators/tool.ts'
+import type { ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
+import { askedFrom } from '#calculators/engine/scenarios/asked.ts'
+import type { AnyTool } from '#calculators/engine/tool.ts'
 
 /** A calculator with the list of deal-breakers below it, whose ticks are fields of its form; made by the server. */
 export function withBreakers(tool: AnyTool, Island: (props: ToolCalculatorProps) => ReactNode) {

@@ -1,5 +1,5 @@
+import { percentOf, shareOf, toPenny } from '#calculators/engine/rounding.ts'
 import { type PurchasePlace, type Purchaser, purchaseTax } from '#calculators/property-tax.ts'
-import { percentOf, shareOf, toPenny } from '#calculators/rounding.ts'
 import { VAT_FACTOR } from '#calculators/vat.ts'
 
 /** Buy, refurbish, sell. Pounds; 5 means 5%. */

@@ -1,12 +1,12 @@
-import { type PurchasePlace, purchaseTaxLines } from '#calculators/property-tax.ts'
-import { VAT_FACTOR } from '#calculators/vat.ts'
 import {
   type LineDescription,
   type WorkingLine,
   arithmetic,
   numbersOf,
   workingOf,
-} from '#calculators/working.ts'
+} from '#calculators/engine/working.ts'
+import { type PurchasePlace, purchaseTaxLines } from '#calculators/property-tax.ts'
+import { VAT_FACTOR } from '#calculators/vat.ts'
 
 import { type PropertyFlip, type PropertyFlipInput, propertyFlip } from './calculate.ts'
 

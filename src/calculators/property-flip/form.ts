@@ -1,5 +1,5 @@
-import type { Fields } from '#calculators/form/fields.ts'
-import { BUYER_FIELDS, NATION_FIELD } from '#calculators/form/purchase-fields.ts'
+import type { Fields } from '#calculators/engine/form/fields.ts'
+import { BUYER_FIELDS, NATION_FIELD } from '#calculators/engine/form/purchase-fields.ts'
 import { LOSS_FIELD, WANTED } from '#calculators/project-sections/loss-field.ts'
 
 const WORKS = 'Works and holding'

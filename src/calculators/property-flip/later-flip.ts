@@ -1,4 +1,4 @@
-import { laterSections } from '#calculators/live/later-sections.tsx'
+import { laterSections } from '#calculators/engine/interface/later-sections.tsx'
 
 import type { FlipSectionsProps } from './flip-sections.tsx'
 

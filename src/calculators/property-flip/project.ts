@@ -1,6 +1,6 @@
+import { shareOf, toPenny } from '#calculators/engine/rounding.ts'
 import { NOTHING_LET, type Project } from '#calculators/project-sections/project.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
-import { shareOf, toPenny } from '#calculators/rounding.ts'
 import { VAT_FACTOR } from '#calculators/vat.ts'
 
 import { propertyFlip } from './calculate.ts'

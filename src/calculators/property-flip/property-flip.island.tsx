@@ -1,7 +1,7 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { useTicksOutside } from '#calculators/deal-breakers/use-ticks-outside.ts'
-import { ToolCalculator, type ToolCalculatorProps } from '#calculators/live/tool-calculator.tsx'
-import { island } from '#http/island.tsx'
+import { ToolCalculator, type ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
+import { island } from '#web/island.tsx'
 
 import { laterFlip } from './later-flip.ts'
 import { livePropertyFlipTool } from './live-tool.ts'

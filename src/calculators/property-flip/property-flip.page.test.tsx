@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
-import { setIslandRenderer } from '#http/island.tsx'
-import { type PageContext, isOutcome } from '#http/page.ts'
+import { setIslandRenderer } from '#web/island.tsx'
+import { type PageContext, isOutcome } from '#web/page.ts'
 
 import { Page, head, load } from './property-flip.page.tsx'
 

@@ -1,6 +1,6 @@
 /** Your own cash in a flip, month by month. Pounds, not rounded. Pure. */
-import type { CashMonth } from '#calculators/report/cash-schedule.ts'
-import { shareOf } from '#calculators/rounding.ts'
+import type { CashMonth } from '#calculators/engine/report/cash-schedule.ts'
+import { shareOf } from '#calculators/engine/rounding.ts'
 import { VAT_FACTOR } from '#calculators/vat.ts'
 
 import type { PropertyFlip, PropertyFlipInput } from './calculate.ts'

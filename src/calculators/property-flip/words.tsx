@@ -1,7 +1,7 @@
-import { inUnit } from '#calculators/report/units.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
 import { COVERED } from '#calculators/stamp-duty/regime.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 import { type PropertyFlipInput, propertyFlip } from './calculate.ts'
 

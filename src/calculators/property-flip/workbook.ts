@@ -1,8 +1,8 @@
+import { pennies } from '#calculators/engine/workbook/lines.ts'
+import { propertyTaxParts } from '#calculators/engine/workbook/property-tax-lines.ts'
+import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
 import { VAT_FACTOR } from '#calculators/vat.ts'
-import { pennies } from '#calculators/workbook/lines.ts'
-import { propertyTaxParts } from '#calculators/workbook/property-tax-lines.ts'
-import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
 
 import type { FlipQuestion } from './turning-points.ts'
 

@@ -1,5 +1,5 @@
-import { balanceAfter, levelPayment, loanOf } from '#calculators/loan.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { balanceAfter, levelPayment, loanOf } from '#calculators/engine/loan/loan.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 /** The same home bought or rented for some years. Pounds; 5 means 5%. */
 export type RentVsBuyInput = {

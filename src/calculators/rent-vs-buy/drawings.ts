@@ -1,8 +1,8 @@
 /** What is drawn of renting and buying: where they cross, what each is made of, and what a sale would leave. Pure. */
-import { balanceAfter } from '#calculators/loan.ts'
-import type { Drawing, DrawnItem } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { balanceAfter } from '#calculators/engine/loan/loan.ts'
+import type { Drawing, DrawnItem } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import type { RentVsBuyInput } from './calculate.ts'
 import {

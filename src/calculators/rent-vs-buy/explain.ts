@@ -1,11 +1,11 @@
-import { loanOf } from '#calculators/loan.ts'
+import { loanOf } from '#calculators/engine/loan/loan.ts'
 import {
   type LineDescription,
   type WorkingLine,
   arithmetic,
   numbersOf,
   workingOf,
-} from '#calculators/working.ts'
+} from '#calculators/engine/working.ts'
 
 import { type RentVsBuy, type RentVsBuyInput, rentVsBuy } from './calculate.ts'
 

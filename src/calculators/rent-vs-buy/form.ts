@@ -1,4 +1,4 @@
-import type { Fields } from '#calculators/form/fields.ts'
+import type { Fields } from '#calculators/engine/form/fields.ts'
 
 import { MOST_YEARS } from './horizons.ts'
 

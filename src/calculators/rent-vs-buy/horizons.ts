@@ -1,6 +1,6 @@
 /** Rent or buy for every length of stay, and what the cost of each way is made of. Pounds. Pure. */
-import { balanceAfter, levelPayment, loanOf } from '#calculators/loan.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { balanceAfter, levelPayment, loanOf } from '#calculators/engine/loan/loan.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { type RentVsBuy, type RentVsBuyInput, rentVsBuy } from './calculate.ts'
 

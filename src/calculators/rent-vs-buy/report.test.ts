@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { Drawing } from '#calculators/report/report.ts'
+import type { Drawing } from '#calculators/engine/report/report.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import { type RentVsBuyInput, rentVsBuy } from './calculate.ts'

@@ -1,8 +1,8 @@
 /** What the page, its files and a comparison tell of renting and buying the same home. Pure. */
-import { levelPayment } from '#calculators/loan.ts'
-import type { Figure, Report, Schedule, Sensitivity } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import { levelPayment } from '#calculators/engine/loan/loan.ts'
+import type { Figure, Report, Schedule, Sensitivity } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { type RentVsBuy, type RentVsBuyInput, rentVsBuy } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'

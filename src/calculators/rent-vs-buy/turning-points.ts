@@ -1,7 +1,7 @@
 /** Where renting and buying cost the same: the stay, and one input at a time. Pure. */
-import type { TurningPoint } from '#calculators/report/report.ts'
-import { type Unit, inUnit } from '#calculators/report/units.ts'
-import { solveFor } from '#calculators/solve.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import { type Unit, inUnit } from '#calculators/engine/report/units.ts'
+import { solveFor } from '#calculators/engine/solve.ts'
 
 import { type RentVsBuyInput, rentVsBuy } from './calculate.ts'
 import { type Horizon, MOST_YEARS, advantageOfBuying, turnsOf } from './horizons.ts'

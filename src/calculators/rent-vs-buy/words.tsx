@@ -1,6 +1,6 @@
+import { inUnit } from '#calculators/engine/report/units.ts'
 import { rentVsBuy } from '#calculators/rent-vs-buy/calculate.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 const HOME = {
   price: 250_000,

@@ -1,6 +1,11 @@
-import { pennies } from '#calculators/workbook/lines.ts'
-import { balanceFormula, loanInputs, loanLines } from '#calculators/workbook/loan-parts.ts'
-import type { Workbook, WorkbookInput, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
+import { pennies } from '#calculators/engine/workbook/lines.ts'
+import { balanceFormula, loanInputs, loanLines } from '#calculators/engine/workbook/loan-parts.ts'
+import type {
+  Workbook,
+  WorkbookInput,
+  WorkbookLine,
+  WorkbookTable,
+} from '#calculators/engine/workbook/workbook.ts'
 
 import type { RentVsBuyInput } from './calculate.ts'
 import { MOST_YEARS } from './horizons.ts'

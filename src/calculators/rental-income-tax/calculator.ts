@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 
 import { answer, problem } from '#api/endpoint.ts'
-import { EVERY_NATION, calculator } from '#calculators/calculator.ts'
-import { moneyField, percentFieldOf, switchField } from '#calculators/fields.ts'
+import { EVERY_NATION, calculator } from '#calculators/engine/calculator.ts'
+import { moneyField, percentFieldOf, switchField } from '#calculators/engine/fields.ts'
 import { OutsideCoverage } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'

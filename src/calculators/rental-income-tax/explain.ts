@@ -5,7 +5,7 @@ import {
   numbersOf,
   ruleOf,
   workingOf,
-} from '#calculators/working.ts'
+} from '#calculators/engine/working.ts'
 import { type IsoDate, isoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import { taxYearOf } from '#domain/tax-year.ts'

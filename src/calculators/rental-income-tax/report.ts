@@ -1,10 +1,10 @@
 /** What files and embedded calculators tell of the income tax on rents. Pure. */
-import { addingUp } from '#calculators/report/adding-up.ts'
-import { shareRow } from '#calculators/report/changes.ts'
-import type { Drawing, Figure, Report, Sensitivity, TurningPoint } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
-import { solveFor } from '#calculators/solve.ts'
+import { addingUp } from '#calculators/engine/report/adding-up.ts'
+import { shareRow } from '#calculators/engine/report/changes.ts'
+import type { Drawing, Figure, Report, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
+import { solveFor } from '#calculators/engine/solve.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 

@@ -1,8 +1,8 @@
-import { formTool } from '#calculators/form/form-tool.ts'
+import { formTool } from '#calculators/engine/form/form-tool.ts'
 import { OutsideCoverage } from '#domain/dated.ts'
 import { type Nation, nationName } from '#domain/nation.ts'
 import { findTaxYearStart } from '#domain/tax-year.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 import type { RentalIncomeInput } from './calculate.ts'
 import { FIELDS } from './form.ts'

@@ -1,6 +1,6 @@
 /** The income tax on rents as a spreadsheet that follows every figure. Pure. */
-import { exact, pennies } from '#calculators/workbook/lines.ts'
-import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/workbook/workbook.ts'
+import { exact, pennies } from '#calculators/engine/workbook/lines.ts'
+import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/engine/workbook/workbook.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'

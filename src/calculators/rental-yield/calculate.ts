@@ -1,4 +1,4 @@
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 
 /** A let property. Pounds; what is left out counts as 0. */
 export type RentalYieldInput = {

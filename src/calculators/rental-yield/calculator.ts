@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 
 import { answer } from '#api/endpoint.ts'
-import { calculator } from '#calculators/calculator.ts'
-import { moneyField, numberField } from '#calculators/fields.ts'
+import { calculator } from '#calculators/engine/calculator.ts'
+import { moneyField, numberField } from '#calculators/engine/fields.ts'
 
 import { rentalYield } from './calculate.ts'
 import { explainRentalYield } from './explain.ts'

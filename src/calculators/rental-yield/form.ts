@@ -1,4 +1,4 @@
-import type { Fields } from '#calculators/form/fields.ts'
+import type { Fields } from '#calculators/engine/form/fields.ts'
 
 const BY_WEEK = 'Rent by the week'
 const LEASEHOLD = 'A leasehold flat'

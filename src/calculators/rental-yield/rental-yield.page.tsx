@@ -1,5 +1,5 @@
-import { calculatorPage } from '#calculators/live/calculator-page.tsx'
-import { href } from '#http/href.ts'
+import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
+import { href } from '#web/href.ts'
 
 import { RentalYieldCalculator } from './rental-yield.island.tsx'
 import { rentalYieldTool } from './tool.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Drawing } from '#calculators/report/report.ts'
+import type { Drawing } from '#calculators/engine/report/report.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import { rentalYield } from './calculate.ts'

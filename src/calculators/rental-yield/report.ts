@@ -1,8 +1,8 @@
 /** What the page, its files and a comparison tell of the yield of a let home. Pure. */
-import { addingUp } from '#calculators/report/adding-up.ts'
-import type { Drawing, Figure, Report, Schedule, Sensitivity } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { percentOf, toPenny } from '#calculators/rounding.ts'
+import { addingUp } from '#calculators/engine/report/adding-up.ts'
+import type { Drawing, Figure, Report, Schedule, Sensitivity } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 
 import { type RentalYield, type RentalYieldInput, rentalYield } from './calculate.ts'
 import { explainRentalYield } from './explain.ts'

@@ -1,7 +1,7 @@
 /** Where the yield of a let home turns: prices and rents for a wanted yield, and how much emptiness it bears. Pure. */
-import type { TurningPoint } from '#calculators/report/report.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { toPenny } from '#calculators/rounding.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
 import type { RentalYield, RentalYieldInput } from './calculate.ts'
 

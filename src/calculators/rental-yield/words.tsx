@@ -1,6 +1,6 @@
+import { inUnit } from '#calculators/engine/report/units.ts'
 import { rentalYield } from '#calculators/rental-yield/calculate.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 const FLAT = {
   price: 160_000,

@@ -1,4 +1,4 @@
-import type { Workbook } from '#calculators/workbook/workbook.ts'
+import type { Workbook } from '#calculators/engine/workbook/workbook.ts'
 
 import type { RentalYieldInput } from './calculate.ts'
 

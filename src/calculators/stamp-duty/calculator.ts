@@ -1,5 +1,5 @@
 import { answer, problem } from '#api/endpoint.ts'
-import { EVERY_NATION, calculator } from '#calculators/calculator.ts'
+import { EVERY_NATION, calculator } from '#calculators/engine/calculator.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'

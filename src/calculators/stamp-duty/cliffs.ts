@@ -1,17 +1,17 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { formatPounds } from '#domain/money.ts'
-
-import { stampDutyPence } from './calculate.ts'
-import { periodForContract } from './contract.ts'
-import { type Purchase, isFirstTimeBuyer, surchargeFloorPence } from './facts.ts'
-import { regimeOf } from './regime.ts'
 import {
   sdltCorporate,
   sdltFirstTimeBuyer,
   sdltNonResident,
   sdltNonResidential,
   sdltResidential,
-} from './sdlt/rates.ts'
+} from '#tax/land/sdlt/rates.ts'
+
+import { stampDutyPence } from './calculate.ts'
+import { periodForContract } from './contract.ts'
+import { type Purchase, isFirstTimeBuyer, surchargeFloorPence } from './facts.ts'
+import { regimeOf } from './regime.ts'
 
 /** A price at which one penny more makes the tax jump. */
 export type Cliff = {

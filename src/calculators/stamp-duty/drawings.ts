@@ -1,4 +1,4 @@
-import type { Drawing } from '#calculators/report/report.ts'
+import type { Drawing } from '#calculators/engine/report/report.ts'
 import { formatMoney, penceToPounds } from '#domain/money.ts'
 
 import { stampDutyPence } from './calculate.ts'

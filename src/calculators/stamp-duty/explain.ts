@@ -1,4 +1,4 @@
-import { type WorkingLine, type WorkingRule, workingOf } from '#calculators/working.ts'
+import { type WorkingLine, type WorkingRule, workingOf } from '#calculators/engine/working.ts'
 import { formatPounds, penceToPounds } from '#domain/money.ts'
 
 import type { StampDuty, TaxLine } from './calculate.ts'

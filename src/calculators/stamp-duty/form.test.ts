@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { FormField } from '#calculators/form/fields.ts'
-import { startOf } from '#calculators/form/read-fields.ts'
+import type { FormField } from '#calculators/engine/form/fields.ts'
+import { startOf } from '#calculators/engine/form/read-fields.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import { FIELDS } from './fields.ts'

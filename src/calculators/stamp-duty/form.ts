@@ -2,8 +2,8 @@
  * The form of the page: its fields are the query of the address, so that every result is a link. Everything stays text
  * until `readForm` has understood it; what it cannot understand is told per field and nothing is cleared.
  */
-import { findDay } from '#calculators/forgiving-date.ts'
-import { findAmount, findWholeNumber } from '#calculators/forgiving-number.ts'
+import { findDay } from '#calculators/engine/forgiving-date.ts'
+import { findAmount, findWholeNumber } from '#calculators/engine/forgiving-number.ts'
 import { type IsoDate, findIsoDate, formatDate } from '#domain/dates.ts'
 import { poundsToPence } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'

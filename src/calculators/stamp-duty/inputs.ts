@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
-import { choiceField, countField, moneyField, optionalDay, switchField } from '#calculators/fields.ts'
+import { choiceField, countField, moneyField, optionalDay, switchField } from '#calculators/engine/fields.ts'
 
 const MOST_POUNDS = 1_000_000_000
 const MOST_YEARS = 5_000

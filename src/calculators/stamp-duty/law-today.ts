@@ -1,12 +1,12 @@
 /** The figures that the explanation names, read from the rules of a day, so that the words cannot drift from the law. Pure. */
 import type { IsoDate } from '#domain/dates.ts'
 import { formatPounds } from '#domain/money.ts'
+import { lbttAdditional, lbttFirstTimeBuyer } from '#tax/land/lbtt/rates.ts'
+import { sdltAdditional, sdltCorporate, sdltFirstTimeBuyer, sdltNonResident } from '#tax/land/sdlt/rates.ts'
 
 import { stampDutyPence } from './calculate.ts'
 import { PLAIN_PURCHASE, surchargeFloorPence } from './facts.ts'
-import { lbttAdditional, lbttFirstTimeBuyer } from './lbtt/rates.ts'
 import { COVERED, deadlineDays } from './regime.ts'
-import { sdltAdditional, sdltCorporate, sdltFirstTimeBuyer, sdltNonResident } from './sdlt/rates.ts'
 
 /** The law on `today`, or on the last day that is covered, in words. */
 export function lawToday(today: IsoDate) {

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 
 import { answer, problem } from '#api/endpoint.ts'
-import { type CalculatorContext, calculator } from '#calculators/calculator.ts'
-import { dayField, optionalDay } from '#calculators/fields.ts'
-import { type WorkingRule, workingOf } from '#calculators/working.ts'
+import { type CalculatorContext, calculator } from '#calculators/engine/calculator.ts'
+import { dayField, optionalDay } from '#calculators/engine/fields.ts'
+import { type WorkingRule, workingOf } from '#calculators/engine/working.ts'
 import { type IsoDate, formatDate, isoDate } from '#domain/dates.ts'
 import { penceFromExact, penceToPounds } from '#domain/money.ts'
 

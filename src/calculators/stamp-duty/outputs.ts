@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
-import { WorkingOutput } from '#calculators/working-output.ts'
+import { WorkingOutput } from '#calculators/engine/working-output.ts'
 
 const RuleSource = z.object({
   rule: z.string().openapi({ description: 'What the rule decides.' }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Report } from '#calculators/report/report.ts'
+import type { Report } from '#calculators/engine/report/report.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import { stampDutyTool as tool } from './tool.ts'

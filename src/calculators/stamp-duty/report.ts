@@ -1,7 +1,7 @@
 /** What the page, its files and a comparison tell of a purchase. Pure. */
-import type { Figure, Report, ReportNotice } from '#calculators/report/report.ts'
-import type { Question } from '#calculators/tool.ts'
-import { type WorkingLine, workingOf } from '#calculators/working.ts'
+import type { Figure, Report, ReportNotice } from '#calculators/engine/report/report.ts'
+import type { Question } from '#calculators/engine/tool.ts'
+import { type WorkingLine, workingOf } from '#calculators/engine/working.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney, formatPounds, penceToPounds } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'

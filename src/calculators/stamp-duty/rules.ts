@@ -1,13 +1,13 @@
 /** Every rule set of the three taxes: for the list of sources on the page and for the report of rules to check. */
 import { type Dated, rulesToCheck } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import * as lbtt from '#tax/land/lbtt/rates.ts'
+import * as ltt from '#tax/land/ltt/rates.ts'
+import * as sdlt from '#tax/land/sdlt/rates.ts'
+import { sdltFiling, sdltRefund } from '#tax/land/sdlt/returns.ts'
 
 import { rentDiscount, surchargeFloor, surchargeLeases } from './every-tax-rates.ts'
-import * as lbtt from './lbtt/rates.ts'
-import * as ltt from './ltt/rates.ts'
 import type { Regime } from './regime.ts'
-import * as sdlt from './sdlt/rates.ts'
-import { sdltFiling, sdltRefund } from './sdlt/returns.ts'
 
 /** The rule sets of each tax. */
 export const rulesOf: Record<Regime, readonly Dated<unknown>[]> = {

@@ -1,4 +1,4 @@
-import type { Figure, Sensitivity } from '#calculators/report/report.ts'
+import type { Figure, Sensitivity } from '#calculators/engine/report/report.ts'
 import { type IsoDate, formatDate, yearsBefore } from '#domain/dates.ts'
 import { penceToPounds } from '#domain/money.ts'
 

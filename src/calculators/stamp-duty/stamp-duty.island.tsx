@@ -2,8 +2,8 @@ import {
   type FormView,
   ToolCalculator,
   type ToolCalculatorProps,
-} from '#calculators/live/tool-calculator.tsx'
-import { island } from '#http/island.tsx'
+} from '#calculators/engine/interface/tool-calculator.tsx'
+import { island } from '#web/island.tsx'
 
 import type { FormValues } from './form.ts'
 import { stampDutyTool } from './tool.ts'

@@ -1,7 +1,7 @@
-import { askedWords } from '#calculators/form/asked-words.ts'
-import type { FormTool } from '#calculators/form/form-tool.ts'
-import type { Question } from '#calculators/tool.ts'
-import { href } from '#http/href.ts'
+import { askedWords } from '#calculators/engine/form/asked-words.ts'
+import type { FormTool } from '#calculators/engine/form/form-tool.ts'
+import type { Question } from '#calculators/engine/tool.ts'
+import { href } from '#web/href.ts'
 
 import { FIELDS } from './fields.ts'
 import { type FormValues, queryOf, readForm, valuesFrom } from './form.ts'

@@ -1,4 +1,4 @@
-import type { TurningPoint } from '#calculators/report/report.ts'
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
 import { formatMoney, formatPounds, penceToPounds } from '#domain/money.ts'
 
 import { stampDutyPence } from './calculate.ts'

@@ -1,5 +1,10 @@
 /** The rent of a lease in a spreadsheet: each year, discounted at 3.5% a year, with the rounding of the tax. Pure. */
-import type { Workbook, WorkbookInput, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
+import type {
+  Workbook,
+  WorkbookInput,
+  WorkbookLine,
+  WorkbookTable,
+} from '#calculators/engine/workbook/workbook.ts'
 import { penceToPounds } from '#domain/money.ts'
 
 import type { Lease } from './facts.ts'

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { compileWorkbook } from '#calculators/workbook/compile.ts'
-import { valueOfCell } from '#calculators/workbook/values.ts'
-import { workbookFile } from '#calculators/workbook/workbook-file.server.ts'
+import { compileWorkbook } from '#calculators/engine/workbook/compile.ts'
+import { valueOfCell } from '#calculators/engine/workbook/values.ts'
+import { workbookFile } from '#calculators/engine/workbook/workbook-file.server.ts'
 import { type IsoDate, addDays, daysBetween, isoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import { recalculate } from '#testing/libreoffice.ts'

@@ -2,7 +2,7 @@
  * The tax on a purchase as a spreadsheet that follows its price, and a lease's rents. The law is asked, not copied: the
  * tax jumps at a few prices (`cliffs`), and between two of them it is one table of bands. Pure.
  */
-import type { Question } from '#calculators/tool.ts'
+import type { Question } from '#calculators/engine/tool.ts'
 import {
   type PlacedBand,
   ROUNDED,
@@ -10,8 +10,8 @@ import {
   TOP_PRICE_PENCE,
   bandTable,
   stretchesBetween,
-} from '#calculators/workbook/band-table.ts'
-import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/workbook/workbook.ts'
+} from '#calculators/engine/workbook/band-table.ts'
+import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
 import { type Band, raised } from '#domain/bands.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 import { type Nation, nationName } from '#domain/nation.ts'

@@ -1,9 +1,9 @@
-/** What stands in the way of a strategy, by stated rules. */
-import type { Strategy } from '#calculators/chances/plan.ts'
 import { lenderTestRateOf } from '#calculators/deal-breakers/decision.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { percentOrNull } from '#calculators/engine/rounding.ts'
+/** What stands in the way of a strategy, by stated rules. */
+import type { Strategy } from '#calculators/engine/simulation/plan.ts'
 import { LICENSING } from '#calculators/hmo/licensing.ts'
-import { inUnit } from '#calculators/report/units.ts'
-import { percentOrNull } from '#calculators/rounding.ts'
 import type { Nation } from '#domain/nation.ts'
 
 import type { DealFacts } from './facts.ts'

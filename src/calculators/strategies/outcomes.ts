@@ -1,11 +1,11 @@
 /** Each strategy by the calculator of its own, as a row that can be compared. Pounds to the penny; 5 means 5%. */
 import { brrr } from '#calculators/brrr/calculate.ts'
-import type { Strategy } from '#calculators/chances/plan.ts'
 import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
+import { percentOrNull, toPenny } from '#calculators/engine/rounding.ts'
+import type { Strategy } from '#calculators/engine/simulation/plan.ts'
 import { hmo } from '#calculators/hmo/calculate.ts'
 import { propertyFlip } from '#calculators/property-flip/calculate.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
-import { percentOrNull, toPenny } from '#calculators/rounding.ts'
 
 import type { DealFacts } from './facts.ts'
 

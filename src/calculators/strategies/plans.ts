@@ -1,5 +1,5 @@
 /** A deal as a plan for the chances, by strategy: the same sums as side by side, spread over the years. */
-import type { LetPlan, Plan, Project, SalePlan, Strategy } from '#calculators/chances/plan.ts'
+import type { LetPlan, Plan, Project, SalePlan, Strategy } from '#calculators/engine/simulation/plan.ts'
 import { type PurchasePlace, purchaseTax } from '#calculators/property-tax.ts'
 import { VAT_FACTOR } from '#calculators/vat.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { chances } from '#calculators/chances/chances.ts'
-import { NO_SPREADS } from '#calculators/chances/spreads.ts'
+import { chances } from '#calculators/engine/simulation/simulation.ts'
+import { NO_SPREADS } from '#calculators/engine/simulation/spreads.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import type { DealFacts } from './facts.ts'

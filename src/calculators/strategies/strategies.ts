@@ -1,8 +1,8 @@
+import { toPenny } from '#calculators/engine/rounding.ts'
 /** Every strategy for one deal side by side, with the landlord's tax, what bars each, and an order by what is wanted. */
-import { STRATEGY_TITLES, type Strategy } from '#calculators/chances/plan.ts'
+import { STRATEGY_TITLES, type Strategy } from '#calculators/engine/simulation/plan.ts'
 import type { PurchasePlace } from '#calculators/property-tax.ts'
 import { type RentalIncomeTax, rentalIncomeTax } from '#calculators/rental-income-tax/calculate.ts'
-import { toPenny } from '#calculators/rounding.ts'
 import { OutsideCoverage } from '#domain/dated.ts'
 
 import type { DealFacts } from './facts.ts'

@@ -1,9 +1,9 @@
+import { companyCrumbs } from '#content/company/company-crumbs.ts'
 import { formatDate } from '#domain/dates.ts'
-import { href } from '#http/href.ts'
-import type { Head, PageContext } from '#http/page.ts'
-import { companyCrumbs } from '#site/company/company-crumbs.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { href } from '#web/href.ts'
+import type { Head, PageContext } from '#web/page.ts'
 
 import { FeedLink } from '../feed-link.tsx'
 import { posts } from './posts.ts'

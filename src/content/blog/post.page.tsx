@@ -1,10 +1,10 @@
 import { ContentsList } from '#content/contents-list.tsx'
 import { MarkdownView } from '#content/markdown-view.tsx'
 import { formatDate } from '#domain/dates.ts'
-import { href } from '#http/href.ts'
-import { type Head, notFound, type PageContext } from '#http/page.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { href } from '#web/href.ts'
+import { type Head, notFound, type PageContext } from '#web/page.ts'
 
 import { findPost, type Post } from './posts.ts'
 

@@ -1,8 +1,8 @@
+import { companyCrumbs } from '#content/company/company-crumbs.ts'
 import { formatDate } from '#domain/dates.ts'
-import { href } from '#http/href.ts'
-import type { Head } from '#http/page.ts'
-import { companyCrumbs } from '#site/company/company-crumbs.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { href } from '#web/href.ts'
+import type { Head } from '#web/page.ts'
 
 import { FeedLink } from '../feed-link.tsx'
 import { changelog } from './entries.ts'

@@ -2,10 +2,10 @@ import { ContentsList } from '#content/contents-list.tsx'
 import { splitFrontMatter } from '#content/front-matter.ts'
 import { MarkdownView } from '#content/markdown-view.tsx'
 import { renderMarkdown, type Rendered } from '#content/markdown.ts'
-import { href } from '#http/href.ts'
-import type { Head, PageContext } from '#http/page.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { href } from '#web/href.ts'
+import type { Head, PageContext } from '#web/page.ts'
 
 import file from './getting-started.md?raw'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 /** What the newsletter holds, how often it comes, and what becomes of an address. */
 export function AboutNewsletter() {

@@ -1,6 +1,6 @@
-import { behaviour } from '#http/behaviour.ts'
 import { Button } from '#ui/button/button.tsx'
 import { controlBox } from '#ui/field/field.tsx'
+import { behaviour } from '#web/behaviour.ts'
 
 import {
   buttonLabel,

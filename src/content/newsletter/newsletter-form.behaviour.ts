@@ -1,6 +1,6 @@
-import type { Behaviour } from '#http/behaviour.ts'
-import { fetchJson } from '#http/fetch-json.ts'
-import { publicConfig } from '#http/public-config.ts'
+import type { Behaviour } from '#web/behaviour.ts'
+import { fetchJson } from '#web/fetch-json.ts'
+import { publicConfig } from '#web/public-config.ts'
 
 import { buttonLabel, messageOf, stateAfter, subscribeBody, type SignUpState } from './sign-up.ts'
 import { turnstileWidget } from './turnstile-widget.ts'

@@ -1,9 +1,9 @@
-import { href } from '#http/href.ts'
-import type { ActionContext, Head, PageContext } from '#http/page.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+import { href } from '#web/href.ts'
+import type { ActionContext, Head, PageContext } from '#web/page.ts'
 
 import { AboutNewsletter } from './about-newsletter.tsx'
 import { NewsletterForm } from './footer-form.tsx'

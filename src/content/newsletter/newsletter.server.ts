@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
-import type { SiteContext } from '#http/site-context.ts'
-import { clientOf } from '#http/visitor.server.ts'
+import { clientOf } from '#account/session/request-visitor.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import { messageOf } from './sign-up.ts'
 import { Application, subscribe, type Subscribing } from './subscribe.server.ts'

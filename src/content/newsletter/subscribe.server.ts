@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { Client, SiteContext } from '#http/site-context.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
+import type { Client, SiteContext } from '#platform/site-context.ts'
 
 import { newsletterConfirmationMail } from './newsletter-confirmation.mail.ts'
 import { CONSENT_TEXT, nameOf } from './sign-up.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { SiteContext } from '#http/site-context.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 const TIME_LIMIT_MS = 5000
 const LONGEST_TOKEN = 2048

@@ -1,8 +1,8 @@
-import { href } from '#http/href.ts'
-import type { ActionContext, Head, PageContext } from '#http/page.ts'
 import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { href } from '#web/href.ts'
+import type { ActionContext, Head, PageContext } from '#web/page.ts'
 
 import { LetterFrame } from './letter-frame.tsx'
 import { endSubscription } from './subscribers.server.ts'

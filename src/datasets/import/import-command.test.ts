@@ -37,7 +37,10 @@ function command(...args: string[]): ChildProcess {
     DATABASE_URL: database.url,
     DATA_DIR: dir,
   }
-  return spawn(process.execPath, ['import.ts', ...args], { cwd: root, env: { ...process.env, ...hosted } })
+  return spawn(process.execPath, ['bin/import.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, ...hosted },
+  })
 }
 
 async function ended(child: ChildProcess): Promise<{ code: number | null; out: string; said: string }> {

@@ -1,6 +1,6 @@
 import { areaOf, type Postcode } from '#domain/postcode.ts'
-import { href } from '#http/href.ts'
 import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import { href } from '#web/href.ts'
 
 /** Home, the list of postcodes, the lists of the area and of the outcode, the postcode. */
 export function crumbsOf(postcode: Postcode, outcode: string): readonly Crumb[] {

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
-import { isOutcome } from '#http/page.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { pageContext } from '#testing/page-context.ts'
+import { isOutcome } from '#web/page.ts'
 
 import { fillIndex, fillPostcodes, fillSales, fillStatistic } from './fixtures/place.ts'
 import { postcodeCsv } from './postcode-csv.server.ts'

@@ -1,7 +1,7 @@
 import { formatMonth } from '#domain/dates.ts'
 import { findPostcode, postcodeSlug } from '#domain/postcode.ts'
-import { href } from '#http/href.ts'
-import { redirect, type Head, type PageContext } from '#http/page.ts'
+import { href } from '#web/href.ts'
+import { redirect, type Head, type PageContext } from '#web/page.ts'
 
 import { signedPercent } from './authority-index.ts'
 import { crumbsOf } from './crumbs.ts'

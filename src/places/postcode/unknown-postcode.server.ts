@@ -1,8 +1,8 @@
 import { completePostcode, suggestPostcodes } from '#datasets/postcodes/search.server.ts'
 import { findPostcode, postcodeSlug, type Postcode } from '#domain/postcode.ts'
-import { href } from '#http/href.ts'
-import { notFound, type NotFound } from '#http/page.ts'
 import type { Database } from '#platform/database.server.ts'
+import { href } from '#web/href.ts'
+import { notFound, type NotFound } from '#web/page.ts'
 
 const SUGGESTIONS = 5
 

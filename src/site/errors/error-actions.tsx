@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import House from 'lucide-react/icons/house'
 
-import { href } from '#http/href.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { href } from '#web/href.ts'
 
 /** The two ways out of an error. Without script, Go Back leads to the home page as well. */
 export function ErrorActions() {

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { renderNotFound } from '#http/render.server.tsx'
 import { readSettings } from '#platform/env.server.ts'
 import { routes } from '#routes.ts'
+import { renderNotFound } from '#server/render.server.tsx'
 import { calculatorLinks } from '#site/shell/links.ts'
 
 import { ErrorPage } from './error-page.tsx'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#http/page.ts'
+import type { Suggestion } from '#web/page.ts'
 
 import { DEFAULT_MESSAGE, ErrorFrame } from './error-frame.tsx'
 

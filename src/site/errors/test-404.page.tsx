@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 
-import { href } from '#http/href.ts'
-import type { Head } from '#http/page.ts'
+import { href } from '#web/href.ts'
+import type { Head } from '#web/page.ts'
 
 /** Raises a 404 on purpose, so that anyone can see how the site and whatever watches it take one. */
 export const load = (): never => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { IsoDate } from '#domain/dates.ts'
-import { island } from '#http/island.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import { island } from '#web/island.tsx'
 
 import { DUTY_BUYERS, DUTY_NATIONS, dutyAnswer, FIRST_QUESTION, type DutyQuestion } from './duty-answer.ts'
 import { DutyResult } from './duty-result.tsx'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 import { DutyPanel } from './duty-panel.island.tsx'
 

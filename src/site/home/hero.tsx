@@ -1,8 +1,8 @@
-import { behaviour } from '#http/behaviour.ts'
-import { href } from '#http/href.ts'
-import { LookUpForm } from '#site/postcodes/look-up-form.tsx'
+import { LookUpForm } from '#places/postcode-search/look-up-form.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+import { behaviour } from '#web/behaviour.ts'
+import { href } from '#web/href.ts'
 
 import { LookUpAnswer } from './look-up-answer.tsx'
 import type { LookUp } from './look-up.server.ts'

@@ -1,7 +1,7 @@
 import { editionsOf } from '#datasets/editions.server.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import { statisticsFor } from '#datasets/price-paid/queries.server.ts'
-import type { Head, PageContext } from '#http/page.ts'
+import type { Head, PageContext } from '#web/page.ts'
 
 import { DataSources } from './data-sources.tsx'
 import { DutySection } from './duty-section.tsx'

@@ -1,4 +1,4 @@
-import { PostcodeLinks } from '#site/postcodes/postcode-links.tsx'
+import { PostcodeLinks } from '#places/postcode-search/postcode-links.tsx'
 
 import type { LookUp } from './look-up.server.ts'
 import { PlaceAnswer } from './place-answer.tsx'

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { renderToString } from 'react-dom/server'
 
 import { completePostcode } from '#datasets/postcodes/search.server.ts'
-import type { SiteContext } from '#http/site-context.ts'
 import { londonDay } from '#platform/clock.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import { LookUpAnswer } from './look-up-answer.tsx'
 import { lookUp } from './look-up.server.ts'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import type { IsoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
+import { searchPostcodes, type Search } from '#places/postcode-search/find-postcodes.server.ts'
 import { findPostcodeReport } from '#places/postcode/find-report.server.ts'
 import type { PostcodeReport } from '#places/postcode/report.ts'
 import type { Database } from '#platform/database.server.ts'
-import { searchPostcodes, type Search } from '#site/postcodes/find-postcodes.server.ts'
 
 /** What a look-up on the home page leads to: a place, postcodes to choose from, or why there is none. */
 export type LookUp = { kind: 'place'; report: PostcodeReport } | Exclude<Search, { kind: 'page' }>

@@ -1,7 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 
 import { formatDate, formatMonth } from '#domain/dates.ts'
-import { href } from '#http/href.ts'
 import type { LocalMedians } from '#places/postcode/local-medians.ts'
 import type { PostcodeReport } from '#places/postcode/report.ts'
 import { pounds, propertyTypeName } from '#places/postcode/sale-words.ts'
@@ -9,6 +8,7 @@ import { compactPounds } from '#ui/chart/compact.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { LineChart } from '#ui/line-chart/line-chart.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
+import { href } from '#web/href.ts'
 
 import { PlaceOutline } from './place-outline.tsx'
 

@@ -1,6 +1,6 @@
 import type { Edition } from '#datasets/editions.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
-import { sourceFacts } from '#site/source-facts.ts'
+import { sourceFacts } from '#places/source-facts.ts'
 import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'

@@ -1,5 +1,5 @@
 import type { BillingRhythm } from '#billing/plan-table/offers.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 /** The key facts of a contract that renews, together and before any order. */
 export function BeforeYouOrder({ rhythm }: { readonly rhythm: BillingRhythm }) {

@@ -1,7 +1,7 @@
 import { pounds, type BillingRhythm } from '#billing/plan-table/offers.ts'
-import { href } from '#http/href.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { href } from '#web/href.ts'
 
 import type { PlanForCalls } from './plan-for-calls.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { BASE_REQUESTS_PER_MINUTE } from '#billing/plans.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 type Question = { question: string; answer: ReactNode }
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 
-import { pageHeads } from '#http/page-heads.server.ts'
-import type { SiteContext } from '#http/site-context.ts'
-import { clientOf } from '#http/visitor.server.ts'
+import { clientOf } from '#account/session/request-visitor.server.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+import { pageHeads } from '#server/page-heads.server.ts'
 
 import { pageOfSharingImage, sharingImagePath } from './address.ts'
 import { drawSharingImage } from './draw.server.ts'

@@ -1,4 +1,4 @@
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 /** The key in local storage that `public/before-paint.js` reads before anything is drawn. */
 const DISMISSED_KEY = 'promo-dismissed'

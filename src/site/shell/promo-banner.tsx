@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import X from 'lucide-react/icons/x'
 
-import { behaviour } from '#http/behaviour.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { behaviour } from '#web/behaviour.ts'
 
 import { existingLinks } from './link.ts'
 

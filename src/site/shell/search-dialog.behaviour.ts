@@ -1,4 +1,4 @@
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 import { mayBePostcode } from './find-pages.ts'
 import { noteOn, pagesOfFrame, resultLink, searchResults } from './search-results.ts'

@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search'
 
-import { behaviour } from '#http/behaviour.ts'
-import { href } from '#http/href.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { behaviour } from '#web/behaviour.ts'
+import { href } from '#web/href.ts'
 
 /** The search of the frame: a link to the postcode search, which with script opens the dialog of `SearchDialog`. */
 export function SearchOpener({ className = '' }: { readonly className?: string }) {

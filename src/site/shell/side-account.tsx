@@ -2,8 +2,8 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 
 import { photoAddress } from '#account/photo-address.ts'
 import type { Visitor } from '#account/visitor.ts'
-import { behaviour } from '#http/behaviour.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { behaviour } from '#web/behaviour.ts'
 
 import { existingLinks } from './link.ts'
 

@@ -1,5 +1,5 @@
 import { passwordResetFlag } from '#account/password-reset-flag.ts'
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 const COOKIE = 'side-groups'
 const ONE_YEAR_SECONDS = 31_536_000

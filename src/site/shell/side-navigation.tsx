@@ -6,9 +6,9 @@ import Sofa from 'lucide-react/icons/sofa'
 import X from 'lucide-react/icons/x'
 
 import { isLegacy, type Visitor } from '#account/visitor.ts'
-import { behaviour } from '#http/behaviour.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Logo } from '#ui/logo/logo.tsx'
+import { behaviour } from '#web/behaviour.ts'
 
 import { currentPage, type LinkGroup } from './link.ts'
 import { SideAccount } from './side-account.tsx'

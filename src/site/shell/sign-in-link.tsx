@@ -1,7 +1,7 @@
 import LogIn from 'lucide-react/icons/log-in'
 
-import { behaviour } from '#http/behaviour.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { behaviour } from '#web/behaviour.ts'
 
 /** A link to the sign-in page; with script it opens the dialog for signing in and up over the page. */
 export function SignInLink({ path, className = '' }: { readonly path: string; readonly className?: string }) {

@@ -1,8 +1,8 @@
 import PanelLeft from 'lucide-react/icons/panel-left'
 
-import { behaviour } from '#http/behaviour.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Logo } from '#ui/logo/logo.tsx'
+import { behaviour } from '#web/behaviour.ts'
 
 import { currentPage } from './link.ts'
 import { headerLinks, headerMenus } from './links.ts'

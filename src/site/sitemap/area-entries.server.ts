@@ -1,10 +1,10 @@
 import { findArea, findAreaBySlug } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { href } from '#http/href.ts'
+import { areaAddress } from '#places/areas/area-table.tsx'
+import { districtMedians, latestAverages } from '#places/areas/queries.server.ts'
 import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
-import { areaAddress } from '#site/areas/area-table.tsx'
-import { districtMedians, latestAverages } from '#site/areas/queries.server.ts'
+import { href } from '#web/href.ts'
 
 /** Paths of the nations, regions and authorities that have a price index of their own. */
 export async function areaPaths(db: Database): Promise<string[]> {

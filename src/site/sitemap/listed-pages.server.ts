@@ -1,6 +1,6 @@
-import type { FindHead } from '#http/page-heads.server.ts'
-import type { Head } from '#http/page.ts'
 import { routes } from '#routes.ts'
+import type { FindHead } from '#server/page-heads.server.ts'
+import type { Head } from '#web/page.ts'
 
 /** A page without parameters that wants to be found. */
 export type ListedPage = { readonly path: string; readonly head: Head; readonly datasets: readonly string[] }

@@ -1,5 +1,5 @@
 import type { DatasetSource } from '#datasets/source.ts'
-import type { Head } from '#http/page.ts'
+import type { Head } from '#web/page.ts'
 
 type LlmsTxtProps = {
   readonly siteUrl: string

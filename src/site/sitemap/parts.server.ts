@@ -1,9 +1,9 @@
 import { posts } from '#content/blog/posts.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { href } from '#http/href.ts'
-import type { FindHead } from '#http/page-heads.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import type { FindHead } from '#server/page-heads.server.ts'
+import { href } from '#web/href.ts'
 
 import { areaPaths, postcodeAreaPaths } from './area-entries.server.ts'
 import { listedPages } from './listed-pages.server.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { yearsBefore, type IsoDate } from '#domain/dates.ts'
 import { postcodeSlug, type Postcode } from '#domain/postcode.ts'
-import { href } from '#http/href.ts'
 import type { Database } from '#platform/database.server.ts'
+import { href } from '#web/href.ts'
 
 /*
  * Postcodes and outcodes worth a search engine's time: the rules are those by which their pages ask to be indexed.

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono'
 
 import { allEditions, type Edition } from '#datasets/editions.server.ts'
-import { pageHeads } from '#http/page-heads.server.ts'
-import type { SiteContext } from '#http/site-context.ts'
 import { londonDay } from '#platform/clock.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+import { pageHeads } from '#server/page-heads.server.ts'
 
 import { sitemapParts, type SitemapPart } from './parts.server.ts'
 import { sitemapIndex, urlSet } from './sitemap-xml.ts'

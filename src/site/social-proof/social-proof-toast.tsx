@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 
-import { behaviour } from '#http/behaviour.ts'
 import { existingLinks } from '#site/shell/link.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { behaviour } from '#web/behaviour.ts'
 
 /**
  * Says to visitors who joined lately, of those who agreed to it. Empty and hidden until there is somebody to name; where

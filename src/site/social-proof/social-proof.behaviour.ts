@@ -1,4 +1,4 @@
-import type { Behaviour } from '#http/behaviour.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 import { chooseJoin, countInWords, joinInWords, type SocialProof } from './choose-join.ts'
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 
-import type { SiteContext } from '#http/site-context.ts'
-import { clientOf } from '#http/visitor.server.ts'
+import { clientOf } from '#account/session/request-visitor.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 
 import type { SocialProof } from './choose-join.ts'
 import { recentJoins } from './joins.server.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { SiteContext } from '#http/site-context.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { pageContext } from '#testing/page-context.ts'
 

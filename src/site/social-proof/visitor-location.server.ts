@@ -1,9 +1,9 @@
 import { isbot } from 'isbot'
 import { z } from 'zod'
 
-import type { Client } from '#http/site-context.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import type { Client } from '#platform/site-context.ts'
 
 /** Where a visitor is, in the words of the look-up service. */
 export type VisitorLocation = { city: string; country_name: string }

@@ -1,4 +1,4 @@
-import { type Head, notFound, type PageContext } from '#http/page.ts'
+import { type Head, notFound, type PageContext } from '#web/page.ts'
 
 import { allExamples } from './all-examples.ts'
 import type { Examples } from './examples.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { href } from '#http/href.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+import { href } from '#web/href.ts'
 
 type AccountFrameProps = {
   readonly title: string

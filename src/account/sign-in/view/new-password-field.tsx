@@ -1,6 +1,6 @@
-import { behaviour } from '#http/behaviour.ts'
 import type { FieldWords } from '#ui/field/field-frame.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { behaviour } from '#web/behaviour.ts'
 
 /** A field for a password that is chosen now; while somebody types, a word says how hard it is to guess. */
 export function NewPasswordField(words: FieldWords) {

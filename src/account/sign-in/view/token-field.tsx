@@ -1,4 +1,4 @@
-import { behaviour } from '#http/behaviour.ts'
+import { behaviour } from '#web/behaviour.ts'
 
 /** Carries the token of a mail's link in the form, so that the address need not keep it. */
 export function TokenField({ tokenHash }: { readonly tokenHash: string }) {

@@ -1,4 +1,4 @@
-import { MoreOptions, Theme } from '#calculators/live/more-options.tsx'
+import { MoreOptions, Theme } from '#calculators/engine/interface/more-options.tsx'
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Field } from '#ui/field/field.tsx'

@@ -1,5 +1,5 @@
-import { href } from '#http/href.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { href } from '#web/href.ts'
 
 /** Leads to the deals that an account keeps, with the numbers that the address holds when it is pressed. */
 export function KeepDeal({ query }: { readonly query: string }) {

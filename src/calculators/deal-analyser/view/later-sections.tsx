@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { useTicksOutside } from '#calculators/deal-breakers/use-ticks-outside.ts'
-import { laterSections } from '#calculators/live/later-sections.tsx'
+import { laterSections } from '#calculators/engine/interface/later-sections.tsx'
 
 import type { DealSectionsProps } from './deal-sections.tsx'
 

@@ -1,4 +1,4 @@
-import type { Question } from '#calculators/tool.ts'
+import type { Question } from '#calculators/engine/tool.ts'
 import { formatMoney, formatPounds } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { FieldNote } from '#calculators/form/field-note.tsx'
+import { FieldNote } from '#calculators/engine/form/field-note.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'

@@ -1,8 +1,8 @@
 import { areaOf } from '#domain/postcode.ts'
-import { href } from '#http/href.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { href } from '#web/href.ts'
 
 import { distanceInWords, type Neighbour } from '../neighbourhood.ts'
 import type { PostcodeReport } from '../report.ts'

@@ -1,5 +1,5 @@
 import { postcodeSlug, type Postcode } from '#domain/postcode.ts'
-import { href } from '#http/href.ts'
+import { href } from '#web/href.ts'
 
 /** A link to the page of another postcode. */
 export function PostcodeLink({ postcode }: { readonly postcode: Postcode }) {

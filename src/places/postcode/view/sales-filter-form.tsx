@@ -1,8 +1,8 @@
-import { href } from '#http/href.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
+import { href } from '#web/href.ts'
 
 import { PROPERTY_TYPES } from '../sale-words.ts'
 import { DEFAULT_FILTER, filterQuery, naturalOrder } from '../sales-filter.ts'

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
 import { formatDate } from '#domain/dates.ts'
-import { href } from '#http/href.ts'
 import { DataTable, type Column } from '#ui/data-table/data-table.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { href } from '#web/href.ts'
 
 import type { PostcodeReport } from '../report.ts'
 import { pounds, propertyTypeName, streetAddress, tenureName } from '../sale-words.ts'

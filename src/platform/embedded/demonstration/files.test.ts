@@ -32,7 +32,7 @@ test('the same size and seed give the same bytes, in this process and in another
   await writeDemonstrationFiles(join(directory, 'again'), SIZE)
   expect(await digests(join(directory, 'again'))).toEqual(first)
   const out = join(directory, 'elsewhere')
-  execFileSync(process.execPath, ['demo.ts', '--rows', '18000', '--seed', 'test', '--out', out])
+  execFileSync(process.execPath, ['bin/demo.ts', '--rows', '18000', '--seed', 'test', '--out', out])
   expect(await digests(out)).toEqual(first)
 })
 

@@ -1,0 +1,128 @@
+import { onboardingProfile } from '#account/onboarding/profile.ts'
+import { startStep } from '#account/onboarding/start.ts'
+import { recentReports, savedItems } from '#account/saved/saved.server.ts'
+import { isLegacy, type Visitor } from '#account/visitor.ts'
+import { expiryWords } from '#billing/trial/trial.ts'
+import { allEditions } from '#datasets/editions.server.ts'
+import { importers } from '#datasets/registry.server.ts'
+import { redirect, type Head, type PageContext } from '#web/page.ts'
+
+import { creditUse } from './credit-use.ts'
+import { greeting } from './greeting.ts'
+import { nextAction, type Standing } from './next-action.ts'
+import { apiCallsOf, creditUseByDay } from './queries.server.ts'
+import { nextRelease } from './releases.ts'
+import { CreditsSection } from './view/credits-section.tsx'
+import { DashboardHeader } from './view/dashboard-header.tsx'
+import { RecentSection } from './view/recent-section.tsx'
+import { ReleasesSection } from './view/releases-section.tsx'
+import { SavedSection } from './view/saved-section.tsx'
+
+/*
+ * The first page of a signed-in visitor: what to do next, what they have left, what they kept, what is new in the data.
+ */
+
+/** What the dashboard shows. */
+export type DashboardData = Exclude<Awaited<ReturnType<typeof load>>, ReturnType<typeof redirect>>
+
+const DAY_MS = 86_400_000
+
+export const load = async ({ db, visitor, today, now, url }: PageContext) => {
+  if (!visitor) return redirect('/login?next=/dashboard', 303)
+  const { userId } = visitor
+  const [saved, recent, use, calls, editions] = await Promise.all([
+    savedItems(db, userId),
+    recentReports(db, userId),
+    creditUseByDay(db, userId, today),
+    apiCallsOf(db, userId),
+    allEditions(db),
+  ])
+  const counts = {
+    apiCalls: calls,
+    recentReports: recent.length,
+    savedDeals: saved.filter(({ kind }) => kind === 'deal').length,
+  }
+  return {
+    greeting: greeting(now, visitor.profile.firstName),
+    action: nextAction({ ...standingOf(visitor, now), ...counts }),
+    balances: balancesOf(visitor),
+    use: creditUse(use, today),
+    saved,
+    savedIsFull: url.searchParams.has('full'),
+    recent,
+    releases: importers.map(({ source }) => {
+      const edition = editions.get(source.dataset) ?? null
+      return { source, edition, next: nextRelease(source.dataset, edition?.coversTo ?? null) }
+    }),
+    today,
+  }
+}
+
+function standingOf(
+  visitor: Visitor,
+  now: Date,
+): Omit<Standing, 'apiCalls' | 'recentReports' | 'savedDeals'> {
+  const { profile, subscriptions } = visitor
+  const trialEnd = subscriptions.find(({ status }) => status === 'trial')?.trialEnd ?? null
+  const legacy = isLegacy(visitor)
+  return {
+    step: startStep(onboardingProfile(visitor)),
+    legacy,
+    apiCustomer: profile.apiCustomer,
+    platformCustomer: profile.platformCustomer,
+    credits: profile.platformCredits + profile.apiCredits,
+    unlimited: legacy || hasNoQuota(visitor),
+    trial: trialEnd && {
+      days: Math.floor((trialEnd.getTime() - now.getTime()) / DAY_MS),
+      expires: expiryWords(trialEnd, now),
+    },
+    cameFor: cameFor(profile),
+  }
+}
+
+function cameFor({ biggestChallenge, hopingToAchieve }: Visitor['profile']): Standing['cameFor'] {
+  if (biggestChallenge === 'api_integration' || hopingToAchieve === 'find_apis') return 'api'
+  const dealing = ['buy_flip_property', 'sell_property'].includes(hopingToAchieve ?? '')
+  return dealing || biggestChallenge === 'buying_selling' ? 'deal' : 'place'
+}
+
+/** Credits of each kind; null where they are not counted. */
+function balancesOf(visitor: Visitor) {
+  const { profile, subscriptions } = visitor
+  const unlimited = isLegacy(visitor) || subscriptions.some(({ planType }) => planType === 'unlimited')
+  const metered = subscriptions.some(({ apiPlan }) => apiPlan === 'meter')
+  return {
+    platform: unlimited ? null : profile.platformCredits,
+    api: unlimited || metered ? null : profile.apiCredits,
+    legacy: isLegacy(visitor),
+  }
+}
+
+function hasNoQuota({ subscriptions }: Visitor): boolean {
+  return subscriptions.some(({ planType, apiPlan }) => planType === 'unlimited' || apiPlan === 'meter')
+}
+
+export const head = (): Head => ({
+  title: 'Your dashboard',
+  description: 'What to do next, your credits, what you saved, and what is new in the data.',
+  canonical: '/dashboard',
+  robots: 'noindex,nofollow',
+})
+
+export const access = 'signed-in'
+
+export function Page({ data }: { readonly data: DashboardData }) {
+  return (
+    <>
+      <DashboardHeader data={data} />
+      <div className="sheet grid gap-10 py-8 lg:py-10">
+        <CreditsSection use={data.use} balances={data.balances} />
+        <div className="grid gap-10 *:min-w-0 lg:grid-cols-2 lg:gap-8">
+          <SavedSection saved={data.saved} full={data.savedIsFull} />
+          <RecentSection recent={data.recent} />
+        </div>
+        <ReleasesSection releases={data.releases} today={data.today} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { type CreditUse, creditUseWords } from '#account/dashboard/credit-use.ts'
+import type { DashboardData } from '#account/dashboard/dashboard.page.tsx'
+import { formatDate } from '#domain/dates.ts'
+import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Stat, StatRow } from '#ui/stat/stat.tsx'
+
+type CreditsSectionProps = { readonly use: CreditUse; readonly balances: DashboardData['balances'] }
+
+const figure = (credits: number) => credits.toLocaleString('en-GB')
+
+/** What is left of both kinds of credits, and what was used of them day by day. */
+export function CreditsSection({ use, balances }: CreditsSectionProps) {
+  return (
+    <Card
+      id="credits"
+      title="Credits"
+      sentence={
+        balances.legacy
+          ? 'As a founding customer you are not charged credits.'
+          : 'Platform credits pay for the tools of the site and, where you have no API plan, for calls too.'
+      }
+    >
+      <StatRow>
+        <Stat
+          label="Platform credits"
+          value={balances.platform === null ? 'Unlimited' : figure(balances.platform)}
+          comparison={`${figure(use.platform)} used in the last 30 days`}
+        />
+        <Stat
+          label="API credits"
+          value={
+            balances.api === null ? (balances.legacy ? 'Unlimited' : 'Not counted') : figure(balances.api)
+          }
+          comparison={`${figure(use.api)} used in the last 30 days`}
+        />
+      </StatRow>
+      <UseByDay use={use} />
+      <p className="mt-4 text-sm">
+        <a href="/billing" className="link">
+          Plans, payments and the whole ledger
+        </a>
+      </p>
+    </Card>
+  )
+}
+
+/** What was used, day by day; or where it will be drawn. */
+function UseByDay({ use }: { readonly use: CreditUse }) {
+  return (
+    <div className="mt-8">
+      {use.api + use.platform === 0 ? (
+        <div className="hatched rounded-sm border p-4">
+          <p className="max-w-prose rounded-sm border bg-card p-4">
+            <span className="font-medium">{creditUseWords(use)}.</span> Each credit that you use is drawn here
+            on its day. Calculators and postcode reports use none.
+          </p>
+        </div>
+      ) : (
+        <BarChart
+          id="credit-use"
+          layout="columns"
+          title={creditUseWords(use)}
+          subtitle="Credits used on each day, platform and API together, from the ledger"
+          bars={use.days.map(({ day, used }) => ({ label: shortDay(formatDate(day)), value: used }))}
+          format={figure}
+          labelHead="Day"
+          valueHead="Credits used"
+        />
+      )}
+    </div>
+  )
+}
+
+/** '20 November 2026' as '20 Nov'. */
+function shortDay(date: string): string {
+  const [day, month] = date.split(' ')
+  return `${day} ${month?.slice(0, 3)}`
+}

@@ -1,0 +1,83 @@
+import type { RecalculatedDeal } from '#account/deals/asked-deal.ts'
+import { STAGE_NAMES } from '#account/deals/deal.ts'
+import type { DealsData } from '#account/deals/newdeal.page.tsx'
+import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { formatDate } from '#domain/dates.ts'
+import { Button } from '#ui/button/button.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Pill } from '#ui/pill/pill.tsx'
+import { href } from '#web/href.ts'
+
+import { DealForm } from './deal-form.tsx'
+
+type OpenDealProps = { readonly data: DealsData; readonly open: RecalculatedDeal }
+
+/** One kept deal: where it stands, what may be done with it, its numbers. */
+export function OpenDeal({ data, open }: OpenDealProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Pill tone="water">{STAGE_NAMES[open.stage]}</Pill>
+        <LinkButton href={`${dealAnalyserTool.path}?${open.query}`}>Open in the analyser</LinkButton>
+        <LinkButton href={`/take-away/${dealAnalyserTool.name}.pdf?${open.query}`}>PDF</LinkButton>
+        <LinkButton href={`/take-away/${dealAnalyserTool.name}.xlsx?${open.query}`}>Excel</LinkButton>
+        <PlainForm form="duplicate" id={open.id} once={data.once} words="Duplicate" />
+        <DeleteForm deal={open} />
+      </div>
+      {open.differs && <Differs deal={open} />}
+      <DealForm data={data} />
+      <p>
+        <a href={href('/newdeal')} className="link inline-flex min-h-6 items-center">
+          All your deals
+        </a>
+      </p>
+    </>
+  )
+}
+
+type PlainFormProps = {
+  readonly form: string
+  readonly id: string
+  readonly once?: string
+  readonly words: string
+}
+
+function PlainForm({ form, id, once, words }: PlainFormProps) {
+  return (
+    <form method="post" action={href('/newdeal')}>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="deal" value={id} />
+      {once && <input type="hidden" name="once" value={once} />}
+      <Button variant="secondary">{words}</Button>
+    </form>
+  )
+}
+
+/** Asks again before it deletes, without script. */
+function DeleteForm({ deal }: { readonly deal: RecalculatedDeal }) {
+  return (
+    <details className="group rounded-md open:border open:p-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-md px-3 font-medium text-brick hover:underline">
+        Delete
+      </summary>
+      <p className="max-w-prose py-2">This deletes the deal and its notes for good.</p>
+      <PlainForm form="delete" id={deal.id} words="Delete for good" />
+    </details>
+  )
+}
+
+function Differs({ deal: { headline, calculatedOn } }: { readonly deal: RecalculatedDeal }) {
+  const parts = [
+    headline.cashRequired !== null && `cash needed ${inUnit(headline.cashRequired, 'pounds')}`,
+    headline.annualCashFlow !== null && `cash flow ${inUnit(headline.annualCashFlow, 'pounds')} a year`,
+    headline.returnPercent !== null && `${inUnit(headline.returnPercent, 'percent')} on the cash`,
+  ].filter(Boolean)
+  return (
+    <Notice title={`As calculated on ${formatDate(calculatedOn)}: ${parts.join(', ')}`}>
+      Today’s answer differs, because the law of the day or our sums changed since. Keep the changes to take
+      it over.
+    </Notice>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+
+import { findVisitor } from '#account/find-visitor.server.ts'
+import type { Visitor } from '#account/visitor.ts'
+import { clientAddress } from '#platform/client-address.server.ts'
+import type { Client, SiteContext } from '#platform/site-context.ts'
+import { openSession, type Session } from '#platform/supabase-session.server.ts'
+
+/** The session of a request. Whoever answers must send its cookies: `withCookies`, or `visitorOf`, which does. */
+export function sessionOf(c: Context, site: SiteContext): Session {
+  return openSession(site.supabase, c.req.header('cookie') ?? '', site.siteUrl.startsWith('https:'))
+}
+
+/** The signed-in visitor of a session; null for everyone else. */
+export async function visitorOfSession(session: Session, site: SiteContext): Promise<Visitor | null> {
+  const user = await session.user()
+  return user && findVisitor(site.db, user)
+}
+
+/** The signed-in visitor of a request, for endpoints outside pages. A renewed session goes out with the answer. */
+export async function visitorOf(c: Context, site: SiteContext): Promise<Visitor | null> {
+  const session = sessionOf(c, site)
+  const visitor = await visitorOfSession(session, site)
+  for (const cookie of session.setCookies) c.header('set-cookie', cookie, { append: true })
+  return visitor
+}
+
+/** An answer with the cookies that a session has collected. */
+export function withCookies(answer: Response, session: Session): Response {
+  if (session.setCookies.length === 0) return answer
+  const headers = new Headers(answer.headers)
+  for (const cookie of session.setCookies) headers.append('set-cookie', cookie)
+  headers.set('cache-control', 'private, no-store')
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+/** Address and browser of a request. */
+export function clientOf(c: Context, site: Pick<SiteContext, 'trustedProxies'>): Client {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+  return {
+    address: clientAddress(
+      { header: (name) => c.req.header(name), peer: env?.incoming?.socket?.remoteAddress },
+      site.trustedProxies,
+    ),
+    userAgent: c.req.header('user-agent') ?? '',
+  }
+}

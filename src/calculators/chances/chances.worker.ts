@@ -1,8 +1,0 @@
-/** Runs the chances beside the page, so that typing and scrolling never wait for them. */
-import { chances } from './chances.ts'
-import type { ChancesAsked } from './use-chances.ts'
-
-addEventListener('message', ({ data }: MessageEvent<ChancesAsked & { readonly number: number }>) => {
-  const { number, plan, spreads, seed } = data
-  postMessage({ number, chances: chances(plan, spreads, { seed }) })
-})

@@ -1,0 +1,63 @@
+import { findAmount, findAmounts, findMonths } from '#calculators/engine/forgiving-number.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { findIsoDate, formatDate } from '#domain/dates.ts'
+import { listInWords } from '#domain/list-words.ts'
+
+import type { FormField, NumberKind } from './fields.ts'
+
+/** The most that each kind of field takes unless it says otherwise. */
+export const MOST: Readonly<Record<NumberKind, number>> = {
+  money: 1_000_000_000,
+  percent: 100,
+  years: 50,
+  months: 600,
+  weeks: 52,
+  count: 100,
+  'square-metres': 100_000,
+  factor: 10,
+}
+
+/** What each kind of field wants, for the sentence of an error. */
+export const WANTED: Readonly<Record<NumberKind, string>> = {
+  money: 'an amount in pounds',
+  percent: 'a percentage',
+  years: 'a number of years',
+  months: 'a number of months',
+  weeks: 'a number of weeks',
+  count: 'a whole number',
+  'square-metres': 'square metres',
+  factor: 'a number',
+}
+
+/** The unit inside a field, behind its figure. */
+export const SUFFIXES: Readonly<Partial<Record<NumberKind, string>>> = {
+  percent: '%',
+  years: 'years',
+  months: 'months',
+  weeks: 'weeks',
+  'square-metres': 'm²',
+}
+
+/** A figure as the field would be read aloud: '£1,000', '5%', '3'. */
+export function numberInWords(kind: NumberKind, value: number): string {
+  if (kind === 'money') return inUnit(value, 'money')
+  if (kind === 'factor') return inUnit(value, 'count')
+  return inUnit(value, kind)
+}
+
+/** What is in a field, in words: the answer's label for a choice, a date in full, the figure with its unit. */
+export function fieldInWords(field: FormField, text: string): string {
+  if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.label ?? text
+  if (field.kind === 'switch') return text === '' ? 'no' : 'yes'
+  if (text === '') return 'left blank'
+  if (field.kind === 'list') {
+    const amounts = findAmounts(text)?.map((amount) => numberInWords('money', amount))
+    return amounts?.length ? listInWords(amounts) : text
+  }
+  if (field.kind === 'day') {
+    const day = findIsoDate(text)
+    return day ? formatDate(day) : text
+  }
+  const figure = field.kind === 'months' ? findMonths(text) : findAmount(text.replace(/\s*%$/, ''))
+  return figure === null ? text : numberInWords(field.kind, figure)
+}

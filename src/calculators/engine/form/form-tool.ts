@@ -1,0 +1,45 @@
+import type { FieldProblem, Question, Tool } from '#calculators/engine/tool.ts'
+import type { IsoDate } from '#domain/dates.ts'
+
+import { fieldInWords } from './field-units.ts'
+import type { Fields, ValuesOf } from './fields.ts'
+import { queryOfText, readFields, textOf } from './read-fields.ts'
+
+type FormToolDescription<F extends Fields, Inputs extends object> = Pick<
+  Tool<Inputs>,
+  'name' | 'path' | 'title' | 'report' | 'workbook' | 'onward' | 'aside' | 'prefill'
+> & {
+  readonly fields: F
+  /** What the fields ask: the body of the API. */
+  readonly question: (values: ValuesOf<F>, today: IsoDate) => Question<Inputs>
+  /** What is wrong between fields that are right one by one. */
+  readonly check?: (values: ValuesOf<F>, today: IsoDate) => readonly FieldProblem[]
+}
+
+/** A calculator whose form is described by fields: views are made from them. */
+export type FormTool<Inputs extends object = object> = Tool<Inputs> & { readonly fields: Fields }
+
+/** Makes a calculator from its fields, its report and its spreadsheet. */
+export function formTool<const F extends Fields, Inputs extends object>(
+  description: FormToolDescription<F, Inputs>,
+): FormTool<Inputs> {
+  const { fields, question, check, ...rest } = description
+  return {
+    ...rest,
+    fields,
+    textFrom: (query, today) => textOf(fields, query, today),
+    queryOf: (text, today) => queryOfText(fields, text, today),
+    asked: (text) =>
+      Object.entries(fields)
+        .filter(([, field]) => field.when?.(text) ?? true)
+        .map(([name, field]) => ({ name, label: field.label, words: fieldInWords(field, text[name] ?? '') })),
+    read: (text, today) => {
+      const { values, errors } = readFields(fields, text, today)
+      if (!values) return { question: null, errors }
+      const problems = check?.(values, today) ?? []
+      return problems.length > 0
+        ? { question: null, errors: problems }
+        : { question: question(values, today), errors: [] }
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+
+import { OnwardLinks } from '#calculators/engine/onward-links.tsx'
+import { placeInAddress, type Place } from '#calculators/engine/prefill/place-in-address.ts'
+import { figureInWords } from '#calculators/engine/report/figure-words.ts'
+import { askedFrom, dropScenario, keepScenario, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
+import type { AnyTool } from '#calculators/engine/tool.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+import { type Head, type PageContext, type Redirect, redirect } from '#web/page.ts'
+
+import type { ToolCalculatorProps } from './tool-calculator.tsx'
+
+type Link = { readonly href: string; readonly label: string; readonly about?: string }
+
+type CalculatorPageDescription = {
+  readonly tool: AnyTool
+  /** The island. */
+  readonly Calculator: (props: ToolCalculatorProps) => ReactNode
+  /** Whether it shows the chances of a deal, whose runs are work for the server. */
+  readonly hasChances?: true
+  /** The title of the document. */
+  readonly title: string
+  readonly description: string
+  /** The heading: the task. */
+  readonly heading: string
+  /** One sentence below it: what it answers. */
+  readonly lead: string
+  /** Nations covered, dates, when the rules were checked. */
+  readonly scope: ReactNode
+  /** The explanation, 400 to 900 words. */
+  readonly Words: (props: { readonly today: IsoDate }) => ReactNode
+  /** What only this page has, below the explanation in full width. */
+  readonly After?: (props: { readonly today: IsoDate }) => ReactNode
+  readonly related: readonly Link[]
+  readonly sources: readonly Link[]
+}
+
+type PageData = {
+  query: string
+  today: IsoDate
+  siteUrl: string
+  /** The one number, unless the address cannot be answered. */
+  sharing: { figure: string; label: string } | null
+  /** What is known about the postcode in the address. */
+  place: Place
+  /** Minutes until the server runs chances for this address again; null where it does. */
+  chancesInMinutes: number | null
+}
+
+/** The exports of a calculator's page. */
+type CalculatorPage = {
+  cache: { scope: 'public'; datasets: [] }
+  load: (context: PageContext) => Promise<PageData | Redirect>
+  head: (data: PageData) => Head
+  Page: (props: { readonly data: PageData }) => ReactNode
+}
+
+/**
+ * The page of a calculator. The address holds the question (a GET form), so a result is a link and works without script;
+ * the island is the same form, alive.
+ */
+export function calculatorPage(page: CalculatorPageDescription): CalculatorPage {
+  const { tool } = page
+  const crumbs = [
+    { label: 'Home', href: '/' },
+    { label: 'Calculators', href: '/calculators' },
+    { label: tool.title },
+  ]
+  return {
+    cache: { scope: 'public', datasets: [] },
+    load: async ({ url, today, siteUrl, areaFigures, takeChances }) => {
+      const changed = withoutScript(tool, url.searchParams, today)
+      if (changed !== null) return redirect(`${tool.path}?${changed}#compare`, 303)
+      const place = await placeInAddress(tool, { query: url.searchParams, today, areaFigures })
+      if ('filled' in place) return redirect(`${tool.path}?${place.filled}#place`, 303)
+      const { question } = tool.read(askedFrom(tool, url.searchParams, today).text, today)
+      const answer = question && tool.report(question as never, today).answer
+      const sharing = answer && { figure: figureInWords(answer), label: answer.label }
+      const chancesInMinutes = page.hasChances && question ? await takeChances() : null
+      return { query: url.searchParams.toString(), today, siteUrl, sharing, place, chancesInMinutes }
+    },
+    head: ({ sharing, siteUrl, place, chancesInMinutes }) => ({
+      title: page.title,
+      description: page.description,
+      canonical: tool.path,
+      datasets: place.datasets,
+      ...(sharing && !place.error
+        ? { sharing, saveable: { kind: 'deal', title: tool.title } as const }
+        : { status: 422 as const }),
+      ...(chancesInMinutes === null ? {} : { keep: false as const }),
+      jsonLd: [webApplication(page, siteUrl), breadcrumbList(crumbs, siteUrl)],
+    }),
+    Page: ({ data }) => <CalculatorSheet page={page} crumbs={crumbs} data={data} />,
+  }
+}
+
+/** What the buttons of a comparison ask when no script answers them: the address to go to, or null. */
+function withoutScript(tool: AnyTool, query: URLSearchParams, today: IsoDate): string | null {
+  const drop = query.get('drop')
+  if (!query.has('keep') && drop === null) return null
+  const asked = askedFrom(tool, query, today)
+  const place = /^\d$/.test(drop ?? '') ? Number(drop) : -1
+  const changed = drop === null ? keepScenario(tool, asked, today) : dropScenario(asked, place)
+  return queryOfAsked(tool, changed, today)
+}
+
+function webApplication({ title, description, tool }: CalculatorPageDescription, siteUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: title,
+    url: siteUrl + tool.path,
+    description,
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Any',
+    inLanguage: 'en-GB',
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'GBP' },
+  }
+}
+
+type CalculatorSheetProps = {
+  readonly page: CalculatorPageDescription
+  readonly crumbs: readonly { label: string; href?: string }[]
+  readonly data: PageData
+}
+
+/** Heading, calculator, explanation, where to go on. */
+function CalculatorSheet({ page, crumbs, data }: CalculatorSheetProps) {
+  const { query, today, siteUrl, place, chancesInMinutes } = data
+  const { Calculator, Words, After, tool } = page
+  return (
+    <>
+      <div className="relative overflow-hidden border-b">
+        <PlanLines seed={tool.name} className="absolute inset-0 size-full" />
+        <div className="sheet relative py-6 lg:py-9">
+          <Breadcrumbs items={crumbs} />
+          <h1 className="mt-3 text-3xl sm:text-4xl">{page.heading}</h1>
+          <p className="mt-3 max-w-prose text-lg text-pretty">{page.lead}</p>
+          <p className="mt-1 max-w-prose text-sm text-pretty text-slate">{page.scope}</p>
+        </div>
+      </div>
+      <div className="sheet py-8 lg:py-10">
+        <Calculator {...{ query, today, siteUrl, place }} {...(chancesInMinutes && { chancesInMinutes })} />
+      </div>
+      <div className="sheet grid items-start gap-x-12 gap-y-10 pb-16 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+        <section aria-label="How to use it" className="prose print:hidden [&>h2:first-child]:mt-0">
+          <Words today={today} />
+        </section>
+        <div className="grid gap-10">
+          <OnwardLinks id="tools" title="Related tools" links={page.related} />
+          <OnwardLinks id="sources" title="Sources" links={page.sources} />
+        </div>
+      </div>
+      {After && (
+        <div className="sheet pb-16">
+          <After today={today} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+
+import type { Report } from '#calculators/engine/report/report.ts'
+import { type Asked, MOST_KEPT, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
+import { ComparisonView } from '#calculators/engine/scenarios/comparison-view.tsx'
+import { compare, scenarioOf } from '#calculators/engine/scenarios/comparison.ts'
+import type { AnyTool } from '#calculators/engine/tool.ts'
+import type { IsoDate } from '#domain/dates.ts'
+
+type ComparedProps = {
+  readonly tool: AnyTool
+  readonly asked: Asked
+  /** Of the form as it is. */
+  readonly report: Report
+  readonly today: IsoDate
+  readonly onKeep: () => void
+  readonly onDrop: (place: number) => void
+}
+
+const NAMES = ['A', 'B', 'C'] as const
+
+/** The form as it is beside the scenarios that were kept; those are worked out once. */
+export function Compared({ tool, asked, report, today, onKeep, onDrop }: ComparedProps) {
+  const { text, kept } = asked
+  const key = kept.join(' ')
+  const scenarios = useMemo(
+    () => kept.map((query, place) => scenarioOf(tool, `Kept ${NAMES[place] ?? ''}`, query, today)),
+    // oxlint-disable-next-line react/exhaustive-deps -- the list is new at each keystroke, what it says is not
+    [tool, key, today],
+  )
+  const now = { name: 'In the form', query: queryOfAsked(tool, asked, today), text, report }
+  return (
+    <ComparisonView
+      path={tool.path}
+      comparison={scenarios.length > 0 ? compare(tool, [now, ...scenarios], today) : null}
+      hasRoom={kept.length < MOST_KEPT}
+      isKept={kept.includes(tool.queryOf(text, today))}
+      onKeep={onKeep}
+      onDrop={onDrop}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { MoreOptions } from '#calculators/engine/interface/more-options.tsx'
+import { listInWords } from '#domain/list-words.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { SelectField } from '#ui/select-field/select-field.tsx'
+
+import {
+  type AskedPlace,
+  BANDS,
+  type Filling,
+  HOME_TYPES,
+  type Prefill,
+  takesCouncilTax,
+  takesPrice,
+} from './prefill.ts'
+
+type PostcodeFillProps = {
+  readonly prefill: Prefill
+  readonly asked: AskedPlace
+  readonly filling: Filling | null
+  /** What is wrong with the postcode. */
+  readonly error: string | undefined
+}
+
+/**
+ * A postcode that fills in fields of the form around it, behind one line until it is used. Its button sends the whole
+ * form, with and without script. The button before it is the one that Enter presses in any other field: to calculate, not
+ * to fill in.
+ */
+export function PostcodeFill({ prefill, asked, filling, error }: PostcodeFillProps) {
+  return (
+    <div id="place" className="mb-6 scroll-mt-4 print:hidden">
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <MoreOptions
+        title="Start from a postcode"
+        about={`Fills in ${whatItBrings(prefill)}`}
+        open={asked.postcode !== '' || error !== undefined}
+      >
+        <PlaceFields prefill={prefill} asked={asked} error={error} />
+        <div>
+          <Button variant="secondary" name="fill" value="1">
+            Fill in from postcode
+          </Button>
+          {filling && (
+            <p className="mt-3 max-w-prose text-sm">
+              {filling.postcode} is in {filling.place}.
+              {filling.lacking.length > 0 && ` Not known there: ${filling.lacking.join('; ')}.`}
+            </p>
+          )}
+        </div>
+      </MoreOptions>
+    </div>
+  )
+}
+
+type PlaceFieldsProps = {
+  readonly prefill: Prefill
+  readonly asked: AskedPlace
+  readonly error: string | undefined
+}
+
+/** Enter in the postcode presses the button that fills in, where there is script. */
+function PlaceFields({ prefill, asked, error }: PlaceFieldsProps) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field
+        name="postcode"
+        label="Postcode"
+        error={error}
+        defaultValue={asked.postcode}
+        autoCapitalize="characters"
+        maxLength={40}
+        onKeyDown={(event) => {
+          const button = event.currentTarget.form?.elements.namedItem('fill')
+          if (event.key !== 'Enter' || !(button instanceof HTMLButtonElement)) return
+          event.preventDefault()
+          button.click()
+        }}
+      />
+      {takesPrice(prefill) && (
+        <SelectField
+          name="homeType"
+          label="Kind of home"
+          options={HOME_TYPE_OPTIONS}
+          defaultValue={asked.homeType === 'all' ? '' : asked.homeType}
+        />
+      )}
+      {takesCouncilTax(prefill) && (
+        <SelectField
+          name="band"
+          label="Council tax band"
+          options={BAND_OPTIONS}
+          defaultValue={asked.band === 'D' ? '' : asked.band}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What stands for 'all' and for Band D is left out of the address. */
+const HOME_TYPE_OPTIONS = HOME_TYPES.map(({ value, label }) => ({
+  value: value === 'all' ? '' : value,
+  label,
+}))
+
+const BAND_OPTIONS = BANDS.map((band) => ({
+  value: band === 'D' ? '' : band,
+  label: band === 'I' ? 'Band I (Wales)' : `Band ${band}`,
+}))
+
+function whatItBrings(prefill: Prefill): string {
+  const words = [
+    ...(takesPrice(prefill) ? ['the average price there'] : []),
+    ...(Object.values(prefill).includes('nation') ? ['the nation'] : []),
+    ...(takesCouncilTax(prefill) ? ['the council tax'] : []),
+  ]
+  return listInWords(words)
+}

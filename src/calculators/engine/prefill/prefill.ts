@@ -1,0 +1,183 @@
+/**
+ * Fields that can start from what is known about a postcode. A tool says which (`prefill`); the visitor asks with the
+ * button of `PostcodeFill`; the page answers with an address that has them filled in; each field names its source as long
+ * as it holds that figure, and can be changed like any other. Pure, and small: browsers load it.
+ */
+import { findAmount } from '#calculators/engine/forgiving-number.ts'
+import type { FormText } from '#calculators/engine/tool.ts'
+import type {
+  AreaFigures,
+  CouncilTaxBand,
+  CouncilTaxFigures,
+  FigureSource,
+  HomeType,
+} from '#domain/area-figures.ts'
+import { formatMonth } from '#domain/dates.ts'
+import { nationName } from '#domain/nation.ts'
+
+/** What a field can take: the average price of the kind of home, the nation, or what a band pays a year or a month. */
+export type PrefillKind = 'average-price' | 'nation' | 'council-tax-a-year' | 'council-tax-a-month'
+
+/** Fields by their name, and what each takes. A nation's field has the values 'england', 'scotland', 'wales', 'northern-ireland'. */
+export type Prefill = Readonly<Record<string, PrefillKind>>
+
+/** Whose editions an answer with such figures depends on, for the page's `Head.datasets`. */
+export const PREFILL_DATASETS = ['postcodes', 'house-price-index', 'council-tax'] as const
+
+/** Names in the address of what is asked besides the fields: it keeps them, so that the page can say where figures are from. */
+export const PLACE_FIELDS = ['postcode', 'homeType', 'band'] as const
+
+/** What the visitor says about the home. */
+export type AskedPlace = {
+  readonly postcode: string
+  readonly homeType: HomeType | 'all'
+  readonly band: CouncilTaxBand
+}
+
+/** One field filled in. */
+export type Fill = {
+  readonly field: string
+  /** As it stands in the form: '425,000'. */
+  readonly value: string
+  /** 'Average price of a terraced home in Reading, Sep 2026'. */
+  readonly words: string
+  /** When to change it: 'Change it if you know better.' */
+  readonly change: string
+  readonly source: { readonly label: string; readonly href: string }
+}
+
+/** What is known about a place for the fields of a tool. */
+export type Filling = {
+  readonly postcode: string
+  /** 'Reading, England'. */
+  readonly place: string
+  readonly fills: readonly Fill[]
+  /** What is not known there, in words: 'council tax: Northern Ireland has rates instead'. */
+  readonly lacking: readonly string[]
+}
+
+/** The kinds of home, for a choice. */
+export const HOME_TYPES: readonly { readonly value: HomeType | 'all'; readonly label: string }[] = [
+  { value: 'all', label: 'Any kind of home' },
+  { value: 'detached', label: 'Detached house' },
+  { value: 'semi-detached', label: 'Semi-detached house' },
+  { value: 'terraced', label: 'Terraced house' },
+  { value: 'flat', label: 'Flat or maisonette' },
+]
+
+/** The bands, for a choice. */
+export const BANDS: readonly CouncilTaxBand[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']
+
+/** Whether a tool's fields ask for a price, and so for a kind of home. */
+export const takesPrice = (prefill: Prefill) => Object.values(prefill).includes('average-price')
+
+/** Whether a tool's fields ask for council tax, and so for a band. */
+export const takesCouncilTax = (prefill: Prefill) =>
+  Object.values(prefill).some((kind) => kind.startsWith('council-tax'))
+
+/** What the address says about the home; a kind or band that is none becomes any kind, and Band D. */
+export function askedPlace(query: URLSearchParams): AskedPlace {
+  const homeType = HOME_TYPES.find(({ value }) => value === query.get('homeType'))?.value ?? 'all'
+  const band = BANDS.find((letter) => letter === query.get('band')?.toUpperCase()) ?? 'D'
+  return { postcode: (query.get('postcode') ?? '').trim().slice(0, 60), homeType, band }
+}
+
+/** What each of the tool's fields takes from the figures of a place. Nothing is guessed: what is not known is told. */
+export function fillingOf(figures: AreaFigures, prefill: Prefill, asked: AskedPlace): Filling {
+  const fills: Fill[] = []
+  const lacking = new Set<string>()
+  for (const [field, kind] of Object.entries(prefill)) {
+    const found =
+      kind === 'nation'
+        ? nationFill(figures)
+        : kind === 'average-price'
+          ? priceFill(figures, asked)
+          : taxFill(figures, asked, kind)
+    if (typeof found === 'string') lacking.add(found)
+    else fills.push({ field, ...found })
+  }
+  const { postcode, authority, nation } = figures
+  return { postcode, place: `${authority.name}, ${nationName(nation)}`, fills, lacking: [...lacking] }
+}
+
+/** The form with these fields filled in; everything else stays as it was typed. */
+export function fillFrom(
+  figures: AreaFigures,
+  prefill: Prefill,
+  asked: AskedPlace,
+  text: FormText,
+): FormText {
+  const { fills } = fillingOf(figures, prefill, asked)
+  return { ...text, ...Object.fromEntries(fills.map(({ field, value }) => [field, value])) }
+}
+
+/** The fills whose field still holds their figure, however it is written. */
+export function standing(filling: Filling, text: FormText): readonly Fill[] {
+  return filling.fills.filter(({ field, value }) => {
+    const held = text[field] ?? ''
+    return held === value || (findAmount(value) !== null && findAmount(held) === findAmount(value))
+  })
+}
+
+const KNOW_BETTER = 'Change it if you know better.'
+
+type Found = Omit<Fill, 'field'> | string
+
+const OF_TYPE: Record<HomeType | 'all', string> = {
+  all: 'of a home',
+  detached: 'of a detached house',
+  'semi-detached': 'of a semi-detached house',
+  terraced: 'of a terraced house',
+  flat: 'of a flat or maisonette',
+}
+
+function priceFill({ averagePrices, authority }: AreaFigures, { homeType }: AskedPlace): Found {
+  const pounds = averagePrices?.[homeType] ?? null
+  const words = `Average price ${OF_TYPE[homeType]} in ${authority.name}`
+  if (averagePrices === null || pounds === null) return `the a${words.slice(1)}`
+  return {
+    value: pounds.toLocaleString('en-GB'),
+    words: `${words}, ${formatMonth(averagePrices.month)}`,
+    change: KNOW_BETTER,
+    source: sourceLink(averagePrices.source),
+  }
+}
+
+function nationFill({ nation, authority, directory }: AreaFigures): Found {
+  return {
+    value: nation,
+    words: `${authority.name} is in ${nationName(nation)}`,
+    change: 'Change it if the home is elsewhere.',
+    source: sourceLink(directory),
+  }
+}
+
+function taxFill(
+  { councilTax, nation, authority }: AreaFigures,
+  { band }: AskedPlace,
+  kind: PrefillKind,
+): Found {
+  if (nation === 'northern-ireland') return 'council tax: Northern Ireland has rates instead'
+  const yearly = councilTax?.bands[band] ?? null
+  if (councilTax === null || yearly === null) return `the council tax of Band ${band} in ${authority.name}`
+  return {
+    value: kind === 'council-tax-a-year' ? money(yearly) : money(yearly / 12),
+    words: taxWords(councilTax, band, authority.name),
+    change: KNOW_BETTER,
+    source: sourceLink(councilTax.source),
+  }
+}
+
+function taxWords({ year }: CouncilTaxFigures, band: CouncilTaxBand, place: string): string {
+  return `Council tax of Band ${band} in ${place}, ${year}, average of its parishes, before any discount`
+}
+
+/** Pounds as a person writes them: without pence where there are none. */
+function money(pounds: number): string {
+  const decimals = Math.round(pounds * 100) % 100 === 0 ? 0 : 2
+  return pounds.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+}
+
+function sourceLink({ name, publisher, url, demonstration }: FigureSource): Fill['source'] {
+  return { label: `${name}, ${publisher}${demonstration ? ' (demonstration data)' : ''}`, href: url }
+}

@@ -1,0 +1,55 @@
+/** Rows of a sensitivity that many calculators have: the rate, an amount, the term. Pure. */
+import { toPenny } from '#calculators/engine/rounding.ts'
+
+import type { Sensitivity } from './report.ts'
+import { inUnit } from './units.ts'
+
+type ChangedRow = Sensitivity['rows'][number]
+
+/** A rate one point lower, never below zero, and one point higher. */
+export function rateRow(
+  rate: number,
+  valueAt: (rate: number) => number | null,
+  label = 'Interest rate',
+): ChangedRow {
+  const at = (changed: number) => ({
+    change: `at ${inUnit(toPenny(changed), 'percent')}`,
+    value: valueAt(changed),
+  })
+  return { label, low: at(Math.max(0, rate - 1)), high: at(rate + 1) }
+}
+
+/** An amount `percent` lower and higher; `valueAt` is asked with the factor, 0.95 and 1.05 for 5. */
+export function shareRow(
+  label: string,
+  percent: number,
+  valueAt: (factor: number) => number | null,
+): ChangedRow {
+  return {
+    label,
+    low: { change: `${percent}% lower`, value: valueAt(1 - percent / 100) },
+    high: { change: `${percent}% higher`, value: valueAt(1 + percent / 100) },
+  }
+}
+
+/** An amount some pounds lower, never below zero, and higher. */
+export function poundsRow(
+  label: string,
+  { amount, by }: { readonly amount: number; readonly by: number },
+  valueAt: (amount: number) => number | null,
+): ChangedRow {
+  return {
+    label,
+    low: { change: `${inUnit(by, 'pounds')} less`, value: amount < by ? null : valueAt(amount - by) },
+    high: { change: `${inUnit(by, 'pounds')} more`, value: valueAt(amount + by) },
+  }
+}
+
+/** A term five years longer and shorter; `valueAt` is asked with months. A term of five years has no shorter one. */
+export function termRow(months: number, valueAt: (months: number) => number | null): ChangedRow {
+  return {
+    label: 'Term',
+    low: { change: '5 years longer', value: valueAt(months + 60) },
+    high: { change: '5 years shorter', value: months > 60 ? valueAt(months - 60) : null },
+  }
+}

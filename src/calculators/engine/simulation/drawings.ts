@@ -1,0 +1,92 @@
+/** The chances as drawings and tables: for pages and for paper. Pure. */
+import type { Drawing, Schedule } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
+import { compactPounds } from '#ui/chart/compact.ts'
+
+import type { Chances } from './simulation.ts'
+import type { Bar } from './summary.ts'
+
+/** How the profits of the runs lie: bars of one width, as shares of all runs. */
+export function profitDrawing({ histogram, profit, runs }: Chances): Drawing {
+  return {
+    kind: 'columns',
+    id: 'profits',
+    title: `Four runs in five end between ${inUnit(profit.p10, 'pounds')} and ${inUnit(profit.p90, 'pounds')}`,
+    subtitle: 'Profit with the sale, before tax: share of the runs in each bar, which begins at its label',
+    unit: 'percent',
+    items: histogram.map((bar) => ({ label: barLabel(bar), value: toPenny((bar.runs / runs) * 100) })),
+    labelHead: 'Profit from',
+    valueHead: 'Share of the runs',
+  }
+}
+
+/** What the profit goes with, the closest first. */
+export function driverDrawing({ drivers }: Chances): Drawing | null {
+  const [first] = drivers
+  if (!first) return null
+  return {
+    kind: 'bars',
+    id: 'drivers',
+    title: `${first.name} decides most`,
+    subtitle:
+      'Correlation with the profit: 1 rises with it, −1 falls as it rises, 0 has nothing to do with it',
+    unit: 'count',
+    items: drivers.map(({ name, correlation }) => ({ label: name, value: toPenny(correlation) })),
+    labelHead: 'What varies',
+    valueHead: 'Correlation with the profit',
+  }
+}
+
+/** Tenths and the middle, as a table. */
+export function tenthsSchedule({ profit, yearlyReturnPercent, years }: Chances): Schedule {
+  return {
+    id: 'tenths',
+    title: 'What to expect',
+    columns: [
+      { label: '', unit: 'text' },
+      { label: 'One in ten is worse', unit: 'text' },
+      { label: 'The middle', unit: 'text' },
+      { label: 'One in ten is better', unit: 'text' },
+    ],
+    rows: [
+      ['Profit with the sale, before tax', ...tenths(profit).map((value) => inUnit(value ?? 0, 'pounds'))],
+      [
+        years === null ? 'Return a year, simple' : 'Return a year on the cash',
+        ...tenths(yearlyReturnPercent).map((value) =>
+          value === null ? 'no cash left in' : inUnit(value, 'percent'),
+        ),
+      ],
+    ],
+  }
+}
+
+/** The chances in sentences. */
+export function chanceSentences(found: Chances): string[] {
+  const { chanceOfLossPercent, chanceOfLossStandardError, reserveForNineInTen, runs } = found
+  const percent = (value: number) => inUnit(value, 'percent')
+  return [
+    `${percent(chanceOfLossPercent)} of ${runs.toLocaleString('en-GB')} runs end in a loss, with a margin of error of ${percent(toPenny(2 * chanceOfLossStandardError))} either way.`,
+    ...(found.chanceOfNegativeFirstYearPercent === null || found.chanceOfNegativeAnyYearPercent === null
+      ? []
+      : [
+          `You pay in during the first year in ${percent(found.chanceOfNegativeFirstYearPercent)} of them, and in at least one year in ${percent(found.chanceOfNegativeAnyYearPercent)}.`,
+        ]),
+    ...(reserveForNineInTen === null || reserveForNineInTen <= 0
+      ? []
+      : [`A reserve of ${inUnit(reserveForNineInTen, 'pounds')} is enough in nine runs of ten.`]),
+    ...(found.chanceOfNoCashLeftInPercent > 0
+      ? [`The new loan returns all your cash in ${percent(found.chanceOfNoCashLeftInPercent)} of them.`]
+      : []),
+  ]
+}
+
+function tenths<Value>({ p10, p50, p90 }: { p10: Value; p50: Value; p90: Value }): Value[] {
+  return [p10, p50, p90]
+}
+
+/** A bar by where it begins, which is all that there is room for; the first one holds whatever lies below, too. */
+function barLabel({ from, to }: Bar): string {
+  if (from !== null) return compactPounds(from)
+  return to === null ? 'all' : `below ${compactPounds(to)}`
+}

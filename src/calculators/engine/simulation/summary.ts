@@ -1,0 +1,81 @@
+/** What many runs say together: values that one run in ten, in two and nine in ten stay below, shares, and bars. */
+import { toPenny } from '#calculators/engine/rounding.ts'
+
+/** A tenth of the runs ended below `p10`, half below `p50`, nine tenths below `p90`. */
+export type Percentiles<Value> = { readonly p10: Value; readonly p50: Value; readonly p90: Value }
+
+/** Runs whose profit lay from `from` up to, not including, `to`; null where a bar has no end. */
+export type Bar = { readonly from: number | null; readonly to: number | null; readonly runs: number }
+
+const MOST_BARS = 24
+
+/** Of sorted values: the one below which a share of them lies, between neighbours by proportion. */
+export function quantileOf(sorted: Float64Array, share: number): number {
+  const place = share * (sorted.length - 1)
+  const below = Math.floor(place)
+  const low = sorted[below] ?? 0
+  const high = sorted[Math.min(below + 1, sorted.length - 1)] ?? low
+  return low === high ? low : low + (high - low) * (place - below)
+}
+
+/** Pounds to the penny. */
+export function poundsPercentiles(sorted: Float64Array): Percentiles<number> {
+  return {
+    p10: toPenny(quantileOf(sorted, 0.1)),
+    p50: toPenny(quantileOf(sorted, 0.5)),
+    p90: toPenny(quantileOf(sorted, 0.9)),
+  }
+}
+
+/** Shares as percentages; null where there is no end to them. */
+export function percentPercentiles(sorted: Float64Array): Percentiles<number | null> {
+  const percent = (share: number) => {
+    const value = quantileOf(sorted, share)
+    return Number.isFinite(value) ? toPenny(value * 100) : null
+  }
+  return { p10: percent(0.1), p50: percent(0.5), p90: percent(0.9) }
+}
+
+/** Mean and its standard error. */
+export function meanOf(values: Float64Array): { mean: number; standardError: number } {
+  let sum = 0
+  for (const value of values) sum += value
+  const mean = sum / values.length
+  let squares = 0
+  for (const value of values) squares += (value - mean) * (value - mean)
+  return { mean, standardError: Math.sqrt(squares / Math.max(1, values.length - 1) / values.length) }
+}
+
+/** A share as a percentage with its standard error in points. */
+export function shareWithError(part: number, whole: number): { percent: number; standardError: number } {
+  const share = part / whole
+  return {
+    percent: toPenny(share * 100),
+    standardError: toPenny(Math.sqrt((share * (1 - share)) / whole) * 100),
+  }
+}
+
+/** Bars of one round width; the half per cent of runs at either end share the first and the last. */
+export function histogramOf(sorted: Float64Array): Bar[] {
+  const low = quantileOf(sorted, 0.005)
+  const high = quantileOf(sorted, 0.995)
+  const width = roundWidth((high - low) / (MOST_BARS - 2))
+  const first = Math.floor(low / width)
+  const bars = Math.floor(high / width) - first + 1
+  const runs = Array.from({ length: bars }, () => 0)
+  for (const value of sorted) {
+    const bar = Math.min(bars - 1, Math.max(0, Math.floor(value / width) - first))
+    runs[bar] = (runs[bar] ?? 0) + 1
+  }
+  return runs.map((count, bar) => ({
+    from: bar === 0 ? null : (first + bar) * width,
+    to: bar === bars - 1 ? null : (first + bar + 1) * width,
+    runs: count,
+  }))
+}
+
+/** The next of 1, 2, 2.5, 5, 10, 20 … pounds: no narrower, so that there are no more bars than wanted. */
+function roundWidth(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, least)))
+  return ([1, 2, 2.5, 5].find((step) => step * power >= least) ?? 10) * power
+}

@@ -1,0 +1,115 @@
+/**
+ * One question, three answers, the same pennies: the module that the browser runs, the API, and the spreadsheet worked
+ * out by LibreOffice. For one calculator: `vitest run src/calculators/engine/workbook/every-workbook.test.ts -t brrr`.
+ */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Fields } from '#calculators/engine/form/fields.ts'
+import type { AnyTool, Question } from '#calculators/engine/tool.ts'
+import { tools } from '#calculators/tools.ts'
+import { isoDate } from '#domain/dates.ts'
+import { anyForm, anyTextForm } from '#testing/any-form.ts'
+import { customer, testApi } from '#testing/api.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { recalculate, type WorkedSheets } from '#testing/libreoffice.ts'
+import { sheetDifferences } from '#testing/sheet-differences.ts'
+
+import { compileWorkbook } from './compile.ts'
+import { flatOutputs, valueOfCell } from './values.ts'
+import { workbookFile } from './workbook-file.server.ts'
+
+/** The day of the tests' clock. */
+const today = isoDate('2026-11-20')
+const origin = { page: 'https://www.example.test/', calculatedOn: today, sources: [] }
+/** Questions of each calculator: its start and others at random. */
+const QUESTIONS = 15
+const FORMS = 400
+
+type Case = { tool: AnyTool; question: Question }
+
+function casesOf(tool: AnyTool): Case[] {
+  const { fields } = tool as AnyTool & { fields?: Fields }
+  const start = tool.textFrom(new URLSearchParams(), today)
+  const forms = fields ? anyForm(fields, today) : anyTextForm(start, today)
+  const texts = [start, ...fc.sample(forms, { numRuns: FORMS, seed: 20_261_120 })]
+  const cases: Case[] = []
+  for (const text of texts) {
+    const { question } = tool.read(text, today)
+    if (question) cases.push({ tool, question })
+    if (cases.length === QUESTIONS) break
+  }
+  return cases
+}
+
+let database: TestDatabase
+/** Cases of the calculators that are asked for, with the sheets of all, which are worked out at once. */
+const worked = new Map<string, (Case & { sheets: WorkedSheets | undefined })[]>()
+
+// oxlint-disable-next-line no-empty-pattern -- Vitest gives the suite behind fixtures, of which there are none
+beforeAll(async ({}, suite) => {
+  database = await testDatabase()
+  const asked = new Set(
+    suite.tasks.filter(({ mode }) => mode === 'run' || mode === 'queued').map(({ name }) => name),
+  )
+  const cases = tools.filter(({ name }) => asked.has(name)).flatMap(casesOf)
+  const sheets = await recalculate(
+    cases.map(({ tool, question }) => workbookFile(tool.workbook(question as never, today), origin)),
+  )
+  for (const [index, each] of cases.entries()) {
+    const before = worked.get(each.tool.name) ?? []
+    worked.set(each.tool.name, [...before, { ...each, sheets: sheets[index] }])
+  }
+}, 240_000)
+afterAll(() => database.close())
+
+describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool) => {
+  test('answers the same in the browser, over the API and in its spreadsheet', async () => {
+    const cases = worked.get(name) ?? []
+    expect(cases).toHaveLength(QUESTIONS)
+    const { key } = await customer(database, { apiCredits: cases.length })
+    const { call } = testApi(database)
+    for (const { question, sheets } of cases) {
+      const { outputs } = tool.report(question as never, today)
+      const { status, body } = await call(`/calculators/${name}`, { key, body: question })
+      expect({ status, question, data: body.data }).toEqual({
+        status: 200,
+        question,
+        data: JSON.parse(JSON.stringify(outputs)),
+      })
+      const { sheets: ours } = compileWorkbook(tool.workbook(question as never, today), origin)
+      expect(sheets && sheetDifferences(ours, sheets)).toEqual([])
+      expect({ question, ...sheetOutputs(tool, question, sheets) }).toEqual({
+        question,
+        ...wantedOutputs(tool, question, outputs),
+      })
+    }
+  })
+})
+
+/** What the spreadsheet says, by the paths of the outputs. */
+function sheetOutputs(tool: AnyTool, question: Question, sheets: WorkedSheets | undefined) {
+  const { outputs } = compileWorkbook(tool.workbook(question as never, today), origin)
+  return Object.fromEntries(
+    [...outputs].map(([path, { sheet, address, unit }]) => {
+      const cell = sheets?.at(sheet, address) ?? null
+      return [path, typeof cell === 'boolean' ? cell : shown(valueOfCell(cell, unit))]
+    }),
+  )
+}
+
+/** What it ought to say: every output but those that the workbook leaves out in so many words. */
+function wantedOutputs(tool: AnyTool, question: Question, outputs: object) {
+  const { without = [] } = tool.workbook(question as never, today)
+  const isLeftOut = (path: string) => without.some((each) => path === each || path.startsWith(`${each}.`))
+  return Object.fromEntries(
+    [...flatOutputs(outputs)]
+      .filter(([path, value]) => value !== undefined && !isLeftOut(path))
+      .map(([path, value]) => [path, shown(value === '' ? null : value)]),
+  )
+}
+
+/** Numbers to the millionth: files keep some digits fewer than a computation. */
+function shown<T>(value: T): T | number {
+  return typeof value === 'number' ? Math.round(value * 1e6) / 1e6 + 0 : value
+}

@@ -1,0 +1,131 @@
+import { figureInWords } from '#calculators/engine/report/figure-words.ts'
+import { tools } from '#calculators/tools.ts'
+import { guideHead } from '#content/guides/guide-head.ts'
+import { GuideHeader } from '#content/guides/guide-header.tsx'
+import type { IsoDate } from '#domain/dates.ts'
+import { href } from '#web/href.ts'
+import type { Head, PageContext } from '#web/page.ts'
+
+import { HUB, type HubEntry, type HubGroup } from './groups.ts'
+
+/*
+ * The hub: every calculator by what a person is about to do, with the question it answers and the answer that it starts
+ * with, worked out by its own engine.
+ */
+
+const WORDS = {
+  path: '/calculators',
+  title: 'Property calculators for the UK',
+  description:
+    'Property calculators for buying, borrowing, letting, building and selling in the UK: live answers, the working and the law behind them, files to take away.',
+  heading: 'Property calculators',
+  lead: 'Grouped by what you are about to do. Each answers while you type, shows its working and the law behind it, compares scenarios, and goes with you as PDF or spreadsheet.',
+} as const
+
+const CRUMBS = [{ label: 'Home', href: '/' }, { label: 'Calculators' }]
+
+type PageData = { siteUrl: string; starts: Readonly<Record<string, StartingAnswer>> }
+
+type StartingAnswer = { readonly label: string; readonly words: string }
+
+/** The same for everybody, until the next day. */
+export const cache = { scope: 'public', datasets: [] } as const
+
+/** What each calculator answers to the numbers it starts with. */
+export const load = ({ siteUrl, today }: PageContext): PageData => ({
+  siteUrl,
+  starts: Object.fromEntries(
+    tools.flatMap((tool) => {
+      const start = startingAnswer(tool, today)
+      return start ? [[tool.path, start]] : []
+    }),
+  ),
+})
+
+/** Title, breadcrumbs, and the calculators as a list. */
+export const head = ({ siteUrl }: PageData): Head =>
+  guideHead(WORDS, { crumbs: CRUMBS, siteUrl, jsonLd: [itemList(siteUrl)] })
+
+/** The groups, then what holds for all. */
+export function Page({ data: { starts } }: { readonly data: PageData }) {
+  return (
+    <>
+      <GuideHeader crumbs={CRUMBS} heading={WORDS.heading} lead={WORDS.lead} />
+      <div className="sheet py-8 lg:py-10">
+        {HUB.map((group) => (
+          <Group key={group.id} group={group} starts={starts} />
+        ))}
+        <p className="max-w-prose text-sm text-slate">
+          The figure beside a calculator is its answer to the numbers it starts with: put in your own. The
+          same sums answer over the{' '}
+          <a href={href('/api-hub')} className="link">
+            API
+          </a>
+          , and every tax rule behind them is listed with its dates and source under{' '}
+          <a href={href('/tax-rules')} className="link">
+            tax rules
+          </a>
+          . They inform, and are not advice.
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Group({ group, starts }: { readonly group: HubGroup; readonly starts: PageData['starts'] }) {
+  return (
+    <section
+      aria-labelledby={group.id}
+      className="mb-12 grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
+    >
+      <h2 id={group.id} className="text-2xl">
+        {group.title}
+      </h2>
+      <ul className="border-t">
+        {group.entries.map((entry) => (
+          <Entry key={entry.path} entry={entry} start={starts[entry.path]} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Entry({ entry, start }: { readonly entry: HubEntry; readonly start: StartingAnswer | undefined }) {
+  return (
+    <li className="relative grid gap-x-8 gap-y-1 border-b py-4 hover:bg-wash sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
+      <div>
+        <a href={entry.path} className="link font-serif text-xl font-semibold after:absolute after:inset-0">
+          {entry.name}
+        </a>
+        <p className="mt-0.5 max-w-prose text-slate">{entry.question}</p>
+      </div>
+      {start && (
+        <p className="sm:text-right">
+          <span className="text-sm text-slate">{start.label} </span>
+          <span className="font-medium tabular-nums sm:block">{start.words}</span>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function startingAnswer(tool: (typeof tools)[number], today: IsoDate): StartingAnswer | null {
+  const { question } = tool.read(tool.textFrom(new URLSearchParams(), today), today)
+  if (!question) return null
+  const { answer } = tool.report(question as never, today)
+  return { label: answer.label, words: figureInWords(answer) }
+}
+
+function itemList(siteUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: WORDS.heading,
+    itemListElement: HUB.flatMap(({ entries }) => entries).map(({ path, name }, position) => ({
+      '@type': 'ListItem',
+      position: position + 1,
+      name,
+      url: siteUrl + path,
+    })),
+  }
+}

@@ -1,0 +1,110 @@
+/** The calculators by what a person is about to do, each with the question that it answers. */
+import type { RoutePath } from '#web/href.ts'
+
+/** A calculator as the hub lists it. */
+export type HubEntry = { readonly path: RoutePath; readonly name: string; readonly question: string }
+
+/** Calculators that belong together. */
+export type HubGroup = { readonly id: string; readonly title: string; readonly entries: readonly HubEntry[] }
+
+const entry = (path: RoutePath, name: string, question: string): HubEntry => ({ path, name, question })
+
+/** Every group, in the order of a home's life: bought, borrowed for, let, built on, sold. */
+export const HUB: readonly HubGroup[] = [
+  {
+    id: 'buying',
+    title: 'Buying',
+    entries: [
+      entry(
+        '/stampdutycalculator',
+        'Stamp duty',
+        'What tax is due on the purchase, in any nation, on any day since 2012?',
+      ),
+      entry('/rent-vs-buy-calculator', 'Rent or buy', 'Which is cheaper over the years that I stay?'),
+      entry('/help-to-buy-isa-calculator', 'Help to Buy ISA', 'Which bonus do my savings still earn?'),
+    ],
+  },
+  {
+    id: 'borrowing',
+    title: 'Borrowing',
+    entries: [
+      entry(
+        '/mortgage-repayment-calculator',
+        'Mortgage repayment',
+        'What will it cost every month, and in all?',
+      ),
+      entry(
+        '/mortgage-affordability-calculator',
+        'Mortgage affordability',
+        'How much may I borrow, and could I still pay at a higher rate?',
+      ),
+      entry(
+        '/mortgage-overpayment-calculator',
+        'Mortgage overpayment',
+        'What does paying a little more save?',
+      ),
+      entry(
+        '/interest-only-mortgage-calculator',
+        'Interest-only mortgage',
+        'What do I pay each month, and what is left to pay at the end?',
+      ),
+      entry(
+        '/home-equity-calculator',
+        'Home equity',
+        'How much of the home is mine, and how much more could I borrow on it?',
+      ),
+    ],
+  },
+  {
+    id: 'letting',
+    title: 'Letting',
+    entries: [
+      entry('/rental-yield-calculator', 'Rental yield', 'What does the rent bring, before and after costs?'),
+      entry('/hmo-calculator', 'House let by the room', 'What is left of the rents of the rooms?'),
+      entry(
+        '/property-deal-analyser',
+        'Property deal analyser',
+        'Let it, let it by the room, sell it on or refinance: which is best?',
+      ),
+      entry('/newdeal', 'Saved deals', 'Which of the deals that I have looked at should I go on with?'),
+      entry(
+        '/notion-property-deal-analyser',
+        'Deals in Notion',
+        'Can I keep my deals in a Notion database with the same sums?',
+      ),
+    ],
+  },
+  {
+    id: 'building',
+    title: 'Refurbishing and building',
+    entries: [
+      entry('/buy-to-let-flip-calculator', 'Buy, refurbish, sell', 'What profit is left when it is sold on?'),
+      entry(
+        '/brrr-flip-calculator',
+        'Buy, refurbish, refinance, rent',
+        'How much cash stays in after the refinancing?',
+      ),
+      entry(
+        '/development-building-cost-calculator',
+        'Development and building cost',
+        'What does it cost to build, and what may the land cost?',
+      ),
+    ],
+  },
+  {
+    id: 'selling',
+    title: 'Selling',
+    entries: [
+      entry(
+        '/estate-agent-fee-calculator',
+        'Estate agent fee',
+        'What does the agent cost with VAT, and what is left of the price?',
+      ),
+      entry(
+        '/capital-gains-tax-uk-property-calculator',
+        'Capital gains tax',
+        'What tax is due on a home that was not always mine to live in?',
+      ),
+    ],
+  },
+]

@@ -1,0 +1,130 @@
+import { Button } from '#ui/button/button.tsx'
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
+import { FieldFrame, controlAttributes } from '#ui/field/field-frame.tsx'
+import { controlBox, Field } from '#ui/field/field.tsx'
+import { SelectField } from '#ui/select-field/select-field.tsx'
+import { behaviour } from '#web/behaviour.ts'
+import { href } from '#web/href.ts'
+
+import { CONTACT_TOPICS, type ContactErrors, type ContactValues } from './contact-form.ts'
+
+type ContactFormViewProps = {
+  readonly values: ContactValues
+  readonly errors: ContactErrors
+  readonly token: string
+  /** Whether Turnstile checks that a person is writing; it needs scripts. */
+  readonly checked: boolean
+}
+
+/** The contact form, with what was typed and what to mend. */
+export function ContactFormView({ values, errors, token, checked }: ContactFormViewProps) {
+  return (
+    <>
+      <h1 className="mt-4 text-3xl sm:text-4xl">Contact</h1>
+      <p className="mt-3 max-w-prose text-lg text-slate">
+        Write to the people who run this site. For a figure that looks wrong, the address of the page helps us
+        most.
+      </p>
+      <div className="mt-6 grid max-w-prose gap-6">
+        <ErrorSummary errors={errors} />
+        <form
+          method="post"
+          action={href('/contact')}
+          noValidate
+          className="grid gap-5"
+          {...(checked ? behaviour('contact-check', { when: 'interaction' }) : {})}
+        >
+          <input type="hidden" name="token" value={token} />
+          <Trap />
+          <Fields values={values} errors={errors} />
+          {checked && <RobotCheck />}
+          <div>
+            <Button>Send message</Button>
+          </div>
+        </form>
+        <p className="text-sm text-slate">
+          How we treat what you write is in the{' '}
+          <a href={href('/privacy-policy')} className="link">
+            privacy policy
+          </a>
+          . Please send no passwords, API keys or card numbers.
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Fields({ values, errors }: Pick<ContactFormViewProps, 'values' | 'errors'>) {
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
+  return (
+    <>
+      <Field
+        name="name"
+        label="Your name"
+        autoComplete="name"
+        defaultValue={values.name}
+        error={errorOf('name')}
+        width="max-w-md"
+      />
+      <Field
+        name="email"
+        type="email"
+        label="Your email address"
+        hint="Our answer goes there, and nothing else does."
+        autoComplete="email"
+        defaultValue={values.email}
+        error={errorOf('email')}
+        width="max-w-md"
+      />
+      <SelectField
+        name="topic"
+        label="What is it about?"
+        options={CONTACT_TOPICS}
+        defaultValue={values.topic}
+        error={errorOf('topic')}
+        width="max-w-md"
+      />
+      <MessageField value={values.message} error={errorOf('message')} />
+    </>
+  )
+}
+
+function MessageField({ value, error }: { readonly value: string; readonly error: string | undefined }) {
+  const words = { name: 'message', label: 'Your message', error }
+  return (
+    <FieldFrame words={words}>
+      <textarea
+        {...controlAttributes(words)}
+        rows={9}
+        defaultValue={value}
+        className={`mt-1.5 block px-3 py-2 ${controlBox} ${error ? 'border-brick' : ''}`}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A field that people neither see nor reach; robots fill it in. */
+function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+      <label htmlFor="website">Leave this empty</label>
+      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+/** Where the check against robots appears. */
+function RobotCheck() {
+  return (
+    <>
+      <input type="hidden" name="turnstileToken" value="" />
+      <div data-turnstile className="empty:hidden" />
+      <noscript>
+        <p className="text-sm text-slate">
+          A check against robots protects this form, and it needs scripts. With scripts off the message cannot
+          be sent.
+        </p>
+      </noscript>
+    </>
+  )
+}

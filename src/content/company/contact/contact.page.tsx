@@ -1,0 +1,57 @@
+import { companyCrumbs } from '#content/company/company-crumbs.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { href } from '#web/href.ts'
+import { redirect, type ActionContext, type Head, type PageContext, type Redirect } from '#web/page.ts'
+
+import { ContactFormView } from './contact-form-view.tsx'
+import { CONTACT_TOPICS, type ContactErrors, type ContactValues } from './contact-form.ts'
+import { MessageSent } from './message-sent.tsx'
+import { formToken, sendMessage } from './send-message.server.ts'
+
+type ContactData = {
+  sent: boolean
+  values: ContactValues
+  errors: ContactErrors
+  token: string
+  checked: boolean
+}
+
+/** `?topic=` chooses what it is about; `?sent=1` is where a sent message leads. */
+export const load = (context: PageContext): ContactData => {
+  const { url, visitor } = context
+  const asked = url.searchParams.get('topic')
+  const topic = CONTACT_TOPICS.some(({ value }) => value === asked) ? (asked ?? '') : 'question'
+  const name = [visitor?.profile.firstName, visitor?.profile.lastName].filter(Boolean).join(' ')
+  return {
+    sent: url.searchParams.get('sent') === '1',
+    values: { name, email: visitor?.email ?? '', topic, message: '' },
+    errors: [],
+    token: formToken(context),
+    checked: context.site.config.turnstile !== null,
+  }
+}
+
+export const action = async (context: ActionContext): Promise<ContactData | Redirect> => {
+  const sending = await sendMessage(context)
+  if (sending.sent) return redirect(href('/contact', null, { sent: '1' }), 303)
+  const { values, errors } = sending
+  return { ...load(context), values, errors, sent: false }
+}
+
+export const head = ({ sent, errors }: ContactData): Head => ({
+  title: sent ? 'Message sent' : 'Contact',
+  description:
+    'Write to the people who run Freehold: questions, figures that look wrong, privacy, accessibility, complaints.',
+  canonical: href('/contact'),
+  ...(sent ? { robots: 'noindex,follow' as const } : {}),
+  ...(errors.length > 0 ? { status: 422 as const } : {}),
+})
+
+export function Page({ data }: { readonly data: ContactData }) {
+  return (
+    <div className="sheet py-8 sm:py-10">
+      <Breadcrumbs items={companyCrumbs('Contact')} />
+      {data.sent ? <MessageSent /> : <ContactFormView {...data} />}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { companyCrumbs } from '#content/company/company-crumbs.ts'
+import { ContentsList } from '#content/contents-list.tsx'
+import { MarkdownView } from '#content/markdown-view.tsx'
+import { formatDate } from '#domain/dates.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+
+import type { LegalText } from './legal-text.ts'
+
+type LegalViewProps = {
+  readonly legal: LegalText
+  /** A text that a lawyer has yet to read says so at its top. */
+  readonly draft?: boolean
+}
+
+/** A legal text with its version, its contents and the mark of a draft. Prints as a plain document. */
+export function LegalView({ legal: { title, version, text }, draft = false }: LegalViewProps) {
+  return (
+    <div className="sheet py-8 sm:py-10">
+      <Breadcrumbs items={companyCrumbs(title)} />
+      <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
+      <p className="mt-2 text-slate">
+        Version of <time dateTime={version}>{formatDate(version)}</time>
+      </p>
+      {draft && (
+        <div className="mt-6">
+          <Notice kind="warning" title="Draft for legal review">
+            This text is complete, but a lawyer has not yet checked it for the operator of this installation.
+          </Notice>
+        </div>
+      )}
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <ContentsList headings={text.headings} />
+        <MarkdownView text={text} className="min-w-0" />
+      </div>
+    </div>
+  )
+}

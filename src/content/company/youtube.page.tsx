@@ -1,0 +1,60 @@
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { href } from '#web/href.ts'
+import type { Head, PageContext } from '#web/page.ts'
+
+import { companyCrumbs } from './company-crumbs.ts'
+
+type YoutubeData = { channel: string | null }
+
+export const load = ({ site }: PageContext): YoutubeData => ({ channel: site.config.links.youtube })
+
+export const head = ({ channel }: YoutubeData): Head => ({
+  title: 'Our YouTube channel',
+  description:
+    'Where to find the videos of Freehold about property data and calculators, and what to read here in the meantime.',
+  canonical: href('/youtube'),
+  ...(channel ? {} : { robots: 'noindex,follow' as const }),
+})
+
+export const cache = { scope: 'public', datasets: [] } as const
+
+export function Page({ data: { channel } }: { readonly data: YoutubeData }) {
+  return (
+    <div className="sheet py-8 sm:py-10">
+      <Breadcrumbs items={companyCrumbs('YouTube')} />
+      <h1 className="mt-4 text-3xl sm:text-4xl">Our YouTube channel</h1>
+      <div className="mt-6 grid max-w-prose gap-6">
+        {channel ? (
+          <>
+            <p className="text-lg text-slate">
+              The channel is on YouTube’s own site, which sets its own cookies. No video is embedded here, so
+              nothing is loaded from there until you follow the link.
+            </p>
+            <div>
+              <LinkButton href={channel} variant="primary" rel="noopener">
+                Open the channel on YouTube
+              </LinkButton>
+            </div>
+          </>
+        ) : (
+          <NothingPanel kind="not published" subject="A YouTube channel">
+            This installation has no channel. The same subjects are written up in the blog.
+          </NothingPanel>
+        )}
+        <p>
+          To read instead:{' '}
+          <a href={href('/blog')} className="link">
+            the blog
+          </a>{' '}
+          and{' '}
+          <a href={href('/docs/getting-started')} className="link">
+            the guide to the data API
+          </a>
+          .
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+
+import { guideHead } from '#content/guides/guide-head.ts'
+import { GuideHeader } from '#content/guides/guide-header.tsx'
+import { linksTo } from '#content/guides/guide-links.ts'
+import { FurtherReading, RelatedLinks } from '#content/guides/related-links.tsx'
+import { existingLinks } from '#site/shell/link.ts'
+import type { Head, PageContext } from '#web/page.ts'
+
+import type { Course, CourseModule } from './course.ts'
+
+/** The exports of the page of a course. */
+type CoursePage = {
+  cache: { scope: 'public'; datasets: [] }
+  load: (context: PageContext) => { siteUrl: string }
+  head: (data: { siteUrl: string }) => Head
+  Page: () => ReactNode
+}
+
+/** The page of a course: its syllabus, module by module. Free to read, without enrolment or certificate. */
+export function coursePage(course: Course): CoursePage {
+  const crumbs = [{ label: 'Home', href: '/' }, { label: course.name }]
+  return {
+    cache: { scope: 'public', datasets: [] },
+    load: ({ siteUrl }) => ({ siteUrl }),
+    head: ({ siteUrl }) => guideHead(course, { crumbs, siteUrl }),
+    Page: () => (
+      <>
+        <GuideHeader crumbs={crumbs} heading={course.heading} lead={course.lead} />
+        <div className="sheet grid items-start gap-x-12 gap-y-10 py-8 *:min-w-0 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:py-10">
+          <div className="grid gap-8 lg:sticky lg:top-20">
+            <Contents modules={course.modules} />
+            <p className="text-sm text-slate">
+              A syllabus to read and to try: the core of each module is here, the sums are on the pages it
+              links to. There is nothing to enrol in and no certificate.
+            </p>
+          </div>
+          <div className="grid gap-8">
+            <p className="max-w-prose text-lg">{course.aim}</p>
+            {course.modules.map((module, position) => (
+              <Module key={module.id} module={module} number={position + 1} />
+            ))}
+            <RelatedLinks title="Other courses and guides" links={linksTo(...course.related)} />
+          </div>
+        </div>
+      </>
+    ),
+  }
+}
+
+function Contents({ modules }: { readonly modules: readonly CourseModule[] }) {
+  return (
+    <nav aria-label="Modules" className="red-edge rounded-sm bg-card p-5">
+      <h2 className="text-xl">Syllabus</h2>
+      <ol className="mt-2">
+        {modules.map(({ id, title }, position) => (
+          <li key={id} className="flex gap-3 border-t py-2 first:border-t-0">
+            <span className="w-4 shrink-0 text-slate tabular-nums">{position + 1}</span>
+            <a href={`#${id}`} className="link inline-flex min-h-6 items-center">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Module({ module, number }: { readonly module: CourseModule; readonly number: number }) {
+  const tries = existingLinks(linksTo(...module.tryIt))
+  return (
+    <section aria-labelledby={module.id} className="rounded-sm border bg-card p-4 sm:p-6">
+      <p className="text-sm text-slate tabular-nums">Module {number}</p>
+      <h2 id={module.id} className="scroll-mt-20 text-2xl">
+        {module.title}
+      </h2>
+      <p className="mt-3 max-w-prose">{module.idea}</p>
+      <div className="mt-5 grid gap-x-10 gap-y-5 border-t pt-4 sm:grid-cols-2">
+        {tries.length > 0 && (
+          <div>
+            <h3 className="font-sans text-base font-medium">Try it</h3>
+            <ul className="mt-1.5 grid gap-1.5">
+              {tries.map(({ href, label, about }) => (
+                <li key={href}>
+                  <a href={href} className="link inline-flex min-h-6 items-center">
+                    {label}
+                  </a>
+                  <span className="block text-sm text-slate">{about}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div>
+          <h3 className="mb-1.5 font-sans text-base font-medium">Official reading</h3>
+          <FurtherReading items={module.reading} />
+        </div>
+      </div>
+    </section>
+  )
+}

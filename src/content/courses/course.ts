@@ -1,0 +1,22 @@
+import type { GuideWords } from '#content/guides/guide-head.ts'
+import type { GuideLinkPath } from '#content/guides/guide-links.ts'
+import type { Reading } from '#content/guides/related-links.tsx'
+
+/** A part of a syllabus: the core idea in a few sentences, where to try it, and what officials say about it. */
+export type CourseModule = {
+  /** For links within the page. */
+  readonly id: string
+  readonly title: string
+  readonly idea: string
+  readonly tryIt: readonly GuideLinkPath[]
+  readonly reading: readonly Reading[]
+}
+
+/** A course: a syllabus that teaches the core of each module. */
+export type Course = GuideWords & {
+  readonly name: string
+  /** Who it is for, and what they should be able to do afterwards. */
+  readonly aim: string
+  readonly modules: readonly CourseModule[]
+  readonly related: readonly GuideLinkPath[]
+}

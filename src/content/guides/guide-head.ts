@@ -1,0 +1,24 @@
+import { type Crumb, breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import type { RoutePath } from '#web/href.ts'
+import type { Head } from '#web/page.ts'
+
+/** What a page that explains something says about itself. */
+export type GuideWords = {
+  path: RoutePath
+  /** At most 60 characters; the frame adds the brand. */
+  title: string
+  /** 40 to 200 characters. */
+  description: string
+  /** The one heading of the first level. */
+  heading: string
+  /** What is here, in one or two sentences below the heading. */
+  lead: string
+}
+
+/** The document's head with the breadcrumbs as structured data. */
+export function guideHead(
+  { path, title, description }: GuideWords,
+  { crumbs, siteUrl, jsonLd = [] }: { crumbs: readonly Crumb[]; siteUrl: string; jsonLd?: readonly object[] },
+): Head {
+  return { title, description, canonical: path, jsonLd: [...jsonLd, breadcrumbList(crumbs, siteUrl)] }
+}

@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+
+import { rulesByCalculator } from '#calculators/rules.ts'
+import { formatDate, isoDate } from '#domain/dates.ts'
+import type { PageContext } from '#web/page.ts'
+
+import { rateLines } from './rate-lines.ts'
+import { RULE_GROUPS } from './rule-groups.ts'
+import { Page, load } from './tax-rules.page.tsx'
+
+const rules = Object.values(rulesByCalculator).flat()
+
+function visit(today: string) {
+  const context = { today: isoDate(today), siteUrl: 'https://freehold.test' } as PageContext
+  return renderToStaticMarkup(<Page data={load(context)} />)
+}
+
+describe('the rates in words', () => {
+  test.each(rules.map((rule) => [rule.name, rule] as const))('of every period: %s', (_, rule) => {
+    for (const { value } of rule.periods) {
+      const lines = rateLines(value)
+      expect(lines.length).toBeGreaterThan(0)
+      expect(lines.join()).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
+    }
+  })
+
+  test('are read from the tables', () => {
+    const today = isoDate('2026-11-21')
+    const ratesOf = (name: string) => {
+      const rule = rules.find((one) => one.name === name)
+      return rule && rateLines(rule.on(today).value)
+    }
+    expect(ratesOf('SDLT rates for homes')).toEqual([
+      'Price: 0% up to £125,000; 2% to £250,000; 5% to £925,000; 10% to £1,500,000; 12% above',
+      'Rent (net present value): 0% up to £125,000; 1% above',
+    ])
+    expect(ratesOf('SDLT higher rates for additional dwellings')).toEqual([
+      'Rate: 5%',
+      'Contracts made before 31 October 2024 may still follow the period before',
+    ])
+    expect(ratesOf('LTT relevant rent')).toEqual(['£13,500'])
+    expect(ratesOf('Capital gains tax rates for homes')).toEqual([
+      'Tax year 2026-27',
+      'Within the basic band: 18%',
+      'Above it: 24%',
+      'Annual exempt amount: £3,000',
+      'Basic band: £37,700',
+      'Personal allowance: £12,570',
+      'The allowance falls by £1 for every £2 of income above £100,000',
+    ])
+  })
+
+  test('a part without words is not passed over', () => {
+    expect(() => rateLines({ surprise: 1 })).toThrow('surprise of a rule has no words')
+  })
+})
+
+describe('the page', () => {
+  test('lists every rule set of the calculators once', () => {
+    const listed = RULE_GROUPS.flatMap((group) => group.rules)
+    expect(new Set(listed)).toEqual(new Set(rules))
+    expect(listed.length).toBe(rules.length)
+  })
+
+  test('shows every period with its dates, source, address and the day of the check', () => {
+    const html = visit('2026-11-21')
+    for (const { from, to, source } of rules.flatMap(({ periods }) => periods)) {
+      for (const date of [from, to, source.verifiedOn])
+        expect(html).toMatch(new RegExp(`<time dateTime="${date}"[^>]*>${formatDate(date)}</time>`))
+      expect(html).toContain(`href="${source.url}"`)
+    }
+  })
+
+  test('says that all is checked on the 120th day, and names what is not on the 121st', () => {
+    expect(visit('2027-01-26')).toContain('Every rule in force has been checked since 28 September 2026')
+    const late = visit('2027-01-27')
+    expect(late).toContain('Not checked since 29 September 2026, 120 days ago')
+    expect(late).toContain('<li>LBTT rates for rent</li>')
+    expect(late.match(/Check again/g)?.length).toBe(
+      rules.filter(
+        ({ verifiedTo, periods }) =>
+          verifiedTo >= '2027-01-27' && (periods.at(-1)?.source.verifiedOn ?? '') <= '2026-09-28',
+      ).length,
+    )
+  })
+})

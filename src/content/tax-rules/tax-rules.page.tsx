@@ -1,0 +1,118 @@
+import { CHECKED_EVERY_DAYS } from '#calculators/rules-report.ts'
+import { calculatorRulesToCheck } from '#calculators/rules.ts'
+import type { Dated } from '#domain/dated.ts'
+import { type IsoDate, addDays, formatDate } from '#domain/dates.ts'
+import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+import { href } from '#web/href.ts'
+import type { Head, PageContext } from '#web/page.ts'
+
+import { RuleGroupSection } from './rule-group-section.tsx'
+import { RULE_GROUPS } from './rule-groups.ts'
+
+/* Every rule set behind the calculators, written from the dated tables that they calculate with. */
+
+const PATH = href('/tax-rules')
+const CRUMBS = [
+  { label: 'Home', href: '/' },
+  { label: 'Calculators', href: href('/calculators') },
+  { label: 'Tax rules' },
+]
+type PageData = ReturnType<typeof load>
+
+/** Changes with the rules, and with the day. */
+export const cache = { scope: 'public', datasets: [] } as const
+
+/** The day, which decides what should be checked again. */
+export const load = ({ today, siteUrl }: PageContext) => ({ today, siteUrl })
+
+/** The title and the trail. */
+export const head = ({ siteUrl }: PageData): Head => ({
+  title: 'Property tax rules with dates and sources',
+  description:
+    'Every rule of law that the calculators use, for taxes on buying, selling and letting and more: its rates, its dates, where it is written, and the day it was checked.',
+  canonical: PATH,
+  jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
+})
+
+/** What is listed, what should be checked again, then the rules by tax. */
+export function Page({ data: { today } }: { readonly data: PageData }) {
+  const toCheck = calculatorRulesToCheck(today)
+  return (
+    <>
+      <div className="relative overflow-hidden border-b">
+        <PlanLines seed="tax rules" className="absolute inset-0 size-full" />
+        <div className="sheet relative py-6 lg:py-9">
+          <Breadcrumbs items={CRUMBS} />
+          <h1 className="mt-3 text-3xl sm:text-4xl">Tax rules</h1>
+          <p className="mt-3 max-w-prose text-lg">
+            The law behind the calculators: what holds from which day to which, where it is written, and when
+            it was last checked. This page is made from the tables that the calculators calculate with.
+          </p>
+        </div>
+      </div>
+      <div className="sheet grid gap-12 pt-8 pb-16 *:min-w-0">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+          <div className="grid gap-4">
+            <CheckNotice today={today} toCheck={toCheck} />
+            <p className="max-w-prose">
+              A day outside the periods of a rule gets no answer from a calculator instead of a guess. The
+              last period of a rule therefore ends with the last year whose rates were published when it was
+              checked; what a later budget changed is not in it.
+            </p>
+          </div>
+          <Contents />
+        </div>
+        {RULE_GROUPS.map((group) => (
+          <RuleGroupSection key={group.id} group={group} toCheck={toCheck} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type CheckNoticeProps = { readonly today: IsoDate; readonly toCheck: readonly Dated<unknown>[] }
+
+function CheckNotice({ today, toCheck }: CheckNoticeProps) {
+  const since = formatDate(addDays(today, -CHECKED_EVERY_DAYS))
+  if (toCheck.length === 0)
+    return (
+      <Notice kind="success" title={`Every rule in force has been checked since ${since}`}>
+        That is within the last {CHECKED_EVERY_DAYS} days.
+      </Notice>
+    )
+  return (
+    <Notice
+      kind="warning"
+      title={`Not checked since ${since}, ${CHECKED_EVERY_DAYS} days ago: ${toCheck.length} of the rules in force`}
+    >
+      <ul className="list-[square] pl-5">
+        {toCheck.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      Compare them with their sources before you rely on them.
+    </Notice>
+  )
+}
+
+function Contents() {
+  return (
+    <nav aria-label="On this page">
+      <ul className="border-t">
+        {RULE_GROUPS.map(({ id, title, rules }) => (
+          <li key={id} className="border-b">
+            <a href={`#${id}`} className="flex min-h-11 items-center justify-between gap-4">
+              <span className="link">{title}</span>
+              <span className="text-sm whitespace-nowrap text-slate">
+                {rules.length === 1 ? '1 rule' : `${rules.length} rules`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Figure } from '#calculators/engine/report/report.ts'
+import { inUnit, type Unit } from '#calculators/engine/report/units.ts'
+import { SOURCE_GRADES } from '#domain/dated.ts'
+import { csvCell } from '#places/postcode/sales-csv.ts'
+
+import { NOT_ADVICE } from './not-advice.ts'
+import type { Taken } from './taken.ts'
+
+type Cell = string | number | null | undefined
+type Rows = readonly (readonly Cell[])[]
+
+/** Rows of one table in a file; schedules that are longer say so in their last row. */
+const MOST_ROWS = 1200
+/** Excel takes a file without it for one of the 1990s, and spoils every pound sign. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * A report as CSV: UTF-8 with a byte order mark, CRLF, quoted as RFC 4180 says. One block after the other, with an empty
+ * line between: question, answer, figures, schedules, working. Numbers stand as numbers, with their unit beside them.
+ */
+export function reportCsv(taken: Taken): string {
+  const blocks: Rows[] = [
+    aboutRows(taken),
+    askedRows(taken),
+    figureRows('Answer', [taken.report.answer]),
+    figureRows('Figures', taken.report.figures),
+    noticeRows(taken),
+    ...drawingRows(taken),
+    ...taken.report.schedules.map((schedule) => [
+      [schedule.title],
+      schedule.columns.map(({ label, unit }) => (unit === 'text' ? label : `${label} (${unitWords(unit)})`)),
+      ...capped(schedule.rows),
+    ]),
+    sensitivityRows(taken),
+    turningRows(taken),
+    workingRows(taken),
+  ]
+  const lines = blocks
+    .filter((rows) => rows.length > 0)
+    .map((rows) => rows.map((row) => row.map((cell) => csvCell(cell ?? '')).join(',')).join('\r\n'))
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n\r\n')}\r\n`
+}
+
+function aboutRows({ tool, today, address, question, report }: Taken): Rows {
+  return [
+    ['Freehold', tool.title],
+    ['Worked out on', today],
+    ['Holds for', question.effectiveDate],
+    ['Address', address],
+    ['In words', report.sentence],
+    ['Note', NOT_ADVICE],
+  ]
+}
+
+function askedRows({ asked }: Taken): Rows {
+  return [['Question'], ['Field', 'Value'], ...asked.map(({ label, words }) => [label, words])]
+}
+
+function figureRows(title: string, figures: readonly Figure[]): Rows {
+  if (figures.length === 0) return []
+  return [
+    [title],
+    ['Name', 'Value', 'Unit', 'In words'],
+    ...figures.map(({ label, value, unit, per, none }) => [
+      label,
+      value,
+      unitWords(unit, per),
+      value === null ? (none ?? 'none') : `${inUnit(value, unit)}${per ? ` ${per}` : ''}`,
+    ]),
+  ]
+}
+
+function noticeRows({ report: { notices } }: Taken): Rows {
+  return notices.length === 0 ? [] : [['To know'], ...notices.map(({ title, text }) => [title, text])]
+}
+
+function drawingRows({ report: { drawings } }: Taken): Rows[] {
+  return drawings.map((drawing) => {
+    if (drawing.kind !== 'lines') {
+      const { title, subtitle, items, labelHead, valueHead, unit } = drawing
+      return [
+        [title, subtitle],
+        [labelHead, `${valueHead} (${unitWords(unit)})`, 'Detail'],
+        ...items.map(({ label, value, detail }) => [label, value, detail]),
+      ]
+    }
+    const { title, subtitle, series, xHead, unit } = drawing
+    const xs = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))].sort((a, b) => a - b)
+    const columns = series.map(({ points }) => new Map(points.map(({ x, y }) => [x, y])))
+    return [
+      [title, subtitle],
+      [xHead, ...series.map(({ name }) => `${name} (${unitWords(unit)})`)],
+      ...capped(xs.map((x) => [x, ...columns.map((column) => column.get(x))])),
+    ]
+  })
+}
+
+function sensitivityRows({ report: { sensitivity } }: Taken): Rows {
+  if (!sensitivity) return []
+  const { figure, rows } = sensitivity
+  const head = `${figure.label} (${unitWords(figure.unit, figure.per)})`
+  return [
+    ['What would change it'],
+    ['Input', 'Change', head, 'Change', head],
+    ...rows.map(({ label, low, high }) => [label, low.change, low.value, high.change, high.value]),
+  ]
+}
+
+function turningRows({ report: { turningPoints } }: Taken): Rows {
+  if (turningPoints.length === 0) return []
+  return [
+    ['Turning points'],
+    ['What', 'Value', 'Unit', 'In words'],
+    ...turningPoints.map(({ label, value, unit, sentence }) => [label, value, unitWords(unit), sentence]),
+  ]
+}
+
+function workingRows({ report: { working } }: Taken): Rows {
+  if (working.length === 0) return []
+  return [
+    ['Working'],
+    [
+      'What',
+      'Formula',
+      'Numbers put in',
+      'Result',
+      'Rule',
+      'Source',
+      'Address of the source',
+      'In force from',
+      'In force to',
+      'Checked on',
+      'Kind of source',
+    ],
+    ...working.map(({ label, formula, values, result, rule, source }) => [
+      label,
+      formula,
+      values,
+      result,
+      rule,
+      source?.title,
+      source?.url,
+      source?.from,
+      source?.to,
+      source?.verifiedOn,
+      source && SOURCE_GRADES[source.confidence],
+    ]),
+  ]
+}
+
+function capped(rows: Rows): Rows {
+  if (rows.length <= MOST_ROWS) return rows
+  return [...rows.slice(0, MOST_ROWS), [`${rows.length - MOST_ROWS} further rows are not in this file`]]
+}
+
+const UNIT_WORDS: Readonly<Record<Unit, string>> = {
+  pounds: 'pounds',
+  'exact-pounds': 'pounds',
+  money: 'pounds',
+  percent: 'percent',
+  months: 'months',
+  years: 'years',
+  weeks: 'weeks',
+  count: 'number',
+  'square-metres': 'square metres',
+  times: 'times',
+}
+
+function unitWords(unit: Unit, per?: string): string {
+  return per ? `${UNIT_WORDS[unit]} ${per}` : UNIT_WORDS[unit]
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+
+import { clientOf } from '#account/session/request-visitor.server.ts'
+import { dealAnalyserTool as tool } from '#calculators/deal-analyser/tool.ts'
+import { askedFrom, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { takeAttempt } from '#platform/attempts.server.ts'
+import { londonDay } from '#platform/clock.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+
+import { EXAMPLE_DEALS, type TemplateDeal, dealFromQuestion } from './template-deals.ts'
+import { templateZip } from './template-zip.server.ts'
+
+/** A template is some milliseconds of work. */
+const LIMIT = { bucket: 'notion template by address', limit: 60, windowSeconds: 600 } as const
+/** An address longer than this is no question of a form. */
+const LONGEST_QUERY = 8_000
+
+/**
+ * `GET /notion-template.zip?{query of the deal analyser}`: the template for Notion. A deal in the address is its first row;
+ * examples follow. 422 for a deal that cannot be read, 429 for too many.
+ */
+export function notionTemplateEndpoint(site: SiteContext): Hono {
+  const app = new Hono()
+  app.get('/notion-template.zip', async (c) => {
+    c.header('x-robots-tag', 'noindex')
+    const { search, searchParams } = new URL(c.req.url)
+    if (search.length > LONGEST_QUERY) return c.text('This address is longer than any form makes it.\n', 414)
+    const today = londonDay(site.clock)
+    const own = search.length > 1 ? ownDeal(searchParams, today) : null
+    if (own && 'problem' in own) return c.text(`${own.problem}\n`, 422)
+    const { allowed, retryAfterSeconds } = await takeAttempt(site.db, {
+      ...LIMIT,
+      subject: clientOf(c, site).address,
+      now: site.clock.now(),
+    })
+    if (!allowed)
+      return c.text('You have taken many templates in a short time. Please wait a little.\n', 429, {
+        'retry-after': String(retryAfterSeconds),
+      })
+    const deals = own ? [own, ...EXAMPLE_DEALS] : EXAMPLE_DEALS
+    return c.body(templateZip(deals, { siteUrl: site.siteUrl, today }), 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="freehold-notion-property-deals-${today}.zip"`,
+      'cache-control': 'private, max-age=600',
+    })
+  })
+  return app
+}
+
+/** The deal of an address as a row, or what is wrong with it. */
+function ownDeal(query: URLSearchParams, today: IsoDate): TemplateDeal | { problem: string } {
+  const asked = { ...askedFrom(tool, query, today), kept: [] }
+  const { question, errors } = tool.read(asked.text, today)
+  if (!question) return { problem: errors.map(({ message }) => message).join('\n') }
+  return dealFromQuestion('Your deal', question, { query: queryOfAsked(tool, asked, today), today })
+}

@@ -1,0 +1,52 @@
+import { stretchesOf } from '#calculators/engine/workbook/property-tax-lines.ts'
+/**
+ * The tax on a purchase as a formula of Notion: the law is asked, not copied. For a person who then owns another home, on
+ * the day on which the template is made. Pure.
+ */
+import { purchaseOf } from '#calculators/property-tax.ts'
+import { type Regime, regimeOf } from '#calculators/stamp-duty/regime.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Nation } from '#domain/nation.ts'
+
+import { NATION_NAMES } from './databases.ts'
+
+/** The tax by the nation of the row. */
+export function taxFormula(on: IsoDate): string {
+  const scotland = nationFormula('scotland', on)
+  const wales = nationFormula('wales', on)
+  const england = nationFormula('england', on)
+  return `let(p, prop("Price"), ifs(prop("Nation") == "${NATION_NAMES.scotland}", ${scotland}, prop("Nation") == "${NATION_NAMES.wales}", ${wales}, ${england}))`
+}
+
+/** Of one nation, by the price `p`. England's is Northern Ireland's, too. */
+export function nationFormula(nation: Nation, on: IsoDate): string {
+  const regime = regimeOf(nation, on)
+  const stretches = stretchesOf(purchaseOf(0, {}, nation), on).map(({ to, bands }) => {
+    const taxed = bands
+      .filter(({ rateBps }) => rateBps > 0)
+      .map(({ fromPounds, toPounds, rateBps }) => {
+        const top = toPounds === null ? 'p' : `min(p, ${toPounds})`
+        const slice = fromPounds === 0 ? top : `max(0, ${top} - ${fromPounds})`
+        return BANDS[regime](slice, rateBps / 100)
+      })
+    return { to, formula: taxed.length === 0 ? '0' : TOTALS[regime](taxed.join(' + ')) }
+  })
+  return stretches.reduceRight(
+    (rest, { to, formula }) => (to === null ? formula : `if(p <= ${to}, ${formula}, ${rest})`),
+    '',
+  )
+}
+
+/** HMRC cuts what is taxed and the tax of each band to whole pounds. */
+const BANDS: Readonly<Record<Regime, (taxed: string, percent: number) => string>> = {
+  sdlt: (taxed, percent) => `floor(floor(${taxed}) * ${percent} / 100)`,
+  lbtt: (taxed, percent) => `${taxed} * ${percent} / 100`,
+  ltt: (taxed, percent) => `${taxed} * ${percent} / 100`,
+}
+
+/** Revenue Scotland cuts the total to whole pounds; Wales keeps pence. */
+const TOTALS: Readonly<Record<Regime, (sum: string) => string>> = {
+  sdlt: (sum) => sum,
+  lbtt: (sum) => `floor(round((${sum}) * 1000000) / 1000000)`,
+  ltt: (sum) => `round(round((${sum}) * 1000000) / 10000) / 100`,
+}

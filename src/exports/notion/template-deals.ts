@@ -1,0 +1,113 @@
+import { STAGE_NAMES, type Stage } from '#account/deals/deal.ts'
+import type { DealInput } from '#calculators/deal-analyser/calculate.ts'
+/** The rows of the deals: examples, or deals of the visitor. Pure. */
+import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
+import type { Question } from '#calculators/engine/tool.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Nation } from '#domain/nation.ts'
+
+import { NATION_NAMES } from './databases.ts'
+
+/** A deal as a row of the template. */
+export type TemplateDeal = {
+  readonly name: string
+  readonly stage: Stage
+  readonly nation: Nation
+  readonly inputs: DealInput
+  readonly notes: string
+  /** The query of the deal analyser's address. */
+  readonly query: string
+}
+
+const TERMS = {
+  ltvPercent: 75,
+  mortgageRatePercent: 5.25,
+  voidWeeksPerYear: 2,
+  managementPercent: 12,
+  legalFees: 2_000,
+  otherPurchaseCosts: 1_000,
+} as const
+
+/** Three made-up deals to check the formulas against. */
+export const EXAMPLE_DEALS: readonly TemplateDeal[] = [
+  example('Example: terrace', 'viewing', 'england', {
+    purchasePrice: 160_000,
+    monthlyRent: 975,
+    annualCosts: 1_300,
+    refurbCost: 8_000,
+  }),
+  example('Example: flat', 'lead', 'scotland', {
+    purchasePrice: 145_000,
+    monthlyRent: 925,
+    annualCosts: 2_100,
+    refurbCost: 2_500,
+  }),
+  example('Example: semi', 'offer', 'wales', {
+    purchasePrice: 190_000,
+    monthlyRent: 1_050,
+    annualCosts: 1_400,
+    refurbCost: 6_000,
+  }),
+]
+
+type Variable = Pick<DealInput, 'purchasePrice' | 'monthlyRent' | 'annualCosts' | 'refurbCost'>
+
+function example(name: string, stage: Stage, nation: Nation, variable: Variable): TemplateDeal {
+  const query = new URLSearchParams(
+    Object.entries({ nation, ...variable, ...TERMS }).map(([field, value]) => [field, String(value)]),
+  )
+  return {
+    name,
+    stage,
+    nation,
+    inputs: { ...TERMS, ...variable },
+    notes: 'Made up, to check the formulas: delete it.',
+    query: query.toString(),
+  }
+}
+
+/** A deal of the analyser as a row. Where the formulas of the template count otherwise, its notes say so. */
+export function dealFromQuestion(
+  name: string,
+  { jurisdiction, effectiveDate, inputs }: Question<DealInput>,
+  { query, today }: { readonly query: string; readonly today: IsoDate },
+): TemplateDeal {
+  const { buyerType, ownsOtherProperty = true, propertyType = 'residential' } = inputs
+  const isUsualBuyer =
+    buyerType !== 'company' && ownsOtherProperty && propertyType === 'residential' && !inputs.nonUkResident
+  const notes = [
+    inputs.mortgageType === 'repayment' && 'A repayment mortgage: the formulas count interest only.',
+    (!isUsualBuyer || effectiveDate !== today) &&
+      'Another buyer, property or day than the formula of the tax counts with: see the address of the analyser.',
+  ]
+  return {
+    name,
+    stage: 'lead',
+    nation: jurisdiction as Nation,
+    inputs,
+    notes: notes.filter(Boolean).join(' '),
+    query,
+  }
+}
+
+/** The cells of a deal, in the order of `DEAL_COLUMNS`. */
+export function dealCells(deal: TemplateDeal, siteUrl: string): readonly (string | number)[] {
+  const { name, stage, nation, inputs, notes, query } = deal
+  return [
+    name,
+    STAGE_NAMES[stage],
+    NATION_NAMES[nation],
+    inputs.purchasePrice,
+    inputs.monthlyRent,
+    inputs.refurbCost,
+    inputs.ltvPercent,
+    inputs.mortgageRatePercent,
+    inputs.voidWeeksPerYear,
+    inputs.managementPercent,
+    inputs.annualCosts,
+    inputs.legalFees,
+    inputs.otherPurchaseCosts ?? 0,
+    notes,
+    `${siteUrl}${dealAnalyserTool.path}?${query}`,
+  ]
+}

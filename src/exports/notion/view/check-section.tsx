@@ -1,0 +1,52 @@
+import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { NATION_NAMES } from '#exports/notion/databases.ts'
+import type { TemplateData } from '#exports/notion/notion-property-deal-analyser.page.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+
+/** What the formulas must say of the three examples. */
+export function CheckSection({ checked, formulas }: Pick<TemplateData, 'checked' | 'formulas'>) {
+  const deals = formulas.filter(({ database }) => database === 'Deals')
+  return (
+    <Card
+      id="check"
+      title="Check it with three deals"
+      sentence="The template brings these made-up deals. Once the formulas are in, Notion must show the same figures."
+    >
+      <DataTable
+        caption="The examples worked out by the deal analyser"
+        captionHidden
+        rows={deals}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'name', label: 'Formula', rowHeader: true, cell: ({ name }) => name },
+          ...checked.map(({ deal, outputs }) => ({
+            key: deal.name,
+            label: `${deal.name.replace('Example: ', 'The ')}, ${NATION_NAMES[deal.nation]}`,
+            numeric: true,
+            cell: ({ output, format }: (typeof deals)[number]) => {
+              const value = outputs[output]
+              return inUnit(
+                typeof value === 'number' ? value : 0,
+                format === 'Pound' ? 'exact-pounds' : 'count',
+              )
+            },
+          })),
+        ]}
+      />
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+        {checked.map(({ deal }) => (
+          <li key={deal.name}>
+            <a
+              href={`${dealAnalyserTool.path}?${deal.query}`}
+              className="link inline-flex min-h-6 items-center"
+            >
+              {deal.name.replace('Example: ', 'The ')} in the analyser
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+import type { Taken } from '#exports/taken.ts'
+
+import { drawingsSection, schedulesSection, sensitivitySection, turningSection } from './detail-sections.tsx'
+import { answerSection, askedSection, figuresSection, noticesSection } from './lead-sections.tsx'
+import type { PdfSection } from './section.tsx'
+import { INK, MARGIN, SERIF, styles } from './style.ts'
+import { endSection, sourcesSection, workingSection } from './working-sections.tsx'
+
+/** The report of a calculator below its title, in the order in which it is read. */
+export const REPORT_SECTIONS: readonly PdfSection[] = [
+  answerSection,
+  noticesSection,
+  askedSection,
+  figuresSection,
+  drawingsSection,
+  sensitivitySection,
+  turningSection,
+  schedulesSection,
+  workingSection,
+  sourcesSection,
+  endSection,
+]
+
+type ReportDocumentProps = {
+  readonly taken: Taken
+  readonly title: string
+  readonly sections: readonly PdfSection[]
+  /** When it was made, for its properties. */
+  readonly now: Date
+}
+
+/** A report as A4 pages. The same question, day and time make the same file. */
+export function ReportDocument({ taken, title, sections, now }: ReportDocumentProps) {
+  const { today, report, address } = taken
+  return (
+    <Document
+      title={`${title}, ${formatDate(today)}`}
+      author="Freehold"
+      subject={report.sentence}
+      creator={address}
+      producer="Freehold"
+      language="en-GB"
+      pageMode="useOutlines"
+      creationDate={now}
+      modificationDate={now}
+    >
+      <Page experimentalPagination size="A4" style={styles.page}>
+        <RunningFoot title={title} today={today} />
+        <Wordmark />
+        {sections
+          .filter(({ has }) => has(taken))
+          .map(({ id, View: Section }) => (
+            <Section key={id} taken={taken} />
+          ))}
+      </Page>
+    </Document>
+  )
+}
+
+/** The wordmark: the parcel covers an o, which is there to be read and copied. */
+function Wordmark() {
+  return (
+    <View style={{ marginBottom: 22 }}>
+      <Text
+        style={{ fontFamily: SERIF, fontWeight: 600, fontSize: 13, letterSpacing: -0.26, lineHeight: 1.4 }}
+      >
+        Freeh<Text style={{ color: INK.paper }}>o</Text>ld
+      </Text>
+      <Svg viewBox="0 0 100 96" style={{ position: 'absolute', left: 35.4, top: 6, width: 7.2, height: 6.9 }}>
+        <Path d="M12 16L90 4L94 78L6 92Z" fill="none" stroke={INK.red} strokeWidth={15} />
+      </Svg>
+    </View>
+  )
+}
+
+/** On every page: what this is, and which page of how many. */
+function RunningFoot({ title, today }: { readonly title: string; readonly today: IsoDate }) {
+  return (
+    <View
+      fixed
+      style={{
+        position: 'absolute',
+        top: 841.89 - 46,
+        left: MARGIN.side,
+        right: MARGIN.side,
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+        borderTopWidth: 0.5,
+        borderTopColor: INK.hairline,
+        paddingTop: 6,
+      }}
+    >
+      <Text style={styles.small}>
+        Freehold · {title} · {formatDate(today)} · Information, not advice
+      </Text>
+      <Text
+        style={styles.small}
+        render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}
+      />
+    </View>
+  )
+}

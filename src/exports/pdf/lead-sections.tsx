@@ -1,0 +1,147 @@
+import { Text, View } from '@react-pdf/renderer'
+
+import { figureInWords } from '#calculators/engine/report/figure-words.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { formatDate } from '#domain/dates.ts'
+
+import { Address } from './address.tsx'
+import { PdfDrawing } from './drawing.tsx'
+import { Titled, type PdfSection } from './section.tsx'
+import { INK, SANS, SERIF, styles } from './style.ts'
+
+/** Pairs that stand together on one page. */
+const MOST_WHOLE = 12
+
+/** Title, day and address: what this paper is about, and where it can be worked out again. */
+export const titleSection = (title: string): PdfSection => ({
+  id: 'title',
+  has: () => true,
+  View: ({ taken: { today, question, address } }) => (
+    <View>
+      <Text style={{ fontFamily: SERIF, fontWeight: 600, fontSize: 25, lineHeight: 1.15 }}>{title}</Text>
+      <Text style={[styles.slate, { marginTop: 4 }]}>
+        Worked out on {formatDate(today)}
+        {question.effectiveDate === today ? '' : `, for ${formatDate(question.effectiveDate)}`}
+      </Text>
+      <Address of={address} />
+    </View>
+  ),
+})
+
+/** The one number, edged in red, with its sentence and the first drawing. */
+export const answerSection: PdfSection = {
+  id: 'answer',
+  has: () => true,
+  View: ({ taken: { report } }) => {
+    const { answer, sentence, drawings } = report
+    const [first] = drawings
+    return (
+      <View
+        style={{
+          marginTop: 18,
+          backgroundColor: INK.card,
+          borderWidth: 0.5,
+          borderColor: INK.hairline,
+          borderLeftWidth: 3,
+          borderLeftColor: INK.red,
+          padding: 16,
+        }}
+      >
+        <Text style={styles.slate}>{answer.label}</Text>
+        <Text style={{ fontFamily: SERIF, fontWeight: 600, fontSize: 31, lineHeight: 1.2, marginTop: 2 }}>
+          {answer.value === null ? (answer.none ?? 'none') : inUnit(answer.value, answer.unit)}
+          {answer.per && answer.value !== null && (
+            <Text style={{ fontFamily: SANS, fontWeight: 400, fontSize: 13, color: INK.slate }}>
+              {` ${answer.per}`}
+            </Text>
+          )}
+        </Text>
+        <Text style={{ marginTop: 4, fontSize: 10.5 }}>{sentence}</Text>
+        {first && (
+          <View style={{ marginTop: 14, borderTopWidth: 0.5, borderTopColor: INK.hairline, paddingTop: 12 }}>
+            <PdfDrawing drawing={first} inset={35} />
+          </View>
+        )}
+      </View>
+    )
+  },
+}
+
+/** What was put in, in the words of the form. */
+export const askedSection: PdfSection = {
+  id: 'asked',
+  has: ({ asked }) => asked.length > 0,
+  View: ({ taken: { asked } }) => (
+    <Titled title="What was put in" whole={asked.length <= MOST_WHOLE}>
+      <Pairs pairs={asked.map(({ label, words }) => [label, words])} />
+    </Titled>
+  ),
+}
+
+/** The further figures. */
+export const figuresSection: PdfSection = {
+  id: 'figures',
+  has: ({ report }) => report.figures.length > 0,
+  View: ({ taken: { report } }) => (
+    <Titled title="The figures" whole={report.figures.length <= MOST_WHOLE}>
+      <Pairs pairs={report.figures.map((figure) => [figure.label, figureInWords(figure)])} />
+    </Titled>
+  ),
+}
+
+/** What to know before the answer is used. */
+export const noticesSection: PdfSection = {
+  id: 'notices',
+  has: ({ report }) => report.notices.length > 0,
+  View: ({ taken: { report } }) => (
+    <View style={{ marginTop: 14 }}>
+      {report.notices.map(({ kind, title, text }) => (
+        <View
+          key={title}
+          wrap={false}
+          style={{
+            marginBottom: 6,
+            paddingVertical: 7,
+            paddingHorizontal: 10,
+            borderLeftWidth: 2,
+            borderLeftColor: kind === 'warning' ? INK.ochre : INK.water,
+            backgroundColor: kind === 'warning' ? INK.ochreWash : INK.waterWash,
+          }}
+        >
+          <Text style={styles.strong}>{title}</Text>
+          <Text>{text}</Text>
+        </View>
+      ))}
+    </View>
+  ),
+}
+
+/** Pairs of label and words in two columns, read down the left one first. */
+function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
+  const columns = pairs.length > 5 ? 2 : 1
+  const rows = pairs.slice(0, Math.ceil(pairs.length / columns))
+  return (
+    <View>
+      {rows.map((pair, position) => (
+        <View key={position} style={{ flexDirection: 'row', gap: 24 }} wrap={false}>
+          <PairView pair={pair} first={position === 0} />
+          {columns > 1 && <PairView pair={pairs[position + rows.length]} first={position === 0} />}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+type Pair = readonly [label: string, words: string]
+
+function PairView({ pair, first }: { readonly pair: Pair | undefined; readonly first: boolean }) {
+  const line = [styles.row, { flex: 1, paddingVertical: 3.5, gap: 10 }]
+  if (!pair) return <View style={{ flex: 1 }} />
+  const [label, words] = pair
+  return (
+    <View style={first ? [...line, { borderTopWidth: 0.5, borderTopColor: INK.hairline }] : line}>
+      <Text style={[styles.slate, { flex: 1.25 }]}>{label}</Text>
+      <Text style={[styles.figures, { flex: 1 }]}>{words}</Text>
+    </View>
+  )
+}

@@ -1,0 +1,164 @@
+import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { figureInWords } from '#calculators/engine/report/figure-words.ts'
+import { mortgageRepaymentTool } from '#calculators/mortgage-repayment/tool.ts'
+import { tools } from '#calculators/tools.ts'
+import { formatDate, isoDate } from '#domain/dates.ts'
+import { denseTaken } from '#exports/fixtures/dense-taken.ts'
+import { NOT_ADVICE } from '#exports/not-advice.ts'
+import { take, type Taken } from '#exports/taken.ts'
+
+import { reportPdf } from './pdf.server.tsx'
+
+const NOW = new Date('2026-11-21T12:34:56Z')
+
+/** The file, and its text with all white space as one space. */
+async function read(taken: Taken) {
+  const file = await reportPdf(taken, NOW)
+  const pdf = await getDocumentProxy(new Uint8Array(file))
+  const { text, totalPages } = await extractText(pdf, { mergePages: true })
+  return { file, pdf, totalPages, text: text.replaceAll(/\s+/g, ' ') }
+}
+
+const words = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+describe('the PDF of a dense report', () => {
+  let dense: Awaited<ReturnType<typeof read>>
+  beforeAll(async () => {
+    dense = await read(denseTaken)
+  })
+
+  it('says what was asked, with day, title and the number', () => {
+    const { report, asked, tool, today } = denseTaken
+    for (const part of [tool.title, formatDate(today), '£1,234.26', 'a month', report.sentence, NOT_ADVICE])
+      expect(dense.text).toContain(part)
+    for (const { label, words: answer } of asked) {
+      expect(dense.text).toContain(label)
+      expect(dense.text).toContain(answer)
+    }
+    for (const { label } of report.figures) expect(dense.text).toContain(label)
+    for (const { title, text } of report.notices) expect(dense.text).toContain(`${title} ${text}`)
+  })
+
+  it('shows every line of the working with its rule, source and days', () => {
+    expect(denseTaken.report.working.length).toBeGreaterThan(10)
+    for (const { label, values, result, rule, source } of denseTaken.report.working) {
+      for (const part of [label, values, result, rule]) expect(dense.text).toContain(words(part))
+      if (!source) continue
+      expect(dense.text).toContain(source.title)
+      expect(dense.text).toContain(source.url)
+      expect(dense.text).toContain(`Checked on ${formatDate(source.verifiedOn)}`)
+    }
+  })
+
+  it('names every drawing, sensitivity and turning point in words', () => {
+    const { drawings, sensitivity, turningPoints } = denseTaken.report
+    for (const { title } of drawings) expect(dense.text).toContain(title)
+    for (const { label, low, high } of sensitivity?.rows ?? [])
+      for (const part of [label, low.change, high.change]) expect(dense.text).toContain(part)
+    for (const { label, sentence } of turningPoints) expect(dense.text).toContain(`${label} ${sentence}`)
+  })
+
+  it('shows forty years, begins months with their first year, and says where the rest is', () => {
+    expect(dense.text).toContain('40 £14,811.10 £374.14 £14,436.96 £0.00')
+    expect(dense.text).toContain('Month 12 ')
+    expect(dense.text).not.toContain('Month 13 ')
+    expect(dense.text).toContain(
+      'The first 12 of 480 rows; the rest are in the CSV and XLSX files of this result.',
+    )
+  })
+
+  it('is few pages, each with its number', () => {
+    expect(dense.totalPages).toBeLessThanOrEqual(8)
+    for (let page = 1; page <= dense.totalPages; page += 1)
+      expect(dense.text).toContain(`Page ${page} of ${dense.totalPages}`)
+    expect(dense.file.length).toBeLessThan(150_000)
+  })
+
+  it('leads to its address and to the sources', async () => {
+    const { links } = await extractLinks(dense.pdf)
+    expect(links).toContain(denseTaken.address)
+    expect(links).toContain('https://www.gov.uk/capital-gains-tax/rates')
+  })
+
+  it('has language, title, author, subject and bookmarks', async () => {
+    const { info } = await getMeta(dense.pdf)
+    expect(info).toMatchObject({
+      Title: 'Mortgage repayment, 21 November 2026',
+      Author: 'Freehold',
+      Subject: denseTaken.report.sentence,
+      Language: 'en-GB',
+      CreationDate: 'D:20261121123456Z',
+    })
+    const outline = await dense.pdf.getOutline()
+    expect(outline.map(({ title }) => title)).toEqual([
+      'What was put in',
+      'The figures',
+      'What it is made of',
+      'What would change it',
+      'Turning points',
+      'Schedules',
+      'Working',
+      'Rules and sources',
+    ])
+  })
+
+  it('carries its fonts with it, and none of the viewer’s', () => {
+    const source = Buffer.from(dense.file).toString('latin1')
+    const fonts = [...source.matchAll(/\/BaseFont \/([A-Z]+\+)?(\S+)/g)]
+    expect(fonts.length).toBeGreaterThan(2)
+    for (const [, subset, name] of fonts) {
+      expect(subset, name).toMatch(/^[A-Z]{6}\+$/)
+      expect(name).toMatch(/^(Inter|SourceSerif4)-/)
+    }
+    expect(source.match(/\/FontFile2 /g)?.length).toBeGreaterThan(2)
+  })
+
+  it('is the same file for the same question at the same time', async () => {
+    expect(Buffer.compare(Buffer.from(await reportPdf(denseTaken, NOW)), Buffer.from(dense.file))).toBe(0)
+  })
+})
+
+describe('the PDF of a calculator', () => {
+  it('holds the question of the address', async () => {
+    const { taken } = take(mortgageRepaymentTool, {
+      query: new URLSearchParams('price=400k&compare=price%3D1'),
+      today: isoDate('2026-11-21'),
+      siteUrl: 'https://freehold.example',
+    })
+    expect(taken?.address).toBe(
+      'https://freehold.example/mortgage-repayment-calculator?price=400k&deposit=60%2C000&termYears=25&annualRatePercent=4.5',
+    )
+    if (!taken) return
+    const { text, totalPages } = await read(taken)
+    expect(text).toContain('£400,000')
+    expect(totalPages).toBeLessThanOrEqual(8)
+  })
+})
+
+describe('the PDFs of all calculators, made one after the other', () => {
+  it('lose no letter, whatever the documents before them held', async () => {
+    expect(tools.length).toBeGreaterThan(5)
+    for (const tool of tools) {
+      const today = isoDate('2026-11-21')
+      const { taken } = take(tool, {
+        query: new URLSearchParams(),
+        today,
+        siteUrl: 'https://freehold.example',
+      })
+      if (!taken) throw new Error(`${tool.name} has no answer to its own start`)
+      const { text, totalPages } = await read(taken)
+      const { report, asked } = taken
+      for (const part of [
+        report.sentence,
+        ...asked.flatMap(({ label, words: answer }) => [label, answer]),
+        ...report.figures.flatMap((figure) => [figure.label, figureInWords(figure)]),
+        ...report.working.flatMap(({ label, result, rule }) => [label, result, rule]),
+        ...report.turningPoints.map(({ sentence }) => sentence),
+      ])
+        expect(text, tool.name).toContain(words(part).trim())
+      expect(totalPages, tool.name).toBeLessThanOrEqual(12)
+    }
+  }, 60_000)
+})

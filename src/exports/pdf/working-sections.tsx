@@ -1,0 +1,92 @@
+import { Link, Text, View } from '@react-pdf/renderer'
+
+import { formulaWords } from '#calculators/engine/interface/formula-words.ts'
+import type { WorkingSource } from '#calculators/engine/working.ts'
+import { SOURCE_GRADES } from '#domain/dated.ts'
+import { formatDate } from '#domain/dates.ts'
+import { NOT_ADVICE } from '#exports/not-advice.ts'
+
+import { Titled, type PdfSection } from './section.tsx'
+import { INK, styles } from './style.ts'
+
+/** The working, line by line: what, formula, numbers put in, result. */
+export const workingSection: PdfSection = {
+  id: 'working',
+  has: ({ report }) => report.working.length > 0,
+  View: ({ taken: { report } }) => (
+    <Titled title="Working">
+      <View style={{ borderTopWidth: 0.5, borderTopColor: INK.hairline }}>
+        {report.working.map(({ label, formula, values, result }, index) => (
+          <View key={index} style={[styles.row, { paddingVertical: 4, gap: 12 }]} wrap={false}>
+            <View style={{ flex: 1 }}>
+              <Text style={styles.strong}>{label}</Text>
+              <Text style={{ fontSize: 8.5 }}>{formulaWords(formula)}</Text>
+              {values !== formula && <Text style={[styles.slate, { fontSize: 8.5 }]}>{values}</Text>}
+            </View>
+            <Text style={[styles.figures, styles.strong, { width: 110 }]}>{result}</Text>
+          </View>
+        ))}
+      </View>
+    </Titled>
+  ),
+}
+
+/** The rules that the working follows, each with its source and its days. */
+export const sourcesSection: PdfSection = {
+  id: 'sources',
+  has: ({ report }) => report.working.length > 0,
+  View: ({ taken: { report } }) => {
+    const rules = new Map(report.working.map(({ rule, source }) => [rule, source]))
+    return (
+      <Titled title="Rules and sources">
+        {[...rules].map(([rule, source]) => (
+          <View
+            key={rule}
+            wrap={false}
+            style={{ borderLeftWidth: 1.5, borderLeftColor: INK.hairline, paddingLeft: 8, marginBottom: 7 }}
+          >
+            <Text style={styles.strong}>{rule}</Text>
+            {source ? <SourceOnPaper source={source} /> : <Text style={styles.slate}>Arithmetic.</Text>}
+          </View>
+        ))}
+      </Titled>
+    )
+  },
+}
+
+/** What this paper is, and what it is not. */
+export const endSection: PdfSection = {
+  id: 'end',
+  has: () => true,
+  View: ({ taken: { tool, address, today } }) => (
+    <View
+      wrap={false}
+      style={{ marginTop: 20, borderTopWidth: 0.5, borderTopColor: INK.hairline, paddingTop: 8 }}
+    >
+      <Text style={styles.small}>{NOT_ADVICE}</Text>
+      <Text style={styles.small}>
+        {tool.title}, Freehold, {formatDate(today)}. Change the numbers on{' '}
+        <Link src={address} style={styles.link}>
+          its page
+        </Link>
+        .
+      </Text>
+    </View>
+  ),
+}
+
+function SourceOnPaper({ source }: { readonly source: WorkingSource }) {
+  const { title, url, from, to, verifiedOn, confidence } = source
+  const holds = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ')
+  return (
+    <>
+      <Text style={{ fontSize: 8.5 }}>{title}</Text>
+      <Link src={url} style={[styles.link, { fontSize: 8 }]}>
+        {url}
+      </Link>
+      <Text style={styles.small}>
+        {holds && `Known here ${holds}. `}Checked on {formatDate(verifiedOn)} ({SOURCE_GRADES[confidence]}).
+      </Text>
+    </>
+  )
+}

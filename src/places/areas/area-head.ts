@@ -1,0 +1,69 @@
+import { formatMonth } from '#domain/dates.ts'
+import { signedPercent } from '#places/postcode/authority-index.ts'
+import { pounds } from '#places/postcode/sale-words.ts'
+import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import type { Head } from '#web/page.ts'
+
+import type { AreaPrices } from './area-prices.server.ts'
+import { areaInSentence } from './area-words.ts'
+
+type AreaHead = { prices: AreaPrices; siteUrl: string; canonical: string; crumbs: readonly Crumb[] }
+
+/** The head of the page of an area: search engines are offered only pages with real figures of the area's own. */
+export function areaHead({ prices, siteUrl, canonical, crumbs }: AreaHead): Head {
+  const { area, index, medians, editions } = prices
+  const demonstration = Object.values(editions).some((edition) => edition?.demonstration === true)
+  const worthIndexing = index !== null && !demonstration
+  return {
+    title: `House prices in ${areaInSentence(area.name)}`,
+    description: describe(prices),
+    canonical,
+    ...(worthIndexing ? {} : { robots: 'noindex,follow' as const }),
+    saveable: { kind: 'place', title: area.name },
+    sharing:
+      index && !demonstration
+        ? {
+            figure: pounds(index.latest.averagePricePounds),
+            label: `average price in ${areaInSentence(area.name)}, ${formatMonth(index.latest.month)}`,
+          }
+        : undefined,
+    jsonLd: [
+      breadcrumbList(crumbs, siteUrl),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'AdministrativeArea',
+        name: area.name,
+        identifier: area.code,
+        url: siteUrl + canonical,
+      },
+      ...(index || medians ? [dataset(prices, siteUrl + canonical)] : []),
+    ],
+  }
+}
+
+function describe({ area, index, medians }: AreaPrices): string {
+  const average = index
+    ? `The average home in ${areaInSentence(area.name)} costs ${pounds(index.latest.averagePricePounds)} (${formatMonth(index.latest.month)}, ${signedPercent(index.latest.annualChangePercent)} over the year).`
+    : `What homes cost in ${areaInSentence(area.name)}, as far as official records tell.`
+  const sold = medians?.latest
+    ? ` Median sold price ${medians.latest.year}: ${pounds(medians.latest.medianPounds)}.`
+    : ' By type and year, with sources.'
+  return average + sold
+}
+
+function dataset({ area, index, medians }: AreaPrices, address: string): object {
+  const months = index?.subject.months
+  const from = months?.[0]?.month ?? medians?.series[0]?.points[0]?.year
+  const to = months?.at(-1)?.month ?? medians?.fullYear
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: `House prices in ${areaInSentence(area.name)}`,
+    description: `Average and median prices of homes in ${areaInSentence(area.name)} by month, year and type of home.`,
+    url: address,
+    license: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+    creator: { '@type': 'Organization', name: 'HM Land Registry' },
+    spatialCoverage: { '@type': 'AdministrativeArea', name: area.name, identifier: area.code },
+    temporalCoverage: `${from}/${to}`,
+  }
+}

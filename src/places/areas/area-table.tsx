@@ -1,0 +1,87 @@
+import { formatMonth } from '#domain/dates.ts'
+import { signedPercent } from '#places/postcode/authority-index.ts'
+import { pounds } from '#places/postcode/sale-words.ts'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+import { href } from '#web/href.ts'
+
+import type { AreaRow, Order, Sort } from './area-average.ts'
+
+type AreaTableProps = {
+  readonly caption: string
+  readonly captionHidden?: boolean
+  readonly rows: readonly AreaRow[]
+  /** The order of the rows and the address of the same table in another one; without it the heads are plain words. */
+  readonly order?: { readonly now: Order; readonly address: (order: Order) => string }
+}
+
+/** Areas with their newest average, its change over the year and the sales of twelve months. */
+export function AreaTable({ caption, captionHidden, rows, order }: AreaTableProps) {
+  const head = (sort: Sort, label: string) => ({ key: sort, label, ...sorting(sort, order) })
+  const columns: Column<AreaRow>[] = [
+    {
+      ...head('name', 'Area'),
+      rowHeader: true,
+      cell: areaLink,
+    },
+    {
+      ...head('price', 'Average price'),
+      numeric: true,
+      cell: ({ average }) => orDash(average?.pricePounds, pounds),
+    },
+    {
+      ...head('change', 'Over the year'),
+      numeric: true,
+      cell: ({ average }) => (average ? signedPercent(average.annualChangePercent) : '–'),
+    },
+    {
+      ...head('sales', 'Sales, 12 months'),
+      numeric: true,
+      cell: ({ average }) => orDash(average?.sales, (sales) => sales.toLocaleString('en-GB')),
+    },
+    {
+      key: 'month',
+      label: 'Newest month',
+      numeric: true,
+      cell: ({ average }) => orDash(average?.month, formatMonth),
+    },
+  ]
+  return (
+    <DataTable
+      caption={caption}
+      {...(captionHidden ? { captionHidden } : {})}
+      columns={columns}
+      rows={rows}
+      rowKey={({ area }) => area.code}
+    />
+  )
+}
+
+function areaLink({ area }: AreaRow) {
+  return (
+    <a href={areaAddress(area)} className="link inline-flex py-1">
+      {area.name}
+    </a>
+  )
+}
+
+/** The one address of an area's page. */
+export function areaAddress({ kind, slug }: Pick<AreaRow['area'], 'kind' | 'slug'>): string {
+  return kind === 'authority'
+    ? href('/location/authority/:authority', { authority: slug })
+    : href('/location/area/:area', { area: slug })
+}
+
+function sorting(sort: Sort, order: AreaTableProps['order']) {
+  if (!order) return {}
+  const { now, address } = order
+  const isNow = now.sort === sort
+  const descending = isNow ? !now.descending : sort !== 'name'
+  return {
+    sortHref: address({ sort, descending }),
+    sorted: isNow ? (now.descending ? ('descending' as const) : ('ascending' as const)) : undefined,
+  }
+}
+
+function orDash<Value>(value: Value | null | undefined, format: (value: Value) => string): string {
+  return value === null || value === undefined ? '–' : format(value)
+}

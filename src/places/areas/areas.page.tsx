@@ -1,0 +1,143 @@
+import { editionsOf } from '#datasets/editions.server.ts'
+import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
+import { postcodeAreas } from '#datasets/postcodes/browse.server.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { AREAS } from '#domain/area.ts'
+import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
+import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
+import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
+import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { sourceFacts } from '#places/source-facts.ts'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+import { href } from '#web/href.ts'
+import { type Head, type PageContext, redirect } from '#web/page.ts'
+
+import { FOUR_NATION_CODES, withAverages } from './area-average.ts'
+import { AreaForm } from './area-form.tsx'
+import { areaAddress, AreaTable } from './area-table.tsx'
+import { AuthoritySuggestions } from './authority-form.tsx'
+import { areasLike, findKnownArea } from './find-area.server.ts'
+import { postcodeAreaRows } from './postcode-area.ts'
+import { PostcodeAreasTable } from './postcode-areas-table.tsx'
+import { districtMedians, latestAverages } from './queries.server.ts'
+
+const facts: LookUpFacts = {
+  path: '/areas',
+  title: 'House prices by region and postcode area',
+  description:
+    'The nations and regions of the UK with their average house prices, and every postcode area with its sales and its cheapest and dearest districts.',
+  heading: 'Regions and postcode areas',
+  lede: 'Two ways to divide the country: regions, which the price index follows, and postcode areas, which people know from their address.',
+  crumb: 'Areas',
+}
+
+const links: readonly WayOn[] = [
+  { href: href('/authorities'), label: 'Authorities', about: 'Average prices in every council area' },
+  { href: href('/postcodes'), label: 'Postcodes', about: 'Down to single postcodes' },
+  {
+    href: href('/location/area/:area', { area: 'united-kingdom' }),
+    label: 'United Kingdom',
+    about: 'All four nations together',
+  },
+]
+
+type PageData = Exclude<Awaited<ReturnType<typeof load>>, ReturnType<typeof redirect>>
+
+/** `?q=` leads to a region by its name or to a postcode area by its letters or town. */
+export const load = async ({ db, url, siteUrl, today }: PageContext) => {
+  const search = await searchArea(db, url.searchParams.get('q'))
+  if (search?.kind === 'found') return redirect(search.address, 303)
+  const editions = await editionsOf(db, ['house-price-index', 'price-paid', 'postcodes'])
+  const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))
+  const [averages, areas, medians] = await Promise.all([
+    latestAverages(db),
+    postcodeAreas(db),
+    districtMedians(db, null, year),
+  ])
+  const nations = AREAS.filter(({ code }) => FOUR_NATION_CODES.includes(code))
+  const regions = AREAS.filter(({ kind }) => kind === 'region')
+  return {
+    search,
+    siteUrl,
+    editions,
+    year,
+    nations: withAverages(nations, averages),
+    regions: withAverages(regions, averages),
+    postcodeAreas: postcodeAreaRows(areas, medians),
+  }
+}
+
+export const head = (data: PageData): Head => lookUpHead(facts, data)
+
+export const cache = { scope: 'public', datasets: ['house-price-index', 'price-paid', 'postcodes'] } as const
+
+/** Nations, regions and postcode areas. */
+export function Page({ data }: { readonly data: PageData }) {
+  const { search, editions, year } = data
+  const index = editions['house-price-index']
+  const sales = editions['price-paid']
+  return (
+    <LookUpPage
+      {...facts}
+      crumbs={crumbsOf(facts)}
+      edged
+      form={<AreaForm path={facts.path} search={search} />}
+    >
+      <AuthoritySuggestions search={search} address={areaAddress} />
+      <section aria-labelledby="regions" className="grid gap-8 *:min-w-0">
+        <h2 id="regions" className="text-2xl">
+          Nations and regions
+        </h2>
+        {index === null && <NothingPanel kind="not imported" subject="House price index" />}
+        <AreaTable caption="The four nations" rows={data.nations} />
+        <div>
+          <AreaTable caption="The nine regions of England" rows={data.regions} />
+          {index && (
+            <SourceNote sources={[sourceFacts(housePriceIndexSource, index)]}>
+              Averages are adjusted for the mix of homes sold; the newest months are first estimates.
+            </SourceNote>
+          )}
+        </div>
+      </section>
+      <section aria-labelledby="postcode-areas">
+        <h2 id="postcode-areas" className="mb-4 text-2xl">
+          Postcode areas
+        </h2>
+        {data.postcodeAreas.length === 0 ? (
+          <NothingPanel kind="not imported" subject="The postcode directory" />
+        ) : (
+          <PostcodeAreasTable rows={data.postcodeAreas} year={year} />
+        )}
+        {sales && (
+          <SourceNote sources={[sourceFacts(pricePaidSource, sales)]}>
+            Standard sales of homes in England and Wales. Districts with fewer than five sales are not ranked.
+          </SourceNote>
+        )}
+      </section>
+      <WaysOn links={links} />
+    </LookUpPage>
+  )
+}
+
+async function searchArea(db: PageContext['db'], text: string | null) {
+  if (text === null) return null
+  const typed = text.trim().replace(/\s+/g, ' ').slice(0, 60)
+  const letters = typed.toUpperCase()
+  if (postcodeAreaName(letters)) {
+    return {
+      kind: 'found' as const,
+      typed,
+      address: href('/location/area/:area', { area: letters.toLowerCase() }),
+    }
+  }
+  const area = typed === '' ? null : await findKnownArea(db, typed)
+  if (area) return { kind: 'found' as const, typed, address: areaAddress(area) }
+  const message =
+    typed === ''
+      ? 'Enter a region such as South West, or the letters of a postcode area such as EX.'
+      : `No nation, region, authority or postcode area is called “${typed}”. Try South West, or EX.`
+  const suggestions = [...areasLike(typed, 'region'), ...areasLike(typed, 'authority')]
+  return { kind: typed === '' ? ('unreadable' as const) : ('unknown' as const), typed, message, suggestions }
+}

@@ -1,0 +1,129 @@
+import { editionsOf } from '#datasets/editions.server.ts'
+import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
+import { findArea } from '#domain/area.ts'
+import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
+import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { sourceFacts } from '#places/source-facts.ts'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+import { href } from '#web/href.ts'
+import { type Head, type PageContext, redirect } from '#web/page.ts'
+
+import {
+  type AreaRow,
+  FOUR_NATION_CODES,
+  type Order,
+  orderOf,
+  sortedRows,
+  withAverages,
+} from './area-average.ts'
+import { areaAddress, AreaTable } from './area-table.tsx'
+import { AuthorityForm, AuthoritySuggestions } from './authority-form.tsx'
+import { searchAuthority } from './find-area.server.ts'
+import { allAuthorities, latestAverages } from './queries.server.ts'
+
+const facts: LookUpFacts = {
+  path: '/authorities',
+  title: 'House prices by local authority',
+  description:
+    'Every local authority of the UK with its average house price, the change over the year and its sales, from the UK House Price Index. Sort by any of them.',
+  heading: 'Every local authority',
+  lede: 'Average price, change over the year and sales in each of them, by nation. Sort by any column, or go straight to one.',
+  crumb: 'Authorities',
+}
+
+type PageData = Exclude<Awaited<ReturnType<typeof load>>, ReturnType<typeof redirect>>
+
+/** `?q=` finds one; `?sort=price&order=asc` sorts them all. */
+export const load = async ({ db, url, siteUrl }: PageContext) => {
+  const search = await searchAuthority(db, url.searchParams.get('q'))
+  if (search?.kind === 'found') return redirect(areaAddress(search.authority), 303)
+  const [editions, authorities, averages] = await Promise.all([
+    editionsOf(db, ['house-price-index']),
+    allAuthorities(db),
+    latestAverages(db),
+  ])
+  const order = orderOf(url.searchParams)
+  const rows = sortedRows(withAverages(authorities, averages), order)
+  return { search, siteUrl, order, rows, edition: editions['house-price-index'] }
+}
+
+export const head = (data: PageData): Head => lookUpHead(facts, data)
+
+export const cache = { scope: 'public', datasets: ['house-price-index', 'postcodes'] } as const
+
+/** All authorities, nation by nation. */
+export function Page({ data: { search, order, rows, edition } }: { readonly data: PageData }) {
+  const nations = FOUR_NATION_CODES.map((code) => ({
+    code,
+    name: findArea(code)?.name ?? code,
+    rows: rows.filter(({ area }) => area.nationCode === code),
+  })).filter((nation) => nation.rows.length > 0)
+  return (
+    <LookUpPage
+      {...facts}
+      crumbs={crumbsOf(facts)}
+      edged
+      form={<AuthorityForm path={facts.path} name="q" search={search} button="See prices" />}
+    >
+      <AuthoritySuggestions search={search} address={areaAddress} />
+      {edition === null && <NothingPanel kind="not imported" subject="House price index" />}
+      <nav aria-label="Nations" className="flex flex-wrap gap-x-6">
+        {nations.map(({ code, name, rows }) => (
+          <a key={code} href={`#${code}`} className="link inline-block py-2">
+            {name} <span className="text-slate">({rows.length})</span>
+          </a>
+        ))}
+      </nav>
+      {edition && <Covered rows={rows} />}
+      {nations.map((nation) => (
+        <Nation key={nation.code} {...nation} order={order} />
+      ))}
+      {edition && (
+        <SourceNote sources={[sourceFacts(housePriceIndexSource, edition)]}>
+          Averages are adjusted for the mix of homes sold; the newest months are first estimates. A dash: this
+          edition has no such figure. Northern Ireland’s sales are counted by the quarter.
+        </SourceNote>
+      )}
+    </LookUpPage>
+  )
+}
+
+/** Says so where the edition has figures of a part of the authorities only. */
+function Covered({ rows }: { readonly rows: readonly AreaRow[] }) {
+  const covered = rows.filter(({ average }) => average !== null)
+  if (covered.length === rows.length) return null
+  return (
+    <p className="-mt-8 max-w-prose text-slate">
+      This edition has figures of {covered.length} of the {rows.length} authorities; the others show a dash.{' '}
+      <a href={href('/authorities', null, { sort: 'price', order: 'desc' })} className="link">
+        Those with figures first
+      </a>
+    </p>
+  )
+}
+
+type NationProps = {
+  readonly code: string
+  readonly name: string
+  readonly rows: readonly AreaRow[]
+  readonly order: Order
+}
+
+function Nation({ code, name, rows, order }: NationProps) {
+  const address = ({ sort, descending }: Order) =>
+    `${href('/authorities', null, { sort, order: descending ? 'desc' : 'asc' })}#${code}`
+  return (
+    <section aria-labelledby={code}>
+      <h2 id={code} className="mb-4 scroll-mt-4 text-2xl">
+        {name}
+      </h2>
+      <AreaTable
+        caption={`Local authorities of ${name}`}
+        captionHidden
+        rows={rows}
+        order={{ now: order, address }}
+      />
+    </section>
+  )
+}

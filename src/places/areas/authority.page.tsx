@@ -1,0 +1,75 @@
+import { type Area, findArea } from '#domain/area.ts'
+import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { WaysOn } from '#places/look-up/ways-on.tsx'
+import { href } from '#web/href.ts'
+import { type Head, notFound, type PageContext, redirect } from '#web/page.ts'
+
+import { areaHead } from './area-head.ts'
+import { type AreaPrices, findAreaPrices } from './area-prices.server.ts'
+import { areaAddress } from './area-table.tsx'
+import { AreaView } from './area-view.tsx'
+import { areaInSentence } from './area-words.ts'
+import { areasLike, findKnownArea } from './find-area.server.ts'
+
+type PageData = { prices: AreaPrices; siteUrl: string }
+
+/** One slug for each authority: codes, former codes and other spellings are redirected to it. */
+export const load = async ({ params, url, db, today, siteUrl }: PageContext) => {
+  const asked = params['authority'] ?? ''
+  const area = await findKnownArea(db, asked)
+  if (area === null) {
+    return notFound(`No local authority is called “${asked.slice(0, 60)}”.`, {
+      suggestions: [
+        ...areasLike(asked, 'authority').map((like) => ({ href: areaAddress(like), label: like.name })),
+        { href: href('/authorities'), label: 'All local authorities' },
+      ],
+    })
+  }
+  if (url.pathname !== areaAddress(area)) return redirect(areaAddress(area), 301)
+  return { prices: await findAreaPrices(db, area, today), siteUrl }
+}
+
+export const head = ({ prices, siteUrl }: PageData): Head =>
+  areaHead({ prices, siteUrl, canonical: areaAddress(prices.area), crumbs: crumbsOf(prices.area) })
+
+export const cache = { scope: 'public', datasets: ['house-price-index', 'price-paid', 'postcodes'] } as const
+
+/** The prices of a local authority. */
+export function Page({ data: { prices } }: { readonly data: PageData }) {
+  const { area } = prices
+  const parent = area.parentCode === null ? null : findArea(area.parentCode)
+  const nation = findArea(area.nationCode)
+  const within = [parent, nation].filter((one) => one !== null).map((one) => one.name)
+  return (
+    <LookUpPage
+      heading={`House prices in ${areaInSentence(area.name)}`}
+      lede={`A local authority in ${[...new Set(within)].map(areaInSentence).join(', ')}: what homes cost there, by month, by type and by year.`}
+      crumbs={crumbsOf(area)}
+      edged={prices.index === null && prices.medians === null}
+    >
+      <AreaView prices={prices} />
+      <WaysOn
+        links={[
+          ...(parent && parent.kind === 'region'
+            ? [{ href: areaAddress(parent), label: parent.name, about: 'The region around it' }]
+            : []),
+          { href: href('/authorities'), label: 'All authorities', about: 'Sorted by price, change or sales' },
+          { href: href('/postcodes'), label: 'Postcodes', about: 'Every sale, postcode by postcode' },
+          {
+            href: href('/crime-rates/:location', { location: area.slug }),
+            label: `Crime in ${areaInSentence(area.name)}`,
+            about: 'What the police publish for it',
+          },
+        ]}
+      />
+    </LookUpPage>
+  )
+}
+
+function crumbsOf(area: Area) {
+  return [
+    { label: 'Home', href: href('/') },
+    { label: 'Authorities', href: href('/authorities') },
+    { label: area.name },
+  ]
+}

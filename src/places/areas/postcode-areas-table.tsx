@@ -1,0 +1,54 @@
+import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
+import { pounds } from '#places/postcode/sale-words.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { href } from '#web/href.ts'
+
+import type { DistrictMedian, PostcodeAreaRow } from './postcode-area.ts'
+
+type PostcodeAreasTableProps = { readonly rows: readonly PostcodeAreaRow[]; readonly year: number }
+
+/** Every postcode area with its sales of a year and its cheapest and dearest district. */
+export function PostcodeAreasTable({ rows, year }: PostcodeAreasTableProps) {
+  return (
+    <DataTable
+      caption={`Postcode areas: sales of homes in ${year}, and the districts with the lowest and highest median`}
+      rows={rows}
+      rowKey={({ area }) => area}
+      columns={[
+        {
+          key: 'area',
+          label: 'Area',
+          rowHeader: true,
+          cell: areaLink,
+        },
+        { key: 'name', label: 'Named after', cell: ({ area }) => postcodeAreaName(area) ?? '–' },
+        { key: 'districts', label: 'Districts', numeric: true, cell: ({ districts }) => districts },
+        {
+          key: 'sales',
+          label: 'Sales',
+          numeric: true,
+          cell: ({ sales }) => (sales === 0 ? '–' : sales.toLocaleString('en-GB')),
+        },
+        {
+          key: 'cheapest',
+          label: 'Lowest median',
+          numeric: true,
+          cell: ({ cheapest }) => district(cheapest),
+        },
+        { key: 'dearest', label: 'Highest median', numeric: true, cell: ({ dearest }) => district(dearest) },
+      ]}
+    />
+  )
+}
+
+function district(found: DistrictMedian | null): string {
+  return found ? `${found.outcode} ${pounds(found.medianPounds)}` : '–'
+}
+
+function areaLink({ area }: PostcodeAreaRow) {
+  return (
+    <a href={href('/location/area/:area', { area: area.toLowerCase() })} className="link inline-block py-1">
+      {area}
+    </a>
+  )
+}

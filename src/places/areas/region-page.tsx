@@ -1,0 +1,57 @@
+import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
+import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { WaysOn } from '#places/look-up/ways-on.tsx'
+import { sourceFacts } from '#places/source-facts.ts'
+import { Card } from '#ui/card/card.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+import { href } from '#web/href.ts'
+
+import type { AreaPrices } from './area-prices.server.ts'
+import { AreaTable } from './area-table.tsx'
+import { AreaView } from './area-view.tsx'
+import { areaInSentence } from './area-words.ts'
+
+/** The prices of a nation or region, and of the regions or authorities in it. */
+export function RegionPage({ prices }: { readonly prices: AreaPrices }) {
+  const { area, parts, editions } = prices
+  const edition = editions['house-price-index']
+  const partsName =
+    parts[0]?.area.kind === 'authority'
+      ? 'Authorities'
+      : parts[0]?.area.kind === 'nation'
+        ? 'Nations'
+        : 'Regions'
+  return (
+    <LookUpPage
+      heading={`House prices in ${areaInSentence(area.name)}`}
+      lede={`What homes cost in ${areaInSentence(area.name)}, by month and by type, and how its parts compare.`}
+      crumbs={crumbsOfArea(area.name)}
+      edged={prices.index === null && prices.medians === null}
+    >
+      <AreaView prices={prices}>
+        {parts.length > 0 && (
+          <Card id="parts" title={`${partsName} of ${areaInSentence(area.name)}`}>
+            <AreaTable captionHidden caption={`${partsName} by average price and sales`} rows={parts} />
+            {edition && (
+              <SourceNote sources={[sourceFacts(housePriceIndexSource, edition)]}>
+                A dash: the index of this edition has no such figure.
+              </SourceNote>
+            )}
+          </Card>
+        )}
+      </AreaView>
+      <WaysOn
+        links={[
+          { href: href('/areas'), label: 'All areas', about: 'Nations, regions and postcode areas' },
+          { href: href('/authorities'), label: 'All authorities', about: 'Sorted by price, change or sales' },
+          { href: href('/economic-data'), label: 'Economic data', about: 'Prices over the years, and rates' },
+        ]}
+      />
+    </LookUpPage>
+  )
+}
+
+/** Home, all areas, the area. */
+export function crumbsOfArea(name: string) {
+  return [{ label: 'Home', href: href('/') }, { label: 'Areas', href: href('/areas') }, { label: name }]
+}

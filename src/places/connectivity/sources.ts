@@ -1,0 +1,34 @@
+import { FOUR_NATIONS, OGL, type OfficialSource } from '#places/look-up/official-source.ts'
+
+const CONNECTED_NATIONS =
+  'https://www.ofcom.org.uk/phones-and-broadband/coverage-and-speeds/connected-nations-update-spring-2026'
+
+/** Fixed-line coverage by postcode. */
+export const fixedCoverageSource: OfficialSource = {
+  title: 'Connected Nations: fixed broadband coverage',
+  publisher: 'Ofcom',
+  covers: FOUR_NATIONS,
+  cadence:
+    'three times a year: the report at the end of the year and two updates. The Spring 2026 update describes January 2026',
+  licence: OGL,
+  page: CONNECTED_NATIONS,
+  checker: {
+    label: 'Check an address with Ofcom',
+    url: 'https://checker.ofcom.org.uk/en-gb/broadband-coverage',
+  },
+  note: 'On 7 July 2026 Ofcom replaced the Spring 2026 files of the postcode areas CW and MK, which had held the rows of two other areas.',
+}
+
+/** Mobile coverage by operator. */
+export const mobileCoverageSource: OfficialSource = {
+  title: 'Connected Nations: mobile coverage',
+  publisher: 'Ofcom',
+  covers: FOUR_NATIONS,
+  cadence: 'three times a year, with the fixed-line figures',
+  licence: OGL,
+  page: CONNECTED_NATIONS,
+  checker: {
+    label: 'Check a place with Ofcom’s Map Your Mobile',
+    url: 'https://www.ofcom.org.uk/mobile-coverage-checker',
+  },
+}

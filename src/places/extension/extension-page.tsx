@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+
+import { guideHead } from '#content/guides/guide-head.ts'
+import { formatMonth } from '#domain/dates.ts'
+import { postcodeSlug } from '#domain/postcode.ts'
+import { findPostcodeReport } from '#places/postcode/find-report.server.ts'
+import type { PostcodeReport } from '#places/postcode/report.ts'
+import type { ReportSources } from '#places/postcode/sources.ts'
+import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Logo } from '#ui/logo/logo.tsx'
+import { href } from '#web/href.ts'
+import type { Head, PageContext } from '#web/page.ts'
+
+import { findListingPostcode } from './listing-postcode.ts'
+import { PostcodeFigures } from './postcode-figures.tsx'
+
+/** A portal whose listings the extension stands beside. */
+export type Portal = { readonly name: string; readonly path: '/extension/rightmove' | '/extension/zoopla' }
+
+type PageData = {
+  typed: string
+  /** Null when nothing was asked, or when what was asked names no known postcode. */
+  report: PostcodeReport | null
+  /** What is wrong with the question. */
+  error: string | null
+  siteUrl: string
+}
+
+/** The exports of a page of the extension: no shell, narrow, not for search engines. */
+type ExtensionPage = {
+  cache: { scope: 'public'; datasets: ['price-paid', 'postcodes', 'house-price-index'] }
+  layout: 'bare'
+  load: (context: PageContext) => Promise<PageData>
+  head: (data: PageData) => Head
+  Page: (props: { readonly data: PageData }) => ReactNode
+}
+
+/** The page beside a listing: `?postcode=` holds the listing's postcode or its whole address. */
+export function extensionPage(portal: Portal): ExtensionPage {
+  const words = {
+    path: portal.path,
+    title: `Local figures beside a ${portal.name} listing`,
+    description: `Median sold prices and the house price index around the postcode of a ${portal.name} listing, from official records, in a narrow column.`,
+  }
+  const crumbs = [{ label: 'Home', href: '/' }, { label: `${portal.name} extension` }]
+  return {
+    cache: { scope: 'public', datasets: ['price-paid', 'postcodes', 'house-price-index'] },
+    layout: 'bare',
+    load: async ({ db, today, url, siteUrl }) => {
+      const typed = (url.searchParams.get('postcode') ?? '').trim().slice(0, 300)
+      const postcode = findListingPostcode(typed)
+      const report = postcode
+        ? await findPostcodeReport(db, { postcode, today, query: new URLSearchParams() })
+        : null
+      return { typed, report, error: report ? null : errorOf(typed, postcode), siteUrl }
+    },
+    head: ({ error, siteUrl }) => ({
+      ...guideHead({ ...words, heading: words.title, lead: '' }, { crumbs, siteUrl }),
+      robots: 'noindex,follow',
+      jsonLd: [breadcrumbList(crumbs, siteUrl)],
+      ...(error ? { status: 422 as const } : {}),
+    }),
+    Page: ({ data }) => <Column portal={portal} {...data} />,
+  }
+}
+
+function errorOf(typed: string, postcode: string | null): string | null {
+  if (typed === '') return null
+  return postcode
+    ? `${postcode} is not in the postcode directory here.`
+    : 'Enter a whole postcode such as RG30 1AA, or an address that ends with one.'
+}
+
+function Column({ portal, typed, report, error }: PageData & { readonly portal: Portal }) {
+  return (
+    <div className="mx-auto grid max-w-[25rem] gap-5 p-4">
+      <header className="flex items-center justify-between gap-3 border-b pb-3">
+        <a href="/" className="inline-flex min-h-11 items-center text-xl">
+          <Logo />
+        </a>
+        <span className="text-sm text-slate">beside {portal.name}</span>
+      </header>
+      <h1 className="text-2xl">
+        {report ? `Around ${report.record.postcode}` : `What homes near this ${portal.name} listing sold for`}
+      </h1>
+      {report && <PostcodeFigures report={report} />}
+      <form action={portal.path} method="get">
+        <Field
+          name="postcode"
+          label={report ? 'Another postcode' : 'Postcode or address of the listing'}
+          autoComplete="off"
+          maxLength={300}
+          defaultValue={report ? '' : typed}
+          error={error ?? undefined}
+          action={<Button variant="secondary">Show</Button>}
+        />
+      </form>
+      <Foot report={report} />
+    </div>
+  )
+}
+
+function Foot({ report }: { readonly report: PostcodeReport | null }) {
+  return (
+    <footer className="grid gap-2 border-t pt-3 text-sm text-slate">
+      {report && <Licences sources={report.sources} />}
+      <p>
+        Freehold is not connected with the portal, and reads nothing from its page but what you enter here.
+      </p>
+      <nav aria-label="More" className="flex flex-wrap gap-x-5">
+        {report && (
+          <a
+            href={href('/postcodes/:pcd7', { pcd7: postcodeSlug(report.record.postcode) })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            All of {report.record.postcode}
+          </a>
+        )}
+        <a href={href('/stampdutycalculator')} className="link inline-flex min-h-11 items-center">
+          Stamp duty
+        </a>
+      </nav>
+    </footer>
+  )
+}
+
+/** The words that the licences ask for, each once. */
+function Licences({ sources }: { readonly sources: ReportSources }) {
+  const used = [sources.pricePaid, sources.index, sources.postcodes].filter(({ imported }) => imported)
+  const told = used.filter(({ facts }) => !facts.demonstration).map(({ attribution }) => attribution)
+  return (
+    <>
+      {sources.pricePaid.coversTo && (
+        <p>
+          HM Land Registry, Price Paid Data to {formatMonth(sources.pricePaid.coversTo)}; UK House Price
+          Index.
+          {sources.demonstration && ' Made up here for demonstration.'}
+        </p>
+      )}
+      {[...new Set(told)].map((attribution) => (
+        <p key={attribution}>{attribution}</p>
+      ))}
+    </>
+  )
+}

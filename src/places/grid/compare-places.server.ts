@@ -1,0 +1,58 @@
+import { editionsOf } from '#datasets/editions.server.ts'
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Postcode } from '#domain/postcode.ts'
+import type { AreaAverage } from '#places/areas/area-average.ts'
+import { latestAverages } from '#places/areas/queries.server.ts'
+import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { localStatistics } from '#places/postcode/queries.server.ts'
+import type { Database } from '#platform/database.server.ts'
+
+/** A sum of a year's sales. */
+type YearMedian = { medianPounds: number; sales: number }
+
+/** One postcode in the grid. */
+export type GridRow = {
+  record: PostcodeRecord
+  sector: YearMedian | null
+  outcode: YearMedian | null
+  authority: YearMedian | null
+  average: AreaAverage | null
+}
+
+/** The figures of several postcodes side by side, and those that the directory does not know. */
+export async function comparePlaces(db: Database, postcodes: readonly Postcode[], today: IsoDate) {
+  const editions = await editionsOf(db, ['price-paid', 'house-price-index', 'postcodes'])
+  const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))
+  const [records, averages] = await Promise.all([
+    Promise.all(postcodes.map((postcode) => findPostcodeRecord(db, postcode))),
+    latestAverages(db),
+  ])
+  const rows = await Promise.all(
+    records.flatMap((record) => (record ? rowOf(db, record, { year, averages }) : [])),
+  )
+  return { editions, year, rows, unknown: postcodes.filter((_, at) => records[at] === null) }
+}
+
+async function rowOf(
+  db: Database,
+  record: PostcodeRecord,
+  { year, averages }: { year: number; averages: ReadonlyMap<string, AreaAverage> },
+): Promise<GridRow> {
+  const authorityCode = record.localAuthority?.code ?? null
+  const statistics = await localStatistics(
+    db,
+    { sector: record.sector, outcode: record.outcode, authorityCode, nationCode: null },
+    { typesSince: year, spreadYear: year },
+  )
+  const of = (kind: 'sector' | 'outcode' | 'authority') =>
+    statistics.find((row) => row.areaKind === kind && row.propertyType === 'A' && row.year === year) ?? null
+  return {
+    record,
+    sector: of('sector'),
+    outcode: of('outcode'),
+    authority: of('authority'),
+    average: authorityCode === null ? null : (averages.get(authorityCode) ?? null),
+  }
+}

@@ -1,0 +1,87 @@
+import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { formatMonth } from '#domain/dates.ts'
+import { postcodeSlug } from '#domain/postcode.ts'
+import { signedPercent } from '#places/postcode/authority-index.ts'
+import { pounds } from '#places/postcode/sale-words.ts'
+import { sourceFacts } from '#places/source-facts.ts'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+import { href } from '#web/href.ts'
+
+import type { comparePlaces, GridRow } from './compare-places.server.ts'
+
+type GridTableProps = { readonly grid: Awaited<ReturnType<typeof comparePlaces>> }
+
+/** Postcodes below each other, their figures side by side. */
+export function GridTable({ grid: { rows, year, editions } }: GridTableProps) {
+  const sales = editions['price-paid']
+  const index = editions['house-price-index']
+  const month = rows.find(({ average }) => average !== null)?.average?.month
+  return (
+    <section aria-labelledby="grid" className="red-edge rounded-sm bg-card p-5 sm:p-6">
+      <h2 id="grid" className="mb-4 text-2xl">
+        {rows.length === 1 ? 'One postcode' : `${rows.length} postcodes, side by side`}
+      </h2>
+      <DataTable
+        caption={`Median sold prices of ${year} (number of sales), and the index${month ? ` of ${formatMonth(month)}` : ''}`}
+        rows={rows}
+        rowKey={({ record }) => record.postcode}
+        columns={columns(year)}
+      />
+      <SourceNote
+        sources={[
+          ...(sales ? [sourceFacts(pricePaidSource, sales)] : []),
+          ...(index ? [sourceFacts(housePriceIndexSource, index)] : []),
+        ]}
+      >
+        {sales === null && 'Sold prices are not imported. '}
+        {index === null && 'The house price index is not imported. '}A dash: nothing is published there, as
+        for sold prices in Scotland and Northern Ireland.
+      </SourceNote>
+    </section>
+  )
+}
+
+function columns(year: number): Column<GridRow>[] {
+  return [
+    {
+      key: 'postcode',
+      label: 'Postcode',
+      rowHeader: true,
+      cell: ({ record }) => (
+        <a
+          href={href('/postcodes/:pcd7', { pcd7: postcodeSlug(record.postcode) })}
+          className="link inline-block py-1 whitespace-nowrap"
+        >
+          {record.postcode}
+        </a>
+      ),
+    },
+    { key: 'place', label: 'Authority', cell: ({ record }) => record.localAuthority?.name ?? '–' },
+    { key: 'sector', label: `Sector ${year}`, numeric: true, cell: ({ sector }) => median(sector) },
+    { key: 'outcode', label: `District ${year}`, numeric: true, cell: ({ outcode }) => median(outcode) },
+    {
+      key: 'authority',
+      label: `Authority ${year}`,
+      numeric: true,
+      cell: ({ authority }) => median(authority),
+    },
+    {
+      key: 'average',
+      label: 'Index average',
+      numeric: true,
+      cell: ({ average }) => (average ? pounds(average.pricePounds) : '–'),
+    },
+    {
+      key: 'change',
+      label: 'Over the year',
+      numeric: true,
+      cell: ({ average }) => (average ? signedPercent(average.annualChangePercent) : '–'),
+    },
+  ]
+}
+
+function median(found: GridRow['sector']): string {
+  return found ? `${pounds(found.medianPounds)} (${found.sales.toLocaleString('en-GB')})` : '–'
+}

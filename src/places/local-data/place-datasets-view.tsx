@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+
+import { COUNCIL_TAX_PUBLISHERS, councilTaxSource } from '#datasets/council-tax/source.ts'
+import type { Edition } from '#datasets/editions.server.ts'
+import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
+import { postcodesSource } from '#datasets/postcodes/source.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { formatMonth } from '#domain/dates.ts'
+import { nationOfCode } from '#domain/nation.ts'
+import { areaAddress } from '#places/areas/area-table.tsx'
+import { fixedCoverageSource } from '#places/connectivity/sources.ts'
+import { policeSource } from '#places/crime/source.ts'
+import { epcSource } from '#places/energy/source.ts'
+import type { OfficialSource } from '#places/look-up/official-source.ts'
+import { pounds } from '#places/postcode/sale-words.ts'
+import { sourceFacts } from '#places/source-facts.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { Nothing } from '#ui/nothing/nothing.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+
+import type { PlaceDatasets } from './place-datasets.server.ts'
+
+const IMPORTED = [pricePaidSource, housePriceIndexSource, postcodesSource, councilTaxSource]
+
+type Row = { name: string; publisher: string; held: ReactNode; newest: ReactNode }
+
+/** What each dataset holds about an authority, as a table. */
+export function PlaceDatasetsView({ datasets }: { readonly datasets: PlaceDatasets }) {
+  const { authority } = datasets
+  return (
+    <section aria-labelledby="datasets" className="red-edge rounded-sm bg-card p-5 sm:p-6">
+      <h2 id="datasets" className="mb-4 text-2xl">
+        {authority.name}
+      </h2>
+      <DataTable
+        caption={`Datasets about ${authority.name}`}
+        captionHidden
+        rows={[...importedRows(datasets), ...otherRows(authority.nationCode)]}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'name', label: 'Dataset', rowHeader: true, cell: ({ name }) => name },
+          { key: 'publisher', label: 'Publisher', cell: ({ publisher }) => publisher },
+          { key: 'held', label: 'Here', cell: ({ held }) => held },
+          { key: 'newest', label: 'Newest figure', cell: ({ newest }) => newest },
+        ]}
+      />
+      <SourceNote
+        sources={IMPORTED.flatMap((source) => {
+          const edition = datasets.editions[source.dataset]
+          return edition ? [sourceFacts(source, edition)] : []
+        })}
+      >
+        Sales are standard sales of homes.
+      </SourceNote>
+      <p className="mt-5 print:hidden">
+        <LinkButton href={areaAddress(authority)}>See house prices in {authority.name}</LinkButton>
+      </p>
+    </section>
+  )
+}
+
+function importedRows(datasets: PlaceDatasets): Row[] {
+  const { authority, editions, postcodes, sales, index, year } = datasets
+  const nation = nationOfCode(authority.nationCode)
+  const sold = nation === 'england' || nation === 'wales'
+  return [
+    {
+      name: 'Sold prices',
+      publisher: 'HM Land Registry',
+      held: sold ? (
+        held(
+          editions['price-paid'],
+          sales.total > 0 && `${count(sales.total)} sales since ${sales.firstYear}`,
+        )
+      ) : (
+        <Nothing kind="not covered" />
+      ),
+      newest: sales.latest ? `median ${pounds(sales.latest.medianPounds)} in ${year}` : '–',
+    },
+    {
+      name: 'House price index',
+      publisher: 'HM Land Registry',
+      held: held(
+        editions['house-price-index'],
+        index.first && `${count(index.months)} months from ${formatMonth(index.first.month)}`,
+      ),
+      newest: index.latest?.averagePricePounds
+        ? `average ${pounds(index.latest.averagePricePounds)}, ${formatMonth(index.latest.month)}`
+        : '–',
+    },
+    {
+      name: 'Postcodes',
+      publisher: 'ONS and Ordnance Survey',
+      held: held(
+        editions.postcodes,
+        postcodes.live + postcodes.terminated > 0 &&
+          `${count(postcodes.live)} live, ${count(postcodes.terminated)} ended`,
+      ),
+      newest: editions.postcodes?.label ?? '–',
+    },
+    councilTaxRow(datasets),
+  ]
+}
+
+function councilTaxRow({ authority, editions, councilTax }: PlaceDatasets): Row {
+  const nation = nationOfCode(authority.nationCode)
+  const publisher = (nation && COUNCIL_TAX_PUBLISHERS[nation]?.publisher) ?? null
+  return {
+    name: 'Council tax',
+    publisher: publisher ?? councilTaxSource.publisher,
+    held:
+      publisher === null ? (
+        <Nothing kind="not covered" />
+      ) : (
+        held(editions['council-tax'], councilTax && `charges by band for ${councilTax.year}`)
+      ),
+    newest: councilTax ? `Band D ${pounds(councilTax.bandsPence.D / 100)} a year` : '–',
+  }
+}
+
+function otherRows(nationCode: string): Row[] {
+  const row = (name: string, source: OfficialSource): Row => {
+    const nation = nationOfCode(nationCode)
+    const covered = nation === null || source.covers.includes(nation)
+    const checker = (
+      <a href={source.checker.url} className="link">
+        {source.checker.label}
+      </a>
+    )
+    return {
+      name,
+      publisher: source.publisher,
+      held: <Nothing kind={covered ? 'not imported' : 'not covered'} />,
+      newest: covered ? checker : '–',
+    }
+  }
+  return [
+    row('Crime', policeSource),
+    row('Broadband', fixedCoverageSource),
+    row('Energy certificates', epcSource),
+  ]
+}
+
+function held(edition: Edition | null, words: string | false | null): ReactNode {
+  if (edition === null) return <Nothing kind="not imported" />
+  return words || <Nothing kind="not published" />
+}
+
+const count = (value: number) => value.toLocaleString('en-GB')

@@ -1,0 +1,40 @@
+import { councilTaxOf } from '#datasets/council-tax/queries.server.ts'
+import { editionsOf } from '#datasets/editions.server.ts'
+import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
+import { statisticsFor } from '#datasets/price-paid/queries.server.ts'
+import { DATASET_NAMES } from '#datasets/source.ts'
+import type { Area } from '#domain/area.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { postcodeCounts } from '#places/areas/queries.server.ts'
+import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import type { Database } from '#platform/database.server.ts'
+
+/** What the imported datasets hold about an authority. */
+export type PlaceDatasets = Awaited<ReturnType<typeof placeDatasets>>
+
+/** Counts and newest figures of an authority in each imported dataset. */
+export async function placeDatasets(db: Database, authority: Area, today: IsoDate) {
+  const editions = await editionsOf(db, DATASET_NAMES)
+  const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))
+  const [postcodes, statistics, series, councilTax] = await Promise.all([
+    postcodeCounts(db, authority.code),
+    statisticsFor(db, 'authority', authority.code),
+    indexSeriesOf(db, [authority.code], 'all'),
+    councilTaxOf(db, authority.code, today),
+  ])
+  const all = statistics.filter((row) => row.propertyType === 'A')
+  const months = series[0]?.months.filter((month) => month.averagePricePounds !== null) ?? []
+  return {
+    authority,
+    editions,
+    year,
+    postcodes,
+    councilTax,
+    sales: {
+      total: all.reduce((sum, row) => sum + row.sales, 0),
+      firstYear: all[0]?.year ?? null,
+      latest: all.find((row) => row.year === year) ?? null,
+    },
+    index: { months: months.length, first: months[0] ?? null, latest: months.at(-1) ?? null },
+  }
+}

@@ -1,0 +1,47 @@
+import { editionsOf } from '#datasets/editions.server.ts'
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { completePostcode, suggestPostcodes } from '#datasets/postcodes/search.server.ts'
+import { findPostcode } from '#domain/postcode.ts'
+import type { Database } from '#platform/database.server.ts'
+import type { PageContext } from '#web/page.ts'
+
+import type { PlaceSearch } from './place-search.ts'
+
+const SUGGESTIONS = 6
+
+/** What a page that looks things up by postcode needs: `?postcode=` read and looked for. */
+export async function loadPostcodeLookUp({ db, url, siteUrl }: Pick<PageContext, 'db' | 'url' | 'siteUrl'>) {
+  return { search: await findPlace(db, url.searchParams.get('postcode')), siteUrl }
+}
+
+/** The place of what was typed as a postcode; null when nothing was asked. */
+export async function findPlace(db: Database, text: string | null): Promise<PlaceSearch | null> {
+  if (text === null) return null
+  const typed = text.trim().replace(/\s+/g, ' ').slice(0, 40)
+  const postcode = findPostcode(typed)
+  if (postcode === null) return unreadable(db, typed)
+  const record = await findPostcodeRecord(db, postcode)
+  if (record) return { kind: 'found', typed: postcode, record }
+  const { postcodes: edition } = await editionsOf(db, ['postcodes'])
+  if (edition === null) return { kind: 'no-directory', typed: postcode }
+  const suggestions = await suggestPostcodes(db, typed, SUGGESTIONS)
+  const message = `There is no postcode ${postcode} in the official directory, live or terminated. Check it on a letter or an envelope.`
+  return { kind: 'unknown', typed, message, suggestions }
+}
+
+async function unreadable(db: Database, typed: string): Promise<PlaceSearch> {
+  if (typed === '') {
+    return {
+      kind: 'unreadable',
+      typed,
+      message: 'Enter a whole postcode, such as RG30 1AA.',
+      suggestions: [],
+    }
+  }
+  const completions = await completePostcode(db, typed, SUGGESTIONS)
+  const suggestions = completions.map((completion) => completion.postcode)
+  const message = /^[a-z]{1,2}\d[a-z\d]?( ?\d)?$/i.test(typed)
+    ? `“${typed.toUpperCase()}” is the first part of a postcode. A whole one looks like RG30 1AA.`
+    : `“${typed}” is not a postcode. One looks like RG30 1AA or M1 1AE.`
+  return { kind: 'unreadable', typed, message, suggestions }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+import { postcodeSlug } from '#domain/postcode.ts'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { href } from '#web/href.ts'
+
+import { PlaceLine } from './place-line.tsx'
+import type { PlaceSearch } from './place-search.ts'
+
+type PlaceAnswerProps = {
+  readonly path: string
+  readonly search: PlaceSearch | null
+  /** What is said about a place that was found. */
+  readonly children: (found: Extract<PlaceSearch, { kind: 'found' }>) => ReactNode
+}
+
+/** The answer to a search: the place edged in red with what is known of it, or the postcodes that may have been meant. */
+export function PlaceAnswer({ path, search, children }: PlaceAnswerProps) {
+  if (search === null) return null
+  if (search.kind === 'found') {
+    return (
+      <section aria-labelledby="place" className="red-edge grid gap-6 rounded-sm bg-card p-5 sm:p-6">
+        <PlaceLine record={search.record} />
+        {children(search)}
+        <p className="print:hidden">
+          <LinkButton href={href('/postcodes/:pcd7', { pcd7: postcodeSlug(search.record.postcode) })}>
+            See sold prices in {search.record.postcode}
+          </LinkButton>
+        </p>
+      </section>
+    )
+  }
+  if (search.kind === 'no-directory') {
+    return (
+      <NothingPanel kind="not imported" subject="The postcode directory">
+        {search.typed} has the form of a postcode, but without a directory nobody can tell here where it lies.
+      </NothingPanel>
+    )
+  }
+  if (search.suggestions.length === 0) return null
+  return (
+    <section aria-labelledby="suggestions">
+      <h2 id="suggestions" className="text-2xl">
+        Perhaps you were looking for
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {search.suggestions.map((postcode) => (
+          <li key={postcode}>
+            <a
+              href={`${path}?${new URLSearchParams({ postcode }).toString()}`}
+              className="link inline-block py-2.5 tabular-nums"
+            >
+              {postcode}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+import { findArea } from '#domain/area.ts'
+import { formatMonth } from '#domain/dates.ts'
+import { areaInSentence } from '#places/areas/area-words.ts'
+import { href } from '#web/href.ts'
+
+/** A postcode and the places that it belongs to, with what is odd about it. */
+export function PlaceLine({ record }: { readonly record: PostcodeRecord }) {
+  const { postcode, localAuthority, region, nation, terminatedOn, largeUser } = record
+  const authority = localAuthority && findArea(localAuthority.code)
+  const wider = [region?.name, nation?.name].filter((name) => name !== null && name !== undefined)
+  return (
+    <div>
+      <h2 id="place" className="text-2xl">
+        {postcode}
+        {localAuthority?.name && (
+          <>
+            {' is in '}
+            {authority?.kind === 'authority' ? (
+              <a
+                href={href('/location/authority/:authority', { authority: authority.slug })}
+                className="link"
+              >
+                {areaInSentence(localAuthority.name)}
+              </a>
+            ) : (
+              areaInSentence(localAuthority.name)
+            )}
+          </>
+        )}
+      </h2>
+      <p className="mt-1 max-w-prose text-slate">
+        {wider.length > 0 && `${wider.join(', ')}. `}
+        {terminatedOn && `Royal Mail ended this postcode in ${formatMonth(terminatedOn)}. `}
+        {largeUser && 'It belongs to a single organisation with much mail: nobody lives there.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Area } from '#domain/area.ts'
+import { nationOfCode } from '#domain/nation.ts'
+import { areaInSentence } from '#places/areas/area-words.ts'
+import { areasLike, findKnownArea } from '#places/areas/find-area.server.ts'
+import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { NotHere } from '#places/look-up/not-here.tsx'
+import { SourceCards } from '#places/look-up/source-cards.tsx'
+import { WaysOn } from '#places/look-up/ways-on.tsx'
+import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import { href } from '#web/href.ts'
+import { type Head, notFound, type PageContext, redirect } from '#web/page.ts'
+
+import { parseSchoolList, remarkOn, SCHOOL_TYPES, schoolListName, type SchoolType } from './school-list.ts'
+import { inspectionSource, performanceSource, schoolRegisterSource, schoolsElsewhere } from './sources.ts'
+
+type PageData = { type: SchoolType; authority: Area; siteUrl: string }
+
+/** 'best-primary-schools-in-reading'. No school is imported, so no other name is known. */
+export const load = async ({ params, url, db, siteUrl }: PageContext) => {
+  const name = params['name'] ?? ''
+  const list = parseSchoolList(name.toLowerCase())
+  const authority = list && (await findKnownArea(db, list.location))
+  if (!list || authority?.kind !== 'authority') {
+    const near = list ? areasLike(list.location, 'authority') : []
+    return notFound(
+      list
+        ? `No local authority is called “${list.location.slice(0, 60)}”.`
+        : 'No school of that name is in this installation: no register of schools has been imported.',
+      {
+        suggestions: [
+          ...near.map((area) => ({
+            href: addressOf(list?.type ?? SCHOOL_TYPES[0], area),
+            label: area.name,
+          })),
+          { href: href('/schools'), label: 'Schools by area and type' },
+          { href: href('/find-a-school'), label: 'Find a school' },
+        ],
+      },
+    )
+  }
+  const address = addressOf(list.type, authority)
+  if (url.pathname !== address) return redirect(address, 301)
+  return { type: list.type, authority, siteUrl }
+}
+
+/** Not offered to search engines: without schools two of these pages say nearly the same. */
+export const head = ({ type, authority, siteUrl }: PageData): Head => ({
+  title: `Best ${type.name} schools in ${areaInSentence(authority.name)}`,
+  description: `Which ${type.label.toLowerCase()} there are in ${areaInSentence(authority.name)}: the official register, inspections and results, and why no ranking is shown without them.`,
+  canonical: addressOf(type, authority),
+  robots: 'noindex,follow',
+  jsonLd: [breadcrumbList(crumbsOf({ type, authority }), siteUrl)],
+})
+
+export const cache = { scope: 'public', datasets: ['postcodes'] } as const
+
+/** Schools of a type in an authority. */
+export function Page({ data }: { readonly data: PageData }) {
+  const { type, authority } = data
+  return (
+    <LookUpPage
+      heading={`Best ${type.name} schools in ${areaInSentence(authority.name)}`}
+      lede={`What official records say of ${type.label.toLowerCase()} in ${areaInSentence(authority.name)}, and where they say it.`}
+      crumbs={crumbsOf(data)}
+      edged
+    >
+      <NotHere
+        subject={`${type.label} in ${areaInSentence(authority.name)}`}
+        source={schoolRegisterSource}
+        nationCode={authority.nationCode}
+        elsewhere={schoolsElsewhere}
+      >
+        The register can be searched by local authority and type.
+      </NotHere>
+      <Best remark={remarkOn(type, nationOfCode(authority.nationCode))} />
+      <SourceCards sources={[schoolRegisterSource, inspectionSource, performanceSource]} />
+      <WaysOn
+        links={[
+          ...SCHOOL_TYPES.filter(({ slug }) => slug !== type.slug)
+            .slice(0, 2)
+            .map((other) => ({
+              href: addressOf(other, authority),
+              label: `${other.label} in ${areaInSentence(authority.name)}`,
+              about: 'The same place, another type',
+            })),
+          {
+            href: href('/location/authority/:authority', { authority: authority.slug }),
+            label: `House prices in ${areaInSentence(authority.name)}`,
+            about: 'Average, medians by type, and the years before',
+          },
+        ]}
+      />
+    </LookUpPage>
+  )
+}
+
+function Best({ remark }: { readonly remark: string | null }) {
+  return (
+    <section aria-labelledby="best" className="max-w-prose">
+      <h2 id="best" className="text-2xl">
+        What “best” could mean
+      </h2>
+      <div className="mt-3 grid gap-3">
+        {remark && <p>{remark}</p>}
+        <p>
+          A list is only as good as the measure it is sorted by. Results reward schools whose pupils arrive
+          ahead; inspections say how a school was on two days, up to years ago; places left say who could get
+          in. An honest list shows each measure, lets the reader weigh them, and leaves out schools that have
+          none instead of putting them last.
+        </p>
+        <p>
+          Visit, ask how many children joined and left within the year, and read the last two inspection
+          reports side by side.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function addressOf(type: Pick<SchoolType, 'slug'>, { slug }: Pick<Area, 'slug'>): string {
+  return href('/schools/:name', { name: schoolListName(type, slug) })
+}
+
+function crumbsOf({ type, authority }: Pick<PageData, 'type' | 'authority'>) {
+  return [
+    { label: 'Home', href: href('/') },
+    { label: 'Schools', href: href('/schools') },
+    { label: `${type.label} in ${areaInSentence(authority.name)}` },
+  ]
+}

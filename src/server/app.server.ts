@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
+import { timeout } from 'hono/timeout'
+
+import { apiApp } from '#api/serve.server.ts'
+import type { EditionWatch } from '#datasets/editions.server.ts'
+import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
+import { londonDay, monotonicMs } from '#platform/clock.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+import { recordServerError } from '#reporting/record-error.server.ts'
+import { routeRules } from '#site/redirects.ts'
+import { setBrowserFiles } from '#web/browser-files.ts'
+import type { PublicConfig } from '#web/public-config.ts'
+import { withoutTrailingSlash } from '#web/trailing-slash.ts'
+
+import { routes } from '../routes.ts'
+import type { Build } from './assets.server.ts'
+import { builds } from './builds.server.ts'
+import { withoutSession } from './embedded-session.server.ts'
+import { errorResponse, notFoundResponse } from './failures.server.ts'
+import { headersByPath, type HeadersOf } from './headers.server.ts'
+import { health } from './health.server.ts'
+import { writeKeptPage, type KeptPages } from './kept-page.server.ts'
+import { createPageCache } from './page-cache.server.ts'
+import { pageRoutes } from './pages.server.ts'
+import { redirects } from './redirects.server.ts'
+import type { Frame } from './render.server.tsx'
+import { elapsedMs, requestLog, routeOf, type RequestVariables } from './request-log.server.ts'
+import { sameOrigin } from './same-origin.server.ts'
+import { siteEndpoints } from './site-endpoints.server.ts'
+import { staticFiles } from './static.server.ts'
+
+/** What the application works with; everything that touches the outside world is given to it. */
+export type AppContext = SiteContext & {
+  editions: EditionWatch
+  build: Build
+  pageCacheBytes: number
+  /** The embedded Supabase and mailbox; null when the services are hosted. */
+  embedded: Hono | null
+  /** Origin of a hosted Supabase, which the browser calls. */
+  supabaseOrigin: string | null
+  isStopping: () => boolean
+}
+
+/** The application: as a request handler of Node, and as a plain `fetch` for tests. */
+export type App = {
+  handle: (request: IncomingMessage, response: ServerResponse) => void
+  fetch: (request: Request) => Response | Promise<Response>
+}
+
+const MEGABYTE = 1024 * 1024
+const TIME_LIMIT_MS = 15_000
+/** Where files are uploaded: up to ten megabytes. */
+const TAKES_FILES = ['/storage/', '/profile']
+/** Where others may post without our origin: mail services unsubscribe for their users (RFC 8058). */
+const OPEN_TO_OTHERS = ['/newsletter/unsubscribe']
+
+/**
+ * The life of a request, top to bottom: kept page → id and log, security headers → API → body and time limits →
+ * health, builds, embedded services, files → pages → errors.
+ */
+export function createApp(context: AppContext): App {
+  const { log, clock, siteUrl, build, editions } = context
+  const development = build.document.developmentPreamble !== undefined
+  const headersOf = headersByPath({
+    siteUrl,
+    supabaseOrigin: context.supabaseOrigin,
+    development,
+    config: context.config,
+  })
+  const today = () => londonDay(clock)
+  const shown = publicConfigOf(context)
+  const frame = (): Frame => ({
+    assets: build.document,
+    siteUrl,
+    year: Number(today().slice(0, 4)),
+    now: context.clock.now(),
+    config: context.config,
+    publicConfig: shown,
+  })
+  const keep = (error: Error, path: string) => recordServerError(context, error, path)
+  setBrowserFiles(build.document.files)
+  const cache = createPageCache(context.pageCacheBytes)
+
+  const app = new Hono<RequestVariables>()
+  app.use(requestLog(log, headersOf))
+  // Before the limits below: the API has its own, and refuses with problem documents.
+  app.route('/api/v1', apiApp(context))
+  app.use(timeout(TIME_LIMIT_MS, () => new HTTPException(503, { message: 'This took too long.' })))
+  app.use(except(TAKES_FILES, bodyLimit({ maxSize: MEGABYTE })))
+  app.use(bodyLimit({ maxSize: 10 * MEGABYTE }))
+
+  app.route('/', health(context.pool, context.isStopping))
+  app.route('/builds', builds(build))
+  if (context.embedded) app.route('/', context.embedded)
+
+  app.use(staticFiles(build.files))
+  app.use(except(OPEN_TO_OTHERS, sameOrigin(siteUrl)))
+  app.use(withoutSession)
+  app.use(compress())
+  app.use(redirects({ rules: routeRules, pages: Object.keys(routes) }))
+  app.use(withoutTrailingSlash)
+  app.get('/postcodes/:pcd7/sales.csv', postcodeCsv({ db: context.db, today }))
+  app.route('/', siteEndpoints(context))
+  app.route('/', pageRoutes({ site: context, editions, cache, today, frame }))
+
+  app.notFound((c) => notFoundResponse(c, frame(), context))
+  app.onError((error, c) => errorResponse(c, error, { frame: frame(), site: context, keep }))
+
+  const kept = { cache, editions, today }
+  return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { log, headersOf }) }
+}
+
+function nodeHandler(
+  app: Hono<RequestVariables>,
+  kept: KeptPages,
+  { log, headersOf }: { log: Log; headersOf: HeadersOf },
+): App['handle'] {
+  const listener = getRequestListener(app.fetch)
+  return (request, response) => {
+    const started = monotonicMs()
+    const requestId = randomUUID()
+    const route = routeOf(request.url ?? '')
+    const headers = { ...headersOf(route), 'x-request-id': requestId }
+    const status = writeKeptPage(kept, request, response, headers)
+    if (status === null) {
+      void listener(request, response)
+      return
+    }
+    log.info({ requestId, method: request.method, route, status, ms: elapsedMs(started), kept: true })
+  }
+}
+
+/** What the browser may know of the settings. */
+function publicConfigOf({ config, supabase, build }: AppContext): PublicConfig {
+  return {
+    supabaseUrl: supabase.url,
+    publishableKey: supabase.publishableKey,
+    environment: config.production ? 'production' : 'development',
+    buildId: build.id,
+    turnstileSiteKey: config.turnstile?.siteKey ?? null,
+    google: config.google !== null,
+    analytics: config.analytics && {
+      scriptUrl: config.analytics.scriptUrl,
+      siteId: config.analytics.siteId ?? null,
+      needsConsent: config.analytics.needsConsent,
+    },
+    signedIn: false,
+  }
+}
+
+/** Runs a middleware everywhere but under some prefixes. */
+function except(prefixes: readonly string[], middleware: MiddlewareHandler): MiddlewareHandler {
+  return async (c, next) =>
+    prefixes.some((prefix) => c.req.path.startsWith(prefix)) ? next() : middleware(c, next)
+}

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+import { browserFilesAmong } from '#web/browser-files.ts'
+
+/** What a document refers to: addresses of the built style sheet, script and fonts. */
+export type DocumentAssets = {
+  styles: readonly string[]
+  script: string
+  fonts: readonly string[]
+  /** Addresses of islands and behaviours by name, such as `stamp-duty.island`. */
+  files: Readonly<Record<string, string>>
+  /** Inline script of the development server only. */
+  developmentPreamble?: string
+}
+
+/** One built file, held in memory. */
+export type StaticFile = { body: Buffer; brotli: Buffer | null; type: string; immutable: boolean }
+
+/** The built files of this release. */
+export type Build = {
+  id: string
+  builtAt: string
+  document: DocumentAssets
+  files: ReadonlyMap<string, StaticFile>
+  /** The file of the thread that lays out PDFs. */
+  pdfThread: string
+}
+
+type Manifest = Record<
+  string,
+  { file: string; src?: string; css?: string[]; isEntry?: boolean; assets?: string[] }
+>
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+const compress = promisify(brotliCompress)
+
+/** Reads the browser build (a few hundred kilobytes) into memory and compresses its text once. */
+export async function readBuild(dir: string): Promise<Build> {
+  const client = path.join(dir, 'client')
+  const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const { id, builtAt } = JSON.parse(readFileSync(path.join(dir, 'build.json'), 'utf8')) as {
+    id: string
+    builtAt: string
+  }
+  const files = new Map<string, StaticFile>()
+  for (const name of listFiles(client)) {
+    if (!name.startsWith('.vite')) files.set(`/${name}`, await staticFile(client, name))
+  }
+  const pdfThread = path.join(dir, 'server/pdf-thread.js')
+  return { id, builtAt, document: documentAssets(manifest), files, pdfThread }
+}
+
+function documentAssets(manifest: Manifest): DocumentAssets {
+  const entries = Object.entries(manifest)
+  const script = manifest['src/server/browser.ts']?.file
+  const style = manifest['src/app.css']?.file
+  if (!script || !style) throw new Error('The browser build is incomplete: run `npm run build`')
+  const fonts = entries.filter(([source]) => source.endsWith('.woff2')).map(([, entry]) => `/${entry.file}`)
+  const files = browserFilesAmong(entries.map(([source, entry]) => [source, `/${entry.file}`]))
+  return { styles: [`/${style}`], script: `/${script}`, fonts, files }
+}
+
+async function staticFile(dir: string, name: string): Promise<StaticFile> {
+  const body = readFileSync(path.join(dir, name))
+  const type = TYPES[path.extname(name)] ?? 'application/octet-stream'
+  const isText = /text|json|svg|manifest/.test(type)
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  return {
+    body,
+    type,
+    brotli: isText ? await compress(body, options) : null,
+    immutable: name.startsWith('assets/'),
+  }
+}
+
+function listFiles(dir: string, prefix = ''): string[] {
+  if (!existsSync(dir)) return []
+  return readdirSync(dir).flatMap((name) => {
+    const relative = prefix ? `${prefix}/${name}` : name
+    return statSync(path.join(dir, name)).isDirectory()
+      ? listFiles(path.join(dir, name), relative)
+      : [relative]
+  })
+}

@@ -1,0 +1,122 @@
+/**
+ * The only script of a page without islands: wakes islands and behaviours when their moment comes, serves the few small
+ * things that a document cannot do by itself (Go Back, closing menus by a click outside), fetches pages ahead, and sees
+ * to it that no page outlives the build that made it for long.
+ */
+import type { Behaviour } from '#web/behaviour.ts'
+import { watchBuild } from '#web/build-watch.ts'
+import { prefetchLinksInView } from '#web/prefetch-links.ts'
+import { publicConfig } from '#web/public-config.ts'
+import { reloadPageOnce, tabStorage } from '#web/reload.ts'
+
+/** The exports of a file of an island or a behaviour. */
+type Exports = Record<string, unknown>
+
+for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  schedule(host, host.dataset['islandWhen'] ?? 'visible', wake)
+}
+for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
+  schedule(element, element.dataset['behaviourWhen'] ?? 'idle', behave)
+}
+keepUpWithBuilds()
+
+document.addEventListener('click', (event) => {
+  const target = event.target instanceof Element ? event.target : null
+  if (target?.closest('[data-go-back]') && history.length > 1) {
+    event.preventDefault()
+    history.back()
+  }
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
+    if (!target || !menu.contains(target)) menu.open = false
+  }
+})
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  }
+})
+
+function schedule(host: HTMLElement, when: string, act: (host: HTMLElement) => Promise<void>): void {
+  const wakeNow = () => void act(host)
+  if (when === 'now') wakeNow()
+  else if (when === 'visible') {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      wakeNow()
+    })
+    // The host itself has no box; its first child has.
+    observer.observe(host.firstElementChild ?? host)
+  } else if (when === 'interaction') {
+    for (const kind of ['pointerenter', 'focusin', 'touchstart']) {
+      host.addEventListener(kind, wakeNow, { once: true, passive: true, capture: true })
+    }
+  } else if ('requestIdleCallback' in window) requestIdleCallback(wakeNow, { timeout: 2000 })
+  else setTimeout(wakeNow, 100)
+}
+
+async function wake(host: HTMLElement): Promise<void> {
+  const { islandFile, islandWaking } = host.dataset
+  if (!islandFile || islandWaking !== undefined) return
+  host.dataset['islandWaking'] = ''
+  const loaded = await arrived(() => Promise.all([load(islandFile), import('#web/hydrate.ts')]))
+  loaded?.[1].hydrateIsland(host, loaded[0])
+}
+
+async function behave(element: HTMLElement): Promise<void> {
+  const { behaviourFile, behaviourWaking } = element.dataset
+  if (!behaviourFile || behaviourWaking !== undefined) return
+  element.dataset['behaviourWaking'] = ''
+  const exports = await arrived(() => load(behaviourFile))
+  const start = Object.values(exports ?? {}).find((value) => typeof value === 'function')
+  ;(start as Behaviour | undefined)?.(element)
+  element.dataset['behaving'] = ''
+}
+
+/** A declaration, because what wakes at once wakes before the end of this file is reached. */
+function load(file: string): Promise<Exports> {
+  return import(/* @vite-ignore */ file) as Promise<Exports>
+}
+
+/**
+ * Loads a file of this build. One that does not arrive (it may be gone with its build) reloads the page, once; after
+ * that the page stays what the server made of it, which works.
+ */
+async function arrived<Loaded>(coming: () => Promise<Loaded>): Promise<Loaded | null> {
+  try {
+    return await coming()
+  } catch (error) {
+    if (!reloadPageOnce()) console.warn(error)
+    return null
+  }
+}
+
+function keepUpWithBuilds(): void {
+  // Files that islands load in their turn, and style sheets: 'Unable to preload CSS for {file}'.
+  addEventListener('vite:preloadError', () => reloadPageOnce())
+  const { buildId } = publicConfig()
+  // The development server has no builds, and replaces what changes by itself.
+  if (buildId === 'development') return
+  // A frame on another site is loaded anew when that page is, and fetches nothing on its visitors' account.
+  if (window.parent !== window) return
+  const stopPrefetching = prefetchLinksInView()
+  const watch = watchBuild({
+    buildId,
+    storage: tabStorage(),
+    latest: async (timestamp) => {
+      const answer = await fetch(`/builds/latest.json?${timestamp}`, { cache: 'no-store' })
+      return ((await answer.json()) as { id: string }).id
+    },
+    now: Date.now,
+    random: Math.random,
+    isVisible: () => document.visibilityState === 'visible',
+    onNewBuild: stopPrefetching,
+    reload: () => location.reload(),
+    warn: (message) => console.warn(message),
+  })
+  watch.arrived()
+  addEventListener('pageshow', (event) => event.persisted && watch.arrived())
+}

@@ -1,0 +1,25 @@
+import { takeAttempt } from '#platform/attempts.server.ts'
+import { isDatabaseAway } from '#platform/database.server.ts'
+import type { Client, SiteContext } from '#platform/site-context.ts'
+
+/**
+ * Pages with chances that one address may have worked out anew: ten thousand runs are 3 to 60 ms of a processor. A person who
+ * reads each page for five seconds stays below it.
+ */
+const CHANCES = { bucket: 'chances by address', limit: 120, windowSeconds: 600 }
+
+/** Counts a running of the chances: null where it may be done, otherwise in how many minutes the next one may. */
+export async function takeChances(
+  { db }: Pick<SiteContext, 'db'>,
+  { address: subject }: Client,
+  now: Date,
+): Promise<number | null> {
+  try {
+    const { allowed, retryAfterSeconds } = await takeAttempt(db, { ...CHANCES, subject, now })
+    return allowed ? null : Math.ceil(retryAfterSeconds / 60)
+  } catch (error) {
+    // Pages do not depend on a limit.
+    if (isDatabaseAway(error)) return null
+    throw error
+  }
+}

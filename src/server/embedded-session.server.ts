@@ -1,0 +1,14 @@
+import type { MiddlewareHandler } from 'hono'
+
+import { isEmbedded } from '#web/embedded.ts'
+
+/** Takes cookies and keys from requests for embedded calculators before anything reads them: nobody is signed in there. */
+export const withoutSession: MiddlewareHandler = async (c, next) => {
+  if (isEmbedded(c.req.path)) {
+    const headers = new Headers(c.req.raw.headers)
+    headers.delete('cookie')
+    headers.delete('authorization')
+    c.req.raw = new Request(c.req.raw, { headers })
+  }
+  await next()
+}

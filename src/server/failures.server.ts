@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+import { visitorOf } from '#account/session/request-visitor.server.ts'
+import { isDatabaseAway } from '#platform/database.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+import { SessionUnavailableError } from '#platform/supabase-session.server.ts'
+import { isEmbedded } from '#web/embedded.ts'
+
+import { renderError, renderNotFound, type Frame } from './render.server.tsx'
+import { routeOf } from './request-log.server.ts'
+
+const RETRY_AFTER_SECONDS = '10'
+
+/** No pattern of `routes.ts` has this path. A page that has no answer for its address says 'Page Not Found' instead. */
+export async function notFoundResponse(c: Context, frame: Frame, site: SiteContext): Promise<Response> {
+  return notFoundDocument(c, frame, { message: `Page not found: ${c.req.path}`, site })
+}
+
+async function notFoundDocument(
+  c: Context,
+  frame: Frame,
+  { message, site }: { message: string; site: SiteContext },
+): Promise<Response> {
+  const { path } = c.req
+  // Whoever is signed in keeps their frame; where that cannot be found out, the page is not found all the same.
+  const visitor = await visitorOf(c, site).catch(() => null)
+  const surroundings = { path, visitor, layout: layoutOf(path) } as const
+  return c.html(renderNotFound(frame, surroundings, { message, suggestions: [] }), 404)
+}
+
+/**
+ * What a visitor sees of an error, and what is logged and kept of it: never a stack trace on the page, always one in the log.
+ * `keep` puts an error that nobody expected on the operator's list.
+ */
+export function errorResponse(
+  c: Context,
+  error: Error,
+  { frame, site, keep }: { frame: Frame; site: SiteContext; keep: (error: Error, path: string) => void },
+): Response | Promise<Response> {
+  const status = statusOf(error)
+  // Of a service that is away the log tells enough, and the database would not answer.
+  if (status === 500) keep(error, c.req.path)
+  if (status >= 500) {
+    const { name, message, stack } = error
+    site.log.error({
+      requestId: String(c.get('requestId')),
+      route: routeOf(c.req.path),
+      error: { name, message, stack },
+    })
+  }
+  if (status === 503) c.header('retry-after', RETRY_AFTER_SECONDS)
+  c.header('cache-control', 'no-store')
+  if (status === 404) return notFoundDocument(c, frame, { message: error.message, site })
+  const surroundings = {
+    path: c.req.path,
+    visitor: null,
+    layout: layoutOf(c.req.path),
+  } as const
+  return c.html(renderError(frame, surroundings, { status, message: messageOf(status, error) }), status)
+}
+
+/** Pages of the browser extension and embedded calculators have no shell, whatever becomes of them. */
+function layoutOf(path: string): 'bare' | 'embedded' | 'error' {
+  if (isEmbedded(path)) return 'embedded'
+  return path.startsWith('/extension/') ? 'bare' : 'error'
+}
+
+function statusOf(error: Error): ContentfulStatusCode {
+  if (error instanceof HTTPException) return error.status
+  return isDatabaseAway(error) || error instanceof SessionUnavailableError ? 503 : 500
+}
+
+function messageOf(status: number, error: Error): string {
+  if (status === 503)
+    return 'The data is out of reach for a moment. Nothing is lost: please try again shortly.'
+  if (status === 413) return 'What was sent is larger than this page takes.'
+  return status < 500 && error.message
+    ? error.message
+    : 'This is our fault, not yours. Please try again in a minute.'
+}

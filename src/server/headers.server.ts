@@ -1,0 +1,85 @@
+import { GOOGLE_PHOTOS } from '#account/photo-address.ts'
+import type { SiteConfig } from '#platform/site-settings.ts'
+import { EMBED_SCRIPT, isEmbedded } from '#web/embedded.ts'
+
+type Options = {
+  siteUrl: string
+  /** Origin of a hosted Supabase, which the browser calls. */
+  supabaseOrigin: string | null
+  /** The development server needs an inline script of its own. */
+  development: boolean
+  /** Third parties get in only while they are configured. */
+  config: Pick<SiteConfig, 'turnstile' | 'analytics' | 'google'>
+}
+
+const TURNSTILE = 'https://challenges.cloudflare.com'
+
+/** Headers of the site's answers, by path. */
+export type HeadersOf = (path: string) => Readonly<Record<string, string>>
+
+/**
+ * Headers by path: embedded calculators, and they alone, may stand in a frame of any site. Nobody is signed in there and
+ * nothing can be done there but arithmetic, so there is no click to steal.
+ */
+export function headersByPath(options: Options): HeadersOf {
+  const usual = securityHeaders(options)
+  const { 'x-frame-options': _denied, ...rest } = securityHeaders({
+    ...options,
+    supabaseOrigin: null,
+    config: { turnstile: null, analytics: null, google: null },
+  })
+  const embedded = Object.freeze({
+    ...rest,
+    'content-security-policy': (rest['content-security-policy'] ?? '').replace(
+      "frame-ancestors 'none'",
+      'frame-ancestors *',
+    ),
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-robots-tag': 'noindex',
+  })
+  const script = Object.freeze({
+    ...usual,
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  })
+  return (path) => (isEmbedded(path) ? embedded : path === EMBED_SCRIPT ? script : usual)
+}
+
+/** Headers of every answer. Scripts come from our own files and configured third parties: no page has an inline script or handler. */
+export function securityHeaders({
+  siteUrl,
+  supabaseOrigin,
+  development,
+  config,
+}: Options): Readonly<Record<string, string>> {
+  const secure = siteUrl.startsWith('https:')
+  const analytics = config.analytics ? [new URL(config.analytics.scriptUrl).origin] : []
+  const turnstile = config.turnstile ? [TURNSTILE] : []
+  const photos = config.google ? [GOOGLE_PHOTOS] : []
+  const supabase = supabaseOrigin ? [supabaseOrigin] : []
+  const inline = development ? ["'unsafe-inline'"] : []
+  const policy = [
+    "default-src 'self'",
+    ["script-src 'self'", ...inline, ...turnstile, ...analytics].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...supabase, ...photos].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...supabase, ...analytics].join(' '),
+    ["frame-src 'self'", ...turnstile].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ]
+  return Object.freeze({
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  })
+}

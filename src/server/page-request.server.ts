@@ -1,0 +1,73 @@
+import { parseCookieHeader } from '@supabase/ssr'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+
+import {
+  clientOf,
+  sessionOf,
+  visitorOfSession,
+  withCookies,
+} from '#account/session/request-visitor.server.ts'
+import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
+import type { PageContext, PageModule } from '#web/page.ts'
+
+import { takeChances } from './chances-limit.server.ts'
+import type { PagesContext } from './pages.server.ts'
+
+/** A request for a page: what the page is given, and the request itself. */
+export type PageRequest = { context: PageContext; c: Context }
+
+/**
+ * Says who asks, and collects what the page's functions are given. Answers at once where the page is for signed-in visitors and this
+ * one is not: to the sign-in page, which leads back here.
+ */
+export async function openRequest(
+  { site, today }: Pick<PagesContext, 'site' | 'today'>,
+  page: PageModule,
+  c: Context,
+): Promise<PageRequest | Response> {
+  const url = new URL(c.req.url)
+  const session = sessionOf(c, site)
+  const visitor = await visitorOfSession(session, site)
+  if (page.access === 'signed-in' && !visitor) {
+    const next = encodeURIComponent(c.req.method === 'GET' ? url.pathname + url.search : url.pathname)
+    return withCookies(
+      new Response(null, { status: 303, headers: { location: `/login?next=${next}` } }),
+      session,
+    )
+  }
+  const day = today()
+  const client = clientOf(c, site)
+  const now = site.clock.now()
+  const context: PageContext = {
+    params: c.req.param(),
+    url,
+    db: site.db,
+    today: day,
+    now,
+    siteUrl: site.siteUrl,
+    visitor,
+    session,
+    client,
+    cookies: Object.fromEntries(
+      parseCookieHeader(c.req.header('cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
+    ),
+    areaFigures: (postcode) => findAreaFigures(site.db, postcode, day),
+    takeChances: () => takeChances(site, client, now),
+    site,
+  }
+  return { context, c }
+}
+
+/** The posted form. Throws 415 or 400 for a body that is none. */
+export async function readForm(c: Context): Promise<FormData> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+    throw new HTTPException(415, { message: 'This page takes the form that it shows, and nothing else.' })
+  }
+  try {
+    return await c.req.formData()
+  } catch (error) {
+    throw new HTTPException(400, { message: 'The form arrived damaged. Please send it again.', cause: error })
+  }
+}

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import { Hono, type Context } from 'hono'
+
+import { openSaving } from '#account/saved/open-saving.server.ts'
+import { withCookies } from '#account/session/request-visitor.server.ts'
+import type { EditionWatch } from '#datasets/editions.server.ts'
+import { DATASET_NAMES } from '#datasets/source.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { isDatabaseAway } from '#platform/database.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+import { SESSION_KEY } from '#platform/supabase-session.server.ts'
+import {
+  isOutcome,
+  outcomeKind,
+  type Head,
+  type NotFound,
+  type PageModule,
+  type Redirect,
+} from '#web/page.ts'
+
+import { routes } from '../routes.ts'
+import type { CachedPage, Encoding, PageCache } from './page-cache.server.ts'
+import { openRequest, readForm, type PageRequest } from './page-request.server.ts'
+import { renderNotFound, renderPage, type Frame, type Surroundings } from './render.server.tsx'
+
+/** What the pages of a process work with. */
+export type PagesContext = {
+  site: SiteContext
+  editions: EditionWatch
+  cache: PageCache
+  today: () => IsoDate
+  frame: () => Frame
+}
+
+type Rendered = { html: string; status: number; keep: boolean; datasets: CachedPage['datasets'] }
+
+const deflateBrotli = promisify(brotliCompress)
+const deflateGzip = promisify(gzip)
+/** Longer addresses are answered, but not kept. */
+const MAX_KEY_LENGTH = 512
+
+/** The pages of `routes.ts` as a Hono app: load → render → cache. */
+export function pageRoutes(context: PagesContext): Hono {
+  const app = new Hono({ strict: false })
+  const rendering = new Map<string, Promise<Response>>()
+  for (const [pattern, load] of Object.entries(routes) as [string, () => Promise<PageModule>][]) {
+    app.get(pattern, async (c) => {
+      const page = await load()
+      if (!page.cache || hasSession(c.req.raw)) return respond(context, page, c)
+      // One rendering at a time for each address and encoding, however many ask for it; each gets a copy of the answer.
+      const key = pageKey(c.req.raw.url)
+      const encoding = pageEncoding(c.req.header('accept-encoding'))
+      const work = `${encoding} ${key}`
+      const running =
+        rendering.get(work) ??
+        respondAndKeep(context, page, c, { key, encoding }).finally(() => rendering.delete(work))
+      rendering.set(work, running)
+      const answer = (await running).clone()
+      return matches(c.req.header('if-none-match'), answer.headers.get('etag')) ? notModified(answer) : answer
+    })
+    app.post(pattern, async (c, next) => {
+      const page = await load()
+      return page.action ? respond(context, page, c) : next()
+    })
+  }
+  return app
+}
+
+/** The key of a page in the cache: path and query. */
+export function pageKey(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  return start === -1 ? '/' : url.slice(start)
+}
+
+/** Whether a request belongs to a signed-in visitor, whose pages are never kept for others. */
+export function hasSession(request: Request): boolean {
+  return carriesSession(request.headers.get('cookie'), request.headers.get('authorization'))
+}
+
+/** The same, from the header values. */
+export function carriesSession(
+  cookie: string | null | undefined,
+  authorization: string | null | undefined,
+): boolean {
+  return Boolean(authorization) || (cookie?.includes(SESSION_KEY) ?? false)
+}
+
+async function respondAndKeep(
+  context: PagesContext,
+  page: PageModule,
+  c: Context,
+  { key, encoding }: { key: string; encoding: Encoding },
+): Promise<Response> {
+  const kept = context.cache.get(key)
+  const day = context.today()
+  const before = context.editions.versionOf(DATASET_NAMES)
+  if (kept && kept.day === day && kept.version === context.editions.versionOf(kept.datasets))
+    return encodedResponse(context, key, kept, encoding)
+  try {
+    const rendered = await render(context, page, c)
+    if (rendered instanceof Response) return rendered
+    // Which datasets it shows is known only now: an edition that appeared meanwhile may be half in it.
+    const keep = rendered.keep && before === context.editions.versionOf(DATASET_NAMES)
+    if (!keep || key.length > MAX_KEY_LENGTH) return html(rendered.html, rendered.status)
+    const version = context.editions.versionOf(rendered.datasets)
+    const body = Buffer.from(rendered.html)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    return await encodedResponse(
+      context,
+      key,
+      { etag, body: { identity: body }, datasets: rendered.datasets, version, day },
+      encoding,
+    )
+  } catch (error) {
+    // With the database gone, an older page is better than none.
+    if (kept && isDatabaseAway(error)) return encodedResponse(context, key, kept, encoding)
+    throw error
+  }
+}
+
+/** The page in the encoding asked for, which is kept with it from then on. */
+async function encodedResponse(
+  context: PagesContext,
+  key: string,
+  page: CachedPage,
+  encoding: Encoding,
+): Promise<Response> {
+  const body = page.body[encoding] ?? (await encode(page.body.identity, encoding))
+  context.cache.put(key, { ...page, body: { ...page.body, [encoding]: body } })
+  return new Response(new Uint8Array(body), { headers: pageHeaders(page, encoding) })
+}
+
+function notModified(answer: Response): Response {
+  return new Response(null, { status: 304, headers: answer.headers })
+}
+
+async function respond(context: PagesContext, page: PageModule, c: Context): Promise<Response> {
+  const request = await openRequest(context, page, c)
+  const rendered = request instanceof Response ? request : await renderRequest(context, page, request)
+  const answer = rendered instanceof Response ? rendered : html(rendered.html, rendered.status)
+  if (request instanceof Response) return answer
+  // Whoever uses the same browser after a sign-out must not find the pages of before by its back button.
+  if (request.context.visitor) answer.headers.set('cache-control', 'private, no-store')
+  return withCookies(answer, request.context.session)
+}
+
+async function render(context: PagesContext, page: PageModule, c: Context): Promise<Rendered | Response> {
+  const request = await openRequest(context, page, c)
+  return request instanceof Response ? request : renderRequest(context, page, request)
+}
+
+async function renderRequest(
+  { site, editions, frame: makeFrame }: PagesContext,
+  page: PageModule,
+  { context, c }: PageRequest,
+): Promise<Rendered | Response> {
+  const { url, visitor, cookies, now } = context
+  const frame = makeFrame()
+  const data =
+    c.req.method === 'POST'
+      ? await page.action?.({ ...context, form: await readForm(c) })
+      : await page.load?.(context)
+  const surroundings = { path: url.pathname, visitor, cookies, layout: page.layout ?? 'default' } as const
+  if (isOutcome(data)) return outcomeResponse(frame, surroundings, data)
+  const head = (page.head as (data: unknown) => Head)(data)
+  const datasets = [...new Set([...(page.cache?.datasets ?? []), ...(head.datasets ?? [])])]
+  const demonstration = editions.isDemonstration(datasets)
+  const status = head.status ?? 200
+  const saving =
+    visitor && head.saveable && c.req.method === 'GET'
+      ? await openSaving(site, { visitor, path: url.pathname + url.search, saveable: head.saveable, now })
+      : null
+  return {
+    html: renderPage(frame, page, { ...surroundings, data, head, demonstration, saving }),
+    status,
+    keep: status === 200 && head.keep !== false,
+    datasets,
+  }
+}
+
+function outcomeResponse(frame: Frame, surroundings: Surroundings, outcome: NotFound | Redirect): Response {
+  if (outcomeKind(outcome) === 'redirect') {
+    const { to, status } = outcome as Redirect
+    return new Response(null, { status, headers: { location: to } })
+  }
+  const { message: reason, suggestions } = outcome as NotFound
+  const message = `Page Not Found: ${surroundings.path}`
+  return html(renderNotFound(frame, surroundings, { message, reason, suggestions }), 404)
+}
+
+function html(body: string, status: number): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
+  })
+}
+
+async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return deflateGzip(body)
+  return deflateBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+}
+
+/** The best encoding that the visitor takes. */
+export function pageEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity'
+  return accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Headers of a kept page: revalidated each time, so that a new edition is seen at once. */
+export function pageHeaders(page: CachedPage, encoding: Encoding): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, no-cache',
+    etag: page.etag,
+    vary: 'Accept-Encoding, Cookie',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  }
+}
+
+/** Whether an If-None-Match header names this tag. */
+export function matches(ifNoneMatch: string | undefined, etag: string | null): boolean {
+  return (
+    etag !== null &&
+    ifNoneMatch !== undefined &&
+    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  )
+}

@@ -1,0 +1,115 @@
+import { renderToString } from 'react-dom/server'
+
+import { SaveBar, type SaveBarProps } from '#account/saved/save-bar.tsx'
+import type { Visitor } from '#account/visitor.ts'
+import { EmbeddedProblem } from '#embed/embedded-problem.tsx'
+import type { SiteConfig } from '#platform/site-settings.ts'
+import { ErrorPage } from '#site/errors/error-page.tsx'
+import { NotFoundPage } from '#site/errors/not-found-page.tsx'
+import { setIslandRenderer } from '#web/island.tsx'
+import type { Head, Layout, PageModule, Suggestion } from '#web/page.ts'
+import type { PublicConfig } from '#web/public-config.ts'
+
+import type { DocumentAssets } from './assets.server.ts'
+import { Document } from './document.tsx'
+
+setIslandRenderer((node, identifierPrefix) => renderToString(node, { identifierPrefix }))
+
+/** What every document of a process has in common. */
+export type Frame = {
+  assets: DocumentAssets
+  siteUrl: string
+  year: number
+  now: Date
+  config: SiteConfig
+  publicConfig: PublicConfig
+}
+
+/** What a document depends on besides its page. */
+export type Surroundings = {
+  path: string
+  visitor: Visitor | null
+  layout: Layout | 'error'
+  cookies?: Readonly<Record<string, string>>
+}
+
+/** A page with its data as a whole HTML document. */
+export function renderPage(
+  frame: Frame,
+  page: PageModule,
+  {
+    data,
+    head,
+    demonstration,
+    saving = null,
+    ...surroundings
+  }: Surroundings & { data: unknown; head: Head; demonstration: boolean; saving?: SaveBarProps | null },
+): string {
+  const { Page } = page as unknown as { Page: (props: { data: unknown }) => React.ReactNode }
+  return documentHtml(
+    <Document {...frame} {...surroundings} head={head} demonstration={demonstration}>
+      {saving && <SaveBar {...saving} />}
+      <Page data={data} />
+    </Document>,
+  )
+}
+
+/** What the 404 page says: the error to the letter, why if a page knows it, and where else to go. */
+type NotFoundWords = { message: string; reason?: string; suggestions: readonly Suggestion[] }
+
+/** The 404 page. */
+export function renderNotFound(
+  frame: Frame,
+  { path, visitor, layout }: Surroundings,
+  words: NotFoundWords,
+): string {
+  return documentHtml(
+    <Document {...frame} {...errorFrame(path, visitor, layout)} head={errorHead('Page not found', path)}>
+      {layout === 'embedded' ? (
+        <EmbeddedProblem message={words.reason ?? words.message} />
+      ) : (
+        <NotFoundPage status={404} path={path} {...words} />
+      )}
+    </Document>,
+  )
+}
+
+/** The page of any other error; `message` is for the visitor. */
+export function renderError(
+  frame: Frame,
+  { path, visitor, layout }: Surroundings,
+  { status, message }: { status: number; message: string },
+): string {
+  return documentHtml(
+    <Document
+      {...frame}
+      {...errorFrame(path, visitor, layout)}
+      head={errorHead('Something went wrong', path)}
+    >
+      {layout === 'embedded' ? (
+        <EmbeddedProblem message={message} />
+      ) : (
+        <ErrorPage status={status} message={message} path={path} />
+      )}
+    </Document>,
+  )
+}
+
+function errorFrame(path: string, visitor: Visitor | null, layout: Surroundings['layout']) {
+  const withoutShell = layout === 'bare' || layout === 'embedded'
+  return { path, visitor, layout: withoutShell ? layout : 'error', demonstration: false } as const
+}
+
+function errorHead(title: string, path: string): Head {
+  return {
+    title,
+    description: 'Sorry, the page you are looking for could not be found.',
+    canonical: path,
+    robots: 'noindex,nofollow',
+  }
+}
+
+function documentHtml(element: React.ReactNode): string {
+  // What somebody typed may hold U+0000, which HTML forbids.
+  return `<!doctype html>${renderToString(element).replaceAll('\0', '\uFFFD')}`
+}

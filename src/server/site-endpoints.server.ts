@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+
+import { onboardingEndpoints } from '#account/onboarding/onboarding-endpoints.server.ts'
+import { profileEndpoints } from '#account/profile/profile-endpoints.server.ts'
+import { savedEndpoints } from '#account/saved/saved-endpoints.server.ts'
+import { signInEndpoints } from '#account/sign-in/endpoints.server.ts'
+import { referenceEndpoints } from '#api/reference/reference-endpoints.server.ts'
+import { creditEndpoints } from '#billing/credits/credits.endpoints.server.ts'
+import { trialEndpoints } from '#billing/trial/trial-mail.server.ts'
+import { contentEndpoints } from '#content/content-endpoints.server.ts'
+import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
+import { notionTemplateEndpoint } from '#exports/notion/notion-template.server.ts'
+import { takeAwayEndpoints } from '#exports/take-away-endpoints.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+import { operatorErrors } from '#reporting/operator-errors.server.ts'
+import { reportEndpoints } from '#reporting/report-endpoint.server.ts'
+import { lookUpEndpoints } from '#site/home/look-up-endpoints.server.tsx'
+import { iconEndpoints } from '#site/icons/icons.server.ts'
+import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.ts'
+import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
+import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
+import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
+
+/** What the site answers beside pages and the public API: one line for each feature's endpoints. */
+export function siteEndpoints(site: SiteContext): Hono {
+  const app = new Hono()
+  app.route('/', signInEndpoints(site))
+  app.route('/', newsletterEndpoints(site))
+  app.route('/', crawlerEndpoints(site))
+  app.route('/', sitemapEndpoints(site))
+  app.route('/', contentEndpoints(site))
+  app.route('/', referenceEndpoints(site))
+  app.route('/', iconEndpoints())
+  app.route('/', onboardingEndpoints(site))
+  app.route('/', sharingImageEndpoints(site))
+  app.route('/', creditEndpoints(site))
+  app.route('/', trialEndpoints(site))
+  app.route('/', lookUpEndpoints(site))
+  app.route('/', reportEndpoints(site))
+  app.route('/', operatorErrors(site))
+  app.route('/', savedEndpoints(site))
+  app.route('/', socialProofEndpoints(site))
+  app.route('/', profileEndpoints(site))
+  app.route('/', takeAwayEndpoints(site))
+  app.route('/', notionTemplateEndpoint(site))
+  return app
+}

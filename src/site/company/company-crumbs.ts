@@ -1,7 +1,0 @@
-import { href } from '#http/href.ts'
-import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
-
-/** The trail of a page that hangs on the home page. */
-export function companyCrumbs(label: string): readonly Crumb[] {
-  return [{ label: 'Home', href: href('/') }, { label }]
-}

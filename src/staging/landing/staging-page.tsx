@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+
+import { guideHead } from '#content/guides/guide-head.ts'
+import { GuideHeader } from '#content/guides/guide-header.tsx'
+import { FurtherReading, RelatedLinks } from '#content/guides/related-links.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import type { Head, PageContext } from '#web/page.ts'
+
+import { RoomPlan } from './room-plan.tsx'
+import type { StagingGuide } from './staging-guide.ts'
+import { StagingLaw } from './staging-law.tsx'
+import { StagingPlans } from './staging-plans.tsx'
+
+/** The exports of a page about one kind of room. */
+type StagingPage = {
+  cache: { scope: 'public'; datasets: [] }
+  load: (context: PageContext) => { siteUrl: string }
+  head: (data: { siteUrl: string }) => Head
+  Page: () => ReactNode
+}
+
+/** The page of a room: plan, sizes, design, photograph, what may change, the law, and the state of this installation. */
+export function stagingPage(guide: StagingGuide): StagingPage {
+  const crumbs = [
+    { label: 'Home', href: '/' },
+    ...(guide.path === '/ai-virtual-property-staging'
+      ? []
+      : [{ label: 'Virtual staging', href: '/ai-virtual-property-staging' }]),
+    { label: guide.name },
+  ]
+  return {
+    cache: { scope: 'public', datasets: [] },
+    load: ({ siteUrl }) => ({ siteUrl }),
+    head: ({ siteUrl }) => guideHead(guide, { crumbs, siteUrl }),
+    Page: () => (
+      <>
+        <GuideHeader crumbs={crumbs} heading={guide.heading} lead={guide.lead} />
+        <div className="sheet grid gap-10 py-8 lg:py-10">
+          <NoImages />
+          <div className="grid items-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2">
+            <RoomPlan plan={guide.plan} />
+            <Sizes guide={guide} />
+          </div>
+          <Words guide={guide} />
+        </div>
+      </>
+    ),
+  }
+}
+
+/** What is not there, in plain words. */
+export function NoImages() {
+  return (
+    <Notice title="No image model is connected to this installation">
+      No picture can be uploaded or furnished here. What this page offers is the ground work: sizes, the
+      photograph, and the rules that a staged picture must keep.
+    </Notice>
+  )
+}
+
+function Sizes({ guide }: { readonly guide: StagingGuide }) {
+  return (
+    <Card title={guide.sizesTitle ?? 'Sizes to work with'}>
+      <DataTable
+        caption={`${guide.sizesTitle ?? 'Sizes to work with'}: ${guide.name}`}
+        captionHidden
+        rows={guide.sizes}
+        rowKey={([what]) => what}
+        columns={[
+          { key: 'what', label: 'What', rowHeader: true, cell: ([what]) => what },
+          { key: 'size', label: guide.sizesTitle ? 'In short' : 'Size', cell: ([, size]) => size },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Words({ guide }: { readonly guide: StagingGuide }) {
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+      <div className="prose [&>h2:first-child]:mt-0">
+        {guide.design.map(({ heading, text }) => (
+          <section key={heading} className="[&+section]:mt-8">
+            <h2 className="text-2xl">{heading}</h2>
+            <p className="mt-3">{text}</p>
+          </section>
+        ))}
+        <h2>The photograph</h2>
+        <Points points={guide.photograph} />
+        <h2>What a staged picture may change</h2>
+        <Points points={guide.mayChange} />
+        <h2>What must stay as it is</h2>
+        <Points points={guide.mustStay} />
+        <StagingLaw />
+        <h2>Further reading</h2>
+        <FurtherReading items={guide.reading} />
+      </div>
+      <div className="grid gap-10">
+        <StagingPlans />
+        <RelatedLinks links={guide.related} />
+      </div>
+    </div>
+  )
+}
+
+function Points({ points }: { readonly points: readonly string[] }) {
+  return (
+    <ul>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}
