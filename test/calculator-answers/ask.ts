@@ -1,0 +1,47 @@
+/** Asks a calculator as the API does: validation by its schema, its handler, its output schema. No database, no key. */
+import { problems } from '#api/problems.ts'
+import { validate } from '#api/validate.ts'
+import { PUBLISHED_CASES } from '#calculators/fixtures/published-cases.ts'
+import { calculatorEndpoints, calculators } from '#calculators/registry.server.ts'
+import { isoDate } from '#domain/dates.ts'
+
+import type { Body } from './bodies.ts'
+import { withoutProse } from './prose.ts'
+
+/** The day of every call. */
+const TODAY = isoDate('2026-11-20')
+
+/** What is recorded of an answer: its data without prose, or the code of the refusal and the fields that it names. */
+export type Recorded =
+  | { status: 200; data: unknown }
+  | { status: number; code: string; fields: readonly string[] }
+
+/** What the API answers to this body. */
+export async function ask(calculator: string, body: Body): Promise<Recorded> {
+  const endpoint = endpoints.get(calculator)
+  if (!endpoint) throw new Error(`There is no endpoint for ${calculator}`)
+  const input = validate(endpoint, { params: {}, query: '', body })
+  if (!input.ok) return refused('invalid_parameters', input.errors)
+  const outcome = await endpoint.handle({ body: input.body, today: TODAY } as never)
+  if (!outcome.ok) return refused(outcome.code, outcome.errors)
+  const sent: unknown = JSON.parse(JSON.stringify(endpoint.output.parse(outcome.data)))
+  return { status: 200, data: withoutProse(calculator, sent) }
+}
+
+/** The bodies of all published examples of a calculator: those of the API reference and those of the tests. */
+export function publishedBodies(calculator: string): Body[] {
+  const own = calculators.find(({ name }) => name === calculator)?.examples ?? []
+  return [
+    ...own.map(({ jurisdiction, effectiveDate, inputs }) => ({ jurisdiction, effectiveDate, inputs })),
+    ...PUBLISHED_CASES.filter(([, name]) => name === calculator).map(
+      ([, , jurisdiction, effectiveDate, inputs]) => ({ jurisdiction, effectiveDate, inputs }),
+    ),
+  ]
+}
+
+const endpoints = new Map(calculatorEndpoints.map((endpoint) => [endpoint.name, endpoint]))
+
+function refused(code: keyof typeof problems, errors: readonly { field: string }[]): Recorded {
+  const fields = [...new Set(errors.map(({ field }) => field))].toSorted()
+  return { status: problems[code].status, code, fields }
+}
