@@ -16,7 +16,7 @@ export const { cache, load, head, Page } = calculatorPage({
   heading: 'Mortgage affordability calculator',
   lead: 'What lenders may offer, and the harder question: would it still work at a higher rate?',
   scope:
-    'For the whole United Kingdom. Arithmetic with your numbers: no offer, no credit check, nothing is stored. The lending rules named here were checked in September 2026.',
+    'For the whole United Kingdom. Arithmetic with your numbers: no offer, no credit check. The lending rules named here were checked in September 2026.',
   Words,
   related: [
     ...otherLoanPages(affordabilityTool.path),

@@ -22,7 +22,7 @@ export const { cache, load, head, Page } = calculatorPage({
     'Work out how much of your cash a refinancing returns after a refurbishment, what stays in the home, the monthly cash flow, and the price or valuation that returns all of it.',
   heading: 'BRRR calculator',
   lead: 'Buy, refurbish, refinance, rent: how much of your cash comes back, and what the rest earns.',
-  scope: `For the whole United Kingdom: purchases that complete from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}. Before tax on the rent. Nothing is stored.`,
+  scope: `For the whole United Kingdom: purchases that complete from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}. Before tax on the rent.`,
   Words,
   related: [
     { href: href('/buy-to-let-flip-calculator'), label: 'Property flip', about: 'Buy, refurbish, sell' },

@@ -25,7 +25,7 @@ export const { cache, load, head, Page } = calculatorPage({
   heading: 'Property deal analyser',
   lead: 'One property, four ways to go on with it, what luck could do to them, and what breaks the deal.',
   scope:
-    'For the whole United Kingdom, with the tax on the purchase of each nation. It is arithmetic and a list of questions, no advice; nothing you enter is stored.',
+    'For the whole United Kingdom, with the tax on the purchase of each nation. It is arithmetic and a list of questions, no advice.',
   Words,
   related: [
     { href: href('/newdeal'), label: 'Your deals', about: 'Keep deals with notes and stages' },

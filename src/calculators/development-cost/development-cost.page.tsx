@@ -15,7 +15,7 @@ export const { cache, load, head, Page } = calculatorPage({
   heading: 'Development and building cost calculator',
   lead: 'From square metres to the whole cost, with everything that a builder’s rate leaves out.',
   scope:
-    'For the whole United Kingdom, with the VAT rates of today. A first estimate, before anything is drawn or priced. Nothing is stored.',
+    'For the whole United Kingdom, with the VAT rates of today. A first estimate, before anything is drawn or priced.',
   Words,
   related: [
     { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'The tax on buying the land' },

@@ -14,8 +14,7 @@ export const { cache, load, head, Page } = calculatorPage({
     'Work out an estate agent’s fee with VAT, compare a percentage with a fixed fee, and see at which price the one becomes cheaper and what is left of the sale.',
   heading: 'Estate agent fee calculator',
   lead: 'The fee as you will pay it, VAT included, and what is left of the price.',
-  scope:
-    'For the whole United Kingdom. Arithmetic with your numbers: the contract says what is owed. Nothing is stored.',
+  scope: 'For the whole United Kingdom. Arithmetic with your numbers: the contract says what is owed.',
   Words,
   related: [
     {

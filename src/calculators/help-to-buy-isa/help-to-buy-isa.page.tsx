@@ -18,7 +18,7 @@ export const { cache, load, head, Page } = calculatorPage({
     'Work out the government bonus on a Help to Buy ISA from its balance or its deposits, see why there may be none, how the savings grow month by month, and the last days to save and to claim.',
   heading: 'Help to Buy ISA calculator',
   lead: `The scheme closed to new savers on ${formatDate(SCHEME.lastOpening)}. If you hold an account, this is its bonus.`,
-  scope: `For homes in the whole United Kingdom. Rules checked on ${formatDate(checkedOn)}; nothing you enter is stored.`,
+  scope: `For homes in the whole United Kingdom. Rules checked on ${formatDate(checkedOn)}.`,
   Words,
   related: [
     { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'With first-time buyers’ relief' },

@@ -15,8 +15,7 @@ export const { cache, load, head, Page } = calculatorPage({
     'Work out the cash flow and yield of a house in multiple occupation, room by room: occupancy, bills, licence and loan, the break-even occupancy, and what a rise of the rate does.',
   heading: 'HMO calculator',
   lead: 'A house let by the room earns more and costs more. This sets one against the other.',
-  scope:
-    'The sum holds across the United Kingdom; notes on licences are for England. Before tax; nothing is stored.',
+  scope: 'The sum holds across the United Kingdom; notes on licences are for England. Before tax.',
   Words,
   related: [
     { href: href('/rental-yield-calculator'), label: 'Rental yield', about: 'Let to one household' },

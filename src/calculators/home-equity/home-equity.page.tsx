@@ -15,8 +15,7 @@ export const { cache, load, head, Page } = calculatorPage({
     'Work out the equity in your home, the loan to value, the room to borrow, what a fall in prices would leave, and how your share grows as the mortgage is repaid.',
   heading: 'Home equity calculator',
   lead: 'What is yours of the home, what is the lenders’, and how much room is between.',
-  scope:
-    'For the whole United Kingdom. The value is your estimate: this is no valuation and no offer. Nothing is stored.',
+  scope: 'For the whole United Kingdom. The value is your estimate: this is no valuation and no offer.',
   Words,
   related: [
     ...otherLoanPages(homeEquityTool.path),

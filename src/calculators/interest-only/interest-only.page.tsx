@@ -15,8 +15,7 @@ export const { cache, load, head, Page } = calculatorPage({
     'Work out the monthly interest of an interest-only mortgage, how far your savings will be from the loan at the end, what saving would fill the gap, and what a switch to repayment costs.',
   heading: 'Interest-only mortgage calculator',
   lead: 'The interest now, the loan at the end, and what it takes to have it by then.',
-  scope:
-    'For the whole United Kingdom. Arithmetic with your numbers: no offer, no advice on investments, nothing is stored.',
+  scope: 'For the whole United Kingdom. Arithmetic with your numbers: no offer, no advice on investments.',
   Words,
   related: [
     ...otherLoanPages(interestOnlyTool.path),

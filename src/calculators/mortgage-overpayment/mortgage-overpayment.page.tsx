@@ -15,7 +15,7 @@ export const { cache, load, head, Page } = calculatorPage({
   heading: 'Mortgage overpayment calculator',
   lead: 'Pay a little more than the contract asks, and see how much sooner the debt is gone.',
   scope:
-    'For the whole United Kingdom. Arithmetic with your numbers: your offer letter decides what may be overpaid. Nothing is stored.',
+    'For the whole United Kingdom. Arithmetic with your numbers: your offer letter decides what may be overpaid.',
   Words,
   related: otherLoanPages(mortgageOverpaymentTool.path),
   sources: [LOAN_SOURCES.moneyHelper, LOAN_SOURCES.bankRate],

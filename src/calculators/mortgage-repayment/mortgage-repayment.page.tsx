@@ -15,8 +15,7 @@ export const { cache, load, head, Page } = calculatorPage({
     'Work out the monthly payment of a repayment mortgage, what it costs in all, what is owed month by month, and what a change of the rate, term or price does to it.',
   heading: 'Mortgage repayment calculator',
   lead: 'The level payment that clears a loan by the end of its term, and where the money goes.',
-  scope:
-    'For the whole United Kingdom. Arithmetic with your numbers: no offer, no credit check, nothing is stored.',
+  scope: 'For the whole United Kingdom. Arithmetic with your numbers: no offer, no credit check.',
   Words,
   related: [
     ...otherLoanPages(mortgageRepaymentTool.path),

@@ -22,7 +22,7 @@ export const { cache, load, head, Page } = calculatorPage({
     'Work out the profit of buying, refurbishing and selling a home: purchase tax, works, short-term finance, selling costs, and the largest price that still leaves what you want.',
   heading: 'Buy-to-let flip calculator',
   lead: 'Buy, refurbish, sell: every cost between the two prices, and what your cash earned.',
-  scope: `For the whole United Kingdom: purchases that complete from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}. Before tax on the profit. Nothing is stored.`,
+  scope: `For the whole United Kingdom: purchases that complete from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}. Before tax on the profit.`,
   Words,
   related: [
     {

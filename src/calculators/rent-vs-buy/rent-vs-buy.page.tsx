@@ -15,7 +15,7 @@ export const { cache, load, head, Page } = calculatorPage({
   heading: 'Rent vs buy calculator',
   lead: 'Two ways to live in the same home: what each has cost you by the day you leave.',
   scope:
-    'For the whole United Kingdom; the tax on buying is yours to enter. A sum with your numbers, no forecast; nothing is stored.',
+    'For the whole United Kingdom; the tax on buying is yours to enter. A sum with your numbers, no forecast.',
   Words,
   related: [
     { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'The tax on buying, since 2012' },

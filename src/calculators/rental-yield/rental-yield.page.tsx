@@ -14,7 +14,7 @@ export const { cache, load, head, Page } = calculatorPage({
     'Work out the gross and the net rental yield of a home from its price, rent, empty weeks and costs, and the price or the rent that would give the yield you want.',
   heading: 'Rental yield calculator',
   lead: 'What the rent is worth on the price, before and after what advertisements leave out.',
-  scope: 'For the whole United Kingdom. Before mortgage and tax; nothing you enter is stored.',
+  scope: 'For the whole United Kingdom. Before mortgage and tax.',
   Words,
   related: [
     {

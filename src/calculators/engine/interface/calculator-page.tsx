@@ -13,6 +13,9 @@ import { type Head, type PageContext, type Redirect, redirect } from '#web/page.
 
 import type { ToolCalculatorProps } from './tool-calculator.tsx'
 
+/** Said on every calculator's page, because each of them can be saved. */
+const WHAT_WE_STORE = 'We don’t store what you enter unless you save it.'
+
 type Link = { readonly href: string; readonly label: string; readonly about?: string }
 
 type CalculatorPageDescription = {
@@ -139,7 +142,9 @@ function CalculatorSheet({ page, crumbs, data }: CalculatorSheetProps) {
           <Breadcrumbs items={crumbs} />
           <h1 className="mt-3 text-3xl sm:text-4xl">{page.heading}</h1>
           <p className="mt-3 max-w-prose text-lg text-pretty">{page.lead}</p>
-          <p className="mt-1 max-w-prose text-sm text-pretty text-slate">{page.scope}</p>
+          <p className="mt-1 max-w-prose text-sm text-pretty text-slate">
+            {page.scope} {WHAT_WE_STORE}
+          </p>
         </div>
       </div>
       <div className="sheet py-8 lg:py-10">
