@@ -4,7 +4,6 @@
  */
 import { affordability } from '#calculators/affordability/calculate.ts'
 import { brrr } from '#calculators/brrr/calculate.ts'
-import { capitalGainsTax } from '#calculators/capital-gains-tax/calculate.ts'
 import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
 import { developmentCost } from '#calculators/development-cost/calculate.ts'
 import { estateAgentFee } from '#calculators/estate-agent-fee/calculate.ts'
@@ -16,9 +15,10 @@ import { mortgageOverpayment } from '#calculators/mortgage-overpayment/calculate
 import { mortgageRepayment } from '#calculators/mortgage-repayment/calculate.ts'
 import { propertyFlip } from '#calculators/property-flip/calculate.ts'
 import { rentVsBuy } from '#calculators/rent-vs-buy/calculate.ts'
-import { rentalIncomeTax } from '#calculators/rental-income-tax/calculate.ts'
 import { rentalYield } from '#calculators/rental-yield/calculate.ts'
 import { isoDate } from '#domain/dates.ts'
+import { capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
+import { rentalIncomeTax } from '#tax/income/rental-income-tax.ts'
 
 import { type Comparison, compare, line } from './support/ratio.ts'
 

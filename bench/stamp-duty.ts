@@ -1,13 +1,13 @@
 import { outputOf } from '#calculators/stamp-duty/answer.ts'
+import { bodyOf } from '#calculators/stamp-duty/purchase-body.ts'
+import { reportOnPurchase } from '#calculators/stamp-duty/report.ts'
+import { isoDate } from '#domain/dates.ts'
+import { PLAIN_PURCHASE } from '#tax/land/purchase.ts'
 /**
  * The stamp duty engine: the tax alone, the whole result with its reasons, and everything the page shows, each against
  * writing the API's answer as JSON, which any engine would have to do.
  */
-import { stampDuty, stampDutyPence } from '#calculators/stamp-duty/calculate.ts'
-import { PLAIN_PURCHASE } from '#calculators/stamp-duty/facts.ts'
-import { bodyOf } from '#calculators/stamp-duty/purchase-body.ts'
-import { reportOnPurchase } from '#calculators/stamp-duty/report.ts'
-import { isoDate } from '#domain/dates.ts'
+import { stampDuty, stampDutyPence } from '#tax/land/stamp-duty.ts'
 
 import { type Comparison, compare, line } from './support/ratio.ts'
 

@@ -1,13 +1,13 @@
 /** Every dated rule set behind the calculators, by calculator: for lists of sources and for the report of rules to check. */
 import { type Dated, rulesToCheck } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from '#tax/capital-gains/rates.ts'
+import { rentalLaw } from '#tax/income/rates.ts'
+import { rulesOf, rulesOfEveryTax } from '#tax/land/rules.ts'
+import { vatStandardRate } from '#tax/vat/rates.ts'
 
-import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from './capital-gains-tax/rates.ts'
 import { helpToBuyIsaRules } from './help-to-buy-isa/scheme.ts'
 import { hmoLicensing } from './hmo/licensing.ts'
-import { rentalLaw } from './rental-income-tax/rates.ts'
-import { rulesOf, rulesOfEveryTax } from './stamp-duty/rules.ts'
-import { vatStandardRate } from './vat.ts'
 
 /** The rule sets of each calculator that rests on dated law, by its name in the API. */
 export const rulesByCalculator: Readonly<Record<string, readonly Dated<unknown>[]>> = {

@@ -1,7 +1,7 @@
 import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
 import { withBreakers } from '#calculators/project-sections/with-breakers.tsx'
-import { COVERED } from '#calculators/stamp-duty/regime.ts'
 import { formatDate } from '#domain/dates.ts'
+import { COVERED } from '#tax/land/regime.ts'
 import { href } from '#web/href.ts'
 
 import { BrrrSections } from './brrr-sections.tsx'

@@ -1,5 +1,5 @@
 import { percentOf, shareOf, toPenny } from '#calculators/engine/rounding.ts'
-import { type PurchasePlace, type Purchaser, purchaseTax } from '#calculators/property-tax.ts'
+import { type PurchasePlace, type Purchaser, purchaseTax } from '#tax/land/purchase-tax.ts'
 
 /** Buy, refurbish, refinance, rent. Pounds; 5 means 5%. */
 export type BrrrInput = Purchaser & {

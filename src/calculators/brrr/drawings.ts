@@ -3,7 +3,7 @@ import type { Drawing } from '#calculators/engine/report/report.ts'
 import { stepsDown } from '#calculators/engine/report/steps-down.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { shareOf, toPenny } from '#calculators/engine/rounding.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import { type Brrr, brrr } from './calculate.ts'
 import { type BrrrQuestion, monthlyInterest, stagesOf } from './stages.ts'

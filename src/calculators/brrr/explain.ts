@@ -5,7 +5,8 @@ import {
   numbersOf,
   workingOf,
 } from '#calculators/engine/working.ts'
-import { type PurchasePlace, purchaseTaxLines } from '#calculators/property-tax.ts'
+import { purchaseTaxLines } from '#calculators/purchase-tax/working.ts'
+import { type PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import { type Brrr, type BrrrInput, brrr } from './calculate.ts'
 

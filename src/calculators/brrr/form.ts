@@ -1,6 +1,6 @@
 import type { Fields } from '#calculators/engine/form/fields.ts'
-import { BUYER_FIELDS, NATION_FIELD } from '#calculators/engine/form/purchase-fields.ts'
 import { LOSS_FIELD, WANTED } from '#calculators/project-sections/loss-field.ts'
+import { BUYER_FIELDS, NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 
 const BRIDGE = 'Purchase and bridging loan'
 const NEW_LOAN = 'The new loan'

@@ -1,14 +1,14 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { formTool } from '#calculators/engine/form/form-tool.ts'
 import { onTheServer } from '#calculators/engine/form/on-the-server.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
+import type { Onward } from '#calculators/engine/tool.ts'
 import {
   placeOf,
   projectQuery,
   purchaseQuestion,
   stampDutyQuery,
-} from '#calculators/engine/form/purchase-fields.ts'
-import { toPenny } from '#calculators/engine/rounding.ts'
-import type { Onward } from '#calculators/engine/tool.ts'
+} from '#calculators/purchase-tax/purchase-fields.ts'
 import { href } from '#web/href.ts'
 
 import type { BrrrInput } from './calculate.ts'

@@ -2,7 +2,7 @@ import { lenderTestRateOf, stressRateOf } from '#calculators/deal-breakers/decis
 import { percentOrNull, shareOf, toPenny } from '#calculators/engine/rounding.ts'
 import type { Plan } from '#calculators/engine/simulation/plan.ts'
 import { type Project, USUAL_COVER } from '#calculators/project-sections/project.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import { type Brrr, brrr } from './calculate.ts'
 import type { BrrrQuestion } from './stages.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { placeOf } from '#calculators/engine/form/purchase-fields.ts'
+import { placeOf } from '#calculators/purchase-tax/purchase-fields.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import { brrr } from './calculate.ts'

@@ -12,7 +12,7 @@ import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 /** What the page, its files and a comparison tell of buying, refurbishing, refinancing and letting. Pure. */
 import { USUAL_COVER } from '#calculators/project-sections/project.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import { type Brrr, brrr } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'

@@ -1,7 +1,7 @@
 import { exact, pennies } from '#calculators/engine/workbook/lines.ts'
-import { propertyTaxParts } from '#calculators/engine/workbook/property-tax-lines.ts'
 import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/engine/workbook/workbook.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
+import { propertyTaxParts } from '#calculators/purchase-tax/workbook-lines.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import type { BrrrQuestion } from './stages.ts'
 

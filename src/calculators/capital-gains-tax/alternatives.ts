@@ -1,9 +1,9 @@
 /** The same sale with one thing changed, worked out by the same calculation. Pure. */
 import { type IsoDate, formatDate, isoDate } from '#domain/dates.ts'
 import { findTaxYearStart, taxYearOf } from '#domain/tax-year.ts'
+import { type CapitalGainsInput, capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
+import { COVERED, LAST_COMPLETION } from '#tax/capital-gains/covered.ts'
 
-import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
-import { COVERED, LAST_COMPLETION } from './covered.ts'
 import type { Sale } from './form.ts'
 
 /** What is changed, the tax then in pounds, and how much more (or less) that is. */

@@ -11,9 +11,9 @@ import {
   switchField,
 } from '#calculators/engine/fields.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { type CapitalGainsInput, capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
+import { whyNotCovered } from '#tax/capital-gains/covered.ts'
 
-import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
-import { whyNotCovered } from './covered.ts'
 import { EXAMPLES } from './examples.ts'
 import { explainCapitalGains } from './explain.ts'
 

@@ -1,10 +1,10 @@
 import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
 import { formatDate } from '#domain/dates.ts'
+import { COVERED } from '#tax/capital-gains/covered.ts'
+import { capitalGainsLaw } from '#tax/capital-gains/rates.ts'
 import { href } from '#web/href.ts'
 
 import { CapitalGainsCalculator } from './capital-gains-tax.island.tsx'
-import { COVERED } from './covered.ts'
-import { capitalGainsLaw } from './rates.ts'
 import { capitalGainsTool } from './tool.ts'
 import { Explanation } from './view/explanation.tsx'
 

@@ -1,8 +1,8 @@
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
+import { capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
+import { poundsDown } from '#tax/capital-gains/whole-pounds.ts'
 
-import { capitalGainsTax } from './calculate.ts'
 import { largestUntaxedPrice } from './untaxed-price.ts'
-import { poundsDown } from './whole-pounds.ts'
 import { type AnsweredSale, poundsWords } from './words.ts'
 
 const STEPS = 40

@@ -6,11 +6,14 @@ import {
   workingOf,
 } from '#calculators/engine/working.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
-
-import { type CapitalGains, type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
-import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from './rates.ts'
-import { qualifyingMonths } from './reliefs.ts'
-import { poundsDown, poundsUp } from './whole-pounds.ts'
+import {
+  type CapitalGains,
+  type CapitalGainsInput,
+  capitalGainsTax,
+} from '#tax/capital-gains/capital-gains-tax.ts'
+import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from '#tax/capital-gains/rates.ts'
+import { qualifyingMonths } from '#tax/capital-gains/reliefs.ts'
+import { poundsDown, poundsUp } from '#tax/capital-gains/whole-pounds.ts'
 
 /** The gain, its reliefs, what is taxed and when to pay, line by line. */
 export function explainCapitalGains(input: CapitalGainsInput, on: IsoDate): WorkingLine[] {

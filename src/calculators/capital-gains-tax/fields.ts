@@ -1,9 +1,8 @@
 /** What the form asks, in the words of the page, its files and comparisons. Pure. */
 import type { Fields } from '#calculators/engine/form/fields.ts'
 import { formatDate } from '#domain/dates.ts'
-
-import { COVERED, LAST_COMPLETION } from './covered.ts'
-import { finalPeriod, lettingRelief } from './rates.ts'
+import { COVERED, LAST_COMPLETION } from '#tax/capital-gains/covered.ts'
+import { finalPeriod, lettingRelief } from '#tax/capital-gains/rates.ts'
 
 const OWNERSHIP = 'Ownership and contract'
 const RESIDENCE = 'Private residence relief'

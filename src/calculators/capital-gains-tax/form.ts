@@ -6,9 +6,9 @@ import { findAmount, findMonths } from '#calculators/engine/forgiving-number.ts'
 import type { FormField } from '#calculators/engine/form/fields.ts'
 import { textOf } from '#calculators/engine/form/read-fields.ts'
 import { type IsoDate, findIsoDate, formatDate } from '#domain/dates.ts'
+import type { CapitalGainsInput } from '#tax/capital-gains/capital-gains-tax.ts'
+import { COVERED, LAST_COMPLETION, whyNotCovered } from '#tax/capital-gains/covered.ts'
 
-import type { CapitalGainsInput } from './calculate.ts'
-import { COVERED, LAST_COMPLETION, whyNotCovered } from './covered.ts'
 import { FIELDS } from './fields.ts'
 
 /** Name of a field in the address. */

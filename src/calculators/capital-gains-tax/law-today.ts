@@ -1,9 +1,8 @@
 /** The figures that the explanation names, read from the rules of a day, so that the words cannot drift from the law. Pure. */
 import type { IsoDate } from '#domain/dates.ts'
 import { formatPounds } from '#domain/money.ts'
-
-import { COVERED } from './covered.ts'
-import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from './rates.ts'
+import { COVERED } from '#tax/capital-gains/covered.ts'
+import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from '#tax/capital-gains/rates.ts'
 
 /** The law on `today`, or on the last day that is covered, in words. */
 export function lawToday(today: IsoDate) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
+import { capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
 
 import { alternativesTo } from './alternatives.ts'
-import { capitalGainsTax } from './calculate.ts'
 import { partsOf } from './drawings.ts'
 import { readForm, valuesFrom } from './form.ts'
 import { reportOnSale } from './report.ts'

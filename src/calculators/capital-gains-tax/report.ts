@@ -4,12 +4,16 @@ import type { Figure, Report, Sensitivity } from '#calculators/engine/report/rep
 import { percentOf } from '#calculators/engine/rounding.ts'
 import type { Question } from '#calculators/engine/tool.ts'
 import { formatDate } from '#domain/dates.ts'
+import {
+  type CapitalGains,
+  type CapitalGainsInput,
+  capitalGainsTax,
+} from '#tax/capital-gains/capital-gains-tax.ts'
+import { reporting } from '#tax/capital-gains/rates.ts'
 
 import { alternativesTo, nextTaxYear } from './alternatives.ts'
-import { type CapitalGains, type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'
 import { explainCapitalGains } from './explain.ts'
-import { reporting } from './rates.ts'
 import { turningPointsOf } from './turning-points.ts'
 import { type AnsweredSale, poundsWords, resultSentence } from './words.ts'
 

@@ -1,6 +1,10 @@
 import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import {
+  type CapitalGains,
+  type CapitalGainsInput,
+  capitalGainsTax,
+} from '#tax/capital-gains/capital-gains-tax.ts'
 
-import { type CapitalGains, type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
 import { highestPrice, largestUntaxedPrice } from './untaxed-price.ts'
 import type { AnsweredSale } from './words.ts'
 

@@ -1,7 +1,6 @@
 /** The other way round: up to which price a sale is free of tax. Pure. */
 import type { IsoDate } from '#domain/dates.ts'
-
-import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
+import { type CapitalGainsInput, capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
 
 const MOST = 1_000_000_000
 

@@ -1,8 +1,8 @@
 /** How the page puts the answer. Pure. */
 import { daysBetween, formatDate } from '#domain/dates.ts'
 import { formatMoney, poundsToPence } from '#domain/money.ts'
+import type { CapitalGains } from '#tax/capital-gains/capital-gains-tax.ts'
 
-import type { CapitalGains } from './calculate.ts'
 import type { Sale } from './form.ts'
 
 /** A sale with its answer. */

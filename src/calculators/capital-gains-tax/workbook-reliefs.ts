@@ -1,7 +1,7 @@
 /** The reliefs for a home that was lived in, in the spreadsheet: the inputs and the lines. Pure. */
 import type { WorkbookInput, WorkbookLine } from '#calculators/engine/workbook/workbook.ts'
+import type { CapitalGainsInput } from '#tax/capital-gains/capital-gains-tax.ts'
 
-import type { CapitalGainsInput } from './calculate.ts'
 import { up } from './workbook-pounds.ts'
 
 /** What the reliefs ask, and the law of the day. */

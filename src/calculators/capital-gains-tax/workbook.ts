@@ -2,9 +2,15 @@
 import type { Question } from '#calculators/engine/tool.ts'
 import type { Workbook, WorkbookInput, WorkbookLine } from '#calculators/engine/workbook/workbook.ts'
 import { formatDate } from '#domain/dates.ts'
+import type { CapitalGainsInput } from '#tax/capital-gains/capital-gains-tax.ts'
+import {
+  type CapitalGainsLaw,
+  capitalGainsLaw,
+  finalPeriod,
+  lettingRelief,
+  reporting,
+} from '#tax/capital-gains/rates.ts'
 
-import type { CapitalGainsInput } from './calculate.ts'
-import { type CapitalGainsLaw, capitalGainsLaw, finalPeriod, lettingRelief, reporting } from './rates.ts'
 import { down, up } from './workbook-pounds.ts'
 import { reliefInputs, reliefLines } from './workbook-reliefs.ts'
 

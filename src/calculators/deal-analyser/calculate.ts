@@ -1,6 +1,6 @@
 import { levelPayment, monthlyRateOf } from '#calculators/engine/loan/loan.ts'
 import { percentOf, percentOrNull, shareOf, toPenny } from '#calculators/engine/rounding.ts'
-import { type PurchasePlace, type Purchaser, purchaseTax } from '#calculators/property-tax.ts'
+import { type PurchasePlace, type Purchaser, purchaseTax } from '#tax/land/purchase-tax.ts'
 
 /** A buy-to-let purchase. Pounds; 5 means 5%. */
 export type DealInput = Purchaser & {

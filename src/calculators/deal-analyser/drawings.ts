@@ -2,7 +2,7 @@ import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { shareOf, toPenny } from '#calculators/engine/rounding.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import { type Deal, type DealInput, annualMortgage, dealAnalyser } from './calculate.ts'
 

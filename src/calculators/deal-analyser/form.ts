@@ -1,5 +1,5 @@
 import type { Fields } from '#calculators/engine/form/fields.ts'
-import { BUYER_FIELDS, NATION_FIELD } from '#calculators/engine/form/purchase-fields.ts'
+import { BUYER_FIELDS, NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 
 import { CHANCE_FIELDS, WANTED_FIELDS } from './chance-fields.ts'
 import { ROOM_FIELDS, WORKS_FIELDS } from './other-ways-fields.ts'

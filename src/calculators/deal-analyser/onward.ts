@@ -1,6 +1,6 @@
-import { projectQuery, stampDutyQuery } from '#calculators/engine/form/purchase-fields.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import type { Onward } from '#calculators/engine/tool.ts'
+import { projectQuery, stampDutyQuery } from '#calculators/purchase-tax/purchase-fields.ts'
 import { href } from '#web/href.ts'
 
 import { dealAnalyser } from './calculate.ts'

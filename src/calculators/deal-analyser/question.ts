@@ -1,5 +1,4 @@
 import type { ValuesOf } from '#calculators/engine/form/fields.ts'
-import { placeOf, purchaseQuestion } from '#calculators/engine/form/purchase-fields.ts'
 /**
  * The question of a whole deal: the inputs of the API, and under `further` what the other strategies, the chances and the
  * decision ask besides.
@@ -7,9 +6,10 @@ import { placeOf, purchaseQuestion } from '#calculators/engine/form/purchase-fie
 import type { Strategy } from '#calculators/engine/simulation/plan.ts'
 import { DEFAULT_SPREADS, type Spreads } from '#calculators/engine/simulation/spreads.ts'
 import type { Question } from '#calculators/engine/tool.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
+import { placeOf, purchaseQuestion } from '#calculators/purchase-tax/purchase-fields.ts'
 import type { DealFacts } from '#calculators/strategies/facts.ts'
 import type { Objective } from '#calculators/strategies/strategies.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import type { DealInput } from './calculate.ts'
 import type { FIELDS } from './form.ts'

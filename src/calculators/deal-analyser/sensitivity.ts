@@ -1,6 +1,6 @@
 import { rateRow, shareRow } from '#calculators/engine/report/changes.ts'
 import type { Figure, Sensitivity } from '#calculators/engine/report/report.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import { type DealInput, dealAnalyser } from './calculate.ts'
 

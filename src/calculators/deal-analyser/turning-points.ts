@@ -3,7 +3,7 @@ import type { TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { shareOf, toPenny } from '#calculators/engine/rounding.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import { type DealInput, dealAnalyser } from './calculate.ts'
 

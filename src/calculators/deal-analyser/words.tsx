@@ -1,9 +1,9 @@
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { SPREAD_REASONS, type SpreadReason } from '#calculators/engine/simulation/spread-reasons.ts'
 import { DEFAULT_SPREADS } from '#calculators/engine/simulation/spreads.ts'
-import { rentalLaw } from '#calculators/rental-income-tax/rates.ts'
 import { LEAST_ROOM_FOR_ONE_M2, LEAST_ROOM_FOR_TWO_M2 } from '#calculators/strategies/gates.ts'
 import { formatDate } from '#domain/dates.ts'
+import { rentalLaw } from '#tax/income/rates.ts'
 import { href } from '#web/href.ts'
 
 /** What the analyser does, how to read it, what it leaves out, and questions that people ask. */

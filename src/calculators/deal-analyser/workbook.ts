@@ -1,6 +1,6 @@
-import { propertyTaxParts } from '#calculators/engine/workbook/property-tax-lines.ts'
 import type { Workbook, WorkbookLine } from '#calculators/engine/workbook/workbook.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
+import { propertyTaxParts } from '#calculators/purchase-tax/workbook-lines.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import type { DealInput } from './calculate.ts'
 

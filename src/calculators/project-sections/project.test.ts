@@ -5,12 +5,12 @@ import { brrr } from '#calculators/brrr/calculate.ts'
 import { brrrProject } from '#calculators/brrr/project.ts'
 import { brrrTool } from '#calculators/brrr/tool.ts'
 import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
-import { placeOf } from '#calculators/engine/form/purchase-fields.ts'
 import { chances } from '#calculators/engine/simulation/simulation.ts'
 import { NO_SPREADS } from '#calculators/engine/simulation/spreads.ts'
 import { propertyFlip } from '#calculators/property-flip/calculate.ts'
 import { flipProject } from '#calculators/property-flip/project.ts'
 import { propertyFlipTool } from '#calculators/property-flip/tool.ts'
+import { placeOf } from '#calculators/purchase-tax/purchase-fields.ts'
 import { isoDate } from '#domain/dates.ts'
 
 const today = isoDate('2026-11-21')

@@ -1,6 +1,6 @@
 import { percentOf, shareOf, toPenny } from '#calculators/engine/rounding.ts'
-import { type PurchasePlace, type Purchaser, purchaseTax } from '#calculators/property-tax.ts'
-import { VAT_FACTOR } from '#calculators/vat.ts'
+import { type PurchasePlace, type Purchaser, purchaseTax } from '#tax/land/purchase-tax.ts'
+import { VAT_FACTOR } from '#tax/vat/rates.ts'
 
 /** Buy, refurbish, sell. Pounds; 5 means 5%. */
 export type PropertyFlipInput = Purchaser & {

@@ -5,8 +5,9 @@ import {
   numbersOf,
   workingOf,
 } from '#calculators/engine/working.ts'
-import { type PurchasePlace, purchaseTaxLines } from '#calculators/property-tax.ts'
-import { VAT_FACTOR } from '#calculators/vat.ts'
+import { purchaseTaxLines } from '#calculators/purchase-tax/working.ts'
+import { type PurchasePlace } from '#tax/land/purchase-tax.ts'
+import { VAT_FACTOR } from '#tax/vat/rates.ts'
 
 import { type PropertyFlip, type PropertyFlipInput, propertyFlip } from './calculate.ts'
 

@@ -1,8 +1,8 @@
-import { placeOf } from '#calculators/engine/form/purchase-fields.ts'
 import type { LaterProps } from '#calculators/engine/interface/later-sections.tsx'
 import type { Asked } from '#calculators/engine/scenarios/asked.ts'
 import type { Question } from '#calculators/engine/tool.ts'
 import { ProjectSections } from '#calculators/project-sections/project-sections.tsx'
+import { placeOf } from '#calculators/purchase-tax/purchase-fields.ts'
 
 import { flipProject } from './project.ts'
 import type { FlipQuestion } from './turning-points.ts'

@@ -6,7 +6,7 @@ import {
   projectQuery,
   purchaseQuestion,
   stampDutyQuery,
-} from '#calculators/engine/form/purchase-fields.ts'
+} from '#calculators/purchase-tax/purchase-fields.ts'
 import { href } from '#web/href.ts'
 
 import { FIELDS } from './form.ts'

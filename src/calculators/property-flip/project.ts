@@ -1,7 +1,7 @@
 import { shareOf, toPenny } from '#calculators/engine/rounding.ts'
 import { NOTHING_LET, type Project } from '#calculators/project-sections/project.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
-import { VAT_FACTOR } from '#calculators/vat.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
+import { VAT_FACTOR } from '#tax/vat/rates.ts'
 
 import { propertyFlip } from './calculate.ts'
 import { type FlipQuestion, costOfAMonth } from './turning-points.ts'

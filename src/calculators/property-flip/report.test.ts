@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { placeOf } from '#calculators/engine/form/purchase-fields.ts'
+import { placeOf } from '#calculators/purchase-tax/purchase-fields.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import { propertyFlip } from './calculate.ts'

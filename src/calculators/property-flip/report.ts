@@ -5,7 +5,7 @@ import type { Figure, Report, ReportNotice, Sensitivity } from '#calculators/eng
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 /** What the page, its files and a comparison tell of a flip. Pure. */
-import type { PurchasePlace } from '#calculators/property-tax.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import { type PropertyFlip, propertyFlip } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'

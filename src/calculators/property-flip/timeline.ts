@@ -1,7 +1,7 @@
 /** Your own cash in a flip, month by month. Pounds, not rounded. Pure. */
 import type { CashMonth } from '#calculators/engine/report/cash-schedule.ts'
 import { shareOf } from '#calculators/engine/rounding.ts'
-import { VAT_FACTOR } from '#calculators/vat.ts'
+import { VAT_FACTOR } from '#tax/vat/rates.ts'
 
 import type { PropertyFlip, PropertyFlipInput } from './calculate.ts'
 

@@ -1,4 +1,4 @@
-import { placeOf } from '#calculators/engine/form/purchase-fields.ts'
+import { placeOf } from '#calculators/purchase-tax/purchase-fields.ts'
 
 import { livePropertyFlipTool } from './live-tool.ts'
 import { flipWorkbook } from './workbook.ts'

@@ -4,8 +4,8 @@ import type { TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, shareOf } from '#calculators/engine/rounding.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
-import { taxCliff } from '#calculators/tax-cliff.ts'
+import { taxCliff } from '#calculators/purchase-tax/tax-cliff.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import { type PropertyFlip, type PropertyFlipInput, propertyFlip } from './calculate.ts'
 

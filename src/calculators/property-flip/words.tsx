@@ -1,6 +1,6 @@
 import { inUnit } from '#calculators/engine/report/units.ts'
-import { COVERED } from '#calculators/stamp-duty/regime.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { COVERED } from '#tax/land/regime.ts'
 import { href } from '#web/href.ts'
 
 import { type PropertyFlipInput, propertyFlip } from './calculate.ts'

@@ -1,8 +1,8 @@
 import { pennies } from '#calculators/engine/workbook/lines.ts'
-import { propertyTaxParts } from '#calculators/engine/workbook/property-tax-lines.ts'
 import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
-import { VAT_FACTOR } from '#calculators/vat.ts'
+import { propertyTaxParts } from '#calculators/purchase-tax/workbook-lines.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
+import { VAT_FACTOR } from '#tax/vat/rates.ts'
 
 import type { FlipQuestion } from './turning-points.ts'
 

@@ -7,8 +7,8 @@ import { OutsideCoverage } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import { findTaxYearStart } from '#domain/tax-year.ts'
+import { rentalIncomeTax } from '#tax/income/rental-income-tax.ts'
 
-import { rentalIncomeTax } from './calculate.ts'
 import { explainRentalIncomeTax } from './explain.ts'
 
 const yearWanted = 'must be a tax year such as 2026-27'

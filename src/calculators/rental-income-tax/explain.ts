@@ -9,9 +9,12 @@ import {
 import { type IsoDate, isoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import { taxYearOf } from '#domain/tax-year.ts'
-
-import { type RentalIncomeInput, type RentalIncomeTax, rentalIncomeTax } from './calculate.ts'
-import { rentalLaw } from './rates.ts'
+import { rentalLaw } from '#tax/income/rates.ts'
+import {
+  type RentalIncomeInput,
+  type RentalIncomeTax,
+  rentalIncomeTax,
+} from '#tax/income/rental-income-tax.ts'
 
 const FINANCE_COSTS: WorkingRule = {
   rule: 'Finance costs reduce the tax by the basic rate of the lowest of three amounts',

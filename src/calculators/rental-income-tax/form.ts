@@ -1,5 +1,5 @@
 import type { Fields } from '#calculators/engine/form/fields.ts'
-import { NATION_FIELD } from '#calculators/engine/form/purchase-fields.ts'
+import { NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 
 const EARLIER = 'From earlier years'
 const OWNER = 'How it is owned and counted'

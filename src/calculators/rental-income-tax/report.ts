@@ -7,8 +7,12 @@ import { toPenny } from '#calculators/engine/rounding.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
+import {
+  type RentalIncomeInput,
+  type RentalIncomeTax,
+  rentalIncomeTax,
+} from '#tax/income/rental-income-tax.ts'
 
-import { type RentalIncomeInput, type RentalIncomeTax, rentalIncomeTax } from './calculate.ts'
 import { explainRentalIncomeTax } from './explain.ts'
 
 type Place = { readonly jurisdiction: Nation; readonly on: IsoDate }

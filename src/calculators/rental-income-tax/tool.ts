@@ -2,11 +2,11 @@ import { formTool } from '#calculators/engine/form/form-tool.ts'
 import { OutsideCoverage } from '#domain/dated.ts'
 import { type Nation, nationName } from '#domain/nation.ts'
 import { findTaxYearStart } from '#domain/tax-year.ts'
+import { rentalLaw } from '#tax/income/rates.ts'
+import type { RentalIncomeInput } from '#tax/income/rental-income-tax.ts'
 import { href } from '#web/href.ts'
 
-import type { RentalIncomeInput } from './calculate.ts'
 import { FIELDS } from './form.ts'
-import { rentalLaw } from './rates.ts'
 import { reportOnRents } from './report.ts'
 import { rentsWorkbook } from './workbook.ts'
 

@@ -5,9 +5,8 @@ import { formatDate } from '#domain/dates.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import { taxYearOf } from '#domain/tax-year.ts'
-
-import type { RentalIncomeInput } from './calculate.ts'
-import { type RentalLaw, rentalLaw } from './rates.ts'
+import { type RentalLaw, rentalLaw } from '#tax/income/rates.ts'
+import type { RentalIncomeInput } from '#tax/income/rental-income-tax.ts'
 
 /** The spreadsheet of one year. */
 export function rentsWorkbook(

@@ -1,7 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
-
-import { stampDutyPence } from './calculate.ts'
-import type { Purchase } from './facts.ts'
+import type { Purchase } from '#tax/land/purchase.ts'
+import { stampDutyPence } from '#tax/land/stamp-duty.ts'
 
 /** Prices are searched up to this many pounds, the highest that the calculator takes. */
 const MOST_POUNDS = 1_000_000_000

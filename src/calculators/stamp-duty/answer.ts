@@ -1,14 +1,14 @@
 /** The tax on a purchase as the API answers it: pounds and percent. Pure, without the schema, so that a page can show it. */
 import type { IsoDate } from '#domain/dates.ts'
 import { penceToPounds } from '#domain/money.ts'
+import type { AppliedRule } from '#tax/land/charge.ts'
+import { cliffs } from '#tax/land/cliffs.ts'
+import type { Purchase } from '#tax/land/purchase.ts'
+import { refunds } from '#tax/land/refund.ts'
+import { regimes } from '#tax/land/regime.ts'
+import type { StampDuty, TaxLine } from '#tax/land/stamp-duty.ts'
 
-import type { StampDuty, TaxLine } from './calculate.ts'
-import type { AppliedRule } from './charge.ts'
-import { cliffs } from './cliffs.ts'
 import { explainStampDuty } from './explain.ts'
-import type { Purchase } from './facts.ts'
-import { refunds } from './refund.ts'
-import { regimes } from './regime.ts'
 
 /** The answer of the API for a result. */
 export function outputOf(result: StampDuty, purchase: Purchase, on: IsoDate, explain: boolean) {

@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
+import { PLAIN_PURCHASE } from '#tax/land/purchase.ts'
+import { refunds } from '#tax/land/refund.ts'
+import { stampDutyRulesToCheck } from '#tax/land/rules.ts'
+import { stampDuty } from '#tax/land/stamp-duty.ts'
 
 import { affordablePrice } from './affordable-price.ts'
-import { stampDuty } from './calculate.ts'
 import { compareBuyers } from './comparison.ts'
 import { curveTopPence, taxCurve } from './curve.ts'
-import { PLAIN_PURCHASE } from './facts.ts'
-import { refunds } from './refund.ts'
-import { stampDutyRulesToCheck } from './rules.ts'
 
 const on = isoDate('2026-06-12')
 const home = { ...PLAIN_PURCHASE, pricePence: 30_000_000 }

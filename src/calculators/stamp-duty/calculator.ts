@@ -3,14 +3,14 @@ import { EVERY_NATION, calculator } from '#calculators/engine/calculator.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
+import { whyNotCovered } from '#tax/land/regime.ts'
+import { stampDuty } from '#tax/land/stamp-duty.ts'
 
 import { outputOf } from './answer.ts'
-import { stampDuty } from './calculate.ts'
 import { explainStampDuty } from './explain.ts'
 import { PurchaseInput } from './inputs.ts'
 import { StampDutyOutput } from './outputs.ts'
 import { purchaseOf } from './purchase-body.ts'
-import { whyNotCovered } from './regime.ts'
 
 /** Said with every answer: what nobody has checked. */
 const NOTICE = 'Decisions announced after the verifiedOn date of each rule are not included.'

@@ -1,8 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
-
-import { stampDutyPence } from './calculate.ts'
-import { PLAIN_BUYER, type Purchase } from './facts.ts'
-import { regimeOf } from './regime.ts'
+import { PLAIN_BUYER, type Purchase } from '#tax/land/purchase.ts'
+import { regimeOf } from '#tax/land/regime.ts'
+import { stampDutyPence } from '#tax/land/stamp-duty.ts'
 
 /** The same home bought by somebody else. */
 export type Alternative = { who: string; taxPence: number; differencePence: number; isThis: boolean }

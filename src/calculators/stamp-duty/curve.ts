@@ -1,8 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
-
-import { stampDuty, stampDutyPence } from './calculate.ts'
-import { cliffs } from './cliffs.ts'
-import type { Purchase } from './facts.ts'
+import { cliffs } from '#tax/land/cliffs.ts'
+import type { Purchase } from '#tax/land/purchase.ts'
+import { stampDuty, stampDutyPence } from '#tax/land/stamp-duty.ts'
 
 /** Tax at a price. */
 export type CurvePoint = { pricePence: number; taxPence: number }

@@ -1,10 +1,11 @@
 import type { Drawing } from '#calculators/engine/report/report.ts'
+import { bandWords } from '#calculators/purchase-tax/words.ts'
 import { formatMoney, penceToPounds } from '#domain/money.ts'
+import { stampDutyPence } from '#tax/land/stamp-duty.ts'
 
-import { stampDutyPence } from './calculate.ts'
 import { type Alternative, compareBuyers } from './comparison.ts'
 import { taxCurve } from './curve.ts'
-import { type AnsweredPurchase, bandWords, capital } from './words.ts'
+import { type AnsweredPurchase, capital } from './words.ts'
 
 /** The price in its bands, the tax at other prices, and the same home for other buyers. */
 export function drawingsOf(answered: AnsweredPurchase): Drawing[] {

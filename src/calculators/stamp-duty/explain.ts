@@ -1,7 +1,7 @@
-import { type WorkingLine, type WorkingRule, workingOf } from '#calculators/engine/working.ts'
+import { type WorkingLine, workingOf } from '#calculators/engine/working.ts'
+import { workingRuleOf } from '#calculators/purchase-tax/working.ts'
 import { formatPounds, penceToPounds } from '#domain/money.ts'
-
-import type { StampDuty, TaxLine } from './calculate.ts'
+import type { StampDuty, TaxLine } from '#tax/land/stamp-duty.ts'
 
 const PARTS = {
   price: 'the price',
@@ -31,15 +31,4 @@ function bandWords({ fromPounds, toPounds }: TaxLine): string {
   if (toPounds === null) return fromPounds === 0 ? 'all of it' : `above ${formatPounds(fromPounds * 100)}`
   const top = formatPounds(toPounds * 100)
   return fromPounds === 0 ? `up to ${top}` : `from ${formatPounds(fromPounds * 100)} to ${top}`
-}
-
-/** All rules of a tax as one rule of a working, with the source of the first, which is that of the rates. */
-export function workingRuleOf(rules: StampDuty['rules']): WorkingRule {
-  const [first] = rules
-  if (!first) return { rule: 'No tax is charged', source: null }
-  const { title, url, from, to, verifiedOn, confidence } = first
-  return {
-    rule: rules.map(({ what }) => what).join('; '),
-    source: { title, url, from, to, verifiedOn, confidence },
-  }
 }

@@ -1,12 +1,11 @@
 /** What the form asks and offers, in the words of the page, its files and comparisons. Pure. */
 import type { Fields } from '#calculators/engine/form/fields.ts'
-import { NATION_FIELD } from '#calculators/engine/form/purchase-fields.ts'
+import { NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatPounds } from '#domain/money.ts'
+import { COVERED } from '#tax/land/regime.ts'
 import { sdltCorporate, sdltNonResident } from '#tax/land/sdlt/rates.ts'
 import { sdltRefund } from '#tax/land/sdlt/returns.ts'
-
-import { COVERED } from './regime.ts'
 
 const FLAT_RATE = sdltCorporate.periods.at(-1)
 const ABROAD = sdltNonResident.periods.at(-1)

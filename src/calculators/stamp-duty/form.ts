@@ -7,9 +7,8 @@ import { findAmount, findWholeNumber } from '#calculators/engine/forgiving-numbe
 import { type IsoDate, findIsoDate, formatDate } from '#domain/dates.ts'
 import { poundsToPence } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
-
-import type { Lease, PropertyType, Purchase } from './facts.ts'
-import { COVERED, whyNotCovered } from './regime.ts'
+import type { Lease, PropertyType, Purchase } from '#tax/land/purchase.ts'
+import { COVERED, whyNotCovered } from '#tax/land/regime.ts'
 
 /** The fields of the form as text, by their name in the address. */
 export type FormValues = {

@@ -2,11 +2,10 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { formatPounds } from '#domain/money.ts'
 import { lbttAdditional, lbttFirstTimeBuyer } from '#tax/land/lbtt/rates.ts'
+import { PLAIN_PURCHASE, surchargeFloorPence } from '#tax/land/purchase.ts'
+import { COVERED, deadlineDays } from '#tax/land/regime.ts'
 import { sdltAdditional, sdltCorporate, sdltFirstTimeBuyer, sdltNonResident } from '#tax/land/sdlt/rates.ts'
-
-import { stampDutyPence } from './calculate.ts'
-import { PLAIN_PURCHASE, surchargeFloorPence } from './facts.ts'
-import { COVERED, deadlineDays } from './regime.ts'
+import { stampDutyPence } from '#tax/land/stamp-duty.ts'
 
 /** The law on `today`, or on the last day that is covered, in words. */
 export function lawToday(today: IsoDate) {

@@ -6,9 +6,9 @@ import { dayField, optionalDay } from '#calculators/engine/fields.ts'
 import { type WorkingRule, workingOf } from '#calculators/engine/working.ts'
 import { type IsoDate, formatDate, isoDate } from '#domain/dates.ts'
 import { penceFromExact, penceToPounds } from '#domain/money.ts'
+import { leaseTerm, npvForSdlt } from '#tax/land/lease.ts'
 
 import { LeaseInput } from './inputs.ts'
-import { leaseTerm, npvForSdlt } from './lease.ts'
 import { leaseOf } from './purchase-body.ts'
 
 const SCHEDULE_5: WorkingRule = {

@@ -2,8 +2,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { penceToPounds, poundsToPence } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
-
-import type { Lease, Purchase } from './facts.ts'
+import type { Lease, Purchase } from '#tax/land/purchase.ts'
 
 /** A new lease, as the API takes it: pounds, and whole years. */
 export type LeaseBody = {

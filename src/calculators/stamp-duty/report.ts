@@ -2,27 +2,21 @@
 import type { Figure, Report, ReportNotice } from '#calculators/engine/report/report.ts'
 import type { Question } from '#calculators/engine/tool.ts'
 import { type WorkingLine, workingOf } from '#calculators/engine/working.ts'
+import { bandWords } from '#calculators/purchase-tax/words.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney, formatPounds, penceToPounds } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
+import { type Cliff, cliffsNearby } from '#tax/land/cliffs.ts'
+import { refunds } from '#tax/land/refund.ts'
+import { stampDuty, stampDutyPence } from '#tax/land/stamp-duty.ts'
 
 import { outputOf } from './answer.ts'
-import { stampDuty, stampDutyPence } from './calculate.ts'
-import { type Cliff, cliffsNearby } from './cliffs.ts'
 import { drawingsOf } from './drawings.ts'
 import { explainStampDuty } from './explain.ts'
 import { type PurchaseBody, purchaseOf } from './purchase-body.ts'
-import { refunds } from './refund.ts'
 import { sensitivityOf } from './sensitivity.ts'
 import { turningPointsOf } from './turning-points.ts'
-import {
-  type AnsweredPurchase,
-  bandWords,
-  capital,
-  distanceWords,
-  resultSentence,
-  roundingWords,
-} from './words.ts'
+import { type AnsweredPurchase, capital, distanceWords, resultSentence, roundingWords } from './words.ts'
 
 /** Everything about one purchase: `effectiveDate` is the day of completion. */
 export function reportOnPurchase({

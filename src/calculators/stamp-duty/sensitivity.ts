@@ -1,10 +1,10 @@
 import type { Figure, Sensitivity } from '#calculators/engine/report/report.ts'
 import { type IsoDate, formatDate, yearsBefore } from '#domain/dates.ts'
 import { penceToPounds } from '#domain/money.ts'
+import { PLAIN_BUYER, type Purchase } from '#tax/land/purchase.ts'
+import { whyNotCovered } from '#tax/land/regime.ts'
+import { stampDutyPence } from '#tax/land/stamp-duty.ts'
 
-import { stampDutyPence } from './calculate.ts'
-import { PLAIN_BUYER, type Purchase } from './facts.ts'
-import { whyNotCovered } from './regime.ts'
 import type { AnsweredPurchase } from './words.ts'
 
 /** How the tax moves with the price, the day of completion and the buyer. */

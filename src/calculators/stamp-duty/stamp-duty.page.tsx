@@ -1,10 +1,10 @@
 import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
 import { formatDate } from '#domain/dates.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { COVERED } from '#tax/land/regime.ts'
 import { sdltResidential } from '#tax/land/sdlt/rates.ts'
 import { href } from '#web/href.ts'
 
-import { COVERED } from './regime.ts'
 import { StampDutyCalculator } from './stamp-duty.island.tsx'
 import { stampDutyTool } from './tool.ts'
 import { Examples } from './view/examples.tsx'

@@ -1,8 +1,8 @@
 import type { TurningPoint } from '#calculators/engine/report/report.ts'
 import { formatMoney, formatPounds, penceToPounds } from '#domain/money.ts'
+import type { Cliff } from '#tax/land/cliffs.ts'
+import { stampDutyPence } from '#tax/land/stamp-duty.ts'
 
-import { stampDutyPence } from './calculate.ts'
-import type { Cliff } from './cliffs.ts'
 import { type AnsweredPurchase, distanceWords } from './words.ts'
 
 /** The highest price that is searched, in pounds: the most that the calculator takes. */

@@ -1,45 +1,17 @@
 /** How the page names buyers, bands and days. Pure. */
-import type { Band } from '#domain/bands.ts'
+import { buyerWords, propertyWords } from '#calculators/purchase-tax/words.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 import { formatMoney, formatPounds } from '#domain/money.ts'
 import { nationName } from '#domain/nation.ts'
-
-import type { StampDuty, TaxLine } from './calculate.ts'
-import type { Purchase } from './facts.ts'
-import { deadlineDays, regimes } from './regime.ts'
+import type { Purchase } from '#tax/land/purchase.ts'
+import { deadlineDays, regimes } from '#tax/land/regime.ts'
+import type { StampDuty, TaxLine } from '#tax/land/stamp-duty.ts'
 
 /** A purchase with its answer. */
 export type AnsweredPurchase = {
   readonly purchase: Purchase
   readonly on: IsoDate
   readonly result: StampDuty
-}
-
-/** 'a first-time buyer' and so on. */
-export function buyerWords(purchase: Purchase): string {
-  const who =
-    purchase.buyerType === 'company'
-      ? 'a company'
-      : purchase.ownsOtherProperty && !purchase.replacingMainResidence
-        ? 'the buyer of an additional home'
-        : purchase.firstTimeBuyer
-          ? 'a first-time buyer'
-          : 'a home mover'
-  return purchase.propertyType === 'residential'
-    ? who
-    : purchase.buyerType === 'company'
-      ? 'a company'
-      : 'the buyer'
-}
-
-/** What is bought, in a few words. */
-export function propertyWords({ propertyType, lease }: Purchase): string {
-  const what = {
-    residential: 'a home',
-    'non-residential': 'non-residential property',
-    mixed: 'mixed property',
-  }[propertyType]
-  return lease ? `a new lease of ${what}` : what
 }
 
 /** The answer as two sentences: what it is of, and by when it is due. */
@@ -57,16 +29,6 @@ export function resultSentence(answered: AnsweredPurchase): string {
 /** '4 December 2026, 14 days after completion'. */
 export function deadlineWords({ on, result }: AnsweredPurchase): string {
   return `${formatDate(result.deadline)}, ${deadlineDays(result.regime, on)} days after completion`
-}
-
-/** '£125,000 to £250,000'. */
-export function bandWords({ fromPounds, toPounds, on }: Band & Pick<TaxLine, 'on'>): string {
-  const from = formatPounds(fromPounds * 100)
-  if (on === 'supplement') return 'Supplement on the whole price'
-  const prefix = on === 'rent' ? 'Rent: ' : ''
-  if (toPounds === null) return fromPounds === 0 ? `${prefix}the whole amount` : `${prefix}above ${from}`
-  const to = formatPounds(toPounds * 100)
-  return fromPounds === 0 ? `${prefix}up to ${to}` : `${prefix}${from} to ${to}`
 }
 
 /** 'Up to £125,000': a sentence's first letter. */

@@ -6,9 +6,8 @@ import type {
   WorkbookTable,
 } from '#calculators/engine/workbook/workbook.ts'
 import { penceToPounds } from '#domain/money.ts'
-
-import type { Lease } from './facts.ts'
-import type { Regime } from './regime.ts'
+import type { Lease } from '#tax/land/purchase.ts'
+import type { Regime } from '#tax/land/regime.ts'
 
 /** Rents of these years can be given one by one; every later year has the highest of them. */
 const GIVEN_YEARS = [1, 2, 3, 4, 5] as const

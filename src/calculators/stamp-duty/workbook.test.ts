@@ -7,13 +7,13 @@ import { valueOfCell } from '#calculators/engine/workbook/values.ts'
 import { workbookFile } from '#calculators/engine/workbook/workbook-file.server.ts'
 import { type IsoDate, addDays, daysBetween, isoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
+import { PLAIN_PURCHASE, type Purchase } from '#tax/land/purchase.ts'
+import { COVERED } from '#tax/land/regime.ts'
+import { stampDuty } from '#tax/land/stamp-duty.ts'
 import { recalculate } from '#testing/libreoffice.ts'
 
 import { outputOf } from './answer.ts'
-import { stampDuty } from './calculate.ts'
-import { PLAIN_PURCHASE, type Purchase } from './facts.ts'
 import { bodyOf } from './purchase-body.ts'
-import { COVERED } from './regime.ts'
 import { stampDutyWorkbook } from './workbook.ts'
 
 const origin = { page: 'https://www.example.test/', calculatedOn: isoDate('2026-11-20'), sources: [] }

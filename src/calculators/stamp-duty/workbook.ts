@@ -3,6 +3,7 @@
  * tax jumps at a few prices (`cliffs`), and between two of them it is one table of bands. Pure.
  */
 import type { Question } from '#calculators/engine/tool.ts'
+import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
 import {
   type PlacedBand,
   ROUNDED,
@@ -10,19 +11,18 @@ import {
   TOP_PRICE_PENCE,
   bandTable,
   stretchesBetween,
-} from '#calculators/engine/workbook/band-table.ts'
-import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
+} from '#calculators/purchase-tax/band-table.ts'
+import { buyerWords, propertyWords } from '#calculators/purchase-tax/words.ts'
 import { type Band, raised } from '#domain/bands.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 import { type Nation, nationName } from '#domain/nation.ts'
+import type { Charge } from '#tax/land/charge.ts'
+import { cliffs } from '#tax/land/cliffs.ts'
+import type { Purchase, Surcharges } from '#tax/land/purchase.ts'
+import { type Regime, regimeOf, regimes } from '#tax/land/regime.ts'
+import { stampDuty } from '#tax/land/stamp-duty.ts'
 
-import { stampDuty } from './calculate.ts'
-import type { Charge } from './charge.ts'
-import { cliffs } from './cliffs.ts'
-import type { Purchase, Surcharges } from './facts.ts'
 import { type PurchaseBody, purchaseOf } from './purchase-body.ts'
-import { type Regime, regimeOf, regimes } from './regime.ts'
-import { buyerWords, propertyWords } from './words.ts'
 import { leaseParts } from './workbook-lease.ts'
 
 /** The names of the readings between which an early contract may choose; the dearer of them is not taken. */

@@ -1,9 +1,9 @@
 /** The examples in the text, worked out by the engine so that the words cannot drift from the law. Pure. */
 import type { IsoDate } from '#domain/dates.ts'
+import { PLAIN_PURCHASE, type Purchase } from '#tax/land/purchase.ts'
+import { COVERED, type Regime } from '#tax/land/regime.ts'
+import { stampDuty } from '#tax/land/stamp-duty.ts'
 
-import { stampDuty } from './calculate.ts'
-import { PLAIN_PURCHASE, type Purchase } from './facts.ts'
-import { COVERED, type Regime } from './regime.ts'
 import { sumWords } from './words.ts'
 
 /** An example: who buys what, the sum, and the tax. */

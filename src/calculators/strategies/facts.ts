@@ -1,5 +1,5 @@
 /** One property and what could be done with it: what every strategy is worked out from. Pounds; 5 means 5%. */
-import type { Purchaser } from '#calculators/property-tax.ts'
+import type { Purchaser } from '#tax/land/purchase-tax.ts'
 
 /** The deal. A part that is not known is null, and the strategies that need it then say so. */
 export type DealFacts = {

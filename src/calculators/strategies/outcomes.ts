@@ -5,7 +5,7 @@ import { percentOrNull, toPenny } from '#calculators/engine/rounding.ts'
 import type { Strategy } from '#calculators/engine/simulation/plan.ts'
 import { hmo } from '#calculators/hmo/calculate.ts'
 import { propertyFlip } from '#calculators/property-flip/calculate.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import type { DealFacts } from './facts.ts'
 

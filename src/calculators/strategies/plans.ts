@@ -1,7 +1,7 @@
 /** A deal as a plan for the chances, by strategy: the same sums as side by side, spread over the years. */
 import type { LetPlan, Plan, Project, SalePlan, Strategy } from '#calculators/engine/simulation/plan.ts'
-import { type PurchasePlace, purchaseTax } from '#calculators/property-tax.ts'
-import { VAT_FACTOR } from '#calculators/vat.ts'
+import { type PurchasePlace, purchaseTax } from '#tax/land/purchase-tax.ts'
+import { VAT_FACTOR } from '#tax/vat/rates.ts'
 
 import type { DealFacts } from './facts.ts'
 

@@ -1,9 +1,9 @@
 import { toPenny } from '#calculators/engine/rounding.ts'
 /** Every strategy for one deal side by side, with the landlord's tax, what bars each, and an order by what is wanted. */
 import { STRATEGY_TITLES, type Strategy } from '#calculators/engine/simulation/plan.ts'
-import type { PurchasePlace } from '#calculators/property-tax.ts'
-import { type RentalIncomeTax, rentalIncomeTax } from '#calculators/rental-income-tax/calculate.ts'
 import { OutsideCoverage } from '#domain/dated.ts'
+import { type RentalIncomeTax, rentalIncomeTax } from '#tax/income/rental-income-tax.ts'
+import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import type { DealFacts } from './facts.ts'
 import { type Gate, gatesOf } from './gates.ts'

@@ -1,11 +1,11 @@
-/** The rule sets of the calculators by tax, in the order of the page. */
-import { capitalGainsLaw } from '#calculators/capital-gains-tax/rates.ts'
 import { rulesByCalculator } from '#calculators/rules.ts'
-import { type Regime, regimes } from '#calculators/stamp-duty/regime.ts'
-import { rulesOf, rulesOfEveryTax } from '#calculators/stamp-duty/rules.ts'
 import type { Dated } from '#domain/dated.ts'
+/** The rule sets of the calculators by tax, in the order of the page. */
+import { capitalGainsLaw } from '#tax/capital-gains/rates.ts'
 import { lbttAdditional } from '#tax/land/lbtt/rates.ts'
 import { lttRelevantRent } from '#tax/land/ltt/rates.ts'
+import { type Regime, regimes } from '#tax/land/regime.ts'
+import { rulesOf, rulesOfEveryTax } from '#tax/land/rules.ts'
 import { sdltAdditional, sdltCorporate, sdltNonResident } from '#tax/land/sdlt/rates.ts'
 import { href } from '#web/href.ts'
 

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 
 import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
-import { purchaseTax } from '#calculators/property-tax.ts'
 import { isoDate } from '#domain/dates.ts'
+import { purchaseTax } from '#tax/land/purchase-tax.ts'
 
 import { DATABASES, DEAL_COLUMNS, NATION_NAMES } from './databases.ts'
 import { templateFormulas } from './formulas.ts'

@@ -1,12 +1,12 @@
-import { stretchesOf } from '#calculators/engine/workbook/property-tax-lines.ts'
+import { stretchesOf } from '#calculators/purchase-tax/workbook-lines.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Nation } from '#domain/nation.ts'
 /**
  * The tax on a purchase as a formula of Notion: the law is asked, not copied. For a person who then owns another home, on
  * the day on which the template is made. Pure.
  */
-import { purchaseOf } from '#calculators/property-tax.ts'
-import { type Regime, regimeOf } from '#calculators/stamp-duty/regime.ts'
-import type { IsoDate } from '#domain/dates.ts'
-import type { Nation } from '#domain/nation.ts'
+import { purchaseOf } from '#tax/land/purchase-tax.ts'
+import { type Regime, regimeOf } from '#tax/land/regime.ts'
 
 import { NATION_NAMES } from './databases.ts'
 

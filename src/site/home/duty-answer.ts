@@ -1,10 +1,10 @@
-/** Stamp duty on the home page: three questions, answered by the calculator itself. Pure. */
-import { type StampDuty, stampDuty, stampDutyPence } from '#calculators/stamp-duty/calculate.ts'
-import type { Purchase } from '#calculators/stamp-duty/facts.ts'
 import { readForm, valuesFrom } from '#calculators/stamp-duty/form.ts'
 import { OutsideCoverage } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { formatPounds } from '#domain/money.ts'
+import type { Purchase } from '#tax/land/purchase.ts'
+/** Stamp duty on the home page: three questions, answered by the calculator itself. Pure. */
+import { type StampDuty, stampDuty, stampDutyPence } from '#tax/land/stamp-duty.ts'
 import type { Part } from '#ui/stacked-bar/stacked-bar.tsx'
 
 /** The fields as text, by their names in the address of the calculator. */

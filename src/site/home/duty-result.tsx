@@ -1,6 +1,6 @@
-import { regimes } from '#calculators/stamp-duty/regime.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney, formatPounds } from '#domain/money.ts'
+import { regimes } from '#tax/land/regime.ts'
 import { StackedBar } from '#ui/stacked-bar/stacked-bar.tsx'
 
 import { DUTY_BUYERS, DUTY_NATIONS, type DutyAnswer, type DutyQuestion } from './duty-answer.ts'

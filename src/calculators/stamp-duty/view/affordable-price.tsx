@@ -1,12 +1,12 @@
 import type { Question } from '#calculators/engine/tool.ts'
 import { formatMoney, formatPounds } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
+import { stampDutyPence } from '#tax/land/stamp-duty.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Field } from '#ui/field/field.tsx'
 
 import { affordablePrice } from '../affordable-price.ts'
-import { stampDutyPence } from '../calculate.ts'
 import { FIELDS } from '../fields.ts'
 import { type FormValues, readForm } from '../form.ts'
 import { type PurchaseBody, purchaseOf } from '../purchase-body.ts'

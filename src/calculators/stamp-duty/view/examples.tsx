@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { regimes } from '#tax/land/regime.ts'
 import { Card } from '#ui/card/card.tsx'
 
-import { regimes } from '../regime.ts'
 import { workedExamples } from '../worked-examples.ts'
 
 /** Who pays what: the words first, the figures in a row at the end. */

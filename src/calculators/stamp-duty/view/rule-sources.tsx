@@ -1,13 +1,12 @@
 import { type Dated, type Period, SOURCE_GRADES } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { formatDate } from '#domain/dates.ts'
+import { type Regime, regimes } from '#tax/land/regime.ts'
+import { rulesOf, stampDutyRulesToCheck } from '#tax/land/rules.ts'
 import { Card } from '#ui/card/card.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
-
-import { type Regime, regimes } from '../regime.ts'
-import { rulesOf, stampDutyRulesToCheck } from '../rules.ts'
 
 const ORDER: readonly Regime[] = ['sdlt', 'lbtt', 'ltt']
 

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 
-import { resultFor, taxFor } from '#calculators/stamp-duty/testing.ts'
+import { resultFor, taxFor } from '#tax/land/testing.ts'
 
 const NOW = '2026-05-15'
 const lbtt = (inputs: object, on = NOW) => taxFor('scotland', on, inputs)

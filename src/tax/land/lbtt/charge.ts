@@ -1,16 +1,16 @@
-import { type Charge, applied, noCharge } from '#calculators/stamp-duty/charge.ts'
-import { periodForContract } from '#calculators/stamp-duty/contract.ts'
+import { type Band, taxBySlices, wholeAmount, withoutNilBand } from '#domain/bands.ts'
+import { formatDate, isoDate } from '#domain/dates.ts'
+import { formatPounds } from '#domain/money.ts'
+import { type Charge, applied, noCharge } from '#tax/land/charge.ts'
+import { periodForContract } from '#tax/land/contract.ts'
+import { averageRentReaches, npvOfActualRents } from '#tax/land/lease.ts'
 import {
   type Question,
   buysAdditionalHome,
   exactPrice,
   isFirstTimeBuyer,
   surchargeFloorPence,
-} from '#calculators/stamp-duty/facts.ts'
-import { averageRentReaches, npvOfActualRents } from '#calculators/stamp-duty/lease.ts'
-import { type Band, taxBySlices, wholeAmount, withoutNilBand } from '#domain/bands.ts'
-import { formatDate, isoDate } from '#domain/dates.ts'
-import { formatPounds } from '#domain/money.ts'
+} from '#tax/land/purchase.ts'
 
 import {
   lbttAdditional,

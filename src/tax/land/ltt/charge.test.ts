@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 
-import { resultFor, taxFor } from '#calculators/stamp-duty/testing.ts'
+import { resultFor, taxFor } from '#tax/land/testing.ts'
 
 const NOW = '2026-04-27'
 const ltt = (inputs: object, on = NOW) => taxFor('wales', on, inputs)

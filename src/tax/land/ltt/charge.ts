@@ -1,17 +1,17 @@
-import { type Charge, applied, buyersChoice } from '#calculators/stamp-duty/charge.ts'
-import { periodForContract } from '#calculators/stamp-duty/contract.ts'
+import { taxBySlices, withoutNilBand } from '#domain/bands.ts'
+import type { Period } from '#domain/dated.ts'
+import { formatDate, isoDate } from '#domain/dates.ts'
+import { formatPounds } from '#domain/money.ts'
+import { type Charge, applied, buyersChoice } from '#tax/land/charge.ts'
+import { periodForContract } from '#tax/land/contract.ts'
+import { averageRentReaches, levelRentReaches, npvOfActualRents } from '#tax/land/lease.ts'
 import {
   type Question,
   buysAdditionalHome,
   exactPrice,
   isMajorInterest,
   surchargeFloorPence,
-} from '#calculators/stamp-duty/facts.ts'
-import { averageRentReaches, levelRentReaches, npvOfActualRents } from '#calculators/stamp-duty/lease.ts'
-import { taxBySlices, withoutNilBand } from '#domain/bands.ts'
-import type { Period } from '#domain/dated.ts'
-import { formatDate, isoDate } from '#domain/dates.ts'
-import { formatPounds } from '#domain/money.ts'
+} from '#tax/land/purchase.ts'
 
 import { lttHigher, lttMain, lttNonResidential, lttRelevantRent } from './rates.ts'
 

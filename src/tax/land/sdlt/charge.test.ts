@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 
-import { resultFor, taxFor } from '#calculators/stamp-duty/testing.ts'
+import { resultFor, taxFor } from '#tax/land/testing.ts'
 
 const NOW = '2026-06-12'
 const sdlt = (inputs: object, on = NOW) => taxFor('england', on, inputs)

@@ -1,10 +1,10 @@
-import { type Charge, applied, buyersChoice } from '#calculators/stamp-duty/charge.ts'
-import { type Question, exactPrice } from '#calculators/stamp-duty/facts.ts'
-import { averageRentReaches, npvForSdlt } from '#calculators/stamp-duty/lease.ts'
 import { type Band, raised, taxBySlab, taxBySlices, wholeAmount, withoutNilBand } from '#domain/bands.ts'
 import type { Dated, Period } from '#domain/dated.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
 import { formatPounds } from '#domain/money.ts'
+import { type Charge, applied, buyersChoice } from '#tax/land/charge.ts'
+import { averageRentReaches, npvForSdlt } from '#tax/land/lease.ts'
+import { type Question, exactPrice } from '#tax/land/purchase.ts'
 
 import { sdltNonResidential, sdltResidential } from './rates.ts'
 import { type Reliefs, reliefs } from './reliefs.ts'

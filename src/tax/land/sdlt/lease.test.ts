@@ -1,7 +1,7 @@
 /** SDLT on leases. The net present values are those of the tests of HMRC's calculator (BaseCalculationServiceSpec) and of SDLTM13080. */
 import { describe, expect, test } from 'vitest'
 
-import { resultFor, taxFor } from '#calculators/stamp-duty/testing.ts'
+import { resultFor, taxFor } from '#tax/land/testing.ts'
 
 const NOW = '2026-06-12'
 const RISING = [10_000, 11_000, 12_000, 13_000, 14_000]

@@ -1,15 +1,15 @@
-import { type AppliedRule, applied } from '#calculators/stamp-duty/charge.ts'
-import { periodForContract } from '#calculators/stamp-duty/contract.ts'
+import type { Band } from '#domain/bands.ts'
+import { formatPounds } from '#domain/money.ts'
+import { type AppliedRule, applied } from '#tax/land/charge.ts'
+import { periodForContract } from '#tax/land/contract.ts'
+import { highestRentPence } from '#tax/land/lease.ts'
 import {
   type Question,
   buysAdditionalHome,
   isFirstTimeBuyer,
   isMajorInterest,
   surchargeFloorPence,
-} from '#calculators/stamp-duty/facts.ts'
-import { highestRentPence } from '#calculators/stamp-duty/lease.ts'
-import type { Band } from '#domain/bands.ts'
-import { formatPounds } from '#domain/money.ts'
+} from '#tax/land/purchase.ts'
 
 import { sdltAdditional, sdltCorporate, sdltFirstTimeBuyer, sdltNonResident } from './rates.ts'
 

@@ -1,5 +1,5 @@
 /** Who buys what, in the API of the investor calculators: the tax on the purchase follows it. */
-import { choiceField, switchField } from './engine/fields.ts'
+import { choiceField, switchField } from '#calculators/engine/fields.ts'
 
 /** As the calculator of the tax itself asks it, but for the first: an investor owns another home unless told otherwise. */
 export const PURCHASER_FIELDS = {

@@ -1,8 +1,7 @@
+import type { TurningPoint } from '#calculators/engine/report/report.ts'
 import { formatMoney } from '#domain/money.ts'
-
-import type { TurningPoint } from './engine/report/report.ts'
-import { type PurchasePlace, type Purchaser, purchaseOf } from './property-tax.ts'
-import { cliffsNearby } from './stamp-duty/cliffs.ts'
+import { cliffsNearby } from '#tax/land/cliffs.ts'
+import { type PurchasePlace, type Purchaser, purchaseOf } from '#tax/land/purchase-tax.ts'
 
 /** The nearest price at which one penny more makes the tax on the purchase jump; none when it is further than a quarter of the price. */
 export function taxCliff(price: number, purchaser: Purchaser, place: PurchasePlace): TurningPoint[] {

@@ -8,10 +8,10 @@ import {
   sdltResidential,
 } from '#tax/land/sdlt/rates.ts'
 
-import { stampDutyPence } from './calculate.ts'
 import { periodForContract } from './contract.ts'
-import { type Purchase, isFirstTimeBuyer, surchargeFloorPence } from './facts.ts'
+import { type Purchase, isFirstTimeBuyer, surchargeFloorPence } from './purchase.ts'
 import { regimeOf } from './regime.ts'
+import { stampDutyPence } from './stamp-duty.ts'
 
 /** A price at which one penny more makes the tax jump. */
 export type Cliff = {

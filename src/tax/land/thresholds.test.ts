@@ -5,6 +5,8 @@
  */
 import { describe, expect, test } from 'vitest'
 
+import { addDays, isoDate } from '#domain/dates.ts'
+import type { Nation } from '#domain/nation.ts'
 import {
   LBTT_HOMES,
   LBTT_OTHER,
@@ -23,9 +25,7 @@ import {
   SDLT_HOMES,
   SDLT_OTHER,
   SDLT_SLAB,
-} from '#calculators/fixtures/published-land-taxes.ts'
-import { addDays, isoDate } from '#domain/dates.ts'
-import type { Nation } from '#domain/nation.ts'
+} from '#tax/land/fixtures/published-land-taxes.ts'
 
 import { COVERED } from './regime.ts'
 import { taxFor } from './testing.ts'

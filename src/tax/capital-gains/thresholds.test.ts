@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { OutsideCoverage } from '#domain/dated.ts'
 import { addDays, isoDate } from '#domain/dates.ts'
 
-import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
+import { type CapitalGainsInput, capitalGainsTax } from './capital-gains-tax.ts'
 
 const at = (input: CapitalGainsInput, day: string) => capitalGainsTax(input, isoDate(day))
 

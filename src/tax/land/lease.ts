@@ -7,7 +7,7 @@ import { type IsoDate, addDays, daysBetween, yearsBefore } from '#domain/dates.t
 import { type Exact, exactFromFraction, exactFromPence } from '#domain/money.ts'
 
 import { rentDiscount } from './every-tax-rates.ts'
-import type { Lease } from './facts.ts'
+import type { Lease } from './purchase.ts'
 
 /** One year's discount as a fraction in its lowest terms: 200/207 at 3.5%. */
 const [NUMERATOR, DENOMINATOR] = discountFraction(rentDiscount.periods.at(-1)?.value.discountPercent ?? 0)

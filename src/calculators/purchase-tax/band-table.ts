@@ -1,9 +1,9 @@
-/** Bands of a tax on a purchase as a table of live formulas, for all prices at once. Pure. */
-import type { Regime } from '#calculators/stamp-duty/regime.ts'
-import { bandWords } from '#calculators/stamp-duty/words.ts'
+import type { WorkbookColumn, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
 import type { Band } from '#domain/bands.ts'
+/** Bands of a tax on a purchase as a table of live formulas, for all prices at once. Pure. */
+import type { Regime } from '#tax/land/regime.ts'
 
-import type { WorkbookColumn, WorkbookTable } from './workbook.ts'
+import { bandWords } from './words.ts'
 
 /** A price that is higher than any: all bands are reached. */
 export const TOP_PRICE_PENCE = 100_000_000_000

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { addDays, daysBetween } from '#domain/dates.ts'
 
-import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
+import { type CapitalGainsInput, capitalGainsTax } from './capital-gains-tax.ts'
 import { COVERED } from './covered.ts'
 
 const anyPounds = fc.oneof(

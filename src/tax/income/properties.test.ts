@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { isoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
-import { type RentalIncomeInput, rentalIncomeTax } from './calculate.ts'
+import { type RentalIncomeInput, rentalIncomeTax } from './rental-income-tax.ts'
 
 const anyPounds = fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 60_000, max: 160_000 }))
 const anyYear: fc.Arbitrary<RentalIncomeInput> = fc.record({

@@ -5,7 +5,7 @@ import { OutsideCoverage } from '#domain/dated.ts'
 import { isoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
-import { type RentalIncomeInput, rentalIncomeTax } from './calculate.ts'
+import { type RentalIncomeInput, rentalIncomeTax } from './rental-income-tax.ts'
 
 const tax = (input: RentalIncomeInput, year = '2026', jurisdiction: Nation = 'england') =>
   rentalIncomeTax(input, { jurisdiction, on: isoDate(`${year}-04-06`) })

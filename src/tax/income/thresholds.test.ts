@@ -8,7 +8,7 @@ import { OutsideCoverage } from '#domain/dated.ts'
 import { isoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
-import { type RentalIncomeInput, rentalIncomeTax } from './calculate.ts'
+import { type RentalIncomeInput, rentalIncomeTax } from './rental-income-tax.ts'
 
 const at = (input: RentalIncomeInput, day: string, jurisdiction: Nation = 'england') =>
   rentalIncomeTax(input, { jurisdiction, on: isoDate(day) })

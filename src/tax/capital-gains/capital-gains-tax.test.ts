@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { explainCapitalGains } from '#calculators/capital-gains-tax/explain.ts'
 import { OutsideCoverage } from '#domain/dated.ts'
 import { addDays, isoDate } from '#domain/dates.ts'
 
-import { type CapitalGainsInput, capitalGainsTax } from './calculate.ts'
-import { explainCapitalGains } from './explain.ts'
+import { type CapitalGainsInput, capitalGainsTax } from './capital-gains-tax.ts'
 
 const IN_2026 = isoDate('2026-07-24')
 const cgt = (input: CapitalGainsInput, day: string = IN_2026) => capitalGainsTax(input, isoDate(day))

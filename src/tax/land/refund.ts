@@ -3,8 +3,8 @@ import { lbttRefund } from '#tax/land/lbtt/rates.ts'
 import { lttRefund } from '#tax/land/ltt/rates.ts'
 import { sdltRefund } from '#tax/land/sdlt/returns.ts'
 
-import type { StampDuty } from './calculate.ts'
-import type { Purchase } from './facts.ts'
+import type { Purchase } from './purchase.ts'
+import type { StampDuty } from './stamp-duty.ts'
 
 /** Money that can come back: on which condition, by which day, and how it is claimed. */
 export type Refund = { amountPence: number; by: IsoDate; condition: string; how: string }

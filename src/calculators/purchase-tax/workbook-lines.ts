@@ -1,20 +1,20 @@
+import type { Workbook } from '#calculators/engine/workbook/workbook.ts'
+import { type IsoDate, formatDate } from '#domain/dates.ts'
+import { nationName } from '#domain/nation.ts'
+import type { AppliedRule } from '#tax/land/charge.ts'
+import { cliffs } from '#tax/land/cliffs.ts'
 /**
  * SDLT, LBTT or LTT in a spreadsheet that stays right when the price is changed in it. The law is asked, not copied: the
  * tax jumps at a few prices (`cliffs`), and between two of them it is one table of bands, which is that of the highest
  * price there. Pure.
  */
-import { type PurchasePlace, type Purchaser, purchaseOf } from '#calculators/property-tax.ts'
-import { type TaxLine, stampDuty } from '#calculators/stamp-duty/calculate.ts'
-import type { AppliedRule } from '#calculators/stamp-duty/charge.ts'
-import { cliffs } from '#calculators/stamp-duty/cliffs.ts'
-import type { Purchase } from '#calculators/stamp-duty/facts.ts'
-import { type Regime, regimeOf, regimes } from '#calculators/stamp-duty/regime.ts'
-import { buyerWords, propertyWords } from '#calculators/stamp-duty/words.ts'
-import { type IsoDate, formatDate } from '#domain/dates.ts'
-import { nationName } from '#domain/nation.ts'
+import { type PurchasePlace, type Purchaser, purchaseOf } from '#tax/land/purchase-tax.ts'
+import type { Purchase } from '#tax/land/purchase.ts'
+import { type Regime, regimeOf, regimes } from '#tax/land/regime.ts'
+import { type TaxLine, stampDuty } from '#tax/land/stamp-duty.ts'
 
 import { type Stretch, ROUNDED, ROUNDING, bandTable, stretchesBetween } from './band-table.ts'
-import type { Workbook } from './workbook.ts'
+import { buyerWords, propertyWords } from './words.ts'
 
 /** What the tax is on, and how the sheet calls it. */
 export type PropertyTaxQuestion = {

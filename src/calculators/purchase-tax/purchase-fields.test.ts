@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { purchaseTax } from '#calculators/property-tax.ts'
-import { COVERED } from '#calculators/stamp-duty/regime.ts'
+import type { Fields } from '#calculators/engine/form/fields.ts'
+import { readFields, textOf } from '#calculators/engine/form/read-fields.ts'
 import { addDays, isoDate } from '#domain/dates.ts'
+import { purchaseTax } from '#tax/land/purchase-tax.ts'
+import { COVERED } from '#tax/land/regime.ts'
 
-import type { Fields } from './fields.ts'
 import { BUYER_FIELDS, NATION_FIELD, placeOf, purchaseQuery, purchaseQuestion } from './purchase-fields.ts'
-import { readFields, textOf } from './read-fields.ts'
 
 const FIELDS = { nation: NATION_FIELD, ...BUYER_FIELDS } as const satisfies Fields
 const today = isoDate('2026-11-21')

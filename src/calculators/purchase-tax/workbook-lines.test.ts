@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type PurchasePlace, type Purchaser, purchaseTax } from '#calculators/property-tax.ts'
+import { compileWorkbook } from '#calculators/engine/workbook/compile.ts'
+import { workbookFile } from '#calculators/engine/workbook/workbook-file.server.ts'
+import type { Workbook } from '#calculators/engine/workbook/workbook.ts'
 import { addDays, daysBetween, isoDate } from '#domain/dates.ts'
+import { type PurchasePlace, type Purchaser, purchaseTax } from '#tax/land/purchase-tax.ts'
 import { recalculate } from '#testing/libreoffice.ts'
 
-import { compileWorkbook } from './compile.ts'
-import { propertyTaxParts } from './property-tax-lines.ts'
-import { workbookFile } from './workbook-file.server.ts'
-import type { Workbook } from './workbook.ts'
+import { propertyTaxParts } from './workbook-lines.ts'
 
 const first = isoDate('2012-03-22')
 const last = isoDate('2027-03-31')

@@ -11,7 +11,7 @@ import { sdltResidential } from '#tax/land/sdlt/rates.ts'
 import { sdltFiling } from '#tax/land/sdlt/returns.ts'
 
 import type { Charge } from './charge.ts'
-import type { Question } from './facts.ts'
+import type { Question } from './purchase.ts'
 
 /** The three taxes on buying land in the United Kingdom. */
 export type Regime = 'sdlt' | 'lbtt' | 'ltt'

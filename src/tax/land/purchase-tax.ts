@@ -2,10 +2,8 @@ import type { IsoDate } from '#domain/dates.ts'
 import { penceToPounds, poundsToPence } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 
-import { type WorkingLine, workingOf } from './engine/working.ts'
-import { stampDuty, stampDutyPence } from './stamp-duty/calculate.ts'
-import { workingRuleOf } from './stamp-duty/explain.ts'
-import { PLAIN_PURCHASE, type Purchase, type PropertyType } from './stamp-duty/facts.ts'
+import { PLAIN_PURCHASE, type Purchase, type PropertyType } from './purchase.ts'
+import { stampDutyPence } from './stamp-duty.ts'
 
 /** Where a purchase is and when it completes. */
 export type PurchasePlace = { jurisdiction: Nation; on: IsoDate }
@@ -27,27 +25,6 @@ export function purchaseTax(
   { jurisdiction, on }: PurchasePlace,
 ): number {
   return penceToPounds(stampDutyPence(purchaseOf(price, purchaser, jurisdiction), on))
-}
-
-/** The line of a working that says the tax on the purchase. */
-export function purchaseTaxLines(
-  price: number,
-  purchaser: Purchaser,
-  { jurisdiction, on }: PurchasePlace,
-): WorkingLine[] {
-  const { lines, rules, taxPence } = stampDuty(purchaseOf(price, purchaser, jurisdiction), on)
-  const bands = lines.map((line, index) => [
-    [`taxed${index + 1}`, penceToPounds(line.taxedPence)] as const,
-    [`rate${index + 1}`, line.rateBps / 100] as const,
-  ])
-  return workingOf(workingRuleOf(rules), [
-    {
-      label: 'Tax on the purchase',
-      formula: lines.map((_, index) => `taxed${index + 1} × rate${index + 1}%`).join(' + ') || '0',
-      given: Object.fromEntries(bands.flat()),
-      result: penceToPounds(taxPence),
-    },
-  ])
 }
 
 /** The purchase as the three taxes ask about it. */

@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { affordablePrice } from '#calculators/stamp-duty/affordable-price.ts'
 import { addDays, daysBetween, isoDate } from '#domain/dates.ts'
 
-import { affordablePrice } from './affordable-price.ts'
-import { stampDuty, stampDutyPence } from './calculate.ts'
 import { cliffs } from './cliffs.ts'
-import { PLAIN_PURCHASE, type Lease, type Purchase } from './facts.ts'
+import { PLAIN_PURCHASE, type Lease, type Purchase } from './purchase.ts'
 import { COVERED } from './regime.ts'
+import { stampDuty, stampDutyPence } from './stamp-duty.ts'
 import { resultFor } from './testing.ts'
 
 const days = daysBetween(COVERED.from, COVERED.to)

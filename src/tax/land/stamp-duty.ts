@@ -12,8 +12,8 @@ import { nationName } from '#domain/nation.ts'
 
 import type { AppliedRule, Charge } from './charge.ts'
 import { chargeTotal } from './charge.ts'
-import type { Purchase, Question, Surcharges } from './facts.ts'
 import { npvForSdlt, npvOfActualRents } from './lease.ts'
+import type { Purchase, Question, Surcharges } from './purchase.ts'
 import { type Regime, deadlineOf, regimeOf, regimes } from './regime.ts'
 
 /** What a band, or Scotland's supplement, adds to the tax. `on` says what it is a band of. */
