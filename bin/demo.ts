@@ -1,23 +1,31 @@
-/** Writes demonstration files: `npm run demo -- --rows 10000000 --out /tmp/demonstration [--seed words]`. */
-import { parseArgs } from 'node:util'
-
+/** `npm run demo`: writes demonstration files of any size, in the layouts of the official ones. */
+import { UsageError, readArguments } from '#platform/command-line.ts'
 import { DEFAULT_SIZE, writeDemonstrationFiles } from '#platform/embedded/demonstration/files.server.ts'
 
-const USAGE = 'Usage: npm run demo -- --out DIRECTORY [--rows NUMBER OF SALES] [--seed TEXT]\n'
+import { command } from './command.ts'
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: String(DEFAULT_SIZE.sales) },
-    out: { type: 'string' },
-    seed: { type: 'string', default: DEFAULT_SIZE.seed },
+await command({
+  usage: `Writes demonstration files in the layouts of the official ones, and prints their paths.
+
+  npm run demo -- --out FOLDER [--rows NUMBER] [--seed TEXT]
+
+  --out    folder to write to
+  --rows   number of sales (default ${DEFAULT_SIZE.sales})
+  --seed   the same seed gives the same files (default ${DEFAULT_SIZE.seed})`,
+  needsArguments: true,
+  read: (args) => {
+    const { values } = readArguments(args, {
+      rows: { type: 'string', default: String(DEFAULT_SIZE.sales) },
+      out: { type: 'string' },
+      seed: { type: 'string', default: DEFAULT_SIZE.seed },
+    })
+    const sales = Number(values.rows.replaceAll(/[_,]/g, ''))
+    if (!Number.isSafeInteger(sales) || sales < 1)
+      throw new UsageError('--rows must be a whole number above 0.')
+    if (!values.out) throw new UsageError('--out must name a folder.')
+    return { out: values.out, size: { sales, seed: values.seed } }
+  },
+  run: async ({ out, size }, { print }) => {
+    for (const path of Object.values(await writeDemonstrationFiles(out, size))) print(`${path}\n`)
   },
 })
-const sales = Number(values.rows.replaceAll(/[_,]/g, ''))
-
-if (values.out === undefined || !Number.isSafeInteger(sales) || sales < 1) {
-  process.stderr.write(USAGE)
-  process.exitCode = 1
-} else {
-  const files = await writeDemonstrationFiles(values.out, { sales, seed: values.seed })
-  for (const path of Object.values(files)) process.stdout.write(`${path}\n`)
-}

@@ -1,28 +1,24 @@
-/** `npm run newsletter`: who gets the newsletter, as CSV for the program that sends it. Works whether or not the site is running. */
+/** `npm run newsletter`: exports the newsletter's confirmed subscribers. */
 import { subscribersCsv } from '#content/newsletter/subscribers-csv.server.ts'
-import { systemClock } from '#platform/clock.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
-import { readSettings, SettingsError, signingSecret } from '#platform/env.server.ts'
-import { withServices } from '#platform/services.server.ts'
+import { noArguments } from '#platform/command-line.ts'
+import { signingSecret } from '#platform/env.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 
-try {
-  const settings = readSettings()
-  const csv = await withServices(settings, async ({ databaseUrl, embedded }) => {
-    const database = openDatabase({ url: databaseUrl, max: 1 })
-    try {
-      return await subscribersCsv(database.db, {
-        sign: signer(signingSecret(settings, embedded?.keys.jwtSecret)),
-        siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`,
-        now: systemClock.now(),
+import { command } from './command.ts'
+
+await command({
+  usage: `Prints the newsletter's confirmed subscribers as CSV: email, unsubscribe_url.
+
+  npm run newsletter > subscribers.csv`,
+  read: noArguments,
+  run: (_, { now, print, settings, withDatabase }) =>
+    withDatabase(async (db, { embedded }) => {
+      const { siteUrl, port } = settings()
+      const csv = await subscribersCsv(db, {
+        sign: signer(signingSecret(settings(), embedded?.keys.jwtSecret)),
+        siteUrl: siteUrl ?? `http://localhost:${port}`,
+        now,
       })
-    } finally {
-      await database.close()
-    }
-  })
-  process.stdout.write(csv)
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+      print(csv)
+    }),
+})

@@ -1,7 +1,19 @@
-/** `npm run rules`: the rules of law behind the calculators that somebody should check again. Exits with 1 if there are any, for a monthly job. */
+/** `npm run rules`: lists the rules of tax law that are due a check. */
 import { rulesReport } from '#calculators/rules-report.ts'
-import { londonDay, systemClock } from '#platform/clock.server.ts'
+import { noArguments } from '#platform/command-line.ts'
 
-const { text, toCheck } = rulesReport(londonDay(systemClock))
-process.stdout.write(text)
-if (toCheck.length > 0) process.exitCode = 1
+import { command } from './command.ts'
+
+await command({
+  usage: `Lists the rules of tax law behind the calculators that are due a check against their source.
+
+  npm run rules
+
+Exits with 1 if any are overdue, so that a monthly job can report it.`,
+  read: noArguments,
+  run: (_, { today, print }) => {
+    const { text, toCheck } = rulesReport(today)
+    print(text)
+    return toCheck.length === 0
+  },
+})

@@ -1,24 +1,20 @@
-/** `npm run user`: accounts and plans, for operators. Works whether or not the site is running. */
-import { CommandRefusedError, runUserCommand } from '#account/run-user-command.server.ts'
-import { parseUserCommand, UsageError } from '#account/user-command.ts'
+/** `npm run user`: creates accounts, grants plans, shows accounts. */
+import { runUserCommand } from '#account/run-user-command.server.ts'
+import { parseUserCommand, USAGE } from '#account/user-command.ts'
 import type { UserSummary } from '#account/users.server.ts'
-import { readSettings, SettingsError } from '#platform/env.server.ts'
 
-const json = process.argv.includes('--json')
+import { command } from './command.ts'
 
-try {
-  const command = parseUserCommand(process.argv.slice(2))
-  const user = await runUserCommand(command, readSettings())
-  console.log(json ? JSON.stringify(user) : describe(user))
-} catch (error) {
-  if (
-    !(error instanceof UsageError || error instanceof CommandRefusedError || error instanceof SettingsError)
-  )
-    throw error
-  if (json) console.log(JSON.stringify({ error: error.message }))
-  else console.error(error.message)
-  process.exitCode = 1
-}
+await command({
+  usage: `Creates accounts, grants plans and shows accounts. The site may be running.\n\n${USAGE}`,
+  needsArguments: true,
+  read: parseUserCommand,
+  run: (request, { print, settings, withDatabase }) =>
+    withDatabase(async (db, services) => {
+      const user = await runUserCommand(request, { db, services, settings: settings() })
+      print(`${request.json ? JSON.stringify(user) : describe(user)}\n`)
+    }),
+})
 
 function describe(user: UserSummary): string {
   const plans = [user.plan, user.apiPlan && `API ${user.apiPlan}`].filter(Boolean).join(', ') || 'none'

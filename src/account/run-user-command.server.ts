@@ -2,43 +2,36 @@ import path from 'node:path'
 
 import { grantPlan } from '#billing/grant-plan.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
-import { openDatabase, type Database } from '#platform/database.server.ts'
+import type { Database } from '#platform/database.server.ts'
 import { mailbox } from '#platform/embedded/mailbox.server.ts'
 import { embeddedSupabase } from '#platform/embedded/supabase.server.ts'
 import type { Settings } from '#platform/env.server.ts'
-import { withServices, type Services } from '#platform/services.server.ts'
+import type { Services } from '#platform/services.server.ts'
 import { AccountRefusedError, createAccount } from '#platform/supabase.server.ts'
 
 import { authMailer } from './sign-in/auth-mailer.ts'
 import type { UserCommand } from './user-command.ts'
 import { findUserByEmail, type UserSummary } from './users.server.ts'
 
-/** The command was understood but cannot be done; the message says why. */
+/** The request is understood but can't be carried out; the message says why. */
 export class CommandRefusedError extends Error {}
 
 /**
- * Carries an operator's command out and returns the account as it is afterwards. Whether the site runs does not matter: the
- * embedded database is started when nobody has. Throws a CommandRefusedError for what an operator can mend.
+ * Carries out an operator's request and returns the account as it is afterwards. Throws a CommandRefusedError for what
+ * an operator can put right.
  */
-export async function runUserCommand(command: UserCommand, settings: Settings): Promise<UserSummary> {
-  return withServices(settings, async (services) => {
-    const database = openDatabase({ url: services.databaseUrl, max: 2 })
-    const { db } = database
-    try {
-      if (command.name === 'create') await create(command, { db, services, settings })
-      const user = await getUser(db, command.email)
-      if (command.name === 'show' || (!command.plan && !command.apiPlan)) return user
-      await grantPlan(db, {
-        userId: user.id,
-        plan: command.plan,
-        apiPlan: command.apiPlan,
-        annual: command.annual,
-      })
-      return await getUser(db, command.email)
-    } finally {
-      await database.close()
-    }
+export async function runUserCommand(command: UserCommand, context: Context): Promise<UserSummary> {
+  const { db } = context
+  if (command.name === 'create') await create(command, context)
+  const user = await getUser(db, command.email)
+  if (command.name === 'show' || (!command.plan && !command.apiPlan)) return user
+  await grantPlan(db, {
+    userId: user.id,
+    plan: command.plan,
+    apiPlan: command.apiPlan,
+    annual: command.annual,
   })
+  return getUser(db, command.email)
 }
 
 type Account = { email: string; password: string }

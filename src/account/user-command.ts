@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
-
 import { API_TIERS, PLATFORM_TIERS, type ApiTier, type PlatformTier } from '#billing/plans.ts'
+import { readArguments, UsageError } from '#platform/command-line.ts'
 
-/** What an operator asks of `npm run user`. */
+/** A request made with `npm run user`. */
 export type UserCommand =
   | ({ name: 'create'; email: string; password: string; json: boolean } & Plans)
   | ({ name: 'grant'; email: string; json: boolean } & Plans)
@@ -10,29 +9,35 @@ export type UserCommand =
 
 type Plans = { plan: PlatformTier | 'legacy' | undefined; apiPlan: ApiTier | undefined; annual: boolean }
 
-/** The command line cannot be used; the message says what would be right. */
-export class UsageError extends Error {}
-
 const PLANS = ['legacy', ...PLATFORM_TIERS] as const
 
-/** How `npm run user` is used. */
-export const USAGE = `npm run user -- create --email ADDRESS --password PASSWORD [--plan PLAN] [--api-plan PLAN] [--annual] [--json]
-npm run user -- grant --email ADDRESS [--plan PLAN] [--api-plan PLAN] [--annual] [--json]
-npm run user -- show --email ADDRESS [--json]
+const FLAGS = {
+  email: { type: 'string' },
+  password: { type: 'string' },
+  plan: { type: 'string' },
+  'api-plan': { type: 'string' },
+  annual: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+/** How to use `npm run user`. */
+export const USAGE = `  npm run user -- create --email ADDRESS --password PASSWORD [--plan PLAN] [--api-plan PLAN] [--annual] [--json]
+  npm run user -- grant --email ADDRESS [--plan PLAN] [--api-plan PLAN] [--annual] [--json]
+  npm run user -- show --email ADDRESS [--json]
 
   --plan      ${PLANS.join(', ')}
   --api-plan  ${API_TIERS.join(', ')}`
 
-/** Reads the command line. Throws a UsageError that names the flag and what it may be. */
+/** Reads the command line. Throws a UsageError that names the flag and its allowed values. */
 export function parseUserCommand(args: string[]): UserCommand {
-  const { values, positionals } = readFlags(args)
+  const { values, positionals } = readArguments(args, FLAGS)
   const [name, ...rest] = positionals
   if ((name !== 'create' && name !== 'grant' && name !== 'show') || rest.length > 0) {
-    throw new UsageError(`The command must be create, grant or show\n\n${USAGE}`)
+    throw new UsageError('The command must be create, grant or show.')
   }
   const email = values.email?.trim().toLowerCase()
   if (!email || email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    throw new UsageError('--email must be an address such as ada@example.com')
+    throw new UsageError('--email must be an address such as ada@example.com.')
   }
   const json = values.json ?? false
   if (name === 'show') return { name, email, json }
@@ -43,34 +48,16 @@ export function parseUserCommand(args: string[]): UserCommand {
   }
   if (name === 'grant') {
     if (!plans.plan && !plans.apiPlan)
-      throw new UsageError(`grant needs --plan (${PLANS.join(', ')}) or --api-plan (${API_TIERS.join(', ')})`)
+      throw new UsageError(
+        `grant needs --plan (${PLANS.join(', ')}) or --api-plan (${API_TIERS.join(', ')}).`,
+      )
     return { name, email, json, ...plans }
   }
   const password = values.password ?? ''
   // The auth service hashes 72 bytes at most and would ignore the rest.
   if (password.length < 6 || Buffer.byteLength(password) > 72)
-    throw new UsageError('--password must have 6 to 72 characters')
+    throw new UsageError('--password must have 6 to 72 characters.')
   return { name, email, password, json, ...plans }
-}
-
-function readFlags(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        email: { type: 'string' },
-        password: { type: 'string' },
-        plan: { type: 'string' },
-        'api-plan': { type: 'string' },
-        annual: { type: 'boolean' },
-        json: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    // Only the first sentence: the rest of Node's message is advice about its own syntax.
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}\n\n${USAGE}`)
-  }
 }
 
 function oneOf<T extends string>(
@@ -80,6 +67,6 @@ function oneOf<T extends string>(
 ): T | undefined {
   if (given === undefined) return undefined
   const found = allowed.find((each) => each === given.toLowerCase())
-  if (!found) throw new UsageError(`${flag} must be one of ${allowed.join(', ')}`)
+  if (!found) throw new UsageError(`${flag} must be one of ${allowed.join(', ')}.`)
   return found
 }

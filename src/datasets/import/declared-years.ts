@@ -1,7 +1,6 @@
 import { nationName, type Nation } from '#domain/nation.ts'
 import { findTaxYearStart } from '#domain/tax-year.ts'
-
-import { ImportRefusal } from './refusal.ts'
+import { UsageError } from '#platform/command-line.ts'
 
 /**
  * Which years the figures of a file are for, where the file itself does not say: what the person who imports knows from
@@ -18,7 +17,7 @@ export const NO_DECLARED_YEARS: DeclaredYears = { all: null, byNation: {} }
 
 const NATIONS: readonly Nation[] = ['england', 'wales', 'scotland', 'northern-ireland']
 
-/** Reads `--year 2026-27` and `--year scotland=2025-26`. Throws an ImportRefusal that says what is wrong with one. */
+/** Reads `--year 2026-27` and `--year scotland=2025-26`. Throws a UsageError that names the one it can't read. */
 export function readDeclaredYears(texts: readonly string[]): DeclaredYears {
   let all: string | null = null
   const byNation: Partial<Record<Nation, string>> = {}
@@ -26,7 +25,7 @@ export function readDeclaredYears(texts: readonly string[]): DeclaredYears {
     const [, word, year = ''] = /^(?:([a-z-]+)=)?(.*)$/i.exec(text) ?? []
     const nation = NATIONS.find((name) => name === word?.toLowerCase())
     if (findTaxYearStart(year) === null || (word !== undefined && nation === undefined)) {
-      throw new ImportRefusal(
+      throw new UsageError(
         `--year ${text} is not a year: write it as 2026-27, or for one nation as scotland=2026-27.`,
       )
     }

@@ -23,7 +23,6 @@ export type OpenInput = {
 
 /** Checks that every input that is a file can be read and is not empty. Throws an ImportRefusal that says which is not. */
 export async function checkInputs(inputs: readonly ImportInput[]): Promise<number | null> {
-  if (inputs.length === 0) throw new ImportRefusal('Name at least one file to import.')
   let bytes: number | null = 0
   for (const input of inputs) {
     if (typeof input !== 'string' || input === '-') bytes = null

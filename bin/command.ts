@@ -1,0 +1,124 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { londonDay, systemClock } from '#platform/clock.server.ts'
+import { UsageError } from '#platform/command-line.ts'
+import { isDatabaseAway, openDatabase, type Database } from '#platform/database.server.ts'
+import { readSettings, SettingsError, type Settings } from '#platform/env.server.ts'
+import { withServices, type Services } from '#platform/services.server.ts'
+
+/** An operator's command: how it is used, how its arguments are read, what it does. */
+export type Command<Request> = {
+  /** Printed for `--help`, and when a command that needs arguments is given none. */
+  usage: string
+  needsArguments?: boolean
+  /** Reads the arguments. Throws a UsageError that says what is wrong with them. */
+  read: (args: string[]) => Request
+  /** Does the work. Returns false when there is something for the operator to do: the process then exits with 1. */
+  run: (request: Request, context: CommandContext) => Promise<boolean | void> | boolean | void
+}
+
+/** What a command works with. Nothing is opened until it asks. */
+export type CommandContext = {
+  today: IsoDate
+  now: Date
+  /** From the first call on, Ctrl-C and SIGTERM abort this instead of ending the process. */
+  stopSignal: () => AbortSignal
+  /** Results, to standard output. */
+  print: (text: string) => void
+  /** Progress and remarks, to standard error. */
+  say: (line: string) => void
+  settings: () => Settings
+  /** Opens the services, hosted or embedded, for one piece of work and closes them whatever happens. */
+  withServices: <T>(work: (services: Services) => Promise<T>) => Promise<T>
+  /** The same with an open database. */
+  withDatabase: <T>(work: (db: Database, services: Services) => Promise<T>) => Promise<T>
+}
+
+/** Where a command reads its arguments and settings, and writes to. */
+export type Terminal = {
+  args: string[]
+  print: (text: string) => void
+  say: (line: string) => void
+  settings: () => Settings
+}
+
+/** Exit codes: done, not done (the reason is on standard error), not understood. */
+export const EXIT = { done: 0, failed: 1, usage: 2 } as const
+
+/** Runs a command as this process: its arguments, its output, its exit code. */
+export async function command<Request>(definition: Command<Request>): Promise<void> {
+  process.exitCode = await runCommand(definition, {
+    args: process.argv.slice(2),
+    print: (text) => void process.stdout.write(text),
+    say: (line) => void process.stderr.write(`${line}\n`),
+    settings: readSettings,
+  })
+}
+
+/**
+ * Runs a command and returns its exit code. Whatever goes wrong is one message on standard error, without a stack trace
+ * unless LOG_LEVEL is debug; with `--json` it is an object with the key `error` on standard output.
+ */
+export async function runCommand<Request>(
+  { usage, needsArguments = false, read, run }: Command<Request>,
+  terminal: Terminal,
+): Promise<number> {
+  const { args, print, say } = terminal
+  const flags = args.slice(0, args.includes('--') ? args.indexOf('--') : args.length)
+  if (flags.includes('--help') || flags.includes('-h')) {
+    print(`${usage}\n`)
+    return EXIT.done
+  }
+  if (needsArguments && args.length === 0) {
+    say(usage)
+    return EXIT.usage
+  }
+  try {
+    return (await run(read(args), contextOf(terminal))) === false ? EXIT.failed : EXIT.done
+  } catch (error) {
+    const wrongUsage = error instanceof UsageError
+    if (flags.includes('--json')) print(`${JSON.stringify({ error: messageOf(error) })}\n`)
+    else say(wrongUsage ? `${messageOf(error)}\nRun it with --help to see how it is used.` : messageOf(error))
+    if (wantsStack(terminal, error)) say(String(error instanceof Error ? error.stack : error))
+    return wrongUsage ? EXIT.usage : EXIT.failed
+  }
+}
+
+function contextOf({ print, say, settings }: Terminal): CommandContext {
+  const open: CommandContext['withServices'] = (work) => withServices(settings(), work)
+  return {
+    today: londonDay(systemClock),
+    now: systemClock.now(),
+    stopSignal,
+    print,
+    say,
+    settings,
+    withServices: open,
+    withDatabase: (work) =>
+      open(async (services) => {
+        const database = openDatabase({ url: services.databaseUrl, max: 2 })
+        return work(database.db, services).finally(() => database.close())
+      }),
+  }
+}
+
+function stopSignal(): AbortSignal {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  return stop.signal
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (!isDatabaseAway(error)) return error.message || error.name
+  const reason = error.message || ('code' in error ? String(error.code) : error.name)
+  return `The database can't be reached (${reason}). Check that it is running and that DATABASE_URL is right.`
+}
+
+function wantsStack({ settings }: Terminal, error: unknown): boolean {
+  if (error instanceof UsageError || error instanceof SettingsError) return false
+  try {
+    return settings().logLevel === 'debug'
+  } catch {
+    return false
+  }
+}
