@@ -6,6 +6,7 @@ import { calculatorEndpoints, calculators } from '#calculators/registry.server.t
 import { isoDate } from '#domain/dates.ts'
 
 import type { Body } from './bodies.ts'
+import { WORKED_EXAMPLES } from './inputs/worked-examples.ts'
 import { withoutProse } from './prose.ts'
 
 /** The day of every call. */
@@ -28,7 +29,7 @@ export async function ask(calculator: string, body: Body): Promise<Recorded> {
   return { status: 200, data: withoutProse(calculator, sent) }
 }
 
-/** The bodies of all published examples of a calculator: those of the API reference and those of the tests. */
+/** The bodies of all examples of a calculator: those of the API reference, then those of the tests. */
 export function publishedBodies(calculator: string): Body[] {
   const own = calculators.find(({ name }) => name === calculator)?.examples ?? []
   return [
@@ -36,6 +37,7 @@ export function publishedBodies(calculator: string): Body[] {
     ...PUBLISHED_CASES.filter(([, name]) => name === calculator).map(
       ([, , jurisdiction, effectiveDate, inputs]) => ({ jurisdiction, effectiveDate, inputs }),
     ),
+    ...WORKED_EXAMPLES.filter(([name]) => name === calculator).map(([, body]) => body),
   ]
 }
 
