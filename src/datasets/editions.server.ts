@@ -57,8 +57,13 @@ export async function allEditions(db: Database): Promise<Map<string, Edition>> {
 
 /** The editions as this process last saw them. */
 export type EditionWatch = {
-  /** Changes whenever one of these datasets is published anew; equal text means equal data. */
+  /**
+   * Changes whenever one of these datasets is published anew, or any dataset for the first time: equal text means equal
+   * data, and equal words in menus.
+   */
   versionOf(names: readonly DatasetName[]): string
+  /** The datasets that have an edition. */
+  imported(): ReadonlySet<DatasetName>
   /** Whether one of these datasets is demonstration data. */
   isDemonstration(names: readonly DatasetName[]): boolean
   stop(): Promise<void>
@@ -74,11 +79,13 @@ export async function watchEditions(
   { everyMs = 5000 } = {},
 ): Promise<EditionWatch> {
   let known = await allEditions(db).catch(() => new Map<string, Edition>())
+  let imported = datasetsOf(known)
   let listener: pg.Client | null = null
   const stopping = new AbortController()
 
   async function refresh(): Promise<void> {
     known = await allEditions(db)
+    imported = datasetsOf(known)
   }
 
   async function listen(): Promise<void> {
@@ -109,7 +116,9 @@ export async function watchEditions(
 
   const following = follow()
   return {
-    versionOf: (names) => names.map((name) => `${name}:${known.get(name)?.version ?? 0}`).join(','),
+    versionOf: (names) =>
+      [imported.size, ...names.map((name) => `${name}:${known.get(name)?.version ?? 0}`)].join(','),
+    imported: () => imported,
     isDemonstration: (names) => names.some((name) => known.get(name)?.demonstration === true),
     stop: async () => {
       stopping.abort()
@@ -117,4 +126,8 @@ export async function watchEditions(
       await listener?.end().catch(() => {})
     },
   }
+}
+
+function datasetsOf(editions: ReadonlyMap<string, Edition>): ReadonlySet<DatasetName> {
+  return new Set([...editions.values()].map(({ dataset }) => dataset))
 }

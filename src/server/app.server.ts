@@ -84,6 +84,7 @@ export function createApp(context: AppContext): App {
     now: context.clock.now(),
     config: context.config,
     publicConfig: shown,
+    imported: editions.imported(),
   })
   const keep = (error: Error, path: string) => recordServerError(context, error, path)
   setBrowserFiles(build.document.files)

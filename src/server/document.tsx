@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { OnboardingOverlay } from '#account/onboarding/overlay.tsx'
 import { SessionStart } from '#account/session/session-start.tsx'
+import { ImportedDatasets } from '#features/offer.tsx'
 import { Reporting } from '#reporting/reporting.tsx'
 import { sharingImagePath } from '#site/sharing-image/address.ts'
 import { SiteFrame } from '#site/shell/site-frame.tsx'
@@ -31,9 +32,11 @@ export function Document(props: DocumentProps): ReactNode {
         <a className="skip-link" href="#main">
           Skip to main content
         </a>
-        <SiteFrame {...frame} elsewhere={config.links}>
-          {children}
-        </SiteFrame>
+        <ImportedDatasets value={props.imported}>
+          <SiteFrame {...frame} elsewhere={config.links}>
+            {children}
+          </SiteFrame>
+        </ImportedDatasets>
         {props.visitor ? <SessionStart /> : null}
         {props.visitor ? <OnboardingOverlay visitor={props.visitor} path={props.path} /> : null}
         {props.layout === 'embedded' ? null : (

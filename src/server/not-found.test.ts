@@ -89,6 +89,7 @@ describe('not found', () => {
         analytics: null,
         signedIn: false,
       },
+      imported: new Set<never>(),
     } satisfies Frame
     const html = renderNotFound(
       frame,

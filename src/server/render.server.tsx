@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { SaveBar, type SaveBarProps } from '#account/saved/save-bar.tsx'
 import type { Visitor } from '#account/visitor.ts'
 import { EmbeddedProblem } from '#embed/embedded-problem.tsx'
+import type { Imported } from '#features/need.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 import { ErrorPage } from '#site/errors/error-page.tsx'
 import { NotFoundPage } from '#site/errors/not-found-page.tsx'
@@ -23,6 +24,8 @@ export type Frame = {
   now: Date
   config: SiteConfig
   publicConfig: PublicConfig
+  /** What menus may promise. */
+  imported: Imported
 }
 
 /** What a document depends on besides its page. */

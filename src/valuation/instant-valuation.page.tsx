@@ -1,11 +1,10 @@
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { findPlace } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
-import { href } from '#web/href.ts'
 import type { Head, PageContext } from '#web/page.ts'
 
 import { LocalEvidenceView } from './local-evidence-view.tsx'
@@ -45,15 +44,7 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  {
-    href: href('/valuation'),
-    label: 'Comparable sales',
-    about: 'The sales most alike, by type and distance',
-  },
-  { href: href('/epc-register-search'), label: 'EPC register', about: 'The floor area of a home' },
-  { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'The tax on buying at a price' },
-]
+const relatedPages: readonly RelatedPage[] = ['/valuation', '/epc-register-search', '/stampdutycalculator']
 
 type PageData = Awaited<ReturnType<typeof load>>
 
@@ -83,7 +74,7 @@ export function Page({ data: { search, evidence } }: { readonly data: PageData }
         {({ record }) => evidence && <LocalEvidenceView evidence={evidence} record={record} />}
       </PlaceAnswer>
       <Explanation {...explanation} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

@@ -1,14 +1,13 @@
 import type { PropertyType } from '#datasets/price-paid/sale.ts'
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { findPlace } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
-import { href } from '#web/href.ts'
 import type { Head, PageContext } from '#web/page.ts'
 
 import { comparableSales } from './comparable-sales.server.ts'
@@ -59,14 +58,10 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  {
-    href: href('/instantpropertyvaluation'),
-    label: 'Instant property data',
-    about: 'Medians of street, sector and district',
-  },
-  { href: href('/epc-register-search'), label: 'EPC register', about: 'The floor area of a home' },
-  { href: href('/authorities'), label: 'Authorities', about: 'How prices moved in each of them' },
+const relatedPages: readonly RelatedPage[] = [
+  '/instantpropertyvaluation',
+  '/epc-register-search',
+  '/authorities',
 ]
 
 type PageData = Awaited<ReturnType<typeof load>>
@@ -98,7 +93,7 @@ export function Page({ data }: { readonly data: PageData }) {
         {({ record }) => comparables && <ComparablesView comparables={comparables} record={record} />}
       </PlaceAnswer>
       <Explanation {...explanation} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

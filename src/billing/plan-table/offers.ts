@@ -13,6 +13,7 @@ import {
   type PlatformPlan,
   type PlatformTier,
 } from '#billing/plans.ts'
+import { platformFeatures } from '#features/plan-features.ts'
 
 /** How a plan with a quota is paid. */
 export type BillingRhythm = 'monthly' | 'annually'
@@ -30,20 +31,12 @@ export type PlanOffer = {
   per: string
   /** The annual price by the month, or how the meter is charged. */
   comesTo: string | null
-  /** What the plan brings; the credits or calls first. */
+  /** What the plan includes; the credits or calls first. */
   features: readonly string[]
+  /** Those of its features that aren't available yet. */
+  notYet: readonly string[]
   mostPopular: boolean
 }
-
-/** What every platform plan includes besides its credits. */
-export const PLATFORM_FEATURES = [
-  'AI Virtual Property Staging',
-  'API access',
-  'Advanced home valuation',
-  'House price modelling',
-  'Company ownership search',
-  'All free tools',
-] as const
 
 const PLATFORM_DESCRIPTIONS: Record<PlatformTier, string> = {
   starter: 'For one move: a handful of homes to look into.',
@@ -106,9 +99,10 @@ export function platformOffers(rhythm: BillingRhythm): readonly PlanOffer[] {
     ...priceOf(plan, rhythm),
     features: [
       plan.credits === null ? 'Unlimited credits' : `${plan.credits} credits a month`,
-      ...PLATFORM_FEATURES,
+      ...platformFeatures.map(({ text }) => text),
       ...(plan.tier === 'unlimited' ? ['Dedicated account manager'] : []),
     ],
+    notYet: platformFeatures.filter(({ available }) => !available).map(({ text }) => text),
     mostPopular: plan.mostPopular,
   }))
 }
@@ -127,6 +121,7 @@ export function apiOffers(rhythm: BillingRhythm): readonly PlanOffer[] {
       `${counted(plan.requestsPerMinute)} requests a minute`,
       supportOf(plan.tier),
     ],
+    notYet: [],
     mostPopular: plan.mostPopular,
   }))
   return [...withQuota, METERED]
@@ -151,6 +146,7 @@ const METERED: PlanOffer = {
     `${counted(METER.requestsPerMinute)} requests a minute`,
     supportOf(METER.tier),
   ],
+  notYet: [],
   mostPopular: false,
 }
 

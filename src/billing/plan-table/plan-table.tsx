@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import type { ReactNode } from 'react'
 
 import { Icon } from '#ui/icon/icon.tsx'
@@ -56,13 +57,33 @@ function PlanCard({ offer, edged, action, level }: PlanCardProps) {
       </div>
       <ul className="mt-4 grid content-start gap-1.5 text-sm">
         {offer.features.map((feature, position) => (
-          <li key={feature} className={`flex gap-2 ${position === 0 ? 'font-medium' : ''}`}>
-            <Icon of={Check} size={18} className="mt-px text-survey-green" />
-            {feature}
-          </li>
+          <Feature
+            key={feature}
+            text={feature}
+            available={!offer.notYet.includes(feature)}
+            leading={position === 0}
+          />
         ))}
       </ul>
       {action && <div className="grid content-end pt-5 print:hidden">{action(offer)}</div>}
+    </li>
+  )
+}
+
+type PlanFeatureProps = { readonly text: string; readonly available: boolean; readonly leading: boolean }
+
+function Feature({ text, available, leading }: PlanFeatureProps) {
+  return (
+    <li className={`flex gap-2 ${leading ? 'font-medium' : ''}`}>
+      <Icon
+        of={available ? Check : CircleDashed}
+        size={18}
+        className={`mt-px ${available ? 'text-survey-green' : 'text-slate'}`}
+      />
+      <span>
+        {text}
+        {!available && <span className="block text-slate">Not available yet</span>}
+      </span>
     </li>
   )
 }

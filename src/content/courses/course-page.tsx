@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
+import { FurtherReading } from '#content/guides/further-reading.tsx'
 import { guideHead } from '#content/guides/guide-head.ts'
 import { GuideHeader } from '#content/guides/guide-header.tsx'
-import { linksTo } from '#content/guides/guide-links.ts'
-import { FurtherReading, RelatedLinks } from '#content/guides/related-links.tsx'
-import { existingLinks } from '#site/shell/link.ts'
+import { features } from '#features/features.ts'
+import { Offer } from '#features/offer.tsx'
+import { RelatedPages } from '#features/related-pages.tsx'
 import type { Head, PageContext } from '#web/page.ts'
 
 import type { Course, CourseModule } from './course.ts'
@@ -40,7 +41,7 @@ export function coursePage(course: Course): CoursePage {
             {course.modules.map((module, position) => (
               <Module key={module.id} module={module} number={position + 1} />
             ))}
-            <RelatedLinks title="Other courses and guides" links={linksTo(...course.related)} />
+            <RelatedPages title="Other courses and guides" pages={course.related} narrow />
           </div>
         </div>
       </>
@@ -50,7 +51,7 @@ export function coursePage(course: Course): CoursePage {
 
 function Contents({ modules }: { readonly modules: readonly CourseModule[] }) {
   return (
-    <nav aria-label="Modules" className="red-edge rounded-sm bg-card p-5">
+    <nav aria-label="Modules" className="rounded-sm border bg-card p-5">
       <h2 className="text-xl">Syllabus</h2>
       <ol className="mt-2">
         {modules.map(({ id, title }, position) => (
@@ -67,7 +68,6 @@ function Contents({ modules }: { readonly modules: readonly CourseModule[] }) {
 }
 
 function Module({ module, number }: { readonly module: CourseModule; readonly number: number }) {
-  const tries = existingLinks(linksTo(...module.tryIt))
   return (
     <section aria-labelledby={module.id} className="rounded-sm border bg-card p-4 sm:p-6">
       <p className="text-sm text-slate tabular-nums">Module {number}</p>
@@ -76,16 +76,18 @@ function Module({ module, number }: { readonly module: CourseModule; readonly nu
       </h2>
       <p className="mt-3 max-w-prose">{module.idea}</p>
       <div className="mt-5 grid gap-x-10 gap-y-5 border-t pt-4 sm:grid-cols-2">
-        {tries.length > 0 && (
+        {module.tryIt.length > 0 && (
           <div>
             <h3 className="font-sans text-base font-medium">Try it</h3>
             <ul className="mt-1.5 grid gap-1.5">
-              {tries.map(({ href, label, about }) => (
-                <li key={href}>
-                  <a href={href} className="link inline-flex min-h-6 items-center">
-                    {label}
+              {module.tryIt.map((page) => (
+                <li key={page}>
+                  <a href={page} className="link inline-flex min-h-6 items-center">
+                    {features[page].label}
                   </a>
-                  <span className="block text-sm text-slate">{about}</span>
+                  <span className="block text-sm text-slate">
+                    <Offer of={page} />
+                  </span>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
+import type { Reading } from '#content/guides/further-reading.tsx'
 import type { GuideWords } from '#content/guides/guide-head.ts'
-import type { GuideLinkPath } from '#content/guides/guide-links.ts'
-import type { Reading } from '#content/guides/related-links.tsx'
+import type { FeaturePath } from '#features/features.ts'
 
 /** A part of a syllabus: the core idea in a few sentences, where to try it, and what officials say about it. */
 export type CourseModule = {
@@ -8,7 +8,7 @@ export type CourseModule = {
   readonly id: string
   readonly title: string
   readonly idea: string
-  readonly tryIt: readonly GuideLinkPath[]
+  readonly tryIt: readonly FeaturePath[]
   readonly reading: readonly Reading[]
 }
 
@@ -18,5 +18,5 @@ export type Course = GuideWords & {
   /** Who it is for, and what they should be able to do afterwards. */
   readonly aim: string
   readonly modules: readonly CourseModule[]
-  readonly related: readonly GuideLinkPath[]
+  readonly related: readonly FeaturePath[]
 }

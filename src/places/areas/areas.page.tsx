@@ -3,9 +3,9 @@ import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { postcodeAreas } from '#datasets/postcodes/browse.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { AREAS } from '#domain/area.ts'
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
 import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
 import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
 import { sourceFacts } from '#places/source-facts.ts'
@@ -33,9 +33,9 @@ const facts: LookUpFacts = {
   crumb: 'Areas',
 }
 
-const links: readonly WayOn[] = [
-  { href: href('/authorities'), label: 'Authorities', about: 'Average prices in every council area' },
-  { href: href('/postcodes'), label: 'Postcodes', about: 'Down to single postcodes' },
+const relatedPages: readonly RelatedPage[] = [
+  '/authorities',
+  '/postcodes',
   {
     href: href('/location/area/:area', { area: 'united-kingdom' }),
     label: 'United Kingdom',
@@ -116,7 +116,7 @@ export function Page({ data }: { readonly data: PageData }) {
           </SourceNote>
         )}
       </section>
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

@@ -1,6 +1,6 @@
 import { type Area, findArea } from '#domain/area.ts'
+import { RelatedPages } from '#features/related-pages.tsx'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { WaysOn } from '#places/look-up/ways-on.tsx'
 import { href } from '#web/href.ts'
 import { type Head, notFound, type PageContext, redirect } from '#web/page.ts'
 
@@ -48,13 +48,13 @@ export function Page({ data: { prices } }: { readonly data: PageData }) {
       edged={prices.index === null && prices.medians === null}
     >
       <AreaView prices={prices} />
-      <WaysOn
-        links={[
+      <RelatedPages
+        pages={[
           ...(parent && parent.kind === 'region'
             ? [{ href: areaAddress(parent), label: parent.name, about: 'The region around it' }]
             : []),
-          { href: href('/authorities'), label: 'All authorities', about: 'Sorted by price, change or sales' },
-          { href: href('/postcodes'), label: 'Postcodes', about: 'Every sale, postcode by postcode' },
+          '/authorities',
+          '/postcodes',
           {
             href: href('/crime-rates/:location', { location: area.slug }),
             label: `Crime in ${areaInSentence(area.name)}`,

@@ -1,6 +1,6 @@
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { RelatedPages } from '#features/related-pages.tsx'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { WaysOn } from '#places/look-up/ways-on.tsx'
 import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { sourceFacts } from '#places/source-facts.ts'
@@ -42,15 +42,15 @@ export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) 
     >
       <Districts data={data} />
       {years.length > 1 && medians.length > 0 && <Years data={data} />}
-      <WaysOn
-        links={[
+      <RelatedPages
+        pages={[
           {
             href: href('/postcodes', null, { in: area }),
             label: `Postcodes in ${area}`,
             about: 'Down to single postcodes, each with its sales',
           },
-          { href: href('/areas'), label: 'All areas', about: 'Nations, regions and postcode areas' },
-          { href: href('/authorities'), label: 'All authorities', about: 'Average prices by council area' },
+          '/areas',
+          '/authorities',
         ]}
       />
     </LookUpPage>

@@ -1,6 +1,6 @@
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
+import { RelatedPages } from '#features/related-pages.tsx'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { WaysOn } from '#places/look-up/ways-on.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
@@ -40,13 +40,7 @@ export function RegionPage({ prices }: { readonly prices: AreaPrices }) {
           </Card>
         )}
       </AreaView>
-      <WaysOn
-        links={[
-          { href: href('/areas'), label: 'All areas', about: 'Nations, regions and postcode areas' },
-          { href: href('/authorities'), label: 'All authorities', about: 'Sorted by price, change or sales' },
-          { href: href('/economic-data'), label: 'Economic data', about: 'Prices over the years, and rates' },
-        ]}
-      />
+      <RelatedPages pages={['/areas', '/authorities', '/economic-data']} />
     </LookUpPage>
   )
 }

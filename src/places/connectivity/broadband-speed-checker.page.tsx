@@ -1,3 +1,4 @@
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
@@ -6,8 +7,6 @@ import { NotHere } from '#places/look-up/not-here.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
-import { href } from '#web/href.ts'
 import type { Head } from '#web/page.ts'
 
 import { fixedCoverageSource } from './sources.ts'
@@ -42,15 +41,7 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  {
-    href: href('/mobile-signal-checker'),
-    label: 'Mobile signal checker',
-    about: 'Coverage by operator, indoors and out',
-  },
-  { href: href('/postcodes'), label: 'Postcodes', about: 'Sold prices and places of any postcode' },
-  { href: href('/authorities'), label: 'Authorities', about: 'Prices in every council area' },
-]
+const relatedPages: readonly RelatedPage[] = ['/mobile-signal-checker', '/postcodes', '/authorities']
 
 type PageData = Awaited<ReturnType<typeof load>>
 
@@ -83,7 +74,7 @@ export function Page({ data: { search } }: { readonly data: PageData }) {
       </PlaceAnswer>
       <Explanation {...explanation} />
       <SourceCards sources={[fixedCoverageSource]} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

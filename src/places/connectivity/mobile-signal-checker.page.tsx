@@ -1,3 +1,4 @@
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
@@ -6,8 +7,6 @@ import { NotHere } from '#places/look-up/not-here.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
-import { href } from '#web/href.ts'
 import type { Head } from '#web/page.ts'
 
 import { mobileCoverageSource } from './sources.ts'
@@ -46,18 +45,10 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  {
-    href: href('/broadband-speed-checker'),
-    label: 'Broadband speed checker',
-    about: 'Fixed lines at a postcode',
-  },
-  { href: href('/postcodes'), label: 'Postcodes', about: 'Sold prices and places of any postcode' },
-  {
-    href: href('/postcode-crime-check'),
-    label: 'Postcode crime check',
-    about: 'What the police publish',
-  },
+const relatedPages: readonly RelatedPage[] = [
+  '/broadband-speed-checker',
+  '/postcodes',
+  '/postcode-crime-check',
 ]
 
 type PageData = Awaited<ReturnType<typeof load>>
@@ -91,7 +82,7 @@ export function Page({ data: { search } }: { readonly data: PageData }) {
       </PlaceAnswer>
       <Explanation {...explanation} />
       <SourceCards sources={[mobileCoverageSource]} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

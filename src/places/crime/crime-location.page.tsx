@@ -1,11 +1,11 @@
 import type { Area } from '#domain/area.ts'
 import { findArea } from '#domain/area.ts'
+import { RelatedPages } from '#features/related-pages.tsx'
 import { areaInSentence } from '#places/areas/area-words.ts'
 import { areasLike, findKnownArea } from '#places/areas/find-area.server.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { NotHere } from '#places/look-up/not-here.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { WaysOn } from '#places/look-up/ways-on.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
 import { type Head, notFound, type PageContext, redirect } from '#web/page.ts'
@@ -66,19 +66,15 @@ export function Page({ data: { authority } }: { readonly data: PageData }) {
         visitors, not with the average of the country.
       </p>
       <SourceCards sources={[policeSource]} />
-      <WaysOn
-        links={[
+      <RelatedPages
+        pages={[
           {
             href: href('/location/authority/:authority', { authority: slug }),
             label: `House prices in ${areaInSentence(name)}`,
             about: 'Average, medians by type, and the years before',
           },
-          { href: href('/crime-rates'), label: 'Another authority', about: 'And how a rate is made' },
-          {
-            href: href('/postcode-crime-check'),
-            label: 'Postcode crime check',
-            about: 'What exists for one postcode',
-          },
+          '/crime-rates',
+          '/postcode-crime-check',
         ]}
       />
     </LookUpPage>

@@ -1,10 +1,10 @@
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { AuthorityForm, AuthoritySuggestions } from '#places/areas/authority-form.tsx'
 import { searchAuthority } from '#places/areas/find-area.server.ts'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { href } from '#web/href.ts'
 import { type Head, type PageContext, redirect } from '#web/page.ts'
@@ -46,15 +46,7 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  {
-    href: href('/postcode-crime-check'),
-    label: 'Postcode crime check',
-    about: 'What exists for one postcode',
-  },
-  { href: href('/authorities'), label: 'Authorities', about: 'House prices in every one of them' },
-  { href: href('/areas'), label: 'Areas', about: 'Regions and postcode areas' },
-]
+const relatedPages: readonly RelatedPage[] = ['/postcode-crime-check', '/authorities', '/areas']
 
 type PageData = Exclude<Awaited<ReturnType<typeof load>>, ReturnType<typeof redirect>>
 
@@ -88,7 +80,7 @@ export function Page({ data: { search } }: { readonly data: PageData }) {
       </NothingPanel>
       <Explanation {...explanation} />
       <SourceCards sources={[policeSource]} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

@@ -1,3 +1,4 @@
+import { RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
@@ -6,8 +7,6 @@ import { NotHere } from '#places/look-up/not-here.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { WaysOn } from '#places/look-up/ways-on.tsx'
-import { href } from '#web/href.ts'
 import type { Head } from '#web/page.ts'
 
 import { crimeElsewhere, policeSource } from './source.ts'
@@ -77,21 +76,7 @@ export function Page({ data: { search } }: { readonly data: PageData }) {
       </PlaceAnswer>
       <Explanation {...explanation} />
       <SourceCards sources={[policeSource]} />
-      <WaysOn
-        links={[
-          {
-            href: href('/crime-rates'),
-            label: 'Crime rates by authority',
-            about: 'What exists for a whole council area',
-          },
-          { href: href('/postcodes'), label: 'Postcodes', about: 'Sold prices and places of any postcode' },
-          {
-            href: href('/broadband-speed-checker'),
-            label: 'Broadband speed checker',
-            about: 'What Ofcom knows of a postcode',
-          },
-        ]}
-      />
+      <RelatedPages pages={['/crime-rates', '/postcodes', '/broadband-speed-checker']} />
     </LookUpPage>
   )
 }

@@ -2,6 +2,7 @@ import { editionsOf } from '#datasets/editions.server.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { formatMonth } from '#domain/dates.ts'
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { areaAddress } from '#places/areas/area-table.tsx'
 import { AuthorityForm, AuthoritySuggestions } from '#places/areas/authority-form.tsx'
 import { searchAuthority } from '#places/areas/find-area.server.ts'
@@ -9,7 +10,6 @@ import { Explanation, type ExplanationProps } from '#places/look-up/explanation.
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
 import { signedPercent } from '#places/postcode/authority-index.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { sourceFacts } from '#places/source-facts.ts'
@@ -18,7 +18,6 @@ import { LineChart } from '#ui/line-chart/line-chart.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
-import { href } from '#web/href.ts'
 import { type Head, type PageContext, redirect } from '#web/page.ts'
 
 import { annualChange } from './annual-change.ts'
@@ -59,15 +58,7 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  { href: href('/authorities'), label: 'Authorities', about: 'Average prices in every council area' },
-  { href: href('/areas'), label: 'Areas', about: 'Regions and postcode areas' },
-  {
-    href: href('/stampdutycalculator'),
-    label: 'Stamp duty',
-    about: 'The tax on a purchase, by date',
-  },
-]
+const relatedPages: readonly RelatedPage[] = ['/authorities', '/areas', '/stampdutycalculator']
 
 type PageData = Exclude<Awaited<ReturnType<typeof load>>, ReturnType<typeof redirect>>
 
@@ -113,7 +104,7 @@ export function Page({ data }: { readonly data: PageData }) {
       </NothingPanel>
       <SourceCards sources={economicSources} />
       <Explanation {...explanation} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

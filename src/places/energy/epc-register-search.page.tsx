@@ -1,3 +1,4 @@
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { findPlace } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
@@ -6,10 +7,8 @@ import { NotHere, OutwardButton } from '#places/look-up/not-here.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import type { PlaceSearch } from '#places/look-up/place-search.ts'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { href } from '#web/href.ts'
 import type { Head, PageContext } from '#web/page.ts'
 
 import { certificateAddress, findCertificateNumber } from './register-query.ts'
@@ -52,18 +51,10 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  { href: href('/epc-search'), label: 'EPC search', about: 'What bands and costs mean' },
-  {
-    href: href('/check-property-age'),
-    label: 'Property age',
-    about: 'What sales and records say of when homes were built',
-  },
-  {
-    href: href('/instantpropertyvaluation'),
-    label: 'Instant property data',
-    about: 'Prices around a postcode',
-  },
+const relatedPages: readonly RelatedPage[] = [
+  '/epc-search',
+  '/check-property-age',
+  '/instantpropertyvaluation',
 ]
 
 type PageData = {
@@ -120,7 +111,7 @@ export function Page({ data: { search } }: { readonly data: PageData }) {
       )}
       <Explanation {...explanation} />
       <SourceCards sources={[epcSource]} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

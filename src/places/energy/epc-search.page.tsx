@@ -1,3 +1,4 @@
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
@@ -6,8 +7,6 @@ import { NotHere } from '#places/look-up/not-here.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
-import { href } from '#web/href.ts'
 import type { Head } from '#web/page.ts'
 
 import { epcElsewhere, epcSource } from './source.ts'
@@ -49,19 +48,7 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  {
-    href: href('/epc-register-search'),
-    label: 'EPC register search',
-    about: 'One certificate, by its number or address',
-  },
-  {
-    href: href('/check-property-age'),
-    label: 'Property age',
-    about: 'What sales and records say of when homes were built',
-  },
-  { href: href('/postcodes'), label: 'Postcodes', about: 'Sold prices and places of any postcode' },
-]
+const relatedPages: readonly RelatedPage[] = ['/epc-register-search', '/check-property-age', '/postcodes']
 
 type PageData = Awaited<ReturnType<typeof load>>
 
@@ -95,7 +82,7 @@ export function Page({ data: { search } }: { readonly data: PageData }) {
       </PlaceAnswer>
       <Explanation {...explanation} />
       <SourceCards sources={[epcSource]} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

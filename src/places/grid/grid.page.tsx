@@ -1,14 +1,13 @@
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
 import { importedSources } from '#places/postcode-data/imported-sources.ts'
 import { Button } from '#ui/button/button.tsx'
 import { controlAttributes, FieldFrame } from '#ui/field/field-frame.tsx'
 import { controlBox } from '#ui/field/field.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
-import { href } from '#web/href.ts'
 import type { Head, PageContext } from '#web/page.ts'
 
 import { askedPlaces, MOST_PLACES, problemOf } from './asked-places.ts'
@@ -45,11 +44,7 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  { href: href('/authorities'), label: 'Authorities', about: 'All of them in sortable tables' },
-  { href: href('/areas'), label: 'Areas', about: 'Regions and postcode areas' },
-  { href: href('/postcodes'), label: 'Postcodes', about: 'Find the postcodes of a place' },
-]
+const relatedPages: readonly RelatedPage[] = ['/authorities', '/areas', '/postcodes']
 
 type PageData = Awaited<ReturnType<typeof load>>
 
@@ -86,7 +81,7 @@ export function Page({ data }: { readonly data: PageData }) {
       )}
       <Explanation {...explanation} />
       <SourceCards sources={importedSources} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

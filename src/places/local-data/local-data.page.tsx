@@ -1,9 +1,9 @@
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { AuthorityForm, AuthoritySuggestions } from '#places/areas/authority-form.tsx'
 import { searchAuthority } from '#places/areas/find-area.server.ts'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
 import { href } from '#web/href.ts'
 import type { Head, PageContext } from '#web/page.ts'
 
@@ -36,11 +36,7 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  { href: href('/grid'), label: 'Compare postcodes', about: 'Up to twenty in one table' },
-  { href: href('/authorities'), label: 'Authorities', about: 'Average prices in all of them' },
-  { href: href('/postcode-data'), label: 'Postcode data', about: 'Everything on one postcode' },
-]
+const relatedPages: readonly RelatedPage[] = ['/grid', '/authorities', '/postcode-data']
 
 type PageData = Awaited<ReturnType<typeof load>>
 
@@ -68,7 +64,7 @@ export function Page({ data: { search, datasets } }: { readonly data: PageData }
       <AuthoritySuggestions search={failed} address={({ name }) => href('/local-data', null, { q: name })} />
       {datasets && <PlaceDatasetsView datasets={datasets} />}
       <Explanation {...explanation} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

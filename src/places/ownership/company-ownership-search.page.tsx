@@ -1,13 +1,12 @@
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { OutwardButton } from '#places/look-up/not-here.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
-import { href } from '#web/href.ts'
 import type { Head, PageContext } from '#web/page.ts'
 
 import { type CompanyQuery, companyQuery, registerAddress } from './company-query.ts'
@@ -45,15 +44,7 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  { href: href('/postcodes'), label: 'Postcodes', about: 'What was sold in a postcode, to anyone' },
-  {
-    href: href('/check-property-age'),
-    label: 'Property age',
-    about: 'When the homes of a postcode were new',
-  },
-  { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'Companies pay other rates' },
-]
+const relatedPages: readonly RelatedPage[] = ['/postcodes', '/check-property-age', '/stampdutycalculator']
 
 type PageData = { search: CompanyQuery | null; siteUrl: string }
 
@@ -79,7 +70,7 @@ export function Page({ data: { search } }: { readonly data: PageData }) {
       {search && search.kind !== 'unreadable' && <Answer query={search} />}
       <Explanation {...explanation} />
       <SourceCards sources={[ukCompaniesSource, overseasCompaniesSource, companiesHouseSource]} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

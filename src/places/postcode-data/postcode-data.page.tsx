@@ -1,4 +1,5 @@
 import { postcodeSlug } from '#domain/postcode.ts'
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
@@ -7,7 +8,6 @@ import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import type { PlaceSearch } from '#places/look-up/place-search.ts'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
 import { href } from '#web/href.ts'
 import { type Head, type PageContext, redirect } from '#web/page.ts'
 
@@ -52,11 +52,7 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  { href: href('/postcodes'), label: 'Browse postcodes', about: 'By area, district and sector' },
-  { href: href('/grid'), label: 'Compare postcodes', about: 'Up to twenty in one table' },
-  { href: href('/authorities'), label: 'Authorities', about: 'Prices in every council area' },
-]
+const relatedPages: readonly RelatedPage[] = ['/postcodes', '/grid', '/authorities']
 
 type PageData = { search: PlaceSearch | null; siteUrl: string }
 
@@ -86,7 +82,7 @@ export function Page({ data: { search } }: { readonly data: PageData }) {
       </PlaceAnswer>
       <Explanation {...explanation} />
       <SourceCards sources={importedSources} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

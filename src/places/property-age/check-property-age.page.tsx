@@ -1,6 +1,7 @@
 import { editionsOf } from '#datasets/editions.server.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { epcSource } from '#places/energy/source.ts'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { findPlace } from '#places/look-up/find-place.server.ts'
@@ -10,11 +11,9 @@ import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SoldPricesNothing } from '#places/look-up/sold-prices-nothing.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
-import { href } from '#web/href.ts'
 import type { Head, PageContext } from '#web/page.ts'
 
 import { ageEvidence, ageInWords } from './new-homes.ts'
@@ -54,15 +53,7 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  { href: href('/epc-search'), label: 'EPC search', about: 'Certificates, with their age bands' },
-  { href: href('/postcodes'), label: 'Postcodes', about: 'Every sale of a postcode, with its year' },
-  {
-    href: href('/instantpropertyvaluation'),
-    label: 'Instant property data',
-    about: 'Prices around a postcode',
-  },
-]
+const relatedPages: readonly RelatedPage[] = ['/epc-search', '/postcodes', '/instantpropertyvaluation']
 
 type PageData = Awaited<ReturnType<typeof load>>
 
@@ -98,7 +89,7 @@ export function Page({ data }: { readonly data: PageData }) {
       </PlaceAnswer>
       <Explanation {...explanation} />
       <SourceCards sources={[epcSource, buildPeriodSource, listedSource]} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

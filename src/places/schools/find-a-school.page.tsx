@@ -1,4 +1,5 @@
 import { nationOfCode } from '#domain/nation.ts'
+import { RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
@@ -7,8 +8,6 @@ import { NotHere } from '#places/look-up/not-here.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { WaysOn } from '#places/look-up/ways-on.tsx'
-import { href } from '#web/href.ts'
 import type { Head } from '#web/page.ts'
 
 import { admissionsIn } from './admissions.ts'
@@ -86,17 +85,7 @@ export function Page({ data: { search } }: { readonly data: PageData }) {
       </PlaceAnswer>
       <Explanation {...explanation} />
       <SourceCards sources={[schoolRegisterSource]} />
-      <WaysOn
-        links={[
-          { href: href('/schools'), label: 'Schools by area', about: 'By type and local authority' },
-          {
-            href: href('/content/schools'),
-            label: 'Reading school data',
-            about: 'Inspections and results explained',
-          },
-          { href: href('/postcodes'), label: 'Postcodes', about: 'What homes near a school were sold for' },
-        ]}
-      />
+      <RelatedPages pages={['/schools', '/content/schools', '/postcodes']} />
     </LookUpPage>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { RelatedPages } from '#features/related-pages.tsx'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { WaysOn } from '#places/look-up/ways-on.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -75,17 +75,7 @@ export function Page() {
         </p>
       </Part>
       <SourceCards sources={[inspectionSource, performanceSource]} />
-      <WaysOn
-        links={[
-          { href: href('/schools'), label: 'Schools by area', about: 'By type and local authority' },
-          {
-            href: href('/find-a-school'),
-            label: 'Find a school',
-            about: 'Who gives out places at a postcode',
-          },
-          { href: href('/authorities'), label: 'Authorities', about: 'House prices in each of them' },
-        ]}
-      />
+      <RelatedPages pages={['/schools', '/find-a-school', '/authorities']} />
     </LookUpPage>
   )
 }

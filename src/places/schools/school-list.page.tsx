@@ -1,11 +1,11 @@
 import type { Area } from '#domain/area.ts'
 import { nationOfCode } from '#domain/nation.ts'
+import { RelatedPages } from '#features/related-pages.tsx'
 import { areaInSentence } from '#places/areas/area-words.ts'
 import { areasLike, findKnownArea } from '#places/areas/find-area.server.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { NotHere } from '#places/look-up/not-here.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { WaysOn } from '#places/look-up/ways-on.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
 import { type Head, notFound, type PageContext, redirect } from '#web/page.ts'
@@ -74,8 +74,8 @@ export function Page({ data }: { readonly data: PageData }) {
       </NotHere>
       <Best remark={remarkOn(type, nationOfCode(authority.nationCode))} />
       <SourceCards sources={[schoolRegisterSource, inspectionSource, performanceSource]} />
-      <WaysOn
-        links={[
+      <RelatedPages
+        pages={[
           ...SCHOOL_TYPES.filter(({ slug }) => slug !== type.slug)
             .slice(0, 2)
             .map((other) => ({

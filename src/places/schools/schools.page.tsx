@@ -1,10 +1,10 @@
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { AuthorityForm, AuthoritySuggestions } from '#places/areas/authority-form.tsx'
 import { searchAuthority } from '#places/areas/find-area.server.ts'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type WayOn, WaysOn } from '#places/look-up/ways-on.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { href } from '#web/href.ts'
@@ -49,19 +49,7 @@ const explanation: ExplanationProps = {
   ],
 }
 
-const links: readonly WayOn[] = [
-  {
-    href: href('/find-a-school'),
-    label: 'Find a school',
-    about: 'Begin with a postcode, and with admissions',
-  },
-  {
-    href: href('/content/schools'),
-    label: 'Reading school data',
-    about: 'Inspections and results explained',
-  },
-  { href: href('/authorities'), label: 'Authorities', about: 'House prices in each of them' },
-]
+const relatedPages: readonly RelatedPage[] = ['/find-a-school', '/content/schools', '/authorities']
 
 type PageData = Exclude<Awaited<ReturnType<typeof load>>, ReturnType<typeof redirect>>
 
@@ -97,7 +85,7 @@ export function Page({ data: { search, type } }: { readonly data: PageData }) {
       </NothingPanel>
       <Explanation {...explanation} />
       <SourceCards sources={[schoolRegisterSource, inspectionSource, performanceSource]} />
-      <WaysOn links={links} />
+      <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }

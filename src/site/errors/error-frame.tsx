@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
+import { Elsewhere } from './elsewhere.tsx'
 import { ErrorActions } from './error-actions.tsx'
-import { WaysOn } from './ways-on.tsx'
 
 /** What an error says that has no words of its own. */
 export const DEFAULT_MESSAGE = 'Sorry, the page you are looking for could not be found.'
@@ -34,7 +34,7 @@ export function ErrorFrame({ status, title, path, children }: ErrorFrameProps) {
         </div>
       </div>
       <div className="sheet mt-12">
-        <WaysOn />
+        <Elsewhere />
       </div>
     </>
   )

@@ -5,13 +5,13 @@ import type { Head, PageContext } from '#web/page.ts'
 
 import { DataSources } from './data-sources.tsx'
 import { DutySection } from './duty-section.tsx'
-import { EverythingSection } from './everything-section.tsx'
 import { Hero } from './hero.tsx'
 import { examplePlace } from './look-up.server.ts'
 import { NATION_CODES, priceHistory } from './price-history.ts'
 import { PricesSection } from './prices-section.tsx'
 import { salesByType } from './sales-by-type.ts'
 import { SalesSection } from './sales-section.tsx'
+import { ToolIndex } from './tool-index.tsx'
 
 /** What the home page shows. */
 export type HomeData = Awaited<ReturnType<typeof load>>
@@ -65,7 +65,7 @@ export function Page({ data }: { readonly data: HomeData }) {
         <DutySection today={data.today} />
         <PricesSection prices={data.prices} edition={data.editions['house-price-index']} />
         <SalesSection sales={data.sales} edition={data.editions['price-paid']} />
-        <EverythingSection />
+        <ToolIndex />
         <DataSources editions={data.editions} />
       </div>
     </>

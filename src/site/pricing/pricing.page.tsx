@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { BillingRhythm, PlanOffer } from '#billing/plan-table/offers.ts'
 import { PlanTable } from '#billing/plan-table/plan-table.tsx'
 import { RhythmSwitch } from '#billing/plan-table/rhythm-switch.tsx'
@@ -12,17 +14,14 @@ import type { Head, PageContext } from '#web/page.ts'
 import { ApiComparison } from './api-comparison.tsx'
 import { BeforeYouOrder } from './before-you-order.tsx'
 import { CallsForm } from './calls-form.tsx'
-import { notServedYet } from './not-served.server.ts'
 import { findCalls, planForCalls, type PlanForCalls } from './plan-for-calls.ts'
 import { Questions } from './questions.tsx'
-import { ServedHere } from './served-here.tsx'
 
 type PricingData = {
   rhythm: BillingRhythm
   typed: string
   forCalls: PlanForCalls | null
   customer: { trialUsed: boolean } | null
-  missing: readonly string[]
   siteUrl: string
 }
 
@@ -36,7 +35,6 @@ export const load = ({ url, visitor, siteUrl }: PageContext): PricingData => {
     typed,
     forCalls: calls === null ? null : planForCalls(calls, rhythm),
     customer: visitor && { trialUsed: visitor.profile.freeTrialUsed },
-    missing: notServedYet(),
     siteUrl,
   }
 }
@@ -53,8 +51,9 @@ export const head = ({ typed, siteUrl }: PricingData): Head => ({
 export const cache = { scope: 'public', datasets: [] } as const
 
 export function Page({ data }: { readonly data: PricingData }) {
-  const { rhythm, typed, forCalls, customer, missing } = data
-  const action = (offer: PlanOffer) => <Choose offer={offer} rhythm={rhythm} signedIn={customer !== null} />
+  const { rhythm, typed, forCalls, customer } = data
+  const signedIn = customer !== null
+  const action = (offer: PlanOffer) => <Choose offer={offer} rhythm={rhythm} signedIn={signedIn} />
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={companyCrumbs('Pricing')} />
@@ -68,13 +67,7 @@ export function Page({ data }: { readonly data: PricingData }) {
         <TrialTerms customer={customer} />
       </div>
       <div className="mt-8 grid gap-12">
-        <section aria-labelledby="platform">
-          <h2 id="platform" className="mb-4 text-2xl">
-            Platform plans
-          </h2>
-          <PlanTable kind="platform" rhythm={rhythm} chosen={forCalls ? null : 'pro'} action={action} />
-          <ServedHere missing={missing} />
-        </section>
+        <PlatformPlans rhythm={rhythm} chosen={forCalls ? null : 'pro'} action={action} />
         <section aria-labelledby="api">
           <h2 id="api" className="text-2xl">
             API plans
@@ -100,6 +93,27 @@ export function Page({ data }: { readonly data: PricingData }) {
         <Questions />
       </div>
     </div>
+  )
+}
+
+type PlatformPlansProps = {
+  readonly rhythm: BillingRhythm
+  readonly chosen: 'pro' | null
+  readonly action: (offer: PlanOffer) => ReactNode
+}
+
+function PlatformPlans({ rhythm, chosen, action }: PlatformPlansProps) {
+  return (
+    <section aria-labelledby="platform">
+      <h2 id="platform" className="mb-4 text-2xl">
+        Platform plans
+      </h2>
+      <PlanTable kind="platform" rhythm={rhythm} chosen={chosen} action={action} />
+      <p className="mt-4 max-w-prose text-sm text-slate">
+        Features marked “Not available yet” will be added to every platform plan as soon as they’re ready.
+        Until then they use no credits.
+      </p>
+    </section>
   )
 }
 

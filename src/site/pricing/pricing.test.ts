@@ -58,11 +58,16 @@ describe('/pricing', () => {
     expect(await page('?billing=monthly')).toContain('renews by itself each month')
   })
 
-  it('says which features of a plan are not served yet', async () => {
+  it('marks the features of a plan that aren’t available yet, and no others', async () => {
     const html = await page()
-    const missing = /Not served by this installation yet<\/p><p>([^.]+)\./.exec(html)?.[1]?.split(', ')
-    expect(missing).toContain('AI Virtual Property Staging')
-    expect(missing).not.toContain('House price modelling')
+    const marked = [...html.matchAll(/<span>([^<]+)<span class="block text-slate">Not available yet/g)].map(
+      ([, feature]) => feature,
+    )
+    expect(new Set(marked)).toEqual(
+      new Set(['AI Virtual Property Staging', 'Advanced home valuation', 'Company ownership search']),
+    )
+    // Once on each of the four platform plans.
+    expect(marked).toHaveLength(12)
   })
 
   it('answers a number of calls with the cheapest plan, edged in red', async () => {

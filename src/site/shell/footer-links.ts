@@ -1,9 +1,9 @@
-/** The footer's index. Our own pages are shown when they exist, outside addresses when the operator has set them. */
+/** The footer's index: our own pages, and addresses elsewhere where the operator has set them. */
 import type { SiteLinks } from '#platform/site-settings.ts'
 
-import { existingLinks, type LinkGroup, type SiteLink } from './link.ts'
+import type { LinkGroup, PageLink, SiteLink } from './link.ts'
 
-const products: readonly SiteLink[] = [
+const products: readonly PageLink[] = [
   { href: '/check-property-age', label: 'Check Property Age' },
   { href: '/epc-search', label: 'EPC Search' },
   { href: '/ai-bedroom-design', label: 'AI Bedroom Design' },
@@ -26,7 +26,7 @@ const products: readonly SiteLink[] = [
   { href: '/api-hub', label: 'Property APIs' },
 ]
 
-const courses: readonly SiteLink[] = [
+const courses: readonly PageLink[] = [
   { href: '/property-development-course', label: 'Property Development' },
   { href: '/property-finance-course', label: 'Property Finance' },
   { href: '/property-flipping-course', label: 'Property Flipping' },
@@ -36,59 +36,45 @@ const courses: readonly SiteLink[] = [
   { href: '/property-training-course', label: 'Property Training' },
 ]
 
+const areaData: readonly PageLink[] = [
+  { href: '/areas', label: 'Areas' },
+  { href: '/authorities', label: 'Authorities' },
+  { href: '/postcodes', label: 'Postcodes' },
+]
+
+const company: readonly PageLink[] = [
+  { href: '/about', label: 'About' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/privacy-policy', label: 'Privacy Policy' },
+  { href: '/terms', label: 'Terms' },
+]
+
+const support: readonly PageLink[] = [
+  { href: '/changelog', label: 'Changelog' },
+  { href: '/contact', label: 'Contact' },
+]
+
+/** The small print beside the copyright line. */
+export const smallPrintLinks: readonly PageLink[] = [
+  { href: '/accessibility', label: 'Accessibility' },
+  { href: '/cookies', label: 'Cookies' },
+  { href: '/tax-rules', label: 'Tax rules' },
+  { href: '/docs/getting-started', label: 'Documentation' },
+  { href: '/docs/errors', label: 'API errors' },
+]
+
 /** Columns of the footer: Products, Courses, Area Data, Company, Support. */
 export function footerGroups(elsewhere: SiteLinks): readonly LinkGroup[] {
   return [
-    {
-      title: 'Products',
-      links: [...existingLinks(products), ...outside('Stamp Duty Calculator', elsewhere.stampDutySite)],
-    },
-    { title: 'Courses', links: existingLinks(courses) },
-    {
-      title: 'Area Data',
-      links: existingLinks([
-        { href: '/areas', label: 'Areas' },
-        { href: '/authorities', label: 'Authorities' },
-        { href: '/postcodes', label: 'Postcodes' },
-      ]),
-    },
-    {
-      title: 'Company',
-      links: [
-        ...existingLinks([
-          { href: '/about', label: 'About' },
-          { href: '/blog', label: 'Blog' },
-          { href: '/privacy-policy', label: 'Privacy Policy' },
-          { href: '/terms', label: 'Terms' },
-        ]),
-        ...outside('Roadmap', elsewhere.roadmap),
-      ],
-    },
-    {
-      title: 'Support',
-      links: [
-        ...outside('Uptime', elsewhere.status),
-        ...existingLinks([
-          { href: '/changelog', label: 'Changelog' },
-          { href: '/contact', label: 'Contact' },
-        ]),
-      ],
-    },
-  ].filter((group) => group.links.length > 0)
+    { title: 'Products', links: [...products, ...outside('Stamp Duty Calculator', elsewhere.stampDutySite)] },
+    { title: 'Courses', links: courses },
+    { title: 'Area Data', links: areaData },
+    { title: 'Company', links: [...company, ...outside('Roadmap', elsewhere.roadmap)] },
+    { title: 'Support', links: [...outside('Uptime', elsewhere.status), ...support] },
+  ]
 }
 
-/** The small print beside the copyright line. */
-export function smallPrintLinks(): readonly SiteLink[] {
-  return existingLinks([
-    { href: '/accessibility', label: 'Accessibility' },
-    { href: '/cookies', label: 'Cookies' },
-    { href: '/tax-rules', label: 'Tax rules' },
-    { href: '/docs/getting-started', label: 'Documentation' },
-    { href: '/docs/errors', label: 'API errors' },
-  ])
-}
-
-/** Our pages on other sites, as far as the operator has any. */
+/** Our pages on other sites, where the operator has any. */
 export function socialLinks(elsewhere: SiteLinks): readonly SiteLink[] {
   return [
     ...outside('Facebook', elsewhere.facebook),

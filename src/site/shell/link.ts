@@ -1,7 +1,14 @@
 import { routes } from '#routes.ts'
+import type { RoutePath } from '#web/href.ts'
 
-/** A page in a menu, with a few words on what it is for. */
-export type SiteLink = { readonly href: string; readonly label: string; readonly about?: string }
+/** A link by its name: a page of this site, or an address elsewhere. */
+export type SiteLink = { readonly href: string; readonly label: string }
+
+/** A link to a page of this site; a path that is not in `routes.ts` does not compile. */
+export type PageLink = {
+  readonly href: Exclude<RoutePath, `${string}:${string}`>
+  readonly label: string
+}
 
 /** Links under one heading. */
 export type LinkGroup = { readonly title: string; readonly links: readonly SiteLink[] }

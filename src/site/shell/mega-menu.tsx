@@ -1,14 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 
+import { type FeaturePath, features } from '#features/features.ts'
+import { Offer } from '#features/offer.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
-import { currentPage, type LinkGroup, type SiteLink } from './link.ts'
-import type { HeaderMenu } from './links.ts'
+import { currentPage } from './link.ts'
+import type { HeaderMenu, MenuGroup } from './menus.ts'
 
-/** More links than this stand in two columns. */
+/** Groups with more pages than this take two columns. */
 const ONE_COLUMN = 6
 
-/** One menu of the header: a sheet over the whole width, as an index with a few words on each page. */
+/** A menu of the header: a full-width sheet that lists its pages with what each one offers. */
 export function MegaMenu({ menu, path }: { readonly menu: HeaderMenu; readonly path: string }) {
   const [only, ...others] = menu.groups
   return (
@@ -21,14 +23,14 @@ export function MegaMenu({ menu, path }: { readonly menu: HeaderMenu; readonly p
         <div className="sheet py-6">
           {only && others.length === 0 ? (
             <ul className="grid grid-cols-2 gap-x-8 gap-y-1 xl:grid-cols-3">
-              {only.links.map((link) => (
-                <MenuItem key={link.href} link={link} path={path} />
+              {only.pages.map((page) => (
+                <MenuItem key={page} page={page} path={path} />
               ))}
             </ul>
           ) : (
             <div className="grid grid-cols-[2fr_1fr_1fr] gap-x-10">
               {menu.groups.map((group) => (
-                <MenuGroup key={group.title} group={group} path={path} />
+                <Group key={group.title} group={group} path={path} />
               ))}
             </div>
           )}
@@ -38,30 +40,32 @@ export function MegaMenu({ menu, path }: { readonly menu: HeaderMenu; readonly p
   )
 }
 
-function MenuGroup({ group, path }: { readonly group: LinkGroup; readonly path: string }) {
+function Group({ group, path }: { readonly group: MenuGroup; readonly path: string }) {
   return (
     <div className="min-w-0">
       <p className="border-b border-control pb-1.5 font-serif text-lg font-semibold">{group.title}</p>
-      <ul className={`mt-2 gap-x-8 ${group.links.length > ONE_COLUMN ? 'columns-2' : ''}`}>
-        {group.links.map((link) => (
-          <MenuItem key={link.href} link={link} path={path} />
+      <ul className={`mt-2 gap-x-8 ${group.pages.length > ONE_COLUMN ? 'columns-2' : ''}`}>
+        {group.pages.map((page) => (
+          <MenuItem key={page} page={page} path={path} />
         ))}
       </ul>
     </div>
   )
 }
 
-/** A page in a menu: its name, and what it is for in small. */
-export function MenuItem({ link, path }: { readonly link: SiteLink; readonly path: string }) {
+/** A page in a menu: its name, and what it offers in small. */
+export function MenuItem({ page, path }: { readonly page: FeaturePath; readonly path: string }) {
   return (
     <li className="break-inside-avoid">
       <a
-        href={link.href}
-        {...currentPage(path, link.href)}
+        href={page}
+        {...currentPage(path, page)}
         className="-mx-2 block rounded-md px-2 py-2 hover:bg-wash aria-[current=page]:bg-wash"
       >
-        <span className="block font-medium">{link.label}</span>
-        {link.about && <span className="block text-sm text-slate">{link.about}</span>}
+        <span className="block font-medium">{features[page].label}</span>
+        <span className="block text-sm text-slate">
+          <Offer of={page} />
+        </span>
       </a>
     </li>
   )

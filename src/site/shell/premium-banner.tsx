@@ -1,15 +1,9 @@
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+import { href } from '#web/href.ts'
 
-import { existingLinks } from './link.ts'
-
-/** Above the footer, for visitors who have no account: what a plan is for. */
+/** The banner above the footer, for visitors who are signed out. */
 export function PremiumBanner() {
-  const links = existingLinks([
-    { href: '/pricing', label: 'Get Premium' },
-    { href: '/instantpropertyvaluation', label: 'Learn more' },
-  ])
-  if (links.length === 0) return null
   return (
     <section
       aria-label="Premium"
@@ -21,11 +15,15 @@ export function PremiumBanner() {
           Make better, data driven property decisions.
         </p>
         <p className="flex flex-wrap gap-3">
-          {links.map((link, at) => (
-            <LinkButton key={link.href} href={link.href} variant={at === 0 ? 'primary' : 'secondary'}>
-              {link.label}
-            </LinkButton>
-          ))}
+          <LinkButton href={href('/pricing')} variant="primary">
+            Get Premium
+          </LinkButton>
+          <LinkButton href={href('/instantpropertyvaluation')}>
+            {/* Search engines and screen readers read links alone: the rest of the sentence is for them. */}
+            <span>
+              Learn more<span className="sr-only"> about property data and valuation</span>
+            </span>
+          </LinkButton>
         </p>
       </div>
     </section>

@@ -1,20 +1,18 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import X from 'lucide-react/icons/x'
 
+import { features } from '#features/features.ts'
+import { Offer } from '#features/offer.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { behaviour } from '#web/behaviour.ts'
 
-import { existingLinks } from './link.ts'
+const STAGING = '/ai-virtual-property-staging'
 
 /**
- * One line above the header for visitors. Whoever has dismissed it never sees it again: `public/before-paint.js` says so
- * before anything is drawn, so that nothing flashes or moves. Without script it stays.
+ * One line above the header for visitors. Once dismissed it stays away: `public/before-paint.js` hides it before anything
+ * is drawn, so nothing flashes or moves. Without scripts it stays.
  */
 export function PromoBanner() {
-  const [staging] = existingLinks([
-    { href: '/ai-virtual-property-staging', label: 'AI Virtual Property Staging' },
-  ])
-  if (!staging) return null
   return (
     <aside
       aria-label="New on Freehold"
@@ -23,13 +21,17 @@ export function PromoBanner() {
     >
       <div className="sheet flex min-h-11 items-center gap-x-4 text-sm">
         <p className="flex flex-1 flex-wrap items-center gap-x-3 py-1 sm:justify-center">
-          <span className="font-medium">{staging.label}</span>
-          <span className="hidden md:inline">Photos of empty rooms, furnished for a listing.</span>
+          <span className="font-medium">{features[STAGING].label}</span>
+          <span className="hidden md:inline">
+            <Offer of={STAGING} />
+          </span>
           <a
-            href={staging.href}
+            href={STAGING}
             className="inline-flex items-center gap-1 py-1 underline underline-offset-4 hover:decoration-2"
           >
-            Learn More
+            <span>
+              Learn More<span className="sr-only"> about virtual staging</span>
+            </span>
             <Icon of={ArrowRight} size={16} />
           </a>
         </p>

@@ -20,7 +20,7 @@ type SiteFooterProps = {
 const quietLink =
   'inline-block py-1.5 underline decoration-transparent underline-offset-4 hover:decoration-current'
 
-/** The end of every page: an index in small, like the back of an atlas, and whose data this is. */
+/** The end of every page: an index of the site, and the attributions that the data licences ask for. */
 export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterProps) {
   const social = socialLinks(elsewhere)
   return (
@@ -32,7 +32,7 @@ export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterPr
             <div>
               <Logo className="text-2xl" />
               <p className="mt-2 max-w-72 text-sm text-slate">
-                Prices, taxes and places of homes in the United Kingdom, from official records.
+                House prices, property tax and local data for the UK, from official records.
               </p>
             </div>
             {children}
@@ -41,7 +41,7 @@ export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterPr
         </div>
         <div className="sheet pb-10">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-control pt-4 text-sm print:hidden">
-            <LinkRow links={smallPrintLinks()} />
+            <LinkRow links={smallPrintLinks} />
             {social.length > 0 && <LinkRow links={social} label="Freehold elsewhere" />}
             {elsewhere.productHunt && <ProductHuntBadge href={elsewhere.productHunt} />}
           </div>
@@ -52,7 +52,7 @@ export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterPr
   )
 }
 
-/** Products run over two columns, the short lists share the others. */
+/** The columns of links; products take two of them. */
 function FooterIndex({ groups }: { readonly groups: readonly LinkGroup[] }) {
   return (
     <nav
@@ -99,7 +99,7 @@ function LinkRow({ links, label }: { readonly links: readonly SiteLink[]; readon
   )
 }
 
-/** The sentences that the licences ask for. */
+/** The attribution statements that the data licences ask for. */
 function Attributions({ year }: { readonly year: number }) {
   return (
     <div className="mt-3 grid gap-1 text-sm text-slate">

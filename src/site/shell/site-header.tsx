@@ -5,8 +5,8 @@ import { Logo } from '#ui/logo/logo.tsx'
 import { behaviour } from '#web/behaviour.ts'
 
 import { currentPage } from './link.ts'
-import { headerLinks, headerMenus } from './links.ts'
 import { MegaMenu } from './mega-menu.tsx'
+import { headerLinks, headerMenus } from './menus.ts'
 import { SearchOpener } from './search-opener.tsx'
 import { SIDE_NAVIGATION_ID } from './side-navigation.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -51,7 +51,7 @@ function MainNavigation({ path, signedIn }: { readonly path: string; readonly si
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center">
-        {headerMenus().map((menu) => (
+        {headerMenus.map((menu) => (
           <li key={menu.name}>
             <MegaMenu menu={menu} path={path} />
           </li>

@@ -5,11 +5,11 @@ import X from 'lucide-react/icons/x'
 import { Icon } from '#ui/icon/icon.tsx'
 
 import { currentPage } from './link.ts'
-import { headerLinks, headerMenus, type HeaderMenu } from './links.ts'
 import { MenuItem } from './mega-menu.tsx'
+import { headerLinks, headerMenus, type HeaderMenu } from './menus.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
-/** On a small screen everything stands in one panel behind a hamburger, each menu folded. */
+/** The menus of small screens: one panel behind a hamburger button, each menu folded. */
 export function SmallMenu({ path, signedIn }: { readonly path: string; readonly signedIn: boolean }) {
   return (
     <details data-menu className="group/small lg:hidden print:hidden">
@@ -21,7 +21,7 @@ export function SmallMenu({ path, signedIn }: { readonly path: string; readonly 
         aria-label="Menu"
         className="menu-sheet absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-y border-y-control bg-card px-4 py-2 sm:px-8"
       >
-        {headerMenus().map((menu) => (
+        {headerMenus.map((menu) => (
           <Folded key={menu.name} menu={menu} path={path} />
         ))}
         <ul>
@@ -57,8 +57,8 @@ function Folded({ menu, path }: { readonly menu: HeaderMenu; readonly path: stri
               <p className="border-b border-control pb-1 font-serif font-semibold">{group.title}</p>
             )}
             <ul className="mt-1 grid gap-x-8 sm:grid-cols-2">
-              {group.links.map((link) => (
-                <MenuItem key={link.href} link={link} path={path} />
+              {group.pages.map((page) => (
+                <MenuItem key={page} page={page} path={path} />
               ))}
             </ul>
           </div>

@@ -1,10 +1,13 @@
 import type { DatasetSource } from '#datasets/source.ts'
+import type { Imported } from '#features/need.ts'
+import { isComplete, isFeature, offerOf } from '#features/offer-of.ts'
 import type { Head } from '#web/page.ts'
 
 type LlmsTxtProps = {
   readonly siteUrl: string
   readonly pages: readonly { readonly path: string; readonly head: Pick<Head, 'title' | 'description'> }[]
   readonly sources: readonly DatasetSource[]
+  readonly imported: Imported
 }
 
 const SECTIONS: readonly (readonly [title: string, paths: RegExp])[] = [
@@ -14,19 +17,19 @@ const SECTIONS: readonly (readonly [title: string, paths: RegExp])[] = [
   ['Pages', /./],
 ]
 
-/** The site in short for language models (llmstxt.org): what it is, where things are, and the terms of the data. */
-export function llmsTxt({ siteUrl, pages, sources }: LlmsTxtProps): string {
+/** A guide to the site for language models (llmstxt.org): what it is, its pages, and the data licences. */
+export function llmsTxt({ siteUrl, pages, sources, imported }: LlmsTxtProps): string {
   const sectionOf = (path: string) => SECTIONS.find(([, paths]) => paths.test(path))?.[0]
   const link = (label: string, path: string, about: string) => `- [${label}](${siteUrl}${path}): ${about}`
   const openApi = link(
     'OpenAPI description',
     '/api/v1/openapi.json',
-    'Every endpoint, its parameters, its price in credits and its answers.',
+    'Every endpoint, with its parameters, responses and price in credits.',
   )
   const sections = SECTIONS.map(([title]) => {
     const links = pages
       .filter(({ path }) => sectionOf(path) === title)
-      .map(({ path, head }) => link(head.title, path, head.description))
+      .map(({ path, head }) => link(head.title, path, descriptionOf(path, head, imported)))
     if (title === 'API') links.unshift(openApi)
     return links.length > 0 ? `## ${title}\n\n${links.join('\n')}` : ''
   })
@@ -36,9 +39,9 @@ export function llmsTxt({ siteUrl, pages, sources }: LlmsTxtProps): string {
   )
   return `# Freehold
 
-> UK property: calculators that follow the law and its dates, area data from official open datasets, and a paid data API. Every figure says where it is from, of which edition, and what it cannot tell.
+> UK property: tax and mortgage calculators, local data from official open datasets, and a paid data API. Every figure names its source, its edition and its limits.
 
-Pages are plain HTML and work without script. A result of a calculator is an address: its inputs are the query. Amounts are pounds sterling. Figures marked "Demonstration data" are made up and must not be quoted.
+Pages are plain HTML and work without scripts. A calculator's inputs are the query of its address, so every result has its own link. Amounts are in pounds sterling. Figures marked "Demonstration data" are made up: don't quote them.
 
 ${sections.filter(Boolean).join('\n\n')}
 
@@ -46,4 +49,9 @@ ${sections.filter(Boolean).join('\n\n')}
 
 ${licences.join('\n')}
 `
+}
+
+/** What the page says about itself; for a page that waits for data or a part of the product, what it offers until then. */
+function descriptionOf(path: string, { description }: Pick<Head, 'description'>, imported: Imported): string {
+  return isFeature(path) && !isComplete(path, imported) ? `${offerOf(path, imported)}.` : description
 }

@@ -1,19 +1,18 @@
 import X from 'lucide-react/icons/x'
 
-import { existingLinks } from '#site/shell/link.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { behaviour } from '#web/behaviour.ts'
+import { href } from '#web/href.ts'
 
 /**
- * Says to visitors who joined lately, of those who agreed to it. Empty and hidden until there is somebody to name; where
- * nobody is, or without script, it never shows.
+ * Names people who signed up recently and agreed to be named. Hidden until there is somebody to name; it never shows
+ * without scripts.
  */
 export function SocialProofToast() {
-  const [pricing] = existingLinks([{ href: '/pricing', label: 'Start Free Trial' }])
   return (
     <aside
       hidden
-      aria-label="Joined lately"
+      aria-label="Recent sign-ups"
       className="social-proof fixed bottom-20 left-4 z-30 w-[min(22rem,calc(100vw-2rem))] rounded-md border border-control bg-card sm:bottom-4 print:hidden"
       {...behaviour('social-proof', { when: 'idle' })}
     >
@@ -30,13 +29,11 @@ export function SocialProofToast() {
           <Icon of={X} size={18} label="Dismiss" />
         </button>
       </div>
-      {pricing && (
-        <p className="border-t px-4">
-          <a href={pricing.href} className="link inline-flex min-h-11 items-center font-medium">
-            {pricing.label}
-          </a>
-        </p>
-      )}
+      <p className="border-t px-4">
+        <a href={href('/pricing')} className="link inline-flex min-h-11 items-center font-medium">
+          Start Free Trial
+        </a>
+      </p>
     </aside>
   )
 }

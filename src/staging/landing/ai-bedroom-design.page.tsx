@@ -1,4 +1,3 @@
-import { linksTo } from '#content/guides/guide-links.ts'
 import { OFFICIAL } from '#content/guides/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
@@ -65,11 +64,6 @@ export const { cache, load, head, Page } = stagingPage({
     'Sloping ceilings, chimney breasts, radiators, the place of sockets and the window with its view.',
     'Damp, cracks and stains.',
   ],
-  related: linksTo(
-    '/ai-room-planner',
-    '/ai-living-room-design',
-    '/ai-interior-design',
-    '/ai-virtual-staging-UK',
-  ),
+  related: ['/ai-room-planner', '/ai-living-room-design', '/ai-interior-design', '/ai-virtual-staging-UK'],
   reading: [OFFICIAL.spaceStandard, OFFICIAL.propertyDescriptions, OFFICIAL.unfairPractices],
 })

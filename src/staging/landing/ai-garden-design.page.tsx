@@ -1,4 +1,3 @@
-import { linksTo } from '#content/guides/guide-links.ts'
 import { OFFICIAL } from '#content/guides/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
@@ -65,6 +64,6 @@ export const { cache, load, head, Page } = stagingPage({
     'The season: blossom in a picture taken in January must be labelled.',
     'Bare ground is not lawn, and a hedge is not a view.',
   ],
-  related: linksTo('/ai-landscape-design', '/ai-home-design', '/ai-virtual-property-staging'),
+  related: ['/ai-landscape-design', '/ai-home-design', '/ai-virtual-property-staging'],
   reading: [OFFICIAL.paving, OFFICIAL.hedges, OFFICIAL.protectedTrees],
 })

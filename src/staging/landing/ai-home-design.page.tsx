@@ -1,4 +1,3 @@
-import { linksTo } from '#content/guides/guide-links.ts'
 import { OFFICIAL } from '#content/guides/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
@@ -67,6 +66,6 @@ export const { cache, load, head, Page } = stagingPage({
     'The number of rooms that are lawfully bedrooms, and the floor area.',
     'Views, stairs, headroom and everything fixed.',
   ],
-  related: linksTo('/ai-room-planner', '/ai-kitchen-design', '/ai-bedroom-design', '/ai-living-room-design'),
+  related: ['/ai-room-planner', '/ai-kitchen-design', '/ai-bedroom-design', '/ai-living-room-design'],
   reading: [OFFICIAL.spaceStandard, OFFICIAL.approvedDocuments, OFFICIAL.propertyDescriptions],
 })

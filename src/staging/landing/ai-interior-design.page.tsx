@@ -1,4 +1,3 @@
-import { linksTo } from '#content/guides/guide-links.ts'
 import { OFFICIAL } from '#content/guides/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
@@ -75,6 +74,6 @@ export const { cache, load, head, Page } = stagingPage({
     'Floors, panelling, cornices and fireplaces in a listing, unless the picture says that they are proposed.',
     'Cracks, stains and uneven walls.',
   ],
-  related: linksTo('/ai-room-designer', '/ai-living-room-design', '/ai-bedroom-design', '/ai-home-design'),
+  related: ['/ai-room-designer', '/ai-living-room-design', '/ai-bedroom-design', '/ai-home-design'],
   reading: [OFFICIAL.advertising, OFFICIAL.propertyDescriptions, OFFICIAL.unfairPractices],
 })

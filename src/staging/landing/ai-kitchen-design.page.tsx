@@ -1,4 +1,3 @@
-import { linksTo } from '#content/guides/guide-links.ts'
 import { OFFICIAL } from '#content/guides/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
@@ -64,11 +63,11 @@ export const { cache, load, head, Page } = stagingPage({
     'The number of sockets, the boiler, the meter and the hood.',
     'Wear, stains and missing doors.',
   ],
-  related: linksTo(
+  related: [
     '/ai-room-planner',
     '/ai-home-design',
     '/development-building-cost-calculator',
     '/ai-virtual-staging-UK',
-  ),
+  ],
   reading: [OFFICIAL.approvedDocuments, OFFICIAL.buildingControl, OFFICIAL.propertyDescriptions],
 })

@@ -1,4 +1,3 @@
-import { linksTo } from '#content/guides/guide-links.ts'
 import { OFFICIAL } from '#content/guides/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
@@ -66,10 +65,6 @@ export const { cache, load, head, Page } = stagingPage({
     'Slopes: a levelled lawn that would need a retaining wall is a building project.',
     'Existing trees, above all protected ones.',
   ],
-  related: linksTo(
-    '/ai-garden-design',
-    '/development-building-cost-calculator',
-    '/property-development-course',
-  ),
+  related: ['/ai-garden-design', '/development-building-cost-calculator', '/property-development-course'],
   reading: [OFFICIAL.protectedTrees, OFFICIAL.paving, OFFICIAL.biodiversity, OFFICIAL.planningPortal],
 })

@@ -1,4 +1,3 @@
-import { linksTo } from '#content/guides/guide-links.ts'
 import { OFFICIAL } from '#content/guides/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
@@ -67,11 +66,6 @@ export const { cache, load, head, Page } = stagingPage({
     'The view, and how near the next building stands.',
     'Doors and openings: a staged sofa must not hide that a door is there.',
   ],
-  related: linksTo(
-    '/ai-room-designer',
-    '/ai-interior-design',
-    '/ai-bedroom-design',
-    '/virtual-staging-real-estate',
-  ),
+  related: ['/ai-room-designer', '/ai-interior-design', '/ai-bedroom-design', '/virtual-staging-real-estate'],
   reading: [OFFICIAL.spaceStandard, OFFICIAL.propertyDescriptions, OFFICIAL.unfairPractices],
 })

@@ -1,4 +1,3 @@
-import { linksTo } from '#content/guides/guide-links.ts'
 import { OFFICIAL } from '#content/guides/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
@@ -65,6 +64,6 @@ export const { cache, load, head, Page } = stagingPage({
     'A room that is too small for a bed must not be staged as a bedroom.',
     'Headroom under a slope or a stair.',
   ],
-  related: linksTo('/ai-room-planner', '/ai-interior-design', '/ai-bedroom-design', '/ai-staging'),
+  related: ['/ai-room-planner', '/ai-interior-design', '/ai-bedroom-design', '/ai-staging'],
   reading: [OFFICIAL.spaceStandard, OFFICIAL.approvedDocuments, OFFICIAL.propertyDescriptions],
 })

@@ -1,4 +1,3 @@
-import { linksTo } from '#content/guides/guide-links.ts'
 import { OFFICIAL } from '#content/guides/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
@@ -62,6 +61,6 @@ export const { cache, load, head, Page } = stagingPage({
     'Chimney breasts, bays, beams, radiators.',
     'The swing of doors and the way to the window.',
   ],
-  related: linksTo('/ai-room-designer', '/ai-home-design', '/ai-kitchen-design', '/ai-living-room-design'),
+  related: ['/ai-room-designer', '/ai-home-design', '/ai-kitchen-design', '/ai-living-room-design'],
   reading: [OFFICIAL.spaceStandard, OFFICIAL.approvedDocuments],
 })

@@ -1,7 +1,6 @@
 import { guideHead } from '#content/guides/guide-head.ts'
 import { GuideHeader } from '#content/guides/guide-header.tsx'
-import { linksTo } from '#content/guides/guide-links.ts'
-import { RelatedLinks } from '#content/guides/related-links.tsx'
+import { RelatedPages } from '#features/related-pages.tsx'
 import { Card } from '#ui/card/card.tsx'
 import type { Head, PageContext } from '#web/page.ts'
 
@@ -83,15 +82,16 @@ export function Page() {
             </Card>
           ))}
         </div>
-        <RelatedLinks
+        <RelatedPages
+          narrow
           title="Rooms and rules"
-          links={linksTo(
+          pages={[
             '/ai-virtual-staging-UK',
             '/virtual-staging-real-estate',
             '/ai-living-room-design',
             '/ai-bedroom-design',
             '/ai-garden-design',
-          )}
+          ]}
         />
       </div>
     </>

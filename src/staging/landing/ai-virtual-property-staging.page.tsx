@@ -1,4 +1,3 @@
-import { linksTo } from '#content/guides/guide-links.ts'
 import { OFFICIAL } from '#content/guides/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
@@ -65,7 +64,7 @@ export const { cache, load, head, Page } = stagingPage({
     'Damage, damp, wear and everything fixed.',
     'Kitchens, bathrooms, boilers, radiators.',
   ],
-  related: linksTo(
+  related: [
     '/ai-virtual-staging-UK',
     '/virtual-staging-real-estate',
     '/ai-living-room-design',
@@ -78,7 +77,7 @@ export const { cache, load, head, Page } = stagingPage({
     '/ai-room-designer',
     '/ai-room-planner',
     '/ai-staging',
-  ),
+  ],
   reading: [
     OFFICIAL.unfairPractices,
     OFFICIAL.dmcc,

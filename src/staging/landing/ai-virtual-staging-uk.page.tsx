@@ -1,4 +1,3 @@
-import { linksTo } from '#content/guides/guide-links.ts'
 import { OFFICIAL } from '#content/guides/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
@@ -67,7 +66,7 @@ export const { cache, load, head, Page } = stagingPage({
     'What is sold or let with the home.',
     'Signs of defects.',
   ],
-  related: linksTo('/ai-virtual-property-staging', '/virtual-staging-real-estate', '/ai-staging'),
+  related: ['/ai-virtual-property-staging', '/virtual-staging-real-estate', '/ai-staging'],
   reading: [
     OFFICIAL.dmcc,
     OFFICIAL.unfairPractices,

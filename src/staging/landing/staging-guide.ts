@@ -1,6 +1,6 @@
+import type { Reading } from '#content/guides/further-reading.tsx'
 import type { GuideWords } from '#content/guides/guide-head.ts'
-import type { Reading } from '#content/guides/related-links.tsx'
-import type { SiteLink } from '#site/shell/link.ts'
+import type { FeaturePath } from '#features/features.ts'
 
 /** A thing or a room on a plan: its corner and size in centimetres from the top left. */
 export type Shape = {
@@ -35,6 +35,6 @@ export type StagingGuide = GuideWords & {
   readonly photograph: readonly string[]
   readonly mayChange: readonly string[]
   readonly mustStay: readonly string[]
-  readonly related: readonly SiteLink[]
+  readonly related: readonly FeaturePath[]
   readonly reading: readonly Reading[]
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { FurtherReading } from '#content/guides/further-reading.tsx'
 import { guideHead } from '#content/guides/guide-head.ts'
 import { GuideHeader } from '#content/guides/guide-header.tsx'
-import { FurtherReading, RelatedLinks } from '#content/guides/related-links.tsx'
+import { RelatedPages } from '#features/related-pages.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -99,7 +100,7 @@ function Words({ guide }: { readonly guide: StagingGuide }) {
       </div>
       <div className="grid gap-10">
         <StagingPlans />
-        <RelatedLinks links={guide.related} />
+        <RelatedPages pages={guide.related} narrow />
       </div>
     </div>
   )

@@ -1,9 +1,8 @@
 import { PLATFORM_PLANS } from '#billing/plans.ts'
-import { existingLinks } from '#site/shell/link.ts'
+import { href } from '#web/href.ts'
 
-/** Which plans name virtual staging among what they hold, with their prices. */
+/** The plans that include virtual staging, with their prices. */
 export function StagingPlans() {
-  const pricing = existingLinks([{ href: '/pricing', label: 'Plans and prices' }])[0]
   return (
     <section aria-labelledby="plans">
       <h2 id="plans" className="text-xl">
@@ -23,16 +22,11 @@ export function StagingPlans() {
         ))}
       </ul>
       <p className="mt-2 text-sm text-slate">
-        Every platform plan names it. Until an image model is connected here, no plan produces pictures on
-        this installation and no credit is taken for one.
-        {pricing && (
-          <>
-            {' '}
-            <a href={pricing.href} className="link">
-              {pricing.label}
-            </a>
-          </>
-        )}
+        Every platform plan will include it. The staging tool isn’t available yet, and uses no credits until
+        it is.{' '}
+        <a href={href('/pricing')} className="link">
+          Plans and prices
+        </a>
       </p>
     </section>
   )

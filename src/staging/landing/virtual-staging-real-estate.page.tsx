@@ -1,4 +1,3 @@
-import { linksTo } from '#content/guides/guide-links.ts'
 import { OFFICIAL } from '#content/guides/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
@@ -62,11 +61,11 @@ export const { cache, load, head, Page } = stagingPage({
     'For homes not yet built: the specification. A picture of a plan is a computer-made image and is labelled so.',
     'Outlook and surroundings, the cranes too.',
   ],
-  related: linksTo(
+  related: [
     '/ai-virtual-staging-UK',
     '/ai-virtual-property-staging',
     '/estate-agent-fee-calculator',
     '/epc-search',
-  ),
+  ],
   reading: [OFFICIAL.propertyDescriptions, OFFICIAL.unfairPractices, OFFICIAL.agents],
 })

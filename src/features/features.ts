@@ -1,0 +1,211 @@
+/**
+ * What each page offers today, once. Menus, the home page, banners, lists of related pages and `llms.txt` take their words
+ * from here, so none of them can promise what a page doesn't do. An offer that needs a dataset is made as soon as the
+ * dataset is imported; one that needs a part of the product, as soon as `BUILT` says the part is there.
+ */
+import type { RoutePath } from '#web/href.ts'
+
+import type { Need } from './need.ts'
+
+/** A few words on what a page does, true once everything in `needs` is there. */
+export type Offer = { readonly text: string; readonly needs?: readonly Need[] }
+
+/** What a page offers whatever is missing. */
+type LastOffer = { readonly text: string; readonly needs?: never }
+
+/** A page as menus name it. The fullest offer comes first; the last one needs nothing. */
+export type Feature = { readonly label: string; readonly offers: readonly [...Offer[], LastOffer] }
+
+const page = (label: string, text: string): Feature => ({ label, offers: [{ text }] })
+
+/** Every page that a menu, a list of related pages or a banner leads to. */
+export const features = {
+  // Property data
+  '/instantpropertyvaluation': {
+    label: 'Instant Property Data & Valuation',
+    offers: [
+      { text: 'An estimate for one home, with its price range', needs: ['home-valuation'] },
+      { text: 'Sold prices around a postcode, by type of home', needs: ['price-paid', 'postcodes'] },
+      { text: 'How to read sold prices' },
+    ],
+  },
+  '/valuation': {
+    label: 'Comparable Sales',
+    offers: [
+      { text: 'The most similar sales within 800 metres', needs: ['price-paid', 'postcodes'] },
+      { text: 'How comparable sales value a home' },
+    ],
+  },
+  '/epc-register-search': {
+    label: 'Property EPC',
+    offers: [
+      { text: 'The energy certificate of one home', needs: ['energy-certificates'] },
+      { text: 'Open a home’s energy certificate on GOV.UK' },
+    ],
+  },
+  '/schools': {
+    label: 'Schools',
+    offers: [
+      { text: 'Schools by type and area, with their results', needs: ['schools'] },
+      { text: 'Official school registers, area by area' },
+    ],
+  },
+  '/find-a-school': {
+    label: 'Find a School',
+    offers: [
+      { text: 'Schools near a postcode', needs: ['schools', 'postcodes'] },
+      { text: 'Which council handles admissions at a postcode', needs: ['postcodes'] },
+      { text: 'How school admissions work' },
+    ],
+  },
+  '/content/schools': page('School Data Explained', 'What inspections and results can tell you'),
+  '/economic-data': {
+    label: 'Economic Data',
+    offers: [
+      { text: 'Bank Rate, inflation, rents and earnings', needs: ['economic-series', 'house-price-index'] },
+      { text: 'House price growth in each nation', needs: ['house-price-index'] },
+      { text: 'Where Bank Rate, inflation and earnings are published' },
+    ],
+  },
+  '/areas': {
+    label: 'Areas',
+    offers: [
+      { text: 'Average prices by region and postcode area', needs: ['house-price-index'] },
+      { text: 'Regions and postcode areas' },
+    ],
+  },
+  '/authorities': {
+    label: 'Authorities',
+    offers: [
+      { text: 'Average prices by council area', needs: ['house-price-index'] },
+      { text: 'Every council area' },
+    ],
+  },
+  '/postcodes': {
+    label: 'Postcodes',
+    offers: [
+      { text: 'Sold prices, postcode by postcode', needs: ['price-paid', 'postcodes'] },
+      { text: 'Find a postcode and its council', needs: ['postcodes'] },
+      { text: 'Postcode areas of the UK' },
+    ],
+  },
+  '/check-property-age': {
+    label: 'Property Age',
+    offers: [
+      { text: 'When the homes in a postcode were built', needs: ['energy-certificates', 'price-paid'] },
+      { text: 'New homes sold in a postcode since 1995', needs: ['price-paid', 'postcodes'] },
+      { text: 'Which records say when a home was built' },
+    ],
+  },
+  '/epc-search': {
+    label: 'EPC Search',
+    offers: [
+      { text: 'Energy certificates near a postcode', needs: ['energy-certificates'] },
+      { text: 'Energy ratings explained, with a link to each register' },
+    ],
+  },
+  '/postcode-crime-check': {
+    label: 'Crime Check',
+    offers: [
+      { text: 'Recorded crime around a postcode', needs: ['crime'] },
+      { text: 'Where to find police figures, and how to read them' },
+    ],
+  },
+  '/crime-rates': {
+    label: 'Crime Rates',
+    offers: [
+      { text: 'Crime rates by council area', needs: ['crime'] },
+      { text: 'How crime rates are worked out' },
+    ],
+  },
+  '/mobile-signal-checker': {
+    label: 'Mobile Signal',
+    offers: [
+      { text: 'Mobile coverage by network', needs: ['mobile-coverage'] },
+      { text: 'Coverage explained, with a link to Ofcom’s checker' },
+    ],
+  },
+  '/broadband-speed-checker': {
+    label: 'Broadband Speed',
+    offers: [
+      { text: 'Speeds available at a postcode', needs: ['broadband'] },
+      { text: 'Speeds explained, with a link to Ofcom’s checker' },
+    ],
+  },
+  '/company-ownership-search': {
+    label: 'Company Ownership',
+    offers: [
+      { text: 'Land and homes that a company owns', needs: ['company-ownership'] },
+      { text: 'How to find out what a company owns' },
+    ],
+  },
+  '/postcode-data': page('Postcode Data', 'Codes, position and areas of a postcode'),
+  '/local-data': page('Local Data', 'Every dataset we have for a council area'),
+  '/grid': page('Compare Postcodes', 'Up to 20 postcodes side by side'),
+
+  // Calculators
+  '/calculators': page('All Calculators', 'Buying, letting, developing and selling'),
+  '/rent-vs-buy-calculator': page('Rent vs Buy', 'Which leaves you better off'),
+  '/mortgage-repayment-calculator': page('Mortgage Repayment', 'Monthly payment and total interest'),
+  '/mortgage-affordability-calculator': page('Mortgage Affordability', 'How much you could borrow'),
+  '/mortgage-overpayment-calculator': page('Mortgage Overpayment', 'Interest and time you’d save'),
+  '/interest-only-mortgage-calculator': page(
+    'Interest-Only Mortgage',
+    'Monthly interest, and what you’d owe',
+  ),
+  '/stampdutycalculator': page('Stamp Duty', 'SDLT, LBTT and LTT, including leases'),
+  '/help-to-buy-isa-calculator': page('Help to Buy ISA', 'Your savings and the government bonus'),
+  '/rental-yield-calculator': page('Rental Yield', 'Gross and net yield'),
+  '/development-building-cost-calculator': page(
+    'Development Building Cost',
+    'Build cost, fees and contingency',
+  ),
+  '/hmo-calculator': page('HMO', 'Room rents, costs and cash flow'),
+  '/estate-agent-fee-calculator': page('Estate Agent Fee', 'What you’d pay an agent, with VAT'),
+  '/home-equity-calculator': page('Home Equity', 'How much of your home you own'),
+  '/capital-gains-tax-uk-property-calculator': page('Capital Gains Tax', 'Tax when you sell a property'),
+  '/buy-to-let-flip-calculator': page(
+    'Buy-to-Let Flip Calculator',
+    'Profit from buying, refurbishing and selling',
+  ),
+  '/brrr-flip-calculator': page('Flip Calculator', 'BRRR: the cash left in after refinancing'),
+  '/property-deal-analyser': page('Property Deal Analyser', 'Buy-to-let, HMO, flip and BRRR compared'),
+  '/newdeal': page('Deal Analyser', 'Save deals, with notes and stages'),
+  '/notion-property-deal-analyser': page('Notion Property Deal Analyser', 'A deal template for Notion'),
+  '/tax-rules': page('Tax Rules', 'Every tax rate we use, with its Act'),
+
+  // Staging and design
+  '/ai-virtual-property-staging': {
+    label: 'AI Virtual Property Staging',
+    offers: [
+      { text: 'Furnish a photo of an empty room', needs: ['virtual-staging'] },
+      { text: 'How to photograph, furnish and label a room' },
+    ],
+  },
+  '/virtual-staging-real-estate': page('Staging for Agents', 'Which rooms of a listing to stage'),
+  '/ai-virtual-staging-UK': page('Virtual Staging in the UK', 'What a listing must say by law'),
+  '/ai-staging': page('Staging Checklist', 'What a photo needs before it’s staged'),
+  '/ai-interior-design': page('Interior Design', 'Light, colour and materials'),
+  '/ai-room-planner': page('Room Planner', 'Clearances, and drawing to scale'),
+  '/ai-room-designer': page('Room Designer', 'From how a room is used to its plan'),
+  '/ai-home-design': page('Home Design', 'How the rooms of a home work together'),
+  '/ai-living-room-design': page('Living Rooms', 'Seating, distances and routes'),
+  '/ai-bedroom-design': page('Bedrooms', 'Beds, wardrobes and the space between'),
+  '/ai-kitchen-design': page('Kitchens', 'Worktops, the work triangle and clearances'),
+  '/ai-garden-design': page('Gardens', 'Terraces, beds, paths and planting'),
+  '/ai-landscape-design': page('Landscapes', 'Levels, water, trees and boundaries'),
+
+  // Courses, plans and the API
+  '/property-investment-course': page('Property Investment', 'Yield, leverage, risk and tax'),
+  '/property-investing-course': page('Property Investing', 'From a first let home to a portfolio'),
+  '/property-investment-short-course': page('Property Investment in an Hour', 'Six ideas, six sums'),
+  '/property-finance-course': page('Property Finance', 'Mortgages, bridging and development loans'),
+  '/property-flipping-course': page('Property Flipping', 'Buy, refurbish and sell'),
+  '/property-development-course': page('Property Development', 'Land, planning, cost and sale'),
+  '/property-training-course': page('Property Training', 'The law and practice of letting a home'),
+  '/api-hub': page('APIs', 'Property data for your software'),
+  '/pricing': page('Pricing Plans', 'What each plan costs and includes'),
+} as const satisfies Partial<Record<RoutePath, Feature>>
+
+/** A page in the list. */
+export type FeaturePath = keyof typeof features

@@ -1,0 +1,32 @@
+import type { DatasetName } from '#datasets/source.ts'
+
+/** Parts of the product that features wait for, and whether this release has them. */
+export const BUILT = {
+  'virtual-staging': false,
+  'home-valuation': false,
+  'company-ownership': false,
+  schools: false,
+  crime: false,
+  'energy-certificates': false,
+  broadband: false,
+  'mobile-coverage': false,
+  'economic-series': false,
+} as const satisfies Record<string, boolean>
+
+/** A part of the product. */
+export type Part = keyof typeof BUILT
+
+/** What a feature needs: a dataset that is imported, or a part of the product that is built. */
+export type Need = DatasetName | Part
+
+/** The datasets that have been imported. */
+export type Imported = ReadonlySet<DatasetName>
+
+/** Whether all of these are there. */
+export function areMet(needs: readonly Need[], imported: Imported): boolean {
+  return needs.every((need) => (isPart(need) ? BUILT[need] : imported.has(need)))
+}
+
+function isPart(need: Need): need is Part {
+  return need in BUILT
+}

@@ -1,0 +1,53 @@
+import { type FeaturePath, features } from '#features/features.ts'
+import { Offer } from '#features/offer.tsx'
+import { headerMenus } from '#site/shell/menus.ts'
+
+const groups = Object.fromEntries(
+  headerMenus.flatMap((menu) => menu.groups.map(({ title, pages }) => [title, pages] as const)),
+)
+
+/** An index of the site: every tool in the menus, with what it offers. */
+export function ToolIndex() {
+  return (
+    <section aria-labelledby="tools">
+      <h2 id="tools" className="text-3xl">
+        All our tools
+      </h2>
+      <div className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        <Column titles={['Calculators']} />
+        <Column titles={['Data', 'Tools']} />
+        <Column titles={['Features']} />
+      </div>
+    </section>
+  )
+}
+
+function Column({ titles }: { readonly titles: readonly string[] }) {
+  return (
+    <div className="grid content-start gap-8">
+      {titles.map((title) => (
+        <div key={title}>
+          <h3 className="border-b-2 border-ink pb-1.5 text-xl">{title}</h3>
+          <ul>
+            {groups[title]?.map((page) => (
+              <Tool key={page} page={page} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Tool({ page }: { readonly page: FeaturePath }) {
+  return (
+    <li className="border-b">
+      <a href={page} className="-mx-2 block rounded-md px-2 py-2.5 hover:bg-wash">
+        <span className="block font-medium">{features[page].label}</span>
+        <span className="block text-sm text-slate">
+          <Offer of={page} />
+        </span>
+      </a>
+    </li>
+  )
+}
