@@ -270,12 +270,12 @@ describe('openapi.json', () => {
   it('names each parameter in the path, and gives examples that its own schema accepts', () => {
     for (const endpoint of endpoints) {
       const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
-      expect(new Set(Object.keys(endpoint.params?.shape ?? {}))).toEqual(new Set(named))
+      expect(new Set(Object.keys(endpoint.request.params?.shape ?? {}))).toEqual(new Set(named))
       for (const { name, params, query, body } of endpoint.examples ?? []) {
         for (const [schema, value] of [
-          [endpoint.params, params ?? {}],
-          [endpoint.query, query ?? {}],
-          [endpoint.body, body],
+          [endpoint.request.params, params ?? {}],
+          [endpoint.request.query, query ?? {}],
+          [endpoint.request.body, body],
         ] as const) {
           expect([name, schema?.safeParse(value).error?.issues]).toEqual([name, undefined])
         }

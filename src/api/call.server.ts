@@ -10,9 +10,9 @@ import { londonDay } from '#platform/clock.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
 
 import type { Account } from './admission.server.ts'
-import type { Admitted, Api, Call, Work, WorkAnswer } from './call.ts'
+import type { Admitted, Api, Call } from './call.ts'
 import { canPay, remainingOf } from './credits.ts'
-import type { Endpoint, EndpointContext } from './endpoint.ts'
+import type { Answer, Endpoint } from './endpoint.ts'
 import { unknownLimit } from './limit.ts'
 import type { Limit } from './limit.ts'
 import type { ProblemCode } from './problems.ts'
@@ -22,17 +22,9 @@ import type { Repeat } from './repeat.server.ts'
 import { envelope, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
 import type { KeptAnswer, Replay } from './settlement.server.ts'
-import { validate } from './validate.ts'
 
 /** Answers one call; never rejects. `admitted` is given when the limit was already asked for this call. */
-export async function answerCall(
-  api: Api,
-  call: Call,
-  {
-    admitted,
-    work = async (input) => call.endpoint.handle(input),
-  }: { admitted?: Admitted | undefined; work?: Work } = {},
-): Promise<Reply> {
+export async function answerCall(api: Api, call: Call, admitted?: Admitted): Promise<Reply> {
   let state: Admitted = admitted ?? { account: null, limit: unknownLimit }
   try {
     if (!admitted) {
@@ -40,7 +32,7 @@ export async function answerCall(
       state = entry
       if (entry.refused) return refusal(api, call, state, { code: entry.refused })
     }
-    return await answerAdmitted(api, call, state, work)
+    return await answerAdmitted(api, call, state)
   } catch (error) {
     const code = isDatabaseAway(error) ? 'unavailable' : 'internal'
     api.log.error({ err: error, requestId: call.requestId, endpoint: call.endpoint.name }, 'api call failed')
@@ -78,13 +70,13 @@ export async function admitAddress(
   }
 }
 
-async function answerAdmitted(api: Api, call: Call, state: Admitted, work: Work): Promise<Reply> {
+async function answerAdmitted(api: Api, call: Call, state: Admitted): Promise<Reply> {
   const { endpoint } = call
   const body = endpoint.method === 'post' ? await call.readBody() : null
   if (body && !body.ok) return refusal(api, call, state, body)
 
-  const input = validate(endpoint, { params: call.params, query: call.query, body: body?.value })
-  if (!input.ok) return refusal(api, call, state, invalid(input.errors))
+  const request = endpoint.read({ params: call.params, query: call.query, body: body?.value })
+  if (!request.ok) return refusal(api, call, state, invalid(request.errors))
 
   const denied = deniedBy(endpoint, state.account)
   if (denied) return refusal(api, call, state, denied)
@@ -96,10 +88,9 @@ async function answerAdmitted(api: Api, call: Call, state: Admitted, work: Work)
 
   if (!canPay(state.account, endpoint.credits)) return refusal(api, call, state, noCredits(endpoint.credits))
 
-  const { params, query } = input
   const userId = state.account?.userId ?? null
-  const context = { params, query, body: input.body, db: api.db, today: londonDay(api.clock), userId }
-  const outcome = await withinTime(work(context as EndpointContext<never, never, never>, state))
+  const context = { db: api.db, today: londonDay(api.clock), userId, answerEach: api.answerEach(call, state) }
+  const outcome = await withinTime(request.answer(context))
   if (outcome === 'late')
     return refusal(api, call, state, { code: 'unavailable', detail: 'The answer took too long to make.' })
   return outcome.ok
@@ -138,6 +129,7 @@ function repeatOf(
   body: unknown,
 ): Repeat | null {
   if (endpoint.method !== 'post' || repeatKey === null || !account) return null
+  if (endpoint.idempotency === 'each call') return null
   return { userId: account.userId, key: repeatKey, requestHash: requestHash(endpoint.method, target, body) }
 }
 
@@ -146,7 +138,7 @@ async function settled(
   api: Api,
   call: Call,
   state: Admitted,
-  { outcome, repeat }: { outcome: WorkAnswer; repeat: Repeat | null },
+  { outcome, repeat }: { outcome: Answer; repeat: Repeat | null },
 ): Promise<Reply> {
   const { endpoint, requestId } = call
   const { account } = state
@@ -171,10 +163,10 @@ async function settled(
   return answered(call, state, { answer, charged: endpoint.credits, remaining: settlement.remaining })
 }
 
-/** Data and meta as JSON text. An answer that does not fit its own schema throws: it is a fault, and free. */
-async function partsOf(api: Api, endpoint: Endpoint, outcome: WorkAnswer): Promise<KeptAnswer> {
+/** Data and meta as JSON text. */
+async function partsOf(api: Api, endpoint: Endpoint, outcome: Answer): Promise<KeptAnswer> {
   const lines = await api.sourcesOf(outcome.sources ?? endpoint.sources)
-  const data = JSON.stringify(endpoint.output.parse(outcome.data))
+  const data = JSON.stringify(outcome.data)
   const notices = JSON.stringify([...lines.notices, ...outcome.notices])
   const cursor = outcome.nextCursor === undefined ? '' : `,"nextCursor":${JSON.stringify(outcome.nextCursor)}`
   const meta = `"sources":${lines.sources},"notices":${notices}${cursor}`

@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.server.ts'
 
 import type { Account, Gate } from './admission.server.ts'
 import type { Body } from './body.ts'
-import type { Answer, Endpoint, EndpointContext, Refusal } from './endpoint.ts'
+import type { CallContext, Endpoint } from './endpoint.ts'
 import type { Limit } from './limit.ts'
 import type { Settle } from './settlement.server.ts'
 import type { SourceBook } from './sources.server.ts'
@@ -24,6 +24,8 @@ export type Api = {
   settle: Settle
   sourcesOf: SourceBook
   newRequestId: () => string
+  /** Answers the calls of a batch that was admitted. */
+  answerEach: (outer: Call, admitted: Admitted) => CallContext['answerEach']
 }
 
 /** A request whose path has been matched to its endpoint. */
@@ -45,12 +47,3 @@ export type Call = {
 
 /** A call that was let in; the account is null on endpoints without a key. */
 export type Admitted = { account: Account | null; limit: Limit }
-
-/** An answer; `remaining` replaces the balance that is shown when the work itself changed it. */
-export type WorkAnswer = Answer & { remaining?: number | null }
-
-/** What answers a validated call: an endpoint's handler, or the batch. */
-export type Work = (
-  input: EndpointContext<never, never, never>,
-  admitted: Admitted,
-) => Promise<WorkAnswer | Refusal>

@@ -34,6 +34,7 @@ export const coverage = endpoint(
     credits: 0,
     scope: '*',
     auth: 'key',
+    request: {},
     output: z.object({ datasets: z.array(DatasetCoverage) }).openapi('Coverage'),
     sources: [],
     examples: [{ name: 'All datasets' }],
@@ -63,6 +64,7 @@ export const status = endpoint(
     credits: 0,
     scope: '*',
     auth: 'none',
+    request: {},
     output: z
       .object({
         status: z.literal('ok'),

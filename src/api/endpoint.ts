@@ -4,94 +4,131 @@ import type { DatasetSource } from '#datasets/source.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import type { ProblemCode } from './problems.ts'
+import type { BatchAnswer, BatchCall } from './batch-schema.ts'
+import type { FieldError, ProblemCode } from './problems.ts'
+import { type InputOf, type RequestSchemas, type Sent, type SentTo, validator } from './validate.ts'
 
-/**
- * Describes one endpoint of the public API; pure. `api/serve.server.ts` gives it its key check, limits, credits and
- * envelope; the OpenAPI document, the reference page and the pricing page read the same value.
- */
-export type Endpoint = {
-  /** The word of the reference page and of the usage table, such as 'sold-comparables'. */
+/** Everything about an endpoint but its handler: the OpenAPI document, the reference and the pricing page read it too. */
+export type Description = {
+  /** Slug of the reference page and the usage table, such as 'sold-comparables'. */
   name: string
   method: 'get' | 'post'
-  /** Relative to /api/v1, with `{name}` for parameters. */
+  /** Relative to /api/v1, with `{name}` for path parameters. */
   path: string
   summary: string
   description: string
-  /** Credits that an answer with status 200 costs; every other answer is free. */
+  /** Credits charged for an answer with status 200; every other answer is free. */
   credits: number
   scope: string
   auth: 'key' | 'none'
-  params?: z.ZodObject
-  query?: z.ZodObject
-  body?: z.ZodObject
+  /** Schemas of what the endpoint takes; `{}` when it takes nothing. */
+  request: RequestSchemas
   output: z.ZodType
   sources: readonly DatasetSource[]
   examples?: readonly EndpointExample[]
-  handle: (context: EndpointContext<never, never, never>) => Outcome | Promise<Outcome>
+  /** The answer to an Idempotency-Key is stored for 24 hours; 'each call' for the batch, which stores one for each of its calls. */
+  idempotency?: 'answer' | 'each call'
 }
 
-/** A request that works, shown in the reference and run by the tests over the demonstration data. */
+/** A request that works: shown in the reference, and run by the tests against the demonstration data. */
 export type EndpointExample = { name: string; params?: object; query?: object; body?: object }
 
-/** What a handler is given: validated input, the read-only database and the day. */
-export type EndpointContext<Params, Query, Body> = {
-  params: Params
-  query: Query
-  body: Body
-  db: Database
-  today: IsoDate
-  /** The customer who asks; null on endpoints without a key. */
-  userId: string | null
+/** An endpoint of the public API. Its request and answer schemas are checked inside `read`, so `Data` is what its callers see. */
+export type Endpoint<Data = unknown> = Description & {
+  /** Validates a request. A valid one can be answered; an invalid one names every wrong field. */
+  read: (sent: Sent) => ValidRequest<Data> | InvalidRequest
 }
 
-/** A good answer. `sources` replaces the endpoint's own list when an answer used only some of them. */
-export type Answer = {
-  ok: true
-  data: unknown
-  notices: readonly string[]
+/** A validated request. `answer` rejects when the handler throws or its answer does not match the output schema. */
+export type ValidRequest<Data> = { ok: true; answer: (context: CallContext) => Promise<Outcome<Data>> }
+
+/** Every field of a request that is wrong. */
+export type InvalidRequest = { ok: false; errors: readonly FieldError[] }
+
+/** What a handler is given besides its validated input. */
+export type CallContext = {
+  /** Read-only. */
+  db: Database
+  today: IsoDate
+  /** The customer who is calling; null on endpoints without a key. */
+  userId: string | null
+  /** Answers the calls of a batch for the same customer; null when its Idempotency-Key was used for a different batch. */
+  answerEach: (calls: readonly BatchCall[]) => Promise<BatchOutcome | null>
+}
+
+/** Answers to the calls of a batch, in their order. `remaining` is the balance afterwards, when any was charged. */
+export type BatchOutcome = BatchAnswer & { remaining?: number }
+
+/** A successful answer. */
+export type Answer<Data = unknown> = AnswerOptions & { ok: true; data: Data; notices: readonly string[] }
+
+/** What may come with the data. */
+export type AnswerOptions = {
+  /** Limits of the figures that the caller should know about. */
+  notices?: readonly string[]
+  /** Where the next page of a list starts; null at the end. */
   nextCursor?: string | null
+  /** Replaces the endpoint's own list when an answer used only some of the datasets. */
   sources?: readonly DatasetSource[]
+  /** Credits left, when answering changed the balance. */
+  remaining?: number
 }
 
 /** An expected failure; never charged. */
 export type Refusal = { ok: false; code: ProblemCode; detail: string; errors: readonly FieldError[] }
 
-/** What is wrong with one field, and what would be right. */
-export type FieldError = { field: string; message: string }
-
 /** What a handler returns. */
-export type Outcome = Answer | Refusal
+export type Outcome<Data = unknown> = Answer<Data> | Refusal
 
-type Infer<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined
+/** What a handler may answer with under an output schema. Lists may be read-only: the schema makes its own copy. */
+export type AnswerOf<Output extends z.ZodType> = Outcome<WithReadonlyLists<z.input<Output>>>
 
-type Description<P, Q, B> = Omit<Endpoint, 'handle' | 'params' | 'query' | 'body'> & {
-  params?: P
-  query?: Q
-  body?: B
+type WithReadonlyLists<T> = T extends readonly (infer Item)[]
+  ? readonly WithReadonlyLists<Item>[]
+  : T extends object
+    ? { [Name in keyof T]: WithReadonlyLists<T[Name]> }
+    : T
+
+type Handler<Request extends RequestSchemas, Output extends z.ZodType> = (
+  call: InputOf<Request> & CallContext,
+) => AnswerOf<Output> | Promise<AnswerOf<Output>>
+
+/** An endpoint: the handler's input is inferred from the request schemas, and it must answer what the output schema takes. */
+export function endpoint<Request extends RequestSchemas, Output extends z.ZodType>(
+  description: Omit<Description, 'request' | 'output' | 'examples'> & {
+    request: Request
+    output: Output
+    examples?: readonly (EndpointExample & SentTo<NoInfer<Request>>)[]
+  },
+  handle: Handler<Request, Output>,
+): Endpoint<z.output<Output>> {
+  const validate = validator(description.request)
+  return {
+    ...description,
+    read(sent) {
+      const request = validate(sent)
+      if (!request.ok) return request
+      return {
+        ok: true,
+        async answer(context) {
+          const outcome = await handle(joined(request.input, context))
+          return outcome.ok ? { ...outcome, data: description.output.parse(outcome.data) } : outcome
+        },
+      }
+    },
+  }
 }
 
-/** Ties a description to its handler, whose input types follow from the schemas. */
-export function endpoint<
-  P extends z.ZodObject | undefined = undefined,
-  Q extends z.ZodObject | undefined = undefined,
-  B extends z.ZodObject | undefined = undefined,
->(
-  description: Description<P, Q, B>,
-  handle: (context: EndpointContext<Infer<P>, Infer<Q>, Infer<B>>) => Outcome | Promise<Outcome>,
-): Endpoint {
-  return { ...description, handle } as unknown as Endpoint
+function joined<Input extends object>(input: Input, context: CallContext): Input & CallContext {
+  return { ...input, ...context }
 }
 
-/** A good answer with its notices (what the figures cannot tell), next page and sources. */
-export function answer(
-  data: unknown,
-  extra: { notices?: readonly string[]; nextCursor?: string | null; sources?: readonly DatasetSource[] } = {},
-): Answer {
-  return { ok: true, data, notices: [], ...extra }
+/** A successful answer with its notices, next page and sources. */
+export function answer<Data>(data: Data, options: AnswerOptions = {}): Answer<Data> {
+  return { ok: true, data, notices: [], ...options }
 }
 
-/** An expected failure, told with the code of the problem table. */
+/** An expected failure with its code from the problem table. */
 export function problem(code: ProblemCode, detail: string, errors: readonly FieldError[] = []): Refusal {
   return { ok: false, code, detail, errors }
 }

@@ -76,7 +76,8 @@ const ABOUT =
   'is public: use one that you can revoke.'
 
 function routeOf(endpoint: Endpoint): Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0] {
-  const { name, method, path, summary, description, credits, auth, output, params, query, body } = endpoint
+  const { name, method, path, summary, description, credits, auth, output, request } = endpoint
+  const { params, query, body } = request
   const cost = credits === 0 ? 'Free.' : `Costs ${credits} credit${credits === 1 ? '' : 's'}.`
   return {
     method,

@@ -119,6 +119,9 @@ export function findProblemCode(text: string): ProblemCode | null {
   return Object.hasOwn(table, text) ? (text as ProblemCode) : null
 }
 
+/** What is wrong with one field, and what would be right. */
+export type FieldError = { field: string; message: string }
+
 /** A problem document as RFC 9457 has it, with our code, request id and field errors. */
 export type ProblemDocument = {
   type: string
@@ -127,7 +130,7 @@ export type ProblemDocument = {
   detail: string
   code: ProblemCode
   requestId: string
-  errors?: readonly { field: string; message: string }[]
+  errors?: readonly FieldError[]
 }
 
 /** Puts the document together. `siteUrl` (no slash at its end) makes `type` an absolute address of our own page. */
@@ -142,7 +145,7 @@ export function problemDocument(
     detail: string
     requestId: string
     siteUrl: string
-    errors?: readonly { field: string; message: string }[]
+    errors?: readonly FieldError[]
   },
 ): ProblemDocument {
   const { status, title } = problems[code]

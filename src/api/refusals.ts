@@ -1,8 +1,7 @@
 /** The refusals that every endpoint shares, in words. */
 import type { Admitted, Api, Call } from './call.ts'
 import { remainingOf } from './credits.ts'
-import type { FieldError } from './endpoint.ts'
-import type { ProblemCode } from './problems.ts'
+import type { FieldError, ProblemCode } from './problems.ts'
 import { refuse } from './reply.ts'
 import type { Reply } from './reply.ts'
 

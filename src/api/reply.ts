@@ -1,11 +1,10 @@
 /** What goes back to the customer: one shape for answers and refusals, over HTTP and within a batch. */
 import { hash } from 'node:crypto'
 
-import type { FieldError } from './endpoint.ts'
 import { retryAfterSeconds } from './limit.ts'
 import type { Limit } from './limit.ts'
 import { problemDocument, problems } from './problems.ts'
-import type { ProblemCode } from './problems.ts'
+import type { FieldError, ProblemCode } from './problems.ts'
 
 /** Everything that the headers and the body are made of. */
 export type Reply = {

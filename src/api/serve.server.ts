@@ -16,7 +16,8 @@ import type { Database } from '#platform/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
 import { openGate } from './admission.server.ts'
-import { batchEndpoint, batchWork } from './batch.server.ts'
+import { answerEach } from './answer-each.server.ts'
+import { batchEndpoint } from './batch.server.ts'
 import { readBody } from './body.ts'
 import { admitAddress, answerCall } from './call.server.ts'
 import type { Api, Call } from './call.ts'
@@ -62,6 +63,7 @@ export function apiApp(context: ApiContext): Hono<Env> {
     settle: openTill({ pool, clock, log }),
     sourcesOf: openSourceBook({ db, nowMs: monotonicMs }),
     newRequestId,
+    answerEach: (outer, admitted) => (calls) => answerEach(api, { outer, admitted, endpoints }, calls),
   }
   const addressOf = (c: Context<Env>) =>
     clientAddress(
@@ -74,11 +76,7 @@ export function apiApp(context: ApiContext): Hono<Env> {
   for (const endpoint of endpoints) {
     app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), async (c) => {
       if (c.req.method === 'HEAD' && endpoint.auth === 'key') return await lost(c)
-      const call = callOf(c, endpoint, addressOf(c))
-      if (endpoint !== batchEndpoint) return responseOf(await answerCall(api, call))
-      // The Idempotency-Key of a batch is that of its entries; the batch itself has no answer to keep.
-      const work = batchWork(api, call, endpoints)
-      return responseOf(await answerCall(api, { ...call, repeatKey: null }, { work }))
+      return responseOf(await answerCall(api, callOf(c, endpoint, addressOf(c))))
     })
   }
   app.get('/openapi.json', documentRoute(api, endpoints, addressOf))
@@ -109,7 +107,7 @@ function callOf(c: Context<Env>, endpoint: Endpoint, address: string): Call {
     key: keyOf(c),
     address,
     target: query === '' ? pathOf(c) : `${pathOf(c)}?${query}`,
-    params: endpoint.params ? c.req.param() : {},
+    params: endpoint.request.params ? c.req.param() : {},
     query,
     readBody: () => readBody(c.req.raw),
     ifNoneMatch: c.req.header('if-none-match') ?? null,

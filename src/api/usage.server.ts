@@ -44,7 +44,7 @@ export const usage = endpoint(
     credits: 0,
     scope: '*',
     auth: 'key',
-    query: z.object({ from: DateParam.optional(), to: DateParam.optional() }),
+    request: { query: z.object({ from: DateParam.optional(), to: DateParam.optional() }) },
     output: Usage,
     sources: [],
     examples: [{ name: 'The last 30 days', query: {} }],

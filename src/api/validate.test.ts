@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { answer, endpoint } from './endpoint.ts'
 import {
   BooleanParam,
   cursorOf,
@@ -14,43 +13,26 @@ import {
   numberParam,
   PostcodeParam,
 } from './params.ts'
-import { nearest, validate } from './validate.ts'
+import { nearest, type Validated, validator } from './validate.ts'
 
-const common = {
-  name: 'trial',
-  summary: '',
-  description: '',
-  credits: 1,
-  scope: 'trial',
-  auth: 'key',
-  sources: [],
-  output: z.object({}),
-} as const
-
-const search = endpoint(
-  {
-    ...common,
-    method: 'get',
-    path: '/trial/{postcode}',
-    params: z.object({ postcode: PostcodeParam }),
-    query: z.object({
-      limit: LimitParam,
-      minPrice: numberParam({ min: 0 }).optional(),
-      radius: integerParam({ min: 1, max: 5000 }).optional(),
-      on: DateParam.optional(),
-      month: MonthParam.optional(),
-      newBuild: BooleanParam.optional(),
-      sort: z.enum(['date', 'price']).default('date'),
-      cursor: cursorParam(z.tuple([z.number(), z.string()])).optional(),
-    }),
-  },
-  () => answer({}),
-)
+const validateSearch = validator({
+  params: z.object({ postcode: PostcodeParam }),
+  query: z.object({
+    limit: LimitParam,
+    minPrice: numberParam({ min: 0 }).optional(),
+    radius: integerParam({ min: 1, max: 5000 }).optional(),
+    on: DateParam.optional(),
+    month: MonthParam.optional(),
+    newBuild: BooleanParam.optional(),
+    sort: z.enum(['date', 'price']).default('date'),
+    cursor: cursorParam(z.tuple([z.number(), z.string()])).optional(),
+  }),
+})
 
 const check = (query: string, postcode = 'rg301aa') =>
-  validate(search, { params: { postcode }, query, body: undefined })
+  validateSearch({ params: { postcode }, query, body: undefined })
 
-const errorsOf = (result: ReturnType<typeof check>) =>
+const errorsOf = (result: Validated<unknown>) =>
   result.ok ? [] : result.errors.map(({ field, message }) => `${field} ${message}`)
 
 describe('validation', () => {
@@ -67,18 +49,19 @@ describe('validation', () => {
     const result = check(`minPrice=1.5&radius=800&on=2026-02-28&month=2026-02&newBuild=true&cursor=${cursor}`)
     expect(result).toEqual({
       ok: true,
-      params: { postcode: 'RG30 1AA' },
-      query: {
-        limit: 50,
-        minPrice: 1.5,
-        radius: 800,
-        on: '2026-02-28',
-        month: '2026-02',
-        newBuild: true,
-        sort: 'date',
-        cursor: [12, 'x'],
+      input: {
+        params: { postcode: 'RG30 1AA' },
+        query: {
+          limit: 50,
+          minPrice: 1.5,
+          radius: 800,
+          on: '2026-02-28',
+          month: '2026-02',
+          newBuild: true,
+          sort: 'date',
+          cursor: [12, 'x'],
+        },
       },
-      body: undefined,
     })
   })
 
@@ -108,16 +91,10 @@ describe('validation', () => {
   })
 
   it('refuses unknown fields of a body', () => {
-    const post = endpoint(
-      {
-        ...common,
-        method: 'post',
-        path: '/trial',
-        body: z.object({ price: z.number().min(1), lease: z.object({ years: z.int() }).optional() }),
-      },
-      () => answer({}),
-    )
-    const of = (body: unknown) => errorsOf(validate(post, { params: {}, query: '', body }))
+    const validate = validator({
+      body: z.object({ price: z.number().min(1), lease: z.object({ years: z.int() }).optional() }),
+    })
+    const of = (body: unknown) => errorsOf(validate({ params: {}, query: '', body }))
     expect(of({ price: 5 })).toEqual([])
     const many = of(Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, 1])))
     expect(many).toHaveLength(50)

@@ -3,33 +3,49 @@
  * is wrong. Unknown parameters are refused with the nearest known one: a misspelt filter that is silently ignored would
  * give a wrong answer that costs a credit.
  */
-import type { z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 
-import type { Endpoint, FieldError } from './endpoint.ts'
+import type { FieldError } from './problems.ts'
 
-/** What came with a request, before anything is known about it. */
-export type RawInput = { params: Readonly<Record<string, string>>; query: string; body: unknown }
+/** What came with a request, before it is validated: path parameters, the text after '?', and the parsed JSON body. */
+export type Sent = { params: Readonly<Record<string, string>>; query: string; body: unknown }
+
+/** What a handler gets of a request that its schemas accept. */
+export type InputOf<Request extends RequestSchemas> = z.output<ReturnType<typeof z.object<Request>>>
+
+/** What a request may contain for its schemas to accept it. */
+export type SentTo<Request extends RequestSchemas> = {
+  [Part in keyof Request]: z.input<Request[Part]>
+}
 
 /** Typed input for the handler, or every field that is wrong. */
-export type Validated =
-  | { ok: true; params: unknown; query: unknown; body: unknown }
-  | { ok: false; errors: readonly FieldError[] }
+export type Validated<Input> = { ok: true; input: Input } | { ok: false; errors: readonly FieldError[] }
+
+/** One schema for each part of a request that an endpoint takes. */
+export type RequestSchemas = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject }
 
 /** A body of ten thousand wrong names is answered by the first of them. */
 const MOST_ERRORS = 50
 /** Of a name that nobody meant, the beginning. */
 const LONGEST_NAME = 100
 
-/** Checks path parameters, query (the text after '?') and body. */
-export function validate(endpoint: Endpoint, input: RawInput): Validated {
-  const { values, errors } = readQuery(input.query, Object.keys(endpoint.query?.shape ?? {}))
-  const params = check(endpoint.params, input.params, errors)
-  const query = check(endpoint.query, values, errors)
-  if (endpoint.body) refuseUnknown(input.body, Object.keys(endpoint.body.shape), errors)
-  const body = check(endpoint.body, input.body, errors)
-  return errors.length === 0
-    ? { ok: true, params, query, body }
-    : { ok: false, errors: errors.slice(0, MOST_ERRORS) }
+/** A function that validates path parameters, query and body together. */
+export function validator<Request extends RequestSchemas>(
+  request: Request,
+): (sent: Sent) => Validated<InputOf<Request>> {
+  const schema = z.object(request)
+  const knownInQuery = Object.keys(request.query?.shape ?? {})
+  const knownInBody = Object.keys(request.body?.shape ?? {})
+  return (sent) => {
+    const { values, errors } = readQuery(sent.query, knownInQuery)
+    if (request.body) refuseUnknown(sent.body, knownInBody, errors)
+    const parsed = schema.safeParse({ params: sent.params, query: values, body: sent.body })
+    if (parsed.success && errors.length === 0) return { ok: true, input: parsed.data }
+    const named = new Set(errors.map(({ field }) => field))
+    const issues = parsed.error?.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })) ?? []
+    errors.push(...fieldErrors(issues).filter(({ field }) => !named.has(field)))
+    return { ok: false, errors: errors.slice(0, MOST_ERRORS) }
+  }
 }
 
 /** Zod's issues as field and sentence. The sentence continues "field …": "must be …", "is required". */
@@ -44,15 +60,6 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
     }
     return [{ field: field || 'request', message: inWords(issue) }]
   })
-}
-
-function check(schema: z.ZodObject | undefined, value: unknown, errors: FieldError[]): unknown {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const named = new Set(errors.map(({ field }) => field))
-  errors.push(...fieldErrors(parsed.error.issues).filter(({ field }) => !named.has(field)))
-  return undefined
 }
 
 function readQuery(

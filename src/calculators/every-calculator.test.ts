@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Endpoint, Outcome } from '#api/endpoint.ts'
 import { isoDate } from '#domain/dates.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
 
 import { formulaWords } from './engine/interface/formula-words.ts'
 import { calculatorEndpoints, calculators } from './registry.server.ts'
@@ -61,7 +62,7 @@ test.each(calculators.map(({ name }) => name).filter((name) => !name.startsWith(
   '%s answers when everything is left out, or says what is missing',
   async (name) => {
     const body = { jurisdiction: 'england', effectiveDate: '2026-11-20', explain: true }
-    const parsed = endpointOf(name).body?.safeParse({ ...body, inputs: {} })
+    const parsed = endpointOf(name).request.body?.safeParse({ ...body, inputs: {} })
     const needed = { affordability: [['inputs', 'method']] }[name]
     expect(parsed?.error?.issues.map(({ path }) => path)).toEqual(needed)
     if (needed) return
@@ -112,7 +113,7 @@ describe('what is wrong is named, with what would be right', () => {
     ['rental-income-tax', { taxYear: '2026-28' }, 'must be a tax year such as 2026-27'],
     ['affordability', { method: 'guess' }, /^must be one of income-less-commitments-multiple, /],
   ])('%s with %j', (name, inputs, message) => {
-    const parsed = endpointOf(name).body?.safeParse({ jurisdiction: 'england', inputs })
+    const parsed = endpointOf(name).request.body?.safeParse({ jurisdiction: 'england', inputs })
     const messages = parsed?.error?.issues.map((issue) => issue.message) ?? []
     expect(messages).toContainEqual(typeof message === 'string' ? message : expect.stringMatching(message))
   })
@@ -125,6 +126,5 @@ function endpointOf(name: string): Endpoint {
 }
 
 async function ask(name: string, body: object): Promise<Outcome> {
-  const endpoint = endpointOf(name)
-  return endpoint.handle({ body: endpoint.body?.parse(body), today: isoDate('2026-11-20') } as never)
+  return callEndpoint(endpointOf(name), { body }, { today: isoDate('2026-11-20') })
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint, Outcome } from '#api/endpoint.ts'
 import { fieldErrors } from '#api/validate.ts'
 import { isoDate } from '#domain/dates.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
 
 import { calculatorEndpoints } from './registry.server.ts'
 
@@ -52,7 +53,7 @@ describe('the term of a lease', () => {
   })
 
   test('a day that is missing is asked for', () => {
-    const parsed = endpointOf('lease-term').body?.safeParse({ inputs: { leaseStart: '2026-06-24' } })
+    const parsed = endpointOf('lease-term').request.body?.safeParse({ inputs: { leaseStart: '2026-06-24' } })
     expect(fieldErrors(parsed?.error?.issues ?? [])).toEqual([
       {
         field: 'inputs.leaseEnd',
@@ -86,8 +87,7 @@ function endpointOf(name: string): Endpoint {
 }
 
 async function ask(name: string, body: object): Promise<Outcome> {
-  const endpoint = endpointOf(name)
-  return endpoint.handle({ body: endpoint.body?.parse(body), today: isoDate(TODAY) } as never)
+  return callEndpoint(endpointOf(name), { body }, { today: isoDate(TODAY) })
 }
 
 function dataOf(outcome: Outcome): Record<string, number> {

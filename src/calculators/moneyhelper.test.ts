@@ -6,8 +6,9 @@
  */
 import { describe, expect, test } from 'vitest'
 
-import type { Endpoint, Outcome } from '#api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import { isoDate } from '#domain/dates.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
 
 import { calculatorEndpoints } from './registry.server.ts'
 
@@ -128,9 +129,7 @@ function endpointOf(name: string): Endpoint {
 }
 
 async function ask(name: string, body: object): Promise<Record<string, unknown>> {
-  const endpoint = endpointOf(name)
-  const given = { body: endpoint.body?.parse(body), today: isoDate('2026-11-20') }
-  const outcome: Outcome = await endpoint.handle(given as never)
+  const outcome = await callEndpoint(endpointOf(name), { body }, { today: isoDate('2026-11-20') })
   if (!outcome.ok) throw new Error(outcome.detail)
   return outcome.data as Record<string, unknown>
 }

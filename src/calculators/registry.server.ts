@@ -64,7 +64,7 @@ function calculatorEndpoint(calculator: Calculator): Endpoint {
       credits: 1,
       scope: 'calculators',
       auth: 'key',
-      body: bodyOf(calculator),
+      request: { body: bodyOf(calculator) },
       output: calculator.outputs.extend({ working: WorkingOutput }),
       sources: [],
       examples: calculator.examples.map(({ name, jurisdiction, effectiveDate, inputs }) => ({
@@ -76,7 +76,7 @@ function calculatorEndpoint(calculator: Calculator): Endpoint {
   )
 }
 
-function outcomeOf(calculator: Calculator, asked: Asked, today: IsoDate): Outcome {
+function outcomeOf(calculator: Calculator, asked: Asked, today: IsoDate): Outcome<Record<string, unknown>> {
   const context = { jurisdiction: asked.jurisdiction, effectiveDate: asked.effectiveDate ?? today }
   try {
     const outcome = calculator.calculate(asked.inputs as never, context)
@@ -84,7 +84,7 @@ function outcomeOf(calculator: Calculator, asked: Asked, today: IsoDate): Outcom
     const notices = [...outcome.notices, ...unknownInputs(calculator.inputs, asked.inputs).map(ignored)]
     if (!asked.explain) return { ...outcome, notices }
     const working = calculator.explain(asked.inputs as never, context)
-    return { ...outcome, data: { ...(outcome.data as object), working }, notices }
+    return { ...outcome, data: { ...outcome.data, working }, notices }
   } catch (error) {
     if (!(error instanceof OutsideCoverage)) throw error
     return problem('not_covered', error.message, [{ field: 'effectiveDate', message: error.message }])

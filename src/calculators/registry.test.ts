@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Endpoint, Outcome } from '#api/endpoint.ts'
 import { isoDate } from '#domain/dates.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
 
 import { PUBLISHED_CASES } from './fixtures/published-cases.ts'
 import { calculatorEndpoints, calculators } from './registry.server.ts'
@@ -102,7 +103,7 @@ describe('bad input names its field and what would be right', () => {
     ['jurisdiction', { jurisdiction: 'uk' }, 'must be one of england, northern-ireland, scotland, wales'],
     ['effectiveDate', { effectiveDate: 'tomorrow' }, 'must be a date written YYYY-MM-DD, such as 2026-06-30'],
   ])('%s', (field, body, message) => {
-    const parsed = endpointOf('property-transaction-tax').body?.safeParse({
+    const parsed = endpointOf('property-transaction-tax').request.body?.safeParse({
       jurisdiction: 'england',
       inputs: {},
       ...body,
@@ -156,8 +157,7 @@ function endpointOf(name: string): Endpoint {
 }
 
 async function ask(name: string, body: object): Promise<Outcome> {
-  const endpoint = endpointOf(name)
-  return endpoint.handle({ body: endpoint.body?.parse(body), today: isoDate('2026-11-20') } as never)
+  return callEndpoint(endpointOf(name), { body }, { today: isoDate('2026-11-20') })
 }
 
 function good(outcome: Outcome): unknown {

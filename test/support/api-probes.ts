@@ -23,20 +23,22 @@ const probe = endpoint(
     method: 'get',
     path: '/probe/{n}',
     credits: 1,
-    params: z.object({ n: integerParam({ min: 0 }) }),
-    query: z.object({ twice: BooleanParam.optional(), kind: z.enum(['plain', 'fancy']).optional() }),
+    request: {
+      params: z.object({ n: integerParam({ min: 0 }) }),
+      query: z.object({ twice: BooleanParam.optional(), kind: z.enum(['plain', 'fancy']).optional() }),
+    },
     output: z.object({ n: z.number() }),
   },
   ({ params: { n }, query: { twice } }) => {
     if (n === 404) return problem('not_found', 'There is no 404.')
     if (n === 500) throw new Error('a fault')
-    return answer({ n: n === 501 ? 'not a number' : twice ? n * 2 : n }, { notices: ['A probe.'] })
+    return answer({ n: n === 501 ? Number.NaN : twice ? n * 2 : n }, { notices: ['A probe.'] })
   },
 )
 
 /** Costs five credits. */
 const dear = endpoint(
-  { ...common, name: 'dear', method: 'get', path: '/dear', credits: 5, output: z.object({}) },
+  { ...common, name: 'dear', method: 'get', path: '/dear', credits: 5, request: {}, output: z.object({}) },
   () => answer({}),
 )
 
@@ -50,7 +52,7 @@ const sum = endpoint(
     method: 'post',
     path: '/sum',
     credits: 1,
-    body: z.object({ a: z.number(), b: z.number() }),
+    request: { body: z.object({ a: z.number(), b: z.number() }) },
     output: z.object({ sum: z.number(), turn: z.number() }),
   },
   async ({ body: { a, b } }) => {

@@ -81,7 +81,7 @@ describe('the API reference', () => {
 
   it('lists every parameter that an endpoint takes', () => {
     for (const [position, operation] of allOperations(SITE).entries()) {
-      const { params, query, body } = endpoints[position] ?? {}
+      const { params, query, body } = endpoints[position]?.request ?? {}
       const taken = [params, query, body].flatMap((schema) => Object.keys(schema?.shape ?? {}))
       expect(operation.parameters.map(({ name }) => name).sort(), operation.path).toEqual(taken.sort())
     }

@@ -4,7 +4,7 @@
  */
 import type { z } from '@hono/zod-openapi'
 
-import type { Outcome } from '#api/endpoint.ts'
+import type { AnswerOf, Outcome } from '#api/endpoint.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
@@ -46,16 +46,17 @@ export type Calculator = {
   outputs: z.ZodObject
   examples: readonly CalculatorExample[]
   /** The answer; may throw `OutsideCoverage` for a day whose law nobody has checked. */
-  calculate: (inputs: never, context: CalculatorContext) => Outcome
+  calculate: (inputs: never, context: CalculatorContext) => Outcome<Record<string, unknown>>
   /** How a good answer was worked out, line by line. */
   explain: (inputs: never, context: CalculatorContext) => readonly WorkingLine[]
 }
 
-/** Ties a calculator's functions to its input schema. */
-export function calculator<Inputs extends z.ZodObject>(
-  description: Omit<Calculator, 'inputs' | 'calculate' | 'explain'> & {
+/** Ties a calculator's functions to its input and output schemas. */
+export function calculator<Inputs extends z.ZodObject, Outputs extends z.ZodObject>(
+  description: Omit<Calculator, 'inputs' | 'outputs' | 'calculate' | 'explain'> & {
     inputs: Inputs
-    calculate: (inputs: z.infer<Inputs>, context: CalculatorContext) => Outcome
+    outputs: Outputs
+    calculate: (inputs: z.infer<Inputs>, context: CalculatorContext) => AnswerOf<Outputs>
     explain: (inputs: z.infer<Inputs>, context: CalculatorContext) => readonly WorkingLine[]
   },
 ): Calculator {

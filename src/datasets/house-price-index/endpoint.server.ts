@@ -5,7 +5,7 @@ import { MonthParam } from '#api/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { findIndexArea, indexAreasLike, indexSeries, latestIndexMonth } from './queries.server.ts'
-import { baseMonth, MEASURE_OF_TYPE, MEASURES, seriesNotices } from './series.ts'
+import { baseMonth, type Measure, MEASURE_OF_TYPE, MEASURES, seriesNotices } from './series.ts'
 import { housePriceIndexSource } from './source.ts'
 
 const Figure = z.number().nullable()
@@ -53,24 +53,30 @@ export const housePriceIndex = endpoint(
     credits: 1,
     scope: 'house-price-index',
     auth: 'key',
-    query: z.object({
-      area: z
-        .string('is required: an area code such as E06000038 or a name such as reading')
-        .min(1, 'must be an area code such as E06000038 or a name such as reading')
-        .max(100, 'must be an area code such as E06000038 or a name such as reading')
-        .openapi({
-          description: 'Official code, or the name as one word of an address.',
-          example: 'reading',
+    request: {
+      query: z.object({
+        area: z
+          .string('is required: an area code such as E06000038 or a name such as reading')
+          .min(1, 'must be an area code such as E06000038 or a name such as reading')
+          .max(100, 'must be an area code such as E06000038 or a name such as reading')
+          .openapi({
+            description: 'Official code, or the name as one word of an address.',
+            example: 'reading',
+          }),
+        from: MonthParam.optional().openapi({
+          description: 'First month; the first published one when absent.',
         }),
-      from: MonthParam.optional().openapi({
-        description: 'First month; the first published one when absent.',
+        to: MonthParam.optional().openapi({
+          description: 'Last month; the latest published one when absent.',
+        }),
+        propertyType: z
+          .enum(['D', 'S', 'T', 'F'], 'must be D (detached), S (semi-detached), T (terraced) or F (flat)')
+          .optional()
+          .openapi({
+            description: 'D detached, S semi-detached, T terraced, F flat; all types when absent.',
+          }),
       }),
-      to: MonthParam.optional().openapi({ description: 'Last month; the latest published one when absent.' }),
-      propertyType: z
-        .enum(['D', 'S', 'T', 'F'], 'must be D (detached), S (semi-detached), T (terraced) or F (flat)')
-        .optional()
-        .openapi({ description: 'D detached, S semi-detached, T terraced, F flat; all types when absent.' }),
-    }),
+    },
     output: IndexAnswer,
     sources: [housePriceIndexSource],
     examples: [
@@ -94,7 +100,7 @@ export const housePriceIndex = endpoint(
         `No area '${asked}' has a house price index.${meant && ` Did you mean ${meant}?`}`,
       )
     }
-    const measure = propertyType ? MEASURE_OF_TYPE[propertyType] : 'all'
+    const measure: Measure = propertyType ? MEASURE_OF_TYPE[propertyType] : 'all'
     const [months, latest] = await Promise.all([
       indexSeries(db, area.code, measure, { from: from ?? null, to: to ?? null }),
       latestIndexMonth(db, area.code),

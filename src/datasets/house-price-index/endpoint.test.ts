@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Outcome } from '#api/endpoint.ts'
-import { validate } from '#api/validate.ts'
-import { isoDate } from '#domain/dates.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { housePriceIndex } from './endpoint.server.ts'
@@ -26,17 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function ask(query: string): Promise<Outcome> {
-  const input = validate(housePriceIndex, { params: {}, query, body: undefined })
-  if (!input.ok) return { ok: false, code: 'invalid_parameters', detail: '', errors: input.errors }
-  const outcome = await housePriceIndex.handle({
-    ...input,
-    db: database.webDb,
-    today: isoDate('2026-11-20'),
-    userId: null,
-  } as never)
-  if (outcome.ok)
-    expect(housePriceIndex.output.parse(outcome.data)).toEqual(JSON.parse(JSON.stringify(outcome.data)))
-  return outcome
+  return await callEndpoint(housePriceIndex, { query }, { db: database.webDb })
 }
 
 test('an area by slug or code is answered month by month, in pounds', async () => {

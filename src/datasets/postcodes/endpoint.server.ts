@@ -97,7 +97,7 @@ export const postcodeLookup = endpoint(
     credits: 1,
     scope: 'postcodes',
     auth: 'key',
-    params: z.object({ postcode: PostcodeParam }),
+    request: { params: z.object({ postcode: PostcodeParam }) },
     output: PostcodeAnswer,
     sources: [postcodesSource],
     examples: [{ name: 'One postcode', params: { postcode: 'RG30 1AA' } }],
@@ -168,16 +168,18 @@ export const postcodeSearch = endpoint(
     credits: 1,
     scope: 'postcodes',
     auth: 'key',
-    query: z.object({
-      near: NearParam.optional(),
-      q: z
-        .string()
-        .min(1, 'must be the beginning of a postcode, such as RG30')
-        .max(12, 'must be the beginning of a postcode, such as RG30')
-        .optional()
-        .openapi({ description: 'Beginning of a postcode, in any case and spacing.', example: 'RG30' }),
-      limit: LimitParam,
-    }),
+    request: {
+      query: z.object({
+        near: NearParam.optional(),
+        q: z
+          .string()
+          .min(1, 'must be the beginning of a postcode, such as RG30')
+          .max(12, 'must be the beginning of a postcode, such as RG30')
+          .optional()
+          .openapi({ description: 'Beginning of a postcode, in any case and spacing.', example: 'RG30' }),
+        limit: LimitParam,
+      }),
+    },
     output: SearchAnswer,
     sources: [postcodesSource],
     examples: [
@@ -197,6 +199,6 @@ export const postcodeSearch = endpoint(
     const nearest = found[0]?.distanceMetres ?? 0
     const notices =
       nearest > 20_000 ? [`The nearest known postcode is ${Math.round(nearest / 1000)} km away.`] : []
-    return answer({ postcodes: found.map((each) => ({ ...each, status: 'live' })) }, { notices })
+    return answer({ postcodes: found.map((each) => ({ ...each, status: 'live' as const })) }, { notices })
   },
 )

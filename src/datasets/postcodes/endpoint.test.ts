@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Endpoint, Outcome } from '#api/endpoint.ts'
-import { validate } from '#api/validate.ts'
-import { isoDate } from '#domain/dates.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { postcodeLookup, postcodeSearch } from './endpoint.server.ts'
@@ -25,15 +24,8 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** Asks as the wrapper does: validation, handler, and the answer against its own schema. */
 async function ask(endpoint: Endpoint, params: Record<string, string>, query = ''): Promise<Outcome> {
-  const input = validate(endpoint, { params, query, body: undefined })
-  if (!input.ok) return { ok: false, code: 'invalid_parameters', detail: '', errors: input.errors }
-  const context = { ...input, db: database.webDb, today: isoDate('2026-11-20'), userId: null }
-  const outcome = await endpoint.handle(context as never)
-  if (outcome.ok)
-    expect(endpoint.output.parse(outcome.data)).toEqual(JSON.parse(JSON.stringify(outcome.data)))
-  return outcome
+  return await callEndpoint(endpoint, { params, query }, { db: database.webDb })
 }
 
 const lookUp = (postcode: string) => ask(postcodeLookup, { postcode })

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 
-import type { FieldError } from '#api/endpoint.ts'
 import {
   BooleanParam,
   cursorParam,
@@ -10,6 +9,7 @@ import {
   numberParam,
   PostcodeParam,
 } from '#api/params.ts'
+import type { FieldError } from '#api/problems.ts'
 
 import { COMPARABLES_SORTS } from './comparables.ts'
 import type { PropertyType } from './sale.ts'

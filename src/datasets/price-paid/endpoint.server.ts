@@ -38,7 +38,7 @@ export const soldComparables = endpoint(
     credits: 1,
     scope: 'sold-prices',
     auth: 'key',
-    query: ComparablesQuery,
+    request: { query: ComparablesQuery },
     output: ComparablesAnswer,
     sources: [pricePaidSource, postcodesSource, housePriceIndexSource],
     examples: [

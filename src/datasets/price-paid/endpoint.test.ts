@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Answer, Refusal } from '#api/endpoint.ts'
-import { validate } from '#api/validate.ts'
-import { isoDate } from '#domain/dates.ts'
+import type { Refusal } from '#api/endpoint.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
-import { ComparablesAnswer } from './comparables-answer.ts'
 import { soldComparables } from './endpoint.server.ts'
 
 let database: TestDatabase
@@ -145,7 +143,7 @@ test.each([
   ['postcode=RG30 1AA&limit=201', 'limit'],
   ['postcode=RG30 1AA&cursor=abc', 'cursor'],
 ])('%s is invalid: %s', (query, field) => {
-  const checked = validate(soldComparables, { params: {}, query, body: undefined })
+  const checked = soldComparables.read({ params: {}, query, body: undefined })
   expect(checked).toMatchObject({ ok: false, errors: [{ field }] })
 })
 
@@ -153,7 +151,7 @@ async function found(query: string) {
   const outcome = await ask(query)
   if (!outcome.ok) throw new Error(outcome.detail)
   return {
-    data: ComparablesAnswer.parse(outcome.data),
+    data: outcome.data,
     nextCursor: outcome.nextCursor,
     notices: outcome.notices,
   }
@@ -165,9 +163,6 @@ async function refusal(query: string): Promise<Refusal> {
   return outcome
 }
 
-async function ask(query: string): Promise<Answer | Refusal> {
-  const checked = validate(soldComparables, { params: {}, query, body: undefined })
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
-  const context = { params: undefined, query: checked.query, body: undefined, db: database.webDb }
-  return soldComparables.handle({ ...context, today: isoDate('2026-11-20'), userId: null } as never)
+function ask(query: string) {
+  return callEndpoint(soldComparables, { query }, { db: database.webDb })
 }

@@ -1,4 +1,5 @@
-import { type FieldError, type Outcome, endpoint, problem } from '#api/endpoint.ts'
+import { type AnswerOf, type Refusal, endpoint, problem } from '#api/endpoint.ts'
+import type { FieldError } from '#api/problems.ts'
 import { calculatePurchase } from '#calculators/stamp-duty/calculator.ts'
 import type { PurchaseInput } from '#calculators/stamp-duty/inputs.ts'
 import { StampDutyOutput } from '#calculators/stamp-duty/outputs.ts'
@@ -29,7 +30,7 @@ export const stampDutyByQuery = endpoint(
   {
     ...COMMON,
     method: 'get',
-    query: StampDutyQuery,
+    request: { query: StampDutyQuery },
     examples: [
       {
         name: 'A home mover in England',
@@ -59,7 +60,7 @@ export const stampDutyByBody = endpoint(
   {
     ...COMMON,
     method: 'post',
-    body: StampDutyBody,
+    request: { body: StampDutyBody },
     examples: [
       {
         name: 'A flat with ground rent',
@@ -82,7 +83,7 @@ async function answerFor(
   where: Where,
   inputs: PurchaseInput,
   { db, today }: { db: Database; today: IsoDate },
-): Promise<Outcome> {
+): Promise<AnswerOf<typeof StampDutyOutput>> {
   const place = await findNation(where, db)
   if ('refusal' in place) return place.refusal
   const outcome = calculatePurchase(inputs, {
@@ -95,7 +96,7 @@ async function answerFor(
   return { ...outcome, notices: [...outcome.notices, ...place.notices], sources }
 }
 
-type Place = { nation: Nation; notices: string[] } | { refusal: Outcome }
+type Place = { nation: Nation; notices: string[] } | { refusal: Refusal }
 
 async function findNation({ jurisdiction, postcode }: Where, db: Database): Promise<Place> {
   if (!postcode) {

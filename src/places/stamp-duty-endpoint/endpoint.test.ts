@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Outcome } from '#api/endpoint.ts'
-import { validate } from '#api/validate.ts'
-import { isoDate } from '#domain/dates.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { stampDutyByBody, stampDutyByQuery } from './endpoint.server.ts'
@@ -21,18 +20,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function ask(asked: string | object): Promise<Outcome> {
-  const endpoint = typeof asked === 'string' ? stampDutyByQuery : stampDutyByBody
-  const raw = typeof asked === 'string' ? { query: asked, body: undefined } : { query: '', body: asked }
-  const input = validate(endpoint, { params: {}, ...raw })
-  if (!input.ok) return { ok: false, code: 'invalid_parameters', detail: '', errors: input.errors }
-  const outcome = await endpoint.handle({
-    ...input,
-    db: database.webDb,
-    today: isoDate('2026-11-20'),
-    userId: null,
-  } as never)
-  if (outcome.ok) expect(endpoint.output.safeParse(outcome.data).success).toBe(true)
-  return outcome
+  return typeof asked === 'string'
+    ? await callEndpoint(stampDutyByQuery, { query: asked }, { db: database.webDb })
+    : await callEndpoint(stampDutyByBody, { body: asked }, { db: database.webDb })
 }
 
 describe('by nation', () => {

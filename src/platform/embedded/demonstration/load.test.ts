@@ -5,14 +5,11 @@ import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Answer } from '#api/endpoint.ts'
-import { validate } from '#api/validate.ts'
-import { ComparablesAnswer } from '#datasets/price-paid/comparables-answer.ts'
 import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
-import { isoDate } from '#domain/dates.ts'
 import { findPostcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { DEFAULT_SIZE } from './files.server.ts'
@@ -117,12 +114,7 @@ test('no order of comparables reads the whole table of sales', async () => {
 })
 
 async function ask(query: string, db: Database) {
-  const checked = validate(soldComparables, { params: {}, query, body: undefined })
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
-  const context = { params: undefined, query: checked.query, body: undefined, db, userId: null }
-  const outcome = (await soldComparables.handle({
-    ...context,
-    today: isoDate('2026-11-20'),
-  } as never)) as Answer
-  return { data: ComparablesAnswer.parse(outcome.data), nextCursor: outcome.nextCursor }
+  const outcome = await callEndpoint(soldComparables, { query }, { db })
+  if (!outcome.ok) throw new Error(outcome.detail)
+  return outcome
 }

@@ -1,0 +1,95 @@
+/** Answers the calls of a batch: each is admitted, charged and refused as if it had come on its own. */
+import type { BatchCall } from './batch-schema.ts'
+import { objectIn } from './body.ts'
+import { answerCall } from './call.server.ts'
+import type { Admitted, Api, Call } from './call.ts'
+import type { BatchOutcome, Endpoint } from './endpoint.ts'
+import type { ProblemCode } from './problems.ts'
+import { invalid, refusal } from './refusals.ts'
+import { claimKey, requestHash } from './repeat.server.ts'
+import type { Reply } from './reply.ts'
+import { findEndpoints } from './routing.ts'
+
+const AT_ONCE = 8
+
+/** Answers these calls for the customer of `outer`; null when its Idempotency-Key was used for a different batch. */
+export async function answerEach(
+  api: Api,
+  { outer, admitted, endpoints }: Batch,
+  calls: readonly BatchCall[],
+): Promise<BatchOutcome | null> {
+  const { account } = admitted
+  if (outer.repeatKey !== null && account) {
+    const hash = requestHash('post', outer.target, { calls })
+    const claim = { userId: account.userId, key: outer.repeatKey, requestHash: hash }
+    if (!(await claimKey(api, claim))) return null
+  }
+  // The token that admitted the batch pays for its first call.
+  const replies = await eachOf(calls, AT_ONCE, (call, index) =>
+    answerInner(api, { outer, admitted, endpoints }, { call, paid: index === 0 }),
+  )
+  const answers = replies.map(({ status, body }, index) => ({
+    id: calls[index]?.id ?? '',
+    status,
+    body: JSON.parse(body ?? 'null') as unknown,
+  }))
+  const creditsCharged = replies.reduce((total, reply) => total + reply.charged, 0)
+  return { answers, creditsCharged, ...balanceAfter(replies) }
+}
+
+/** The request that brought the calls, and where they may lead. */
+type Batch = { outer: Call; admitted: Admitted; endpoints: readonly Endpoint[] }
+
+async function answerInner(
+  api: Api,
+  { outer, admitted, endpoints }: Batch,
+  { call, paid }: { call: BatchCall; paid: boolean },
+): Promise<Reply> {
+  const requestId = api.newRequestId()
+  const [path = '', query = ''] = call.path.replace(/^\/api\/v1(?=\/)/, '').split(/\?(.*)/s)
+  const method = call.method === 'POST' ? 'post' : 'get'
+  const refused = (code: ProblemCode, detail: string) =>
+    refusal(api, { requestId }, admitted, { code, detail })
+
+  const match = findEndpoints(endpoints, path)
+  if (!match) return refused('not_found', `There is no ${path} in the API.`)
+  const found = match.endpoints.find((each) => each.method === method)
+  if (!found) return refused('method_not_allowed', `${path} does not take ${call.method}.`)
+  if (found === outer.endpoint) {
+    const why = invalid([{ field: 'path', message: 'must not be a batch within the batch' }])
+    return refusal(api, { requestId }, admitted, why)
+  }
+  const inner: Call = {
+    ...outer,
+    requestId,
+    endpoint: found,
+    params: match.params,
+    target: path + (query && `?${query}`),
+    query,
+    readBody: async () => objectIn(call.body),
+    ifNoneMatch: null,
+    repeatKey: outer.repeatKey === null ? null : `${outer.repeatKey}/${call.id}`,
+  }
+  return await answerCall(api, inner, paid ? admitted : undefined)
+}
+
+/** The balance after the last charge: the lowest one that any call saw. */
+function balanceAfter(replies: readonly Reply[]): { remaining?: number } {
+  const seen = replies.filter((reply) => reply.charged > 0).map((reply) => reply.remaining)
+  const numbers = seen.filter((each) => typeof each === 'number')
+  return numbers.length > 0 ? { remaining: Math.min(...numbers) } : {}
+}
+
+async function eachOf<In, Out>(
+  items: readonly In[],
+  atOnce: number,
+  work: (item: In, index: number) => Promise<Out>,
+): Promise<Out[]> {
+  const results: Out[] = []
+  const left = items.entries()
+  const worker = async () => {
+    for (const [index, item] of left) results[index] = await work(item, index)
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+  return results
+}

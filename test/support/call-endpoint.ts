@@ -1,0 +1,34 @@
+/** Calls one endpoint without HTTP, key or charge: validation, handler, and the answer against its schema. */
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+
+import { problem, type CallContext, type Endpoint, type Outcome } from '#api/endpoint.ts'
+import type { Sent } from '#api/validate.ts'
+import { isoDate } from '#domain/dates.ts'
+import type { DB } from '#platform/database.types.ts'
+
+/** For endpoints that ask no database: every query finds nothing. */
+const emptyDatabase = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** The outcome of a request; an invalid one is refused as the API refuses it. */
+export async function callEndpoint<Data>(
+  endpoint: Endpoint<Data>,
+  { params = {}, query = '', body }: Partial<Sent>,
+  context: Partial<CallContext> = {},
+): Promise<Outcome<Data>> {
+  const request = endpoint.read({ params, query, body })
+  if (!request.ok) return problem('invalid_parameters', '', request.errors)
+  return await request.answer({
+    db: emptyDatabase,
+    today: isoDate('2026-11-20'),
+    userId: null,
+    answerEach: async () => null,
+    ...context,
+  })
+}
