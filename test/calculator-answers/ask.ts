@@ -1,9 +1,9 @@
 /** Asks a calculator as the API does: validation by its schema, its handler, its output schema. No database, no key. */
 import { problems } from '#api/problems.ts'
-import { validate } from '#api/validate.ts'
 import { PUBLISHED_CASES } from '#calculators/fixtures/published-cases.ts'
 import { calculatorEndpoints, calculators } from '#calculators/registry.server.ts'
 import { isoDate } from '#domain/dates.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
 
 import type { Body } from './bodies.ts'
 import { WORKED_EXAMPLES } from './inputs/worked-examples.ts'
@@ -21,11 +21,9 @@ export type Recorded =
 export async function ask(calculator: string, body: Body): Promise<Recorded> {
   const endpoint = endpoints.get(calculator)
   if (!endpoint) throw new Error(`There is no endpoint for ${calculator}`)
-  const input = validate(endpoint, { params: {}, query: '', body })
-  if (!input.ok) return refused('invalid_parameters', input.errors)
-  const outcome = await endpoint.handle({ body: input.body, today: TODAY } as never)
+  const outcome = await callEndpoint(endpoint, { body }, { today: TODAY })
   if (!outcome.ok) return refused(outcome.code, outcome.errors)
-  const sent: unknown = JSON.parse(JSON.stringify(endpoint.output.parse(outcome.data)))
+  const sent: unknown = JSON.parse(JSON.stringify(outcome.data))
   return { status: 200, data: withoutProse(calculator, sent) }
 }
 
