@@ -336,6 +336,8 @@ export interface RecentReport {
 }
 
 export interface SavedItem {
+  answer: string | null;
+  answer_label: string | null;
   detail: string | null;
   id: Generated<string>;
   kind: string;

@@ -157,7 +157,7 @@ async function renderRequest(
   page: PageModule,
   { context, c }: PageRequest,
 ): Promise<Rendered | Response> {
-  const { url, visitor, cookies, now } = context
+  const { url, visitor, cookies, now, today } = context
   const frame = makeFrame()
   const data =
     c.req.method === 'POST'
@@ -171,7 +171,7 @@ async function renderRequest(
   const status = head.status ?? 200
   const saving =
     visitor && head.saveable && c.req.method === 'GET'
-      ? await openSaving(site, { visitor, path: url.pathname + url.search, saveable: head.saveable, now })
+      ? await openSaving(site, { visitor, url, saveable: head.saveable, now, today })
       : null
   return {
     html: renderPage(frame, page, { ...surroundings, data, head, demonstration, saving }),

@@ -21,6 +21,8 @@ import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
 import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
 import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
 
+import { pageHeads } from './page-heads.server.ts'
+
 /** What the site answers beside pages and the public API: one line for each feature's endpoints. */
 export function siteEndpoints(site: SiteContext): Hono {
   const app = new Hono()
@@ -38,7 +40,7 @@ export function siteEndpoints(site: SiteContext): Hono {
   app.route('/', lookUpEndpoints(site))
   app.route('/', reportEndpoints(site))
   app.route('/', operatorErrors(site))
-  app.route('/', savedEndpoints(site))
+  app.route('/', savedEndpoints(site, pageHeads(site)))
   app.route('/', socialProofEndpoints(site))
   app.route('/', profileEndpoints(site))
   app.route('/', takeAwayEndpoints(site))

@@ -52,7 +52,7 @@ export type Head = {
   jsonLd?: readonly object[]
   /** The page's live number, for the picture that other sites show of a link to it. Never a made-up one. */
   sharing?: { figure: string; label: string } | undefined
-  /** A report or a result that a signed-in visitor can save; a place is remembered among their recent reports. */
+  /** Set on pages that a signed-in visitor can save; `sharing` is then the saved answer. Places are also listed among recent reports. */
   saveable?: Saveable
   /**
    * Datasets whose figures this answer shows, besides those of `cache`, where only some addresses of the page show any: it

@@ -27,7 +27,7 @@ afterAll(async () => {
 describe('the dashboard', () => {
   const settled = { password_set: true, onboarding_completed: true, platform_customer: true }
 
-  it('greets, remembers reports that were opened, and keeps what was saved, with scripts off', async () => {
+  it('greets by name, lists recent reports and what was saved, with scripts off', async () => {
     await visit(
       await person({ ...settled, first_name: 'Ada' }),
       async (page) => {
@@ -43,7 +43,8 @@ describe('the dashboard', () => {
         await page.getByText('Saved on').waitFor()
         await page.goto(`${site.origin}/dashboard`)
         expect(await page.locator('#recent').innerText()).toContain('RG30 1AA')
-        expect(await page.locator('#saved').innerText()).toContain('price 295,000')
+        // 2% of £125,000 and 5% of £45,000.
+        expect(await page.locator('#saved').innerText()).toMatch(/£4,750[^]*Stamp duty[^]*£295,000/)
         await page.getByRole('button', { name: 'Remove RG30 1AA' }).click()
         await expect.poll(() => page.locator('#saved').innerText()).not.toContain('RG30 1AA')
         expect(await page.locator('#releases tbody tr').count()).toBeGreaterThanOrEqual(3)
@@ -52,7 +53,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it('saves a calculation as it is when the button is pressed', async () => {
+  it('saves a calculation as it is when the button is pressed, and others after it', async () => {
     await visit(await person(settled), async (page) => {
       await page.goto(`${site.origin}/stampdutycalculator?price=300000&completion=2026-06-12`)
       await page.waitForSelector('[data-island=stamp-duty][data-island-awake]', { state: 'attached' })
@@ -61,8 +62,33 @@ describe('the dashboard', () => {
       await page.waitForFunction(() => location.search.includes('41'))
       await page.getByRole('button', { name: 'Save this calculation' }).click()
       await page.getByText('Saved on').waitFor()
+      await page.waitForSelector('[data-island=stamp-duty][data-island-awake]', { state: 'attached' })
+      await page.waitForSelector('[data-behaviour=save-bar][data-behaving]', { state: 'attached' })
+      await page.fill('[name=price]', '295k')
+      await page.getByRole('button', { name: 'Save this calculation' }).dblclick()
+      await page.getByText('Saved on').waitFor()
       await page.goto(`${site.origin}/dashboard`)
-      expect(await page.locator('#saved').innerText()).toMatch(/410/)
+      // 2% of £125,000 and 5% of £160,000; 2% of £125,000 and 5% of £45,000.
+      expect(await page.locator('#saved').innerText()).toMatch(/£4,750[^]*£10,500/)
+      await page.goBack()
+      await page.getByRole('button', { name: 'Remove' }).click()
+      await page.getByRole('button', { name: 'Save this calculation' }).waitFor()
+      await page.goto(`${site.origin}/dashboard`)
+      expect(await page.locator('#saved').innerText()).not.toMatch(/£4,750/)
+    })
+  })
+
+  it('saves the numbers of the deal analyser as a deal, and lists it with its return', async () => {
+    await visit(await person(settled), async (page) => {
+      await page.goto(`${site.origin}/property-deal-analyser?purchasePrice=185000&monthlyRent=1150`)
+      await page.getByRole('button', { name: 'Save this deal' }).dblclick()
+      await page.getByText('Deal saved').waitFor()
+      await page.getByLabel('Name').fill('Mill Lane')
+      await page.getByRole('button', { name: 'Save changes' }).dblclick()
+      await page.getByText('Changes saved').waitFor()
+      await page.goto(`${site.origin}/dashboard`)
+      expect(await page.locator('#saved').innerText()).toMatch(/%\s+Cash-on-cash return\s+Mill Lane\s+Lead/)
+      expect(await page.locator('#saved li').count()).toBe(1)
     })
   })
 })

@@ -1,3 +1,4 @@
+import { latestDeals } from '#account/deals/saved-deals.server.ts'
 import { onboardingProfile } from '#account/onboarding/profile.ts'
 import { startStep } from '#account/onboarding/start.ts'
 import { recentReports, savedItems } from '#account/saved/saved.server.ts'
@@ -26,12 +27,14 @@ import { SavedSection } from './view/saved-section.tsx'
 export type DashboardData = Exclude<Awaited<ReturnType<typeof load>>, ReturnType<typeof redirect>>
 
 const DAY_MS = 86_400_000
+const DEALS_SHOWN = 5
 
 export const load = async ({ db, visitor, today, now, url }: PageContext) => {
   if (!visitor) return redirect('/login?next=/dashboard', 303)
   const { userId } = visitor
-  const [saved, recent, use, calls, editions] = await Promise.all([
+  const [items, { deals, count: dealCount }, recent, use, calls, editions] = await Promise.all([
     savedItems(db, userId),
+    latestDeals(db, userId, { limit: DEALS_SHOWN, today }),
     recentReports(db, userId),
     creditUseByDay(db, userId, today),
     apiCallsOf(db, userId),
@@ -40,15 +43,14 @@ export const load = async ({ db, visitor, today, now, url }: PageContext) => {
   const counts = {
     apiCalls: calls,
     recentReports: recent.length,
-    savedDeals: saved.filter(({ kind }) => kind === 'deal').length,
+    savedDeals: dealCount + items.filter(({ kind }) => kind === 'calculation').length,
   }
   return {
     greeting: greeting(now, visitor.profile.firstName),
     action: nextAction({ ...standingOf(visitor, now), ...counts }),
     balances: balancesOf(visitor),
     use: creditUse(use, today),
-    saved,
-    savedIsFull: url.searchParams.has('full'),
+    saved: { items, deals, dealCount, isFull: url.searchParams.has('full') },
     recent,
     releases: importers.map(({ source }) => {
       const edition = editions.get(source.dataset) ?? null
@@ -118,7 +120,7 @@ export function Page({ data }: { readonly data: DashboardData }) {
       <div className="sheet grid gap-10 py-8 lg:py-10">
         <CreditsSection use={data.use} balances={data.balances} />
         <div className="grid gap-10 *:min-w-0 lg:grid-cols-2 lg:gap-8">
-          <SavedSection saved={data.saved} full={data.savedIsFull} />
+          <SavedSection {...data.saved} />
           <RecentSection recent={data.recent} />
         </div>
         <ReleasesSection releases={data.releases} today={data.today} />

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 
-import { detailOf } from '#account/saved/saved-item.ts'
 import { addDays, isoDate } from '#domain/dates.ts'
 
 import { bankHolidays } from './bank-holidays.ts'
@@ -140,11 +139,4 @@ describe('credits used', () => {
     expect(creditUseWords(use)).toBe('6 credits used in the last 30 days')
     expect(creditUseWords(creditUse([], today))).toBe('No credits used in the last 30 days')
   })
-})
-
-test('a saved calculation is told from others by its inputs', () => {
-  expect(detailOf('/stampdutycalculator?price=295000&completion=2026-06-12&buyer=first-time')).toBe(
-    'price 295,000 · completion 2026-06-12 · buyer first time',
-  )
-  expect(detailOf('/postcodes/rg301aa')).toBeNull()
 })

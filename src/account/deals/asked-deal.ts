@@ -1,26 +1,27 @@
-/** The numbers of a deal: from an address or a form, with today's answer to them. Pure. */
+/** The numbers of a deal, from an address or a form, and what they come to today. Pure. */
 import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
 import { type DealQuestion, dealPlace } from '#calculators/deal-analyser/question.ts'
 import { dealAnalyserTool as tool } from '#calculators/deal-analyser/tool.ts'
 import type { Report } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
 import { askedFrom, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import type { FieldProblem, FormText } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
-import type { Deal, Headline } from './deal.ts'
+import { type Deal, type DealDraft, type Headline, LONGEST_QUERY } from './deal.ts'
 
-/** Numbers as they were typed, and what they come to. */
+/** Numbers as they were typed, and the report on them. */
 export type AskedDeal = {
   readonly text: FormText
   readonly aside: readonly (readonly [name: string, value: string])[]
-  /** The shortest address that holds them. */
+  /** The shortest query that holds them. */
   readonly query: string
   readonly question: DealQuestion | null
   readonly report: Report | null
   readonly errors: readonly FieldProblem[]
 }
 
-/** Understands numbers. Scenarios to compare with are no part of a deal. */
+/** Reads the numbers of a deal. Scenarios to compare with aren't part of it. */
 export function askedDeal(query: URLSearchParams, today: IsoDate): AskedDeal {
   const asked = { ...askedFrom(tool, query, today), kept: [] }
   const { question, errors } = tool.read(asked.text, today)
@@ -34,9 +35,28 @@ export function askedDeal(query: URLSearchParams, today: IsoDate): AskedDeal {
   }
 }
 
+/** The query under which the numbers of an address are saved. */
+export function dealQuery(query: URLSearchParams, today: IsoDate): string {
+  return queryOfAsked(tool, { ...askedFrom(tool, query, today), kept: [] }, today)
+}
+
+/** The deal analyser's numbers as a new deal, named by its price; null when they can't be read or are too long to save. */
+export function draftFrom(query: URLSearchParams, today: IsoDate): DealDraft | null {
+  const asked = askedDeal(query, today)
+  if (!asked.question || asked.query.length > LONGEST_QUERY) return null
+  return {
+    title: `Deal at ${inUnit(asked.question.inputs.purchasePrice, 'pounds')}`,
+    stage: 'lead',
+    notes: '',
+    query: asked.query,
+    headline: headlineOf(asked.question),
+    calculatedOn: today,
+  }
+}
+
 const NOTHING: Headline = { cashRequired: null, annualCashFlow: null, returnPercent: null }
 
-/** The figures by which deals are told apart: the calculation alone, because a list works out two hundred of them. */
+/** The figures shown in lists. Runs the calculation alone, without its report: a list may hold 200 deals. */
 export function headlineOf(question: DealQuestion | null): Headline {
   if (!question) return NOTHING
   const { cashRequired, annualCashFlow, cashOnCashReturnPercent } = dealAnalyser(
@@ -50,22 +70,26 @@ export function headlineOf(question: DealQuestion | null): Headline {
   }
 }
 
-/** A million million and more, such as the return on a penny, has no place in the database and tells nothing. */
+/** Figures of a trillion and more, such as the return on a penny, don't fit the column and mean nothing. */
 function storable(value: number): number | null {
   return Math.abs(value) < 1e12 ? value : null
 }
 
-/** A kept deal as today's calculators answer it. */
+/** The figures of a saved query, calculated today. */
+export function headlineNow(query: string, today: IsoDate): Headline {
+  return headlineOf(tool.read(tool.textFrom(new URLSearchParams(query), today), today).question)
+}
+
+/** A saved deal with today's figures. */
 export type RecalculatedDeal = Deal & {
   readonly now: Headline
-  /** Today's law or our sums answer differently from the day on which it was kept. */
+  /** Whether today's figures differ from those on the day it was saved: the law or a formula has changed. */
   readonly differs: boolean
 }
 
-/** A deal worked out anew. */
+/** Recalculates a saved deal. */
 export function recalculated(deal: Deal, today: IsoDate): RecalculatedDeal {
-  const { question } = tool.read(tool.textFrom(new URLSearchParams(deal.query), today), today)
-  const now = headlineOf(question)
+  const now = headlineNow(deal.query, today)
   const { cashRequired, annualCashFlow, returnPercent } = deal.headline
   const differs =
     now.cashRequired !== cashRequired ||

@@ -1,4 +1,4 @@
-/** What the forms of the deals do, with the visitor's own session and so with their rights and no more. */
+/** The actions of the deal forms. They use the visitor's own session, and so only the visitor's rights. */
 import type { FieldProblem } from '#calculators/engine/tool.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
 import { href } from '#web/href.ts'
@@ -7,30 +7,30 @@ import { type ActionContext, redirect } from '#web/page.ts'
 import { type AskedDeal, askedDeal, headlineOf } from './asked-deal.ts'
 import { type DealWords, dealWords } from './deal-form.ts'
 import { LONGEST_QUERY, LONGEST_TITLE, MOST_DEALS, STAGES } from './deal.ts'
-import { changeDeal, dealOf, deleteDeal, keepDeal } from './deals.server.ts'
+import { changeDeal, dealOf, deleteDeal, saveDeal } from './deals.server.ts'
 
-/** Writing costs little; nobody writes five a minute for an hour. */
+/** Generous: nobody makes five changes a minute for an hour. */
 const CHANGES = { bucket: 'deal changes by account', limit: 300, windowSeconds: 3600 } as const
 
-/** A form that could not be kept: what was typed, and why. */
-export type Refused = {
+/** A rejected form: what was typed, and why it can't be saved. */
+export type Rejected = {
   readonly id: string | null
   readonly words: DealWords
   readonly asked: AskedDeal
   readonly errors: readonly FieldProblem[]
 }
 
-type Outcome = Refused | ReturnType<typeof redirect>
+type Outcome = Rejected | ReturnType<typeof redirect>
 
-/** Answers a form of a signed-in visitor: a redirect, or what could not be kept. */
+/** Handles a signed-in visitor's form: returns a redirect, or the rejected form. */
 export async function actOnDeals(context: ActionContext, userId: string): Promise<Outcome> {
   const { form, site, now } = context
   const { allowed } = await takeAttempt(site.db, { ...CHANGES, subject: userId, now })
   if (!allowed) return to({ problem: 'often' })
   const id = text(form, 'deal') || null
   switch (text(form, 'form')) {
-    case 'keep':
-      return keep(context, id)
+    case 'save':
+      return save(context, id)
     case 'stage':
       return stage(context, id)
     case 'duplicate':
@@ -43,22 +43,22 @@ export async function actOnDeals(context: ActionContext, userId: string): Promis
   }
 }
 
-/** Keeps a new deal, or changes the one that was open. */
-async function keep({ form, session, today }: ActionContext, id: string | null): Promise<Outcome> {
+/** Saves a new deal, or the changes to an open one. */
+async function save({ form, session, today }: ActionContext, id: string | null): Promise<Outcome> {
   const { words, errors } = dealWords(form)
   const asked = askedDeal(numbersOf(form), today)
   const problems = [...errors, ...asked.errors]
   if (asked.query.length > LONGEST_QUERY)
-    problems.push({ field: 'notes', message: 'The numbers are longer than can be kept: shorten the lists' })
+    problems.push({ field: 'notes', message: 'The numbers are too long to save: shorten the lists' })
   if (problems.length > 0) return { id, words, asked, errors: problems }
   const draft = { ...words, query: asked.query, headline: headlineOf(asked.question), calculatedOn: today }
   if (id)
     return (await changeDeal(session, id, draft))
       ? to({ deal: id, done: 'changed' })
       : to({ problem: 'gone' })
-  const kept = await keepDeal(session, draft, text(form, 'once'))
-  if (kept !== 'full') return to({ deal: kept.id, done: 'kept' })
-  const message = `There is no room for more than ${MOST_DEALS} deals: delete one first`
+  const saved = await saveDeal(session, draft, text(form, 'once'))
+  if (saved !== 'full') return to({ deal: saved.id, done: 'saved' })
+  const message = `You can save up to ${MOST_DEALS} deals: delete one first`
   return { id, words, asked, errors: [{ field: 'title', message }] }
 }
 
@@ -71,7 +71,7 @@ async function stage({ form, session }: ActionContext, id: string | null): Promi
 async function duplicate({ form, session, today }: ActionContext, id: string | null): Promise<Outcome> {
   const deal = id ? await dealOf(session, id) : null
   if (!deal) return to({ problem: 'gone' })
-  // By characters: half of one is none, and the database refuses it.
+  // By whole characters: PostgreSQL rejects half of a surrogate pair.
   const title = [...`Copy of ${deal.title}`].slice(0, LONGEST_TITLE).join('').trim()
   const { question } = askedDeal(new URLSearchParams(deal.query), today)
   const { query, notes } = deal
@@ -83,11 +83,11 @@ async function duplicate({ form, session, today }: ActionContext, id: string | n
     headline: headlineOf(question),
     calculatedOn: today,
   } as const
-  const kept = await keepDeal(session, copy, text(form, 'once'))
-  return kept === 'full' ? to({ problem: 'full' }) : to({ deal: kept.id, done: 'copied' })
+  const saved = await saveDeal(session, copy, text(form, 'once'))
+  return saved === 'full' ? to({ problem: 'full' }) : to({ deal: saved.id, done: 'copied' })
 }
 
-/** Everything typed but what is said about the deal itself. */
+/** All fields of the form; reading the numbers picks its own. */
 function numbersOf(form: FormData): URLSearchParams {
   const numbers = new URLSearchParams()
   for (const [name, value] of form) if (typeof value === 'string') numbers.append(name, value)

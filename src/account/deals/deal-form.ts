@@ -1,4 +1,4 @@
-/** What is typed about a deal besides its numbers. Pure. */
+/** The name, stage and notes of a deal, read from its form. Pure. */
 import type { FieldProblem } from '#calculators/engine/tool.ts'
 
 import { LONGEST_NOTES, LONGEST_TITLE, STAGES, type Stage } from './deal.ts'
@@ -6,7 +6,7 @@ import { LONGEST_NOTES, LONGEST_TITLE, STAGES, type Stage } from './deal.ts'
 /** Title, stage and notes as they were typed. */
 export type DealWords = { readonly title: string; readonly stage: Stage; readonly notes: string }
 
-/** Reads them from a form. Line ends become plain; other control characters are left out. */
+/** Reads them. Line endings become \n; other control characters are dropped. */
 export function dealWords(form: FormData): { words: DealWords; errors: readonly FieldProblem[] } {
   const text = (name: string) => {
     const value = form.get(name)
@@ -22,7 +22,7 @@ export function dealWords(form: FormData): { words: DealWords; errors: readonly 
   const stage = STAGES.find((each) => each === text('stage')) ?? 'lead'
   const errors: FieldProblem[] = []
   if (title === '')
-    errors.push({ field: 'title', message: 'Name: enter what you call it, such as its street' })
+    errors.push({ field: 'title', message: 'Name: enter a name for the deal, such as its street' })
   if ([...title].length > LONGEST_TITLE)
     errors.push({ field: 'title', message: `Name: enter at most ${LONGEST_TITLE} characters` })
   if ([...notes].length > LONGEST_NOTES)

@@ -1,10 +1,10 @@
 import type { IsoDate } from '#domain/dates.ts'
 
-/** Where a deal stands, in the order in which it goes. */
+/** Stages of a deal, in order. */
 export const STAGES = ['lead', 'viewing', 'offer', 'legals', 'done', 'dropped'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** Names of the stages. */
+/** Labels of the stages. */
 export const STAGE_NAMES: Readonly<Record<Stage, string>> = {
   lead: 'Lead',
   viewing: 'Viewing',
@@ -14,14 +14,14 @@ export const STAGE_NAMES: Readonly<Record<Stage, string>> = {
   dropped: 'Dropped',
 }
 
-/** The figures by which deals are told apart; pounds and percent, null where they were not worked out. */
+/** The figures of a deal in lists: pounds, pounds a year and percent; null where they can't be calculated. */
 export type Headline = {
   readonly cashRequired: number | null
   readonly annualCashFlow: number | null
   readonly returnPercent: number | null
 }
 
-/** A deal that somebody keeps. */
+/** A saved deal. */
 export type Deal = {
   readonly id: string
   readonly title: string
@@ -30,15 +30,15 @@ export type Deal = {
   /** The query of the deal analyser's address. */
   readonly query: string
   readonly headline: Headline
-  /** The day of that headline. */
+  /** The day on which the headline was calculated. */
   readonly calculatedOn: IsoDate
   readonly updatedAt: string
 }
 
-/** What is written of a deal. */
+/** The columns of a deal that its owner writes. */
 export type DealDraft = Pick<Deal, 'title' | 'stage' | 'notes' | 'query' | 'headline' | 'calculatedOn'>
 
-/** How much one account keeps; the database refuses more. */
+/** The most deals that one account can save; the database refuses more. */
 export const MOST_DEALS = 200
 export const LONGEST_TITLE = 120
 export const LONGEST_NOTES = 4_000

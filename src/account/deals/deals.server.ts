@@ -1,4 +1,4 @@
-/** Deals in the database, read and written with the session of their owner: row-level security decides what there is. */
+/** Deals in the database, read and written with their owner's session, so that row-level security decides. */
 import { z } from 'zod'
 
 import { findIsoDate } from '#domain/dates.ts'
@@ -8,7 +8,7 @@ import { type Deal, type DealDraft, MOST_DEALS, STAGES } from './deal.ts'
 
 const COLUMNS =
   'id, title, stage, notes, query, cash_required, annual_cash_flow, return_percent, calculated_on, updated_at'
-/** The check that refuses a deal when an account is full. */
+/** The check that fails when an account has no room for another deal. */
 const ROOM = 'deal_room'
 /** PostgreSQL's unique_violation. */
 const TAKEN = '23505'
@@ -29,7 +29,7 @@ const Row = z
   })
   .transform((row, context): Deal => {
     if (!row.calculated_on) {
-      context.addIssue('calculated_on is no date')
+      context.addIssue('calculated_on is not a date')
       return z.NEVER
     }
     return {
@@ -48,7 +48,7 @@ const Row = z
     }
   })
 
-/** Every deal of the visitor, changed last first. */
+/** The visitor's deals, last changed first. */
 export async function dealsOf(session: Session): Promise<Deal[]> {
   const { data, error } = await table(session)
     .select(COLUMNS)
@@ -58,7 +58,7 @@ export async function dealsOf(session: Session): Promise<Deal[]> {
   return z.array(Row).parse(data)
 }
 
-/** One deal of the visitor; null when it is none of theirs. */
+/** One of the visitor's deals; null when it isn't theirs. */
 export async function dealOf(session: Session, id: string): Promise<Deal | null> {
   if (!isId(id)) return null
   const { data, error } = await table(session).select(COLUMNS).eq('id', id).maybeSingle()
@@ -67,10 +67,10 @@ export async function dealOf(session: Session, id: string): Promise<Deal | null>
 }
 
 /**
- * Keeps a deal and answers its id; 'full' when there is no room for more. `once` is the id that its form gave it: a form
- * that is sent twice keeps one deal, and one that was filled in again for another deal keeps both.
+ * Saves a new deal and returns its id, or 'full' when the account has no room. `once` is the id that the form carries: a
+ * form sent twice saves one deal, and a form filled in again for another deal saves both.
  */
-export async function keepDeal(
+export async function saveDeal(
   session: Session,
   draft: DealDraft,
   once: string | null = null,
@@ -78,19 +78,19 @@ export async function keepDeal(
   const row = { ...rowOf(draft), ...(once && isId(once) && { id: once }) }
   const { data, error } = await table(session).insert(row).select('id').single()
   if (!error) return z.object({ id: z.string() }).parse(data)
-  // A form that is sent again may come when its first deal was the last that there was room for.
+  // The first of two submissions may have taken the last place.
   const already = once ? await dealOf(session, once) : null
   if (already && isSame(already, draft)) return { id: already.id }
   if (error.message.includes(ROOM)) return 'full'
-  if (error.code === TAKEN && once) return keepDeal(session, draft)
-  throw new Error(`A deal could not be kept: ${error.message}`)
+  if (error.code === TAKEN && once) return saveDeal(session, draft)
+  throw new Error(`A deal could not be saved: ${error.message}`)
 }
 
 function isSame(deal: Deal, draft: DealDraft): boolean {
   return (['title', 'stage', 'notes', 'query'] as const).every((name) => deal[name] === draft[name])
 }
 
-/** Changes a deal; false when it is none of the visitor's. */
+/** Changes a deal; false when it isn't the visitor's. */
 export async function changeDeal(session: Session, id: string, change: Partial<DealDraft>): Promise<boolean> {
   if (!isId(id)) return false
   const { data, error } = await table(session).update(rowOf(change)).eq('id', id).select('id')
@@ -98,14 +98,14 @@ export async function changeDeal(session: Session, id: string, change: Partial<D
   return z.array(z.object({ id: z.string() })).parse(data).length === 1
 }
 
-/** Deletes a deal for good. */
+/** Deletes a deal permanently. */
 export async function deleteDeal(session: Session, id: string): Promise<void> {
   if (!isId(id)) return
   const { error } = await table(session).delete().eq('id', id)
   if (error) throw new Error(`A deal could not be deleted: ${error.message}`)
 }
 
-/** The database refuses to compare anything else with an id. */
+/** PostgreSQL raises an error when anything else is compared with an id. */
 function isId(text: string): boolean {
   return z.uuid().safeParse(text).success
 }

@@ -1,4 +1,4 @@
-/** Kept deals, attacked and used: through the data API as two people and as nobody, and through our pages. */
+/** Saved deals, used and attacked: through the data API as two users and as nobody, and through the pages. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { type AccountSite, type TestPerson, accountSite } from '#testing/account-site.ts'
@@ -7,7 +7,7 @@ import { testSupabase, type TestSupabase, type TestUser } from '#testing/supabas
 
 const ROW = { title: 'Mill Lane', query: 'purchasePrice=150000', calculated_on: '2026-11-20' }
 
-describe('through the data API', () => {
+describe('deals through the data API', () => {
   let supabase: TestSupabase
   let ann: TestUser
   let bob: TestUser
@@ -29,21 +29,21 @@ describe('through the data API', () => {
       )
     ).rows
 
-  test('the owner keeps, reads, changes and deletes', async () => {
-    const kept = await ann.client.from('deal').insert(ROW).select('id, user_id, stage').single()
-    expect(kept.error).toBeNull()
-    expect(kept.data).toMatchObject({ user_id: ann.id, stage: 'lead' })
+  test('let their owner save, read, change and delete', async () => {
+    const saved = await ann.client.from('deal').insert(ROW).select('id, user_id, stage').single()
+    expect(saved.error).toBeNull()
+    expect(saved.data).toMatchObject({ user_id: ann.id, stage: 'lead' })
     expect(
-      (await ann.client.from('deal').update({ stage: 'offer' }).eq('id', kept.data?.id)).error,
+      (await ann.client.from('deal').update({ stage: 'offer' }).eq('id', saved.data?.id)).error,
     ).toBeNull()
     expect((await ann.client.from('deal').select('title, stage')).data).toEqual([
       { title: 'Mill Lane', stage: 'offer' },
     ])
-    expect((await ann.client.from('deal').delete().eq('id', kept.data?.id)).error).toBeNull()
+    expect((await ann.client.from('deal').delete().eq('id', saved.data?.id)).error).toBeNull()
     expect(await annsRows()).toEqual([])
   })
 
-  test('nobody else reads, changes or deletes, or keeps in another name', async () => {
+  test('let nobody else read, change, delete or save in another name', async () => {
     await ann.client.from('deal').insert({ ...ROW, notes: 'the seller is in a hurry' })
     const before = await annsRows()
     for (const client of [bob.client, supabase.visitor()]) {
@@ -72,11 +72,11 @@ describe('through the data API', () => {
     { query: 'price=1"><script>' },
     { query: 'price=1 2' },
     { calculated_on: 'soon' },
-  ])('nonsense is refused: %j', async (change) => {
+  ])('reject invalid columns: %j', async (change) => {
     expect((await bob.client.from('deal').insert({ ...ROW, ...change })).error).not.toBeNull()
   })
 
-  test('an account keeps two hundred and no more, however many come at once', async () => {
+  test('are limited to 200 for each account, however many are inserted at once', async () => {
     await bob.client.from('deal').insert(Array.from({ length: 195 }, () => ROW))
     const answers = await Promise.all(Array.from({ length: 12 }, () => bob.client.from('deal').insert(ROW)))
     expect(answers.filter(({ error }) => error === null)).toHaveLength(5)
@@ -91,7 +91,7 @@ describe('through the data API', () => {
     expect(rows).toEqual([{ n: 200 }])
   })
 
-  test('go with the account', async () => {
+  test('are deleted with the account', async () => {
     const carl = await supabase.signUp('Carl')
     await carl.client.from('deal').insert(ROW)
     await supabase.database.pool.query('select private.delete_user($1)', [carl.id])
@@ -100,7 +100,7 @@ describe('through the data API', () => {
   })
 })
 
-describe('through the pages', () => {
+describe('deals through the pages', () => {
   let database: TestDatabase
   let site: AccountSite
   let ann: TestPerson
@@ -144,7 +144,7 @@ describe('through the pages', () => {
   }
 
   const DEAL = {
-    form: 'keep',
+    form: 'save',
     title: 'Mill Lane',
     stage: 'viewing',
     notes: 'Damp?\r\nAsk.',
@@ -152,17 +152,17 @@ describe('through the pages', () => {
     monthlyRent: '900',
   }
 
-  async function keep(who: TestPerson, fields: Record<string, string> = {}): Promise<string> {
+  async function save(who: TestPerson, fields: Record<string, string> = {}): Promise<string> {
     const { status, location } = await post(who, { ...DEAL, ...fields })
     expect(status).toBe(303)
     return new URL(location, site.origin).searchParams.get('deal') ?? ''
   }
 
-  test('without a session the address answers, and signing in leads back to the same numbers', async () => {
+  test('answer from the address without a session, and signing in leads back to the same numbers', async () => {
     const { html, status } = await get(null, '/newdeal?purchasePrice=150000&monthlyRent=900')
     expect(status).toBe(200)
     expect(html).toContain('Return on your cash')
-    const next = /href="\/login\?next=([^"]+)"[^>]*>\s*Sign in to keep it/.exec(html)?.[1] ?? ''
+    const next = /href="\/login\?next=([^"]+)"[^>]*>\s*Sign in to save/.exec(html)?.[1] ?? ''
     expect(decodeURIComponent(next.replaceAll('&amp;', '&'))).toMatch(/^\/newdeal\?purchasePrice=150000/)
     expect((await post(null, DEAL)).location).toBe('/login?next=%2Fnewdeal')
     expect((await get(null, '/newdeal?deal=00000000-0000-4000-8000-000000000001')).location).toContain(
@@ -170,8 +170,8 @@ describe('through the pages', () => {
     )
   })
 
-  test('keeps a deal, shows it in its stage with its figures, and opens it again', async () => {
-    const id = await keep(ann)
+  test('are listed in their stage with their figures, and open again', async () => {
+    const id = await save(ann)
     const list = await get(ann, '/newdeal')
     expect(list.html).toContain('Mill Lane')
     expect(list.html).toMatch(/stage-viewing[\s\S]*Mill Lane/)
@@ -180,11 +180,11 @@ describe('through the pages', () => {
     const open = await get(ann, `/newdeal?deal=${id}`)
     expect(open.html).toContain('value="150k"')
     expect(open.html).toContain('Damp?\nAsk.')
-    expect(open.html).not.toContain('As calculated on')
+    expect(open.html).not.toContain('When saved on')
   })
 
-  test('is nobody else’s: not to open, change, move, copy or delete', async () => {
-    const id = await keep(ann, { title: 'Secret Street' })
+  test('can’t be opened, changed, moved, copied or deleted by anyone else', async () => {
+    const id = await save(ann, { title: 'Secret Street' })
     expect((await get(bob, `/newdeal?deal=${id}`)).status).toBe(404)
     expect((await get(bob, '/newdeal')).html).not.toContain('Secret Street')
     expect((await post(bob, { ...DEAL, deal: id, title: 'Taken' })).location).toContain('problem=gone')
@@ -195,8 +195,8 @@ describe('through the pages', () => {
     expect(html).toContain('Secret Street')
   })
 
-  test('changes, moves, copies and deletes', async () => {
-    const id = await keep(ann, { title: 'Station Road' })
+  test('can be changed, moved, copied and deleted', async () => {
+    const id = await save(ann, { title: 'Station Road' })
     expect(
       (await post(ann, { ...DEAL, deal: id, title: 'Station Way', purchasePrice: '160000' })).location,
     ).toContain('done=changed')
@@ -211,12 +211,12 @@ describe('through the pages', () => {
     expect((await get(ann, `/newdeal?deal=${id}`)).status).toBe(404)
   })
 
-  test('a form that is sent twice keeps one deal, one that is filled in again keeps both', async () => {
+  test('are saved once when a form is sent twice, and both when it is filled in again', async () => {
     const once = /name="once" value="([^"]+)"/.exec((await get(ann, '/newdeal')).html)?.[1] ?? ''
     const form = { once, title: 'Twice' }
-    const ids = new Set(await Promise.all(Array.from({ length: 4 }, () => keep(ann, form))))
+    const ids = new Set(await Promise.all(Array.from({ length: 4 }, () => save(ann, form))))
     expect([...ids]).toEqual([once])
-    const next = await keep(ann, { ...form, title: 'Back, and another' })
+    const next = await save(ann, { ...form, title: 'Back, and another' })
     expect(next).not.toBe(once)
     const open = (await get(ann, `/newdeal?deal=${next}`)).html
     const again = /name="once" value="([^"]+)"/.exec(open)?.[1] ?? ''
@@ -228,16 +228,16 @@ describe('through the pages', () => {
       expect(html.split(title), title).toHaveLength(2)
   })
 
-  test('an id that is somebody else’s, or none, keeps a deal all the same', async () => {
-    const once = await keep(ann, { title: 'Ann’s' })
+  test('are saved even when the form’s id is invalid or somebody else’s', async () => {
+    const once = await save(ann, { title: 'Ann’s' })
     for (const given of [once, 'no id', '\0']) {
-      const id = await keep(bob, { title: 'Bob’s', once: given })
+      const id = await save(bob, { title: 'Bob’s', once: given })
       expect(id).not.toBe(once)
     }
     expect((await get(ann, `/newdeal?deal=${once}`)).html).toContain('Ann’s')
   })
 
-  test('the last deal that there is room for, sent twice, is kept and not refused', async () => {
+  test('fill the last place once when its form is sent twice', async () => {
     const carl = await site.signUp('Carl')
     await database.pool.query(
       `insert into deal (user_id, title, query, calculated_on)
@@ -245,31 +245,31 @@ describe('through the pages', () => {
       [carl.userId],
     )
     const once = '6f1a3f0e-0f5e-4c39-9d3a-5f1f5d1f2a01'
-    expect([await keep(carl, { once }), await keep(carl, { once })]).toEqual([once, once])
+    expect([await save(carl, { once }), await save(carl, { once })]).toEqual([once, once])
   })
 
-  test('names what cannot be kept beside the field, and loses nothing', async () => {
+  test('show errors beside the fields without losing what was typed', async () => {
     const { status, html } = await post(ann, { ...DEAL, title: ' ', purchasePrice: 'lots' })
     expect(status).toBe(422)
     expect(html).toContain('There is a problem')
     expect(html).toContain('value="lots"')
     expect(html).toContain('Damp?\nAsk.')
-    expect(html).toContain('Name: enter what you call it')
+    expect(html).toContain('Name: enter a name for the deal')
   })
 
-  test('says what was calculated on its day when today’s answer differs', async () => {
-    const id = await keep(ann, { title: 'Old sum' })
+  test('show the figures from the day they were saved when today’s differ', async () => {
+    const id = await save(ann, { title: 'Old sum' })
     await database.pool.query(
       "update deal set cash_required = 61000.5, calculated_on = '2025-02-03' where id = $1",
       [id],
     )
     const { html } = await get(ann, `/newdeal?deal=${id}`)
-    expect(html).toContain('As calculated on 3 February 2025')
+    expect(html).toContain('When saved on 3 February 2025')
     expect(html).toContain('cash needed £61,001')
-    expect((await get(ann, '/newdeal')).html).toContain('As calculated on 3 February 2025')
+    expect((await get(ann, '/newdeal')).html).toContain('On 3 February 2025')
   })
 
-  test('says when there is no room, and loses nothing', async () => {
+  test('say when there is no room, without losing what was typed', async () => {
     await database.pool.query(
       `insert into deal (user_id, title, query, calculated_on)
        select $1, 'Filler', 'purchasePrice=1', '2026-11-20' from generate_series(1, 200 - (select count(*)::int from deal where user_id = $1))`,
@@ -277,19 +277,19 @@ describe('through the pages', () => {
     )
     const { status, html } = await post(bob, { ...DEAL, title: 'One too many' })
     expect(status).toBe(422)
-    expect(html).toContain('There is no room for more than 200 deals')
+    expect(html).toContain('You can save up to 200 deals')
     expect(html).toContain('value="One too many"')
     await database.pool.query("delete from deal where user_id = $1 and title = 'Filler'", [bob.userId])
   })
 
-  test('keeps words as words', async () => {
-    await keep(ann, { title: '<img src=x onerror=alert(1)>', notes: '</textarea><script>alert(1)</script>' })
+  test('show text as text, not as HTML', async () => {
+    await save(ann, { title: '<img src=x onerror=alert(1)>', notes: '</textarea><script>alert(1)</script>' })
     const { html } = await get(ann, '/newdeal')
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain('<script>alert')
   })
 
-  test('survives what no form of ours sends', async () => {
+  test('survive parameters that no form of ours sends', async () => {
     for (const name of ['__proto__', 'constructor', '\0', 'x'.repeat(4_000)]) {
       const asked = encodeURIComponent(name)
       for (const who of [ann, null]) {
@@ -309,8 +309,8 @@ describe('through the pages', () => {
     }
   })
 
-  test('a name of nothing but emoji is copied whole characters at a time', async () => {
-    const id = await keep(ann, { title: `x${'🏚️'.repeat(55)}` })
+  test('are copied by whole characters when their name is emoji', async () => {
+    const id = await save(ann, { title: `x${'🏚️'.repeat(55)}` })
     const { location } = await post(ann, { form: 'duplicate', deal: id })
     const copy = new URL(location, site.origin).searchParams.get('deal')
     const { html } = await get(ann, `/newdeal?deal=${copy}`)
@@ -318,8 +318,8 @@ describe('through the pages', () => {
     expect(html).not.toContain('\uFFFD')
   })
 
-  test('is kept without a figure that is too large to be told', async () => {
-    const id = await keep(ann, {
+  test('are saved without figures too large to store', async () => {
+    const id = await save(ann, {
       title: 'A penny in',
       purchasePrice: '1000',
       ltvPercent: '100',
@@ -330,19 +330,19 @@ describe('through the pages', () => {
     })
     const { status, html } = await get(ann, `/newdeal?deal=${id}`)
     expect(status).toBe(200)
-    expect(html).not.toContain('As calculated on')
+    expect(html).not.toContain('When saved on')
   })
 
-  test('a list shows the beginning of long notes', async () => {
-    const id = await keep(bob, { title: 'Long notes', notes: `begins${'é '.repeat(1_900)}ends` })
+  test('show the beginning of long notes in the list', async () => {
+    const id = await save(bob, { title: 'Long notes', notes: `begins${'é '.repeat(1_900)}ends` })
     const list = (await get(bob, '/newdeal')).html
     expect(list).toContain('begins')
     expect(list).not.toContain('ends<')
     expect((await get(bob, `/newdeal?deal=${id}`)).html).toContain('ends<')
   })
 
-  test('is in the copy of one’s own data', async () => {
-    await keep(bob, { title: 'Bob’s own deal' })
+  test('are in the visitor’s data download', async () => {
+    await save(bob, { title: 'Bob’s own deal' })
     const answer = await fetch(`${site.origin}/profile/my-data.json`, { headers: { cookie: bob.cookie } })
     const data = (await answer.json()) as { deals: { title: string }[] }
     expect(data.deals.map(({ title }) => title)).toContain('Bob’s own deal')

@@ -5,14 +5,15 @@ import { href } from '#web/href.ts'
 import { type ActionContext, type Head, type PageContext, notFound, redirect } from '#web/page.ts'
 
 import { type AskedDeal, type RecalculatedDeal, askedDeal, recalculated } from './asked-deal.ts'
-import { type Refused, actOnDeals } from './deal-actions.server.ts'
+import { type Rejected, actOnDeals } from './deal-actions.server.ts'
 import type { DealWords } from './deal-form.ts'
+import { MOST_DEALS } from './deal.ts'
 import { dealOf, dealsOf } from './deals.server.ts'
 import { DealsSheet } from './view/deals-sheet.tsx'
 
 /*
- * The signed-in deal analyser: deals that are kept with notes and a stage, each worked out anew whenever it is seen. Without
- * a session the same form answers from its address, and signing in leads back to it with its numbers.
+ * Saved deals with notes and a stage, recalculated each time they are shown. Signed out, the same form answers from its
+ * address, and signing in leads back to it with the same numbers.
  */
 
 /** What the page shows. */
@@ -20,14 +21,14 @@ export type DealsData = {
   readonly today: IsoDate
   readonly siteUrl: string
   readonly isSignedIn: boolean
-  /** The id of a deal that a form of this page adds; however often the form is sent, it is added once. */
+  /** The id for a new deal, so that a form sent twice adds it once. */
   readonly once: string
   readonly deals: readonly RecalculatedDeal[]
-  /** The kept deal that is open. */
+  /** The saved deal that is open. */
   readonly open: RecalculatedDeal | null
   readonly words: DealWords
   readonly asked: AskedDeal
-  /** The visitor came with numbers of their own. */
+  /** Whether the address holds numbers. */
   readonly isAsked: boolean
   readonly errors: readonly FieldProblem[]
   readonly done: string | null
@@ -38,52 +39,53 @@ export const cache = { scope: 'public', datasets: [] } as const
 
 const NO_WORDS: DealWords = { title: '', stage: 'lead', notes: '' }
 const DONE: ReadonlyMap<string, string> = new Map([
-  ['kept', 'The deal is kept.'],
-  ['changed', 'Your changes are kept.'],
-  ['moved', 'The deal was moved.'],
-  ['copied', 'This is the copy: change what is different, and its name.'],
-  ['deleted', 'The deal was deleted for good.'],
+  ['saved', 'Deal saved. It’s on your dashboard too.'],
+  ['changed', 'Changes saved.'],
+  ['moved', 'Stage changed.'],
+  ['copied', 'This is the copy. Change its name and whatever else is different.'],
+  ['deleted', 'Deal deleted.'],
 ])
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
-  ['gone', 'That deal is not there any more.'],
-  ['full', 'There is no room for another deal. Delete one first.'],
-  ['often', 'Those were many changes within an hour. Please wait a little.'],
+  ['gone', 'That deal no longer exists.'],
+  ['full', `You can save up to ${MOST_DEALS} deals. Delete one first.`],
+  ['long', 'These numbers are too long to save: shorten the lists.'],
+  ['often', 'You’ve made a lot of changes in the last hour. Please try again later.'],
 ])
-/** Names that the page gives its own address; whatever else is there is a number of the form. */
+/** Query parameters of the page itself; all others are numbers of the form. */
 const OWN_NAMES = new Set(['deal', 'done', 'problem'])
 
-/** The deals of the visitor, or the one that is asked for. */
+/** The visitor's deals, or the one in the address. */
 export async function load(context: PageContext) {
   const { url, visitor, session, today } = context
   const id = url.searchParams.get('deal')
   if (id && !visitor) return redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, 303)
-  const kept = id && visitor ? await dealOf(session, id) : null
-  if (id && !kept)
-    return notFound('This deal is not there, or it is not yours.', {
+  const saved = id && visitor ? await dealOf(session, id) : null
+  if (id && !saved)
+    return notFound('This deal doesn’t exist, or it isn’t yours.', {
       suggestions: [{ href: '/newdeal', label: 'Your deals' }],
     })
-  const open = kept && recalculated(kept, today)
-  const numbers = kept ? new URLSearchParams(kept.query) : url.searchParams
+  const open = saved && recalculated(saved, today)
+  const numbers = saved ? new URLSearchParams(saved.query) : url.searchParams
   const asked = askedDeal(numbers, today)
   const isAsked = [...url.searchParams.keys()].some((name) => !OWN_NAMES.has(name))
   return dataOf(context, {
     open,
-    words: kept ?? NO_WORDS,
+    words: saved ?? NO_WORDS,
     asked,
     isAsked,
-    errors: isAsked && !kept ? asked.errors : [],
+    errors: isAsked && !saved ? asked.errors : [],
   })
 }
 
-/** Keeps, moves, copies and deletes deals of the visitor. */
+/** Saves, moves, copies and deletes the visitor's deals. */
 export async function action(context: ActionContext) {
   const { visitor, session, today } = context
   if (!visitor) return redirect(`/login?next=${encodeURIComponent(href('/newdeal'))}`, 303)
   const outcome = await actOnDeals(context, visitor.userId)
-  if (!isRefused(outcome)) return outcome
-  const kept = outcome.id ? await dealOf(session, outcome.id) : null
+  if (!isRejected(outcome)) return outcome
+  const saved = outcome.id ? await dealOf(session, outcome.id) : null
   const { words, asked, errors } = outcome
-  return dataOf(context, { open: kept && recalculated(kept, today), words, asked, isAsked: true, errors })
+  return dataOf(context, { open: saved && recalculated(saved, today), words, asked, isAsked: true, errors })
 }
 
 async function dataOf(
@@ -103,11 +105,11 @@ async function dataOf(
   }
 }
 
-function isRefused(outcome: object): outcome is Refused {
+function isRejected(outcome: object): outcome is Rejected {
   return 'words' in outcome
 }
 
-/** Never indexed with somebody's numbers; the bare page is. */
+/** Search engines may index the page, never an open deal. */
 export function head({ errors, open, siteUrl }: DealsData): Head {
   const crumbs = [
     { label: 'Home', href: '/' },
@@ -115,9 +117,9 @@ export function head({ errors, open, siteUrl }: DealsData): Head {
     { label: 'Deals' },
   ]
   return {
-    title: open ? `${open.title}: deal` : 'New deal: keep property deals and follow them up',
+    title: open ? `${open.title}: deal` : 'Save and compare property deals',
     description:
-      'Keep property deals with their numbers, stage and notes, and see every one worked out anew with today’s tax: cash needed, cash flow and the return on your cash.',
+      'Work out a property deal and save it with its stage and notes. Cash needed, cash flow and cash-on-cash return, recalculated with today’s tax.',
     canonical: '/newdeal',
     ...(errors.length > 0 && { status: 422 as const }),
     ...(open && { robots: 'noindex,nofollow' as const }),

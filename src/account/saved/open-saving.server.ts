@@ -1,29 +1,37 @@
+import { dealQuery } from '#account/deals/asked-deal.ts'
+import { findDealByNumbers } from '#account/deals/saved-deals.server.ts'
 import type { Visitor } from '#account/visitor.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import type { SaveBarProps } from './save-bar.tsx'
 import type { Saveable } from './saveable.ts'
 import { isSaved, rememberReport } from './saved.server.ts'
 
-/**
- * Remembers a report that a signed-in visitor opens, and says whether its address is saved. Null when the database does not
- * answer: the page does without.
- */
+type Opened = { visitor: Visitor; url: URL; saveable: Saveable; now: Date; today: IsoDate }
+
+/** The save bar of a page that a signed-in visitor opens; adds a place to their recent reports. Null when the database doesn't answer: the page works without it. */
 export async function openSaving(
   { db, log }: Pick<SiteContext, 'db' | 'log'>,
-  opened: { visitor: Visitor; path: string; saveable: Saveable; now: Date },
+  { visitor, url, saveable, now, today }: Opened,
 ): Promise<SaveBarProps | null> {
-  const { visitor, path, now } = opened
-  const { kind, title } = opened.saveable
   const { userId } = visitor
+  const { kind } = saveable
+  const path = url.pathname + url.search
   try {
+    if (kind === 'deal') {
+      const dealId = await findDealByNumbers(db, userId, dealQuery(url.searchParams, today))
+      return { kind, path, isSaved: dealId !== null, deal: { id: dealId, once: crypto.randomUUID() } }
+    }
     const [saved] = await Promise.all([
       isSaved(db, userId, path),
-      kind === 'place' ? rememberReport(db, { userId, path, title: title.slice(0, 200), now }) : undefined,
+      kind === 'place'
+        ? rememberReport(db, { userId, path, title: saveable.title.slice(0, 200), now })
+        : undefined,
     ])
-    return { kind, path, title: title.slice(0, 200), saved }
+    return { kind, path, isSaved: saved }
   } catch (error) {
-    log.warn({ err: error }, 'A report was not remembered')
+    log.warn({ err: error }, 'The save bar was left out')
     return null
   }
 }

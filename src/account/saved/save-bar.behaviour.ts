@@ -1,11 +1,34 @@
 import type { Behaviour } from '#web/behaviour.ts'
 
-/** A calculator that is alive moves its inputs into the address: what is saved is the address as it is when the button is pressed. */
-export const saveBar: Behaviour = (form) => {
-  form.addEventListener('submit', () => {
-    const field = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-    if (field('action')?.value !== 'save') return
-    const now = location.pathname + location.search
-    for (const input of [field('path'), field('back')]) if (input) input.value = now
+/** A calculator moves its inputs into the address at most this long after a keystroke. */
+const ADDRESS_FOLLOWS_MS = 500
+
+/**
+ * Follows a calculator whose inputs change: what is saved is the address when the button is pressed, and numbers other than the saved ones
+ * can be saved too. A second click while the first is on its way does nothing.
+ */
+export const saveBar: Behaviour = (element) => {
+  if (!(element instanceof HTMLFormElement)) return
+  const field = (name: string) => element.elements.namedItem(name) as HTMLInputElement | null
+  const savedAddress = element.dataset['saved'] === 'true' ? field('path')?.value : null
+  const follow = () => {
+    const isSaved = savedAddress === location.pathname + location.search
+    element.dataset['saved'] = String(isSaved)
+  }
+  let following: ReturnType<typeof setTimeout> | undefined
+  const followSoon = () => {
+    clearTimeout(following)
+    following = setTimeout(follow, ADDRESS_FOLLOWS_MS)
+  }
+  for (const change of ['input', 'change', 'submit']) document.addEventListener(change, followSoon)
+  let isSending = false
+  element.addEventListener('submit', (event) => {
+    if (isSending) event.preventDefault()
+    isSending = true
+    const [action, path] = [field('action'), field('path')]
+    if (action) action.value = element.dataset['saved'] === 'true' ? 'remove' : 'save'
+    if (path) path.value = location.pathname + location.search
   })
+  // Back from the dashboard by the browser's own button, the page is as it was left.
+  addEventListener('pageshow', () => (isSending = false))
 }

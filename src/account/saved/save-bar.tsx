@@ -3,47 +3,74 @@ import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 
 import { Button } from '#ui/button/button.tsx'
 import { behaviour } from '#web/behaviour.ts'
+import { href } from '#web/href.ts'
 
-import type { SavedKind } from './saved-item.ts'
+import type { Saveable } from './saveable.ts'
 
 export type SaveBarProps = {
-  readonly kind: SavedKind
+  readonly kind: Saveable['kind']
+  /** The address that is saved, from its path on. */
   readonly path: string
-  readonly title: string
-  readonly saved: boolean
+  readonly isSaved: boolean
+  /** For numbers that are saved among the deals: the deal that has them already, and the id for a new one. */
+  readonly deal?: { readonly id: string | null; readonly once: string } | undefined
 }
 
-/** A slim line above a report or a result of a signed-in visitor: saves it to the dashboard, or lets it go. */
-export function SaveBar({ kind, path, title, saved }: SaveBarProps) {
+const NOUNS = { place: 'place', calculation: 'calculation', deal: 'deal' } as const
+
+/**
+ * A slim line above a report or a calculator for signed-in visitors, with one button: Save, or Remove once it is saved.
+ * Its form works without script; the behaviour follows a calculator whose numbers change.
+ */
+export function SaveBar({ kind, path, isSaved, deal }: SaveBarProps) {
   return (
     <div className="border-b bg-card print:hidden">
       <form
         method="post"
         action="/saved"
-        className="sheet flex flex-wrap items-center justify-between gap-x-4 py-1"
+        data-saved={isSaved}
+        className="group/save sheet flex min-h-13 flex-wrap items-center justify-between gap-x-4 py-1"
         {...behaviour('save-bar', { when: 'idle' })}
       >
-        <input type="hidden" name="action" value={saved ? 'remove' : 'save'} />
-        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="action" value={isSaved ? 'remove' : 'save'} />
         <input type="hidden" name="path" value={path} />
-        <input type="hidden" name="title" value={title} />
-        <input type="hidden" name="back" value={path} />
-        <p className="text-sm text-slate">
-          {saved ? (
-            <>
-              Saved on{' '}
-              <a href="/dashboard" className="link">
-                your dashboard
-              </a>
-            </>
-          ) : (
-            title
-          )}
+        {deal && <input type="hidden" name="once" value={deal.once} />}
+        <p className="text-sm text-slate group-data-[saved=false]/save:hidden">
+          <WhereSaved deal={deal} />
         </p>
-        <Button variant="quiet" icon={saved ? BookmarkCheck : Bookmark}>
-          {saved ? 'Remove' : kind === 'place' ? 'Save this place' : 'Save this calculation'}
+        <p className="text-sm text-slate group-data-[saved=true]/save:hidden">
+          Save this {NOUNS[kind]} to find it again on your dashboard
+        </p>
+        {!deal && (
+          <Button variant="quiet" icon={BookmarkCheck} className="group-data-[saved=false]/save:hidden">
+            Remove
+          </Button>
+        )}
+        <Button variant="quiet" icon={Bookmark} className="group-data-[saved=true]/save:hidden">
+          Save<span className="sr-only"> this {NOUNS[kind]}</span>
         </Button>
       </form>
     </div>
+  )
+}
+
+/** Where it is saved. */
+function WhereSaved({ deal }: Pick<SaveBarProps, 'deal'>) {
+  if (deal)
+    return (
+      <>
+        Saved in{' '}
+        <a href={href('/newdeal', null, deal.id ? { deal: deal.id } : {})} className="link">
+          your deals
+        </a>
+      </>
+    )
+  return (
+    <>
+      Saved on{' '}
+      <a href={href('/dashboard')} className="link">
+        your dashboard
+      </a>
+    </>
   )
 }

@@ -1,4 +1,9 @@
-import type { SavedKind } from './saved-item.ts'
-
-/** What a page says of itself that can be saved. */
-export type Saveable = { kind: SavedKind; title: string }
+/**
+ * What a page says about itself so that a signed-in visitor can save it: a place, a calculation with its inputs in the
+ * address, or numbers that are saved among the visitor's deals. `detail` tells it from others of the same title.
+ */
+export type Saveable = {
+  readonly kind: 'place' | 'calculation' | 'deal'
+  readonly title: string
+  readonly detail?: string
+}

@@ -1,11 +1,11 @@
-/** What a customer saved, and which reports they opened: read and written by the server for the visitor of a session. */
+/** Saved pages and recently opened reports. Browsers have no right on these tables: the server reads and writes them for the visitor of a session. */
 import { sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
-import { MOST_SAVED, RECENT_KEPT, type RecentReport, type SavedItem, type SavedKind } from './saved-item.ts'
+import { MOST_RECENT, MOST_SAVED, type RecentReport, type SavedItem, type SavedKind } from './saved-item.ts'
 
-/** Notes that a report was opened; the newest twenty are kept. Opening one again moves it to the top. */
+/** Adds a report to the visitor's recent reports, or moves it back to the top; only the newest 20 stay. */
 export async function rememberReport(
   db: Database,
   report: { userId: string; path: string; title: string; now: Date },
@@ -19,24 +19,24 @@ export async function rememberReport(
     )
     delete from public.recent_report old using (
       select path from public.recent_report where user_id = ${userId} and path <> ${path}
-      order by viewed_at desc offset ${RECENT_KEPT - 1}
+      order by viewed_at desc offset ${MOST_RECENT - 1}
     ) surplus
     where old.user_id = ${userId} and old.path = surplus.path`.execute(db)
 }
 
-/** The reports opened last, newest first. */
+/** The visitor's recently opened reports, newest first. */
 export async function recentReports(db: Database, userId: string): Promise<RecentReport[]> {
   const rows = await db
     .selectFrom('recent_report')
     .select(['path', 'title', 'viewed_at'])
     .where('user_id', '=', userId)
     .orderBy('viewed_at', 'desc')
-    .limit(RECENT_KEPT)
+    .limit(MOST_RECENT)
     .execute()
   return rows.map((row) => ({ path: row.path, title: row.title, viewedAt: row.viewed_at }))
 }
 
-/** Everything saved, newest first. */
+/** Saved places and calculations, newest first. */
 export async function savedItems(db: Database, userId: string): Promise<SavedItem[]> {
   const rows = await db
     .selectFrom('saved_item')
@@ -45,12 +45,13 @@ export async function savedItems(db: Database, userId: string): Promise<SavedIte
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, kind, path, title, detail, saved_at: savedAt }) => ({
+  return rows.map(({ id, kind, path, title, detail, answer, answer_label: label, saved_at: savedAt }) => ({
     id,
     kind: kind as SavedKind,
     path,
     title,
     detail,
+    answer: answer !== null && label !== null ? { figure: answer, label } : null,
     savedAt,
   }))
 }
@@ -66,22 +67,24 @@ export async function isSaved(db: Database, userId: string, path: string): Promi
   return row !== undefined
 }
 
-/** Saves an address; saving it again changes its title. False when there is no room for more. */
+/** Saves a page, or brings a saved one up to date. False when the account has no room for another. */
 export async function saveItem(
   db: Database,
   item: Omit<SavedItem, 'id' | 'savedAt'> & { userId: string; now: Date },
 ): Promise<boolean> {
-  const { userId, kind, path, title, detail, now } = item
+  const { userId, kind, path, title, detail, answer, now } = item
   const { rows } = await sql`
-    insert into public.saved_item (user_id, kind, path, title, detail, saved_at)
-    select ${userId}, ${kind}, ${path}, ${title}, ${detail}, ${now}
+    insert into public.saved_item (user_id, kind, path, title, detail, answer, answer_label, saved_at)
+    select ${userId}, ${kind}, ${path}, ${title}, ${detail}, ${answer?.figure ?? null}, ${answer?.label ?? null}, ${now}
     where (select count(*) from public.saved_item where user_id = ${userId} and path <> ${path}) < ${MOST_SAVED}
-    on conflict (user_id, path) do update set kind = excluded.kind, title = excluded.title, detail = excluded.detail
+    on conflict (user_id, path) do update set
+      kind = excluded.kind, title = excluded.title, detail = excluded.detail,
+      answer = excluded.answer, answer_label = excluded.answer_label, saved_at = excluded.saved_at
     returning 1`.execute(db)
   return rows.length === 1
 }
 
-/** Lets go of a saved address. */
+/** Removes a saved page. */
 export async function removeItem(db: Database, userId: string, path: string): Promise<void> {
   await db.deleteFrom('saved_item').where('user_id', '=', userId).where('path', '=', path).execute()
 }

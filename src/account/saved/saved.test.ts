@@ -33,64 +33,99 @@ async function post(who: TestPerson | null, fields: Record<string, string>) {
   return [answer.status, answer.headers.get('location')]
 }
 
-const place = { action: 'save', kind: 'place', path: '/postcodes/rg301aa', title: 'RG30 1AA, Reading' }
+async function dashboardOf(who: TestPerson): Promise<string> {
+  const answer = await fetch(`${site.origin}/dashboard`, { headers: { cookie: who.cookie } })
+  return (await answer.text()).replaceAll('<!-- -->', '')
+}
 
-describe('saving', () => {
-  test('keeps an address, answers with the page it came from, and lets it go again', async () => {
-    expect(await post(ann, place)).toEqual([303, '/postcodes/rg301aa'])
+// £0 to £125,000 at 0%, to £250,000 at 2%, to £925,000 at 5%: £2,500 + £2,250.
+const CALCULATION = '/stampdutycalculator?price=295000&nation=england&buyer=mover&completion=2026-06-12'
+const save = { action: 'save', path: CALCULATION }
+
+describe('POST /saved', () => {
+  test('saves a calculation with its inputs and its answer, and the dashboard shows them', async () => {
+    expect(await post(ann, save)).toEqual([303, CALCULATION])
     expect(await savedItems(database.webDb, ann.userId)).toMatchObject([
-      { kind: 'place', title: place.title },
+      {
+        kind: 'calculation',
+        title: 'Stamp duty',
+        detail: expect.stringContaining('£295,000'),
+        answer: { figure: '£4,750', label: expect.any(String) },
+      },
     ])
-    expect(await isSaved(database.webDb, ann.userId, place.path)).toBe(true)
+    expect(await dashboardOf(ann)).toContain('£4,750')
+    expect(await isSaved(database.webDb, ann.userId, CALCULATION)).toBe(true)
+  })
+
+  test('saves an address once, however often it is sent', async () => {
+    await Promise.all([post(ann, save), post(ann, save), post(ann, save)])
+    expect(await savedItems(database.webDb, ann.userId)).toHaveLength(1)
+  })
+
+  test('removes what its owner saved, and nothing of anyone else', async () => {
+    await post(bob, { action: 'remove', path: CALCULATION })
+    expect(await isSaved(database.webDb, ann.userId, CALCULATION)).toBe(true)
     expect(await savedItems(database.webDb, bob.userId)).toEqual([])
-    expect(await post(bob, { ...place, action: 'remove' })).toEqual([303, place.path])
-    expect(await isSaved(database.webDb, ann.userId, place.path)).toBe(true)
-    expect(await post(ann, { ...place, action: 'remove', back: '/dashboard#saved' })).toEqual([
-      303,
-      '/dashboard#saved',
-    ])
+    const remove = { action: 'remove', path: CALCULATION, back: '/dashboard#saved' }
+    expect(await post(ann, remove)).toEqual([303, '/dashboard#saved'])
     expect(await savedItems(database.webDb, ann.userId)).toEqual([])
   })
 
-  test('of a calculation keeps its inputs in words', async () => {
-    const deal = {
-      ...place,
-      kind: 'deal',
-      path: '/stampdutycalculator?price=295000&buyer=next',
-      title: 'Stamp duty',
-    }
-    await post(ann, deal)
-    await post(ann, { ...deal, title: 'Stamp duty again' })
-    expect(await savedItems(database.webDb, ann.userId)).toMatchObject([
-      { title: 'Stamp duty again', detail: 'price 295,000 · buyer next' },
-    ])
+  test('takes title and answer from the page, not from the form', async () => {
+    await post(bob, { ...save, title: 'Mine', answer: '£1', kind: 'place' })
+    const [item] = await savedItems(database.webDb, bob.userId)
+    expect(item).toMatchObject({ title: 'Stamp duty', kind: 'calculation', answer: { figure: '£4,750' } })
+    await post(bob, { action: 'remove', path: CALCULATION })
   })
 
-  test('asks visitors to sign in, and leads nowhere but to this site', async () => {
-    expect(await post(null, place)).toEqual([303, '/login?next=%2Fpostcodes%2Frg301aa'])
-    expect(await post(ann, { ...place, back: 'https://evil.example/' })).toEqual([303, '/dashboard'])
-    await post(ann, { ...place, path: '//evil.example/' })
-    const paths = (await savedItems(database.webDb, ann.userId)).map(({ path }) => path)
-    expect(paths.join(' ')).not.toContain('evil')
+  test('saves the deal analyser’s numbers as a deal, once for each form', async () => {
+    const path = '/property-deal-analyser?purchasePrice=185000&monthlyRent=1150'
+    const once = crypto.randomUUID()
+    const answers = await Promise.all([0, 1].map(() => post(ann, { action: 'save', path, once })))
+    expect(answers).toEqual([0, 1].map(() => [303, `/newdeal?deal=${once}&done=saved`]))
+    const { rows } = await database.pool.query('select title from deal where user_id = $1', [ann.userId])
+    expect(rows).toEqual([{ title: 'Deal at £185,000' }])
+    const dashboard = await dashboardOf(ann)
+    expect(dashboard).toContain('Deal at £185,000')
+    expect(dashboard).toContain('Cash-on-cash return')
+    const page = await fetch(site.origin + path, { headers: { cookie: ann.cookie } })
+    expect((await page.text()).replaceAll('<!-- -->', '')).toMatch(/Saved in <a href="\/newdeal\?deal=/)
   })
 
-  test('refuses a form that is damaged', async () => {
-    expect((await post(ann, { ...place, kind: 'house' }))[0]).toBe(400)
-    expect((await post(ann, { ...place, title: '  ' }))[0]).toBe(400)
+  test('asks visitors to sign in, and redirects only within this site', async () => {
+    expect(await post(null, save)).toEqual([303, `/login?next=${encodeURIComponent(CALCULATION)}`])
+    expect(await post(ann, { ...save, back: 'https://evil.example/' })).toEqual([303, '/dashboard'])
   })
 
-  test('has room for a number of things, and says when it is used up', async () => {
-    const item = { userId: bob.userId, kind: 'place', title: 'x', detail: null, now: at(0) } as const
+  test.each([
+    ['an unknown action', { ...save, action: 'steal' }],
+    ['a page of another site', { ...save, path: '//evil.example/' }],
+    ['a page that can’t be saved', { ...save, path: '/pricing' }],
+    ['a page that doesn’t exist', { ...save, path: '/no-such-page' }],
+    ['numbers without an answer', { ...save, path: '/stampdutycalculator?price=lots' }],
+  ])('rejects %s', async (_, fields) => {
+    expect((await post(ann, fields))[0]).toBe(400)
+  })
+
+  test('says when an account has no room for more', async () => {
+    const item = {
+      userId: bob.userId,
+      kind: 'place',
+      title: 'x',
+      detail: null,
+      answer: null,
+      now: at(0),
+    } as const
     for (let count = 0; count < MOST_SAVED; count += 1)
       expect(await saveItem(database.webDb, { ...item, path: `/postcodes/${count}` })).toBe(true)
-    expect(await post(bob, place)).toEqual([303, '/dashboard?full'])
+    expect(await post(bob, save)).toEqual([303, '/dashboard?full=yes'])
     expect(await saveItem(database.webDb, { ...item, path: '/postcodes/7', title: 'renamed' })).toBe(true)
     expect(await savedItems(database.webDb, bob.userId)).toHaveLength(MOST_SAVED)
   })
 })
 
 describe('recent reports', () => {
-  test('are the newest twenty, each once, the latest first', async () => {
+  test('are the newest 20, each once, latest first', async () => {
     const report = (count: number) => ({
       userId: ann.userId,
       path: `/postcodes/${count}`,

@@ -8,8 +8,8 @@ import { href } from '#web/href.ts'
 import { DealAnalyserCalculator } from './deal-analyser.island.tsx'
 import { dealAnalyserTool } from './tool.ts'
 import { DealSections } from './view/deal-sections.tsx'
-import { KeepDeal } from './view/keep-deal.tsx'
 import { setDealSections } from './view/later-sections.tsx'
+import { SaveDeal } from './view/save-deal.tsx'
 import { Words } from './words.tsx'
 
 setDealSections(DealSections)
@@ -19,6 +19,7 @@ export const { cache, load, head, Page } = calculatorPage({
   tool: dealAnalyserTool,
   Calculator,
   hasChances: true,
+  savesAs: 'deal',
   title: 'Property deal analyser: let, HMO, BRRR or flip',
   description:
     'Analyse a UK property deal four ways at once: cash needed with the tax, cash flow with section 24, returns, ten thousand runs of luck, deal-breakers and a decision by stated rules.',
@@ -28,7 +29,7 @@ export const { cache, load, head, Page } = calculatorPage({
     'For the whole United Kingdom, with the tax on the purchase of each nation. It is arithmetic and a list of questions, no advice.',
   Words,
   related: [
-    { href: href('/newdeal'), label: 'Your deals', about: 'Keep deals with notes and stages' },
+    { href: href('/newdeal'), label: 'Your deals', about: 'Save deals with notes and stages' },
     {
       href: href('/notion-property-deal-analyser'),
       label: 'Deals in Notion',
@@ -77,7 +78,7 @@ function Calculator(props: ToolCalculatorProps) {
           action={dealAnalyserTool.path}
           ticked={aside.flatMap(([name, value]) => (name === BREAKER ? [value] : []))}
         />
-        <KeepDeal query={props.query} />
+        <SaveDeal query={props.query} />
       </div>
     </>
   )

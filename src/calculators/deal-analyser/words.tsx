@@ -69,10 +69,10 @@ export function Words() {
         The plan knows no large repairs and no works that run over. Luck is lopsided: things cost more and
         take longer far more often than less and shorter.
       </p>
-      <h3>Can I keep my deals?</h3>
+      <h3>Can I save my deals?</h3>
       <p>
-        The address holds everything. With an account, <a href={href('/newdeal')}>your deals</a> keeps them
-        with notes and stages.
+        Yes. With an account you can save them in <a href={href('/newdeal')}>your deals</a>, with notes and a
+        stage. The page’s address holds your numbers too, so you can bookmark it.
       </p>
     </>
   )

@@ -1,79 +1,136 @@
+import { returnWords } from '#account/deals/deal-words.ts'
+import { STAGE_NAMES } from '#account/deals/deal.ts'
+import type { ListedDeal } from '#account/deals/saved-deals.server.ts'
 import { MOST_SAVED, type SavedItem } from '#account/saved/saved-item.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
 
-type SavedSectionProps = { readonly saved: readonly SavedItem[]; readonly full: boolean }
+import { SavedRow, RemoveForm } from './saved-row.tsx'
 
-/** Places and deals that the visitor kept. */
-export function SavedSection({ saved, full }: SavedSectionProps) {
-  const places = saved.filter(({ kind }) => kind === 'place')
-  const deals = saved.filter(({ kind }) => kind === 'deal')
+/** What the section shows. */
+export type SavedThings = {
+  readonly items: readonly SavedItem[]
+  readonly deals: readonly ListedDeal[]
+  /** How many deals there are in all. */
+  readonly dealCount: number
+  /** Whether the last save failed because the account has no room for more. */
+  readonly isFull: boolean
+}
+
+/** How many of each kind are shown; the rest folds away. */
+const SHOWN = 5
+
+/** The visitor's saved calculations, deals and places, each with its answer. */
+export function SavedSection({ items, deals, dealCount, isFull }: SavedThings) {
+  const calculations = items.filter(({ kind }) => kind === 'calculation')
+  const places = items.filter(({ kind }) => kind === 'place')
   return (
     <Card id="saved" title="Saved">
-      {full && (
+      {isFull && (
         <div className="mb-5">
-          <Notice kind="warning" title="There is no room for more">
-            An account keeps {MOST_SAVED} places and calculations. Remove one to save another.
+          <Notice kind="warning" title="You can’t save any more">
+            You can save up to {MOST_SAVED} places and calculations. Remove one to save another.
           </Notice>
         </div>
       )}
-      <h3 className="font-sans text-base font-medium">Places</h3>
-      {places.length > 0 ? (
-        <SavedList items={places} />
+      {items.length + dealCount === 0 ? (
+        <NothingSaved />
       ) : (
-        <p className="mt-1 text-slate">
-          None yet. Open a report, such as{' '}
-          <a href={href('/postcodes')} className="link">
-            a postcode near you
-          </a>
-          , and press “Save this place”.
-        </p>
-      )}
-      <h3 className="mt-6 font-sans text-base font-medium">Deals and calculations</h3>
-      {deals.length > 0 ? (
-        <SavedList items={deals} />
-      ) : (
-        <p className="mt-1 text-slate">
-          None yet. Try{' '}
-          <a href={href('/stampdutycalculator', null, { price: '295000' })} className="link">
-            the tax on a home of £295,000
-          </a>{' '}
-          and press “Save this calculation”.
-        </p>
+        <div className="grid gap-7">
+          {deals.length > 0 && <Deals deals={deals} count={dealCount} />}
+          {calculations.length > 0 && <Items title="Calculations" items={calculations} />}
+          {places.length > 0 && <Items title="Places" items={places} />}
+        </div>
       )}
     </Card>
   )
 }
 
-function SavedList({ items }: { readonly items: readonly SavedItem[] }) {
+function NothingSaved() {
   return (
-    <ul className="mt-1 divide-y">
-      {items.map((item) => (
-        <li key={item.id} className="flex items-center justify-between gap-3">
-          <a href={item.path} className="min-w-0 flex-1 py-2 no-underline hover:underline">
-            <span className="link">{item.title}</span>
-            {item.detail && <span className="block text-sm text-slate">{item.detail}</span>}
-          </a>
-          <RemoveForm item={item} />
-        </li>
-      ))}
-    </ul>
+    <p className="max-w-prose text-slate">
+      Nothing yet. Press “Save” on a{' '}
+      <a href={href('/calculators')} className="link">
+        calculator
+      </a>
+      , a{' '}
+      <a href={href('/newdeal')} className="link">
+        deal
+      </a>{' '}
+      or a{' '}
+      <a href={href('/postcodes')} className="link">
+        postcode report
+      </a>{' '}
+      and you’ll find it here with its answer.
+    </p>
   )
 }
 
-function RemoveForm({ item }: { readonly item: SavedItem }) {
+function Deals({ deals, count }: { readonly deals: readonly ListedDeal[]; readonly count: number }) {
   return (
-    <form method="post" action="/saved" className="print:hidden">
-      <input type="hidden" name="action" value="remove" />
-      <input type="hidden" name="kind" value={item.kind} />
-      <input type="hidden" name="path" value={item.path} />
-      <input type="hidden" name="title" value={item.title} />
-      <input type="hidden" name="back" value="/dashboard#saved" />
-      <Button variant="quiet" className="text-sm">
-        Remove<span className="sr-only"> {item.title}</span>
-      </Button>
-    </form>
+    <section aria-labelledby="saved-deals">
+      <h3 id="saved-deals" className="font-sans text-base font-medium">
+        Deals
+      </h3>
+      <ul className="mt-1 divide-y">
+        {deals.map(({ id, title, stage, now }) => (
+          <SavedRow
+            key={id}
+            href={href('/newdeal', null, { deal: id })}
+            title={title}
+            detail={STAGE_NAMES[stage]}
+            answer={returnWords(now)}
+          />
+        ))}
+      </ul>
+      <p className="mt-1 text-sm">
+        <a href={href('/newdeal')} className="link inline-flex min-h-11 items-center">
+          {count > deals.length ? `All ${count} deals` : 'Go to your deals'}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+type ItemsProps = { readonly title: 'Calculations' | 'Places'; readonly items: readonly SavedItem[] }
+
+function Items({ title, items }: ItemsProps) {
+  const older = items.slice(SHOWN)
+  const id = `saved-${title.toLowerCase()}`
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-sans text-base font-medium">
+        {title}
+      </h3>
+      <Rows items={items.slice(0, SHOWN)} />
+      {older.length > 0 && (
+        <details>
+          <summary className="link min-h-11 py-2.5 text-sm">
+            {older.length} more {title.toLowerCase()}
+          </summary>
+          <Rows items={older} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Rows({ items }: { readonly items: readonly SavedItem[] }) {
+  return (
+    <ul className="mt-1 divide-y">
+      {items.map((item) => (
+        <SavedRow
+          key={item.id}
+          href={item.path}
+          title={item.title}
+          detail={item.detail}
+          answer={item.answer}
+          savedAt={item.savedAt}
+        >
+          <RemoveForm item={item} />
+        </SavedRow>
+      ))}
+    </ul>
   )
 }

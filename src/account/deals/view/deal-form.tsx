@@ -12,14 +12,14 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { href } from '#web/href.ts'
 
-/** The form of a deal beside its answer. Signed in, it keeps the deal; otherwise its address holds the numbers. */
+/** The form of a deal beside its answer. Signed in, it saves the deal; signed out, the address holds the numbers. */
 export function DealForm({ data }: { readonly data: DealsData }) {
   const { isSignedIn, open, once, asked, errors, today } = data
   const messages = Object.fromEntries(errors.map(({ field, message }) => [field, message]))
   return (
     <section aria-labelledby="deal-title" className="grid gap-6">
       <h2 id="deal-title" className="text-2xl">
-        {open ? 'Its numbers' : isSignedIn ? 'Add a deal' : 'Work out a deal'}
+        {open ? 'Numbers' : isSignedIn ? 'Add a deal' : 'Work out a deal'}
       </h2>
       <div className="grid items-start gap-8 *:min-w-0 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
         <form
@@ -32,7 +32,7 @@ export function DealForm({ data }: { readonly data: DealsData }) {
           <ErrorSummary errors={errors} />
           {isSignedIn && (
             <>
-              <input type="hidden" name="form" value="keep" />
+              <input type="hidden" name="form" value="save" />
               <input type="hidden" name={open ? 'deal' : 'once'} value={open?.id ?? once} />
               <AboutIt data={data} messages={messages} />
             </>
@@ -48,7 +48,7 @@ export function DealForm({ data }: { readonly data: DealsData }) {
             today={today}
           />
           <div className="flex flex-wrap gap-3">
-            <Button>{isSignedIn ? (open ? 'Keep the changes' : 'Keep this deal') : 'Work it out'}</Button>
+            <Button>{isSignedIn ? (open ? 'Save changes' : 'Save deal') : 'Calculate'}</Button>
           </div>
         </form>
         <Answer data={data} />
@@ -57,23 +57,23 @@ export function DealForm({ data }: { readonly data: DealsData }) {
   )
 }
 
-/** Today's answer to the numbers, and where to go with them. */
+/** The answer, and where to go from it. */
 function Answer({ data: { asked, isSignedIn, isAsked } }: { readonly data: DealsData }) {
   if (!asked.report) {
     return (
-      <Notice title="No answer yet">Correct what is marked in the form, and the answer appears here.</Notice>
+      <Notice title="No answer yet">Correct the fields marked in the form to see the answer here.</Notice>
     )
   }
   return (
     <div className="grid gap-4">
       <AnswerView report={asked.report} />
-      {!isSignedIn && isAsked && <SignInToKeep query={asked.query} />}
+      {!isSignedIn && isAsked && <SignInToSave query={asked.query} />}
       <p>
         <a
           href={`${href('/property-deal-analyser')}?${asked.query}`}
           className="link inline-flex min-h-6 items-center"
         >
-          All four ways, the chances and the deal-breakers in the analyser
+          Compare four strategies and run the risk simulation in the deal analyser
         </a>
       </p>
     </div>
@@ -88,7 +88,7 @@ function AboutIt({ data: { words }, messages }: AboutItProps) {
       <Field
         name="title"
         label="Name"
-        hint="What you call it, such as its street"
+        hint="For example, its street"
         defaultValue={words.title}
         error={messages['title']}
         width="max-w-none"
@@ -109,7 +109,7 @@ function Notes({ value, error }: { readonly value: string; readonly error: strin
   const words = {
     name: 'notes',
     label: 'Notes',
-    hint: `Agent, what the viewing showed, what to ask; up to ${LONGEST_NOTES.toLocaleString('en-GB')} characters`,
+    hint: `The agent, what you saw at the viewing, questions to ask. Up to ${LONGEST_NOTES.toLocaleString('en-GB')} characters`,
     error,
   }
   return (
@@ -124,13 +124,13 @@ function Notes({ value, error }: { readonly value: string; readonly error: strin
   )
 }
 
-function SignInToKeep({ query }: { readonly query: string }) {
+function SignInToSave({ query }: { readonly query: string }) {
   const next = encodeURIComponent(`${href('/newdeal')}?${query}`)
   return (
-    <Notice title="Keep this deal">
-      <p>Sign in, and the form is there again with these numbers, a name, a stage and room for notes.</p>
+    <Notice title="Save this deal">
+      <p>Sign in to save these numbers with a name, a stage and notes.</p>
       <LinkButton href={`/login?next=${next}`} className="mt-3">
-        Sign in to keep it
+        Sign in to save
       </LinkButton>
     </Notice>
   )

@@ -8,14 +8,14 @@ import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { href } from '#web/href.ts'
 
-/** Every kept deal by stage, with today's figures. */
+/** The saved deals by stage, with today's figures. */
 export function DealList({ deals }: { readonly deals: readonly RecalculatedDeal[] }) {
   if (deals.length === 0) {
     return (
       <Card
         id="deals"
         title="No deals yet"
-        sentence="Fill in the form below and keep the first one. Everything but price and rent has a usual value to begin with."
+        sentence="Fill in the form below to save your first. Everything except price and rent starts with a typical value."
       />
     )
   }
@@ -23,7 +23,7 @@ export function DealList({ deals }: { readonly deals: readonly RecalculatedDeal[
     <Card
       id="deals"
       title={`${deals.length} ${deals.length === 1 ? 'deal' : 'deals'}`}
-      sentence={`Worked out today. An account keeps ${MOST_DEALS}.`}
+      sentence={`Recalculated today. You can save up to ${MOST_DEALS}.`}
     >
       <div className="grid gap-8">
         {STAGES.map((stage) => (
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<RecalculatedDeal>[] = [
         )}
         {deal.differs && (
           <p className="text-sm font-normal text-slate">
-            As calculated on {formatDate(deal.calculatedOn)}: {figure(deal.headline.cashRequired, 'pounds')},{' '}
+            On {formatDate(deal.calculatedOn)}: {figure(deal.headline.cashRequired, 'pounds')},{' '}
             {figure(deal.headline.annualCashFlow, 'pounds')}, {figure(deal.headline.returnPercent, 'percent')}
           </p>
         )}
@@ -92,20 +92,20 @@ const COLUMNS: readonly Column<RecalculatedDeal>[] = [
   },
   {
     key: 'flow',
-    label: 'Cash flow a year',
+    label: 'Annual cash flow',
     numeric: true,
     cell: ({ now }) => <Figure value={now.annualCashFlow} unit="pounds" />,
   },
   {
     key: 'return',
-    label: 'On the cash',
+    label: 'Cash-on-cash return',
     numeric: true,
     cell: ({ now }) => <Figure value={now.returnPercent} unit="percent" />,
   },
   { key: 'stage', label: 'Move', cell: (deal) => <MoveForm deal={deal} /> },
 ]
 
-/** Two lines are seen of notes; two hundred deals with all of theirs would be a megabyte. */
+/** Lists show two lines of notes; all the notes of 200 deals could be a megabyte. */
 function beginningOf(notes: string): string {
   return Array.from(notes.slice(0, 400)).slice(0, 200).join('')
 }

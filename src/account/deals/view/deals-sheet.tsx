@@ -9,7 +9,7 @@ import { DealList } from './deal-list.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { OpenDeal } from './open-deal.tsx'
 
-/** The deals of a visitor, one that is open, or the form for a new one. */
+/** The visitor's deals, an open deal, or the form for a new one. */
 export function DealsSheet({ data }: { readonly data: DealsData }) {
   const { open, isSignedIn, deals, done, problem } = data
   return (
@@ -24,8 +24,8 @@ export function DealsSheet({ data }: { readonly data: DealsData }) {
           {!open && (
             <p className="mt-3 max-w-prose text-lg">
               {isSignedIn
-                ? 'Each worked out anew today, with the tax of its nation and its day.'
-                : 'Work out a property deal, and keep it with notes and a stage once you have an account.'}
+                ? 'Recalculated today, with the property tax of each nation and completion date.'
+                : 'Work out a property deal. Sign in to save it with notes and a stage.'}
             </p>
           )}
         </div>

@@ -14,7 +14,7 @@ import { DealForm } from './deal-form.tsx'
 
 type OpenDealProps = { readonly data: DealsData; readonly open: RecalculatedDeal }
 
-/** One kept deal: where it stands, what may be done with it, its numbers. */
+/** A saved deal: its stage, what you can do with it, and its numbers. */
 export function OpenDeal({ data, open }: OpenDealProps) {
   return (
     <>
@@ -55,15 +55,15 @@ function PlainForm({ form, id, once, words }: PlainFormProps) {
   )
 }
 
-/** Asks again before it deletes, without script. */
+/** Asks for confirmation before deleting; works without script. */
 function DeleteForm({ deal }: { readonly deal: RecalculatedDeal }) {
   return (
     <details className="group rounded-md open:border open:p-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-md px-3 font-medium text-brick hover:underline">
         Delete
       </summary>
-      <p className="max-w-prose py-2">This deletes the deal and its notes for good.</p>
-      <PlainForm form="delete" id={deal.id} words="Delete for good" />
+      <p className="max-w-prose py-2">This permanently deletes the deal and its notes.</p>
+      <PlainForm form="delete" id={deal.id} words="Delete deal" />
     </details>
   )
 }
@@ -71,13 +71,13 @@ function DeleteForm({ deal }: { readonly deal: RecalculatedDeal }) {
 function Differs({ deal: { headline, calculatedOn } }: { readonly deal: RecalculatedDeal }) {
   const parts = [
     headline.cashRequired !== null && `cash needed ${inUnit(headline.cashRequired, 'pounds')}`,
-    headline.annualCashFlow !== null && `cash flow ${inUnit(headline.annualCashFlow, 'pounds')} a year`,
-    headline.returnPercent !== null && `${inUnit(headline.returnPercent, 'percent')} on the cash`,
+    headline.annualCashFlow !== null && `annual cash flow ${inUnit(headline.annualCashFlow, 'pounds')}`,
+    headline.returnPercent !== null && `cash-on-cash return ${inUnit(headline.returnPercent, 'percent')}`,
   ].filter(Boolean)
   return (
-    <Notice title={`As calculated on ${formatDate(calculatedOn)}: ${parts.join(', ')}`}>
-      Today’s answer differs, because the law of the day or our sums changed since. Keep the changes to take
-      it over.
+    <Notice title={`When saved on ${formatDate(calculatedOn)}: ${parts.join(', ')}`}>
+      Tax rates or our formulas have changed since then, so today’s answer is different. Save the deal to
+      store today’s figures.
     </Notice>
   )
 }

@@ -4,7 +4,7 @@ import { OnwardLinks } from '#calculators/engine/onward-links.tsx'
 import { placeInAddress, type Place } from '#calculators/engine/prefill/place-in-address.ts'
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { askedFrom, dropScenario, keepScenario, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
-import type { AnyTool } from '#calculators/engine/tool.ts'
+import type { AnyTool, FormText } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
@@ -22,6 +22,8 @@ type CalculatorPageDescription = {
   readonly tool: AnyTool
   /** The island. */
   readonly Calculator: (props: ToolCalculatorProps) => ReactNode
+  /** Set where saved numbers become one of the visitor's deals. */
+  readonly savesAs?: 'deal'
   /** Whether it shows the chances of a deal, whose runs are work for the server. */
   readonly hasChances?: true
   /** The title of the document. */
@@ -45,6 +47,8 @@ type PageData = {
   query: string
   today: IsoDate
   siteUrl: string
+  /** Its main inputs in words. */
+  inputs: string
   /** The one number, unless the address cannot be answered. */
   sharing: { figure: string; label: string } | null
   /** What is known about the postcode in the address. */
@@ -79,25 +83,38 @@ export function calculatorPage(page: CalculatorPageDescription): CalculatorPage 
       if (changed !== null) return redirect(`${tool.path}?${changed}#compare`, 303)
       const place = await placeInAddress(tool, { query: url.searchParams, today, areaFigures })
       if ('filled' in place) return redirect(`${tool.path}?${place.filled}#place`, 303)
-      const { question } = tool.read(askedFrom(tool, url.searchParams, today).text, today)
+      const { text } = askedFrom(tool, url.searchParams, today)
+      const { question } = tool.read(text, today)
       const answer = question && tool.report(question as never, today).answer
       const sharing = answer && { figure: figureInWords(answer), label: answer.label }
       const chancesInMinutes = page.hasChances && question ? await takeChances() : null
-      return { query: url.searchParams.toString(), today, siteUrl, sharing, place, chancesInMinutes }
+      const inputs = inputsInWords(tool, text, today)
+      return { query: url.searchParams.toString(), today, siteUrl, inputs, sharing, place, chancesInMinutes }
     },
-    head: ({ sharing, siteUrl, place, chancesInMinutes }) => ({
+    head: ({ inputs, sharing, siteUrl, place, chancesInMinutes }) => ({
       title: page.title,
       description: page.description,
       canonical: tool.path,
       datasets: place.datasets,
       ...(sharing && !place.error
-        ? { sharing, saveable: { kind: 'deal', title: tool.title } as const }
+        ? { sharing, saveable: { kind: page.savesAs ?? 'calculation', title: tool.title, detail: inputs } }
         : { status: 422 as const }),
       ...(chancesInMinutes === null ? {} : { keep: false as const }),
       jsonLd: [webApplication(page, siteUrl), breadcrumbList(crumbs, siteUrl)],
     }),
     Page: ({ data }) => <CalculatorSheet page={page} crumbs={crumbs} data={data} />,
   }
+}
+
+const MAIN_INPUTS = 4
+
+/** 'Price £425,000 · England · First-time buyer': what tells a saved calculation from others. */
+function inputsInWords(tool: AnyTool, text: FormText, today: IsoDate): string {
+  return tool
+    .asked(text, today)
+    .slice(0, MAIN_INPUTS)
+    .map(({ label, words }) => (label.endsWith('?') ? words : `${label} ${words}`))
+    .join(' · ')
 }
 
 /** What the buttons of a comparison ask when no script answers them: the address to go to, or null. */

@@ -69,8 +69,8 @@ function Limits() {
       </ul>
       <h2>Where your numbers are</h2>
       <p>
-        In your Notion, and with us only if you keep deals in <a href={href('/newdeal')}>your account</a>. The
-        template is made from the address of this page and not stored.
+        In your Notion workspace. We don’t store what you enter unless you save a deal in{' '}
+        <a href={href('/newdeal')}>your account</a>.
       </p>
       <h2>When to ask a professional</h2>
       <p>
