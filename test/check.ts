@@ -15,10 +15,7 @@ const STEPS: [string, string[]][] = [
   [bin('oxfmt'), ['--check', '.']],
   [bin('knip'), []],
   [bin('tsc'), ['--noEmit']],
-  [
-    process.execPath,
-    ['-e', "import('./src/platform/build.server.ts').then(({ ensureBuild }) => ensureBuild(console.log))"],
-  ],
+  [process.execPath, ['bin/build.ts']],
   [bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]],
 ]
 
