@@ -8,6 +8,7 @@ export const CONTACT_TOPICS = [
   { value: 'figure', label: 'A figure that looks wrong' },
   { value: 'privacy', label: 'Privacy and my data' },
   { value: 'accessibility', label: 'Accessibility' },
+  { value: 'security', label: 'A security problem' },
   { value: 'complaint', label: 'Complaint' },
   { value: 'other', label: 'Something else' },
 ] as const
