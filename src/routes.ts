@@ -1,8 +1,10 @@
+import type { Route } from '#web/page.ts'
+
 /**
  * Every page of the site, in the order of the site map: pattern → its file. A page that is not here does not exist,
  * and `href()` accepts nothing else.
  */
-export const routes = {
+const table = {
   '/': () => import('#site/home/home.page.tsx'),
   '/areas': () => import('#places/areas/areas.page.tsx'),
   '/authorities': () => import('#places/areas/authorities.page.tsx'),
@@ -118,3 +120,9 @@ export const routes = {
   '/reset-password': () => import('#account/sign-in/reset-password.page.tsx'),
   '/auth/confirm': () => import('#account/sign-in/confirm.page.tsx'),
 }
+
+/** Every page's pattern. */
+export type RoutePath = keyof typeof table
+
+/** The table again, checked: a file whose page was made for another pattern does not compile here. */
+export const routes: { readonly [Path in RoutePath]: () => Promise<{ readonly route: Route<Path> }> } = table

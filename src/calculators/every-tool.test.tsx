@@ -1,18 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 import { routes } from '#routes.ts'
-import { setIslandRenderer } from '#web/island.tsx'
-import { type PageContext, type PageModule, isOutcome } from '#web/page.ts'
+import { visitPurePage } from '#testing/visit-page.ts'
 
 import type { Report } from './engine/report/report.ts'
 import { askedFrom, keepScenario, queryOfAsked } from './engine/scenarios/asked.ts'
 import type { AnyTool, FormText } from './engine/tool.ts'
 import { calculators } from './registry.server.ts'
 import { tools } from './tools.ts'
-
-setIslandRenderer((node) => renderToStaticMarkup(node))
 
 const today = isoDate('2026-11-21')
 const each = tools.map((tool) => [tool.name, tool] as const)
@@ -37,15 +33,7 @@ function shown(report: Report): string {
   )
 }
 
-async function visit(path: string, query = '') {
-  const load = (routes as Record<string, () => Promise<unknown>>)[path]
-  const page = (await load?.()) as PageModule & { Page: (props: { data: unknown }) => React.ReactNode }
-  const url = new URL(`https://freehold.test${path}?${query}`)
-  const context = { url, today, siteUrl: 'https://freehold.test', takeChances: async () => null }
-  const data = await page.load?.(context as unknown as PageContext)
-  if (isOutcome(data)) throw new Error(`${path} redirects`)
-  return { head: page.head(data as never), html: renderToStaticMarkup(<page.Page data={data} />) }
-}
+const visit = (path: string, query = '') => visitPurePage(`${path}?${query}`, today)
 
 /** Words of the explanation, without what the numbers fill in around it. */
 function wordsOf(html: string): number {

@@ -1,7 +1,14 @@
 import type { FormTool } from '#calculators/engine/form/form-tool.ts'
 import { tools } from '#calculators/tools.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { type Head, type NotFound, type PageCachePolicy, type PageContext, notFound } from '#web/page.ts'
+import {
+  type Head,
+  type NotFound,
+  notFound,
+  page,
+  type PageCachePolicy,
+  type PageContext,
+} from '#web/page.ts'
 
 import { EmbeddedCalculator } from './embedded-calculator.tsx'
 import { type Look, lookFrom } from './look.ts'
@@ -15,19 +22,19 @@ type PageData = {
 }
 
 /** In a frame on somebody else's page: nothing of a session, of analytics, or of the shell around other pages. */
-export const layout = 'embedded'
-export const cache: PageCachePolicy = { scope: 'public', datasets: [] }
+const layout = 'embedded'
+const cache: PageCachePolicy = { scope: 'public', datasets: [] }
 
 /** A calculator for another site; the address holds the question, as on its own page, and the look. */
-export function load({ params, url, today, siteUrl }: PageContext): PageData | NotFound {
-  const tool = tools.find(({ name }) => name === params['name'])
+function load({ params, url, today, siteUrl }: PageContext<'/embed/:name'>): PageData | NotFound {
+  const tool = tools.find(({ name }) => name === params.name)
   if (!tool || !('fields' in tool)) return notFound('There is no calculator of this name.')
   const query = url.searchParams.toString()
   return { tool: tool as unknown as FormTool, query, look: lookFrom(url.searchParams), today, siteUrl }
 }
 
 /** What search engines should know is the calculator's own page. */
-export function head({ tool, query, today }: PageData): Head {
+function head({ tool, query, today }: PageData): Head {
   const { question } = tool.read(tool.textFrom(new URLSearchParams(query), today), today)
   return {
     title: `${tool.title} calculator, embedded`,
@@ -39,6 +46,8 @@ export function head({ tool, query, today }: PageData): Head {
 }
 
 /** The form and its answer, one below the other. */
-export function Page({ data }: { readonly data: PageData }) {
+export const route = page('/embed/:name', { layout, cache, load, head, Page })
+
+function Page({ data }: { readonly data: PageData }) {
   return <EmbeddedCalculator {...data} />
 }

@@ -9,13 +9,13 @@ import {
   withCookies,
 } from '#account/session/request-visitor.server.ts'
 import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
-import type { PageContext, PageModule } from '#web/page.ts'
 
 import { takeChances } from './chances-limit.server.ts'
+import type { MountedPage, RequestContext } from './page-table.server.ts'
 import type { PagesContext } from './pages.server.ts'
 
 /** A request for a page: what the page is given, and the request itself. */
-export type PageRequest = { context: PageContext; c: Context }
+export type PageRequest = { context: RequestContext; c: Context }
 
 /**
  * Says who asks, and collects what the page's functions are given. Answers at once where the page is for signed-in visitors and this
@@ -23,7 +23,7 @@ export type PageRequest = { context: PageContext; c: Context }
  */
 export async function openRequest(
   { site, today }: Pick<PagesContext, 'site' | 'today'>,
-  page: PageModule,
+  page: Pick<MountedPage, 'access'>,
   c: Context,
 ): Promise<PageRequest | Response> {
   const url = new URL(c.req.url)
@@ -39,7 +39,7 @@ export async function openRequest(
   const day = today()
   const client = clientOf(c, site)
   const now = site.clock.now()
-  const context: PageContext = {
+  const context: RequestContext = {
     params: c.req.param(),
     url,
     db: site.db,

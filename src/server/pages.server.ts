@@ -12,18 +12,11 @@ import type { IsoDate } from '#domain/dates.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { SESSION_KEY } from '#platform/supabase-session.server.ts'
-import {
-  isOutcome,
-  outcomeKind,
-  type Head,
-  type NotFound,
-  type PageModule,
-  type Redirect,
-} from '#web/page.ts'
+import { isOutcome, outcomeKind, type NotFound, type Redirect } from '#web/page.ts'
 
-import { routes } from '../routes.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.server.ts'
 import { openRequest, readForm, type PageRequest } from './page-request.server.ts'
+import { type MountedPage, pageTable } from './page-table.server.ts'
 import { renderNotFound, renderPage, type Frame, type Surroundings } from './render.server.tsx'
 
 /** What the pages of a process work with. */
@@ -46,7 +39,7 @@ const MAX_KEY_LENGTH = 512
 export function pageRoutes(context: PagesContext): Hono {
   const app = new Hono({ strict: false })
   const rendering = new Map<string, Promise<Response>>()
-  for (const [pattern, load] of Object.entries(routes) as [string, () => Promise<PageModule>][]) {
+  for (const [pattern, load] of pageTable) {
     app.get(pattern, async (c) => {
       const page = await load()
       if (!page.cache || hasSession(c.req.raw)) return respond(context, page, c)
@@ -63,7 +56,7 @@ export function pageRoutes(context: PagesContext): Hono {
     })
     app.post(pattern, async (c, next) => {
       const page = await load()
-      return page.action ? respond(context, page, c) : next()
+      return page.post ? respond(context, page, c) : next()
     })
   }
   return app
@@ -90,7 +83,7 @@ export function carriesSession(
 
 async function respondAndKeep(
   context: PagesContext,
-  page: PageModule,
+  page: MountedPage,
   c: Context,
   { key, encoding }: { key: string; encoding: Encoding },
 ): Promise<Response> {
@@ -137,7 +130,7 @@ function notModified(answer: Response): Response {
   return new Response(null, { status: 304, headers: answer.headers })
 }
 
-async function respond(context: PagesContext, page: PageModule, c: Context): Promise<Response> {
+async function respond(context: PagesContext, page: MountedPage, c: Context): Promise<Response> {
   const request = await openRequest(context, page, c)
   const rendered = request instanceof Response ? request : await renderRequest(context, page, request)
   const answer = rendered instanceof Response ? rendered : html(rendered.html, rendered.status)
@@ -147,25 +140,25 @@ async function respond(context: PagesContext, page: PageModule, c: Context): Pro
   return withCookies(answer, request.context.session)
 }
 
-async function render(context: PagesContext, page: PageModule, c: Context): Promise<Rendered | Response> {
+async function render(context: PagesContext, page: MountedPage, c: Context): Promise<Rendered | Response> {
   const request = await openRequest(context, page, c)
   return request instanceof Response ? request : renderRequest(context, page, request)
 }
 
 async function renderRequest(
   { site, editions, frame: makeFrame }: PagesContext,
-  page: PageModule,
+  page: MountedPage,
   { context, c }: PageRequest,
 ): Promise<Rendered | Response> {
   const { url, visitor, cookies, now, today } = context
   const frame = makeFrame()
-  const data =
-    c.req.method === 'POST'
-      ? await page.action?.({ ...context, form: await readForm(c) })
-      : await page.load?.(context)
+  const shown =
+    c.req.method === 'POST' && page.post
+      ? await page.post({ ...context, form: await readForm(c) })
+      : await page.get(context)
   const surroundings = { path: url.pathname, visitor, cookies, layout: page.layout ?? 'default' } as const
-  if (isOutcome(data)) return outcomeResponse(frame, surroundings, data)
-  const head = (page.head as (data: unknown) => Head)(data)
+  if (isOutcome(shown)) return outcomeResponse(frame, surroundings, shown)
+  const { head, body } = shown
   const datasets = [...new Set([...(page.cache?.datasets ?? []), ...(head.datasets ?? [])])]
   const demonstration = editions.isDemonstration(datasets)
   const status = head.status ?? 200
@@ -174,7 +167,7 @@ async function renderRequest(
       ? await openSaving(site, { visitor, url, saveable: head.saveable, now, today })
       : null
   return {
-    html: renderPage(frame, page, { ...surroundings, data, head, demonstration, saving }),
+    html: renderPage(frame, { ...surroundings, head, body, demonstration, saving }),
     status,
     keep: status === 200 && head.keep !== false,
     datasets,

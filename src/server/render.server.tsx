@@ -8,7 +8,7 @@ import type { SiteConfig } from '#platform/site-settings.ts'
 import { ErrorPage } from '#site/errors/error-page.tsx'
 import { NotFoundPage } from '#site/errors/not-found-page.tsx'
 import { setIslandRenderer } from '#web/island.tsx'
-import type { Head, Layout, PageModule, Suggestion } from '#web/page.ts'
+import type { Head, Layout, Shown, Suggestion } from '#web/page.ts'
 import type { PublicConfig } from '#web/public-config.ts'
 
 import type { DocumentAssets } from './assets.server.ts'
@@ -39,20 +39,18 @@ export type Surroundings = {
 /** A page with its data as a whole HTML document. */
 export function renderPage(
   frame: Frame,
-  page: PageModule,
   {
-    data,
     head,
+    body,
     demonstration,
-    saving = null,
+    saving,
     ...surroundings
-  }: Surroundings & { data: unknown; head: Head; demonstration: boolean; saving?: SaveBarProps | null },
+  }: Surroundings & Shown & { demonstration: boolean; saving: SaveBarProps | null },
 ): string {
-  const { Page } = page as unknown as { Page: (props: { data: unknown }) => React.ReactNode }
   return documentHtml(
     <Document {...frame} {...surroundings} head={head} demonstration={demonstration}>
       {saving && <SaveBar {...saving} />}
-      <Page data={data} />
+      {body}
     </Document>,
   )
 }

@@ -5,7 +5,7 @@ import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { LocalEvidenceView } from './local-evidence-view.tsx'
 import { localEvidence } from './local-evidence.server.ts'
@@ -49,18 +49,20 @@ const relatedPages: readonly RelatedPage[] = ['/valuation', '/epc-register-searc
 type PageData = Awaited<ReturnType<typeof load>>
 
 /** `?postcode=` is looked up, with the prices around it. */
-export const load = async ({ db, url, siteUrl, today }: PageContext) => {
+const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await findPlace(db, url.searchParams.get('postcode'))
   const evidence = search?.kind === 'found' ? await localEvidence(db, search.record, today) : null
   return { search, siteUrl, evidence }
 }
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'house-price-index'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'house-price-index'] } as const
 
 /** Prices around a postcode, and what they are not. */
-export function Page({ data: { search, evidence } }: { readonly data: PageData }) {
+export const route = page('/instantpropertyvaluation', { cache, load, head, Page })
+
+function Page({ data: { search, evidence } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       {...facts}

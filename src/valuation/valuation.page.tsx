@@ -8,7 +8,7 @@ import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { comparableSales } from './comparable-sales.server.ts'
 import { ComparablesView } from './comparables-view.tsx'
@@ -67,7 +67,7 @@ const relatedPages: readonly RelatedPage[] = [
 type PageData = Awaited<ReturnType<typeof load>>
 
 /** `?postcode=` and `?type=` (D, S, T or F) ask for the sales most like a home; another type is any type. */
-export const load = async ({ db, url, siteUrl, today }: PageContext) => {
+const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await findPlace(db, url.searchParams.get('postcode'))
   const type = TYPES.find(({ value }) => value === url.searchParams.get('type'))?.value || null
   const comparables =
@@ -75,12 +75,14 @@ export const load = async ({ db, url, siteUrl, today }: PageContext) => {
   return { search, siteUrl, type, comparables }
 }
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: ['postcodes', 'price-paid'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'price-paid'] } as const
 
 /** The sales most like a home. */
-export function Page({ data }: { readonly data: PageData }) {
+export const route = page('/valuation', { cache, load, head, Page })
+
+function Page({ data }: { readonly data: PageData }) {
   const { search, comparables } = data
   return (
     <LookUpPage

@@ -1,7 +1,6 @@
-import type { routes } from '../routes.ts'
+import type { RoutePath } from '../routes.ts'
 
-/** Every page of the site, as its pattern in `routes.ts`. */
-export type RoutePath = keyof typeof routes
+export type { RoutePath }
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`

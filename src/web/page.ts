@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 
 import type { Saveable } from '#account/saved/saveable.ts'
 import type { Visitor } from '#account/visitor.ts'
@@ -9,10 +9,14 @@ import type { Database } from '#platform/database.server.ts'
 import type { Client, SiteContext } from '#platform/site-context.ts'
 import type { Session } from '#platform/supabase-session.server.ts'
 
-/** What a page's `load` is given. */
-export type PageContext = {
+import type { RouteParams } from './href.ts'
+
+/** What a page's `load` is given; `Path` is the page's pattern in `routes.ts`. */
+export type PageContext<Path extends string = string> = {
+  /** The pattern that the address matches. */
+  pattern: Path
   /** The `:name` parts of the address, percent-decoded. */
-  params: Readonly<Record<string, string>>
+  params: Readonly<RouteParams<Path>>
   url: URL
   db: Database
   today: IsoDate
@@ -39,7 +43,7 @@ export type PageContext = {
 }
 
 /** What a page's `action` is given: its own form, posted from this site. */
-export type ActionContext = PageContext & { form: FormData }
+export type ActionContext<Path extends string = string> = PageContext<Path> & { form: FormData }
 
 /** What the document says about a page; the frame adds the brand to the title. */
 export type Head = {
@@ -74,19 +78,6 @@ export type PageCachePolicy = { scope: 'public'; datasets: readonly DatasetName[
  */
 export type Layout = 'default' | 'blog-post' | 'authenticated' | 'bare' | 'embedded'
 
-/** The exports of a `*.page.tsx` file. */
-export type PageModule = {
-  load?: (context: PageContext) => unknown
-  /** Answers the page's own form: a redirect, or data with which the page is shown again. */
-  action?: (context: ActionContext) => unknown
-  /** Visitors who are not signed in are sent to do so, and back. */
-  access?: 'signed-in'
-  layout?: Layout
-  head: (data: never) => Head
-  cache?: PageCachePolicy
-  Page: (props: { data: never }) => ReactNode
-}
-
 /** Somewhere to go instead, offered on the 404 page. */
 export type Suggestion = { href: string; label: string }
 
@@ -119,4 +110,93 @@ export function isOutcome(value: unknown): value is NotFound | Redirect {
 /** The kind of an outcome. */
 export function outcomeKind(value: NotFound | Redirect): 'not-found' | 'redirect' {
   return value[outcome]
+}
+
+/** What a page says instead of being shown. */
+export type Outcome = NotFound | Redirect
+
+/** The data among what a `load` returns: `DataOf<ReturnType<typeof load>>`. */
+export type DataOf<Loaded> = Exclude<Awaited<Loaded>, Outcome>
+
+/** A page with its data filled in. */
+export type Shown = { readonly head: Head; readonly body: ReactNode }
+
+/** What a page is made of besides its data. */
+type Surroundings = {
+  /** Visitors who are not signed in are sent to do so, and back. */
+  readonly access?: 'signed-in'
+  readonly layout?: Layout
+  /** Absent: never kept. */
+  readonly cache?: PageCachePolicy
+}
+
+/** What a page's functions return: its data, or an outcome. */
+type Answer<Data> = Data | Outcome | Promise<Data | Outcome>
+
+type PageParts<Path extends string, Data> = Surroundings & {
+  readonly load: (context: PageContext<Path>) => Answer<Data>
+  /** Answers the page's own form: an outcome, or data with which the page is shown again. */
+  readonly action?: (context: ActionContext<Path>) => Answer<NoInfer<Data>>
+  readonly head: (data: NoInfer<Data>) => Head
+  readonly Page: (props: { readonly data: NoInfer<Data> }) => ReactNode
+}
+
+type PartsWithoutData = Surroundings & {
+  readonly load?: never
+  readonly head: () => Head
+  readonly Page: () => ReactNode
+}
+
+/**
+ * A page of the site: the `route` that each `*.page.tsx` exports. `routes.ts` takes it only under a pattern that it was
+ * made for.
+ */
+export type Route<Path extends string = string> = Surroundings & {
+  readonly patterns: readonly string[]
+  readonly get: (context: PageContext<Path>) => Promise<Shown | Outcome>
+  /** Null where the page has no form. */
+  readonly post: ((context: ActionContext<Path>) => Promise<Shown | Outcome>) | null
+}
+
+/**
+ * The page at a pattern of `routes.ts`, or at several. The names in the pattern type `params`; what `load` returns types the data of
+ * `head`, `action` and `Page`.
+ */
+export function page<const Path extends string>(
+  pattern: Path | readonly Path[],
+  parts: PartsWithoutData,
+): Route<Path>
+export function page<const Path extends string, Data>(
+  pattern: Path | readonly Path[],
+  parts: PageParts<Path, Data>,
+): Route<Path>
+export function page<const Path extends string, Data>(
+  pattern: Path | readonly Path[],
+  parts: PageParts<Path, Data> | PartsWithoutData,
+): Route<Path> {
+  return parts.load ? routeOf(pattern, parts) : routeOf(pattern, { ...parts, load: () => null })
+}
+
+function routeOf<Path extends string, Data>(
+  pattern: Path | readonly Path[],
+  { load, action, head, Page, ...surroundings }: PageParts<Path, Data>,
+): Route<Path> {
+  const shown = (data: Data): Shown => ({
+    head: head(data),
+    body: createElement(Page, { data }),
+  })
+  return {
+    ...surroundings,
+    patterns: typeof pattern === 'string' ? [pattern] : pattern,
+    get: async (context) => {
+      const answer = await load(context)
+      return isOutcome(answer) ? answer : shown(answer)
+    },
+    post: action
+      ? async (context) => {
+          const answer = await action(context)
+          return isOutcome(answer) ? answer : shown(answer)
+        }
+      : null,
+  }
 }

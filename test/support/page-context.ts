@@ -1,3 +1,4 @@
+import { isoDate } from '#domain/dates.ts'
 import { pdfThread } from '#exports/pdf/pdf-thread.server.ts'
 import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
@@ -5,17 +6,17 @@ import { readSettings } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { openSession } from '#platform/supabase-session.server.ts'
-import type { PageContext } from '#web/page.ts'
 
 import type { TestDatabase } from './database.ts'
 import { TEST_DAY } from './site.ts'
+import type { VisitContext } from './visit-page.ts'
 
-/** What a page's `load` is given by a visitor who is not signed in. */
+/** What a page is given by a visitor of an address who is not signed in. */
 export function pageContext(
   database: Pick<TestDatabase, 'webDb' | 'webPool'>,
   address: string,
-  rest: Partial<PageContext> = {},
-): PageContext {
+  rest: Partial<VisitContext> = {},
+): VisitContext {
   const siteUrl = 'https://freehold.test'
   const supabase = {
     url: siteUrl,
@@ -24,17 +25,16 @@ export function pageContext(
   }
   const now = new Date(`${TEST_DAY}T12:00:00Z`)
   return {
-    params: {},
     url: new URL(address, siteUrl),
     db: database.webDb,
-    today: TEST_DAY as PageContext['today'],
+    today: isoDate(TEST_DAY),
     now,
     siteUrl,
     visitor: null,
     session: openSession(supabase, '', true),
     client: { address: '192.0.2.1', userAgent: 'Test' },
     cookies: {},
-    areaFigures: (postcode) => findAreaFigures(database.webDb, postcode, TEST_DAY as PageContext['today']),
+    areaFigures: (postcode) => findAreaFigures(database.webDb, postcode, isoDate(TEST_DAY)),
     takeChances: async () => null,
     site: {
       db: database.webDb,

@@ -6,7 +6,7 @@ import { isLegacy, type Visitor } from '#account/visitor.ts'
 import { expiryWords } from '#billing/trial/trial.ts'
 import { allEditions } from '#datasets/editions.server.ts'
 import { importers } from '#datasets/registry.server.ts'
-import { redirect, type Head, type PageContext } from '#web/page.ts'
+import { type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { creditUse } from './credit-use.ts'
 import { greeting } from './greeting.ts'
@@ -24,12 +24,12 @@ import { SavedSection } from './view/saved-section.tsx'
  */
 
 /** What the dashboard shows. */
-export type DashboardData = Exclude<Awaited<ReturnType<typeof load>>, ReturnType<typeof redirect>>
+export type DashboardData = DataOf<ReturnType<typeof load>>
 
 const DAY_MS = 86_400_000
 const DEALS_SHOWN = 5
 
-export const load = async ({ db, visitor, today, now, url }: PageContext) => {
+const load = async ({ db, visitor, today, now, url }: PageContext) => {
   if (!visitor) return redirect('/login?next=/dashboard', 303)
   const { userId } = visitor
   const [items, { deals, count: dealCount }, recent, use, calls, editions] = await Promise.all([
@@ -104,16 +104,18 @@ function hasNoQuota({ subscriptions }: Visitor): boolean {
   return subscriptions.some(({ planType, apiPlan }) => planType === 'unlimited' || apiPlan === 'meter')
 }
 
-export const head = (): Head => ({
+const head = (): Head => ({
   title: 'Your dashboard',
   description: 'What to do next, your credits, what you saved, and what is new in the data.',
   canonical: '/dashboard',
   robots: 'noindex,nofollow',
 })
 
-export const access = 'signed-in'
+const access = 'signed-in'
 
-export function Page({ data }: { readonly data: DashboardData }) {
+export const route = page('/dashboard', { access, load, head, Page })
+
+function Page({ data }: { readonly data: DashboardData }) {
   return (
     <>
       <DashboardHeader data={data} />

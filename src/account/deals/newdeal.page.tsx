@@ -2,7 +2,7 @@ import type { FieldProblem } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
-import { type ActionContext, type Head, type PageContext, notFound, redirect } from '#web/page.ts'
+import { type ActionContext, type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
 import { type AskedDeal, type RecalculatedDeal, askedDeal, recalculated } from './asked-deal.ts'
 import { type Rejected, actOnDeals } from './deal-actions.server.ts'
@@ -35,7 +35,7 @@ export type DealsData = {
   readonly problem: string | null
 }
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
 const NO_WORDS: DealWords = { title: '', stage: 'lead', notes: '' }
 const DONE: ReadonlyMap<string, string> = new Map([
@@ -55,7 +55,7 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
 const OWN_NAMES = new Set(['deal', 'done', 'problem'])
 
 /** The visitor's deals, or the one in the address. */
-export async function load(context: PageContext) {
+async function load(context: PageContext) {
   const { url, visitor, session, today } = context
   const id = url.searchParams.get('deal')
   if (id && !visitor) return redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, 303)
@@ -78,7 +78,7 @@ export async function load(context: PageContext) {
 }
 
 /** Saves, moves, copies and deletes the visitor's deals. */
-export async function action(context: ActionContext) {
+async function action(context: ActionContext) {
   const { visitor, session, today } = context
   if (!visitor) return redirect(`/login?next=${encodeURIComponent(href('/newdeal'))}`, 303)
   const outcome = await actOnDeals(context, visitor.userId)
@@ -110,7 +110,7 @@ function isRejected(outcome: object): outcome is Rejected {
 }
 
 /** Search engines may index the page, never an open deal. */
-export function head({ errors, open, siteUrl }: DealsData): Head {
+function head({ errors, open, siteUrl }: DealsData): Head {
   const crumbs = [
     { label: 'Home', href: '/' },
     { label: 'Calculators', href: '/calculators' },
@@ -127,6 +127,8 @@ export function head({ errors, open, siteUrl }: DealsData): Head {
   }
 }
 
-export function Page({ data }: { readonly data: DealsData }) {
+export const route = page('/newdeal', { cache, load, action, head, Page })
+
+function Page({ data }: { readonly data: DealsData }) {
   return <DealsSheet data={data} />
 }

@@ -1,4 +1,4 @@
-import type { ActionContext, Head, PageContext } from '#web/page.ts'
+import { type ActionContext, type Head, page, type PageContext } from '#web/page.ts'
 import { redirect } from '#web/page.ts'
 
 import { firstState, reduce, type FlowEvent, type FlowState } from './flow.ts'
@@ -11,7 +11,7 @@ import { submitChallenge, submitGoal, submitPassword, submitPlan } from './submi
 type OnboardingData = { first: FlowState; userId: string; email: string }
 
 /** `?step=` goes back to an earlier step; `?welcome` is where a finished checkout leads. */
-export const load = async ({ visitor, url, session }: PageContext) => {
+const load = async ({ visitor, url, session }: PageContext) => {
   if (!visitor) return redirect('/login?next=/onboarding', 303)
   const { userId, email } = visitor
   const due = firstState(onboardingProfile(visitor), 'onboarding')
@@ -24,7 +24,7 @@ export const load = async ({ visitor, url, session }: PageContext) => {
 }
 
 /** A step sent without script: saved with the visitor's own session, and the next step shown. */
-export const action = async (context: ActionContext) => {
+const action = async (context: ActionContext) => {
   const { visitor, form } = context
   if (!visitor) return redirect('/login?next=/onboarding', 303)
   const due = firstState(onboardingProfile(visitor), 'onboarding')
@@ -67,7 +67,7 @@ async function submit(
   }
 }
 
-export const head = ({ first }: OnboardingData): Head => ({
+const head = ({ first }: OnboardingData): Head => ({
   title: 'Set up your account',
   description: 'Set a password, say what you are after and choose a plan.',
   canonical: '/onboarding',
@@ -75,10 +75,12 @@ export const head = ({ first }: OnboardingData): Head => ({
   ...(first.error === null ? {} : { status: 422 }),
 })
 
-export const access = 'signed-in'
+const access = 'signed-in'
 
-export const layout = 'bare'
+const layout = 'bare'
 
-export function Page({ data }: { readonly data: OnboardingData }) {
+export const route = page('/onboarding', { access, layout, load, action, head, Page })
+
+function Page({ data }: { readonly data: OnboardingData }) {
   return <Onboarding {...data} />
 }

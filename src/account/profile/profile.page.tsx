@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { href } from '#web/href.ts'
-import { redirect, type ActionContext, type Head, type PageContext } from '#web/page.ts'
+import { type ActionContext, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { blocksDeletion } from './delete-account.server.ts'
 import { signedPhoto } from './photo-store.server.ts'
@@ -33,9 +33,9 @@ const DONE: Partial<Record<FormName, string>> = {
   password: 'Your password was changed. You are signed out everywhere else.',
 }
 
-export const load = async (context: PageContext) => dataOf(context, null)
+const load = async (context: PageContext) => dataOf(context, null)
 
-export const action = async (context: ActionContext) => {
+const action = async (context: ActionContext) => {
   const { visitor, form } = context
   const name = FORMS.find((each) => each === form.get('form'))
   if (!visitor || !name) return redirect(href('/profile'), 303)
@@ -63,7 +63,7 @@ async function dataOf({ visitor, session, url }: PageContext, outcome: FormOutco
   }
 }
 
-export const head = ({ outcome }: ProfileData): Head => ({
+const head = ({ outcome }: ProfileData): Head => ({
   title: 'Your profile',
   description: 'Your name, photo, email address and password, and everything that we hold about you.',
   canonical: '/profile',
@@ -71,9 +71,11 @@ export const head = ({ outcome }: ProfileData): Head => ({
   ...(outcome ? { status: 422 } : {}),
 })
 
-export const access = 'signed-in'
+const access = 'signed-in'
 
-export function Page({ data }: { readonly data: ProfileData }) {
+export const route = page('/profile', { access, load, action, head, Page })
+
+function Page({ data }: { readonly data: ProfileData }) {
   return (
     <>
       <div className="relative overflow-hidden border-b">

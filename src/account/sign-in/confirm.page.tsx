@@ -2,7 +2,7 @@ import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
-import { type ActionContext, type Head, type PageContext, redirect } from '#web/page.ts'
+import { type ActionContext, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { confirmToken } from './confirm.server.ts'
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
@@ -13,13 +13,13 @@ import { TokenField } from './view/token-field.tsx'
 type ConfirmData = { tokenHash: string; type: 'signup' | 'email_change'; message: string | null }
 
 /** Opening the link of a mail confirms nothing: programs that look through mail do so too. The button does. */
-export const load = ({ url }: PageContext): ConfirmData => ({
+const load = ({ url }: PageContext): ConfirmData => ({
   tokenHash: url.searchParams.get('token_hash') ?? '',
   type: typeOf(url.searchParams.get('type')),
   message: null,
 })
 
-export const action = async ({ form, site, session, client }: ActionContext) => {
+const action = async ({ form, site, session, client }: ActionContext) => {
   const given = form.get('token_hash')
   const kind = form.get('type')
   const tokenHash = typeof given === 'string' ? given : ''
@@ -30,7 +30,7 @@ export const action = async ({ form, site, session, client }: ActionContext) => 
   return redirect(type === 'signup' ? AFTER_SIGN_IN : '/profile', 303)
 }
 
-export const head = ({ message }: ConfirmData): Head => ({
+const head = ({ message }: ConfirmData): Head => ({
   title: 'Confirm your email address',
   description: 'Confirm the email address of your Freehold account with the link from our email.',
   canonical: href('/auth/confirm'),
@@ -38,7 +38,9 @@ export const head = ({ message }: ConfirmData): Head => ({
   ...(message ? { status: 422 as const } : {}),
 })
 
-export function Page({ data: { tokenHash, type, message } }: { readonly data: ConfirmData }) {
+export const route = page('/auth/confirm', { load, action, head, Page })
+
+function Page({ data: { tokenHash, type, message } }: { readonly data: ConfirmData }) {
   if (message !== null || tokenHash === '') {
     return (
       <AccountFrame title="Confirm your email address">

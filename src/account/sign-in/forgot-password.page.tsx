@@ -4,7 +4,7 @@ import { requestPasswordReset } from '#platform/supabase-accounts.server.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
-import type { ActionContext, Head } from '#web/page.ts'
+import { type ActionContext, type Head, page } from '#web/page.ts'
 
 import { atLeast } from './at-least.server.ts'
 import { waitBefore } from './limits.server.ts'
@@ -17,10 +17,10 @@ type ForgotData = { sent: boolean; email: string; error: string | null; message:
 const Email = z.email().max(254)
 const ANSWER_MS = 500
 
-export const load = (): ForgotData => ({ sent: false, email: '', error: null, message: null })
+const load = (): ForgotData => ({ sent: false, email: '', error: null, message: null })
 
 /** The answer is the same, and as quick, whether or not there is such an account: it does not wait for the mail, only for a while. */
-export const action = async ({ form, site, client }: ActionContext): Promise<ForgotData> => {
+const action = async ({ form, site, client }: ActionContext): Promise<ForgotData> => {
   const given = form.get('email')
   const email = typeof given === 'string' ? given.trim().slice(0, 300) : ''
   if (!Email.safeParse(email).success) {
@@ -39,14 +39,16 @@ export const action = async ({ form, site, client }: ActionContext): Promise<For
   return atLeast(ANSWER_MS, Promise.resolve({ sent: true, email, error: null, message: null }))
 }
 
-export const head = ({ error, message }: ForgotData): Head => ({
+const head = ({ error, message }: ForgotData): Head => ({
   title: 'Forgotten your password?',
   description: 'Ask for an email with a link that lets you choose a new password for your Freehold account.',
   canonical: href('/forgot-password'),
   ...(error || message ? { status: 422 as const } : {}),
 })
 
-export function Page({ data: { sent, email, error, message } }: { readonly data: ForgotData }) {
+export const route = page('/forgot-password', { load, action, head, Page })
+
+function Page({ data: { sent, email, error, message } }: { readonly data: ForgotData }) {
   if (sent) {
     return (
       <AccountFrame title="Look into your mail">

@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
-import { type ActionContext, type Head, type PageContext, redirect } from '#web/page.ts'
+import { type ActionContext, type Head, page, type PageContext, type Redirect, redirect } from '#web/page.ts'
 
 import { type PostedForm, postSignIn, postSignUp } from './login.server.ts'
 import { MESSAGES } from './messages.ts'
@@ -26,7 +26,7 @@ type LoginData = {
 const nothing = { kind: 'shown', message: null, notice: null, errors: [], values: {} } as const
 
 /** `?next=` leads on afterwards; `?tab=sign-up` shows the form for a new account. Whoever is signed in goes on at once. */
-export const load = ({ url, visitor, site }: PageContext) => {
+const load = ({ url, visitor, site }: PageContext): LoginData | Redirect => {
   const next = ownPath(url.searchParams.get('next'))
   if (visitor) return redirect(next, 303)
   const tab: AuthTab = url.searchParams.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
@@ -41,10 +41,10 @@ export const load = ({ url, visitor, site }: PageContext) => {
     google: site.config.google !== null,
     shown: { ...nothing, message },
     failed: false,
-  } satisfies LoginData
+  }
 }
 
-export const action = async (context: ActionContext) => {
+const action = async (context: ActionContext): Promise<LoginData | Redirect> => {
   const { form, site } = context
   const given = form.get('next')
   const next = ownPath(typeof given === 'string' ? given : null)
@@ -57,10 +57,10 @@ export const action = async (context: ActionContext) => {
     google: site.config.google !== null,
     shown: posted,
     failed: posted.notice === null,
-  } satisfies LoginData
+  }
 }
 
-export const head = ({ tab, failed }: LoginData): Head => ({
+const head = ({ tab, failed }: LoginData): Head => ({
   title: tab === 'sign-in' ? 'Sign in' : 'Create an account',
   description:
     'Sign in to Freehold, or create an account: your dashboard, saved places, valuations and API key.',
@@ -69,7 +69,9 @@ export const head = ({ tab, failed }: LoginData): Head => ({
   ...(failed ? { status: 422 as const } : {}),
 })
 
-export function Page({ data: { tab, next, google, shown } }: { readonly data: LoginData }) {
+export const route = page('/login', { load, action, head, Page })
+
+function Page({ data: { tab, next, google, shown } }: { readonly data: LoginData }) {
   const query = next === AFTER_SIGN_IN ? undefined : next
   return (
     <AccountFrame title={tab === 'sign-in' ? 'Sign in' : 'Create an account'}>

@@ -3,7 +3,7 @@ import { Field } from '#ui/field/field.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
-import { type ActionContext, type Head, type PageContext, redirect } from '#web/page.ts'
+import { type ActionContext, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { AFTER_SIGN_IN } from './own-path.ts'
 import { type ResetOutcome, resetPassword } from './reset-password.server.ts'
@@ -14,19 +14,19 @@ import { TokenField } from './view/token-field.tsx'
 type ResetData = { tokenHash: string | null; outcome: Exclude<ResetOutcome, { kind: 'set' }> | null }
 
 /** Opening the link changes nothing: programs that look through mail do so too. The form uses it up. */
-export const load = ({ url }: PageContext): ResetData => ({
+const load = ({ url }: PageContext): ResetData => ({
   tokenHash: url.searchParams.get('token_hash'),
   outcome: null,
 })
 
-export const action = async (context: ActionContext) => {
+const action = async (context: ActionContext) => {
   const outcome = await resetPassword(context)
   if (outcome.kind === 'set') return redirect(AFTER_SIGN_IN, 303)
   const given = context.form.get('token_hash')
   return { tokenHash: typeof given === 'string' ? given : null, outcome } satisfies ResetData
 }
 
-export const head = ({ outcome }: ResetData): Head => ({
+const head = ({ outcome }: ResetData): Head => ({
   title: 'Choose a new password',
   description: 'Choose a new password for your Freehold account with the link from our email.',
   canonical: href('/reset-password'),
@@ -34,7 +34,9 @@ export const head = ({ outcome }: ResetData): Head => ({
   ...(outcome ? { status: 422 as const } : {}),
 })
 
-export function Page({ data: { tokenHash, outcome } }: { readonly data: ResetData }) {
+export const route = page('/reset-password', { load, action, head, Page })
+
+function Page({ data: { tokenHash, outcome } }: { readonly data: ResetData }) {
   if (tokenHash === null || outcome?.kind === 'link') return <NoLink outcome={outcome} />
   const errorOf = (field: string) => (outcome?.field === field ? outcome.message : undefined)
   return (

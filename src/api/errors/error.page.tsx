@@ -3,30 +3,32 @@ import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { href } from '#web/href.ts'
-import { type Head, notFound, type PageContext } from '#web/page.ts'
+import { type Head, notFound, page, type PageContext } from '#web/page.ts'
 
 import { ProblemExample } from './problem-example.tsx'
 
 type ErrorData = { code: ProblemCode; siteUrl: string }
 
-export const load = ({ params, siteUrl }: PageContext) => {
-  const code = findProblemCode(params['code'] ?? '')
+const load = ({ params, siteUrl }: PageContext<'/docs/errors/:code'>) => {
+  const code = findProblemCode(params.code)
   if (code) return { code, siteUrl }
-  return notFound(`The API has no error called “${(params['code'] ?? '').slice(0, 40)}”.`, {
+  return notFound(`The API has no error called “${params.code.slice(0, 40)}”.`, {
     suggestions: [{ href: href('/docs/errors'), label: 'All errors of the API' }],
   })
 }
 
-export const head = ({ code, siteUrl }: ErrorData): Head => ({
+const head = ({ code, siteUrl }: ErrorData): Head => ({
   title: `${code}: ${problems[code].title}`,
   description: `What the API means by ${code} (status ${problems[code].status}), and what to do about it.`,
   canonical: href('/docs/errors/:code', { code }),
   jsonLd: [breadcrumbList(crumbsOf(code), siteUrl)],
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
-export function Page({ data: { code, siteUrl } }: { readonly data: ErrorData }) {
+export const route = page('/docs/errors/:code', { cache, load, head, Page })
+
+function Page({ data: { code, siteUrl } }: { readonly data: ErrorData }) {
   const { status, title, when, mend } = problems[code]
   return (
     <div className="sheet py-8 sm:py-10">

@@ -3,7 +3,7 @@ import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { ProblemExample } from './problem-example.tsx'
 
@@ -11,9 +11,9 @@ type ErrorsData = { siteUrl: string }
 
 type Row = { code: (typeof problemCodes)[number]; status: number; title: string }
 
-export const load = ({ siteUrl }: PageContext): ErrorsData => ({ siteUrl })
+const load = ({ siteUrl }: PageContext): ErrorsData => ({ siteUrl })
 
-export const head = ({ siteUrl }: ErrorsData): Head => ({
+const head = ({ siteUrl }: ErrorsData): Head => ({
   title: 'Errors of the API',
   description:
     'Every code with which the API can refuse a request, with its status, its cause and what to do about it.',
@@ -21,7 +21,7 @@ export const head = ({ siteUrl }: ErrorsData): Head => ({
   jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
 const CRUMBS: readonly Crumb[] = [{ href: href('/'), label: 'Home' }, { label: 'Errors of the API' }]
 
@@ -41,7 +41,9 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'title', label: 'Meaning', cell: ({ title }) => title },
 ]
 
-export function Page({ data: { siteUrl } }: { readonly data: ErrorsData }) {
+export const route = page('/docs/errors', { cache, load, head, Page })
+
+function Page({ data: { siteUrl } }: { readonly data: ErrorsData }) {
   const rows = problemCodes.map((code) => ({ code, ...problems[code] }))
   return (
     <div className="sheet py-8 sm:py-10">

@@ -5,7 +5,7 @@ import { Card } from '#ui/card/card.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
-import { redirect, type ActionContext, type Head, type PageContext, type Redirect } from '#web/page.ts'
+import { type ActionContext, type Head, page, type PageContext, redirect, type Redirect } from '#web/page.ts'
 
 import { apiCrumbs } from './api-crumbs.ts'
 import { KeyCard } from './key-card.tsx'
@@ -21,9 +21,9 @@ type AdminData = {
   usage: RecentUsage
 }
 
-export const access = 'signed-in'
+const access = 'signed-in'
 
-export const load = async ({ db, today, visitor, url }: PageContext): Promise<AdminData> => {
+const load = async ({ db, today, visitor, url }: PageContext): Promise<AdminData> => {
   if (!visitor) throw new Error('This page is for signed-in visitors')
   const { userId, profile } = visitor
   const [entitlement, usage] = await Promise.all([entitlementOf(db, userId), recentUsage(db, userId, today)])
@@ -37,7 +37,7 @@ export const load = async ({ db, today, visitor, url }: PageContext): Promise<Ad
 }
 
 /** Replaces the customer's key; the page then shows the new one. */
-export const action = async ({ db, visitor, form, site }: ActionContext): Promise<Redirect> => {
+const action = async ({ db, visitor, form, site }: ActionContext): Promise<Redirect> => {
   const keys = visitor && form.get('intent') === 'replace-key' ? await listKeys(db, visitor.userId) : []
   const first = keys.find((key) => key.first && key.revokedAt === null)
   if (!visitor || !first) return redirect(href('/api-admin'), 303)
@@ -45,7 +45,7 @@ export const action = async ({ db, visitor, form, site }: ActionContext): Promis
   return redirect(href('/api-admin', null, { replaced: '1' }), 303)
 }
 
-export const head = (): Head => ({
+const head = (): Head => ({
   title: 'API access',
   description:
     'Your API key, your plan, its limit and credits, and your calls of the last 30 days, by day and endpoint.',
@@ -53,7 +53,9 @@ export const head = (): Head => ({
   robots: 'noindex,nofollow',
 })
 
-export function Page({ data: { replaced, apiKey, facts, hasPlan, usage } }: { readonly data: AdminData }) {
+export const route = page('/api-admin', { access, load, action, head, Page })
+
+function Page({ data: { replaced, apiKey, facts, hasPlan, usage } }: { readonly data: AdminData }) {
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={apiCrumbs('API access')} />

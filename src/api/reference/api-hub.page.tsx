@@ -4,7 +4,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { CodeBlock } from './code-block.tsx'
 import { curl } from './code-examples.ts'
@@ -14,9 +14,9 @@ import { SubjectList } from './subject-list.tsx'
 
 type HubData = { operations: readonly Operation[]; siteUrl: string }
 
-export const load = ({ siteUrl }: PageContext): HubData => ({ operations: allOperations(siteUrl), siteUrl })
+const load = ({ siteUrl }: PageContext): HubData => ({ operations: allOperations(siteUrl), siteUrl })
 
-export const head = ({ siteUrl }: HubData): Head => ({
+const head = ({ siteUrl }: HubData): Head => ({
   title: 'Property data API',
   description:
     'The Freehold data API: sold comparables, house price index, stamp duty and postcodes of the UK, each answer with its source.',
@@ -24,9 +24,11 @@ export const head = ({ siteUrl }: HubData): Head => ({
   jsonLd: [breadcrumbList(companyCrumbs('API'), siteUrl)],
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
-export function Page({ data: { operations, siteUrl } }: { readonly data: HubData }) {
+export const route = page('/api-hub', { cache, load, head, Page })
+
+function Page({ data: { operations, siteUrl } }: { readonly data: HubData }) {
   const served = new Set(operations.map(({ path }) => path.split('/')[1] ?? ''))
   return (
     <>

@@ -1,7 +1,7 @@
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { href } from '#web/href.ts'
-import { type Head, notFound, type PageContext } from '#web/page.ts'
+import { type Head, notFound, page, type PageContext } from '#web/page.ts'
 
 import { apiCrumbs } from './api-crumbs.ts'
 import { CodeBlock } from './code-block.tsx'
@@ -11,22 +11,36 @@ import { findReference, NOT_SERVED, type Reference } from './reference.server.ts
 
 type ReferenceData = { reference: Reference; siteUrl: string }
 
+const PATTERNS = [
+  '/api-docs/company-ownership-search',
+  '/api-docs/council-tax',
+  '/api-docs/crime-statistics',
+  '/api-docs/epc',
+  '/api-docs/house-price-index',
+  '/api-docs/house-valuation',
+  '/api-docs/property-valuation',
+  '/api-docs/sold-comparables',
+  '/api-docs/stamp-duty-land-tax',
+] as const
+
 /** The nine addresses `/api-docs/…` share this page. */
-export const load = ({ url, siteUrl }: PageContext) => {
+const load = ({ url, siteUrl }: PageContext) => {
   const reference = findReference(url.pathname.replace(/^\/api-docs\//, ''), siteUrl)
   return reference ? { reference, siteUrl } : notFound('The API has no such subject.')
 }
 
-export const head = ({ reference: { subject }, siteUrl }: ReferenceData): Head => ({
+const head = ({ reference: { subject }, siteUrl }: ReferenceData): Head => ({
   title: subject.title,
   description: subject.description,
   canonical: href(`/api-docs/${subject.name}`),
   jsonLd: [breadcrumbList(apiCrumbs(subject.title), siteUrl)],
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
-export function Page({ data: { reference, siteUrl } }: { readonly data: ReferenceData }) {
+export const route = page(PATTERNS, { cache, load, head, Page })
+
+function Page({ data: { reference, siteUrl } }: { readonly data: ReferenceData }) {
   const { subject, operations, answer } = reference
   const served = operations.length > 0
   return (

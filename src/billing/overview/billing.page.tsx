@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
 import { href } from '#web/href.ts'
-import { notFound, type Head, type PageContext } from '#web/page.ts'
+import { type Head, notFound, page, type PageContext } from '#web/page.ts'
 
 import { latestLedger, type LedgerEntry } from './ledger.server.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
@@ -17,22 +17,24 @@ type BillingData = { customer: Customer; ledger: readonly LedgerEntry[]; now: Da
 
 const LEDGER_ROWS = 50
 
-export const access = 'signed-in'
-export const layout = 'authenticated'
+const access = 'signed-in'
+const layout = 'authenticated'
 
-export const load = async ({ visitor, db, now, url }: PageContext) => {
+const load = async ({ visitor, db, now, url }: PageContext) => {
   if (!visitor) return notFound(`Page not found: ${url.pathname}`)
   return { customer: visitor, ledger: await latestLedger(db, visitor.userId, LEDGER_ROWS), now }
 }
 
-export const head = (): Head => ({
+const head = (): Head => ({
   title: 'Billing',
   description: 'Your plans, your credits and every change of your balance.',
   canonical: '/billing',
   robots: 'noindex,nofollow',
 })
 
-export function Page({ data: { customer, ledger, now } }: { readonly data: BillingData }) {
+export const route = page('/billing', { access, layout, load, head, Page })
+
+function Page({ data: { customer, ledger, now } }: { readonly data: BillingData }) {
   return (
     <div className="sheet grid gap-10 py-8">
       <div>

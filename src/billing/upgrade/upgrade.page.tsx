@@ -3,20 +3,20 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { hasUnknownPlan, upgradeOf, type Upgrade } from './offers-to-add.ts'
 import { UpgradeForm } from './upgrade-form.tsx'
 
-export const access = 'signed-in'
-export const layout = 'authenticated'
+const access = 'signed-in'
+const layout = 'authenticated'
 
-export const load = ({ visitor, now }: PageContext) => ({
+const load = ({ visitor, now }: PageContext) => ({
   upgrade: visitor && upgradeOf(visitor, now),
   unknown: visitor !== null && hasUnknownPlan(visitor),
 })
 
-export const head = (): Head => ({
+const head = (): Head => ({
   title: 'Upgrade your plan',
   description:
     'Add an API plan to your platform plan, or the other way round, with the cost for the days that are left.',
@@ -24,7 +24,9 @@ export const head = (): Head => ({
   robots: 'noindex,nofollow',
 })
 
-export function Page({
+export const route = page('/billing/upgrade', { access, layout, load, head, Page })
+
+function Page({
   data: { upgrade, unknown },
 }: {
   readonly data: { upgrade: Upgrade | null; unknown: boolean }

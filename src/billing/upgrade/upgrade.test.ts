@@ -1,12 +1,11 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
 
+import type { Visitor } from '#account/visitor.ts'
 import type { Customer } from '#billing/customer.ts'
+import { visitPurePage } from '#testing/visit-page.ts'
 
 import { hasUnknownPlan, planName, upgradeOf } from './offers-to-add.ts'
 import { daysRemaining, prorate } from './proration.ts'
-import { Page } from './upgrade.page.tsx'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -103,13 +102,16 @@ test('customers with both plans, with none, or founding ones are offered nothing
   ).toBeNull()
 })
 
-test('Could not determine current plan details, where a subscription names none', () => {
+test('Could not determine current plan details, where a subscription names none', async () => {
   const nameless = customer({ planType: null, apiPlan: null }, { platformCustomer: true })
   expect(hasUnknownPlan(nameless)).toBe(true)
   expect(upgradeOf(nameless, now)).toBeNull()
   expect(hasUnknownPlan(customer({ apiPlan: '2k' }, {}))).toBe(false)
   expect(hasUnknownPlan({ subscriptions: [] })).toBe(false)
-  const html = renderToStaticMarkup(createElement(Page, { data: { upgrade: null, unknown: true } }))
+  const { html } = await visitPurePage('/billing/upgrade', '2026-11-20', {
+    visitor: nameless as Visitor,
+    now,
+  })
   expect(html).toContain('Could not determine current plan details')
 })
 

@@ -7,7 +7,7 @@ import { affordabilityTool } from './tool.ts'
 import { Words } from './words.tsx'
 
 /** The mortgage affordability calculator, all six methods; the engine is `calculate.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/mortgage-affordability-calculator', {
   tool: affordabilityTool,
   Calculator: AffordabilityCalculator,
   title: 'Mortgage affordability: how much may a lender offer?',

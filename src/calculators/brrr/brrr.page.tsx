@@ -13,7 +13,7 @@ import { Words } from './words.tsx'
 laterBrrr.setOnServer(BrrrSections)
 
 /** The BRRR calculator; the engine is `calculate.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/brrr-flip-calculator', {
   tool: brrrTool,
   Calculator: withBreakers(brrrTool, BrrrCalculator),
   hasChances: true,

@@ -1,21 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
-import { setIslandRenderer } from '#web/island.tsx'
-import { type PageContext, isOutcome } from '#web/page.ts'
+import { visitPurePage } from '#testing/visit-page.ts'
 
-import { Page, head, load } from './capital-gains-tax.page.tsx'
-
-beforeAll(() => setIslandRenderer((node) => renderToStaticMarkup(node)))
-
-async function visit(query: string, today = '2026-11-20') {
-  const url = new URL(`https://freehold.test/capital-gains-tax-uk-property-calculator${query}`)
-  const context = { url, today: isoDate(today), siteUrl: 'https://freehold.test' } as PageContext
-  const data = await load(context)
-  if (isOutcome(data)) throw new Error('the page redirects')
-  return { head: head(data), html: renderToStaticMarkup(<Page data={data} />) }
-}
+const visit = (query: string, today = '2026-11-20') =>
+  visitPurePage(`/capital-gains-tax-uk-property-calculator${query}`, today)
 
 describe('the page, before any script', () => {
   test('answers a realistic sale without a query, with its day, parts, working and law', async () => {

@@ -11,7 +11,7 @@ import { Explanation } from './view/explanation.tsx'
 const checkedOn = capitalGainsLaw.periods.at(-1)?.source.verifiedOn
 
 /** The capital gains tax calculator; the engine is `calculate.ts`, the law is in `rates.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/capital-gains-tax-uk-property-calculator', {
   tool: capitalGainsTool,
   Calculator: CapitalGainsCalculator,
   title: 'Capital gains tax calculator for UK property',

@@ -15,7 +15,7 @@ import { Words } from './words.tsx'
 setDealSections(DealSections)
 
 /** The deal analyser; the engine of its answer is `calculate.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/property-deal-analyser', {
   tool: dealAnalyserTool,
   Calculator,
   hasChances: true,

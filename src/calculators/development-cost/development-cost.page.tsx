@@ -6,7 +6,7 @@ import { developmentCostTool } from './tool.ts'
 import { Words } from './words.tsx'
 
 /** The building cost calculator; the engine is `calculate.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/development-building-cost-calculator', {
   tool: developmentCostTool,
   Calculator: DevelopmentCostCalculator,
   title: 'Development and building cost calculator',

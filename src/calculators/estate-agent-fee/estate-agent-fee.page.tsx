@@ -6,7 +6,7 @@ import { estateAgentFeeTool } from './tool.ts'
 import { Words } from './words.tsx'
 
 /** The estate agent fee calculator; the engine is `calculate.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/estate-agent-fee-calculator', {
   tool: estateAgentFeeTool,
   Calculator: EstateAgentFeeCalculator,
   title: 'Estate agent fee calculator with VAT',

@@ -1,21 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
-import { setIslandRenderer } from '#web/island.tsx'
-import { isOutcome, type PageContext } from '#web/page.ts'
+import { visitPurePage } from '#testing/visit-page.ts'
 
-import { Page, head, load } from './help-to-buy-isa.page.tsx'
-
-beforeAll(() => setIslandRenderer((node) => renderToStaticMarkup(node)))
-
-async function visit(query: string, today = '2026-11-21') {
-  const url = new URL(`https://freehold.test/help-to-buy-isa-calculator${query}`)
-  const context = { url, today: isoDate(today), siteUrl: 'https://freehold.test' } as PageContext
-  const data = await load(context)
-  if (isOutcome(data)) throw new Error('The page redirects')
-  return { head: head(data), html: renderToStaticMarkup(<Page data={data} />) }
-}
+const visit = (query: string, today = '2026-11-21') =>
+  visitPurePage(`/help-to-buy-isa-calculator${query}`, today)
 
 /** Whether a hidden part begins before the field, with no other field between them. */
 function isHidden(html: string, name: string): boolean {

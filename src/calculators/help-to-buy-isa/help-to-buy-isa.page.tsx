@@ -10,7 +10,7 @@ import { Words } from './words.tsx'
 const checkedOn = helpToBuyIsaRules.on(SCHEME.lastClaim).source.verifiedOn
 
 /** The Help to Buy ISA calculator; the engine is `calculate.ts`, the scheme's rules are in `scheme.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/help-to-buy-isa-calculator', {
   tool: helpToBuyIsaTool,
   Calculator: HelpToBuyIsaCalculator,
   title: 'Help to Buy ISA calculator: the bonus on your savings',

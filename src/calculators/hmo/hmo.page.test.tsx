@@ -1,21 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
-import { setIslandRenderer } from '#web/island.tsx'
-import { isOutcome, type PageContext } from '#web/page.ts'
+import { visitPurePage } from '#testing/visit-page.ts'
 
-import { Page, head, load } from './hmo.page.tsx'
-
-beforeAll(() => setIslandRenderer((node) => renderToStaticMarkup(node)))
-
-async function visit(query: string) {
-  const url = new URL(`https://freehold.test/hmo-calculator${query}`)
-  const context = { url, today: isoDate('2026-11-21'), siteUrl: 'https://freehold.test' } as PageContext
-  const data = await load(context)
-  if (isOutcome(data)) throw new Error('The page redirects')
-  return { head: head(data), html: renderToStaticMarkup(<Page data={data} />) }
-}
+const visit = (query: string, today = '2026-11-21') => visitPurePage(`/hmo-calculator${query}`, today)
 
 test('follows the rooms in the address, as they were typed', async () => {
   const { html } = await visit('?monthlyRoomRents=£500, 1,200 700')

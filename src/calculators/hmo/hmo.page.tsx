@@ -7,7 +7,7 @@ import { hmoTool } from './tool.ts'
 import { Words } from './words.tsx'
 
 /** The calculator of a house in multiple occupation; the engine is `calculate.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/hmo-calculator', {
   tool: hmoTool,
   Calculator: HmoCalculator,
   title: 'HMO calculator: rent by the room, costs and yield',

@@ -7,7 +7,7 @@ import { homeEquityTool } from './tool.ts'
 import { Words } from './words.tsx'
 
 /** The home equity calculator; the engine is `calculate.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/home-equity-calculator', {
   tool: homeEquityTool,
   Calculator: HomeEquityCalculator,
   title: 'Home equity calculator: what is yours of the home',

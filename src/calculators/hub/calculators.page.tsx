@@ -4,7 +4,7 @@ import { guideHead } from '#content/guides/guide-head.ts'
 import { GuideHeader } from '#content/guides/guide-header.tsx'
 import type { IsoDate } from '#domain/dates.ts'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { HUB, type HubEntry, type HubGroup } from './groups.ts'
 
@@ -29,10 +29,10 @@ type PageData = { siteUrl: string; starts: Readonly<Record<string, StartingAnswe
 type StartingAnswer = { readonly label: string; readonly words: string }
 
 /** The same for everybody, until the next day. */
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
 /** What each calculator answers to the numbers it starts with. */
-export const load = ({ siteUrl, today }: PageContext): PageData => ({
+const load = ({ siteUrl, today }: PageContext): PageData => ({
   siteUrl,
   starts: Object.fromEntries(
     tools.flatMap((tool) => {
@@ -43,11 +43,13 @@ export const load = ({ siteUrl, today }: PageContext): PageData => ({
 })
 
 /** Title, breadcrumbs, and the calculators as a list. */
-export const head = ({ siteUrl }: PageData): Head =>
+const head = ({ siteUrl }: PageData): Head =>
   guideHead(WORDS, { crumbs: CRUMBS, siteUrl, jsonLd: [itemList(siteUrl)] })
 
 /** The groups, then what holds for all. */
-export function Page({ data: { starts } }: { readonly data: PageData }) {
+export const route = page('/calculators', { cache, load, head, Page })
+
+function Page({ data: { starts } }: { readonly data: PageData }) {
   return (
     <>
       <GuideHeader crumbs={CRUMBS} heading={WORDS.heading} lead={WORDS.lead} />

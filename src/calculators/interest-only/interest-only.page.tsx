@@ -7,7 +7,7 @@ import { interestOnlyTool } from './tool.ts'
 import { Words } from './words.tsx'
 
 /** The interest-only mortgage calculator; the engine is `calculate.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/interest-only-mortgage-calculator', {
   tool: interestOnlyTool,
   Calculator: InterestOnlyCalculator,
   title: 'Interest-only mortgage calculator and the gap at the end',

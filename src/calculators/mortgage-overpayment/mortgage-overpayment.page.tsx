@@ -6,7 +6,7 @@ import { mortgageOverpaymentTool } from './tool.ts'
 import { Words } from './words.tsx'
 
 /** The mortgage overpayment calculator; the engine is `calculate.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/mortgage-overpayment-calculator', {
   tool: mortgageOverpaymentTool,
   Calculator: MortgageOverpaymentCalculator,
   title: 'Mortgage overpayment calculator: time and interest saved',

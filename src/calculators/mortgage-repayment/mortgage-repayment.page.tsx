@@ -7,7 +7,7 @@ import { mortgageRepaymentTool } from './tool.ts'
 import { Words } from './words.tsx'
 
 /** The mortgage repayment calculator; the engine is `calculate.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/mortgage-repayment-calculator', {
   tool: mortgageRepaymentTool,
   Calculator: MortgageRepaymentCalculator,
   title: 'Mortgage repayment calculator: monthly payment',

@@ -1,22 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
-import { setIslandRenderer } from '#web/island.tsx'
-import { type PageContext, isOutcome } from '#web/page.ts'
+import { visitPurePage } from '#testing/visit-page.ts'
 
-import { Page, head, load } from './property-flip.page.tsx'
-
-beforeAll(() => setIslandRenderer((node) => renderToStaticMarkup(node)))
-
-async function visit(query = '', today = '2026-11-21') {
-  const url = new URL(`https://freehold.test/buy-to-let-flip-calculator?${query}`)
-  const siteUrl = 'https://freehold.test'
-  const context = { url, today: isoDate(today), siteUrl, takeChances: async () => null }
-  const data = await load(context as unknown as PageContext)
-  if (isOutcome(data)) throw new Error('the page redirects')
-  return { head: head(data), html: renderToStaticMarkup(<Page data={data} />) }
-}
+const visit = (query = '', today = '2026-11-21') =>
+  visitPurePage(`/buy-to-let-flip-calculator?${query}`, today)
 
 describe('the page of flips, before any script', () => {
   test('answers a realistic flip with its parts, its months and its working', async () => {

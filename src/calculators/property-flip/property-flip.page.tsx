@@ -13,7 +13,7 @@ import { Words } from './words.tsx'
 laterFlip.setOnServer(FlipSections)
 
 /** The flip calculator; the engine is `calculate.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/buy-to-let-flip-calculator', {
   tool: propertyFlipTool,
   Calculator: withBreakers(propertyFlipTool, PropertyFlipCalculator),
   hasChances: true,

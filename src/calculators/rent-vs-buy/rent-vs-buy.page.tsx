@@ -6,7 +6,7 @@ import { rentVsBuyTool } from './tool.ts'
 import { Words } from './words.tsx'
 
 /** The rent or buy calculator; the engine is `calculate.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/rent-vs-buy-calculator', {
   tool: rentVsBuyTool,
   Calculator: RentVsBuyCalculator,
   title: 'Rent vs buy calculator: the net cost of each',

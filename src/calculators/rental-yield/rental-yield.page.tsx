@@ -6,7 +6,7 @@ import { rentalYieldTool } from './tool.ts'
 import { Words } from './words.tsx'
 
 /** The rental yield calculator; the engine is `calculate.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/rental-yield-calculator', {
   tool: rentalYieldTool,
   Calculator: RentalYieldCalculator,
   title: 'Rental yield calculator: gross and net',

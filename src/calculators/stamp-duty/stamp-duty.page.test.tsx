@@ -1,22 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
-import { setIslandRenderer } from '#web/island.tsx'
-import { type PageContext, isOutcome } from '#web/page.ts'
+import { visitPurePage } from '#testing/visit-page.ts'
 
-import { Page, head, load } from './stamp-duty.page.tsx'
-
-const today = isoDate('2026-11-20')
-
-beforeAll(() => setIslandRenderer((node) => renderToStaticMarkup(node)))
-
-async function visit(query: string) {
-  const url = new URL(`https://freehold.test/stampdutycalculator${query}`)
-  const data = await load({ url, today, siteUrl: 'https://freehold.test' } as PageContext)
-  if (isOutcome(data)) throw new Error('the page redirects')
-  return { head: head(data), html: renderToStaticMarkup(<Page data={data} />) }
-}
+const visit = (query: string, today = '2026-11-20') => visitPurePage(`/stampdutycalculator${query}`, today)
 
 describe('the page, before any script', () => {
   test('answers a realistic example without a query', async () => {

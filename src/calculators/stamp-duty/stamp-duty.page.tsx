@@ -14,7 +14,7 @@ import { RuleSources } from './view/rule-sources.tsx'
 const checkedOn = sdltResidential.periods.at(-1)?.source.verifiedOn
 
 /** The stamp duty calculator; the engine is `calculate.ts`, the law is in the three `rates.ts`. */
-export const { cache, load, head, Page } = calculatorPage({
+export const route = calculatorPage('/stampdutycalculator', {
   tool: stampDutyTool,
   Calculator: StampDutyCalculator,
   title: 'Stamp duty calculator: SDLT, LBTT and LTT',

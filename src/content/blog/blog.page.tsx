@@ -3,16 +3,16 @@ import { formatDate } from '#domain/dates.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { FeedLink } from '../feed-link.tsx'
 import { posts } from './posts.ts'
 
 type BlogData = { siteUrl: string }
 
-export const load = ({ siteUrl }: PageContext): BlogData => ({ siteUrl })
+const load = ({ siteUrl }: PageContext): BlogData => ({ siteUrl })
 
-export const head = ({ siteUrl }: BlogData): Head => ({
+const head = ({ siteUrl }: BlogData): Head => ({
   title: 'Blog',
   description:
     'How property data and property tax work in the UK, explained from the official sources, with the day on which each was checked.',
@@ -20,9 +20,11 @@ export const head = ({ siteUrl }: BlogData): Head => ({
   jsonLd: [breadcrumbList(companyCrumbs('Blog'), siteUrl)],
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
-export function Page() {
+export const route = page('/blog', { cache, load, head, Page })
+
+function Page() {
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={companyCrumbs('Blog')} />

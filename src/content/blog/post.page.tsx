@@ -4,32 +4,34 @@ import { formatDate } from '#domain/dates.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { href } from '#web/href.ts'
-import { type Head, notFound, type PageContext } from '#web/page.ts'
+import { type Head, notFound, page, type PageContext } from '#web/page.ts'
 
 import { findPost, type Post } from './posts.ts'
 
 type PostData = { post: Post; siteUrl: string }
 
-export const load = ({ params, siteUrl }: PageContext) => {
-  const post = findPost(params['slug'] ?? '')
+const load = ({ params, siteUrl }: PageContext<'/blog/:slug{.+}'>) => {
+  const post = findPost(params.slug)
   if (post) return { post, siteUrl }
   return notFound('There is no such article.', {
     suggestions: [{ href: href('/blog'), label: 'All articles' }],
   })
 }
 
-export const head = ({ post, siteUrl }: PostData): Head => ({
+const head = ({ post, siteUrl }: PostData): Head => ({
   title: post.title,
   description: post.description,
   canonical: href('/blog/:slug{.+}', { slug: post.slug }),
   jsonLd: [breadcrumbList(crumbsOf(post), siteUrl), articleOf(post, siteUrl)],
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
-export const layout = 'blog-post'
+const layout = 'blog-post'
 
-export function Page({ data: { post } }: { readonly data: PostData }) {
+export const route = page('/blog/:slug{.+}', { layout, cache, load, head, Page })
+
+function Page({ data: { post } }: { readonly data: PostData }) {
   return (
     <article className="sheet py-8 sm:py-10">
       <Breadcrumbs items={crumbsOf(post)} />

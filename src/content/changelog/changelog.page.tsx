@@ -2,21 +2,23 @@ import { companyCrumbs } from '#content/company/company-crumbs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { href } from '#web/href.ts'
-import type { Head } from '#web/page.ts'
+import { type Head, page } from '#web/page.ts'
 
 import { FeedLink } from '../feed-link.tsx'
 import { changelog } from './entries.ts'
 
-export const head = (): Head => ({
+const head = (): Head => ({
   title: 'Changelog',
   description:
     'What changed on Freehold and in its data API, newest first: new pages, new endpoints, corrections. Also as an RSS feed.',
   canonical: href('/changelog'),
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
-export function Page() {
+export const route = page('/changelog', { cache, head, Page })
+
+function Page() {
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={companyCrumbs('Changelog')} />

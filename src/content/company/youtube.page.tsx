@@ -2,15 +2,15 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { companyCrumbs } from './company-crumbs.ts'
 
 type YoutubeData = { channel: string | null }
 
-export const load = ({ site }: PageContext): YoutubeData => ({ channel: site.config.links.youtube })
+const load = ({ site }: PageContext): YoutubeData => ({ channel: site.config.links.youtube })
 
-export const head = ({ channel }: YoutubeData): Head => ({
+const head = ({ channel }: YoutubeData): Head => ({
   title: 'Our YouTube channel',
   description:
     'Where to find the videos of Freehold about property data and calculators, and what to read here in the meantime.',
@@ -18,9 +18,11 @@ export const head = ({ channel }: YoutubeData): Head => ({
   ...(channel ? {} : { robots: 'noindex,follow' as const }),
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
-export function Page({ data: { channel } }: { readonly data: YoutubeData }) {
+export const route = page('/youtube', { cache, load, head, Page })
+
+function Page({ data: { channel } }: { readonly data: YoutubeData }) {
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={companyCrumbs('YouTube')} />

@@ -1,27 +1,18 @@
-import type { ReactNode } from 'react'
-
 import { FurtherReading } from '#content/guides/further-reading.tsx'
 import { guideHead } from '#content/guides/guide-head.ts'
 import { GuideHeader } from '#content/guides/guide-header.tsx'
 import { features } from '#features/features.ts'
 import { Offer } from '#features/offer.tsx'
 import { RelatedPages } from '#features/related-pages.tsx'
-import type { Head, PageContext } from '#web/page.ts'
+import type { RoutePath } from '#web/href.ts'
+import { page, type Route } from '#web/page.ts'
 
 import type { Course, CourseModule } from './course.ts'
 
-/** The exports of the page of a course. */
-type CoursePage = {
-  cache: { scope: 'public'; datasets: [] }
-  load: (context: PageContext) => { siteUrl: string }
-  head: (data: { siteUrl: string }) => Head
-  Page: () => ReactNode
-}
-
 /** The page of a course: its syllabus, module by module. Free to read, without enrolment or certificate. */
-export function coursePage(course: Course): CoursePage {
+export function coursePage<const Path extends RoutePath>(course: Course<Path>): Route<Path> {
   const crumbs = [{ label: 'Home', href: '/' }, { label: course.name }]
-  return {
+  return page(course.path, {
     cache: { scope: 'public', datasets: [] },
     load: ({ siteUrl }) => ({ siteUrl }),
     head: ({ siteUrl }) => guideHead(course, { crumbs, siteUrl }),
@@ -46,7 +37,7 @@ export function coursePage(course: Course): CoursePage {
         </div>
       </>
     ),
-  }
+  })
 }
 
 function Contents({ modules }: { readonly modules: readonly CourseModule[] }) {

@@ -1,6 +1,7 @@
 import type { Reading } from '#content/guides/further-reading.tsx'
 import type { GuideWords } from '#content/guides/guide-head.ts'
 import type { FeaturePath } from '#features/features.ts'
+import type { RoutePath } from '#web/href.ts'
 
 /** A part of a syllabus: the core idea in a few sentences, where to try it, and what officials say about it. */
 export type CourseModule = {
@@ -13,7 +14,7 @@ export type CourseModule = {
 }
 
 /** A course: a syllabus that teaches the core of each module. */
-export type Course = GuideWords & {
+export type Course<Path extends RoutePath = RoutePath> = GuideWords<Path> & {
   readonly name: string
   /** Who it is for, and what they should be able to do afterwards. */
   readonly aim: string

@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { coursePage } from './course-page.tsx'
 
 /** Property development: from land to sale. */
-export const { cache, load, head, Page } = coursePage({
+export const route = coursePage({
   path: '/property-development-course',
   name: 'Property development course',
   title: 'Property development course: land, planning, cost',

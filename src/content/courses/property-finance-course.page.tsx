@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { coursePage } from './course-page.tsx'
 
 /** Property finance: loans on homes. */
-export const { cache, load, head, Page } = coursePage({
+export const route = coursePage({
   path: '/property-finance-course',
   name: 'Property finance course',
   title: 'Property finance course: mortgages, bridging, cover',

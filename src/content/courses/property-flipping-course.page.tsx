@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { coursePage } from './course-page.tsx'
 
 /** Property flipping: buy, refurbish, sell. */
-export const { cache, load, head, Page } = coursePage({
+export const route = coursePage({
   path: '/property-flipping-course',
   name: 'Property flipping course',
   title: 'Property flipping course: buy, refurbish, sell',

@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { coursePage } from './course-page.tsx'
 
 /** Property investing: from a first let home to several. */
-export const { cache, load, head, Page } = coursePage({
+export const route = coursePage({
   path: '/property-investing-course',
   name: 'Property investing course',
   title: 'Property investing course: from one home to several',

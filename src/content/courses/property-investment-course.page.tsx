@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { coursePage } from './course-page.tsx'
 
 /** Property investment: return, leverage, risk, tax. */
-export const { cache, load, head, Page } = coursePage({
+export const route = coursePage({
   path: '/property-investment-course',
   name: 'Property investment course',
   title: 'Property investment course: return, risk and tax',

@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { coursePage } from './course-page.tsx'
 
 /** Property investment in about an hour: six ideas, six sums. */
-export const { cache, load, head, Page } = coursePage({
+export const route = coursePage({
   path: '/property-investment-short-course',
   name: 'Property investment short course',
   title: 'Property investment short course: six ideas, six sums',

@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { coursePage } from './course-page.tsx'
 
 /** Property training: law and practice of letting a home. */
-export const { cache, load, head, Page } = coursePage({
+export const route = coursePage({
   path: '/property-training-course',
   name: 'Property training course',
   title: 'Property training course: letting a home by the book',

@@ -5,7 +5,7 @@ import { renderMarkdown, type Rendered } from '#content/markdown.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import file from './getting-started.md?raw'
 
@@ -14,12 +14,12 @@ type GuideData = { text: Rendered; siteUrl: string }
 const guide = splitFrontMatter(file, 'getting-started.md')
 
 /** The address of this installation stands in every example, so that it can be copied. */
-export const load = ({ siteUrl }: PageContext): GuideData => ({
+const load = ({ siteUrl }: PageContext): GuideData => ({
   text: renderMarkdown(guide.body.replaceAll('{{site}}', siteUrl)),
   siteUrl,
 })
 
-export const head = ({ siteUrl }: GuideData): Head => ({
+const head = ({ siteUrl }: GuideData): Head => ({
   title: 'Getting started with the API',
   description:
     'From an account to a first answer of the Freehold data API: the key, a call with curl, credits, rate limits, errors and repeats.',
@@ -27,7 +27,7 @@ export const head = ({ siteUrl }: GuideData): Head => ({
   jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
 const CRUMBS: readonly Crumb[] = [
   { label: 'Home', href: href('/') },
@@ -35,7 +35,9 @@ const CRUMBS: readonly Crumb[] = [
   { label: 'Getting started' },
 ]
 
-export function Page({ data: { text } }: { readonly data: GuideData }) {
+export const route = page('/docs/getting-started', { cache, load, head, Page })
+
+function Page({ data: { text } }: { readonly data: GuideData }) {
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={CRUMBS} />

@@ -3,8 +3,8 @@ import type { RoutePath } from '#web/href.ts'
 import type { Head } from '#web/page.ts'
 
 /** What a page that explains something says about itself. */
-export type GuideWords = {
-  path: RoutePath
+export type GuideWords<Path extends RoutePath = RoutePath> = {
+  path: Path
   /** At most 60 characters; the frame adds the brand. */
   title: string
   /** 40 to 200 characters. */

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { href } from '#web/href.ts'
-import type { ActionContext, Head, PageContext } from '#web/page.ts'
+import { type ActionContext, type Head, page, type PageContext } from '#web/page.ts'
 
 import { AboutNewsletter } from './about-newsletter.tsx'
 import { NewsletterForm } from './footer-form.tsx'
@@ -12,7 +12,7 @@ import { Application, subscribe } from './subscribe.server.ts'
 
 type NewsletterData = { state: SignUpState; email: string; needsScript: boolean; siteUrl: string }
 
-export const load = ({ siteUrl, site }: PageContext): NewsletterData => ({
+const load = ({ siteUrl, site }: PageContext): NewsletterData => ({
   state: 'idle',
   email: '',
   needsScript: site.config.turnstile !== null,
@@ -20,7 +20,7 @@ export const load = ({ siteUrl, site }: PageContext): NewsletterData => ({
 })
 
 /** The form without script: of this page, and of the footer of every page. */
-export const action = async (context: ActionContext): Promise<NewsletterData> => {
+const action = async (context: ActionContext): Promise<NewsletterData> => {
   const { form, site, client } = context
   const application = Application.safeParse(Object.fromEntries(form))
   const typed = form.get('email')
@@ -31,7 +31,7 @@ export const action = async (context: ActionContext): Promise<NewsletterData> =>
   return { ...shown, state: kind === 'already' ? 'already' : 'error' }
 }
 
-export const head = ({ state, siteUrl }: NewsletterData): Head => ({
+const head = ({ state, siteUrl }: NewsletterData): Head => ({
   title: 'Newsletter',
   description:
     'What the new official releases say about prices and taxes of homes in the United Kingdom: one email a month at most.',
@@ -40,11 +40,13 @@ export const head = ({ state, siteUrl }: NewsletterData): Head => ({
   jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
 const CRUMBS: readonly Crumb[] = [{ href: href('/'), label: 'Home' }, { label: 'Newsletter' }]
 
-export function Page({ data: { state, email, needsScript } }: { readonly data: NewsletterData }) {
+export const route = page('/newsletter', { cache, load, action, head, Page })
+
+function Page({ data: { state, email, needsScript } }: { readonly data: NewsletterData }) {
   return (
     <>
       <div className="relative overflow-hidden border-b">

@@ -2,7 +2,7 @@ import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { href } from '#web/href.ts'
-import type { ActionContext, Head, PageContext } from '#web/page.ts'
+import { type ActionContext, type Head, page, type PageContext } from '#web/page.ts'
 
 import { LetterFrame } from './letter-frame.tsx'
 import { endSubscription } from './subscribers.server.ts'
@@ -11,7 +11,7 @@ import { readUnsubscription } from './tokens.server.ts'
 type UnsubscribeData = { state: 'missing' | 'ask' | 'ended' | 'forged'; token: string }
 
 /** Opening the link changes nothing; pressing the button does. */
-export const load = ({ url, site, now }: PageContext): UnsubscribeData => {
+const load = ({ url, site, now }: PageContext): UnsubscribeData => {
   const token = url.searchParams.get('token')
   if (token === null) return { state: 'missing', token: '' }
   const known = readUnsubscription(site.sign, token, now) !== null
@@ -19,14 +19,14 @@ export const load = ({ url, site, now }: PageContext): UnsubscribeData => {
 }
 
 /** From the button, or from a mail program on its own (RFC 8058), which sends the token in the address and no cookies. */
-export const action = async ({ url, site, now }: ActionContext): Promise<UnsubscribeData> => {
+const action = async ({ url, site, now }: ActionContext): Promise<UnsubscribeData> => {
   const id = readUnsubscription(site.sign, url.searchParams.get('token') ?? '', now)
   if (id === null) return { state: 'forged', token: '' }
   await endSubscription(site.db, id, now)
   return { state: 'ended', token: '' }
 }
 
-export const head = ({ state }: UnsubscribeData): Head => ({
+const head = ({ state }: UnsubscribeData): Head => ({
   title: WORDS[state].title,
   description: 'End your subscription to the newsletter with one press, without signing in.',
   canonical: href('/newsletter/unsubscribe'),
@@ -59,7 +59,9 @@ const WORDS: Record<UnsubscribeData['state'], { title: string; text: string }> =
   },
 }
 
-export function Page({ data: { state, token } }: { readonly data: UnsubscribeData }) {
+export const route = page('/newsletter/unsubscribe', { load, action, head, Page })
+
+function Page({ data: { state, token } }: { readonly data: UnsubscribeData }) {
   const { title, text } = WORDS[state]
   return (
     <LetterFrame crumbs={CRUMBS} title={title}>

@@ -2,7 +2,7 @@ import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { href } from '#web/href.ts'
-import type { ActionContext, Head, PageContext } from '#web/page.ts'
+import { type ActionContext, type Head, page, type PageContext } from '#web/page.ts'
 
 import { LetterFrame } from './letter-frame.tsx'
 import { confirmApplicant, confirmationOf } from './subscribers.server.ts'
@@ -14,7 +14,7 @@ type VerifyData = {
 }
 
 /** Opening the link changes nothing: programs that check mail for viruses open every link. */
-export const load = async ({ url, site, now }: PageContext): Promise<VerifyData> => {
+const load = async ({ url, site, now }: PageContext): Promise<VerifyData> => {
   const token = url.searchParams.get('token')
   if (token === null) return { state: 'missing', token: '' }
   const hash = readConfirmation(site.sign, token, now)
@@ -22,14 +22,14 @@ export const load = async ({ url, site, now }: PageContext): Promise<VerifyData>
   return { state: (await confirmationOf(site.db, hash)) ?? 'ask', token }
 }
 
-export const action = async ({ form, site, now }: ActionContext): Promise<VerifyData> => {
+const action = async ({ form, site, now }: ActionContext): Promise<VerifyData> => {
   const token = form.get('token')
   const hash = readConfirmation(site.sign, typeof token === 'string' ? token : '', now)
   if (typeof hash === 'string') return { state: hash, token: '' }
   return { state: await confirmApplicant(site.db, hash, now), token: '' }
 }
 
-export const head = ({ state }: VerifyData): Head => ({
+const head = ({ state }: VerifyData): Head => ({
   title: WORDS[state].title,
   description: 'Confirm that the newsletter may come to your address, with one press.',
   canonical: href('/newsletter/verify'),
@@ -75,7 +75,9 @@ const WORDS: Record<VerifyData['state'], { title: string; text: string }> = {
   },
 }
 
-export function Page({ data: { state, token } }: { readonly data: VerifyData }) {
+export const route = page('/newsletter/verify', { load, action, head, Page })
+
+function Page({ data: { state, token } }: { readonly data: VerifyData }) {
   const { title, text } = WORDS[state]
   return (
     <LetterFrame crumbs={CRUMBS} title={title}>

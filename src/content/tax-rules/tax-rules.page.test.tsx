@@ -1,20 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
 import { rulesByCalculator } from '#calculators/rules.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
-import type { PageContext } from '#web/page.ts'
+import { visitPurePage } from '#testing/visit-page.ts'
 
 import { rateLines } from './rate-lines.ts'
 import { RULE_GROUPS } from './rule-groups.ts'
-import { Page, load } from './tax-rules.page.tsx'
 
 const rules = Object.values(rulesByCalculator).flat()
 
-function visit(today: string) {
-  const context = { today: isoDate(today), siteUrl: 'https://freehold.test' } as PageContext
-  return renderToStaticMarkup(<Page data={load(context)} />)
-}
+const visit = async (today: string) => (await visitPurePage('/tax-rules', today)).html
 
 describe('the rates in words', () => {
   test.each(rules.map((rule) => [rule.name, rule] as const))('of every period: %s', (_, rule) => {
@@ -63,8 +58,8 @@ describe('the page', () => {
     expect(listed.length).toBe(rules.length)
   })
 
-  test('shows every period with its dates, source, address and the day of the check', () => {
-    const html = visit('2026-11-21')
+  test('shows every period with its dates, source, address and the day of the check', async () => {
+    const html = await visit('2026-11-21')
     for (const { from, to, source } of rules.flatMap(({ periods }) => periods)) {
       for (const date of [from, to, source.verifiedOn])
         expect(html).toMatch(new RegExp(`<time dateTime="${date}"[^>]*>${formatDate(date)}</time>`))
@@ -72,9 +67,11 @@ describe('the page', () => {
     }
   })
 
-  test('says that all is checked on the 120th day, and names what is not on the 121st', () => {
-    expect(visit('2027-01-26')).toContain('Every rule in force has been checked since 28 September 2026')
-    const late = visit('2027-01-27')
+  test('says that all is checked on the 120th day, and names what is not on the 121st', async () => {
+    expect(await visit('2027-01-26')).toContain(
+      'Every rule in force has been checked since 28 September 2026',
+    )
+    const late = await visit('2027-01-27')
     expect(late).toContain('Not checked since 29 September 2026, 120 days ago')
     expect(late).toContain('<li>LBTT rates for rent</li>')
     expect(late.match(/Check again/g)?.length).toBe(

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { RuleGroupSection } from './rule-group-section.tsx'
 import { RULE_GROUPS } from './rule-groups.ts'
@@ -23,13 +23,13 @@ const CRUMBS = [
 type PageData = ReturnType<typeof load>
 
 /** Changes with the rules, and with the day. */
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
 /** The day, which decides what should be checked again. */
-export const load = ({ today, siteUrl }: PageContext) => ({ today, siteUrl })
+const load = ({ today, siteUrl }: PageContext) => ({ today, siteUrl })
 
 /** The title and the trail. */
-export const head = ({ siteUrl }: PageData): Head => ({
+const head = ({ siteUrl }: PageData): Head => ({
   title: 'Property tax rules with dates and sources',
   description:
     'Every rule of law that the calculators use, for taxes on buying, selling and letting and more: its rates, its dates, where it is written, and the day it was checked.',
@@ -38,7 +38,9 @@ export const head = ({ siteUrl }: PageData): Head => ({
 })
 
 /** What is listed, what should be checked again, then the rules by tax. */
-export function Page({ data: { today } }: { readonly data: PageData }) {
+export const route = page('/tax-rules', { cache, load, head, Page })
+
+function Page({ data: { today } }: { readonly data: PageData }) {
   const toCheck = calculatorRulesToCheck(today)
   return (
     <>

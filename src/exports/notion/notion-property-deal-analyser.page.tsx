@@ -4,7 +4,7 @@ import { askedFrom, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import { guideHead } from '#content/guides/guide-head.ts'
 import { GuideHeader } from '#content/guides/guide-header.tsx'
 import type { IsoDate } from '#domain/dates.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { templateFormulas } from './formulas.ts'
 import { EXAMPLE_DEALS, type TemplateDeal } from './template-deals.ts'
@@ -47,10 +47,10 @@ export type TemplateData = {
   readonly formulas: ReturnType<typeof templateFormulas>
 }
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
 /** The formulas of the day, and the examples worked out. */
-export function load({ url, today, siteUrl }: PageContext): TemplateData {
+function load({ url, today, siteUrl }: PageContext): TemplateData {
   return {
     today,
     siteUrl,
@@ -72,11 +72,13 @@ function ownQuery(query: URLSearchParams, today: IsoDate): string {
 }
 
 /** Title and breadcrumbs. */
-export function head({ siteUrl }: TemplateData): Head {
+function head({ siteUrl }: TemplateData): Head {
   return guideHead(WORDS, { crumbs: CRUMBS, siteUrl })
 }
 
-export function Page({ data }: { readonly data: TemplateData }) {
+export const route = page('/notion-property-deal-analyser', { cache, load, head, Page })
+
+function Page({ data }: { readonly data: TemplateData }) {
   return (
     <>
       <GuideHeader crumbs={CRUMBS} heading={WORDS.heading} lead={WORDS.lead} />

@@ -1,23 +1,9 @@
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { fillIndex, fillPostcodes, fillSales, fillStatistic } from '#places/postcode/fixtures/place.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { pageContext } from '#testing/page-context.ts'
-import { isOutcome, type Head, type PageContext } from '#web/page.ts'
-
-import * as area from './area.page.tsx'
-import * as areas from './areas.page.tsx'
-import * as authorities from './authorities.page.tsx'
-import * as authority from './authority.page.tsx'
-import * as locationPostcode from './location-postcode.page.tsx'
-
-type AnyPage = {
-  load: (context: PageContext) => unknown
-  head: (data: never) => Head
-  Page: (props: { data: never }) => ReactNode
-}
+import { answerOf, visitPage } from '#testing/visit-page.ts'
 
 let full: TestDatabase
 let empty: TestDatabase
@@ -41,7 +27,7 @@ afterAll(async () => {
 
 describe('the page of an authority', () => {
   it('has the index beside its region, and medians by year', async () => {
-    const { html, head } = await visit(authority, '/location/authority/reading', { authority: 'reading' })
+    const { html, head } = await visit('/location/authority/reading')
     const text = words(html)
     expect(text).toContain('Average price£301,000+2.1% over the year')
     expect(text).toContain('Average in the South East£301,000level with Reading')
@@ -55,16 +41,14 @@ describe('the page of an authority', () => {
   })
 
   it('is not offered to search engines while it has no figures of its own, and shows no other area’s', async () => {
-    const { html, head } = await visit(authority, '/location/authority/wokingham', {
-      authority: 'wokingham',
-    })
+    const { html, head } = await visit('/location/authority/wokingham')
     expect(head.robots).toBe('noindex,follow')
     expect(words(html)).toContain('House price index of Wokingham: not published')
     expect(words(html)).not.toContain('£301,000')
   })
 
   it('has one address', async () => {
-    const go = (name: string) => outcome(authority, `/location/authority/${name}`, { authority: name })
+    const go = (name: string) => outcome(`/location/authority/${name}`)
     expect(await go('E06000038')).toMatchObject({ to: '/location/authority/reading', status: 301 })
     expect(await go('Reading')).toMatchObject({ to: '/location/authority/reading', status: 301 })
     expect(await go('south-east')).toMatchObject({ to: '/location/area/south-east', status: 301 })
@@ -74,20 +58,20 @@ describe('the page of an authority', () => {
 
 describe('the page of an area', () => {
   it('is a region with its authorities', async () => {
-    const { html, head } = await visit(area, '/location/area/south-east', { area: 'south-east' })
+    const { html, head } = await visit('/location/area/south-east')
     expect(head.title).toBe('House prices in the South East')
     expect(words(html)).toContain('Average prices in the South East rose by 2.1% in the year to Sep 2026.')
     expect(html).toContain('href="/location/authority/reading"')
   })
 
   it('is a postcode area with its districts', async () => {
-    const { html } = await visit(area, '/location/area/rg', { area: 'rg' })
+    const { html } = await visit('/location/area/rg')
     expect(words(html)).toContain('RG30£200,00010')
     expect(words(html)).toContain('10 homes were sold in RG in 2025.')
   })
 
   it('has one address, and none for what is not there', async () => {
-    const go = (name: string) => outcome(area, `/location/area/${name}`, { area: name })
+    const go = (name: string) => outcome(`/location/area/${name}`)
     expect(await go('RG')).toMatchObject({ to: '/location/area/rg', status: 301 })
     expect(await go('E12000008')).toMatchObject({ to: '/location/area/south-east', status: 301 })
     expect(await go('reading')).toMatchObject({ to: '/location/authority/reading', status: 301 })
@@ -99,7 +83,7 @@ describe('the page of an area', () => {
 
 describe('the lists', () => {
   it('show every authority by nation, sorted as asked, with figures where there are any', async () => {
-    const { html } = await visit(authorities, '/authorities?sort=price')
+    const { html } = await visit('/authorities?sort=price')
     const text = words(html)
     expect(text).toContain('England (296)')
     expect(text.indexOf('Reading£301,000')).toBeLessThan(text.indexOf('Adur'))
@@ -107,50 +91,39 @@ describe('the lists', () => {
   })
 
   it('show regions and postcode areas', async () => {
-    const text = words((await visit(areas, '/areas')).html)
+    const text = words((await visit('/areas')).html)
     expect(text).toContain('South East£301,000+2.1%')
     expect(text).toContain('RGReading110RG30 £200,000RG30 £200,000')
   })
 
   it('lead to what was searched for, or say what would be right', async () => {
-    expect(await outcome(areas, '/areas?q=rg')).toMatchObject({ to: '/location/area/rg', status: 303 })
-    expect(await outcome(areas, '/areas?q=Reading')).toMatchObject({ to: '/location/authority/reading' })
-    expect(await outcome(authorities, '/authorities?q=RG30+1AA')).toMatchObject({
+    expect(await outcome('/areas?q=rg')).toMatchObject({ to: '/location/area/rg', status: 303 })
+    expect(await outcome('/areas?q=Reading')).toMatchObject({ to: '/location/authority/reading' })
+    expect(await outcome('/authorities?q=RG30+1AA')).toMatchObject({
       to: '/location/authority/reading',
     })
-    expect((await visit(areas, '/areas?q=Atlantis')).head.status).toBe(404)
-    expect((await visit(areas, '/areas?q=')).head.status).toBe(422)
-    expect((await visit(authorities, '/authorities?q=Atlantis')).html).toContain('value="Atlantis"')
+    expect((await visit('/areas?q=Atlantis')).head.status).toBe(404)
+    expect((await visit('/areas?q=')).head.status).toBe(422)
+    expect((await visit('/authorities?q=Atlantis')).html).toContain('value="Atlantis"')
   })
 
   it('say what is missing before anything is imported', async () => {
-    for (const page of [areas, authorities] as AnyPage[]) {
-      const { html } = await visit(page, '/', {}, empty)
+    for (const address of ['/areas', '/authorities']) {
+      const { html } = await visit(address, empty)
       expect(words(html)).toContain('House price index: not imported')
     }
   })
 })
 
-it('a postcode under /location is known under its own address, for good', () => {
-  const go = (postcode: string) =>
-    locationPostcode.load(pageContext(full, `/location/postcode/${postcode}`, { params: { postcode } }))
-  expect(go('RG30 1AA')).toMatchObject({ to: '/postcodes/rg301aa', status: 301 })
-  expect(go('nonsense')).toMatchObject({ message: expect.stringContaining('is not a postcode') })
+it('a postcode under /location is known under its own address, for good', async () => {
+  const go = (postcode: string) => outcome(`/location/postcode/${postcode}`)
+  expect(await go('RG30 1AA')).toMatchObject({ to: '/postcodes/rg301aa', status: 301 })
+  expect(await go('nonsense')).toMatchObject({ message: expect.stringContaining('is not a postcode') })
 })
 
-async function outcome(page: AnyPage, address: string, params = {}, database = full): Promise<unknown> {
-  return page.load(pageContext(database, address, { params }))
-}
+const outcome = (address: string) => answerOf(pageContext(full, address))
 
-async function visit(page: AnyPage, address: string, params = {}, database = full) {
-  const data = await outcome(page, address, params, database)
-  if (isOutcome(data)) throw new Error(`no page at ${address}`)
-  const Page = page.Page as (props: { data: unknown }) => ReactNode
-  return {
-    head: (page.head as (data: unknown) => Head)(data),
-    html: renderToStaticMarkup(<Page data={data} />),
-  }
-}
+const visit = (address: string, database = full) => visitPage(pageContext(database, address))
 
 function words(html: string): string {
   return html

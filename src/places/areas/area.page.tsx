@@ -1,6 +1,6 @@
 import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
 import { href } from '#web/href.ts'
-import { type Head, notFound, type PageContext, redirect } from '#web/page.ts'
+import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
 import { areaHead } from './area-head.ts'
 import { findAreaPrices } from './area-prices.server.ts'
@@ -13,8 +13,8 @@ import { crumbsOfArea, RegionPage } from './region-page.tsx'
 type PageData = NonNullable<Awaited<ReturnType<typeof find>>> & { siteUrl: string }
 
 /** A nation or region by its one slug, or a postcode area by its letters; authorities have a page elsewhere. */
-export const load = async (context: PageContext) => {
-  const asked = context.params['area'] ?? ''
+const load = async (context: PageContext<'/location/area/:area'>) => {
+  const asked = context.params.area
   const address = await addressOf(context, asked)
   if (address !== null && address !== context.url.pathname) return redirect(address, 301)
   const found = address === null ? null : await find(context, asked)
@@ -29,7 +29,7 @@ export const load = async (context: PageContext) => {
   return { ...found, siteUrl: context.siteUrl }
 }
 
-export const head = (data: PageData): Head =>
+const head = (data: PageData): Head =>
   data.kind === 'postcode-area'
     ? postcodeAreaHead(data.postcodeArea, data.siteUrl)
     : areaHead({
@@ -39,10 +39,12 @@ export const head = (data: PageData): Head =>
         crumbs: crumbsOfArea(data.prices.area.name),
       })
 
-export const cache = { scope: 'public', datasets: ['house-price-index', 'price-paid', 'postcodes'] } as const
+const cache = { scope: 'public', datasets: ['house-price-index', 'price-paid', 'postcodes'] } as const
 
 /** The prices of a region, nation or postcode area. */
-export function Page({ data }: { readonly data: PageData }) {
+export const route = page('/location/area/:area', { cache, load, head, Page })
+
+function Page({ data }: { readonly data: PageData }) {
   return data.kind === 'postcode-area' ? (
     <PostcodeAreaPage data={data.postcodeArea} />
   ) : (

@@ -12,7 +12,7 @@ import { sourceFacts } from '#places/source-facts.ts'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
-import { type Head, type PageContext, redirect } from '#web/page.ts'
+import { type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { FOUR_NATION_CODES, withAverages } from './area-average.ts'
 import { AreaForm } from './area-form.tsx'
@@ -43,10 +43,10 @@ const relatedPages: readonly RelatedPage[] = [
   },
 ]
 
-type PageData = Exclude<Awaited<ReturnType<typeof load>>, ReturnType<typeof redirect>>
+type PageData = DataOf<ReturnType<typeof load>>
 
 /** `?q=` leads to a region by its name or to a postcode area by its letters or town. */
-export const load = async ({ db, url, siteUrl, today }: PageContext) => {
+const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await searchArea(db, url.searchParams.get('q'))
   if (search?.kind === 'found') return redirect(search.address, 303)
   const editions = await editionsOf(db, ['house-price-index', 'price-paid', 'postcodes'])
@@ -69,12 +69,14 @@ export const load = async ({ db, url, siteUrl, today }: PageContext) => {
   }
 }
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: ['house-price-index', 'price-paid', 'postcodes'] } as const
+const cache = { scope: 'public', datasets: ['house-price-index', 'price-paid', 'postcodes'] } as const
 
 /** Nations, regions and postcode areas. */
-export function Page({ data }: { readonly data: PageData }) {
+export const route = page('/areas', { cache, load, head, Page })
+
+function Page({ data }: { readonly data: PageData }) {
   const { search, editions, year } = data
   const index = editions['house-price-index']
   const sales = editions['price-paid']

@@ -7,7 +7,7 @@ import { sourceFacts } from '#places/source-facts.ts'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
-import { type Head, type PageContext, redirect } from '#web/page.ts'
+import { type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import {
   type AreaRow,
@@ -32,10 +32,10 @@ const facts: LookUpFacts = {
   crumb: 'Authorities',
 }
 
-type PageData = Exclude<Awaited<ReturnType<typeof load>>, ReturnType<typeof redirect>>
+type PageData = DataOf<ReturnType<typeof load>>
 
 /** `?q=` finds one; `?sort=price&order=asc` sorts them all. */
-export const load = async ({ db, url, siteUrl }: PageContext) => {
+const load = async ({ db, url, siteUrl }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('q'))
   if (search?.kind === 'found') return redirect(areaAddress(search.authority), 303)
   const [editions, authorities, averages] = await Promise.all([
@@ -48,12 +48,14 @@ export const load = async ({ db, url, siteUrl }: PageContext) => {
   return { search, siteUrl, order, rows, edition: editions['house-price-index'] }
 }
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: ['house-price-index', 'postcodes'] } as const
+const cache = { scope: 'public', datasets: ['house-price-index', 'postcodes'] } as const
 
 /** All authorities, nation by nation. */
-export function Page({ data: { search, order, rows, edition } }: { readonly data: PageData }) {
+export const route = page('/authorities', { cache, load, head, Page })
+
+function Page({ data: { search, order, rows, edition } }: { readonly data: PageData }) {
   const nations = FOUR_NATION_CODES.map((code) => ({
     code,
     name: findArea(code)?.name ?? code,

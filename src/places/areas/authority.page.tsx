@@ -2,7 +2,7 @@ import { type Area, findArea } from '#domain/area.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { href } from '#web/href.ts'
-import { type Head, notFound, type PageContext, redirect } from '#web/page.ts'
+import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
 import { areaHead } from './area-head.ts'
 import { type AreaPrices, findAreaPrices } from './area-prices.server.ts'
@@ -14,8 +14,8 @@ import { areasLike, findKnownArea } from './find-area.server.ts'
 type PageData = { prices: AreaPrices; siteUrl: string }
 
 /** One slug for each authority: codes, former codes and other spellings are redirected to it. */
-export const load = async ({ params, url, db, today, siteUrl }: PageContext) => {
-  const asked = params['authority'] ?? ''
+const load = async ({ params, url, db, today, siteUrl }: PageContext<'/location/authority/:authority'>) => {
+  const asked = params.authority
   const area = await findKnownArea(db, asked)
   if (area === null) {
     return notFound(`No local authority is called “${asked.slice(0, 60)}”.`, {
@@ -29,13 +29,15 @@ export const load = async ({ params, url, db, today, siteUrl }: PageContext) => 
   return { prices: await findAreaPrices(db, area, today), siteUrl }
 }
 
-export const head = ({ prices, siteUrl }: PageData): Head =>
+const head = ({ prices, siteUrl }: PageData): Head =>
   areaHead({ prices, siteUrl, canonical: areaAddress(prices.area), crumbs: crumbsOf(prices.area) })
 
-export const cache = { scope: 'public', datasets: ['house-price-index', 'price-paid', 'postcodes'] } as const
+const cache = { scope: 'public', datasets: ['house-price-index', 'price-paid', 'postcodes'] } as const
 
 /** The prices of a local authority. */
-export function Page({ data: { prices } }: { readonly data: PageData }) {
+export const route = page('/location/authority/:authority', { cache, load, head, Page })
+
+function Page({ data: { prices } }: { readonly data: PageData }) {
   const { area } = prices
   const parent = area.parentCode === null ? null : findArea(area.parentCode)
   const nation = findArea(area.nationCode)

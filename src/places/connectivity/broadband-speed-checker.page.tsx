@@ -7,7 +7,7 @@ import { NotHere } from '#places/look-up/not-here.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import type { Head } from '#web/page.ts'
+import { type Head, page } from '#web/page.ts'
 
 import { fixedCoverageSource } from './sources.ts'
 
@@ -46,14 +46,16 @@ const relatedPages: readonly RelatedPage[] = ['/mobile-signal-checker', '/postco
 type PageData = Awaited<ReturnType<typeof load>>
 
 /** `?postcode=` is looked up. */
-export const load = loadPostcodeLookUp
+const load = loadPostcodeLookUp
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
 /** The broadband check of a postcode. */
-export function Page({ data: { search } }: { readonly data: PageData }) {
+export const route = page('/broadband-speed-checker', { cache, load, head, Page })
+
+function Page({ data: { search } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       {...facts}

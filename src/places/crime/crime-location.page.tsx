@@ -8,15 +8,15 @@ import { NotHere } from '#places/look-up/not-here.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
-import { type Head, notFound, type PageContext, redirect } from '#web/page.ts'
+import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
 import { crimeElsewhere, policeSource } from './source.ts'
 
 type PageData = { authority: Area; siteUrl: string }
 
 /** One slug for each authority; codes and other spellings are redirected to it. */
-export const load = async ({ params, url, db, siteUrl }: PageContext) => {
-  const asked = params['location'] ?? ''
+const load = async ({ params, url, db, siteUrl }: PageContext<'/crime-rates/:location'>) => {
+  const asked = params.location
   const authority = await findKnownArea(db, asked)
   if (authority?.kind !== 'authority') {
     return notFound(`No local authority is called “${asked.slice(0, 60)}”.`, {
@@ -31,7 +31,7 @@ export const load = async ({ params, url, db, siteUrl }: PageContext) => {
 }
 
 /** Not offered to search engines: without crime figures the pages of two authorities say the same. */
-export const head = ({ authority, siteUrl }: PageData): Head => ({
+const head = ({ authority, siteUrl }: PageData): Head => ({
   title: `Crime rates in ${areaInSentence(authority.name)}`,
   description: `Which crime figures exist for ${areaInSentence(authority.name)}, who publishes them, how they are counted, and what this installation has of them.`,
   canonical: addressOf(authority.slug),
@@ -39,10 +39,12 @@ export const head = ({ authority, siteUrl }: PageData): Head => ({
   jsonLd: [breadcrumbList(crumbsOf(authority), siteUrl)],
 })
 
-export const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
 /** What is published of the crime in a local authority. */
-export function Page({ data: { authority } }: { readonly data: PageData }) {
+export const route = page('/crime-rates/:location', { cache, load, head, Page })
+
+function Page({ data: { authority } }: { readonly data: PageData }) {
   const { name, slug, nationCode, parentCode } = authority
   const around = parentCode === null ? null : findArea(parentCode)
   return (

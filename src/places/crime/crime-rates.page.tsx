@@ -7,7 +7,7 @@ import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { href } from '#web/href.ts'
-import { type Head, type PageContext, redirect } from '#web/page.ts'
+import { type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { policeSource } from './source.ts'
 
@@ -48,22 +48,24 @@ const explanation: ExplanationProps = {
 
 const relatedPages: readonly RelatedPage[] = ['/postcode-crime-check', '/authorities', '/areas']
 
-type PageData = Exclude<Awaited<ReturnType<typeof load>>, ReturnType<typeof redirect>>
+type PageData = DataOf<ReturnType<typeof load>>
 
 /** `?location=` leads to the page of an authority. */
-export const load = async ({ db, url, siteUrl }: PageContext) => {
+const load = async ({ db, url, siteUrl }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('location'))
   if (search?.kind === 'found')
     return redirect(href('/crime-rates/:location', { location: search.authority.slug }), 303)
   return { search, siteUrl }
 }
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
 /** The way to the crime figures of an authority. */
-export function Page({ data: { search } }: { readonly data: PageData }) {
+export const route = page('/crime-rates', { cache, load, head, Page })
+
+function Page({ data: { search } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       {...facts}

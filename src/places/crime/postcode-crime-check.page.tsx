@@ -7,7 +7,7 @@ import { NotHere } from '#places/look-up/not-here.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import type { Head } from '#web/page.ts'
+import { type Head, page } from '#web/page.ts'
 
 import { crimeElsewhere, policeSource } from './source.ts'
 
@@ -47,14 +47,16 @@ const explanation: ExplanationProps = {
 type PageData = Awaited<ReturnType<typeof load>>
 
 /** `?postcode=` is looked up. */
-export const load = loadPostcodeLookUp
+const load = loadPostcodeLookUp
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
 /** The crime check of a postcode. */
-export function Page({ data: { search } }: { readonly data: PageData }) {
+export const route = page('/postcode-crime-check', { cache, load, head, Page })
+
+function Page({ data: { search } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       {...facts}

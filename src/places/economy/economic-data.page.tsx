@@ -18,7 +18,7 @@ import { LineChart } from '#ui/line-chart/line-chart.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
-import { type Head, type PageContext, redirect } from '#web/page.ts'
+import { type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { annualChange } from './annual-change.ts'
 import { economicSources } from './sources.ts'
@@ -60,10 +60,10 @@ const explanation: ExplanationProps = {
 
 const relatedPages: readonly RelatedPage[] = ['/authorities', '/areas', '/stampdutycalculator']
 
-type PageData = Exclude<Awaited<ReturnType<typeof load>>, ReturnType<typeof redirect>>
+type PageData = DataOf<ReturnType<typeof load>>
 
 /** `?q=` leads to the prices of an authority. */
-export const load = async ({ db, url, siteUrl, today }: PageContext) => {
+const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('q'))
   if (search?.kind === 'found') return redirect(areaAddress(search.authority), 303)
   const from = `${Number(today.slice(0, 4)) - YEARS_DRAWN}-01`
@@ -74,12 +74,14 @@ export const load = async ({ db, url, siteUrl, today }: PageContext) => {
   return { search, siteUrl, edition: editions['house-price-index'], change: annualChange(series) }
 }
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: ['house-price-index', 'postcodes'] } as const
+const cache = { scope: 'public', datasets: ['house-price-index', 'postcodes'] } as const
 
 /** Prices over the years, and the other series of the economy. */
-export function Page({ data }: { readonly data: PageData }) {
+export const route = page('/economic-data', { cache, load, head, Page })
+
+function Page({ data }: { readonly data: PageData }) {
   const { search } = data
   return (
     <LookUpPage

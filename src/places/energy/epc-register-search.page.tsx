@@ -9,7 +9,7 @@ import type { PlaceSearch } from '#places/look-up/place-search.ts'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { certificateAddress, findCertificateNumber } from './register-query.ts'
 import { epcElsewhere, epcSource } from './source.ts'
@@ -63,7 +63,7 @@ type PageData = {
 }
 
 /** `?postcode=` holds a certificate's number or a postcode. */
-export const load = async ({ db, url, siteUrl }: PageContext): Promise<PageData> => {
+const load = async ({ db, url, siteUrl }: PageContext): Promise<PageData> => {
   const text = url.searchParams.get('postcode')
   const number = text === null ? null : findCertificateNumber(text)
   if (number !== null) return { search: { kind: 'certificate', typed: number, number }, siteUrl }
@@ -71,12 +71,14 @@ export const load = async ({ db, url, siteUrl }: PageContext): Promise<PageData>
   return { search: search && withBothForms(search), siteUrl }
 }
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
 /** One certificate of the register. */
-export function Page({ data: { search } }: { readonly data: PageData }) {
+export const route = page('/epc-register-search', { cache, load, head, Page })
+
+function Page({ data: { search } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       {...facts}

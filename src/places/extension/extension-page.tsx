@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { guideHead } from '#content/guides/guide-head.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { postcodeSlug } from '#domain/postcode.ts'
@@ -11,13 +9,15 @@ import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Logo } from '#ui/logo/logo.tsx'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { page, type Route } from '#web/page.ts'
 
 import { findListingPostcode } from './listing-postcode.ts'
 import { PostcodeFigures } from './postcode-figures.tsx'
 
+type PortalPath = '/extension/rightmove' | '/extension/zoopla'
+
 /** A portal whose listings the extension stands beside. */
-export type Portal = { readonly name: string; readonly path: '/extension/rightmove' | '/extension/zoopla' }
+export type Portal<Path extends PortalPath = PortalPath> = { readonly name: string; readonly path: Path }
 
 type PageData = {
   typed: string
@@ -28,27 +28,18 @@ type PageData = {
   siteUrl: string
 }
 
-/** The exports of a page of the extension: no shell, narrow, not for search engines. */
-type ExtensionPage = {
-  cache: { scope: 'public'; datasets: ['price-paid', 'postcodes', 'house-price-index'] }
-  layout: 'bare'
-  load: (context: PageContext) => Promise<PageData>
-  head: (data: PageData) => Head
-  Page: (props: { readonly data: PageData }) => ReactNode
-}
-
-/** The page beside a listing: `?postcode=` holds the listing's postcode or its whole address. */
-export function extensionPage(portal: Portal): ExtensionPage {
+/** The page beside a listing, without shell, narrow, not for search engines: `?postcode=` holds the listing's postcode or its whole address. */
+export function extensionPage<const Path extends PortalPath>(portal: Portal<Path>): Route<Path> {
   const words = {
     path: portal.path,
     title: `Local figures beside a ${portal.name} listing`,
     description: `Median sold prices and the house price index around the postcode of a ${portal.name} listing, from official records, in a narrow column.`,
   }
   const crumbs = [{ label: 'Home', href: '/' }, { label: `${portal.name} extension` }]
-  return {
+  return page(portal.path, {
     cache: { scope: 'public', datasets: ['price-paid', 'postcodes', 'house-price-index'] },
     layout: 'bare',
-    load: async ({ db, today, url, siteUrl }) => {
+    load: async ({ db, today, url, siteUrl }): Promise<PageData> => {
       const typed = (url.searchParams.get('postcode') ?? '').trim().slice(0, 300)
       const postcode = findListingPostcode(typed)
       const report = postcode
@@ -63,7 +54,7 @@ export function extensionPage(portal: Portal): ExtensionPage {
       ...(error ? { status: 422 as const } : {}),
     }),
     Page: ({ data }) => <Column portal={portal} {...data} />,
-  }
+  })
 }
 
 function errorOf(typed: string, postcode: string | null): string | null {

@@ -1,7 +1,7 @@
 import { extensionPage } from './extension-page.tsx'
 
 /** Beside a listing on Rightmove. */
-export const { cache, layout, load, head, Page } = extensionPage({
+export const route = extensionPage({
   name: 'Rightmove',
   path: '/extension/rightmove',
 })

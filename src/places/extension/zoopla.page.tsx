@@ -1,7 +1,7 @@
 import { extensionPage } from './extension-page.tsx'
 
 /** Beside a listing on Zoopla. */
-export const { cache, layout, load, head, Page } = extensionPage({
+export const route = extensionPage({
   name: 'Zoopla',
   path: '/extension/zoopla',
 })

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { controlAttributes, FieldFrame } from '#ui/field/field-frame.tsx'
 import { controlBox } from '#ui/field/field.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { askedPlaces, MOST_PLACES, problemOf } from './asked-places.ts'
 import { comparePlaces } from './compare-places.server.ts'
@@ -49,7 +49,7 @@ const relatedPages: readonly RelatedPage[] = ['/authorities', '/areas', '/postco
 type PageData = Awaited<ReturnType<typeof load>>
 
 /** `?postcodes=` is a list, one on a line. */
-export const load = async ({ db, url, siteUrl, today }: PageContext) => {
+const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const asked = askedPlaces(url.searchParams.get('postcodes'))
   const grid = asked && asked.postcodes.length > 0 ? await comparePlaces(db, asked.postcodes, today) : null
   const directory = grid === null || grid.editions.postcodes !== null
@@ -59,12 +59,14 @@ export const load = async ({ db, url, siteUrl, today }: PageContext) => {
   return { asked, grid, directory, problem, search, siteUrl }
 }
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'house-price-index'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'house-price-index'] } as const
 
 /** Postcodes compared in one table. */
-export function Page({ data }: { readonly data: PageData }) {
+export const route = page('/grid', { cache, load, head, Page })
+
+function Page({ data }: { readonly data: PageData }) {
   const { grid, directory } = data
   return (
     <LookUpPage

@@ -5,7 +5,7 @@ import { Explanation, type ExplanationProps } from '#places/look-up/explanation.
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { PlaceDatasetsView } from './place-datasets-view.tsx'
 import { placeDatasets } from './place-datasets.server.ts'
@@ -41,18 +41,20 @@ const relatedPages: readonly RelatedPage[] = ['/grid', '/authorities', '/postcod
 type PageData = Awaited<ReturnType<typeof load>>
 
 /** `?q=` is an authority or a postcode in it. */
-export const load = async ({ db, url, siteUrl, today }: PageContext) => {
+const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('q'))
   const datasets = search?.kind === 'found' ? await placeDatasets(db, search.authority, today) : null
   return { search, siteUrl, datasets }
 }
 
-export const head = (data: PageData): Head => ({ ...lookUpHead(facts, data), robots: 'noindex,follow' })
+const head = (data: PageData): Head => ({ ...lookUpHead(facts, data), robots: 'noindex,follow' })
 
-export const access = 'signed-in'
+const access = 'signed-in'
 
 /** What is held about an authority. */
-export function Page({ data: { search, datasets } }: { readonly data: PageData }) {
+export const route = page('/local-data', { access, load, head, Page })
+
+function Page({ data: { search, datasets } }: { readonly data: PageData }) {
   const failed = search?.kind === 'found' ? null : search
   return (
     <LookUpPage

@@ -7,7 +7,7 @@ import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { type CompanyQuery, companyQuery, registerAddress } from './company-query.ts'
 import { companiesHouseSource, overseasCompaniesSource, ukCompaniesSource } from './sources.ts'
@@ -49,17 +49,19 @@ const relatedPages: readonly RelatedPage[] = ['/postcodes', '/check-property-age
 type PageData = { search: CompanyQuery | null; siteUrl: string }
 
 /** `?company=` is a name or a number. */
-export const load = ({ url, siteUrl }: PageContext): PageData => {
+const load = ({ url, siteUrl }: PageContext): PageData => {
   const text = url.searchParams.get('company')
   return { search: text === null ? null : companyQuery(text), siteUrl }
 }
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
 /** The search for what a company owns. */
-export function Page({ data: { search } }: { readonly data: PageData }) {
+export const route = page('/company-ownership-search', { cache, load, head, Page })
+
+function Page({ data: { search } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       {...facts}

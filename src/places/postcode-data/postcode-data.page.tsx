@@ -9,7 +9,7 @@ import type { PlaceSearch } from '#places/look-up/place-search.ts'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { href } from '#web/href.ts'
-import { type Head, type PageContext, redirect } from '#web/page.ts'
+import { type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { importedSources } from './imported-sources.ts'
 
@@ -57,19 +57,21 @@ const relatedPages: readonly RelatedPage[] = ['/postcodes', '/grid', '/authoriti
 type PageData = { search: PlaceSearch | null; siteUrl: string }
 
 /** A postcode that exists leads to its page. */
-export const load = async (context: PageContext) => {
+const load = async (context: PageContext) => {
   const data = await loadPostcodeLookUp(context)
   if (data.search?.kind !== 'found') return data
   const { postcode } = data.search.record
   return redirect(href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) }), 303)
 }
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
 /** The way to a postcode's page, and what is on it. */
-export function Page({ data: { search } }: { readonly data: PageData }) {
+export const route = page('/postcode-data', { cache, load, head, Page })
+
+function Page({ data: { search } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       {...facts}

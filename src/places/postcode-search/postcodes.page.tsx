@@ -9,7 +9,7 @@ import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
-import { type Head, notFound, type PageContext, redirect } from '#web/page.ts'
+import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
 import { About } from './about.tsx'
 import { type Search, type Shelf, searchPostcodes, shelfOf } from './find-postcodes.server.ts'
@@ -25,7 +25,7 @@ type PostcodesData = {
 }
 
 /** `?q=` searches; `?in=` opens a part of the directory. */
-export const load = async ({ db, url, siteUrl }: PageContext) => {
+const load = async ({ db, url, siteUrl }: PageContext) => {
   const typed = url.searchParams.get('q')
   const within = url.searchParams.get('in')
   const search = typed?.trim() ? await searchPostcodes(db, typed) : null
@@ -41,7 +41,7 @@ export const load = async ({ db, url, siteUrl }: PageContext) => {
   return { search, shelf, edition, siteUrl }
 }
 
-export const head = ({ search, shelf, siteUrl }: PostcodesData): Head => {
+const head = ({ search, shelf, siteUrl }: PostcodesData): Head => {
   const name = shelfName(shelf)
   return {
     title: name ? `Postcodes in ${name}` : 'UK postcodes',
@@ -54,9 +54,11 @@ export const head = ({ search, shelf, siteUrl }: PostcodesData): Head => {
   }
 }
 
-export const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
-export function Page({ data: { search, shelf, edition } }: { readonly data: PostcodesData }) {
+export const route = page('/postcodes', { cache, load, head, Page })
+
+function Page({ data: { search, shelf, edition } }: { readonly data: PostcodesData }) {
   const name = shelfName(shelf)
   return (
     <>

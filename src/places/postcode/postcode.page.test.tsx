@@ -1,15 +1,13 @@
 import { Hono } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { pageContext } from '#testing/page-context.ts'
-import { isOutcome } from '#web/page.ts'
+import { answerOf, visitPage } from '#testing/visit-page.ts'
 
 import { fillIndex, fillPostcodes, fillSales, fillStatistic } from './fixtures/place.ts'
 import { postcodeCsv } from './postcode-csv.server.ts'
-import { head, load, Page } from './postcode.page.tsx'
 
 const today = isoDate('2026-11-20')
 const siteUrl = 'https://freehold.example'
@@ -72,25 +70,25 @@ afterAll(async () => {
 describe('the address of a postcode', () => {
   it('is one: any case and spacing leads there for good, with its query', async () => {
     for (const spelling of ['RG30%201AA', 'RG30+1AA', 'rg30-1aa', 'RG301AA', 'rg30%20%201aa']) {
-      expect(await visit(`/postcodes/${spelling}?type=F`)).toMatchObject({
+      expect(await answerTo(`/postcodes/${spelling}?type=F`)).toMatchObject({
         to: '/postcodes/rg301aa?type=F',
         status: 301,
       })
     }
-    expect(await visit('/postcodes/rg301aa')).toHaveProperty('report')
+    expect(await answerTo('/postcodes/rg301aa')).toHaveProperty('body')
   })
 
   it('is not found for a postcode that never was, with those nearest in text', async () => {
-    const answer = await visit('/postcodes/rg301az')
+    const answer = await answerTo('/postcodes/rg301az')
     expect(answer).toMatchObject({ message: expect.stringContaining('RG30 1AZ') })
     expect(suggestionsOf(answer)).toContain('/postcodes/rg301aa')
   })
 
   it('is not found for other text, with postcodes that begin so', async () => {
-    const answer = await visit('/postcodes/rg30')
+    const answer = await answerTo('/postcodes/rg30')
     expect(answer).toMatchObject({ message: expect.stringContaining('first part of a postcode') })
     expect(suggestionsOf(answer)).toContain('/postcodes/rg301aa')
-    expect(await visit('/postcodes/%3Cscript%3E')).toMatchObject({
+    expect(await answerTo('/postcodes/%3Cscript%3E')).toMatchObject({
       message: expect.stringContaining('is not a postcode'),
     })
   })
@@ -142,8 +140,7 @@ describe('a postcode with sales', () => {
   })
 
   it('is offered to search engines with structured data that equals the page', async () => {
-    const data = await reportOf('/postcodes/rg301aa')
-    const { robots, canonical, title, jsonLd = [] } = head(data)
+    const { robots, canonical, title, jsonLd = [] } = await headOf('/postcodes/rg301aa')
     expect(robots).toBeUndefined()
     expect(canonical).toBe('/postcodes/rg301aa')
     expect(title).toBe('RG30 1AA: sold prices and price index, Reading')
@@ -164,7 +161,7 @@ describe('each kind of nothing', () => {
     expect(text).toContain(
       'Median sold price in RG30 1£315,000Only 1 sale in RG30 1AB itself, too few for a median',
     )
-    expect(head(await reportOf('/postcodes/rg301ab')).robots).toBe('noindex,follow')
+    expect((await headOf('/postcodes/rg301ab')).robots).toBe('noindex,follow')
   })
 
   it('says that a postcode has no sale, and what there is around it', async () => {
@@ -285,21 +282,15 @@ describe('sales.csv', () => {
   })
 })
 
-function visit(address: string, database = full) {
-  const url = new URL(address, siteUrl)
-  const params = { pcd7: decodeURIComponent(url.pathname.split('/')[2] ?? '') }
-  return load(pageContext(database, address, { params, url, today, siteUrl }))
-}
+const contextOf = (address: string, database = full) =>
+  pageContext(database, address, { url: new URL(address, siteUrl), today, siteUrl })
 
-async function reportOf(address: string, database = full) {
-  const data = await visit(address, database)
-  if (isOutcome(data)) throw new Error(`no report at ${address}`)
-  return data
-}
+const answerTo = (address: string) => answerOf(contextOf(address))
 
-async function htmlOf(address: string, database = full): Promise<string> {
-  return renderToStaticMarkup(<Page data={await reportOf(address, database)} />)
-}
+const headOf = async (address: string) => (await visitPage(contextOf(address))).head
+
+const htmlOf = async (address: string, database = full) =>
+  (await visitPage(contextOf(address, database))).html
 
 /** The page's words without its marks, hints and blanks at breaks. */
 async function textOf(address: string, database = full): Promise<string> {

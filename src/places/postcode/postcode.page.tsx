@@ -1,7 +1,7 @@
 import { formatMonth } from '#domain/dates.ts'
 import { findPostcode, postcodeSlug } from '#domain/postcode.ts'
 import { href } from '#web/href.ts'
-import { redirect, type Head, type PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { signedPercent } from './authority-index.ts'
 import { crumbsOf } from './crumbs.ts'
@@ -24,13 +24,13 @@ import { SourcesSection } from './view/sources-section.tsx'
  */
 
 /** Dropped from the cache when one of its three datasets is published anew. */
-export const cache = { scope: 'public', datasets: ['price-paid', 'postcodes', 'house-price-index'] } as const
+const cache = { scope: 'public', datasets: ['price-paid', 'postcodes', 'house-price-index'] } as const
 
 type PageData = { report: PostcodeReport; siteUrl: string }
 
 /** The report; a redirect to the one spelling of the address; or 404 with postcodes that may have been meant. */
-export const load = async ({ params, url, db, today, siteUrl }: PageContext) => {
-  const typed = params['pcd7'] ?? ''
+const load = async ({ params, url, db, today, siteUrl }: PageContext<'/postcodes/:pcd7'>) => {
+  const typed = params.pcd7
   const postcode = findPostcode(typed)
   if (postcode === null) return unknownPostcode(db, typed)
   const address = href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) })
@@ -40,7 +40,7 @@ export const load = async ({ params, url, db, today, siteUrl }: PageContext) => 
 }
 
 /** Title, description and structured data. Only postcodes with enough sales of their own are offered to search engines. */
-export const head = ({ report, siteUrl }: PageData): Head => {
+const head = ({ report, siteUrl }: PageData): Head => {
   const { record, slug, sold, sources } = report
   const place = record.localAuthority?.name
   const worthIndexing =
@@ -66,7 +66,9 @@ export const head = ({ report, siteUrl }: PageData): Head => {
 }
 
 /** The page of one postcode. */
-export function Page({ data: { report } }: { readonly data: PageData }) {
+export const route = page('/postcodes/:pcd7', { cache, load, head, Page })
+
+function Page({ data: { report } }: { readonly data: PageData }) {
   return (
     <>
       <PlaceHeader report={report} />

@@ -14,7 +14,7 @@ import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { ageEvidence, ageInWords } from './new-homes.ts'
 import { buildPeriodSource, listedSource } from './sources.ts'
@@ -58,7 +58,7 @@ const relatedPages: readonly RelatedPage[] = ['/epc-search', '/postcodes', '/ins
 type PageData = Awaited<ReturnType<typeof load>>
 
 /** `?postcode=` is looked up; its sales tell when homes were new. */
-export const load = async ({ db, url, siteUrl }: PageContext) => {
+const load = async ({ db, url, siteUrl }: PageContext) => {
   const search = await findPlace(db, url.searchParams.get('postcode'))
   const postcode = search?.kind === 'found' ? search.record.postcode : null
   const [editions, sales] = await Promise.all([
@@ -68,12 +68,14 @@ export const load = async ({ db, url, siteUrl }: PageContext) => {
   return { search, siteUrl, edition: editions['price-paid'], evidence: ageEvidence(sales) }
 }
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: ['postcodes', 'price-paid'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'price-paid'] } as const
 
 /** What is known of the age of the homes of a postcode. */
-export function Page({ data }: { readonly data: PageData }) {
+export const route = page('/check-property-age', { cache, load, head, Page })
+
+function Page({ data }: { readonly data: PageData }) {
   const { search } = data
   return (
     <LookUpPage

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { inspectionSource, performanceSource } from './sources.ts'
 
@@ -24,11 +24,11 @@ const facts: LookUpFacts = {
 
 type PageData = ReturnType<typeof load>
 
-export const load = ({ siteUrl }: PageContext) => ({ search: null, siteUrl })
+const load = ({ siteUrl }: PageContext) => ({ search: null, siteUrl })
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
 const FRAMEWORKS = [
   {
@@ -49,7 +49,9 @@ const FRAMEWORKS = [
 ]
 
 /** A guide to inspections and results. */
-export function Page() {
+export const route = page('/content/schools', { cache, load, head, Page })
+
+function Page() {
   return (
     <LookUpPage {...facts} crumbs={crumbsOf(facts)} edged form={<SchoolForm />}>
       <Part id="inspections" title="Three kinds of Ofsted report">

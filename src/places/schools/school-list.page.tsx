@@ -8,7 +8,7 @@ import { NotHere } from '#places/look-up/not-here.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
-import { type Head, notFound, type PageContext, redirect } from '#web/page.ts'
+import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
 import { parseSchoolList, remarkOn, SCHOOL_TYPES, schoolListName, type SchoolType } from './school-list.ts'
 import { inspectionSource, performanceSource, schoolRegisterSource, schoolsElsewhere } from './sources.ts'
@@ -16,8 +16,8 @@ import { inspectionSource, performanceSource, schoolRegisterSource, schoolsElsew
 type PageData = { type: SchoolType; authority: Area; siteUrl: string }
 
 /** 'best-primary-schools-in-reading'. No school is imported, so no other name is known. */
-export const load = async ({ params, url, db, siteUrl }: PageContext) => {
-  const name = params['name'] ?? ''
+const load = async ({ params, url, db, siteUrl }: PageContext<'/schools/:name'>) => {
+  const name = params.name
   const list = parseSchoolList(name.toLowerCase())
   const authority = list && (await findKnownArea(db, list.location))
   if (!list || authority?.kind !== 'authority') {
@@ -44,7 +44,7 @@ export const load = async ({ params, url, db, siteUrl }: PageContext) => {
 }
 
 /** Not offered to search engines: without schools two of these pages say nearly the same. */
-export const head = ({ type, authority, siteUrl }: PageData): Head => ({
+const head = ({ type, authority, siteUrl }: PageData): Head => ({
   title: `Best ${type.name} schools in ${areaInSentence(authority.name)}`,
   description: `Which ${type.label.toLowerCase()} there are in ${areaInSentence(authority.name)}: the official register, inspections and results, and why no ranking is shown without them.`,
   canonical: addressOf(type, authority),
@@ -52,10 +52,12 @@ export const head = ({ type, authority, siteUrl }: PageData): Head => ({
   jsonLd: [breadcrumbList(crumbsOf({ type, authority }), siteUrl)],
 })
 
-export const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
 /** Schools of a type in an authority. */
-export function Page({ data }: { readonly data: PageData }) {
+export const route = page('/schools/:name', { cache, load, head, Page })
+
+function Page({ data }: { readonly data: PageData }) {
   const { type, authority } = data
   return (
     <LookUpPage

@@ -8,7 +8,7 @@ import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { href } from '#web/href.ts'
-import { type Head, type PageContext, redirect } from '#web/page.ts'
+import { type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { SCHOOL_TYPES, schoolListName } from './school-list.ts'
 import { inspectionSource, performanceSource, schoolRegisterSource } from './sources.ts'
@@ -51,22 +51,24 @@ const explanation: ExplanationProps = {
 
 const relatedPages: readonly RelatedPage[] = ['/find-a-school', '/content/schools', '/authorities']
 
-type PageData = Exclude<Awaited<ReturnType<typeof load>>, ReturnType<typeof redirect>>
+type PageData = DataOf<ReturnType<typeof load>>
 
 /** `?type=` and `?location=` lead to the list of that type in that authority. */
-export const load = async ({ db, url, siteUrl }: PageContext) => {
+const load = async ({ db, url, siteUrl }: PageContext) => {
   const type = SCHOOL_TYPES.find(({ slug }) => slug === url.searchParams.get('type')) ?? SCHOOL_TYPES[0]
   const search = await searchAuthority(db, url.searchParams.get('location'))
   if (search?.kind === 'found') return redirect(addressOf(type, search.authority.slug), 303)
   return { search, type, siteUrl }
 }
 
-export const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => lookUpHead(facts, data)
 
-export const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
 /** The way to the schools of an authority. */
-export function Page({ data: { search, type } }: { readonly data: PageData }) {
+export const route = page('/schools', { cache, load, head, Page })
+
+function Page({ data: { search, type } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       {...facts}

@@ -1,14 +1,14 @@
 import { HTTPException } from 'hono/http-exception'
 
 import { href } from '#web/href.ts'
-import type { Head } from '#web/page.ts'
+import { type Head, page } from '#web/page.ts'
 
 /** Raises a 404 on purpose, so that anyone can see how the site and whatever watches it take one. */
-export const load = (): never => {
+const load = (): never => {
   throw new HTTPException(404, { message: 'This is a test 404 error page' })
 }
 
-export const head = (): Head => ({
+const head = (): Head => ({
   title: 'Test of the error page',
   description: 'An address that always answers with an error, to see what that looks like.',
   canonical: href('/test-404'),
@@ -16,6 +16,8 @@ export const head = (): Head => ({
 })
 
 /** Never shown: `load` always throws. */
-export function Page() {
+export const route = page('/test-404', { load, head, Page })
+
+function Page() {
   return null
 }

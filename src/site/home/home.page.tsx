@@ -1,7 +1,7 @@
 import { editionsOf } from '#datasets/editions.server.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import { statisticsFor } from '#datasets/price-paid/queries.server.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { DataSources } from './data-sources.tsx'
 import { DutySection } from './duty-section.tsx'
@@ -18,7 +18,7 @@ export type HomeData = Awaited<ReturnType<typeof load>>
 
 const yearsDrawn = 15
 
-export const load = async ({ db, today, siteUrl }: PageContext) => {
+const load = async ({ db, today, siteUrl }: PageContext) => {
   const from = `${Number(today.slice(0, 4)) - yearsDrawn}-01`
   const [editions, series, statistics, place] = await Promise.all([
     editionsOf(db, ['price-paid', 'house-price-index', 'postcodes', 'council-tax']),
@@ -36,7 +36,7 @@ export const load = async ({ db, today, siteUrl }: PageContext) => {
   }
 }
 
-export const head = ({ siteUrl }: HomeData): Head => ({
+const head = ({ siteUrl }: HomeData): Head => ({
   title: 'Sold prices, places and property tax in the UK',
   description:
     'Look up any UK postcode for sold prices and the house price index, or work out stamp duty in any of the four nations. From official records, with their dates.',
@@ -52,12 +52,14 @@ export const head = ({ siteUrl }: HomeData): Head => ({
   ],
 })
 
-export const cache = {
+const cache = {
   scope: 'public',
   datasets: ['price-paid', 'house-price-index', 'postcodes', 'council-tax'],
 } as const
 
-export function Page({ data }: { readonly data: HomeData }) {
+export const route = page('/', { cache, load, head, Page })
+
+function Page({ data }: { readonly data: HomeData }) {
   return (
     <>
       <Hero place={data.place} />

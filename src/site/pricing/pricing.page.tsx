@@ -9,7 +9,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { ApiComparison } from './api-comparison.tsx'
 import { BeforeYouOrder } from './before-you-order.tsx'
@@ -26,7 +26,7 @@ type PricingData = {
 }
 
 /** `?billing=monthly|annually` chooses the rhythm, `?calls=` asks for the cheapest API plan. */
-export const load = ({ url, visitor, siteUrl }: PageContext): PricingData => {
+const load = ({ url, visitor, siteUrl }: PageContext): PricingData => {
   const rhythm = url.searchParams.get('billing') === 'monthly' ? 'monthly' : 'annually'
   const typed = (url.searchParams.get('calls') ?? '').trim().slice(0, 40)
   const calls = findCalls(typed)
@@ -39,7 +39,7 @@ export const load = ({ url, visitor, siteUrl }: PageContext): PricingData => {
   }
 }
 
-export const head = ({ typed, siteUrl }: PricingData): Head => ({
+const head = ({ typed, siteUrl }: PricingData): Head => ({
   title: 'Plans and prices',
   description:
     'What Freehold costs: platform plans from £13 a month and API plans from £25 a month or £0.02 a call, with 14 days free.',
@@ -48,9 +48,11 @@ export const head = ({ typed, siteUrl }: PricingData): Head => ({
   ...(typed === '' ? {} : { robots: 'noindex,follow' as const }),
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
-export function Page({ data }: { readonly data: PricingData }) {
+export const route = page('/pricing', { cache, load, head, Page })
+
+function Page({ data }: { readonly data: PricingData }) {
   const { rhythm, typed, forCalls, customer } = data
   const signedIn = customer !== null
   const action = (offer: PlanOffer) => <Choose offer={offer} rhythm={rhythm} signedIn={signedIn} />

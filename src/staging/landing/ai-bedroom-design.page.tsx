@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { stagingPage } from './staging-page.tsx'
 
 /** Bedrooms. */
-export const { cache, load, head, Page } = stagingPage({
+export const route = stagingPage({
   path: '/ai-bedroom-design',
   name: 'Bedroom design',
   title: 'AI bedroom design: sizes, staging and photographs',

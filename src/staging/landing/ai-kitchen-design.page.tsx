@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { stagingPage } from './staging-page.tsx'
 
 /** Kitchens. */
-export const { cache, load, head, Page } = stagingPage({
+export const route = stagingPage({
   path: '/ai-kitchen-design',
   name: 'Kitchen design',
   title: 'AI kitchen design: layout, clearances and staging',

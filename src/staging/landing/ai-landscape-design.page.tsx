@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { stagingPage } from './staging-page.tsx'
 
 /** Landscape: the ground around a home or a small development. */
-export const { cache, load, head, Page } = stagingPage({
+export const route = stagingPage({
   path: '/ai-landscape-design',
   name: 'Landscape design',
   title: 'AI landscape design: levels, water and trees',

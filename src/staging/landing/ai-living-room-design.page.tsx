@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { stagingPage } from './staging-page.tsx'
 
 /** Living rooms. */
-export const { cache, load, head, Page } = stagingPage({
+export const route = stagingPage({
   path: '/ai-living-room-design',
   name: 'Living room design',
   title: 'AI living room design: seats, distances, light',

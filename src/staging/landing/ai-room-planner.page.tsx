@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { stagingPage } from './staging-page.tsx'
 
 /** Measuring a room and drawing it to scale. */
-export const { cache, load, head, Page } = stagingPage({
+export const route = stagingPage({
   path: '/ai-room-planner',
   name: 'Room planner',
   title: 'AI room planner: measure a room and draw it to scale',

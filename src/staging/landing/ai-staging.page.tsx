@@ -2,7 +2,7 @@ import { guideHead } from '#content/guides/guide-head.ts'
 import { GuideHeader } from '#content/guides/guide-header.tsx'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { Card } from '#ui/card/card.tsx'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { NoImages } from './staging-page.tsx'
 
@@ -53,19 +53,21 @@ const LISTS = [
 ]
 
 /** Login is required. */
-export const access = 'signed-in'
+const access = 'signed-in'
 
 /** Needs nothing but the address of the site. */
-export const load = ({ siteUrl }: PageContext) => ({ siteUrl })
+const load = ({ siteUrl }: PageContext) => ({ siteUrl })
 
 /** Title and breadcrumbs. */
-export const head = ({ siteUrl }: { siteUrl: string }): Head => ({
+const head = ({ siteUrl }: { siteUrl: string }): Head => ({
   ...guideHead(WORDS, { crumbs: CRUMBS, siteUrl }),
   robots: 'noindex,follow',
 })
 
 /** The state of this installation, then the three lists. */
-export function Page() {
+export const route = page('/ai-staging', { access, load, head, Page })
+
+function Page() {
   return (
     <>
       <GuideHeader crumbs={CRUMBS} heading={WORDS.heading} lead={WORDS.lead} />

@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { stagingPage } from './staging-page.tsx'
 
 /** Virtual staging in general: the entry to the pages by room. */
-export const { cache, load, head, Page } = stagingPage({
+export const route = stagingPage({
   path: '/ai-virtual-property-staging',
   name: 'Virtual property staging',
   title: 'AI virtual property staging: what it is and its limits',

@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { stagingPage } from './staging-page.tsx'
 
 /** Virtual staging and the law of the United Kingdom. */
-export const { cache, load, head, Page } = stagingPage({
+export const route = stagingPage({
   path: '/ai-virtual-staging-UK',
   name: 'Virtual staging in the UK',
   title: 'AI virtual staging in the UK: the rules for listings',

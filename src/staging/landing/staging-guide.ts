@@ -1,6 +1,7 @@
 import type { Reading } from '#content/guides/further-reading.tsx'
 import type { GuideWords } from '#content/guides/guide-head.ts'
 import type { FeaturePath } from '#features/features.ts'
+import type { RoutePath } from '#web/href.ts'
 
 /** A thing or a room on a plan: its corner and size in centimetres from the top left. */
 export type Shape = {
@@ -24,7 +25,7 @@ export type PlanDrawing = {
 }
 
 /** A page about designing or staging one kind of room. */
-export type StagingGuide = GuideWords & {
+export type StagingGuide<Path extends RoutePath = RoutePath> = GuideWords<Path> & {
   readonly name: string
   readonly plan: PlanDrawing
   /** How the room or garden is designed well: headed paragraphs. */

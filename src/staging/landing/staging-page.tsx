@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { FurtherReading } from '#content/guides/further-reading.tsx'
 import { guideHead } from '#content/guides/guide-head.ts'
 import { GuideHeader } from '#content/guides/guide-header.tsx'
@@ -7,23 +5,16 @@ import { RelatedPages } from '#features/related-pages.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import type { Head, PageContext } from '#web/page.ts'
+import type { RoutePath } from '#web/href.ts'
+import { page, type Route } from '#web/page.ts'
 
 import { RoomPlan } from './room-plan.tsx'
 import type { StagingGuide } from './staging-guide.ts'
 import { StagingLaw } from './staging-law.tsx'
 import { StagingPlans } from './staging-plans.tsx'
 
-/** The exports of a page about one kind of room. */
-type StagingPage = {
-  cache: { scope: 'public'; datasets: [] }
-  load: (context: PageContext) => { siteUrl: string }
-  head: (data: { siteUrl: string }) => Head
-  Page: () => ReactNode
-}
-
 /** The page of a room: plan, sizes, design, photograph, what may change, the law, and the state of this installation. */
-export function stagingPage(guide: StagingGuide): StagingPage {
+export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Path>): Route<Path> {
   const crumbs = [
     { label: 'Home', href: '/' },
     ...(guide.path === '/ai-virtual-property-staging'
@@ -31,7 +22,7 @@ export function stagingPage(guide: StagingGuide): StagingPage {
       : [{ label: 'Virtual staging', href: '/ai-virtual-property-staging' }]),
     { label: guide.name },
   ]
-  return {
+  return page(guide.path, {
     cache: { scope: 'public', datasets: [] },
     load: ({ siteUrl }) => ({ siteUrl }),
     head: ({ siteUrl }) => guideHead(guide, { crumbs, siteUrl }),
@@ -48,7 +39,7 @@ export function stagingPage(guide: StagingGuide): StagingPage {
         </div>
       </>
     ),
-  }
+  })
 }
 
 /** What is not there, in plain words. */

@@ -3,7 +3,7 @@ import { OFFICIAL } from '#content/guides/official-pages.ts'
 import { stagingPage } from './staging-page.tsx'
 
 /** Staging a listing: which rooms, in which order. */
-export const { cache, load, head, Page } = stagingPage({
+export const route = stagingPage({
   path: '/virtual-staging-real-estate',
   name: 'Staging a listing',
   title: 'Virtual staging for real estate: a listing, step by step',

@@ -1,19 +1,21 @@
-import { type Head, notFound, type PageContext } from '#web/page.ts'
+import { type Head, notFound, page, type PageContext } from '#web/page.ts'
 
 import { allExamples } from './all-examples.ts'
 import type { Examples } from './examples.ts'
 
 /** For those who build the site: every component in its states. Not part of a site in production. */
-export const load = ({ site }: PageContext) => (site.config.production ? notFound() : null)
+const load = ({ site }: PageContext) => (site.config.production ? notFound() : null)
 
-export const head = (): Head => ({
+const head = (): Head => ({
   title: 'Components',
   description: 'Every component of the design system in each of its states, for those who build the site.',
   canonical: '/ui',
   robots: 'noindex,nofollow',
 })
 
-export function Page() {
+export const route = page('/ui', { load, head, Page })
+
+function Page() {
   return (
     <div className="sheet py-8 sm:py-10">
       <h1 className="text-3xl sm:text-4xl">Components</h1>

@@ -9,7 +9,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
-import { type Head, type PageContext, type Redirect, redirect } from '#web/page.ts'
+import { page, type Redirect, redirect, type Route } from '#web/page.ts'
 
 import type { ToolCalculatorProps } from './tool-calculator.tsx'
 
@@ -57,28 +57,23 @@ type PageData = {
   chancesInMinutes: number | null
 }
 
-/** The exports of a calculator's page. */
-type CalculatorPage = {
-  cache: { scope: 'public'; datasets: [] }
-  load: (context: PageContext) => Promise<PageData | Redirect>
-  head: (data: PageData) => Head
-  Page: (props: { readonly data: PageData }) => ReactNode
-}
-
 /**
  * The page of a calculator. The address holds the question (a GET form), so a result is a link and works without script;
  * the island is the same form, alive.
  */
-export function calculatorPage(page: CalculatorPageDescription): CalculatorPage {
-  const { tool } = page
+export function calculatorPage<const Path extends string>(
+  path: Path,
+  calculator: CalculatorPageDescription,
+): Route<Path> {
+  const { tool } = calculator
   const crumbs = [
     { label: 'Home', href: '/' },
     { label: 'Calculators', href: '/calculators' },
     { label: tool.title },
   ]
-  return {
+  return page(path, {
     cache: { scope: 'public', datasets: [] },
-    load: async ({ url, today, siteUrl, areaFigures, takeChances }) => {
+    load: async ({ url, today, siteUrl, areaFigures, takeChances }): Promise<PageData | Redirect> => {
       const changed = withoutScript(tool, url.searchParams, today)
       if (changed !== null) return redirect(`${tool.path}?${changed}#compare`, 303)
       const place = await placeInAddress(tool, { query: url.searchParams, today, areaFigures })
@@ -87,23 +82,26 @@ export function calculatorPage(page: CalculatorPageDescription): CalculatorPage 
       const { question } = tool.read(text, today)
       const answer = question && tool.report(question as never, today).answer
       const sharing = answer && { figure: figureInWords(answer), label: answer.label }
-      const chancesInMinutes = page.hasChances && question ? await takeChances() : null
+      const chancesInMinutes = calculator.hasChances && question ? await takeChances() : null
       const inputs = inputsInWords(tool, text, today)
       return { query: url.searchParams.toString(), today, siteUrl, inputs, sharing, place, chancesInMinutes }
     },
     head: ({ inputs, sharing, siteUrl, place, chancesInMinutes }) => ({
-      title: page.title,
-      description: page.description,
+      title: calculator.title,
+      description: calculator.description,
       canonical: tool.path,
       datasets: place.datasets,
       ...(sharing && !place.error
-        ? { sharing, saveable: { kind: page.savesAs ?? 'calculation', title: tool.title, detail: inputs } }
+        ? {
+            sharing,
+            saveable: { kind: calculator.savesAs ?? 'calculation', title: tool.title, detail: inputs },
+          }
         : { status: 422 as const }),
       ...(chancesInMinutes === null ? {} : { keep: false as const }),
-      jsonLd: [webApplication(page, siteUrl), breadcrumbList(crumbs, siteUrl)],
+      jsonLd: [webApplication(calculator, siteUrl), breadcrumbList(crumbs, siteUrl)],
     }),
-    Page: ({ data }) => <CalculatorSheet page={page} crumbs={crumbs} data={data} />,
-  }
+    Page: ({ data }) => <CalculatorSheet page={calculator} crumbs={crumbs} data={data} />,
+  })
 }
 
 const MAIN_INPUTS = 4

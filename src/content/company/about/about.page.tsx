@@ -5,20 +5,20 @@ import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { DatasetTable, type DatasetRow } from './dataset-table.tsx'
 import { HowFiguresAreMade, WhatItIs, WhatWeDoNotDo } from './words.tsx'
 
 type AboutData = { rows: readonly DatasetRow[]; siteUrl: string }
 
-export const load = async ({ db, siteUrl }: PageContext): Promise<AboutData> => {
+const load = async ({ db, siteUrl }: PageContext): Promise<AboutData> => {
   const editions = await allEditions(db)
   const rows = importers.map(({ source }) => ({ source, edition: editions.get(source.dataset) ?? null }))
   return { rows, siteUrl }
 }
 
-export const head = ({ siteUrl }: AboutData): Head => ({
+const head = ({ siteUrl }: AboutData): Head => ({
   title: 'About',
   description:
     'What Freehold is, where its data comes from, how each figure is made and checked, and what we do not do.',
@@ -26,7 +26,9 @@ export const head = ({ siteUrl }: AboutData): Head => ({
   jsonLd: [breadcrumbList(companyCrumbs('About'), siteUrl)],
 })
 
-export function Page({ data: { rows } }: { readonly data: AboutData }) {
+export const route = page('/about', { load, head, Page })
+
+function Page({ data: { rows } }: { readonly data: AboutData }) {
   return (
     <>
       <div className="relative overflow-hidden border-b">

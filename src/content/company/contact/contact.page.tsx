@@ -1,7 +1,7 @@
 import { companyCrumbs } from '#content/company/company-crumbs.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { href } from '#web/href.ts'
-import { redirect, type ActionContext, type Head, type PageContext, type Redirect } from '#web/page.ts'
+import { type ActionContext, type Head, page, type PageContext, redirect, type Redirect } from '#web/page.ts'
 
 import { ContactFormView } from './contact-form-view.tsx'
 import { CONTACT_TOPICS, type ContactErrors, type ContactValues } from './contact-form.ts'
@@ -17,7 +17,7 @@ type ContactData = {
 }
 
 /** `?topic=` chooses what it is about; `?sent=1` is where a sent message leads. */
-export const load = (context: PageContext): ContactData => {
+const load = (context: PageContext): ContactData => {
   const { url, visitor } = context
   const asked = url.searchParams.get('topic')
   const topic = CONTACT_TOPICS.some(({ value }) => value === asked) ? (asked ?? '') : 'question'
@@ -31,14 +31,14 @@ export const load = (context: PageContext): ContactData => {
   }
 }
 
-export const action = async (context: ActionContext): Promise<ContactData | Redirect> => {
+const action = async (context: ActionContext): Promise<ContactData | Redirect> => {
   const sending = await sendMessage(context)
   if (sending.sent) return redirect(href('/contact', null, { sent: '1' }), 303)
   const { values, errors } = sending
   return { ...load(context), values, errors, sent: false }
 }
 
-export const head = ({ sent, errors }: ContactData): Head => ({
+const head = ({ sent, errors }: ContactData): Head => ({
   title: sent ? 'Message sent' : 'Contact',
   description:
     'Write to the people who run Freehold: questions, figures that look wrong, privacy, accessibility, complaints.',
@@ -47,7 +47,9 @@ export const head = ({ sent, errors }: ContactData): Head => ({
   ...(errors.length > 0 ? { status: 422 as const } : {}),
 })
 
-export function Page({ data }: { readonly data: ContactData }) {
+export const route = page('/contact', { load, action, head, Page })
+
+function Page({ data }: { readonly data: ContactData }) {
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={companyCrumbs('Contact')} />

@@ -53,7 +53,8 @@ function posted(
   const form = new FormData()
   for (const [name, value] of Object.entries({ token, ...fields })) form.set(name, value)
   const client = { address: `192.0.2.${Math.ceil(Math.random() * 250)}`, userAgent: 'Test' }
-  return { context: { ...base, site, client, form } satisfies ActionContext, mails }
+  const context: ActionContext = { ...base, pattern: '/contact', params: {}, site, client, form }
+  return { context, mails }
 }
 
 describe('a message', () => {

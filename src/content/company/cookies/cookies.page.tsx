@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { STORED_THINGS, type StoredThing } from './stored-things.ts'
 
@@ -14,19 +14,19 @@ type CookiesData = { analytics: SiteConfig['analytics']; turnstile: boolean }
 
 const VERSION = isoDate('2026-11-21')
 
-export const load = ({ site: { config } }: PageContext): CookiesData => ({
+const load = ({ site: { config } }: PageContext): CookiesData => ({
   analytics: config.analytics,
   turnstile: config.turnstile !== null,
 })
 
-export const head = (): Head => ({
+const head = (): Head => ({
   title: 'Cookies and storage',
   description:
     'Every cookie and storage key that Freehold sets on your device: its purpose, how long it stays, and why it is allowed.',
   canonical: href('/cookies'),
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
 const COLUMNS: readonly Column<StoredThing>[] = [
   {
@@ -53,7 +53,9 @@ const COLUMNS: readonly Column<StoredThing>[] = [
   },
 ]
 
-export function Page({ data }: { readonly data: CookiesData }) {
+export const route = page('/cookies', { cache, load, head, Page })
+
+function Page({ data }: { readonly data: CookiesData }) {
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={companyCrumbs('Cookies')} />

@@ -1,5 +1,5 @@
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { legalText, type LegalText } from './legal-text.ts'
 import { LegalView } from './legal-view.tsx'
@@ -7,19 +7,21 @@ import { factsOf } from './load-legal.server.ts'
 
 type LegalData = { legal: LegalText }
 
-export const load = (context: PageContext): LegalData => ({
+const load = (context: PageContext): LegalData => ({
   legal: legalText('accessibility', factsOf(context)),
 })
 
-export const head = ({ legal }: LegalData): Head => ({
+const head = ({ legal }: LegalData): Head => ({
   title: legal.title,
   description:
     'How accessible Freehold is: the standard it aims at, how every page is tested, known limits, and whom to tell of a barrier.',
   canonical: href('/accessibility'),
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
-export function Page({ data: { legal } }: { readonly data: LegalData }) {
+export const route = page('/accessibility', { cache, load, head, Page })
+
+function Page({ data: { legal } }: { readonly data: LegalData }) {
   return <LegalView legal={legal} />
 }

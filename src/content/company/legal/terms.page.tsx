@@ -1,5 +1,5 @@
 import { href } from '#web/href.ts'
-import type { Head, PageContext } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { legalText, type LegalText } from './legal-text.ts'
 import { LegalView } from './legal-view.tsx'
@@ -7,17 +7,19 @@ import { factsOf } from './load-legal.server.ts'
 
 type LegalData = { legal: LegalText }
 
-export const load = (context: PageContext): LegalData => ({ legal: legalText('terms', factsOf(context)) })
+const load = (context: PageContext): LegalData => ({ legal: legalText('terms', factsOf(context)) })
 
-export const head = ({ legal }: LegalData): Head => ({
+const head = ({ legal }: LegalData): Head => ({
   title: legal.title,
   description:
     'The terms of the website, of accounts, plans and the data API: prices, renewal, cancelling, licences of the data, liability.',
   canonical: href('/terms'),
 })
 
-export const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: [] } as const
 
-export function Page({ data: { legal } }: { readonly data: LegalData }) {
+export const route = page('/terms', { cache, load, head, Page })
+
+function Page({ data: { legal } }: { readonly data: LegalData }) {
   return <LegalView legal={legal} draft />
 }

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { isoDate } from '#domain/dates.ts'
+import { pageTable, type RequestContext } from '#server/page-table.server.ts'
+import { setIslandRenderer } from '#web/island.tsx'
+import { type Head, isOutcome, type Outcome, type Shown } from '#web/page.ts'
+import { pathPattern } from '#web/path-pattern.ts'
+
+/** What a page is given besides the parts of its address, which are read from `url`. */
+export type VisitContext = Omit<RequestContext, 'params'>
+
+/** What the page of `routes.ts` at the context's address answers to a GET. Throws where there is none. */
+export async function answerOf(context: VisitContext): Promise<Shown | Outcome> {
+  const path = context.url.pathname
+  for (const [pattern, load] of pageTable) {
+    const parts = pathPattern(pattern).read(path)
+    if (!parts) continue
+    const decoded = Object.entries(parts).map(([name, part]) => [name, decodeURIComponent(part)])
+    return (await load()).get({ ...context, params: Object.fromEntries(decoded) })
+  }
+  throw new Error(`No page at ${path}`)
+}
+
+/** The head and the HTML of the page at the context's address. Throws where it answers with an outcome. */
+export async function visitPage(context: VisitContext): Promise<{ head: Head; html: string }> {
+  const answer = await answerOf(context)
+  if (isOutcome(answer))
+    throw new Error(`${context.url.pathname} has no page of its own: ${JSON.stringify(answer)}`)
+  setIslandRenderer((node) => renderToStaticMarkup(node))
+  return { head: answer.head, html: renderToStaticMarkup(answer.body) }
+}
+
+/** The same for a page that needs no database: only its address, the day, and what is `given`. */
+export async function visitPurePage(
+  address: string,
+  today: string,
+  given: Partial<VisitContext> = {},
+): Promise<{ head: Head; html: string }> {
+  const siteUrl = 'https://freehold.test'
+  const pure: Partial<VisitContext> = {
+    url: new URL(address, siteUrl),
+    today: isoDate(today),
+    siteUrl,
+    takeChances: async () => null,
+    ...given,
+  }
+  return visitPage(pure as VisitContext)
+}
