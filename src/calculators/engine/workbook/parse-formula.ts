@@ -40,9 +40,9 @@ const OF_A_SIGN = 6
 const TOKEN =
   /\s*(?:("(?:[^"]|"")*")|(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([@^][A-Za-z]\w*)|([A-Za-z]\w*(?:\.[A-Za-z]\w*)?)|(<>|<=|>=|[-+*/^&=<>%(),]))/y
 
-/** The tree of a formula. Throws a RangeError that says what is wrong with it. */
-export function parseFormula(formula: string): Formula {
-  const reader = new Reader(formula)
+/** The tree of a formula; `own` are functions it may call besides. Throws a RangeError that says what is wrong with it. */
+export function parseFormula(formula: string, own: Readonly<Record<string, unknown>> = {}): Formula {
+  const reader = new Reader(formula, own)
   if (reader.isAtEnd()) throw reader.problem('it is empty')
   const tree = reader.expression(0)
   if (!reader.isAtEnd())
@@ -60,11 +60,13 @@ export function formulaProblem(formula: string, what: string): RangeError {
 /** A formula read from left to right. */
 class Reader {
   readonly #formula: string
+  readonly #own: Readonly<Record<string, unknown>>
   readonly #tokens: readonly string[]
   #at = 0
 
-  constructor(formula: string) {
+  constructor(formula: string, own: Readonly<Record<string, unknown>>) {
     this.#formula = formula
+    this.#own = own
     this.#tokens = this.#split()
   }
 
@@ -119,7 +121,7 @@ class Reader {
 
   #call(name: string): Formula {
     const wanted = Object.hasOwn(SHORTHANDS, name) ? SHORTHANDS[name] : undefined
-    if (wanted === undefined && !Object.hasOwn(FUNCTIONS, name))
+    if (wanted === undefined && !Object.hasOwn(FUNCTIONS, name) && !Object.hasOwn(this.#own, name))
       throw this.problem(`there is no function ${name} here`)
     this.#at++
     const parts: Formula[] = []

@@ -1,0 +1,148 @@
+/**
+ * A calculator as people use it, made from its sheet and what only it can say: the sentence, charts, what changes the
+ * result most, and break-even points. Pure; browsers load it. See sheet.ts for how to write the sheet.
+ *
+ * ```ts
+ * export const rentalYieldCalculator = calculator(rentalYield, {
+ *   report: ({ inputs, result, at }) => ({
+ *     sentence: `You’d make ${inUnit(result.netIncome, 'pounds')} a year …`,
+ *     drawings: […],
+ *     sensitivity: [byShare(…)],
+ *   }),
+ *   onward: ({ inputs, result }) => [{ href: href('/hmo-calculator', null, { … }), label: '…' }],
+ * })
+ * ```
+ */
+import { type FormTool, formTool } from '#calculators/engine/form/form-tool.ts'
+import { onTheServer } from '#calculators/engine/form/on-the-server.ts'
+import type { Report, Sensitivity } from '#calculators/engine/report/report.ts'
+import type { Onward, Question } from '#calculators/engine/tool.ts'
+import { type IsoDate, findIsoDate } from '#domain/dates.ts'
+
+import type { Evaluation } from './evaluation.ts'
+import { figuresOf } from './figures.ts'
+import type { InputValues, Inputs } from './inputs.ts'
+import type { LineValues, Lines, Tables } from './lines.ts'
+import type { ChangedInput } from './sensitivity.ts'
+import { shownTables } from './shown-tables.ts'
+import type { AnySheet, Sheet } from './sheet.ts'
+import { workingOf } from './working-of.ts'
+
+/** What a report is written from. */
+export type Reported<I extends Inputs, L extends Lines, T extends Tables> = Evaluation<L, T> & {
+  readonly inputs: InputValues<I>
+  /** One line with some inputs changed. */
+  readonly at: <Name extends keyof L & string>(name: Name, change: Partial<InputValues<I>>) => LineValues<L>[Name]
+  /** An input for a row of `sensitivity`, with what its change does to the answer. */
+  readonly changed: (name: keyof I & string) => ChangedInput
+  readonly label: Sheet<I, L, T>['label']
+  readonly columnLabel: Sheet<I, L, T>['columnLabel']
+  readonly today: IsoDate
+}
+
+/** The same for a sheet: `type Home = ReportedOn<typeof homeEquity>`. */
+export type ReportedOn<S> = S extends Sheet<infer I, infer L, infer T> ? Reported<I, L, T> : never
+
+/** What only this calculator can say; figures, tables, working and labels come from the sheet. */
+export type ReportParts = Pick<Report, 'sentence' | 'drawings'> &
+  Partial<Pick<Report, 'notices' | 'schedules' | 'turningPoints'>> & {
+    readonly sensitivity?: Sensitivity['rows']
+  }
+
+type CalculatorParts<I extends Inputs, L extends Lines, T extends Tables> = {
+  readonly report: (reported: Reported<I, L, T>) => ReportParts
+  readonly onward: (reported: Reported<I, L, T>) => readonly (Onward | false)[]
+}
+
+/** A sheet with its form and its report. */
+export type SheetCalculator = FormTool & { readonly sheet: AnySheet }
+
+/** Joins a sheet with its report. */
+export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
+  sheet: Sheet<I, L, T>,
+  { report, onward }: CalculatorParts<I, L, T>,
+): SheetCalculator {
+  const { name, path, title, inputs, prefill, aside, check } = sheet
+  const any: AnySheet = sheet
+  const reportedOn = (question: Question, today: IsoDate): Reported<I, L, T> => {
+    const values = valuesOf(any, question) as InputValues<I>
+    return {
+      ...sheet.evaluate(values),
+      inputs: values,
+      at: (line, change) => sheet.valueOf(line, { ...values, ...change }),
+      changed: (changing) => changedInput(any, changing, values),
+      label: (named) => sheet.label(named),
+      columnLabel: (table, column) => sheet.columnLabel(table, column),
+      today,
+    }
+  }
+  const tool = formTool({
+    name,
+    path,
+    title,
+    fields: inputs,
+    ...(prefill && { prefill }),
+    ...(aside && { aside }),
+    ...(check && { check: (values: InputValues<I>) => check(values) }),
+    question: (values, today) => questionOf(any, values, today),
+    report: (question, today) => {
+      const reported = reportedOn(question, today)
+      const { sensitivity, ...parts } = report(reported)
+      const { answer, figures } = figuresOf(any, reported.result)
+      return {
+        outputs: outputsAmong(any, reported.result),
+        answer,
+        figures,
+        notices: [],
+        turningPoints: [],
+        schedules: shownTables(any, reported),
+        ...parts,
+        sensitivity: sensitivity ? { figure: answer, rows: sensitivity } : null,
+        working: workingOf(any, reported.inputs, 'page'),
+      }
+    },
+    workbook: onTheServer,
+    onward: (question) => onward(reportedOn(question, question.effectiveDate)).filter((link) => link !== false),
+  })
+  return { ...tool, sheet: any }
+}
+
+function changedInput(sheet: AnySheet, name: string, values: object): ChangedInput {
+  const answer = Object.keys(sheet.lines).find((line) => sheet.lines[line]?.show === 'answer') ?? ''
+  return {
+    label: sheet.label(name),
+    value: Number((values as Record<string, unknown>)[name] ?? 0),
+    at: (value) => {
+      const found = sheet.valueOf(answer, { ...values, [name]: value })
+      return typeof found === 'number' ? found : null
+    },
+  }
+}
+
+/** The inputs of a question, with its nation and date where the sheet asks for them. */
+export function valuesOf({ inputs }: AnySheet, { inputs: given, jurisdiction, effectiveDate }: Question): object {
+  const values: Record<string, unknown> = { ...given }
+  for (const [name, { api }] of Object.entries(inputs)) {
+    if (api === 'jurisdiction') values[name] = jurisdiction
+    if (api === 'effectiveDate') values[name] = effectiveDate
+  }
+  return values
+}
+
+/** The question of a form: what the API takes as its body. */
+function questionOf({ inputs }: AnySheet, values: Readonly<Record<string, unknown>>, today: IsoDate): Question {
+  const question = { jurisdiction: 'uk' as Question['jurisdiction'], effectiveDate: today }
+  const asked: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const api = inputs[name]?.api
+    // A nation's choice has the names of the nations as its values.
+    if (api === 'jurisdiction') question.jurisdiction = value as Question['jurisdiction']
+    else if (api === 'effectiveDate') question.effectiveDate = findIsoDate(String(value)) ?? today
+    else asked[name] = value
+  }
+  return { ...question, inputs: asked }
+}
+
+function outputsAmong({ lines }: AnySheet, result: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(result).filter(([name]) => lines[name]?.output))
+}

@@ -1,0 +1,153 @@
+/** Runs a compiled sheet: the API's outputs, or every line and table of a report. Pure. */
+import { toPenny } from '#calculators/engine/rounding.ts'
+import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
+
+import type { Numbers, Things } from './closures.ts'
+import type { Inputs, SomeValues } from './inputs.ts'
+import type { LineUnit, LineValues, Lines, Outputs, SheetLine, TableRow, Tables } from './lines.ts'
+import { type Program, type SheetParts, type Step, inputReader } from './program.ts'
+import type { Slots } from './slots.ts'
+
+/** Everything that a sheet works out for one set of inputs. */
+export type Evaluation<L extends Lines, T extends Tables> = {
+  /** Lines as they are shown and answered: pounds and per cent with two decimals. */
+  readonly result: LineValues<L>
+  /** Numbers as formulas use them, not rounded; NaN where there is no value. */
+  readonly exact: { readonly [Name in keyof L]: number }
+  /** The rows of a table, not rounded; worked out when asked for. */
+  readonly rows: <Name extends keyof T & string>(name: Name) => readonly TableRow<T[Name]>[]
+  /** A line's formula as it was used: of each `IF` the part that counts. */
+  readonly formulaOf: (name: string) => Formula
+}
+
+type Evaluator<I extends Inputs, L extends Lines, T extends Tables> = {
+  readonly calculate: (values: SomeValues<I>) => Outputs<L>
+  readonly evaluate: (values: SomeValues<I>) => Evaluation<L, T>
+  readonly valueOf: <Name extends keyof L & string>(name: Name, values: SomeValues<I>) => LineValues<L>[Name]
+}
+
+/** The ways to run a sheet; compiles it at the first call. */
+export function evaluator<I extends Inputs, L extends Lines, T extends Tables>(
+  parts: SheetParts,
+  program: () => Program,
+): Evaluator<I, L, T> {
+  let calculate: ((values: object) => object) | undefined
+  let evaluate: ((values: object) => Evaluation<Lines, Tables>) | undefined
+  const single = new Map<string, (values: object) => unknown>()
+  const runOf = (name: string) => {
+    const run = single.get(name) ?? lineOf(name, parts, program())
+    single.set(name, run)
+    return run
+  }
+  return {
+    // Lines and tables have the names and units that L and T say, since both come from them.
+    calculate: (values) => (calculate ??= outputsOf(parts, program()))(values) as Outputs<L>,
+    evaluate: (values) => (evaluate ??= everythingOf(parts, program()))(values) as Evaluation<L, T>,
+    valueOf: <Name extends keyof L & string>(name: Name, values: SomeValues<I>) =>
+      runOf(name)(values) as LineValues<L>[Name],
+  }
+}
+
+/** Works out one line and what it needs. */
+function lineOf(name: string, { inputs, lines }: SheetParts, program: Program): (values: object) => unknown {
+  const { steps, inputs: needed } = program.towards([name])
+  const readInputs = inputReader(inputs, needed, program.slots)
+  const read = readerOf(name, lines[name], program.slots)
+  return (values) => {
+    const [m, o] = [program.freshNumbers(), program.freshThings()]
+    readInputs(values as Record<string, unknown>, m, o)
+    runSteps(steps, m, o)
+    return read(m, o)
+  }
+}
+
+type Read = (numbers: Numbers, things: Things) => unknown
+
+/** Works out what the outputs need and nothing else, in memory that is used again. */
+function outputsOf({ inputs, lines, functions }: SheetParts, program: Program): (values: object) => object {
+  const names = Object.keys(lines).filter((name) => lines[name]?.output)
+  const { steps, inputs: needed } = program.towards(names)
+  const kept = needed.filter((name) => inputs[name]?.api === false)
+  if (kept.length > 0) throw new RangeError(`Outputs depend on ${kept.join(', ')}, which the API doesn't take`)
+  const readInputs = inputReader(inputs, needed, program.slots)
+  const reads = names.map((name) => readerOf(name, lines[name], program.slots))
+  const template = Object.fromEntries(names.map((name) => [name, undefined as unknown]))
+  // A function of the sheet might calculate the same sheet again.
+  const isReused = Object.keys(functions).length === 0
+  let numbers = program.freshNumbers()
+  let things = program.freshThings()
+  return (values) => {
+    if (!isReused) [numbers, things] = [program.freshNumbers(), program.freshThings()]
+    const [m, o] = [numbers, things]
+    readInputs(values as Record<string, unknown>, m, o)
+    runSteps(steps, m, o)
+    const outputs = { ...template }
+    for (let at = 0; at < names.length; at += 1) outputs[names[at] as string] = reads[at]?.(m, o)
+    return outputs
+  }
+}
+
+function runSteps(steps: readonly Step[], numbers: Numbers, things: Things): void {
+  for (let at = 0; at < steps.length; at += 1) steps[at]?.(numbers, things)
+}
+
+/** Works out every line in memory of its own; tables that no line needs wait until they are asked for. */
+function everythingOf(parts: SheetParts, program: Program): (values: object) => Evaluation<Lines, Tables> {
+  const { inputs, lines, tables } = parts
+  const { slots } = program
+  const names = Object.keys(lines)
+  const main = program.towards(names)
+  const readInputs = inputReader(inputs, Object.keys(inputs), slots)
+  const reads = names.map((name) => [name, readerOf(name, lines[name], slots), slots.of(name), slots.isThing(name)] as const)
+  const mainSteps = new Set(main.steps)
+  const later = new Map(
+    Object.keys(tables).map((name) => [name, program.towards([name]).steps.filter((step) => !mainSteps.has(step))]),
+  )
+  return (values) => {
+    const [m, o] = [program.freshNumbers(), program.freshThings()]
+    readInputs(values as Record<string, unknown>, m, o)
+    runSteps(main.steps, m, o)
+    const result: Record<string, unknown> = {}
+    const exact: Record<string, number> = {}
+    for (const [name, read, slot, isThing] of reads) {
+      result[name] = read(m, o)
+      exact[name] = isThing ? Number.NaN : (m[slot] ?? Number.NaN)
+    }
+    const done = new Set<string>()
+    const rows = (name: string) => {
+      if (!done.has(name)) runSteps(later.get(name) ?? [], m, o)
+      done.add(name)
+      return rowsOf(name, tables, { slots, things: o })
+    }
+    const formulaOf = (name: string) => program.formulaOf(name, m, o)
+    return { result, exact, rows, formulaOf } as Evaluation<Lines, Tables>
+  }
+}
+
+type Kept = { readonly slots: Slots; readonly things: Things }
+
+function rowsOf(name: string, tables: Tables, { slots, things }: Kept): Record<string, unknown>[] {
+  const lists = Object.keys(tables[name]?.columns ?? {}).map(
+    (column) => [column, things[slots.of(`${name}.${column}`)] as readonly unknown[]] as const,
+  )
+  return Array.from({ length: Number(things[slots.of(name)]) }, (_, at) =>
+    Object.fromEntries(lists.map(([column, list]) => [column, list[at]])),
+  )
+}
+
+/** Units that leave a sheet with two decimals. */
+const ROUNDED: ReadonlySet<LineUnit> = new Set(['pounds', 'exact-pounds', 'money', 'percent'])
+
+function readerOf(name: string, line: SheetLine | undefined, slots: Slots): Read {
+  const slot = slots.of(name)
+  if (slots.isThing(name)) return (_, things) => things[slot]
+  if (line?.unit === 'yes-no') return (numbers) => numbers[slot] === 1
+  const isRounded = line !== undefined && ROUNDED.has(line.unit)
+  const mayBeNone = line?.none !== undefined
+  return (numbers) => {
+    const value = numbers[slot] ?? Number.NaN
+    if (Number.isFinite(value)) return isRounded ? toPenny(value) : value
+    if (mayBeNone) return null
+    throw new RangeError(`The line ${name} has no value: say in its options what that means ('none')`)
+  }
+}

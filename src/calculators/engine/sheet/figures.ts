@@ -1,0 +1,38 @@
+import type { Figure } from '#calculators/engine/report/report.ts'
+import type { Unit } from '#calculators/engine/report/units.ts'
+
+import type { LineUnit } from './lines.ts'
+import type { AnySheet } from './sheet.ts'
+
+/** The answer and the further figures that the sheet shows, in its order. */
+export function figuresOf(
+  { name, lines }: AnySheet,
+  result: Readonly<Record<string, unknown>>,
+): { answer: Figure; figures: Figure[] } {
+  const shown = Object.entries(lines).filter(([, { show }]) => show !== undefined)
+  const figures = shown.map(([key, { label, unit, show, better, per, none }]): Figure & { isAnswer: boolean } => {
+    const value = result[key]
+    return {
+      isAnswer: show === 'answer',
+      key,
+      label,
+      value: typeof value === 'number' ? value : null,
+      unit: figureUnit(unit),
+      ...(better && { better }),
+      ...(per !== undefined && { per }),
+      ...(none !== undefined && { none }),
+      ...(show === 'quiet' && { isQuiet: true }),
+    }
+  })
+  const plain = figures.map(({ isAnswer, ...figure }) => [isAnswer, figure] as const)
+  const answer = plain.find(([isAnswer]) => isAnswer)?.[1]
+  if (!answer) throw new RangeError(`The sheet ${name} has no line with show: 'answer'`)
+  return { answer, figures: plain.filter(([isAnswer]) => !isAnswer).map(([, figure]) => figure) }
+}
+
+/** Figures on the page are numbers with a unit. */
+function figureUnit(unit: LineUnit): Unit {
+  if (unit === 'share' || unit === 'yes-no' || unit === 'text' || unit === 'record')
+    throw new RangeError(`A line of unit ${unit} can't be shown as a figure`)
+  return unit
+}

@@ -1,0 +1,108 @@
+/** A formula for people: labels for names, × and ÷ for signs, words for functions. Pure. */
+import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
+
+import type { Functions } from './lines.ts'
+
+/** What stands for names: their labels, or the numbers put in. */
+export type Wording = {
+  readonly name: (name: string) => string
+  readonly column: (table: string, column: string) => string
+  readonly functions: Functions
+}
+
+/** Writes a formula: 'Gross annual rent × (52 − Void period) ÷ 52'. */
+export function formulaInWords(tree: Formula, wording: Wording): string {
+  const write = (part: Formula): string => formulaInWords(part, wording)
+  switch (tree.kind) {
+    case 'number':
+      return Number(tree.text).toLocaleString('en-GB', { maximumFractionDigits: 10 })
+    case 'text':
+      return tree.text === '""' ? 'none' : tree.text.slice(1, -1)
+    case 'truth':
+      return tree.value ? 'yes' : 'no'
+    case 'name':
+      return wording.name(tree.name)
+    case 'column':
+      return wording.column(tree.table, tree.column)
+    case 'here':
+    case 'above':
+      return tree.column
+    case 'brackets':
+      return `(${write(tree.of)})`
+    case 'signed':
+      return `${tree.sign === '-' ? '−' : ''}${write(tree.of)}`
+    case 'percent':
+      return `${write(tree.of)}%`
+    case 'two':
+      return twoInWords(tree, write)
+    default:
+      return callInWords(tree, wording.functions, write)
+  }
+}
+
+type Two = Extract<Formula, { kind: 'two' }>
+type Call = Extract<Formula, { kind: 'call' }>
+type Write = (part: Formula) => string
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '-': '−',
+  '*': '×',
+  '/': '÷',
+  '^': 'to the power of',
+  '=': 'is',
+  '<>': 'is not',
+  '<': 'is below',
+  '>': 'is above',
+  '<=': 'is at most',
+  '>=': 'is at least',
+}
+
+function twoInWords({ sign, left, right }: Two, write: Write): string {
+  if (right.kind === 'text' && right.text === '""')
+    return `${write(left)} is ${sign === '=' ? '' : 'not '}left blank`
+  return `${write(left)} ${SIGNS[sign] ?? sign} ${write(right)}`
+}
+
+function callInWords({ name, parts }: Call, functions: Functions, write: Write): string {
+  const own = Object.hasOwn(functions, name) ? functions[name] : undefined
+  if (own) return own.words?.(...parts.map(write)) ?? `${name.toLowerCase()} of ${parts.map(write).join(', ')}`
+  const [one, two] = parts
+  if (name === 'PERCENTOF' || name === 'PERCENTORNONE')
+    return one && two ? `100 × ${tight(one, write)} ÷ ${tight(two, write)}` : ''
+  const words = CALLS[name]
+  return words?.(...parts.map(write)) ?? `${name.toLowerCase()} of ${parts.map(write).join(', ')}`
+}
+
+/** In brackets where it is a sum of its own. */
+function tight(part: Formula, write: Write): string {
+  return part.kind === 'two' ? `(${write(part)})` : write(part)
+}
+
+const CALLS: Readonly<Record<string, (...parts: string[]) => string>> = {
+  PENNY: (part = '') => part,
+  MAX: (...parts) => `the larger of ${parts.join(' and ')}`,
+  MIN: (...parts) => `the smaller of ${parts.join(' and ')}`,
+  SUM: (...parts) => (parts.length === 1 ? `(${parts[0]})` : parts.join(' + ')),
+  IF: (condition = '', yes = '', no = '') => `${yes} if ${condition}, otherwise ${no}`,
+  IFERROR: (part = '') => part,
+  AND: (...parts) => parts.join(' and '),
+  OR: (...parts) => parts.join(' or '),
+  NOT: (part = '') => `not ${part}`,
+  ISBLANK: (part = '') => `${part} is left blank`,
+  ABS: (part = '') => `the size of ${part}`,
+  SQRT: (part = '') => `the square root of ${part}`,
+  ROUND: (part = '') => `${part}, rounded`,
+  ROUNDUP: (part = '') => `${part}, rounded up`,
+  ROUNDDOWN: (part = '') => `${part}, rounded down`,
+  INT: (part = '') => `${part}, rounded down`,
+  INDEX: (list = '', place = '') => `${list} in row ${place}`,
+  PMT: (rate = '', months = '', loan = '') =>
+    `level payment on ${positive(loan)}, rate ${rate}, payments ${months}`,
+  PV: (rate = '', months = '', payment = '') =>
+    `present value of payments of ${positive(payment)}, rate ${rate}, payments ${months}`,
+}
+
+/** What is paid has the other sign in spreadsheets. */
+function positive(words: string): string {
+  return words.replace(/^0 − |^−/, '')
+}

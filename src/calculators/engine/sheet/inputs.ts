@@ -1,0 +1,131 @@
+/**
+ * The inputs of a sheet: what a visitor or an API client may enter. One description makes the field of the form, the
+ * parameter of the API with its OpenAPI text, and the cell of the spreadsheet. Pure.
+ */
+import type { FormField, NumberField, NumberKind, ValuesOf } from '#calculators/engine/form/fields.ts'
+import type { FormText } from '#calculators/engine/tool.ts'
+import type { IsoDate } from '#domain/dates.ts'
+
+/**
+ * How the API takes an input. `false`: it doesn't, the input is on the page only. 'jurisdiction' and 'effectiveDate': it
+ * comes from the request's field of that name instead of from `inputs`. Otherwise what differs from the form: its range,
+ * its default (the form's `blank`, or 0), or its description (composed from label, hint and unit).
+ */
+export type ApiSide =
+  | false
+  | 'jurisdiction'
+  | 'effectiveDate'
+  | {
+      readonly least?: number
+      readonly most?: number
+      readonly default?: number | string | boolean
+      readonly description?: string
+    }
+
+type Common = {
+  /** One plain line below the label. */
+  readonly hint?: string
+  /** Inputs of a group stand together under "More options"; without one an input is always in sight. */
+  readonly group?: string
+  /** Asked only then, by the text of the form. */
+  readonly when?: (text: FormText) => boolean
+  readonly api?: ApiSide
+}
+
+type NumberOptions = Common &
+  Pick<NumberField, 'least' | 'most' | 'blank' | 'suffix'> & {
+    /** In the field at first; a number is written with thousands separators. Blank without it. */
+    readonly start?: number | string
+  }
+
+type ChoiceOptions = Common & {
+  readonly start: string
+  readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]
+}
+
+type SwitchOptions = Common & { readonly start?: 'yes' | '' }
+
+type DayOptions = Common & {
+  readonly start: string
+  readonly earliest: IsoDate
+  readonly latest: IsoDate
+  readonly optional?: boolean
+  readonly outside?: string
+}
+
+/** A list has a sheet of its own in the spreadsheet; `item` names one of its rows: 'Room'. */
+type ListOptions = Common & {
+  readonly start: string
+  readonly mostItems: number
+  readonly most?: number
+  readonly optional?: boolean
+  readonly item: string
+}
+
+type OptionsOf<K extends FormField['kind']> = K extends NumberKind
+  ? NumberOptions
+  : K extends 'choice'
+    ? ChoiceOptions
+    : K extends 'switch'
+      ? SwitchOptions
+      : K extends 'day'
+        ? DayOptions
+        : ListOptions
+
+/** An input: a field of a form, and how the API takes it. */
+export type SheetInput = FormField & { readonly api?: ApiSide; readonly item?: string }
+
+/** Inputs by their name in the API and in formulas, in the order of the form. */
+export type Inputs = Readonly<Record<string, SheetInput>>
+
+/** The values of inputs by name. */
+export type InputValues<I extends Inputs> = ValuesOf<I>
+
+/** Values that may be left out: the API's default then counts. */
+export type SomeValues<I extends Inputs> = { readonly [Name in keyof I]?: ValuesOf<I>[Name] | undefined }
+
+/** An input as its options describe it; its start is text, as everything in a form. */
+type Described<K, O> = Omit<O, 'start' | 'theme'> & {
+  readonly kind: K
+  readonly label: string
+  readonly start: string & SwitchStart<K>
+  readonly theme?: string
+}
+
+/** Describes one input: `input('money', 'Purchase price', { start: 200_000, least: 1 })`. */
+export function input<const K extends FormField['kind'], const O extends OptionsOf<K>>(
+  kind: K,
+  label: string,
+  options: O,
+): Described<K, O> {
+  const { start = '', group } = options as Common & { start?: number | string }
+  const text = typeof start === 'number' ? start.toLocaleString('en-GB') : start
+  return {
+    ...options,
+    kind,
+    label,
+    // The start of a switch is 'yes' or blank by its options, of all others any text.
+    start: text as Described<K, O>['start'],
+    ...(group !== undefined && { theme: group }),
+  }
+}
+
+type SwitchStart<K> = K extends 'switch' ? 'yes' | '' : unknown
+
+/** What counts when the API is given nothing: undefined where that is an answer of its own. */
+export function fallbackOf(field: SheetInput): unknown {
+  const { api } = field
+  if (typeof api === 'object' && api.default !== undefined) return api.default
+  switch (field.kind) {
+    case 'switch':
+      return false
+    case 'choice':
+      return field.options[0]?.value
+    case 'day':
+      return null
+    case 'list':
+      return []
+    default:
+      return field.blank === 'nothing' ? undefined : (field.blank ?? 0)
+  }
+}

@@ -1,0 +1,47 @@
+/** What changes the result most: rows in which one input changes at a time, under the input's own label. Pure. */
+import type { Sensitivity } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
+
+type Row = Sensitivity['rows'][number]
+
+/** The answer with an input changed; null where the change isn't possible. */
+type AnswerAt = (value: number) => number | null
+
+/** One input: its label, its value now, and the answer at another value. */
+export type ChangedInput = { readonly label: string; readonly value: number; readonly at: AnswerAt }
+
+/** An amount some per cent lower and higher. With `more` 'worse', the higher amount comes first. */
+export function byShare({ label, value, at }: ChangedInput, percent: number, more: 'better' | 'worse' = 'better'): Row {
+  const lower = { change: `${percent}% lower`, value: at(value * (1 - percent / 100)) }
+  const higher = { change: `${percent}% higher`, value: at(value * (1 + percent / 100)) }
+  return more === 'better' ? { label, low: lower, high: higher } : { label, low: higher, high: lower }
+}
+
+/** A rate one percentage point higher, which comes first, and one lower where it isn't below that already. */
+export function byPoint({ label, value, at }: ChangedInput): Row {
+  return {
+    label,
+    low: { change: '1 point higher', value: at(toPenny(value + 1)) },
+    high: { change: '1 point lower', value: value >= 1 ? at(toPenny(value - 1)) : null },
+  }
+}
+
+/** Any two changes in words, each with the value that it makes; null for one that isn't possible. */
+export function byChange(
+  { label, at }: ChangedInput,
+  low: readonly [change: string, value: number | null],
+  high: readonly [change: string, value: number | null],
+): Row {
+  const side = ([change, value]: typeof low) => ({ change, value: value === null ? null : at(value) })
+  return { label, low: side(low), high: side(high) }
+}
+
+/** '£5,000 less' and '£5,000 more', never below zero. */
+export function byPounds({ label, value, at }: ChangedInput, pounds: number): Row {
+  return {
+    label,
+    low: { change: `${inUnit(pounds, 'pounds')} less`, value: value < pounds ? null : at(value - pounds) },
+    high: { change: `${inUnit(pounds, 'pounds')} more`, value: at(value + pounds) },
+  }
+}

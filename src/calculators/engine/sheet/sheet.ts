@@ -1,0 +1,141 @@
+/**
+ * A sheet is the one definition of a calculator: its inputs, its lines and its tables. From it come the form, the answer
+ * as you type, the API endpoint with its OpenAPI text, the working with the numbers put in, the spreadsheet with live
+ * formulas, and every label on the page and in the PDF, CSV and XLSX files. Pure: browsers load it.
+ *
+ * ## How to write one
+ *
+ * ```ts
+ * export const rentalYield = sheet({
+ *   name: 'rental-yield',
+ *   path: '/rental-yield-calculator',
+ *   title: 'Rental yield',
+ *   summary: 'Gross and net rental yield from price, rent, void periods and running costs.',
+ *   method: 'Yield: a year’s income divided by what you paid',
+ *   inputs: {
+ *     price: input('money', 'Purchase price', { start: 200_000, least: 1 }),
+ *     monthlyRent: input('money', 'Monthly rent', { start: 1_000, hint: 'As agreed with the tenant' }),
+ *     annualCosts: input('money', 'Running costs', { start: 1_800, blank: 0, suffix: 'a year', group: 'Costs' }),
+ *   },
+ *   lines: {
+ *     annualRent: line('Gross annual rent', 'pounds', 'monthlyRent * 12', { output: true, show: 'figure' }),
+ *     netIncome: line('Net operating income', 'pounds', 'annualRent - annualCosts', { output: true }),
+ *     netYieldPercent: line('Net yield', 'percent', 'PERCENTOF(netIncome, price)', { output: true, show: 'answer' }),
+ *   },
+ *   tables: {
+ *     years: table('Year by year', {
+ *       rows: 10,
+ *       columns: {
+ *         year: column('Year', 'years', '@row'),
+ *         rent: column('Rent', 'pounds', '^rent * 1.02', { first: 'annualRent' }),
+ *       },
+ *     }),
+ *   },
+ *   examples: [{ name: …, inputs: …, expected: …, source: … }],
+ * })
+ * ```
+ *
+ * Then `report.ts` joins it with its sentence, charts and break-even points (`calculator(rentalYield, …)`, see
+ * calculator.ts), `copy.tsx` explains it, `rental-yield.page.tsx` is its page, and one line of calculators/index.ts
+ * registers it.
+ *
+ * - **Names** are camelCase and those of the API; a typo in `report.ts` doesn't compile, one in a formula throws when the
+ *   sheet is first used, and every-sheet.test.ts uses them all.
+ * - **Formulas** are those of engine/workbook/workbook.ts, in any order, without rounding: a name in a formula is the exact
+ *   value. Pounds and per cent are rounded to two decimals, half up, where a line leaves the sheet (`toPenny`).
+ * - **`""`** is no value: give such a line `none`, and its type is `number | null`. So is a division by 0.
+ * - **Branches of law and loops** are TypeScript functions: `functions: { TAX: { calculate, spreadsheet, words } }`, called
+ *   as `TAX(price, buyer, nation)`. One that returns an object makes a line of unit 'record'; other lines take
+ *   `tax.total`. One that returns a list of rows fills a table (`from`). `spreadsheet` states the same in Excel's functions.
+ * - **Nation and date**: an input with `api: 'jurisdiction'` or `api: 'effectiveDate'` is that field of the API's request.
+ * - **API or page only**: `api: false` keeps an input off the API; outputs may not depend on it. The API ignores groups.
+ * - **`check`** refuses inputs that are right one by one, on the page and in the API.
+ */
+import type { CalculatorExample } from '#calculators/engine/calculator.ts'
+import type { Prefill } from '#calculators/engine/prefill/prefill.ts'
+import type { FieldProblem } from '#calculators/engine/tool.ts'
+import type { WorkingRule } from '#calculators/engine/working.ts'
+import type { Nation } from '#domain/nation.ts'
+import type { RoutePath } from '#web/href.ts'
+
+import { type Evaluation, evaluator } from './evaluation.ts'
+import type { InputValues, Inputs, SheetInput, SomeValues } from './inputs.ts'
+import type { Functions, LineValues, Lines, Outputs, SheetTable, Tables } from './lines.ts'
+import { type Program, compileSheet } from './program.ts'
+
+/** What is wrong between inputs that are right one by one; `api` where the API says it in other words. */
+export type SheetProblem = FieldProblem & { readonly api?: string }
+
+/** What a sheet says about itself. */
+export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables> = {
+  /** In the API and in addresses of files: `/calculators/{name}`. */
+  readonly name: string
+  readonly path: RoutePath
+  /** Short, as in menus: 'Rental yield'. */
+  readonly title: string
+  /** One line: what it works out. */
+  readonly summary: string
+  /** The rule that lines follow unless they name their own; law has its source. */
+  readonly method: string | WorkingRule
+  /** Nations whose law differs, which an API request must name; none where it doesn't. */
+  readonly nations?: readonly Nation[]
+  readonly inputs: I
+  readonly lines: L
+  readonly tables?: T
+  readonly functions?: Functions
+  /** What to know before changing cells of the spreadsheet. */
+  readonly notes?: readonly string[]
+  readonly examples: readonly CalculatorExample[]
+  /** Inputs that a postcode can fill in. */
+  readonly prefill?: Prefill & { readonly [Name in keyof I]?: Prefill[string] }
+  /** Further fields that the address keeps beside the question. */
+  readonly aside?: readonly string[]
+  check?(values: InputValues<I>): readonly SheetProblem[]
+}
+
+/** A sheet, ready to calculate. */
+export type Sheet<I extends Inputs, L extends Lines, T extends Tables> = SheetDefinition<I, L, T> & {
+  readonly tables: T
+  /** What the API answers. An input that is left out has its default. */
+  calculate(values: SomeValues<I>): Outputs<L>
+  /** Every line and table. */
+  evaluate(values: SomeValues<I>): Evaluation<L, T>
+  /** One line, without working out more than it needs: for charts and sensitivity. */
+  valueOf<Name extends keyof L & string>(name: Name, values: SomeValues<I>): LineValues<L>[Name]
+  /** The label of an input, line or table: write it nowhere else. */
+  label(name: keyof I | keyof L | keyof T): string
+  /** The label of a column of a table. */
+  columnLabel<Name extends keyof T>(table: Name, column: keyof T[Name]['columns']): string
+  /** The compiled formulas. */
+  readonly program: () => Program
+}
+
+/** Any sheet, where its names don't matter. */
+export type AnySheet = Sheet<Inputs, Lines, Tables>
+
+/** Makes a sheet from its definition. Its formulas are compiled once, when it is first used. */
+export function sheet<
+  const I extends Readonly<Record<string, SheetInput>>,
+  const L extends Lines,
+  const T extends Readonly<Record<string, SheetTable>> = Readonly<Record<never, SheetTable>>,
+>(definition: SheetDefinition<I, L, T>): Sheet<I, L, T> {
+  const { inputs, lines, functions = {} } = definition
+  // Without tables T is the empty record.
+  const tables = definition.tables ?? ({} as T)
+  const parts = { inputs, lines, tables, functions }
+  let program: Program | undefined
+  const compiled = () => (program ??= compileSheet(parts))
+  const labels = new Map<PropertyKey, string>([
+    ...Object.entries(inputs).map(([name, { label }]) => [name, label] as const),
+    ...Object.entries(lines).map(([name, { label }]) => [name, label] as const),
+    ...Object.entries(tables).map(([name, { title }]) => [name, title] as const),
+  ])
+  return {
+    ...definition,
+    tables,
+    program: compiled,
+    label: (name) => labels.get(name) ?? String(name),
+    columnLabel: (table, column) => tables[table]?.columns[String(column)]?.label ?? String(column),
+    ...evaluator<I, L, T>(parts, compiled),
+  }
+}

@@ -1,0 +1,108 @@
+import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
+
+import { type Numbers, type Run, type Things, slotCode } from './closures.ts'
+import { type Scope, compileFormula, numberOf } from './compile-formula.ts'
+import type { SheetColumn, SheetTable } from './lines.ts'
+import { folded, namesIn } from './names-in.ts'
+import type { Slots } from './slots.ts'
+
+type Means = {
+  readonly read: (formula: string) => Formula
+  readonly scope: Scope
+  readonly slots: Slots
+}
+
+type Made = {
+  /** Fills a slot for each column with the list of its values, and the table's own with the number of rows. */
+  readonly step: (numbers: Numbers, things: Things) => void
+  readonly needs: readonly string[]
+}
+
+/** Works a table out row by row, or takes its rows from a function. */
+export function tableStep(name: string, table: SheetTable, means: Means): Made {
+  return table.from === undefined ? byFormulas(name, table, means) : byFunction(name, table, table.from, means)
+}
+
+function byFunction(name: string, { columns }: SheetTable, from: string, { read, scope, slots }: Means): Made {
+  const tree = read(from)
+  const code = compileFormula(tree, scope)
+  const lists = Object.keys(columns).map((column) => [column, slots.of(`${name}.${column}`)] as const)
+  const count = slots.of(name)
+  return {
+    needs: [...namesIn(tree).outside],
+    step: (numbers, things) => {
+      const rows = (code.kind === 'thing' ? code.get(numbers, things) : []) as Record<string, unknown>[]
+      for (const [column, slot] of lists) things[slot] = rows.map((row) => row[column] ?? null)
+      things[count] = rows.length
+    },
+  }
+}
+
+type Cell = { readonly here: number; readonly above: number; readonly first: Run; readonly next: Run; readonly list: number }
+
+function byFormulas(name: string, table: SheetTable, { read, scope, slots }: Means): Made {
+  const { columns, rows: most } = table
+  const places = new Map(Object.keys(columns).map((column) => [column, { here: slots.spare(), above: slots.spare() }]))
+  const row = slots.spare()
+  const find = (column: string) => {
+    const place = places.get(column)
+    if (!place) throw new RangeError(`there is no column ${column}`)
+    return place
+  }
+  const inside: Scope = {
+    ...scope,
+    here: (column) => slotCode(column === 'row' ? row : find(column).here),
+    above: (column) => slotCode(find(column).above),
+  }
+  const compile = (formula: string): Run => numberOf(compileFormula(folded(read(formula)), inside)).run
+  const cells = rowOrder(columns, read).map((column): Cell => {
+    const { formula, first = formula } = columns[column] ?? NO_COLUMN
+    return { ...find(column), first: compile(first), next: compile(formula), list: slots.of(`${name}.${column}`) }
+  })
+  const filled = table.filled === undefined ? () => most : compile(table.filled)
+  const count = slots.of(name)
+  const formulas = Object.values(columns).flatMap(({ formula, first }) => [formula, first ?? formula])
+  return {
+    needs: [...new Set([...formulas, table.filled ?? '1'].flatMap((each) => [...namesIn(read(each)).outside]))],
+    step: (numbers, things) => {
+      const rows = Math.max(0, Math.min(most, Math.floor(filled(numbers, things))))
+      const lists = cells.map(() => new Array<number>(rows))
+      for (let index = 0; index < rows; index += 1) fillRow(cells, { numbers, things, row, index, lists })
+      cells.forEach(({ list }, at) => (things[list] = lists[at]))
+      things[count] = rows
+    },
+  }
+}
+
+type Row = { numbers: Numbers; things: Things; row: number; index: number; lists: readonly number[][] }
+
+function fillRow(cells: readonly Cell[], { numbers, things, row, index, lists }: Row): void {
+  numbers[row] = index + 1
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at]
+    const list = lists[at]
+    if (!cell || !list) continue
+    const value = (index === 0 ? cell.first : cell.next)(numbers, things)
+    numbers[cell.here] = value
+    list[index] = value
+  }
+  for (const { here, above } of cells) numbers[above] = numbers[here] ?? Number.NaN
+}
+
+const NO_COLUMN: SheetColumn = { label: '', unit: 'count', formula: '0' }
+
+/** Columns in an order in which each finds those of its own row worked out. */
+function rowOrder(columns: SheetTable['columns'], read: Means['read']): string[] {
+  const done = new Set<string>()
+  const visit = (name: string, open: readonly string[]): void => {
+    if (done.has(name)) return
+    if (open.includes(name)) throw new RangeError(`${open.join(', ')} go round in a circle`)
+    const column = columns[name]
+    if (!column) return
+    for (const formula of [column.formula, column.first ?? column.formula])
+      for (const each of namesIn(read(formula)).here) visit(each, [...open, name])
+    done.add(name)
+  }
+  for (const name of Object.keys(columns)) visit(name, [])
+  return [...done]
+}

@@ -1,0 +1,82 @@
+/** The working of a sheet: each line with its formula in words, the numbers put in, and the result. Pure. */
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { type WorkingLine, type WorkingRule, arithmetic } from '#calculators/engine/working.ts'
+import { listInWords } from '#domain/list-words.ts'
+
+import { type Wording, formulaInWords } from './formula-in-words.ts'
+import type { SheetLine } from './lines.ts'
+import type { AnySheet } from './sheet.ts'
+
+/** Which lines a working has: those of the API's outputs, or those of everything on the page. */
+export type WorkingScope = 'outputs' | 'page'
+
+/** The lines that lead to the outputs, or to every figure on the page, each after what it needs. */
+export function workingOf(sheet: AnySheet, values: object, scope: WorkingScope): WorkingLine[] {
+  const { lines, functions = {} } = sheet
+  const { result, formulaOf } = sheet.evaluate(scope === 'outputs' ? apiValues(sheet, values) : values)
+  const put = (name: string): unknown =>
+    Object.hasOwn(result, name) ? result[name] : (values as Record<string, unknown>)[name]
+  const labels: Wording = { name: sheet.label, column: (owner, column) => columnWords(sheet, owner, column), functions }
+  const numbers: Wording = {
+    ...labels,
+    name: (name) => valueWords(put(name)),
+    column: (owner, column) => fieldWords(put(owner), column) ?? labels.column(owner, column),
+  }
+  return namesOf(sheet, scope).flatMap((name) => {
+    const line = lines[name]
+    if (!line || line.quiet || line.unit === 'record') return []
+    const tree = formulaOf(name)
+    return {
+      label: line.label,
+      formula: formulaInWords(tree, labels),
+      values: formulaInWords(tree, numbers),
+      result: resultWords(result[name], line),
+      ...(line.rule ?? methodOf(sheet)),
+    }
+  })
+}
+
+function namesOf({ lines, program }: AnySheet, scope: WorkingScope): readonly string[] {
+  const roots = Object.keys(lines).filter(
+    (name) => lines[name]?.output || (scope === 'page' && lines[name]?.show !== undefined),
+  )
+  return [...new Set(roots.flatMap((name) => program().needs(name)))]
+}
+
+/** The API knows nothing of inputs that are on the page only. */
+function apiValues({ inputs }: AnySheet, values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => inputs[name]?.api !== false))
+}
+
+function methodOf({ method }: AnySheet): WorkingRule {
+  return typeof method === 'string' ? arithmetic(method) : method
+}
+
+function columnWords({ tables, label, lines }: AnySheet, owner: string, column: string): string {
+  const found = tables[owner]?.columns[column]
+  return found ? `${label(owner)}: ${found.label}` : `${lines[owner]?.label ?? owner}: ${column}`
+}
+
+function fieldWords(record: unknown, field: string): string | null {
+  return typeof record === 'object' && record !== null && !Array.isArray(record)
+    ? valueWords((record as Record<string, unknown>)[field])
+    : null
+}
+
+const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 10 })
+
+/** A value as it is put into a formula; a list as a sum. */
+function valueWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueWords).join(' + ') || '0'
+  if (typeof value === 'number') return plain.format(value).replace('-', '−')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' && value !== '' ? value : 'none'
+}
+
+function resultWords(value: unknown, { unit, none = 'none' }: SheetLine): string {
+  if (value === null || value === undefined) return none
+  if (Array.isArray(value)) return listInWords(value.map(valueWords))
+  if (typeof value !== 'number' || unit === 'share' || unit === 'text' || unit === 'yes-no' || unit === 'record')
+    return valueWords(value)
+  return unit === 'pounds' || unit === 'exact-pounds' ? inUnit(value, 'money') : inUnit(value, unit)
+}
