@@ -1,5 +1,4 @@
 /** `npm run dev`: the same site with Vite in front; a changed page or island shows by itself. */
-import { globSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
 
@@ -8,6 +7,7 @@ import { createServer as createViteServer } from 'vite'
 import { loadDemonstrationData } from '#platform/embedded/demonstration/load.server.ts'
 import { readSettings } from '#platform/env.server.ts'
 import { openServices } from '#platform/services.server.ts'
+import { browserSources } from '#server/browser-sources.server.ts'
 import { browserFilesAmong } from '#web/browser-files.ts'
 
 type ServerModule = typeof import('./server.ts')
@@ -34,11 +34,9 @@ const build = {
   pdfThread: path.resolve('src/exports/pdf/dev-pdf.thread.ts'),
   document: {
     styles: ['/src/app.css'],
-    script: '/src/web/browser.ts',
+    script: '/src/server/browser.ts',
     fonts: [],
-    files: browserFilesAmong(
-      globSync('src/**/*.{island.tsx,behaviour.ts}').map((file) => [file, `/${file.replaceAll('\\', '/')}`]),
-    ),
+    files: browserFilesAmong(browserSources().map((file) => [file, `/${file}`])),
     developmentPreamble: `import '/@vite/client';${react.preambleCode.replace('__BASE__', '/')}`,
   },
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+
+import { browserSources } from './src/server/browser-sources.server.ts'
 
 /** Stops the browser build in a plain sentence when an island reaches server code. */
 function noServerCodeInBrowser(): Plugin {
@@ -55,11 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: [
-              'src/server/browser.ts',
-              'src/app.css',
-              ...globSync('src/**/*.{island.tsx,behaviour.ts}'),
-            ],
+            input: ['src/server/browser.ts', 'src/app.css', ...browserSources()],
             // What a page asks for by address keeps its exports.
             preserveEntrySignatures: 'allow-extension',
           },

@@ -9,7 +9,7 @@ import { developmentCost } from '#calculators/development-cost/calculate.ts'
 import { estateAgentFee } from '#calculators/estate-agent-fee/calculate.ts'
 import { helpToBuyIsa } from '#calculators/help-to-buy-isa/calculate.ts'
 import { hmo } from '#calculators/hmo/calculate.ts'
-import { homeEquity } from '#calculators/home-equity/calculate.ts'
+import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { interestOnly } from '#calculators/interest-only/calculate.ts'
 import { mortgageOverpayment } from '#calculators/mortgage-overpayment/calculate.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/calculate.ts'
@@ -119,7 +119,7 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
   'house let by the room': (price) =>
     hmo({ price, monthlyRoomRents: [550, 550, 600, 625, 650] }).grossYieldPercent,
   'deal, with its tax': (purchasePrice) => dealAnalyser({ ...DEAL, purchasePrice }, HERE).cashRequired,
-  'home equity': (propertyValue) => homeEquity({ propertyValue, mortgageBalance: 10_000 }).equity,
+  'home equity': (propertyValue) => homeEquity.calculate({ propertyValue, mortgageBalance: 10_000 }).equity,
   'development cost': (landCost) =>
     developmentCost({ grossInternalAreaM2: 140, ratePerM2: 2_200, landCost }).totalCost,
   'estate agent’s fee': (salePrice) => estateAgentFee({ salePrice, feePercent: 1.5 }).feeIncVat,

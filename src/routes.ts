@@ -1,3 +1,4 @@
+import { calculatorPages } from '#calculators/index.ts'
 import type { Route } from '#web/page.ts'
 
 /**
@@ -46,6 +47,7 @@ const table = {
   '/virtual-staging-real-estate': () => import('#staging/landing/virtual-staging-real-estate.page.tsx'),
   '/ai-staging': () => import('#staging/landing/ai-staging.page.tsx'),
   '/calculators': () => import('#calculators/hub/calculators.page.tsx'),
+  ...calculatorPages,
   '/brrr-flip-calculator': () => import('#calculators/brrr/brrr.page.tsx'),
   '/buy-to-let-flip-calculator': () => import('#calculators/property-flip/property-flip.page.tsx'),
   '/capital-gains-tax-uk-property-calculator': () =>
@@ -55,7 +57,6 @@ const table = {
   '/estate-agent-fee-calculator': () => import('#calculators/estate-agent-fee/estate-agent-fee.page.tsx'),
   '/help-to-buy-isa-calculator': () => import('#calculators/help-to-buy-isa/help-to-buy-isa.page.tsx'),
   '/hmo-calculator': () => import('#calculators/hmo/hmo.page.tsx'),
-  '/home-equity-calculator': () => import('#calculators/home-equity/home-equity.page.tsx'),
   '/interest-only-mortgage-calculator': () => import('#calculators/interest-only/interest-only.page.tsx'),
   '/mortgage-affordability-calculator': () => import('#calculators/affordability/affordability.page.tsx'),
   '/mortgage-overpayment-calculator': () =>

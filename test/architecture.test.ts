@@ -50,7 +50,9 @@ describe('the house', () => {
   })
 
   it('keeps models and calculations free of schemas, views and servers', () => {
-    const pure = product.filter(({ file }) => /^src\/domain\/|\/calculate\.ts$|\/rates\.ts$/.test(file))
+    const pure = product.filter(({ file }) =>
+      /^src\/domain\/|\/calculate\.ts$|\/rates\.ts$|^src\/calculators\/[a-z-]+\/sheet\.ts$/.test(file),
+    )
     expect(pure.length).toBeGreaterThan(5)
     const impure = (target: string) => /^(zod|react|@hono|hono|pg|kysely)|\.server\.ts$|\.tsx$/.test(target)
     expect(pure.filter(({ imports }) => imports.some(impure)).map(({ file }) => file)).toEqual([])
@@ -58,7 +60,7 @@ describe('the house', () => {
 
   it('draws no calculator with the views of another', () => {
     const calculators = product.flatMap(({ file }) => {
-      const folder = /^src\/(calculators\/[a-z-]+)\/calculate\.ts$/.exec(file)?.[1]
+      const folder = /^src\/(calculators\/[a-z-]+)\/(?:calculate|sheet)\.ts$/.exec(file)?.[1]
       return folder ? [folder] : []
     })
     expect(calculators.length).toBeGreaterThan(10)
@@ -95,8 +97,10 @@ describe('the house', () => {
     }
   })
 
-  it('lists every page in routes.ts and every island under the name of its file', () => {
-    const routes = readFileSync(path.join(root, 'src/routes.ts'), 'utf8')
+  it('lists every page in routes.ts or the register of calculators, and every island under the name of its file', () => {
+    const register = readFileSync(path.join(root, 'src/calculators/index.ts'), 'utf8')
+    const routes =
+      readFileSync(path.join(root, 'src/routes.ts'), 'utf8') + register.replaceAll("'./", "'#calculators/")
     const pages = product.filter(({ file }) => file.endsWith('.page.tsx'))
     expect(pages.length).toBeGreaterThanOrEqual(4)
     for (const { file } of pages) expect(routes).toContain(`'#${file.slice('src/'.length)}'`)

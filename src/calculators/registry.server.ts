@@ -12,11 +12,12 @@ import { dealAnalyserCalculator } from './deal-analyser/calculator.ts'
 import { developmentCostCalculator } from './development-cost/calculator.ts'
 import { type Calculator, EVERY_NATION, type Jurisdiction } from './engine/calculator.ts'
 import { optionalDay } from './engine/fields.ts'
+import { apiOf } from './engine/sheet/api.server.ts'
 import { WorkingOutput } from './engine/working-output.ts'
 import { estateAgentFeeCalculator } from './estate-agent-fee/calculator.ts'
 import { helpToBuyIsaCalculator } from './help-to-buy-isa/calculator.ts'
 import { hmoCalculator } from './hmo/calculator.ts'
-import { homeEquityCalculator } from './home-equity/calculator.ts'
+import { registered } from './index.ts'
 import { interestOnlyCalculator } from './interest-only/calculator.ts'
 import { mortgageOverpaymentCalculator } from './mortgage-overpayment/calculator.ts'
 import { mortgageRepaymentCalculator } from './mortgage-repayment/calculator.ts'
@@ -43,11 +44,11 @@ export const calculators: readonly Calculator[] = [
   brrrCalculator,
   hmoCalculator,
   dealAnalyserCalculator,
-  homeEquityCalculator,
   developmentCostCalculator,
   estateAgentFeeCalculator,
   helpToBuyIsaCalculator,
   rentVsBuyCalculator,
+  ...registered().map(({ calculator }) => apiOf(calculator().sheet)),
 ]
 
 /** One endpoint `POST /calculators/{name}` for each. */

@@ -4,11 +4,12 @@ import { brrrTool } from './brrr/tool.ts'
 import { capitalGainsTool } from './capital-gains-tax/tool.ts'
 import { dealAnalyserTool } from './deal-analyser/tool.ts'
 import { developmentCostTool } from './development-cost/tool.ts'
+import { serverTool } from './engine/sheet/server-tool.ts'
 import type { AnyTool } from './engine/tool.ts'
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { helpToBuyIsaTool } from './help-to-buy-isa/tool.ts'
 import { hmoTool } from './hmo/tool.ts'
-import { homeEquityTool } from './home-equity/tool.ts'
+import { registered } from './index.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
 import { mortgageOverpaymentTool } from './mortgage-overpayment/tool.ts'
 import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
@@ -26,7 +27,6 @@ export const tools: readonly AnyTool[] = [
   interestOnlyTool,
   mortgageOverpaymentTool,
   affordabilityTool,
-  homeEquityTool,
   rentalYieldTool,
   rentalIncomeTaxTool,
   estateAgentFeeTool,
@@ -37,4 +37,5 @@ export const tools: readonly AnyTool[] = [
   hmoTool,
   developmentCostTool,
   dealAnalyserTool,
+  ...registered().map(({ calculator, workbook }) => serverTool(calculator(), workbook)),
 ]

@@ -59,11 +59,17 @@ function schedule(host: HTMLElement, when: string, act: (host: HTMLElement) => P
 }
 
 async function wake(host: HTMLElement): Promise<void> {
-  const { islandFile, islandWaking } = host.dataset
+  const { islandFile, islandPartFile, islandWaking } = host.dataset
   if (!islandFile || islandWaking !== undefined) return
   host.dataset['islandWaking'] = ''
-  const loaded = await arrived(() => Promise.all([load(islandFile), import('#web/hydrate.ts')]))
-  loaded?.[1].hydrateIsland(host, loaded[0])
+  const loaded = await arrived(() =>
+    Promise.all([
+      load(islandFile),
+      import('#web/hydrate.ts'),
+      islandPartFile === undefined ? null : load(islandPartFile),
+    ]),
+  )
+  loaded?.[1].hydrateIsland(host, loaded[0], loaded[2])
 }
 
 async function behave(element: HTMLElement): Promise<void> {

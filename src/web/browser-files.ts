@@ -14,16 +14,23 @@ export function browserFile(name: string): string | undefined {
   return addresses[name]
 }
 
-/** The files of islands and behaviours among source paths, by name. Throws when two have the same. */
+/** The files of islands, behaviours and calculators' reports among source paths, by name. Throws when two have the same. */
 export function browserFilesAmong(
   sources: Iterable<readonly [source: string, address: string]>,
 ): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const [source, address] of sources) {
-    const name = /([^/]+\.(?:island|behaviour))\.tsx?$/.exec(source)?.[1]
-    if (name === undefined) continue
+    const name = nameOf(source)
+    if (name === null) continue
     if (name in found) throw new Error(`Two files are called ${name}: their names tell them apart`)
     found[name] = address
   }
   return found
+}
+
+/** 'stamp-duty.island' by its file; the part of an island by its folder, 'hmo.report'. */
+function nameOf(source: string): string | null {
+  const own = /([^/]+\.(?:island|behaviour))\.tsx?$/.exec(source)?.[1]
+  const folder = /src\/calculators\/([^/]+)\/report\.ts$/.exec(source)?.[1]
+  return own ?? (folder === undefined ? null : `${folder}.report`)
 }

@@ -5,8 +5,10 @@ import { componentErrors } from '#reporting/component-errors.ts'
 
 import type { Island } from './island.tsx'
 
-/** Brings one island to life with the module that defines it. */
-export function hydrateIsland(host: HTMLElement, module: Record<string, unknown>): void {
+type Exports = Record<string, unknown>
+
+/** Brings one island to life with the module that defines it, and the module of its part where it has one. */
+export function hydrateIsland(host: HTMLElement, module: Exports, partModule: Exports | null = null): void {
   const name = host.dataset['island']
   const found = Object.values(module).find(
     (value): value is Island<object> =>
@@ -14,7 +16,12 @@ export function hydrateIsland(host: HTMLElement, module: Record<string, unknown>
   )
   if (!found) return
   const onAwake = () => void (host.dataset['islandAwake'] = '')
-  const props = JSON.parse(host.dataset['islandProps'] ?? '{}') as object
+  const { part } = found
+  const given = part && Object.values(partModule ?? {}).find(part.is)
+  const props = {
+    ...(JSON.parse(host.dataset['islandProps'] ?? '{}') as object),
+    ...(part && { [part.prop]: given }),
+  }
   hydrateRoot(host, createElement(Awake, { onAwake }, createElement(found.View, props)), {
     identifierPrefix: `${host.dataset['islandId'] ?? ''}-`,
     ...componentErrors(name ?? ''),

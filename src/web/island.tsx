@@ -9,6 +9,19 @@ export type WakeWhen = 'now' | 'idle' | 'visible' | 'interaction'
 export type Island<Props extends object> = ((props: Props) => ReactNode) & {
   islandName: string
   View: ComponentType<Props>
+  part?: IslandPart<Props>
+}
+
+/**
+ * One prop that isn't data but a module's export, such as the calculator that a page is about: the browser loads the
+ * module's file beside the island's own, so pages share one island and each loads only its own part.
+ */
+export type IslandPart<Props extends object> = {
+  prop: keyof Props & string
+  /** The file's name as `browserFile` knows it: 'hmo.report'. */
+  fileOf: (props: Props) => string
+  /** Which of the module's exports it is. */
+  is: (exported: unknown) => boolean
 }
 
 type Renderer = (node: ReactNode, identifierPrefix: string) => string
@@ -27,22 +40,24 @@ export function setIslandRenderer(renderer: Renderer): void {
 export function island<Props extends object>(
   name: string,
   View: ComponentType<Props>,
-  { when }: { when: WakeWhen },
+  { when, part }: { when: WakeWhen; part?: IslandPart<Props> },
 ): Island<Props> {
   function IslandHost(props: Props): ReactNode {
     const id = useId().replaceAll(/[^\w-]/g, '')
     const html = renderInServer?.(<View {...props} />, `${id}-`) ?? ''
+    const data = Object.fromEntries(Object.entries(props).filter(([prop]) => prop !== part?.prop))
     return (
       <div
         className="contents"
         data-island={name}
         data-island-file={browserFile(`${name}.island`)}
+        data-island-part-file={part && browserFile(part.fileOf(props))}
         data-island-id={id}
         data-island-when={when}
-        data-island-props={JSON.stringify(props)}
+        data-island-props={JSON.stringify(data)}
         dangerouslySetInnerHTML={{ __html: html }}
       />
     )
   }
-  return Object.assign(IslandHost, { islandName: name, View })
+  return Object.assign(IslandHost, { islandName: name, View, ...(part && { part }) })
 }

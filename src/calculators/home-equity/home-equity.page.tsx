@@ -1,24 +1,29 @@
-import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
-import { LOAN_SOURCES, otherLoanPages } from '#calculators/loan-pages.ts'
+import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { relatedCalculators } from '#calculators/hub/related.ts'
+import { LOAN_SOURCES } from '#calculators/loan-pages.ts'
 import { href } from '#web/href.ts'
 
-import { HomeEquityCalculator } from './home-equity.island.tsx'
-import { homeEquityTool } from './tool.ts'
-import { Words } from './words.tsx'
+import { Copy } from './copy.tsx'
+import { homeEquityCalculator } from './report.ts'
 
-/** The home equity calculator; the engine is `calculate.ts`. */
-export const route = calculatorPage('/home-equity-calculator', {
-  tool: homeEquityTool,
-  Calculator: HomeEquityCalculator,
-  title: 'Home equity calculator: what is yours of the home',
+/** The home equity calculator; sheet.ts defines it. */
+export const route = sheetPage('/home-equity-calculator', {
+  calculator: homeEquityCalculator,
+  title: 'Home equity calculator: equity, LTV and borrowing',
   description:
-    'Work out the equity in your home, the loan to value, the room to borrow, what a fall in prices would leave, and how your share grows as the mortgage is repaid.',
+    'Work out the equity in your home, your loan to value and how much more you could borrow, and see what a fall in house prices or the years ahead would change.',
   heading: 'Home equity calculator',
-  lead: 'What is yours of the home, what is the lenders’, and how much room is between.',
-  scope: 'For the whole United Kingdom. The value is your estimate: this is no valuation and no offer.',
-  Words,
+  lead: 'How much of your home you own, what you owe on it, and how much more you could borrow.',
+  scope:
+    'Works anywhere in the UK. The property value is your own estimate: this isn’t a valuation or a mortgage offer.',
+  Copy,
   related: [
-    ...otherLoanPages(homeEquityTool.path),
+    ...relatedCalculators(
+      '/mortgage-repayment-calculator',
+      '/mortgage-affordability-calculator',
+      '/mortgage-overpayment-calculator',
+      '/interest-only-mortgage-calculator',
+    ),
     { href: href('/valuation'), label: 'Valuation', about: 'An estimate from sales nearby' },
   ],
   sources: [

@@ -1,11 +1,11 @@
+import { nextBand } from '#calculators/engine/loan/loan-bands.ts'
 /** What the page and its files say about the equity in a home. Pure. */
 import { balanceAfter, loanOf } from '#calculators/engine/loan/loan.ts'
-import { nextBand } from '#calculators/engine/loan/loan-bands.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import type { Drawing, ReportNotice, TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
-import { type ReportedOn, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { href } from '#web/href.ts'
 
@@ -17,15 +17,21 @@ const pounds = (value: number) => inUnit(toPenny(value), 'pounds')
 const whole = (value: number) => String(Math.round(value))
 
 /** The home equity calculator. */
-export const homeEquityCalculator = calculator(homeEquity, {
+export const homeEquityCalculator: SheetCalculator = calculator(homeEquity, {
   report: (home) => ({
     sentence: sentenceOf(home),
     notices: noticesOf(home),
-    drawings: [home.result.equity < 0 ? shortfall(home) : shares(home), ahead(home), prices(home), ...room(home)],
+    drawings: [
+      home.result.equity < 0 ? shortfall(home) : shares(home),
+      ahead(home),
+      prices(home),
+      ...room(home),
+    ],
     sensitivity: (['propertyValue', 'mortgageBalance', 'otherSecuredLoans'] as const).map((name) =>
       byShare(home.changed(name), 5),
     ),
-    turningPoints: home.result.owed === 0 ? [] : [nothingLeft(home), saleLeavesNothing(home), ...bandPoints(home)],
+    turningPoints:
+      home.result.owed === 0 ? [] : [nothingLeft(home), saleLeavesNothing(home), ...bandPoints(home)],
   }),
   onward: ({ inputs, result }) => {
     const { propertyValue, mortgageBalance } = inputs
@@ -33,7 +39,10 @@ export const homeEquityCalculator = calculator(homeEquity, {
     const { maxAdditionalBorrowing, owed } = result
     return [
       mortgageBalance >= 1 && {
-        href: href('/mortgage-overpayment-calculator', null, { loanAmount: whole(mortgageBalance), ...terms }),
+        href: href('/mortgage-overpayment-calculator', null, {
+          loanAmount: whole(mortgageBalance),
+          ...terms,
+        }),
         label: 'Overpay the mortgage: what you’d save',
       },
       maxAdditionalBorrowing >= 1 && {
@@ -132,7 +141,10 @@ function ahead({ rows, inputs, columnLabel }: Home): Drawing {
   return {
     kind: 'lines',
     id: 'ahead',
-    title: equity < 0 ? `In ${end} you’d still be in negative equity` : `In ${end} you’d have ${pounds(equity)} of equity`,
+    title:
+      equity < 0
+        ? `In ${end} you’d still be in negative equity`
+        : `In ${end} you’d have ${pounds(equity)} of equity`,
     subtitle: `At the end of each year, in pounds, if the value changes by ${inUnit(inputs.growthPercent, 'percent')} a year`,
     unit: 'pounds',
     series: [line('value'), line('equity'), line('owed')],
@@ -145,7 +157,9 @@ function ahead({ rows, inputs, columnLabel }: Home): Drawing {
 function prices({ inputs, at, label }: Home): Drawing {
   const items = [-20, -10, -5, 0, 5, 10, 20].map((percent) => ({
     label:
-      percent === 0 ? 'Today’s value' : `${inUnit(Math.abs(percent), 'percent')} ${percent < 0 ? 'lower' : 'higher'}`,
+      percent === 0
+        ? 'Today’s value'
+        : `${inUnit(Math.abs(percent), 'percent')} ${percent < 0 ? 'lower' : 'higher'}`,
     value: at('equity', { propertyValue: inputs.propertyValue * (1 + percent / 100) }),
   }))
   const fallen = items[1]?.value ?? 0

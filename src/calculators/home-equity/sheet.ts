@@ -10,6 +10,10 @@ export const homeEquity = sheet({
   path: '/home-equity-calculator',
   title: 'Home equity',
   summary: 'Your equity in a home, its loan to value, and how much more you could borrow against it.',
+  hub: {
+    group: 'borrowing',
+    question: 'How much of my home do I own, and how much more could I borrow against it?',
+  },
   method: 'Equity: property value less every loan secured on it',
   prefill: { propertyValue: 'average-price' },
   inputs: {
@@ -74,7 +78,10 @@ export const homeEquity = sheet({
       show: 'figure',
       better: 'lower',
     }),
-    owed: line('Total owed', 'pounds', 'mortgageBalance + otherSecuredLoans', { show: 'figure', better: 'lower' }),
+    owed: line('Total owed', 'pounds', 'mortgageBalance + otherSecuredLoans', {
+      show: 'figure',
+      better: 'lower',
+    }),
     maxAdditionalBorrowing: line(
       'Additional borrowing',
       'pounds',
@@ -83,7 +90,11 @@ export const homeEquity = sheet({
     ),
     monthlyRate: line('Monthly interest rate', 'share', 'annualRatePercent / 1200'),
     months: line('Payments left', 'count', 'ROUND(termYears * 12, 0)'),
-    payment: line('Mortgage payment', 'exact-pounds', 'IF(months < 1, 0, PMT(monthlyRate, months, 0 - mortgageBalance))'),
+    payment: line(
+      'Mortgage payment',
+      'exact-pounds',
+      'IF(months < 1, 0, PMT(monthlyRate, months, 0 - mortgageBalance))',
+    ),
     additionalPayment: line(
       'Payment on additional borrowing',
       'exact-pounds',
@@ -96,7 +107,10 @@ export const homeEquity = sheet({
       'propertyValue * (1 - sellingCostsPercent / 100) - owed',
       { show: 'figure', better: 'higher' },
     ),
-    equitySoon: line('Equity in 5 years', 'pounds', 'INDEX(years.equity, 6)', { show: 'figure', better: 'higher' }),
+    equitySoon: line('Equity in 5 years', 'pounds', 'INDEX(years.equity, 6)', {
+      show: 'figure',
+      better: 'higher',
+    }),
   },
   tables: {
     years: table('Year by year', {
@@ -123,7 +137,12 @@ export const homeEquity = sheet({
       jurisdiction: 'uk',
       effectiveDate: '2026-11-20',
       inputs: { propertyValue: 300_000, mortgageBalance: 150_000, maxLtvPercent: 80 },
-      expected: { equity: 150_000, equityPercent: 50, loanToValuePercent: 50, maxAdditionalBorrowing: 90_000 },
+      expected: {
+        equity: 150_000,
+        equityPercent: 50,
+        loanToValuePercent: 50,
+        maxAdditionalBorrowing: 90_000,
+      },
       source: 'By hand: four fifths of £300,000 less £150,000',
     },
   ],

@@ -1,4 +1,5 @@
 /** The calculators by what a person is about to do, each with the question that it answers. */
+import { registered } from '#calculators/index.ts'
 import type { RoutePath } from '#web/href.ts'
 
 /** A calculator as the hub lists it. */
@@ -8,6 +9,14 @@ export type HubEntry = { readonly path: RoutePath; readonly name: string; readon
 export type HubGroup = { readonly id: string; readonly title: string; readonly entries: readonly HubEntry[] }
 
 const entry = (path: RoutePath, name: string, question: string): HubEntry => ({ path, name, question })
+
+/** The entries of a group that are made from sheets, in the order of the register. */
+function fromSheets(group: string): HubEntry[] {
+  return registered()
+    .map(({ calculator }) => calculator().sheet)
+    .filter(({ hub }) => hub.group === group)
+    .map(({ path, title, hub }) => ({ path, name: title, question: hub.question }))
+}
 
 /** Every group, in the order of a home's life: bought, borrowed for, let, built on, sold. */
 export const HUB: readonly HubGroup[] = [
@@ -48,11 +57,7 @@ export const HUB: readonly HubGroup[] = [
         'Interest-only mortgage',
         'What do I pay each month, and what is left to pay at the end?',
       ),
-      entry(
-        '/home-equity-calculator',
-        'Home equity',
-        'How much of the home is mine, and how much more could I borrow on it?',
-      ),
+      ...fromSheets('borrowing'),
     ],
   },
   {

@@ -18,7 +18,8 @@ const WHAT_WE_STORE = 'We don’t store what you enter unless you save it.'
 
 type Link = { readonly href: string; readonly label: string; readonly about?: string }
 
-type CalculatorPageDescription = {
+/** What the page of a calculator is made from. */
+export type CalculatorPageDescription = {
   readonly tool: AnyTool
   /** The island. */
   readonly Calculator: (props: ToolCalculatorProps) => ReactNode

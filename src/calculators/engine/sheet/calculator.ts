@@ -24,15 +24,18 @@ import { figuresOf } from './figures.ts'
 import type { InputValues, Inputs } from './inputs.ts'
 import type { LineValues, Lines, Tables } from './lines.ts'
 import type { ChangedInput } from './sensitivity.ts'
-import { shownTables } from './shown-tables.ts'
 import type { AnySheet, Sheet } from './sheet.ts'
+import { shownTables } from './shown-tables.ts'
 import { workingOf } from './working-of.ts'
 
 /** What a report is written from. */
 export type Reported<I extends Inputs, L extends Lines, T extends Tables> = Evaluation<L, T> & {
   readonly inputs: InputValues<I>
   /** One line with some inputs changed. */
-  readonly at: <Name extends keyof L & string>(name: Name, change: Partial<InputValues<I>>) => LineValues<L>[Name]
+  readonly at: <Name extends keyof L & string>(
+    name: Name,
+    change: Partial<InputValues<I>>,
+  ) => LineValues<L>[Name]
   /** An input for a row of `sensitivity`, with what its change does to the answer. */
   readonly changed: (name: keyof I & string) => ChangedInput
   readonly label: Sheet<I, L, T>['label']
@@ -102,7 +105,8 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
       }
     },
     workbook: onTheServer,
-    onward: (question) => onward(reportedOn(question, question.effectiveDate)).filter((link) => link !== false),
+    onward: (question) =>
+      onward(reportedOn(question, question.effectiveDate)).filter((link) => link !== false),
   })
   return { ...tool, sheet: any }
 }
@@ -120,7 +124,10 @@ function changedInput(sheet: AnySheet, name: string, values: object): ChangedInp
 }
 
 /** The inputs of a question, with its nation and date where the sheet asks for them. */
-export function valuesOf({ inputs }: AnySheet, { inputs: given, jurisdiction, effectiveDate }: Question): object {
+export function valuesOf(
+  { inputs }: AnySheet,
+  { inputs: given, jurisdiction, effectiveDate }: Question,
+): object {
   const values: Record<string, unknown> = { ...given }
   for (const [name, { api }] of Object.entries(inputs)) {
     if (api === 'jurisdiction') values[name] = jurisdiction
@@ -130,7 +137,11 @@ export function valuesOf({ inputs }: AnySheet, { inputs: given, jurisdiction, ef
 }
 
 /** The question of a form: what the API takes as its body. */
-function questionOf({ inputs }: AnySheet, values: Readonly<Record<string, unknown>>, today: IsoDate): Question {
+function questionOf(
+  { inputs }: AnySheet,
+  values: Readonly<Record<string, unknown>>,
+  today: IsoDate,
+): Question {
   const question = { jurisdiction: 'uk' as Question['jurisdiction'], effectiveDate: today }
   const asked: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
@@ -143,6 +154,9 @@ function questionOf({ inputs }: AnySheet, values: Readonly<Record<string, unknow
   return { ...question, inputs: asked }
 }
 
-function outputsAmong({ lines }: AnySheet, result: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function outputsAmong(
+  { lines }: AnySheet,
+  result: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(Object.entries(result).filter(([name]) => lines[name]?.output))
 }

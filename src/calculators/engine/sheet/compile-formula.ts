@@ -4,7 +4,16 @@ import { FUNCTIONS } from '#calculators/engine/workbook/functions.ts'
 import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
 import { type Asked, NoValue, type Part } from '#calculators/engine/workbook/worked.ts'
 
-import { type Code, type Numbers, type Run, type Things, arithmetic, comparison, runCode, slotCode } from './closures.ts'
+import {
+  type Code,
+  type Numbers,
+  type Run,
+  type Things,
+  arithmetic,
+  comparison,
+  runCode,
+  slotCode,
+} from './closures.ts'
 import type { SheetFunction } from './lines.ts'
 
 /** What names mean where a formula stands. Each throws for a name that it doesn't know. */
@@ -196,7 +205,15 @@ function spreadsheetCall(name: string, parts: readonly Code[]): Code {
   if (!work) throw new RangeError(`there is no function ${name} here`)
   const run: Run = (m, o) => {
     try {
-      return asNumber(work(parts.map((part): Asked => () => partOf(part, m, o))))
+      return asNumber(
+        work(
+          parts.map(
+            (part): Asked =>
+              () =>
+                partOf(part, m, o),
+          ),
+        ),
+      )
     } catch (error) {
       if (error instanceof NoValue) return Number.NaN
       throw error

@@ -10,7 +10,8 @@ export type Conditions = Map<Formula, Run>
 export function addConditions(tree: Formula, scope: Scope, conditions: Conditions): void {
   if (tree.kind === 'call') {
     const [condition] = tree.parts
-    if (tree.name === 'IF' && condition) conditions.set(condition, numberOf(compileFormula(condition, scope)).run)
+    if (tree.name === 'IF' && condition)
+      conditions.set(condition, numberOf(compileFormula(condition, scope)).run)
     for (const part of tree.parts) addConditions(part, scope, conditions)
   } else if (tree.kind === 'two') {
     addConditions(tree.left, scope, conditions)

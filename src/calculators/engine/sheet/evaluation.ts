@@ -68,7 +68,8 @@ function outputsOf({ inputs, lines, functions }: SheetParts, program: Program): 
   const names = Object.keys(lines).filter((name) => lines[name]?.output)
   const { steps, inputs: needed } = program.towards(names)
   const kept = needed.filter((name) => inputs[name]?.api === false)
-  if (kept.length > 0) throw new RangeError(`Outputs depend on ${kept.join(', ')}, which the API doesn't take`)
+  if (kept.length > 0)
+    throw new RangeError(`Outputs depend on ${kept.join(', ')}, which the API doesn't take`)
   const readInputs = inputReader(inputs, needed, program.slots)
   const reads = names.map((name) => readerOf(name, lines[name], program.slots))
   const template = Object.fromEntries(names.map((name) => [name, undefined as unknown]))
@@ -98,10 +99,15 @@ function everythingOf(parts: SheetParts, program: Program): (values: object) => 
   const names = Object.keys(lines)
   const main = program.towards(names)
   const readInputs = inputReader(inputs, Object.keys(inputs), slots)
-  const reads = names.map((name) => [name, readerOf(name, lines[name], slots), slots.of(name), slots.isThing(name)] as const)
+  const reads = names.map(
+    (name) => [name, readerOf(name, lines[name], slots), slots.of(name), slots.isThing(name)] as const,
+  )
   const mainSteps = new Set(main.steps)
   const later = new Map(
-    Object.keys(tables).map((name) => [name, program.towards([name]).steps.filter((step) => !mainSteps.has(step))]),
+    Object.keys(tables).map((name) => [
+      name,
+      program.towards([name]).steps.filter((step) => !mainSteps.has(step)),
+    ]),
   )
   return (values) => {
     const [m, o] = [program.freshNumbers(), program.freshThings()]

@@ -10,20 +10,22 @@ export function figuresOf(
   result: Readonly<Record<string, unknown>>,
 ): { answer: Figure; figures: Figure[] } {
   const shown = Object.entries(lines).filter(([, { show }]) => show !== undefined)
-  const figures = shown.map(([key, { label, unit, show, better, per, none }]): Figure & { isAnswer: boolean } => {
-    const value = result[key]
-    return {
-      isAnswer: show === 'answer',
-      key,
-      label,
-      value: typeof value === 'number' ? value : null,
-      unit: figureUnit(unit),
-      ...(better && { better }),
-      ...(per !== undefined && { per }),
-      ...(none !== undefined && { none }),
-      ...(show === 'quiet' && { isQuiet: true }),
-    }
-  })
+  const figures = shown.map(
+    ([key, { label, unit, show, better, per, none }]): Figure & { isAnswer: boolean } => {
+      const value = result[key]
+      return {
+        isAnswer: show === 'answer',
+        key,
+        label,
+        value: typeof value === 'number' ? value : null,
+        unit: figureUnit(unit),
+        ...(better && { better }),
+        ...(per !== undefined && { per }),
+        ...(none !== undefined && { none }),
+        ...(show === 'quiet' && { isQuiet: true }),
+      }
+    },
+  )
   const plain = figures.map(({ isAnswer, ...figure }) => [isAnswer, figure] as const)
   const answer = plain.find(([isAnswer]) => isAnswer)?.[1]
   if (!answer) throw new RangeError(`The sheet ${name} has no line with show: 'answer'`)

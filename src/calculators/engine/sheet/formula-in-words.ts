@@ -65,7 +65,8 @@ function twoInWords({ sign, left, right }: Two, write: Write): string {
 
 function callInWords({ name, parts }: Call, functions: Functions, write: Write): string {
   const own = Object.hasOwn(functions, name) ? functions[name] : undefined
-  if (own) return own.words?.(...parts.map(write)) ?? `${name.toLowerCase()} of ${parts.map(write).join(', ')}`
+  if (own)
+    return own.words?.(...parts.map(write)) ?? `${name.toLowerCase()} of ${parts.map(write).join(', ')}`
   const [one, two] = parts
   if (name === 'PERCENTOF' || name === 'PERCENTORNONE')
     return one && two ? `100 × ${tight(one, write)} ÷ ${tight(two, write)}` : ''

@@ -113,7 +113,9 @@ export type Tables = Readonly<Record<string, SheetTable>>
 
 /** A row of a table: figures, and words in columns of text. */
 export type TableRow<T extends SheetTable> = {
-  readonly [Name in keyof T['columns']]: T['columns'][Name] extends { readonly unit: 'text' } ? string : number
+  readonly [Name in keyof T['columns']]: T['columns'][Name] extends { readonly unit: 'text' }
+    ? string
+    : number
 }
 
 /** Describes one table, keeping the names of its columns. */

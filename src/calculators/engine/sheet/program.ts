@@ -6,9 +6,9 @@ import { type Formula, parseFormula } from '#calculators/engine/workbook/parse-f
 
 import { type Code, type Numbers, type Run, type Things, slotCode } from './closures.ts'
 import { type Scope, compileFormula, numberOf } from './compile-formula.ts'
+import { type Conditions, addConditions, decided } from './decided.ts'
 import { type Inputs, fallbackOf } from './inputs.ts'
 import type { Functions, Lines, Tables } from './lines.ts'
-import { type Conditions, addConditions, decided } from './decided.ts'
 import { folded, namesIn } from './names-in.ts'
 import { type Slots, slotsOf } from './slots.ts'
 import { tableStep } from './table-step.ts'
@@ -31,7 +31,10 @@ export type Program = {
   readonly freshNumbers: () => Numbers
   readonly freshThings: () => Things
   /** The steps that these lines and tables need, each once, in order; and the inputs they read. */
-  readonly towards: (roots: Iterable<string>) => { readonly steps: readonly Step[]; readonly inputs: readonly string[] }
+  readonly towards: (roots: Iterable<string>) => {
+    readonly steps: readonly Step[]
+    readonly inputs: readonly string[]
+  }
   /** A line's formula with each `IF` replaced by the part that counts with these values. */
   readonly formulaOf: (name: string, numbers: Numbers, things: Things) => Formula
   /** Names of lines, tables and inputs that a line or table needs, itself included, in order. */
@@ -50,7 +53,10 @@ export function compileSheet(parts: SheetParts): Program {
   for (const [name, { formula, unit }] of Object.entries(parts.lines)) {
     const tree = within(name, () => read(formula))
     near.set(name, [...namesIn(tree).outside])
-    steps.set(name, within(name, () => lineStep(tree, { name, unit, scope, slots })))
+    steps.set(
+      name,
+      within(name, () => lineStep(tree, { name, unit, scope, slots })),
+    )
     trees.set(name, tree)
     addConditions(tree, scope, conditions)
   }
@@ -104,7 +110,12 @@ export function inputReader(
   }
 }
 
-type LinePlace = { readonly name: string; readonly unit: string; readonly scope: Scope; readonly slots: Slots }
+type LinePlace = {
+  readonly name: string
+  readonly unit: string
+  readonly scope: Scope
+  readonly slots: Slots
+}
 
 function lineStep(tree: Formula, { name, unit, scope, slots }: LinePlace): Step {
   const code = compileFormula(folded(tree), scope)
@@ -182,4 +193,3 @@ function within<Made>(name: string, make: () => Made): Made {
     throw new RangeError(`In ${name}: ${message}`, { cause: error })
   }
 }
-

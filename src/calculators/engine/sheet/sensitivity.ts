@@ -12,7 +12,11 @@ type AnswerAt = (value: number) => number | null
 export type ChangedInput = { readonly label: string; readonly value: number; readonly at: AnswerAt }
 
 /** An amount some per cent lower and higher. With `more` 'worse', the higher amount comes first. */
-export function byShare({ label, value, at }: ChangedInput, percent: number, more: 'better' | 'worse' = 'better'): Row {
+export function byShare(
+  { label, value, at }: ChangedInput,
+  percent: number,
+  more: 'better' | 'worse' = 'better',
+): Row {
   const lower = { change: `${percent}% lower`, value: at(value * (1 - percent / 100)) }
   const higher = { change: `${percent}% higher`, value: at(value * (1 + percent / 100)) }
   return more === 'better' ? { label, low: lower, high: higher } : { label, low: higher, high: lower }

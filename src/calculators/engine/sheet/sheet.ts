@@ -11,6 +11,7 @@
  *   path: '/rental-yield-calculator',
  *   title: 'Rental yield',
  *   summary: 'Gross and net rental yield from price, rent, void periods and running costs.',
+ *   hub: { group: 'letting', question: 'What yield does the rent give, before and after costs?' },
  *   method: 'Yield: a year’s income divided by what you paid',
  *   inputs: {
  *     price: input('money', 'Purchase price', { start: 200_000, least: 1 }),
@@ -63,6 +64,9 @@ import type { InputValues, Inputs, SheetInput, SomeValues } from './inputs.ts'
 import type { Functions, LineValues, Lines, Outputs, SheetTable, Tables } from './lines.ts'
 import { type Program, compileSheet } from './program.ts'
 
+/** The groups of the hub, by what a person is about to do. */
+export type HubGroupId = 'buying' | 'borrowing' | 'letting' | 'building' | 'selling'
+
 /** What is wrong between inputs that are right one by one; `api` where the API says it in other words. */
 export type SheetProblem = FieldProblem & { readonly api?: string }
 
@@ -75,6 +79,8 @@ export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables>
   readonly title: string
   /** One line: what it works out. */
   readonly summary: string
+  /** Where the hub lists it, with the question that a visitor has. */
+  readonly hub: { readonly group: HubGroupId; readonly question: string }
   /** The rule that lines follow unless they name their own; law has its source. */
   readonly method: string | WorkingRule
   /** Nations whose law differs, which an API request must name; none where it doesn't. */
@@ -85,6 +91,8 @@ export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables>
   readonly functions?: Functions
   /** What to know before changing cells of the spreadsheet. */
   readonly notes?: readonly string[]
+  /** What an API client has to know about an answer. */
+  notices?(values: InputValues<I>): readonly string[]
   readonly examples: readonly CalculatorExample[]
   /** Inputs that a postcode can fill in. */
   readonly prefill?: Prefill & { readonly [Name in keyof I]?: Prefill[string] }

@@ -6,7 +6,10 @@ import type { Lines, SheetColumn, SheetTable, Tables } from './lines.ts'
 import type { AnySheet } from './sheet.ts'
 
 /** The tables that the page shows: those with a sentence. */
-export function shownTables({ tables }: AnySheet, { rows }: Pick<Evaluation<Lines, Tables>, 'rows'>): Schedule[] {
+export function shownTables(
+  { tables }: AnySheet,
+  { rows }: Pick<Evaluation<Lines, Tables>, 'rows'>,
+): Schedule[] {
   return Object.entries(tables)
     .filter(([, { sentence }]) => sentence !== undefined)
     .map(([name, table]) => scheduleOf(name, table, rows(name)))
@@ -21,7 +24,10 @@ function scheduleOf(
     id: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     title,
     ...(sentence && { sentence }),
-    columns: Object.values(columns).map(({ label, unit }) => ({ label, unit: unit === 'share' ? 'count' : unit })),
+    columns: Object.values(columns).map(({ label, unit }) => ({
+      label,
+      unit: unit === 'share' ? 'count' : unit,
+    })),
     rows: rows.map((row) => Object.entries(columns).map(([column, { unit }]) => cellOf(row[column], unit))),
     ...(folded && { folded }),
   }

@@ -20,10 +20,17 @@ type Made = {
 
 /** Works a table out row by row, or takes its rows from a function. */
 export function tableStep(name: string, table: SheetTable, means: Means): Made {
-  return table.from === undefined ? byFormulas(name, table, means) : byFunction(name, table, table.from, means)
+  return table.from === undefined
+    ? byFormulas(name, table, means)
+    : byFunction(name, table, table.from, means)
 }
 
-function byFunction(name: string, { columns }: SheetTable, from: string, { read, scope, slots }: Means): Made {
+function byFunction(
+  name: string,
+  { columns }: SheetTable,
+  from: string,
+  { read, scope, slots }: Means,
+): Made {
   const tree = read(from)
   const code = compileFormula(tree, scope)
   const lists = Object.keys(columns).map((column) => [column, slots.of(`${name}.${column}`)] as const)
@@ -38,11 +45,19 @@ function byFunction(name: string, { columns }: SheetTable, from: string, { read,
   }
 }
 
-type Cell = { readonly here: number; readonly above: number; readonly first: Run; readonly next: Run; readonly list: number }
+type Cell = {
+  readonly here: number
+  readonly above: number
+  readonly first: Run
+  readonly next: Run
+  readonly list: number
+}
 
 function byFormulas(name: string, table: SheetTable, { read, scope, slots }: Means): Made {
   const { columns, rows: most } = table
-  const places = new Map(Object.keys(columns).map((column) => [column, { here: slots.spare(), above: slots.spare() }]))
+  const places = new Map(
+    Object.keys(columns).map((column) => [column, { here: slots.spare(), above: slots.spare() }]),
+  )
   const row = slots.spare()
   const find = (column: string) => {
     const place = places.get(column)
@@ -57,16 +72,23 @@ function byFormulas(name: string, table: SheetTable, { read, scope, slots }: Mea
   const compile = (formula: string): Run => numberOf(compileFormula(folded(read(formula)), inside)).run
   const cells = rowOrder(columns, read).map((column): Cell => {
     const { formula, first = formula } = columns[column] ?? NO_COLUMN
-    return { ...find(column), first: compile(first), next: compile(formula), list: slots.of(`${name}.${column}`) }
+    return {
+      ...find(column),
+      first: compile(first),
+      next: compile(formula),
+      list: slots.of(`${name}.${column}`),
+    }
   })
   const filled = table.filled === undefined ? () => most : compile(table.filled)
   const count = slots.of(name)
   const formulas = Object.values(columns).flatMap(({ formula, first }) => [formula, first ?? formula])
   return {
-    needs: [...new Set([...formulas, table.filled ?? '1'].flatMap((each) => [...namesIn(read(each)).outside]))],
+    needs: [
+      ...new Set([...formulas, table.filled ?? '1'].flatMap((each) => [...namesIn(read(each)).outside])),
+    ],
     step: (numbers, things) => {
       const rows = Math.max(0, Math.min(most, Math.floor(filled(numbers, things))))
-      const lists = cells.map(() => new Array<number>(rows))
+      const lists = cells.map((): number[] => [])
       for (let index = 0; index < rows; index += 1) fillRow(cells, { numbers, things, row, index, lists })
       cells.forEach(({ list }, at) => (things[list] = lists[at]))
       things[count] = rows

@@ -16,7 +16,11 @@ export function workingOf(sheet: AnySheet, values: object, scope: WorkingScope):
   const { result, formulaOf } = sheet.evaluate(scope === 'outputs' ? apiValues(sheet, values) : values)
   const put = (name: string): unknown =>
     Object.hasOwn(result, name) ? result[name] : (values as Record<string, unknown>)[name]
-  const labels: Wording = { name: sheet.label, column: (owner, column) => columnWords(sheet, owner, column), functions }
+  const labels: Wording = {
+    name: sheet.label,
+    column: (owner, column) => columnWords(sheet, owner, column),
+    functions,
+  }
   const numbers: Wording = {
     ...labels,
     name: (name) => valueWords(put(name)),
@@ -76,7 +80,13 @@ function valueWords(value: unknown): string {
 function resultWords(value: unknown, { unit, none = 'none' }: SheetLine): string {
   if (value === null || value === undefined) return none
   if (Array.isArray(value)) return listInWords(value.map(valueWords))
-  if (typeof value !== 'number' || unit === 'share' || unit === 'text' || unit === 'yes-no' || unit === 'record')
+  if (
+    typeof value !== 'number' ||
+    unit === 'share' ||
+    unit === 'text' ||
+    unit === 'yes-no' ||
+    unit === 'record'
+  )
     return valueWords(value)
   return unit === 'pounds' || unit === 'exact-pounds' ? inUnit(value, 'money') : inUnit(value, unit)
 }

@@ -1,0 +1,160 @@
+/** The API of a sheet: the schemas of its endpoint with their OpenAPI text, its answer and its working. */
+import { z } from '@hono/zod-openapi'
+
+import { answer, problem } from '#api/endpoint.ts'
+import { type Calculator, type CalculatorContext, calculator } from '#calculators/engine/calculator.ts'
+import {
+  choiceField,
+  countField,
+  dayField,
+  numberField,
+  numberList,
+  optionalDay,
+  optionalNumber,
+  switchField,
+} from '#calculators/engine/fields.ts'
+
+import { type SheetInput, fallbackOf } from './inputs.ts'
+import type { SheetLine } from './lines.ts'
+import type { AnySheet } from './sheet.ts'
+import { workingOf } from './working-of.ts'
+
+/** Schemas of outputs that are lists or objects, by the names of their lines. */
+export type OutputSchemas = Readonly<Record<string, z.ZodType>>
+
+/** The calculator that a sheet is in the API. */
+export function apiOf(sheet: AnySheet, schemas: OutputSchemas = {}): Calculator {
+  const { name, title, summary, path, nations = [], examples, lines, inputs } = sheet
+  const taken = Object.entries(inputs).filter(([, { api }]) => api === undefined || typeof api === 'object')
+  const outputs = Object.entries(lines).filter(([, { output }]) => output)
+  return calculator({
+    name,
+    title,
+    summary,
+    page: path,
+    nations,
+    inputs: z.object(Object.fromEntries(taken.map(([key, field]) => [key, inputSchema(field)]))),
+    outputs: z.object(
+      Object.fromEntries(outputs.map(([key, line]) => [key, schemas[key] ?? outputSchema(line)])),
+    ),
+    examples,
+    calculate: (given, context) => {
+      const values = withContext(sheet, given, context)
+      const [wrong, ...more] = sheet.check?.(values) ?? []
+      if (!wrong) return answer(sheet.calculate(values), { notices: sheet.notices?.(values) ?? [] })
+      const errors = [wrong, ...more].map(({ field, message, api = message }) => ({
+        field: `inputs.${field}`,
+        message: api,
+      }))
+      return problem('invalid_parameters', `${wrong.field} ${errors[0]?.message ?? ''}.`, errors)
+    },
+    explain: (given, context) => workingOf(sheet, withContext(sheet, given, context), 'outputs'),
+  })
+}
+
+/** The inputs with the nation and the day of the request, where the sheet asks for them. */
+function withContext({ inputs }: AnySheet, given: object, context: CalculatorContext): Record<string, never> {
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(inputs)) {
+    const { api } = field
+    if (api === 'jurisdiction' || api === 'effectiveDate') values[name] = context[api]
+    else values[name] = api === false ? fallbackOf(field) : (given as Record<string, unknown>)[name]
+  }
+  // The schema made from these inputs has checked each value.
+  return values as Record<string, never>
+}
+
+/** The most that the API takes of each kind unless an input says otherwise. */
+const MOST = {
+  money: 1_000_000_000,
+  percent: 1_000,
+  years: 100,
+  months: 1_200,
+  weeks: 52,
+  'square-metres': 1_000_000,
+  factor: 1_000,
+} as const
+const MOST_COUNT = 1_000
+const UNIT_OF = { money: ' in pounds', percent: ' (5 means 5%)' } as const
+
+function inputSchema(field: SheetInput): z.ZodType {
+  const { kind } = field
+  const side = typeof field.api === 'object' ? field.api : {}
+  const text = side.description ?? descriptionOf(field)
+  const fallback = fallbackOf(field)
+  switch (kind) {
+    case 'choice': {
+      const [first = '', ...rest] = field.options.map(({ value }) => value)
+      return choiceField([first, ...rest], text)
+    }
+    case 'switch':
+      return switchField(text, fallback === true)
+    case 'day':
+      return field.optional ? optionalDay(text) : dayField(text)
+    case 'list':
+      return numberList(text, {
+        most: side.most ?? 1_000_000,
+        unit: ' in pounds',
+        example: exampleOf(field.start),
+      })
+    case 'count':
+      return countField(text, side.most ?? field.most ?? MOST_COUNT)
+    default: {
+      const unit = kind === 'money' || kind === 'percent' ? { unit: UNIT_OF[kind] } : {}
+      const range = {
+        least: side.least ?? Math.min(0, field.least ?? 0),
+        most: side.most ?? MOST[kind],
+        ...unit,
+      }
+      return typeof fallback === 'number'
+        ? numberField(text, { ...range, fallback })
+        : optionalNumber(text, range)
+    }
+  }
+}
+
+function exampleOf(start: string): number[] {
+  return start.split(/[\s,]+/).map(Number)
+}
+
+/** 'Void period, in weeks a year. Time between tenants.' */
+function descriptionOf({ label, hint, ...field }: SheetInput): string {
+  const suffix = 'suffix' in field ? field.suffix : undefined
+  const unit = suffix ?? INPUT_UNITS[field.kind]
+  const named = unit === undefined ? label : `${label} (${unit})`
+  return hint === undefined ? `${named}.` : `${named}. ${hint}.`
+}
+
+const INPUT_UNITS: Readonly<Partial<Record<SheetInput['kind'], string>>> = {
+  money: 'pounds',
+  percent: '%',
+  years: 'years',
+  months: 'months',
+  weeks: 'weeks',
+  'square-metres': 'm²',
+  list: 'pounds each',
+}
+
+function outputSchema({ label, unit, none, note, per }: SheetLine): z.ZodType {
+  const measured = [OUTPUT_UNITS[unit], per].filter(Boolean).join(' ')
+  const description = [
+    `${label}${measured && ` (${measured})`}.`,
+    note && `${note}.`,
+    none && `Null: ${none}.`,
+  ]
+  const value = unit === 'yes-no' ? z.boolean() : unit === 'text' ? z.string() : z.number()
+  return (none === undefined ? value : value.nullable()).openapi({
+    description: description.filter(Boolean).join(' '),
+  })
+}
+
+const OUTPUT_UNITS: Readonly<Partial<Record<SheetLine['unit'], string>>> = {
+  pounds: 'pounds',
+  'exact-pounds': 'pounds',
+  money: 'pounds',
+  percent: '%',
+  months: 'months',
+  years: 'years',
+  weeks: 'weeks',
+  'square-metres': 'm²',
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+
+import { calculator } from './calculator.ts'
+import { input } from './inputs.ts'
+import { column, line, table } from './lines.ts'
+import { sheet } from './sheet.ts'
+import { workbookOf } from './workbook-of.ts'
+
+const ABOUT = {
+  name: 'test',
+  path: '/calculators',
+  title: 'Test',
+  summary: 'A sheet for tests.',
+  hub: { group: 'letting', question: 'Does it work?' },
+  method: 'Arithmetic',
+  examples: [],
+} as const
+
+const let_ = sheet({
+  ...ABOUT,
+  inputs: {
+    price: input('money', 'Price', { start: 100_000, least: 1 }),
+    rents: input('list', 'Rents', { start: '500, 600', mostItems: 4, item: 'Room' }),
+    weekly: input('money', 'Weekly rent', { blank: 'nothing' }),
+    buyer: input('choice', 'Buyer', {
+      start: 'mover',
+      options: [
+        { value: 'mover', label: 'Home mover' },
+        { value: 'additional', label: 'Additional home' },
+      ],
+    }),
+    furnished: input('switch', 'Furnished', {}),
+    years: input('years', 'Years', { start: 3, api: false }),
+  },
+  functions: {
+    BANDS: {
+      calculate: (price: number, buyer: string) => ({
+        tax: price / 10,
+        rate: buyer === 'additional' ? 3 : 0,
+      }),
+      spreadsheet: {
+        tax: (price) => `${price} / 10`,
+        rate: (_, buyer) => `IF(${buyer} = "additional", 3, 0)`,
+      },
+    },
+    SECRET: { calculate: (price: number) => price / 7 },
+    MONTHS: {
+      calculate: (years: number) =>
+        Array.from({ length: years }, (_, at) => ({ month: at + 1, paid: 10 * at })),
+    },
+  },
+  lines: {
+    rent: line('Rent', 'pounds', 'IF(weekly = "", 12 * SUM(rents), weekly * 52)', { output: true }),
+    grossYield: line('Gross yield', 'percent', 'PERCENTOF(rent, price)', { output: true, show: 'answer' }),
+    surcharge: line('Surcharge', 'pounds', 'IF(buyer = "additional", price * 5%, 0)', { output: true }),
+    third: line('A third', 'pounds', 'price / 3', { output: true }),
+    rest: line('Rest', 'pounds', 'third * 3', { output: true }),
+    years5: line('Growth', 'times', 'INDEX(growth.value, 2)'),
+    ratio: line('Ratio', 'percent', 'IF(furnished, "", rent / 0)', { output: true, none: 'no ratio' }),
+    isDear: line('Is it dear?', 'yes-no', 'price >= 100000', { output: true }),
+    tax: line('Tax', 'record', 'BANDS(price, buyer)'),
+    taxDue: line('Tax due', 'pounds', 'tax.tax + tax.rate'),
+    secret: line('Secret', 'pounds', 'SECRET(price)'),
+  },
+  tables: {
+    growth: table('Growth', {
+      rows: 10,
+      filled: 'years',
+      sentence: 'Year by year.',
+      columns: {
+        year: column('Year', 'count', '@row'),
+        after: column('After', 'pounds', '@value * 2'),
+        value: column('Value', 'pounds', '^value * 1.1', { first: 'price' }),
+      },
+    }),
+    months: table('Months', {
+      rows: 10,
+      from: 'MONTHS(years)',
+      columns: { month: column('Month', 'count', '@row'), paid: column('Paid', 'pounds', '(@row - 1) * 10') },
+    }),
+  },
+})
+
+const START = { price: 100_000, rents: [500, 600], buyer: 'mover', furnished: false, years: 3 } as const
+
+describe('what a sheet answers', () => {
+  test('rounds where a line leaves the sheet, and never in between', () => {
+    expect(let_.calculate({ ...START, price: 100 })).toMatchObject({ third: 33.33, rest: 100 })
+  })
+
+  test('takes lists, words, blanks and defaults', () => {
+    expect(let_.calculate(START)).toEqual({
+      rent: 13_200,
+      grossYield: 13.2,
+      surcharge: 0,
+      third: 33_333.33,
+      rest: 100_000,
+      ratio: null,
+      isDear: true,
+    })
+    expect(let_.calculate({ ...START, weekly: 100, buyer: 'additional' })).toMatchObject({
+      rent: 5_200,
+      surcharge: 5_000,
+    })
+    expect(let_.calculate({})).toMatchObject({ rent: 0, grossYield: 0, isDear: false })
+  })
+
+  test('answers each question anew, whatever was asked before', () => {
+    const first = let_.calculate(START)
+    let_.calculate({ ...START, price: 5 })
+    expect(let_.calculate(START)).toEqual(first)
+  })
+
+  test('works tables out row by row, and takes rows from functions', () => {
+    const { rows, result } = let_.evaluate(START)
+    expect(rows('growth').map(({ value }) => Math.round(value))).toEqual([100_000, 110_000, 121_000])
+    expect(rows('growth')[1]?.after).toBeCloseTo(220_000)
+    expect(rows('months')).toEqual([
+      { month: 1, paid: 0 },
+      { month: 2, paid: 10 },
+      { month: 3, paid: 20 },
+    ])
+    expect(result.years5).toBeCloseTo(110_000)
+    expect(let_.valueOf('taxDue', { ...START, buyer: 'additional' })).toBe(10_003)
+  })
+})
+
+describe('what is refused', () => {
+  const broken = (formula: string) => () =>
+    sheet({
+      ...ABOUT,
+      inputs: { a: input('money', 'A', {}) },
+      lines: { b: line('B', 'pounds', formula, { output: true }) },
+    }).calculate({})
+
+  test.each([
+    ['a + c', 'In b: there is no c'],
+    ['b + 1', 'go round in a circle'],
+    ['NOTHING(a)', 'there is no function NOTHING here'],
+    ['@row', '@row means something in a table only'],
+    ['a / 0', "The line b has no value: say in its options what that means ('none')"],
+    ['a.b', 'there is no a.b'],
+  ])('%s', (formula, message) => expect(broken(formula)).toThrow(message))
+
+  test('outputs that need an input which the API does not take', () => {
+    const page = sheet({
+      ...ABOUT,
+      inputs: { a: input('money', 'A', { api: false }) },
+      lines: { b: line('B', 'pounds', 'a', { output: true }) },
+    })
+    expect(() => page.calculate({})).toThrow("Outputs depend on a, which the API doesn't take")
+  })
+
+  test('two things of one name', () => {
+    const twice = sheet({
+      ...ABOUT,
+      inputs: { a: input('money', 'A', {}) },
+      lines: { a: line('A', 'pounds', '1', { output: true }) },
+    })
+    expect(() => twice.calculate({})).toThrow('Two things are called a')
+  })
+})
+
+test('the working has the part of an IF that counts, in words and with the numbers put in', () => {
+  const tool = calculator(let_, { report: () => ({ sentence: 'Done.', drawings: [] }), onward: () => [] })
+  const working = (weekly?: number) => {
+    const inputs = { ...START, weekly }
+    const question = { jurisdiction: 'uk', effectiveDate: isoDate('2026-11-20'), inputs } as const
+    return tool.report(question, isoDate('2026-11-20')).working
+  }
+  expect(working()[0]).toMatchObject({
+    formula: '12 × (Rents)',
+    values: '12 × (500 + 600)',
+    result: '£13,200',
+  })
+  expect(working(100)[0]).toMatchObject({ formula: 'Weekly rent × 52', values: '100 × 52' })
+  expect(working().map(({ label }) => label)).toEqual([
+    'Rent',
+    'Gross yield',
+    'Surcharge',
+    'A third',
+    'Rest',
+    'Ratio',
+    'Is it dear?',
+  ])
+})
+
+test('the spreadsheet keeps exact values beside rounded outputs, lists as tables, and values where there is no formula', () => {
+  const book = workbookOf(let_, START)
+  const formulaOf = (name: string) => book.lines.find((each) => each.name === name)?.formula
+  expect(formulaOf('rent')).toBe('PENNY(rentExact)')
+  expect(formulaOf('ratio')).toBe('IF(ratioExact = "", "", PENNY(ratioExact))')
+  expect(formulaOf('rentExact')).toBe('IF(weekly = "", 12 * SUM(rents.value), weekly * 52)')
+  expect(formulaOf('rest')).toBe('PENNY(thirdExact * 3)')
+  expect(formulaOf('taxDue')).toBe('(price / 10) + (IF(buyer = "additional", 3, 0))')
+  expect(formulaOf('secret')).toBe(String(100_000 / 7))
+  expect(book.notes.at(-1)).toMatch(/without a formula/)
+  expect(book.tables.map(({ name }) => name)).toEqual(['rents', 'growth', 'months'])
+})

@@ -1,0 +1,38 @@
+/**
+ * The register: one entry for each calculator that is made from a sheet. Routes, the API, the hub, related links, files,
+ * embedded calculators and the tests over every calculator are made from it. Servers only: a browser loads the one
+ * calculator of its page.
+ */
+import type { SheetCalculator } from './engine/sheet/calculator.ts'
+import type { WorkbookExtras } from './engine/sheet/workbook-of.ts'
+import type { Question } from './engine/tool.ts'
+import { homeEquityCalculator } from './home-equity/report.ts'
+
+/** What the register says about a calculator. */
+export type CalculatorEntry = {
+  readonly calculator: () => SheetCalculator
+  readonly page: () => Promise<object>
+  /** What its spreadsheet has besides the sheet. */
+  readonly workbook?: (question: Question) => WorkbookExtras
+}
+
+/** Every calculator by the path of its page, in the order of the hub. */
+export const register = {
+  '/home-equity-calculator': {
+    calculator: () => homeEquityCalculator,
+    page: () => import('./home-equity/home-equity.page.tsx'),
+  },
+} as const satisfies Record<string, CalculatorEntry>
+
+type Pages = { readonly [Path in keyof typeof register]: (typeof register)[Path]['page'] }
+
+/** The pages by path, for routes.ts. */
+// Entries keep their paths and pages: nothing is added or left out.
+export const calculatorPages = Object.fromEntries(
+  Object.entries(register).map(([path, { page }]) => [path, page]),
+) as Pages
+
+/** The entries, in order. */
+export function registered(): readonly CalculatorEntry[] {
+  return Object.values(register)
+}

@@ -1,0 +1,11 @@
+import { globSync } from 'node:fs'
+
+/** Source files that browsers load by address: islands, behaviours, and the report of each calculator that has a sheet. */
+export function browserSources(): string[] {
+  const reports = globSync('src/calculators/*/sheet.ts').map((file) =>
+    file.replace(/sheet\.ts$/, 'report.ts'),
+  )
+  return [...globSync('src/**/*.{island.tsx,behaviour.ts}'), ...reports].map((file) =>
+    file.replaceAll('\\', '/'),
+  )
+}

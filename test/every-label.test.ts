@@ -1,0 +1,139 @@
+/**
+ * One label for each thing: whatever a sheet calls an input or a figure, the page, its PDF, CSV and spreadsheet, the
+ * working and the API's documentation call it too. Holds for every calculator that is made from a sheet.
+ */
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { openApiDocument } from '#api/openapi.server.ts'
+import { apiOf } from '#calculators/engine/sheet/api.server.ts'
+import type { AnySheet } from '#calculators/engine/sheet/sheet.ts'
+import type { WorkingLine } from '#calculators/engine/working.ts'
+import { registered } from '#calculators/index.ts'
+import { calculatorEndpoints } from '#calculators/registry.server.ts'
+import { tools } from '#calculators/tools.ts'
+import { isoDate } from '#domain/dates.ts'
+import { reportCsv } from '#exports/csv.ts'
+import { reportPdf } from '#exports/pdf/pdf.server.tsx'
+import { take, type Taken } from '#exports/taken.ts'
+import { visitPurePage } from '#testing/visit-page.ts'
+
+const TODAY = isoDate('2026-11-21')
+const calculators = registered().map(({ calculator }) => [calculator().name, calculator().sheet] as const)
+
+test('there are calculators to compare', () => expect(calculators.length).toBeGreaterThan(0))
+
+describe.each(calculators)('%s', (name, sheet) => {
+  let surfaces: Awaited<ReturnType<typeof surfacesOf>>
+  beforeAll(async () => {
+    surfaces = await surfacesOf(name, sheet)
+  })
+
+  test('calls every figure the same on the page, in its files, in the working and in the API', () => {
+    const { report } = surfaces.taken
+    const shown = [report.answer, ...report.figures]
+    expect(shown.map(({ key, label }) => ({ key, label }))).toEqual(
+      shown.map(({ key }) => ({ key, label: sheet.lines[key]?.label })),
+    )
+    for (const { key, label } of shown) {
+      for (const [surface, text] of surfaces.texts) expect(text, `${surface}: ${key}`).toContain(label)
+      expect(surfaces.cells.get(key), `spreadsheet: ${key}`).toBe(label)
+      expect(labelsOf(report.working), `working: ${key}`).toContain(label)
+    }
+    expect(new Set(labelsOf(report.working)).size).toBe(report.working.length)
+  })
+
+  test('calls every output the same in the API, in its working and in the spreadsheet', () => {
+    const { outputs } = surfaces.api
+    for (const key of Object.keys(outputs.shape)) {
+      const { label = '', unit } = sheet.lines[key] ?? {}
+      expect(surfaces.documented.get(key), `API: ${key}`).toMatch(startingWith(label))
+      if (unit === 'record') continue
+      expect(labelsOf(surfaces.apiWorking)).toContain(label)
+      expect(surfaces.cells.get(key), key).toBe(label)
+    }
+  })
+
+  test('calls every input the same in the form, in its files and in the API', () => {
+    const asked = new Map(surfaces.taken.asked.map((each) => [each.name, each.label]))
+    for (const [key, { label, kind, when }] of Object.entries(sheet.inputs)) {
+      expect(surfaces.page, `page: ${key}`).toContain(label)
+      if (!when) expect(asked.get(key), `asked: ${key}`).toBe(label)
+      expect(
+        kind === 'list' ? surfaces.tables.get(key) : surfaces.cells.get(key),
+        `spreadsheet: ${key}`,
+      ).toBe(label)
+      const inApi = surfaces.api.inputs.shape[key]
+      if (inApi) expect(surfaces.documented.get(key), `API: ${key}`).toMatch(startingWith(label))
+    }
+  })
+
+  test('writes no label twice for different things', () => {
+    const labels = Object.values(sheet.lines).map(({ label }) => label)
+    const inputs = Object.values(sheet.inputs).map(({ label }) => label)
+    expect([...new Set([...labels, ...inputs])]).toHaveLength(labels.length + inputs.length)
+  })
+})
+
+/** Everything that a visitor, a customer or a developer can read about the calculator's start. */
+async function surfacesOf(name: string, sheet: AnySheet) {
+  const tool = tools.find((each) => each.name === name)
+  if (!tool) throw new Error(`There is no tool ${name}`)
+  const taken = takenAtStart(tool)
+  const { question } = taken
+  const workbook = tool.workbook(question as never, TODAY)
+  const api = apiOf(sheet)
+  const pdf = await getDocumentProxy(new Uint8Array(await reportPdf(taken, new Date(`${TODAY}T12:00:00Z`))))
+  const { text } = await extractText(pdf, { mergePages: true })
+  const { html } = await visitPurePage(sheet.path, TODAY)
+  const page = html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+  return {
+    taken,
+    api,
+    documented: documentedFields(name),
+    page,
+    apiWorking: api.explain(question.inputs as never, question),
+    texts: [
+      ['page', page],
+      ['PDF', text.replaceAll(/\s+/g, ' ')],
+      ['CSV', reportCsv(taken)],
+    ] as const,
+    cells: new Map([...workbook.inputs, ...workbook.lines].map(({ name: cell, label }) => [cell, label])),
+    tables: new Map(workbook.tables.map(({ name: table, title }) => [table, title])),
+  }
+}
+
+function documentedFields(name: string): ReadonlyMap<string, string> {
+  const endpoints = calculatorEndpoints.filter((endpoint) => endpoint.name === name)
+  return descriptionsIn(openApiDocument(endpoints, 'https://freehold.test'))
+}
+
+function takenAtStart(tool: (typeof tools)[number]): Taken {
+  const { taken } = take(tool, {
+    query: new URLSearchParams(),
+    today: TODAY,
+    siteUrl: 'https://freehold.test',
+  })
+  if (!taken) throw new Error(`${tool.name} does not answer its start`)
+  return taken
+}
+
+function labelsOf(working: readonly WorkingLine[]): string[] {
+  return working.map(({ label }) => label)
+}
+
+function startingWith(label: string): RegExp {
+  return new RegExp(`^${label.replaceAll(/[()$^.*+?[\]\\|]/g, String.raw`\$&`)}[ .(]`)
+}
+
+/** The texts of an operation's fields in the OpenAPI document, by name. */
+function descriptionsIn(json: unknown, found = new Map<string, string>()): Map<string, string> {
+  if (typeof json !== 'object' || json === null) return found
+  for (const [key, value] of Object.entries(json)) {
+    if (key === 'properties')
+      for (const [name, field] of Object.entries(value as Record<string, { description?: string }>))
+        if (field.description !== undefined) found.set(name, field.description)
+    descriptionsIn(value, found)
+  }
+  return found
+}
