@@ -34,7 +34,7 @@ const build = {
   pdfThread: path.resolve('src/exports/pdf/dev-pdf.thread.ts'),
   document: {
     styles: ['/src/app.css'],
-    script: '/src/server/browser.ts',
+    script: '/src/server/browser/browser.ts',
     fonts: [],
     files: browserFilesAmong(browserSources().map((file) => [file, `/${file}`])),
     developmentPreamble: `import '/@vite/client';${react.preambleCode.replace('__BASE__', '/')}`,

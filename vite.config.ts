@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: ['src/server/browser.ts', 'src/app.css', ...browserSources()],
+            input: ['src/server/browser/browser.ts', 'src/app.css', ...browserSources()],
             // What a page asks for by address keeps its exports.
             preserveEntrySignatures: 'allow-extension',
           },

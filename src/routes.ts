@@ -1,4 +1,5 @@
 import { calculatorPages } from '#calculators/index.ts'
+import type { RoutePath } from '#web/href.ts'
 import type { Route } from '#web/page.ts'
 
 /**
@@ -122,8 +123,11 @@ const table = {
   '/auth/confirm': () => import('#account/sign-in/confirm.page.tsx'),
 }
 
-/** Every page's pattern. */
-export type RoutePath = keyof typeof table
+declare module '#web/register.ts' {
+  interface Register {
+    route: keyof typeof table
+  }
+}
 
 /** The table again, checked: a file whose page was made for another pattern does not compile here. */
 export const routes: { readonly [Path in RoutePath]: () => Promise<{ readonly route: Route<Path> }> } = table

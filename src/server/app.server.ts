@@ -18,7 +18,6 @@ import { recordServerError } from '#reporting/record-error.server.ts'
 import { routeRules } from '#site/redirects.ts'
 import { setBrowserFiles } from '#web/browser-files.ts'
 import type { PublicConfig } from '#web/public-config.ts'
-import { withoutTrailingSlash } from '#web/trailing-slash.ts'
 
 import { routes } from '../routes.ts'
 import type { Build } from './assets.server.ts'
@@ -36,6 +35,7 @@ import { elapsedMs, requestLog, routeOf, type RequestVariables } from './request
 import { sameOrigin } from './same-origin.server.ts'
 import { siteEndpoints } from './site-endpoints.server.ts'
 import { staticFiles } from './static.server.ts'
+import { withoutTrailingSlash } from './trailing-slash.server.ts'
 
 /** What the application works with; everything that touches the outside world is given to it. */
 export type AppContext = SiteContext & {

@@ -66,7 +66,7 @@ export async function readBuild(dir: string): Promise<Build> {
 
 function documentAssets(manifest: Manifest): DocumentAssets {
   const entries = Object.entries(manifest)
-  const script = manifest['src/server/browser.ts']?.file
+  const script = manifest['src/server/browser/browser.ts']?.file
   const style = manifest['src/app.css']?.file
   if (!script || !style) throw new Error('The browser build is incomplete: run `npm run build`')
   const fonts = entries.filter(([source]) => source.endsWith('.woff2')).map(([, entry]) => `/${entry.file}`)

@@ -8,11 +8,31 @@ import {
   visitorOfSession,
   withCookies,
 } from '#account/session/request-visitor.server.ts'
+import type { Visitor } from '#account/visitor.ts'
+import type { DatasetName } from '#datasets/source.ts'
 import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
+import type { Database } from '#platform/database.server.ts'
+import type { Client, SiteContext } from '#platform/site-context.ts'
+import type { Session } from '#platform/supabase-session.server.ts'
 
-import { takeChances } from './chances-limit.server.ts'
 import type { MountedPage, RequestContext } from './page-table.server.ts'
 import type { PagesContext } from './pages.server.ts'
+import { allowSimulation } from './simulation-limit.server.ts'
+
+declare module '#web/register.ts' {
+  interface Register {
+    dataset: DatasetName
+  }
+  interface RequestParts {
+    db: Database
+    /** The signed-in visitor. A page that is kept for all is only ever rendered for keeping without one. */
+    visitor: Visitor | null
+    /** Signing in and out happens through its client; the answer then carries the cookies. */
+    session: Session
+    client: Client
+    site: SiteContext
+  }
+}
 
 /** A request for a page: what the page is given, and the request itself. */
 export type PageRequest = { context: RequestContext; c: Context }
@@ -52,9 +72,11 @@ export async function openRequest(
     cookies: Object.fromEntries(
       parseCookieHeader(c.req.header('cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
     ),
-    areaFigures: (postcode) => findAreaFigures(site.db, postcode, day),
-    takeChances: () => takeChances(site, client, now),
     site,
+    services: {
+      areaFigures: (postcode) => findAreaFigures(site.db, postcode, day),
+      allowSimulation: () => allowSimulation(site, client, now),
+    },
   }
   return { context, c }
 }

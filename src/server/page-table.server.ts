@@ -1,6 +1,7 @@
+import type { RoutePath } from '#web/href.ts'
 import type { ActionContext, Outcome, PageContext, Route, Shown } from '#web/page.ts'
 
-import { type RoutePath, routes } from '../routes.ts'
+import { routes } from '../routes.ts'
 
 /** What a page is given, with the parts of the address as the router reads them. */
 export type RequestContext = Omit<PageContext, 'pattern' | 'params'> & {

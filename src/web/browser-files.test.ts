@@ -7,7 +7,7 @@ test('files of islands, behaviours and calculators’ reports are found by name,
     browserFilesAmong([
       ['src/calculators/hmo/hmo.island.tsx', '/assets/hmo.island-1.js'],
       ['src/site/shell/menus.behaviour.ts', '/assets/menus.behaviour-2.js'],
-      ['src/server/browser.ts', '/assets/browser-3.js'],
+      ['src/server/browser/browser.ts', '/assets/browser-3.js'],
       ['src/calculators/hmo/report.ts', '/assets/report-4.js'],
     ]),
   ).toEqual({

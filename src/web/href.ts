@@ -1,4 +1,4 @@
-import type { RoutePath } from '../routes.ts'
+import type { RoutePath } from './register.ts'
 
 export type { RoutePath }
 

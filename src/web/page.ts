@@ -1,45 +1,24 @@
 import { createElement, type ReactNode } from 'react'
 
-import type { Saveable } from '#account/saved/saveable.ts'
-import type { Visitor } from '#account/visitor.ts'
-import type { DatasetName } from '#datasets/source.ts'
-import type { AreaAnswer } from '#domain/area-figures.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import type { Database } from '#platform/database.server.ts'
-import type { Client, SiteContext } from '#platform/site-context.ts'
-import type { Session } from '#platform/supabase-session.server.ts'
 
 import type { RouteParams } from './href.ts'
+import type { Dataset, RequestParts, Services } from './register.ts'
+import type { Saveable } from './saveable.ts'
 
 /** What a page's `load` is given; `Path` is the page's pattern in `routes.ts`. */
-export type PageContext<Path extends string = string> = {
+export type PageContext<Path extends string = string> = RequestParts & {
   /** The pattern that the address matches. */
   pattern: Path
   /** The `:name` parts of the address, percent-decoded. */
   params: Readonly<RouteParams<Path>>
   url: URL
-  db: Database
   today: IsoDate
   now: Date
   /** Public address of the site without a slash at the end, for canonical addresses and structured data. */
   siteUrl: string
-  /** The signed-in visitor. A page that is kept for all is only ever rendered for keeping without one. */
-  visitor: Visitor | null
-  /** Signing in and out happens through its client; the answer then carries the cookies. */
-  session: Session
-  client: Client
   cookies: Readonly<Record<string, string>>
-  /**
-   * What the imported data know about the place of a postcode, as typed. Asked only when called: a page that shows an
-   * answer names the datasets behind it in `Head.datasets`.
-   */
-  areaFigures: (postcode: string) => Promise<AreaAnswer>
-  /**
-   * Counts one running of the chances of a deal against the visitor's address: null where the server may run them, otherwise
-   * in how many minutes it may. Asked by pages that run them.
-   */
-  takeChances: () => Promise<number | null>
-  site: SiteContext
+  services: Services
 }
 
 /** What a page's `action` is given: its own form, posted from this site. */
@@ -62,7 +41,7 @@ export type Head = {
    * Datasets whose figures this answer shows, besides those of `cache`, where only some addresses of the page show any: it
    * is kept until one of them is published anew, and marked while one of them is demonstration data.
    */
-  datasets?: readonly DatasetName[]
+  datasets?: readonly Dataset[]
   /** Where this answer lacks something that the next visitor may have. */
   keep?: false
   /** When the page itself tells of an error in what was asked, such as 422. */
@@ -70,7 +49,7 @@ export type Head = {
 }
 
 /** When a rendered page may be kept: for everyone, until one of these datasets is published anew. */
-export type PageCachePolicy = { scope: 'public'; datasets: readonly DatasetName[] }
+export type PageCachePolicy = { scope: 'public'; datasets: readonly Dataset[] }
 
 /**
  * What surrounds a page. Signed-in visitors get the signed-in frame in place of the default one; 'bare' has no shell;
@@ -137,8 +116,8 @@ type PageParts<Path extends string, Data> = Surroundings & {
   readonly load: (context: PageContext<Path>) => Answer<Data>
   /** Answers the page's own form: an outcome, or data with which the page is shown again. */
   readonly action?: (context: ActionContext<Path>) => Answer<NoInfer<Data>>
-  readonly head: (data: NoInfer<Data>) => Head
-  readonly Page: (props: { readonly data: NoInfer<Data> }) => ReactNode
+  readonly head: (data: Data) => Head
+  readonly Page: (props: { readonly data: Data }) => ReactNode
 }
 
 type PartsWithoutData = Surroundings & {

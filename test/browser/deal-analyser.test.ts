@@ -8,7 +8,7 @@ import { dealAnalyserTool as tool } from '#calculators/deal-analyser/tool.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { chances } from '#calculators/engine/simulation/simulation.ts'
 import { isoDate } from '#domain/dates.ts'
-import { takeChances } from '#server/chances-limit.server.ts'
+import { allowSimulation } from '#server/simulation-limit.server.ts'
 import { launchChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { TEST_DAY, testSite, type TestSite } from '#testing/site.ts'
@@ -107,7 +107,7 @@ test('what the server leaves out for an address that asked for many, the browser
   const address = '198.51.100.7'
   const proxied = await testSite(database, { trustedProxies: 1 })
   const now = new Date(`${TEST_DAY}T12:00:00Z`)
-  while ((await takeChances({ db: database.webDb }, { address, userAgent: '' }, now)) === null);
+  while ((await allowSimulation({ db: database.webDb }, { address, userAgent: '' }, now)) === null);
   const headers = { 'x-forwarded-for': address }
   const path = `${proxied.origin}${PATH}?purchasePrice=163,000`
   expect(await (await fetch(path, { headers })).text()).toContain('They are left out just now')

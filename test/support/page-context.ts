@@ -34,8 +34,10 @@ export function pageContext(
     session: openSession(supabase, '', true),
     client: { address: '192.0.2.1', userAgent: 'Test' },
     cookies: {},
-    areaFigures: (postcode) => findAreaFigures(database.webDb, postcode, isoDate(TEST_DAY)),
-    takeChances: async () => null,
+    services: {
+      areaFigures: (postcode) => findAreaFigures(database.webDb, postcode, isoDate(TEST_DAY)),
+      allowSimulation: async () => null,
+    },
     site: {
       db: database.webDb,
       pool: database.webPool,

@@ -41,7 +41,10 @@ export async function visitPurePage(
     url: new URL(address, siteUrl),
     today: isoDate(today),
     siteUrl,
-    takeChances: async () => null,
+    services: {
+      areaFigures: () => Promise.reject(new Error('No area figures without a database')),
+      allowSimulation: async () => null,
+    },
     ...given,
   }
   return visitPage(pure as VisitContext)

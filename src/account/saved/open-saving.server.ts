@@ -3,9 +3,9 @@ import { findDealByNumbers } from '#account/deals/saved-deals.server.ts'
 import type { Visitor } from '#account/visitor.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { SiteContext } from '#platform/site-context.ts'
+import type { Saveable } from '#web/saveable.ts'
 
 import type { SaveBarProps } from './save-bar.tsx'
-import type { Saveable } from './saveable.ts'
 import { isSaved, rememberReport } from './saved.server.ts'
 
 type Opened = { visitor: Visitor; url: URL; saveable: Saveable; now: Date; today: IsoDate }

@@ -4,8 +4,7 @@ import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 import { Button } from '#ui/button/button.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
-
-import type { Saveable } from './saveable.ts'
+import type { Saveable } from '#web/saveable.ts'
 
 export type SaveBarProps = {
   readonly kind: Saveable['kind']

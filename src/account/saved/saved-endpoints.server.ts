@@ -10,8 +10,8 @@ import type { SiteContext } from '#platform/site-context.ts'
 import type { Session } from '#platform/supabase-session.server.ts'
 import { href } from '#web/href.ts'
 import type { Head } from '#web/page.ts'
+import type { Saveable } from '#web/saveable.ts'
 
-import type { Saveable } from './saveable.ts'
 import { removeItem, saveItem } from './saved.server.ts'
 
 const Form = z.object({

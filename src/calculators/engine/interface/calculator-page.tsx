@@ -5,6 +5,7 @@ import { placeInAddress, type Place } from '#calculators/engine/prefill/place-in
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { askedFrom, dropScenario, keepScenario, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import type { AnyTool, FormText } from '#calculators/engine/tool.ts'
+import type { AreaAnswer } from '#domain/area-figures.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
@@ -15,6 +16,18 @@ import type { ToolCalculatorProps } from './tool-calculator.tsx'
 
 /** Said on every calculator's page, because each of them can be saved. */
 const WHAT_WE_STORE = 'We don’t store what you enter unless you save it.'
+
+declare module '#web/register.ts' {
+  interface Services {
+    /**
+     * What the imported data say about the place of a postcode, as typed. Asked only when called: a page that shows an
+     * answer names the datasets behind it in `Head.datasets`.
+     */
+    areaFigures: (postcode: string) => Promise<AreaAnswer>
+    /** Counts one risk simulation against the visitor's address: null if the server may run it, otherwise the minutes to wait. */
+    allowSimulation: () => Promise<number | null>
+  }
+}
 
 type Link = { readonly href: string; readonly label: string; readonly about?: string }
 
@@ -74,7 +87,12 @@ export function calculatorPage<const Path extends string>(
   ]
   return page(path, {
     cache: { scope: 'public', datasets: [] },
-    load: async ({ url, today, siteUrl, areaFigures, takeChances }): Promise<PageData | Redirect> => {
+    load: async ({
+      url,
+      today,
+      siteUrl,
+      services: { areaFigures, allowSimulation },
+    }): Promise<PageData | Redirect> => {
       const changed = withoutScript(tool, url.searchParams, today)
       if (changed !== null) return redirect(`${tool.path}?${changed}#compare`, 303)
       const place = await placeInAddress(tool, { query: url.searchParams, today, areaFigures })
@@ -83,7 +101,7 @@ export function calculatorPage<const Path extends string>(
       const { question } = tool.read(text, today)
       const answer = question && tool.report(question as never, today).answer
       const sharing = answer && { figure: figureInWords(answer), label: answer.label }
-      const chancesInMinutes = calculator.hasChances && question ? await takeChances() : null
+      const chancesInMinutes = calculator.hasChances && question ? await allowSimulation() : null
       const inputs = inputsInWords(tool, text, today)
       return { query: url.searchParams.toString(), today, siteUrl, inputs, sharing, place, chancesInMinutes }
     },

@@ -9,7 +9,7 @@ import type { Client, SiteContext } from '#platform/site-context.ts'
 const CHANCES = { bucket: 'chances by address', limit: 120, windowSeconds: 600 }
 
 /** Counts a running of the chances: null where it may be done, otherwise in how many minutes the next one may. */
-export async function takeChances(
+export async function allowSimulation(
   { db }: Pick<SiteContext, 'db'>,
   { address: subject }: Client,
   now: Date,

@@ -4,10 +4,11 @@
  * to it that no page outlives the build that made it for long.
  */
 import type { Behaviour } from '#web/behaviour.ts'
-import { watchBuild } from '#web/build-watch.ts'
-import { prefetchLinksInView } from '#web/prefetch-links.ts'
 import { publicConfig } from '#web/public-config.ts'
-import { reloadPageOnce, tabStorage } from '#web/reload.ts'
+
+import { watchBuild } from './build-watch.ts'
+import { prefetchLinksInView } from './prefetch-links.ts'
+import { reloadPageOnce, tabStorage } from './reload.ts'
 
 /** The exports of a file of an island or a behaviour. */
 type Exports = Record<string, unknown>
@@ -65,7 +66,7 @@ async function wake(host: HTMLElement): Promise<void> {
   const loaded = await arrived(() =>
     Promise.all([
       load(islandFile),
-      import('#web/hydrate.ts'),
+      import('./hydrate.ts'),
       islandPartFile === undefined ? null : load(islandPartFile),
     ]),
   )

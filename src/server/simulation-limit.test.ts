@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database.server.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { TEST_DAY, testSite, type TestSite } from '#testing/site.ts'
 
-import { takeChances } from './chances-limit.server.ts'
+import { allowSimulation } from './simulation-limit.server.ts'
 
 const WITH_CHANCES = ['/property-deal-analyser', '/buy-to-let-flip-calculator', '/brrr-flip-calculator']
 const LEFT_OUT = 'They are left out just now, because many deals were asked for from your address'
@@ -39,7 +39,8 @@ const figuresOf = (html: string) => html.match(/<dd[^>]*>[^<]*/g) ?? []
 /** Uses up what an address may have worked out, and says how often that was. */
 async function useUp(address: string): Promise<number> {
   let times = 0
-  while ((await takeChances({ db: database.webDb }, { address, userAgent: '' }, NOON)) === null) times += 1
+  while ((await allowSimulation({ db: database.webDb }, { address, userAgent: '' }, NOON)) === null)
+    times += 1
   return times
 }
 
@@ -77,7 +78,7 @@ describe('chances for an address that asked for many', () => {
 
   it('are run when the database that counts is away', async () => {
     const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', max: 1, connectTimeoutMs: 1000 })
-    expect(await takeChances(away, { address: newAddress(), userAgent: '' }, NOON)).toBeNull()
+    expect(await allowSimulation(away, { address: newAddress(), userAgent: '' }, NOON)).toBeNull()
     await away.close()
   })
 })

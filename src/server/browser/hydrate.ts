@@ -2,8 +2,7 @@ import { createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { componentErrors } from '#reporting/component-errors.ts'
-
-import type { Island } from './island.tsx'
+import type { Island } from '#web/island.tsx'
 
 type Exports = Record<string, unknown>
 
