@@ -8,7 +8,7 @@ import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
 import { developmentCost } from '#calculators/development-cost/calculate.ts'
 import { estateAgentFee } from '#calculators/estate-agent-fee/calculate.ts'
 import { helpToBuyIsa } from '#calculators/help-to-buy-isa/calculate.ts'
-import { hmo } from '#calculators/hmo/calculate.ts'
+import { hmo } from '#calculators/hmo/sheet.ts'
 import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { interestOnly } from '#calculators/interest-only/calculate.ts'
 import { mortgageOverpayment } from '#calculators/mortgage-overpayment/calculate.ts'
@@ -117,7 +117,7 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
   'BRRR, with its tax': (pounds) =>
     brrr({ ...BRRR, purchasePrice: pounds, endValue: pounds * 1.6 }, HERE).newLoan,
   'house let by the room': (price) =>
-    hmo({ price, monthlyRoomRents: [550, 550, 600, 625, 650] }).grossYieldPercent,
+    hmo.calculate({ price, monthlyRoomRents: [550, 550, 600, 625, 650] }).grossYieldPercent,
   'deal, with its tax': (purchasePrice) => dealAnalyser({ ...DEAL, purchasePrice }, HERE).cashRequired,
   'home equity': (propertyValue) => homeEquity.calculate({ propertyValue, mortgageBalance: 10_000 }).equity,
   'development cost': (landCost) =>

@@ -57,7 +57,6 @@ const table = {
     import('#calculators/development-cost/development-cost.page.tsx'),
   '/estate-agent-fee-calculator': () => import('#calculators/estate-agent-fee/estate-agent-fee.page.tsx'),
   '/help-to-buy-isa-calculator': () => import('#calculators/help-to-buy-isa/help-to-buy-isa.page.tsx'),
-  '/hmo-calculator': () => import('#calculators/hmo/hmo.page.tsx'),
   '/interest-only-mortgage-calculator': () => import('#calculators/interest-only/interest-only.page.tsx'),
   '/mortgage-affordability-calculator': () => import('#calculators/affordability/affordability.page.tsx'),
   '/mortgage-overpayment-calculator': () =>

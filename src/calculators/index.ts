@@ -6,6 +6,7 @@
 import type { SheetCalculator } from './engine/sheet/calculator.ts'
 import type { WorkbookExtras } from './engine/sheet/workbook-of.ts'
 import type { Question } from './engine/tool.ts'
+import { hmoCalculator } from './hmo/report.ts'
 import { homeEquityCalculator } from './home-equity/report.ts'
 
 /** What the register says about a calculator. */
@@ -21,6 +22,10 @@ export const register = {
   '/home-equity-calculator': {
     calculator: () => homeEquityCalculator,
     page: () => import('./home-equity/home-equity.page.tsx'),
+  },
+  '/hmo-calculator': {
+    calculator: () => hmoCalculator,
+    page: () => import('./hmo/hmo.page.tsx'),
   },
 } as const satisfies Record<string, CalculatorEntry>
 

@@ -16,7 +16,6 @@ import { apiOf } from './engine/sheet/api.server.ts'
 import { WorkingOutput } from './engine/working-output.ts'
 import { estateAgentFeeCalculator } from './estate-agent-fee/calculator.ts'
 import { helpToBuyIsaCalculator } from './help-to-buy-isa/calculator.ts'
-import { hmoCalculator } from './hmo/calculator.ts'
 import { registered } from './index.ts'
 import { interestOnlyCalculator } from './interest-only/calculator.ts'
 import { mortgageOverpaymentCalculator } from './mortgage-overpayment/calculator.ts'
@@ -42,7 +41,6 @@ export const calculators: readonly Calculator[] = [
   rentalYieldCalculator,
   propertyFlipCalculator,
   brrrCalculator,
-  hmoCalculator,
   dealAnalyserCalculator,
   developmentCostCalculator,
   estateAgentFeeCalculator,

@@ -8,7 +8,6 @@ import { serverTool } from './engine/sheet/server-tool.ts'
 import type { AnyTool } from './engine/tool.ts'
 import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { helpToBuyIsaTool } from './help-to-buy-isa/tool.ts'
-import { hmoTool } from './hmo/tool.ts'
 import { registered } from './index.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
 import { mortgageOverpaymentTool } from './mortgage-overpayment/tool.ts'
@@ -34,7 +33,6 @@ export const tools: readonly AnyTool[] = [
   helpToBuyIsaTool,
   propertyFlipTool,
   brrrTool,
-  hmoTool,
   developmentCostTool,
   dealAnalyserTool,
   ...registered().map(({ calculator, workbook }) => serverTool(calculator(), workbook)),

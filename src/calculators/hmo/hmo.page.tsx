@@ -1,28 +1,24 @@
-import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
+import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { relatedCalculators } from '#calculators/hub/related.ts'
 import { href } from '#web/href.ts'
 
-import { HmoCalculator } from './hmo.island.tsx'
+import { Copy } from './copy.tsx'
 import { LICENSING_SOURCES } from './licensing.ts'
-import { hmoTool } from './tool.ts'
-import { Words } from './words.tsx'
+import { hmoCalculator } from './report.ts'
 
-/** The calculator of a house in multiple occupation; the engine is `calculate.ts`. */
-export const route = calculatorPage('/hmo-calculator', {
-  tool: hmoTool,
-  Calculator: HmoCalculator,
-  title: 'HMO calculator: rent by the room, costs and yield',
+/** The HMO calculator; sheet.ts defines it. */
+export const route = sheetPage('/hmo-calculator', {
+  calculator: hmoCalculator,
+  title: 'HMO calculator: cash flow and yield by the room',
   description:
-    'Work out the cash flow and yield of a house in multiple occupation, room by room: occupancy, bills, licence and loan, the break-even occupancy, and what a rise of the rate does.',
+    'Work out the cash flow and yield of a house in multiple occupation (HMO) room by room: void periods, bills, licence and mortgage, and where you’d break even.',
   heading: 'HMO calculator',
-  lead: 'A house let by the room earns more and costs more. This sets one against the other.',
-  scope: 'The sum holds across the United Kingdom; notes on licences are for England. Before tax.',
-  Words,
+  lead: 'What’s left when you let a house room by room: rent, running costs, mortgage interest, cash flow and yield.',
+  scope: 'Works anywhere in the UK; the notes on licensing are for England. Before tax.',
+  Copy,
   related: [
-    { href: href('/rental-yield-calculator'), label: 'Rental yield', about: 'Let to one household' },
-    { href: href('/property-deal-analyser'), label: 'Deal analyser', about: 'Cash flow and return' },
-    { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'The tax on buying, since 2012' },
-    { href: href('/postcode-crime-check'), label: 'Crime check', about: 'What is recorded around a place' },
-    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you are about to do' },
+    ...relatedCalculators('/rental-yield-calculator', '/property-deal-analyser', '/stampdutycalculator'),
+    { href: href('/postcode-crime-check'), label: 'Crime check', about: 'Crimes recorded around a postcode' },
   ],
   sources: [
     {

@@ -49,28 +49,28 @@ export const LICENSING_SOURCES = [
   },
 ] as const
 
-/** Whether a licence is likely, and how large the rooms must be. */
+/** Whether the house needs a licence, and how large its rooms must be. */
 export function licensingNotices(rooms: number, licenceFee: number): ReportNotice[] {
   const isCertain = rooms >= LICENSING.people
-  const rule = `In England a licence is mandatory from ${LICENSING.people} people in ${LICENSING.households} or more households who share a kitchen, bathroom or toilet (SI 2018/221).`
+  const rule = `In England you need a licence if ${LICENSING.people} or more people from ${LICENSING.households} or more households share a kitchen, bathroom or toilet (SI 2018/221).`
   return [
     isCertain && licenceFee === 0
       ? {
           kind: 'warning',
-          title: 'No licence fee is counted',
-          text: `${rule} ${rooms} rooms let to different people need one. Enter the council’s fee under more options.`,
+          title: 'No licence fee included',
+          text: `${rule} With ${rooms} rooms let to different people you’d need one. Enter the council’s fee under “More options”.`,
         }
       : {
           kind: 'note',
-          title: isCertain ? 'So many rooms need a licence' : 'A licence may be needed',
+          title: isCertain ? 'You’ll need an HMO licence' : 'You may need an HMO licence',
           text: isCertain
-            ? `${rule} Scotland, Wales and Northern Ireland license by rules of their own.`
-            : `${rule} Many councils license smaller houses too, and couples count as two people. Ask the council before you buy.`,
+            ? `${rule} Scotland, Wales and Northern Ireland have their own licensing rules.`
+            : `${rule} Many councils license smaller houses too, and a couple counts as two people. Ask the council before you buy.`,
         },
     {
       kind: 'note',
-      title: 'Measure the rooms',
-      text: `In a licensed house in England a room for sleeping has at least ${inUnit(LICENSING.roomForOne, 'square-metres')} for one person, ${inUnit(LICENSING.roomForTwo, 'square-metres')} for two, and ${inUnit(LICENSING.roomForChild, 'square-metres')} for one child under ten; floor below a ceiling of ${LICENSING.ceiling} m does not count (SI 2018/616). A council may ask for more. Enter rents of rooms that pass.`,
+      title: 'Check the room sizes',
+      text: `In a licensed HMO in England a bedroom must have at least ${inUnit(LICENSING.roomForOne, 'square-metres')} for one person, ${inUnit(LICENSING.roomForTwo, 'square-metres')} for two, and ${inUnit(LICENSING.roomForChild, 'square-metres')} for one child under ten. Floor under a ceiling lower than ${LICENSING.ceiling} m doesn’t count (SI 2018/616). A council may ask for more. Only enter rooms that are large enough.`,
     },
   ]
 }

@@ -1,148 +1,218 @@
-/** What the page, its files and a comparison tell of a house let by the room. Pure. */
-import type { Figure, Report, Sensitivity } from '#calculators/engine/report/report.ts'
+/** What the page and its files say about a house let by the room. Pure. */
+import { addingUp } from '#calculators/engine/report/adding-up.ts'
+import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
+import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { byChange, byPoint, byShare } from '#calculators/engine/sheet/sensitivity.ts'
+import type { Onward } from '#calculators/engine/tool.ts'
+import { href } from '#web/href.ts'
 
-import { type Hmo, type HmoInput, hmo } from './calculate.ts'
-import { drawingsOf } from './drawings.ts'
-import { explainHmo } from './explain.ts'
 import { licensingNotices } from './licensing.ts'
-import { averageRent, interestOf, turningPointsOf } from './turning-points.ts'
+import { hmo } from './sheet.ts'
 
-/** Everything about one house let by the room. */
-export function reportOnHmo(input: HmoInput): Report {
-  const result = hmo(input)
-  const rooms = input.monthlyRoomRents.length
-  const answer: Figure = {
-    key: 'annualCashFlow',
-    label: 'Cash flow',
-    value: result.annualCashFlow,
-    unit: 'pounds',
-    per: 'a year',
-    better: 'higher',
-  }
-  return {
-    outputs: result,
-    answer,
-    sentence: sentenceOf(input, result),
-    figures: figuresOf(input, result),
-    notices: [
-      ...(result.annualCashFlow < 0 ? [lossNotice(result)] : []),
-      ...licensingNotices(rooms, input.licenceFee ?? 0),
-    ],
-    drawings: drawingsOf(input, result),
-    schedules: [roomByRoom(input)],
-    sensitivity: sensitivityOf(input, answer),
-    turningPoints: turningPointsOf(input, result),
-    working: explainHmo(input),
-  }
-}
+type House = ReportedOn<typeof hmo>
 
-function sentenceOf(input: HmoInput, result: Hmo): string {
-  const rooms = input.monthlyRoomRents.length
-  const monthly = toPenny(result.annualCashFlow / 12)
+const pounds = (value: number) => inUnit(value, 'pounds')
+
+/** The HMO calculator. */
+export const hmoCalculator: SheetCalculator = calculator(hmo, {
+  report: (house) => ({
+    sentence: sentenceOf(house),
+    notices: noticesOf(house),
+    drawings: [yearSteps(house), rooms(house), byOccupancy(house)],
+    sensitivity: sensitivityOf(house),
+    breakEven: breakEvenOf(house),
+  }),
+  onward: (house) => onwardFrom(house),
+})
+
+function sentenceOf({ inputs, result }: House): string {
+  const rooms = inputs.monthlyRoomRents.length
+  const { effectiveAnnualRent, annualCosts, interest, monthlyCashFlow } = result
   const left =
-    monthly < 0
-      ? `so ${inUnit(-monthly, 'pounds')} a month is missing before tax`
-      : `which leaves ${inUnit(monthly, 'pounds')} a month before tax`
-  return `${rooms} ${rooms === 1 ? 'room brings' : 'rooms bring'} ${inUnit(result.effectiveAnnualRent, 'pounds')} a year at ${inUnit(input.occupancyPercent ?? 100, 'percent')} occupancy. Running the house takes ${inUnit(result.annualCosts, 'pounds')} and the loan ${inUnit(interestOf(input), 'pounds')}, ${left}.`
+    monthlyCashFlow < 0
+      ? `you’d be ${pounds(-monthlyCashFlow)} a month short before tax`
+      : `you’d have ${pounds(monthlyCashFlow)} a month left before tax`
+  return `You’d collect ${pounds(effectiveAnnualRent)} a year from ${rooms} ${rooms === 1 ? 'room' : 'rooms'} at ${inUnit(inputs.occupancyPercent, 'percent')} occupancy. After running costs of ${pounds(annualCosts)} and mortgage interest of ${pounds(interest)}, ${left}.`
 }
 
-function lossNotice({ annualCashFlow }: Hmo): Report['notices'][number] {
-  return {
+function noticesOf({ inputs, result: { annualCashFlow } }: House): ReportNotice[] {
+  const loss: ReportNotice = {
     kind: 'warning',
-    title: 'The house loses money each year',
-    text: `With these numbers ${inUnit(-annualCashFlow, 'pounds')} a year has to be added, before tax and before anything large breaks.`,
+    title: 'You’d lose money every year',
+    text: `With these numbers you’d pay in ${pounds(-annualCashFlow)} a year, before tax and before any large repair.`,
+  }
+  return [
+    ...(annualCashFlow < 0 ? [loss] : []),
+    ...licensingNotices(inputs.monthlyRoomRents.length, inputs.licenceFee),
+  ]
+}
+
+function yearSteps({ inputs, exact, result: { annualCashFlow }, label }: House): Drawing {
+  const cost = (name: 'voidLoss' | 'management' | 'bills' | 'licence' | 'interest') => ({
+    label: label(name),
+    value: -exact[name],
+  })
+  return {
+    kind: 'steps',
+    id: 'year-steps',
+    title:
+      annualCashFlow > 0
+        ? `You’d keep ${pounds(annualCashFlow)} of a year’s rent`
+        : 'You’d keep none of the year’s rent',
+    subtitle: 'A year, before tax, in pounds',
+    unit: 'pounds',
+    items: addingUp(annualCashFlow, [
+      { label: label('grossAnnualRent'), value: exact.grossAnnualRent },
+      cost('voidLoss'),
+      cost('management'),
+      cost('bills'),
+      { label: label('annualMaintenance'), value: -inputs.annualMaintenance },
+      { label: label('annualInsurance'), value: -inputs.annualInsurance },
+      cost('licence'),
+      cost('interest'),
+    ]),
+    labelHead: 'Step',
+    valueHead: 'A year',
+    total: label('annualCashFlow'),
   }
 }
 
-function figuresOf(input: HmoInput, result: Hmo): Figure[] {
-  const interest = interestOf(input)
-  const pounds = { unit: 'pounds', better: 'higher' } as const
-  const percent = { unit: 'percent', better: 'higher' } as const
-  const { effectiveAnnualRent, annualCosts, netOperatingIncome } = result
+/** More names than this don't fit below each other beside the other charts. */
+const MOST_ROWS = 10
+
+function rooms({ inputs: { monthlyRoomRents: rents }, columnLabel, label }: House): Drawing {
+  const room = columnLabel('rooms', 'room')
+  return {
+    kind: rents.length > MOST_ROWS ? 'columns' : 'bars',
+    id: 'rooms-drawn',
+    title: roomWords(rents),
+    subtitle: `${label('monthlyRoomRents')}, in pounds`,
+    unit: 'money',
+    items: rents.map((value, index) => ({ label: `${room} ${index + 1}`, value })),
+    labelHead: room,
+    valueHead: columnLabel('rooms', 'rent'),
+  }
+}
+
+function roomWords(rents: readonly number[]): string {
+  const [least, most] = [Math.min(...rents), Math.max(...rents)]
+  if (rents.length === 1) return `The room lets for ${inUnit(most, 'money')} a month`
+  if (least === most) return `Each of the ${rents.length} rooms lets for ${inUnit(most, 'money')} a month`
+  return `The most expensive of ${rents.length} rooms lets for ${inUnit(toPenny(most - least), 'money')} a month more than the cheapest`
+}
+
+function byOccupancy({ rows, result: { breakEvenOccupancy: percent }, columnLabel }: House): Drawing {
+  return {
+    kind: 'lines',
+    id: 'by-occupancy',
+    title:
+      percent === null
+        ? 'You’d lose money even when fully let'
+        : `You’d break even at ${inUnit(percent, 'percent')} occupancy`,
+    subtitle: 'Cash flow a year before tax, at 50% to 100% occupancy, in pounds',
+    unit: 'pounds',
+    series: [
+      {
+        name: columnLabel('occupancy', 'cashFlow'),
+        points: rows('occupancy').map((row) => ({ x: row.percent, y: toPenny(row.cashFlow) })),
+      },
+    ],
+    xHead: columnLabel('occupancy', 'percent'),
+    xUnit: 'percent',
+  }
+}
+
+function sensitivityOf({ inputs, at, changed, label }: House): Sensitivity['rows'] {
+  const { occupancyPercent, monthlyRoomRents, loanAmount } = inputs
+  const rents = (factor: number) =>
+    at('annualCashFlow', { monthlyRoomRents: monthlyRoomRents.map((rent) => rent * factor) })
+  const aMonthLess = occupancyPercent - 100 / 12
   return [
-    { key: 'effectiveAnnualRent', label: 'Rent that comes in', value: effectiveAnnualRent, ...pounds },
-    { key: 'annualCosts', label: 'Running costs', value: annualCosts, unit: 'pounds', better: 'lower' },
-    { key: 'netOperatingIncome', label: 'Left before the loan', value: netOperatingIncome, ...pounds },
-    { key: 'grossYieldPercent', label: 'Gross yield', value: result.grossYieldPercent, ...percent },
-    { key: 'netYieldPercent', label: 'Net yield', value: result.netYieldPercent, ...percent },
     {
-      key: 'interestCoverPercent',
-      label: 'Interest cover by the full rent',
-      value: interest > 0 ? percentOf(result.grossAnnualRent, interest) : null,
-      none: 'no interest',
-      ...percent,
+      label: label('monthlyRoomRents'),
+      low: { change: '10% lower', value: rents(0.9) },
+      high: { change: '10% higher', value: rents(1.1) },
+    },
+    byChange(
+      changed('occupancyPercent'),
+      ['one more month empty', aMonthLess >= 0 ? aMonthLess : null],
+      ['always full', 100],
+    ),
+    ...(loanAmount > 0 ? [byPoint(changed('annualRatePercent'))] : []),
+    byShare(changed('annualBills'), 20, 'worse'),
+  ]
+}
+
+function breakEvenOf({ inputs, result }: House) {
+  const { breakEvenOccupancy, breakEvenRent, targetPrice, breakEvenRate, interest } = result
+  const count = inputs.monthlyRoomRents.length
+  return {
+    breakEvenOccupancy:
+      breakEvenOccupancy === null
+        ? 'Even with every room let all year, costs and interest are more than the rent.'
+        : `That’s about ${inUnit(Math.round(count * breakEvenOccupancy) / 100, 'count')} of ${count} rooms let all year. You entered ${inUnit(inputs.occupancyPercent, 'percent')}.`,
+    breakEvenRent:
+      breakEvenRent === null
+        ? 'No rent is enough at this occupancy rate and management fee.'
+        : `The average you’d need to cover costs and interest. Your average is ${pounds(result.averageRoomRent)}.`,
+    targetPrice:
+      targetPrice === null
+        ? 'There’s no income before the mortgage, so no price gives a yield.'
+        : `With the same rooms and costs. At ${pounds(inputs.price)} it’s ${inUnit(result.netYieldPercent, 'percent')}.`,
+    breakEvenRate:
+      interest > 0 &&
+      (breakEvenRate === null
+        ? 'There’s no income left to pay interest with.'
+        : 'At this rate, interest takes all of your net operating income. Check it before a fixed rate ends.'),
+    coveredLoan:
+      interest > 0 &&
+      'Lenders often want an ICR of 140% to 170% on an HMO, at a stress rate that may be above yours.',
+  }
+}
+
+function onwardFrom({ inputs }: House): readonly (Onward | false)[] {
+  const price = String(Math.round(inputs.price))
+  return [
+    {
+      href: href('/property-deal-analyser', null, dealQuery(inputs)),
+      label: 'Analyse the whole deal: tax, ROI and risk simulation',
     },
     {
-      key: 'averageRoomRent',
-      label: 'Average rent of a room a month',
-      value: toPenny(averageRent(input)),
-      unit: 'pounds',
+      href: href('/rental-yield-calculator', null, { price }),
+      label: 'Rental yield if let to one household',
+    },
+    {
+      href: href('/stampdutycalculator', null, { price, buyer: 'additional' }),
+      label: 'Stamp duty on it as an additional home',
+    },
+    inputs.loanAmount > 0 && {
+      href: href('/interest-only-mortgage-calculator', null, {
+        loanAmount: String(Math.round(inputs.loanAmount)),
+        annualRatePercent: String(inputs.annualRatePercent),
+      }),
+      label: 'The mortgage over its whole term',
     },
   ]
 }
 
-/** What each room adds: the costs that do not depend on it are there anyway. */
-function roomByRoom(input: HmoInput): Report['schedules'][number] {
-  const { annualCashFlow } = hmo(input)
+/** The same house for the deal analyser, which has other names for some of it and asks for no works here. */
+function dealQuery(inputs: House['inputs']): Record<string, string> {
+  const words = (value: number) => String(toPenny(value))
   return {
-    id: 'rooms',
-    title: 'Room by room',
-    sentence:
-      'What each room brings at this occupancy, and what is left of the cash flow if it is never let.',
-    columns: [
-      { label: 'Room', unit: 'text' },
-      { label: 'Rent a month', unit: 'pounds' },
-      { label: 'Comes in, a year', unit: 'pounds' },
-      { label: 'Cash flow without it', unit: 'pounds' },
-    ],
-    rows: input.monthlyRoomRents.map((rent, index) => {
-      const comesIn = (12 * rent * (input.occupancyPercent ?? 100)) / 100
-      const kept = comesIn * (1 - (input.managementPercent ?? 0) / 100)
-      return [`Room ${index + 1}`, rent, toPenny(comesIn), toPenny(annualCashFlow - kept)]
-    }),
-  }
-}
-
-function sensitivityOf(input: HmoInput, figure: Figure): Sensitivity {
-  const flow = (change: Partial<HmoInput>) => hmo({ ...input, ...change }).annualCashFlow
-  const { occupancyPercent: occupancy = 100, annualRatePercent: rate = 0, monthlyRoomRents: rents } = input
-  const bills = input.annualBills ?? 0
-  const aMonthLess = occupancy - 100 / 12
-  return {
-    figure,
-    rows: [
-      {
-        label: 'Rents',
-        low: { change: '10% lower', value: flow({ monthlyRoomRents: rents.map((rent) => rent * 0.9) }) },
-        high: { change: '10% higher', value: flow({ monthlyRoomRents: rents.map((rent) => rent * 1.1) }) },
-      },
-      {
-        label: 'Empty rooms',
-        low: {
-          change: 'one more month',
-          value: aMonthLess >= 0 ? flow({ occupancyPercent: aMonthLess }) : null,
-        },
-        high: { change: 'none', value: flow({ occupancyPercent: 100 }) },
-      },
-      ...(interestOf({ ...input, annualRatePercent: 1 }) > 0
-        ? [
-            {
-              label: 'Interest rate',
-              low: { change: '1 point higher', value: flow({ annualRatePercent: rate + 1 }) },
-              high: {
-                change: '1 point lower',
-                value: rate >= 1 ? flow({ annualRatePercent: rate - 1 }) : null,
-              },
-            },
-          ]
-        : []),
-      {
-        label: 'Bills',
-        low: { change: '20% higher', value: flow({ annualBills: bills * 1.2 }) },
-        high: { change: '20% lower', value: flow({ annualBills: bills * 0.8 }) },
-      },
-    ],
+    strategy: 'hmo',
+    purchasePrice: words(inputs.price),
+    refurbCost: '0',
+    ltvPercent: words(Math.min(100, percentOf(inputs.loanAmount, inputs.price))),
+    mortgageRatePercent: words(inputs.annualRatePercent),
+    roomRents: inputs.monthlyRoomRents.join(' '),
+    conversionCost: '0',
+    occupancyPercent: words(inputs.occupancyPercent),
+    roomManagementPercent: words(inputs.managementPercent),
+    annualBills: words(inputs.annualBills + inputs.annualCouncilTax),
+    roomAnnualCosts: words(inputs.annualMaintenance + inputs.annualInsurance),
+    // Asked for five years there.
+    licenceFee: words((inputs.licenceFee * 5) / inputs.licenceYears),
   }
 }

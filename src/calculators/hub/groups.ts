@@ -65,7 +65,7 @@ export const HUB: readonly HubGroup[] = [
     title: 'Letting',
     entries: [
       entry('/rental-yield-calculator', 'Rental yield', 'What does the rent bring, before and after costs?'),
-      entry('/hmo-calculator', 'House let by the room', 'What is left of the rents of the rooms?'),
+      ...fromSheets('letting'),
       entry(
         '/property-deal-analyser',
         'Property deal analyser',

@@ -3,7 +3,7 @@ import { brrr } from '#calculators/brrr/calculate.ts'
 import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
 import { percentOrNull, toPenny } from '#calculators/engine/rounding.ts'
 import type { Strategy } from '#calculators/engine/simulation/plan.ts'
-import { hmo } from '#calculators/hmo/calculate.ts'
+import { hmo } from '#calculators/hmo/sheet.ts'
 import { propertyFlip } from '#calculators/property-flip/calculate.ts'
 import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
@@ -60,7 +60,7 @@ export function letOutcome(facts: DealFacts, place: PurchasePlace): StrategyOutc
 export function hmoOutcome(facts: DealFacts, place: PurchasePlace): StrategyOutcome {
   const { mortgage, rooms, purchasePrice } = facts
   const bought = dealAnalyser(dealInputOf(facts, facts.works + rooms.conversionCost), place)
-  const house = hmo({
+  const house = hmo.calculate({
     price: purchasePrice,
     monthlyRoomRents: rooms.monthlyRents,
     occupancyPercent: rooms.occupancyPercent,

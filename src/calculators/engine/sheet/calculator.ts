@@ -20,7 +20,7 @@ import type { Onward, Question } from '#calculators/engine/tool.ts'
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
 
 import type { Evaluation } from './evaluation.ts'
-import { figuresOf } from './figures.ts'
+import { breakEvenPoints, figuresOf } from './figures.ts'
 import type { InputValues, Inputs } from './inputs.ts'
 import type { LineValues, Lines, Tables } from './lines.ts'
 import type { ChangedInput } from './sensitivity.ts'
@@ -47,13 +47,15 @@ export type Reported<I extends Inputs, L extends Lines, T extends Tables> = Eval
 export type ReportedOn<S> = S extends Sheet<infer I, infer L, infer T> ? Reported<I, L, T> : never
 
 /** What only this calculator can say; figures, tables, working and labels come from the sheet. */
-export type ReportParts = Pick<Report, 'sentence' | 'drawings'> &
+export type ReportParts<L extends Lines> = Pick<Report, 'sentence' | 'drawings'> &
   Partial<Pick<Report, 'notices' | 'schedules' | 'turningPoints'>> & {
     readonly sensitivity?: Sensitivity['rows']
+    /** Lines that are break-even points, each with its sentence; `turningPoints` follow them. */
+    readonly breakEven?: { readonly [Name in keyof L]?: string | false }
   }
 
 type CalculatorParts<I extends Inputs, L extends Lines, T extends Tables> = {
-  readonly report: (reported: Reported<I, L, T>) => ReportParts
+  readonly report: (reported: Reported<I, L, T>) => ReportParts<L>
   readonly onward: (reported: Reported<I, L, T>) => readonly (Onward | false)[]
 }
 
@@ -90,16 +92,16 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
     question: (values, today) => questionOf(any, values, today),
     report: (question, today) => {
       const reported = reportedOn(question, today)
-      const { sensitivity, ...parts } = report(reported)
+      const { sensitivity, breakEven = {}, turningPoints = [], ...parts } = report(reported)
       const { answer, figures } = figuresOf(any, reported.result)
       return {
         outputs: outputsAmong(any, reported.result),
         answer,
         figures,
         notices: [],
-        turningPoints: [],
         schedules: shownTables(any, reported),
         ...parts,
+        turningPoints: [...breakEvenPoints(any, breakEven, reported.result), ...turningPoints],
         sensitivity: sensitivity ? { figure: answer, rows: sensitivity } : null,
         working: workingOf(any, reported.inputs, 'page'),
       }

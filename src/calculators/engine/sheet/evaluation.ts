@@ -20,9 +20,12 @@ export type Evaluation<L extends Lines, T extends Tables> = {
   readonly formulaOf: (name: string) => Formula
 }
 
+/** Every line, or those that the API's outputs need. */
+export type EvaluationScope = 'all' | 'outputs'
+
 type Evaluator<I extends Inputs, L extends Lines, T extends Tables> = {
   readonly calculate: (values: SomeValues<I>) => Outputs<L>
-  readonly evaluate: (values: SomeValues<I>) => Evaluation<L, T>
+  readonly evaluate: (values: SomeValues<I>, scope?: EvaluationScope) => Evaluation<L, T>
   readonly valueOf: <Name extends keyof L & string>(name: Name, values: SomeValues<I>) => LineValues<L>[Name]
 }
 
@@ -32,7 +35,12 @@ export function evaluator<I extends Inputs, L extends Lines, T extends Tables>(
   program: () => Program,
 ): Evaluator<I, L, T> {
   let calculate: ((values: object) => object) | undefined
-  let evaluate: ((values: object) => Evaluation<Lines, Tables>) | undefined
+  const evaluate = new Map<EvaluationScope, (values: object) => Evaluation<Lines, Tables>>()
+  const evaluateIn = (scope: EvaluationScope) => {
+    const run = evaluate.get(scope) ?? everythingOf(parts, program(), scope)
+    evaluate.set(scope, run)
+    return run
+  }
   const single = new Map<string, (values: object) => unknown>()
   const runOf = (name: string) => {
     const run = single.get(name) ?? lineOf(name, parts, program())
@@ -42,7 +50,7 @@ export function evaluator<I extends Inputs, L extends Lines, T extends Tables>(
   return {
     // Lines and tables have the names and units that L and T say, since both come from them.
     calculate: (values) => (calculate ??= outputsOf(parts, program()))(values) as Outputs<L>,
-    evaluate: (values) => (evaluate ??= everythingOf(parts, program()))(values) as Evaluation<L, T>,
+    evaluate: (values, scope = 'all') => evaluateIn(scope)(values) as Evaluation<L, T>,
     valueOf: <Name extends keyof L & string>(name: Name, values: SomeValues<I>) =>
       runOf(name)(values) as LineValues<L>[Name],
   }
@@ -93,11 +101,17 @@ function runSteps(steps: readonly Step[], numbers: Numbers, things: Things): voi
 }
 
 /** Works out every line in memory of its own; tables that no line needs wait until they are asked for. */
-function everythingOf(parts: SheetParts, program: Program): (values: object) => Evaluation<Lines, Tables> {
+function everythingOf(
+  parts: SheetParts,
+  program: Program,
+  scope: EvaluationScope,
+): (values: object) => Evaluation<Lines, Tables> {
   const { inputs, lines, tables } = parts
   const { slots } = program
-  const names = Object.keys(lines)
-  const main = program.towards(names)
+  const roots = Object.keys(lines).filter((name) => scope === 'all' || lines[name]?.output)
+  const needed = new Set(roots.flatMap((name) => program.needs(name)))
+  const names = Object.keys(lines).filter((name) => needed.has(name))
+  const main = program.towards(roots)
   const readInputs = inputReader(inputs, Object.keys(inputs), slots)
   const reads = names.map(
     (name) => [name, readerOf(name, lines[name], slots), slots.of(name), slots.isThing(name)] as const,

@@ -1,4 +1,4 @@
-import type { Figure } from '#calculators/engine/report/report.ts'
+import type { Figure, TurningPoint } from '#calculators/engine/report/report.ts'
 import type { Unit } from '#calculators/engine/report/units.ts'
 
 import type { LineUnit } from './lines.ts'
@@ -30,6 +30,25 @@ export function figuresOf(
   const answer = plain.find(([isAnswer]) => isAnswer)?.[1]
   if (!answer) throw new RangeError(`The sheet ${name} has no line with show: 'answer'`)
   return { answer, figures: plain.filter(([isAnswer]) => !isAnswer).map(([, figure]) => figure) }
+}
+
+/** Lines as break-even points, each with the sentence that the report gives it. */
+export function breakEvenPoints(
+  { lines }: AnySheet,
+  sentences: Readonly<Record<string, string | false | undefined>>,
+  result: Readonly<Record<string, unknown>>,
+): TurningPoint[] {
+  return Object.entries(sentences).flatMap(([name, sentence]) => {
+    const line = lines[name]
+    if (!line || !sentence) return []
+    const value = result[name]
+    return {
+      label: line.label,
+      value: typeof value === 'number' ? value : null,
+      unit: figureUnit(line.unit),
+      sentence,
+    }
+  })
 }
 
 /** Figures on the page are numbers with a unit. */

@@ -83,7 +83,10 @@ const CALLS: Readonly<Record<string, (...parts: string[]) => string>> = {
   PENNY: (part = '') => part,
   MAX: (...parts) => `the larger of ${parts.join(' and ')}`,
   MIN: (...parts) => `the smaller of ${parts.join(' and ')}`,
-  SUM: (...parts) => (parts.length === 1 ? `(${parts[0]})` : parts.join(' + ')),
+  SUM: (...parts) =>
+    parts.length === 1 ? `(${(parts[0] ?? '').replaceAll(', ', ' + ')})` : parts.join(' + '),
+  AVERAGE: (...parts) => `the average of ${parts.join(', ')}`,
+  COUNT: (part = '') => `the number of ${part}`,
   IF: (condition = '', yes = '', no = '') => `${yes} if ${condition}, otherwise ${no}`,
   IFERROR: (part = '') => part,
   AND: (...parts) => parts.join(' and '),

@@ -59,15 +59,23 @@ export type OutputName<L extends Lines> = {
 /** What the API answers. */
 export type Outputs<L extends Lines> = { [Name in OutputName<L>]: LineValue<L[Name]> }
 
+type PlainLine<U> = { readonly label: string; readonly unit: U; readonly formula: string }
+
 /** Describes one line: `line('Net yield', 'percent', 'PERCENTOF(netIncome, price)', { output: true })`. */
-export function line<const U extends LineUnit, const O extends LineOptions = Readonly<Record<never, never>>>(
+export function line<const U extends LineUnit>(label: string, unit: U, formula: string): PlainLine<U>
+export function line<const U extends LineUnit, const O extends LineOptions>(
   label: string,
   unit: U,
   formula: string,
-  options?: O,
-): O & { readonly label: string; readonly unit: U; readonly formula: string } {
-  // Without options there are none to add to the type either.
-  return { ...(options as O), label, unit, formula }
+  options: O,
+): O & PlainLine<U>
+export function line<U extends LineUnit>(
+  label: string,
+  unit: U,
+  formula: string,
+  options: LineOptions = {},
+): PlainLine<U> {
+  return { ...options, label, unit, formula }
 }
 
 /** A column of a table. `@value` is this row's cell, `^value` the one above, `@row` the number of the row from 1. */

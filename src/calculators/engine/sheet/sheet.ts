@@ -59,7 +59,7 @@ import type { WorkingRule } from '#calculators/engine/working.ts'
 import type { Nation } from '#domain/nation.ts'
 import type { RoutePath } from '#web/href.ts'
 
-import { type Evaluation, evaluator } from './evaluation.ts'
+import { type Evaluation, type EvaluationScope, evaluator } from './evaluation.ts'
 import type { InputValues, Inputs, SheetInput, SomeValues } from './inputs.ts'
 import type { Functions, LineValues, Lines, Outputs, SheetTable, Tables } from './lines.ts'
 import { type Program, compileSheet } from './program.ts'
@@ -106,8 +106,8 @@ export type Sheet<I extends Inputs, L extends Lines, T extends Tables> = SheetDe
   readonly tables: T
   /** What the API answers. An input that is left out has its default. */
   calculate(values: SomeValues<I>): Outputs<L>
-  /** Every line and table. */
-  evaluate(values: SomeValues<I>): Evaluation<L, T>
+  /** Every line and table, or what the API's outputs need. */
+  evaluate(values: SomeValues<I>, scope?: EvaluationScope): Evaluation<L, T>
   /** One line, without working out more than it needs: for charts and sensitivity. */
   valueOf<Name extends keyof L & string>(name: Name, values: SomeValues<I>): LineValues<L>[Name]
   /** The label of an input, line or table: write it nowhere else. */

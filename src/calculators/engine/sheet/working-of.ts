@@ -13,7 +13,7 @@ export type WorkingScope = 'outputs' | 'page'
 /** The lines that lead to the outputs, or to every figure on the page, each after what it needs. */
 export function workingOf(sheet: AnySheet, values: object, scope: WorkingScope): WorkingLine[] {
   const { lines, functions = {} } = sheet
-  const { result, formulaOf } = sheet.evaluate(scope === 'outputs' ? apiValues(sheet, values) : values)
+  const { result, formulaOf } = sheet.evaluate(values, scope === 'outputs' ? 'outputs' : 'all')
   const put = (name: string): unknown =>
     Object.hasOwn(result, name) ? result[name] : (values as Record<string, unknown>)[name]
   const labels: Wording = {
@@ -47,11 +47,6 @@ function namesOf({ lines, program }: AnySheet, scope: WorkingScope): readonly st
   return [...new Set(roots.flatMap((name) => program().needs(name)))]
 }
 
-/** The API knows nothing of inputs that are on the page only. */
-function apiValues({ inputs }: AnySheet, values: object): object {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => inputs[name]?.api !== false))
-}
-
 function methodOf({ method }: AnySheet): WorkingRule {
   return typeof method === 'string' ? arithmetic(method) : method
 }
@@ -69,9 +64,9 @@ function fieldWords(record: unknown, field: string): string | null {
 
 const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 10 })
 
-/** A value as it is put into a formula; a list as a sum. */
+/** A value as it is put into a formula. */
 function valueWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(valueWords).join(' + ') || '0'
+  if (Array.isArray(value)) return value.map(valueWords).join(', ') || '0'
   if (typeof value === 'number') return plain.format(value).replace('-', '−')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' && value !== '' ? value : 'none'
