@@ -15,7 +15,7 @@ import { mortgageOverpayment } from '#calculators/mortgage-overpayment/calculate
 import { mortgageRepayment } from '#calculators/mortgage-repayment/calculate.ts'
 import { propertyFlip } from '#calculators/property-flip/calculate.ts'
 import { rentVsBuy } from '#calculators/rent-vs-buy/calculate.ts'
-import { rentalYield } from '#calculators/rental-yield/calculate.ts'
+import { rentalYield } from '#calculators/rental-yield/sheet.ts'
 import { isoDate } from '#domain/dates.ts'
 import { capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
 import { rentalIncomeTax } from '#tax/income/rental-income-tax.ts'
@@ -111,7 +111,7 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
     mortgageOverpayment({ ...LOAN, loanAmount, monthlyOverpayment: 200 }).monthsToClear,
   'affordability, multiples of income': (pounds) =>
     Object.keys(affordability({ ...HOUSEHOLD, method: 'income-multiple', deposit: pounds })).length,
-  'rental yield': (price) => rentalYield({ price, monthlyRent: 1_000 }).grossYieldPercent,
+  'rental yield': (price) => rentalYield.calculate({ price, monthlyRent: 1_000 }).grossYieldPercent,
   'buy-to-sell, with its tax': (pounds) =>
     propertyFlip({ ...FLIP, purchasePrice: pounds, salePrice: pounds * 2 }, HERE).propertyTax,
   'BRRR, with its tax': (pounds) =>

@@ -64,7 +64,6 @@ const table = {
   '/mortgage-repayment-calculator': () =>
     import('#calculators/mortgage-repayment/mortgage-repayment.page.tsx'),
   '/rent-vs-buy-calculator': () => import('#calculators/rent-vs-buy/rent-vs-buy.page.tsx'),
-  '/rental-yield-calculator': () => import('#calculators/rental-yield/rental-yield.page.tsx'),
   '/embed/:name': () => import('#embed/embed.page.tsx'),
   '/tax-rules': () => import('#content/tax-rules/tax-rules.page.tsx'),
   '/stampdutycalculator': () => import('#calculators/stamp-duty/stamp-duty.page.tsx'),

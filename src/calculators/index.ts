@@ -8,6 +8,7 @@ import type { WorkbookExtras } from './engine/sheet/workbook-of.ts'
 import type { Question } from './engine/tool.ts'
 import { hmoCalculator } from './hmo/report.ts'
 import { homeEquityCalculator } from './home-equity/report.ts'
+import { rentalYieldCalculator } from './rental-yield/report.ts'
 
 /** What the register says about a calculator. */
 export type CalculatorEntry = {
@@ -22,6 +23,10 @@ export const register = {
   '/home-equity-calculator': {
     calculator: () => homeEquityCalculator,
     page: () => import('./home-equity/home-equity.page.tsx'),
+  },
+  '/rental-yield-calculator': {
+    calculator: () => rentalYieldCalculator,
+    page: () => import('./rental-yield/rental-yield.page.tsx'),
   },
   '/hmo-calculator': {
     calculator: () => hmoCalculator,

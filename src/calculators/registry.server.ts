@@ -23,7 +23,6 @@ import { mortgageRepaymentCalculator } from './mortgage-repayment/calculator.ts'
 import { propertyFlipCalculator } from './property-flip/calculator.ts'
 import { rentVsBuyCalculator } from './rent-vs-buy/calculator.ts'
 import { rentalIncomeTaxCalculator } from './rental-income-tax/calculator.ts'
-import { rentalYieldCalculator } from './rental-yield/calculator.ts'
 import { propertyTransactionTax } from './stamp-duty/calculator.ts'
 import { leaseNpv, leaseTermCalculator } from './stamp-duty/lease-calculators.ts'
 
@@ -38,7 +37,6 @@ export const calculators: readonly Calculator[] = [
   interestOnlyCalculator,
   mortgageOverpaymentCalculator,
   affordabilityCalculator,
-  rentalYieldCalculator,
   propertyFlipCalculator,
   brrrCalculator,
   dealAnalyserCalculator,

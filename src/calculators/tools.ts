@@ -15,7 +15,6 @@ import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
 import { propertyFlipTool } from './property-flip/tool.ts'
 import { rentVsBuyTool } from './rent-vs-buy/tool.ts'
 import { rentalIncomeTaxTool } from './rental-income-tax/tool.ts'
-import { rentalYieldTool } from './rental-yield/tool.ts'
 import { stampDutyTool } from './stamp-duty/tool.ts'
 
 /** For files to take away, embedded calculators and the tests over all of them. */
@@ -26,7 +25,6 @@ export const tools: readonly AnyTool[] = [
   interestOnlyTool,
   mortgageOverpaymentTool,
   affordabilityTool,
-  rentalYieldTool,
   rentalIncomeTaxTool,
   estateAgentFeeTool,
   rentVsBuyTool,

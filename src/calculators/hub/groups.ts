@@ -64,7 +64,6 @@ export const HUB: readonly HubGroup[] = [
     id: 'letting',
     title: 'Letting',
     entries: [
-      entry('/rental-yield-calculator', 'Rental yield', 'What does the rent bring, before and after costs?'),
       ...fromSheets('letting'),
       entry(
         '/property-deal-analyser',

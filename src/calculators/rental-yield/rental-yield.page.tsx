@@ -1,31 +1,23 @@
-import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
+import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { relatedCalculators } from '#calculators/hub/related.ts'
 import { href } from '#web/href.ts'
 
-import { RentalYieldCalculator } from './rental-yield.island.tsx'
-import { rentalYieldTool } from './tool.ts'
-import { Words } from './words.tsx'
+import { Copy } from './copy.tsx'
+import { rentalYieldCalculator } from './report.ts'
 
-/** The rental yield calculator; the engine is `calculate.ts`. */
-export const route = calculatorPage('/rental-yield-calculator', {
-  tool: rentalYieldTool,
-  Calculator: RentalYieldCalculator,
+/** The rental yield calculator; sheet.ts defines it. */
+export const route = sheetPage('/rental-yield-calculator', {
+  calculator: rentalYieldCalculator,
   title: 'Rental yield calculator: gross and net',
   description:
-    'Work out the gross and the net rental yield of a home from its price, rent, empty weeks and costs, and the price or the rent that would give the yield you want.',
+    'Work out gross and net rental yield from the price, rent, void periods and running costs, and the price or rent that would give the yield you want.',
   heading: 'Rental yield calculator',
-  lead: 'What the rent is worth on the price, before and after what advertisements leave out.',
-  scope: 'For the whole United Kingdom. Before mortgage and tax.',
-  Words,
+  lead: 'Gross and net yield: what the rent earns on what you pay, before and after costs.',
+  scope: 'Works anywhere in the UK. Before mortgage payments and tax.',
+  Copy,
   related: [
-    {
-      href: href('/property-deal-analyser'),
-      label: 'Deal analyser',
-      about: 'The same home with a mortgage',
-    },
-    { href: href('/hmo-calculator'), label: 'HMO', about: 'A house let by the room' },
-    { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'The tax on buying, since 2012' },
-    { href: href('/postcodes'), label: 'Postcodes', about: 'Prices around a place' },
-    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you are about to do' },
+    ...relatedCalculators('/property-deal-analyser', '/hmo-calculator', '/stampdutycalculator'),
+    { href: href('/postcodes'), label: 'Postcodes', about: 'House prices around a postcode' },
   ],
   sources: [
     {

@@ -1,132 +1,97 @@
-/** What the page, its files and a comparison tell of the yield of a let home. Pure. */
+/** What the page and its files say about the yield of a rental property. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
-import type { Drawing, Figure, Report, Schedule, Sensitivity } from '#calculators/engine/report/report.ts'
+import type { Drawing, ReportNotice } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
+import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
+import { href } from '#web/href.ts'
 
-import { type RentalYield, type RentalYieldInput, rentalYield } from './calculate.ts'
-import { explainRentalYield } from './explain.ts'
-import { priceForNetYield, rentForNetYield, turningPointsOf } from './turning-points.ts'
+import { rentalYield } from './sheet.ts'
 
-/** A let home with nothing left out. */
-type Let = { [Name in keyof Required<RentalYieldInput>]: number }
+type Let = ReportedOn<typeof rentalYield>
 
-/** Everything about the yield of one let home. */
-export function reportOnYield(input: RentalYieldInput): Report {
-  const home: Let = {
-    price: input.price ?? 0,
-    monthlyRent: input.monthlyRent ?? 0,
-    voidWeeksPerYear: input.voidWeeksPerYear ?? 0,
-    annualCosts: input.annualCosts ?? 0,
-    purchaseCosts: input.purchaseCosts ?? 0,
-  }
-  const result = rentalYield(home)
-  const answer: Figure = {
-    key: 'netYieldPercent',
-    label: 'Net yield',
-    value: result.netYieldPercent,
-    unit: 'percent',
-    per: 'a year',
-    better: 'higher',
-  }
-  return {
-    outputs: result,
-    answer,
-    sentence: `Of ${inUnit(result.annualRent, 'pounds')} of rent ${inUnit(result.netIncome, 'pounds')} a year is left after empty weeks and costs, on ${inUnit(home.price + home.purchaseCosts, 'pounds')} paid in all. Advertisements would say ${inUnit(result.grossYieldPercent, 'percent')}: the gross yield.`,
-    figures: figuresOf(home, result),
-    notices:
-      result.netIncome < 0
-        ? [
-            {
-              kind: 'warning',
-              title: 'It costs more than it brings in',
-              text: `Empty weeks and costs take ${inUnit(-result.netIncome, 'pounds')} a year more than the rent, before any mortgage.`,
-            },
-          ]
-        : [],
-    drawings: [rentSteps(home, result), yieldSteps(home, result), yieldByPrice(home, result)],
-    schedules: [wantedYields(home)],
-    sensitivity: sensitivityOf(home, answer),
-    turningPoints: turningPointsOf(home, result),
-    working: explainRentalYield(input),
-  }
+const pounds = (value: number) => inUnit(value, 'pounds')
+const percent = (value: number) => inUnit(value, 'percent')
+const whole = (value: number) => String(Math.round(value))
+
+/** The rental yield calculator. */
+export const rentalYieldCalculator: SheetCalculator = calculator(rentalYield, {
+  report: (home) => ({
+    sentence: sentenceOf(home),
+    notices: noticesOf(home),
+    drawings: [rentSteps(home), yieldSteps(home), yieldByPrice(home)],
+    sensitivity: sensitivityOf(home),
+    breakEven: breakEvenOf(home),
+  }),
+  onward: ({ inputs, result }) => {
+    const price = whole(inputs.price)
+    return [
+      {
+        href: href('/property-deal-analyser', null, {
+          purchasePrice: price,
+          monthlyRent: whole(result.rentPcm),
+          voidWeeksPerYear: String(inputs.voidWeeksPerYear),
+          annualCosts: whole(result.totalRunningCosts),
+          // Management is among the running costs already, and works among the purchase costs.
+          managementPercent: '0',
+          refurbCost: '0',
+        }),
+        label: 'Add a mortgage: cash flow and ROI',
+      },
+      {
+        href: href('/stampdutycalculator', null, { price, buyer: 'additional' }),
+        label: 'Stamp duty on it as an additional home',
+      },
+      {
+        href: href('/hmo-calculator', null, { price, loanAmount: whole(inputs.price * 0.75) }),
+        label: 'Let it room by room as an HMO, with a 75% mortgage',
+      },
+    ]
+  },
+})
+
+function sentenceOf({ result }: Let): string {
+  const { annualRent, netIncome, totalCost, grossYieldPercent } = result
+  return `You’d keep ${pounds(netIncome)} of ${pounds(annualRent)} annual rent after void periods and running costs, for a total cost of ${pounds(totalCost)}. Adverts would quote the gross yield: ${percent(grossYieldPercent)}.`
 }
 
-function figuresOf(home: Let, result: RentalYield): Figure[] {
+function noticesOf({ result: { netIncome } }: Let): ReportNotice[] {
+  if (netIncome >= 0) return []
   return [
     {
-      key: 'grossYieldPercent',
-      label: 'Gross yield',
-      value: result.grossYieldPercent,
-      unit: 'percent',
-      better: 'higher',
-    },
-    {
-      key: 'annualRent',
-      label: 'Rent of a full year',
-      value: result.annualRent,
-      unit: 'pounds',
-      better: 'higher',
-    },
-    {
-      key: 'netIncome',
-      label: 'Left after empty weeks and costs',
-      value: result.netIncome,
-      unit: 'pounds',
-      better: 'higher',
-    },
-    {
-      key: 'monthlyNetIncome',
-      label: 'Left in a month',
-      value: toPenny(result.netIncome / 12),
-      unit: 'pounds',
-      better: 'higher',
-    },
-    {
-      key: 'paidInAll',
-      label: 'Price and costs of buying',
-      value: toPenny(home.price + home.purchaseCosts),
-      unit: 'pounds',
-      better: 'lower',
-    },
-    {
-      key: 'lostSharePercent',
-      label: 'Rent lost to empty weeks and costs',
-      value:
-        result.annualRent > 0 ? percentOf(result.annualRent - result.netIncome, result.annualRent) : null,
-      none: 'no rent',
-      unit: 'percent',
-      better: 'lower',
+      kind: 'warning',
+      title: 'The rent doesn’t cover its costs',
+      text: `Void periods and running costs are ${pounds(-netIncome)} a year more than the rent, before any mortgage.`,
     },
   ]
 }
 
-function rentSteps({ monthlyRent, voidWeeksPerYear, annualCosts }: Let, { netIncome }: RentalYield): Drawing {
-  const annualRent = monthlyRent * 12
+function rentSteps({ exact, result: { netIncome }, label }: Let): Drawing {
   return {
     kind: 'steps',
     id: 'rent-steps',
     title:
       netIncome > 0
-        ? `${inUnit(netIncome, 'pounds')} of the year’s rent is left`
-        : 'Nothing of the year’s rent is left',
+        ? `You’d keep ${pounds(netIncome)} of the year’s rent`
+        : 'You’d keep none of the year’s rent',
     subtitle: 'A year, before mortgage and tax, in pounds',
     unit: 'pounds',
     items: addingUp(netIncome, [
-      { label: 'Rent of a full year', value: annualRent },
-      { label: 'Empty weeks', value: (-annualRent * voidWeeksPerYear) / 52 },
-      { label: 'Costs', value: -annualCosts },
+      { label: label('annualRent'), value: exact.annualRent },
+      { label: label('voidLoss'), value: -exact.voidLoss },
+      { label: label('totalRunningCosts'), value: -exact.totalRunningCosts },
     ]),
     labelHead: 'Step',
     valueHead: 'A year',
-    total: 'Net income',
+    total: label('netIncome'),
   }
 }
 
 /** From the gross yield to the net one, in points; rounded at each step, so that the steps add up as they are shown. */
-function yieldSteps({ price, voidWeeksPerYear }: Let, result: RentalYield): Drawing {
-  const { annualRent, grossYieldPercent, netIncome, netYieldPercent } = result
-  const afterVoids = percentOf((annualRent * (52 - voidWeeksPerYear)) / 52, price)
+function yieldSteps({ inputs: { price }, exact, result, label }: Let): Drawing {
+  const { grossYieldPercent, netIncome, netYieldPercent } = result
+  const afterVoids = percentOf(exact.annualRent - exact.voidLoss, price)
   const afterCosts = percentOf(netIncome, price)
   const lost = toPenny(grossYieldPercent - netYieldPercent)
   return {
@@ -134,101 +99,80 @@ function yieldSteps({ price, voidWeeksPerYear }: Let, result: RentalYield): Draw
     id: 'yield-steps',
     title:
       lost === 0
-        ? 'Gross and net yield are the same: nothing is lost on the way'
-        : `${inUnit(lost, 'count')} points of yield are lost between gross and net`,
-    subtitle: 'From the gross yield to the net yield, in per cent a year',
+        ? 'Gross and net yield are the same: there are no costs'
+        : `Costs take ${inUnit(lost, 'count')} percentage points off the gross yield`,
+    subtitle: 'From gross yield to net yield, in per cent a year',
     unit: 'percent',
     items: [
-      { label: 'Gross yield', value: grossYieldPercent },
-      { label: 'Empty weeks', value: toPenny(afterVoids - grossYieldPercent) },
-      { label: 'Costs', value: toPenny(afterCosts - afterVoids) },
-      { label: 'Costs of buying', value: toPenny(netYieldPercent - afterCosts) },
+      { label: label('grossYieldPercent'), value: grossYieldPercent },
+      { label: label('voidLoss'), value: toPenny(afterVoids - grossYieldPercent) },
+      { label: label('totalRunningCosts'), value: toPenny(afterCosts - afterVoids) },
+      { label: label('extraCosts'), value: toPenny(netYieldPercent - afterCosts) },
     ],
     labelHead: 'Step',
     valueHead: 'Points',
-    total: 'Net yield',
+    total: label('netYieldPercent'),
   }
 }
 
-function yieldByPrice(home: Let, { netIncome, netYieldPercent }: RentalYield): Drawing {
-  const prices = Array.from({ length: 13 }, (_, step) => Math.round(home.price * (0.7 + step * 0.05)))
-  const at = (price: number) => rentalYield({ ...home, price })
-  const tenthLess = at(home.price * 0.9).netYieldPercent
+function yieldByPrice({ inputs, result, at, rows, columnLabel }: Let): Drawing {
+  const tenthLess = at('netYieldPercent', { price: inputs.price * 0.9 })
+  const line = (name: 'gross' | 'net') => ({
+    name: columnLabel('prices', name),
+    points: rows('prices').map((row) => ({ x: row.price, y: row[name] })),
+  })
   return {
     kind: 'lines',
     id: 'yield-by-price',
     title:
-      netIncome > 0
-        ? `A tenth off the price lifts the net yield from ${inUnit(netYieldPercent, 'percent')} to ${inUnit(tenthLess, 'percent')}`
-        : 'No price gives a net yield above nothing',
-    subtitle: 'Yield by price, from 30% less to 30% more, with the same rent and costs',
+      result.netIncome > 0
+        ? `Paying 10% less would lift the net yield from ${percent(result.netYieldPercent)} to ${percent(tenthLess)}`
+        : 'No price would give a positive net yield',
+    subtitle: 'Yield at prices from 30% less to 30% more, with the same rent and costs',
     unit: 'percent',
-    series: [
-      {
-        name: 'Gross yield',
-        points: prices.map((price) => ({ x: price, y: at(price).grossYieldPercent })),
-      },
-      { name: 'Net yield', points: prices.map((price) => ({ x: price, y: at(price).netYieldPercent })) },
-    ],
-    xHead: 'Price',
+    series: [line('gross'), line('net')],
+    xHead: columnLabel('prices', 'price'),
     xUnit: 'pounds',
   }
 }
 
-/** What the price would have to be, and what the rent, for each wanted net yield. */
-function wantedYields(home: Let): Schedule {
+function sensitivityOf({ inputs, changed }: Let) {
+  const aMonthMore = inputs.voidWeeksPerYear + 52 / 12
+  return [
+    byShare(changed(inputs.weeklyRent === undefined ? 'monthlyRent' : 'weeklyRent'), 10),
+    byShare(changed('price'), 5, 'worse'),
+    byChange(
+      changed('voidWeeksPerYear'),
+      ['one more month', aMonthMore <= 52 ? aMonthMore : null],
+      ['no void period', 0],
+    ),
+    byShare(changed('annualCosts'), 20, 'worse'),
+  ]
+}
+
+function breakEvenOf({ inputs, result }: Let) {
+  const { targetPrice, targetRent, breakEvenVoids } = result
+  const target = percent(inputs.targetPercent)
   return {
-    id: 'wanted-yields',
-    title: 'What a wanted yield takes',
-    sentence:
-      'The price that gives the yield at this rent, and the rent that gives it at this price; costs stay as they are.',
-    columns: [
-      { label: 'Net yield', unit: 'percent' },
-      { label: 'Price', unit: 'pounds' },
-      { label: 'Or rent a month', unit: 'pounds' },
-      { label: 'Change of the rent', unit: 'percent' },
-    ],
-    rows: [3, 4, 5, 6, 7, 8, 9, 10].map((wanted) => {
-      const rent = rentForNetYield(home, wanted)
-      return [
-        wanted,
-        priceForNetYield(home, wanted),
-        rent,
-        rent !== null && home.monthlyRent > 0 ? percentOf(rent - home.monthlyRent, home.monthlyRent) : null,
-      ]
-    }),
+    targetPrice:
+      targetPrice === null
+        ? `No price gives ${target} with this rent and these costs.`
+        : `For ${target} net. ${compared(targetPrice, inputs.price)} the purchase price you entered, with the same rent and costs. Stamp duty would differ.`,
+    targetGrossPrice: `A year’s rent is ${target} of it, which is how adverts work it out.`,
+    targetRent:
+      targetRent === null
+        ? 'The property is empty all year, so no rent is enough.'
+        : `For ${target} net. ${compared(targetRent, result.rentPcm)} the rent you entered, at this price.`,
+    breakEvenRent: 'Below it you’d lose money every year, even without a mortgage.',
+    breakEvenVoids:
+      breakEvenVoids === null
+        ? 'Even let all year, the rent doesn’t cover the running costs.'
+        : 'With this many weeks a year without rent, running costs take the rest.',
   }
 }
 
-function sensitivityOf(home: Let, figure: Figure): Sensitivity {
-  const net = (change: Partial<Let>) => rentalYield({ ...home, ...change }).netYieldPercent
-  const aMonthMore = home.voidWeeksPerYear + 52 / 12
-  return {
-    figure,
-    rows: [
-      {
-        label: 'Rent',
-        low: { change: '10% lower', value: net({ monthlyRent: home.monthlyRent * 0.9 }) },
-        high: { change: '10% higher', value: net({ monthlyRent: home.monthlyRent * 1.1 }) },
-      },
-      {
-        label: 'Price',
-        low: { change: '5% higher', value: net({ price: home.price * 1.05 }) },
-        high: { change: '5% lower', value: net({ price: home.price * 0.95 }) },
-      },
-      {
-        label: 'Time without a tenant',
-        low: {
-          change: 'one more month',
-          value: aMonthMore <= 52 ? net({ voidWeeksPerYear: aMonthMore }) : null,
-        },
-        high: { change: 'none at all', value: net({ voidWeeksPerYear: 0 }) },
-      },
-      {
-        label: 'Costs a year',
-        low: { change: '20% higher', value: net({ annualCosts: home.annualCosts * 1.2 }) },
-        high: { change: '20% lower', value: net({ annualCosts: home.annualCosts * 0.8 }) },
-      },
-    ],
-  }
+function compared(value: number, now: number): string {
+  const difference = toPenny(value - now)
+  if (Math.abs(difference) < 1) return 'About the same as'
+  return `${pounds(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'}`
 }
