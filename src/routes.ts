@@ -55,7 +55,6 @@ const table = {
     import('#calculators/capital-gains-tax/capital-gains-tax.page.tsx'),
   '/development-building-cost-calculator': () =>
     import('#calculators/development-cost/development-cost.page.tsx'),
-  '/estate-agent-fee-calculator': () => import('#calculators/estate-agent-fee/estate-agent-fee.page.tsx'),
   '/help-to-buy-isa-calculator': () => import('#calculators/help-to-buy-isa/help-to-buy-isa.page.tsx'),
   '/interest-only-mortgage-calculator': () => import('#calculators/interest-only/interest-only.page.tsx'),
   '/mortgage-affordability-calculator': () => import('#calculators/affordability/affordability.page.tsx'),

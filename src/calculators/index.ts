@@ -6,6 +6,7 @@
 import type { SheetCalculator } from './engine/sheet/calculator.ts'
 import type { WorkbookExtras } from './engine/sheet/workbook-of.ts'
 import type { Question } from './engine/tool.ts'
+import { estateAgentFeeCalculator } from './estate-agent-fee/report.ts'
 import { hmoCalculator } from './hmo/report.ts'
 import { homeEquityCalculator } from './home-equity/report.ts'
 import { rentalYieldCalculator } from './rental-yield/report.ts'
@@ -31,6 +32,10 @@ export const register = {
   '/hmo-calculator': {
     calculator: () => hmoCalculator,
     page: () => import('./hmo/hmo.page.tsx'),
+  },
+  '/estate-agent-fee-calculator': {
+    calculator: () => estateAgentFeeCalculator,
+    page: () => import('./estate-agent-fee/estate-agent-fee.page.tsx'),
   },
 } as const satisfies Record<string, CalculatorEntry>
 

@@ -14,7 +14,6 @@ import { type Calculator, EVERY_NATION, type Jurisdiction } from './engine/calcu
 import { optionalDay } from './engine/fields.ts'
 import { apiOf } from './engine/sheet/api.server.ts'
 import { WorkingOutput } from './engine/working-output.ts'
-import { estateAgentFeeCalculator } from './estate-agent-fee/calculator.ts'
 import { helpToBuyIsaCalculator } from './help-to-buy-isa/calculator.ts'
 import { registered } from './index.ts'
 import { interestOnlyCalculator } from './interest-only/calculator.ts'
@@ -41,7 +40,6 @@ export const calculators: readonly Calculator[] = [
   brrrCalculator,
   dealAnalyserCalculator,
   developmentCostCalculator,
-  estateAgentFeeCalculator,
   helpToBuyIsaCalculator,
   rentVsBuyCalculator,
   ...registered().map(({ calculator }) => apiOf(calculator().sheet)),

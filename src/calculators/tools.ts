@@ -6,7 +6,6 @@ import { dealAnalyserTool } from './deal-analyser/tool.ts'
 import { developmentCostTool } from './development-cost/tool.ts'
 import { serverTool } from './engine/sheet/server-tool.ts'
 import type { AnyTool } from './engine/tool.ts'
-import { estateAgentFeeTool } from './estate-agent-fee/tool.ts'
 import { helpToBuyIsaTool } from './help-to-buy-isa/tool.ts'
 import { registered } from './index.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
@@ -26,7 +25,6 @@ export const tools: readonly AnyTool[] = [
   mortgageOverpaymentTool,
   affordabilityTool,
   rentalIncomeTaxTool,
-  estateAgentFeeTool,
   rentVsBuyTool,
   helpToBuyIsaTool,
   propertyFlipTool,

@@ -99,11 +99,7 @@ export const HUB: readonly HubGroup[] = [
     id: 'selling',
     title: 'Selling',
     entries: [
-      entry(
-        '/estate-agent-fee-calculator',
-        'Estate agent fee',
-        'What does the agent cost with VAT, and what is left of the price?',
-      ),
+      ...fromSheets('selling'),
       entry(
         '/capital-gains-tax-uk-property-calculator',
         'Capital gains tax',

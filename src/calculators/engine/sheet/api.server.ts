@@ -40,11 +40,11 @@ export function apiOf(sheet: AnySheet, schemas: OutputSchemas = {}): Calculator 
     examples,
     calculate: (given, context) => {
       const values = withContext(sheet, given, context)
-      const [wrong, ...more] = sheet.check?.(values) ?? []
+      const [wrong, ...more] = (sheet.check?.(values) ?? []).filter(({ api }) => api !== false)
       if (!wrong) return answer(sheet.calculate(values), { notices: sheet.notices?.(values) ?? [] })
-      const errors = [wrong, ...more].map(({ field, message, api = message }) => ({
+      const errors = [wrong, ...more].map(({ field, message, api }) => ({
         field: `inputs.${field}`,
-        message: api,
+        message: api || message,
       }))
       return problem('invalid_parameters', `${wrong.field} ${errors[0]?.message ?? ''}.`, errors)
     },
@@ -84,8 +84,9 @@ function inputSchema(field: SheetInput): z.ZodType {
   const fallback = fallbackOf(field)
   switch (kind) {
     case 'choice': {
-      const [first = '', ...rest] = field.options.map(({ value }) => value)
-      return choiceField([first, ...rest], text)
+      const first = String(fallback)
+      const others = field.options.map(({ value }) => value).filter((value) => value !== first)
+      return choiceField([first, ...others], text)
     }
     case 'switch':
       return switchField(text, fallback === true)

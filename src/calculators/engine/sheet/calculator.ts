@@ -3,7 +3,7 @@
  * result most, and break-even points. Pure; browsers load it. See sheet.ts for how to write the sheet.
  *
  * ```ts
- * export const rentalYieldCalculator = calculator(rentalYield, {
+ * export const rentalYieldCalculator: SheetCalculator = calculator(rentalYield, {
  *   report: ({ inputs, result, at }) => ({
  *     sentence: `You’d make ${inUnit(result.netIncome, 'pounds')} a year …`,
  *     drawings: […],
@@ -12,6 +12,9 @@
  *   onward: ({ inputs, result }) => [{ href: href('/hmo-calculator', null, { … }), label: '…' }],
  * })
  * ```
+ *
+ * The type of the constant is written out: inferred, it would depend on the paths that `href()` knows, which come from the
+ * register of these constants.
  */
 import { type FormTool, formTool } from '#calculators/engine/form/form-tool.ts'
 import { onTheServer } from '#calculators/engine/form/on-the-server.ts'

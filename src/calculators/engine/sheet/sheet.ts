@@ -67,8 +67,11 @@ import { type Program, compileSheet } from './program.ts'
 /** The groups of the hub, by what a person is about to do. */
 export type HubGroupId = 'buying' | 'borrowing' | 'letting' | 'building' | 'selling'
 
-/** What is wrong between inputs that are right one by one; `api` where the API says it in other words. */
-export type SheetProblem = FieldProblem & { readonly api?: string }
+/**
+ * What is wrong between inputs that are right one by one. `api` where the API says it in other words; false where only the
+ * page refuses it.
+ */
+export type SheetProblem = FieldProblem & { readonly api?: string | false }
 
 /** What a sheet says about itself. */
 export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables> = {
