@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { createServer as createViteServer } from 'vite'
 
-import { loadDemonstrationData } from '#platform/embedded/demonstration/load.server.ts'
+import { loadDemonstrationData } from '#datasets/demonstration/load.server.ts'
 import { readSettings } from '#platform/env.server.ts'
 import { openServices } from '#platform/services.server.ts'
 import { browserSources } from '#server/browser-sources.server.ts'

@@ -71,7 +71,7 @@ function siteContext(
   settings: Settings,
   { publishableKey, embedded }: Services,
   { siteUrl, local, database }: { siteUrl: string; local: EmbeddedApp | null; database: OpenDatabase },
-): Omit<SiteContext, 'pdfs'> {
+): SiteContext {
   const { hosted, smtpUrl, site } = settings
   return {
     ...database,

@@ -1,8 +1,8 @@
 /** `npm start`: builds what is missing, opens the services, loads demonstration data where nothing is, serves. */
 import { pathToFileURL } from 'node:url'
 
+import { loadDemonstrationData } from '#datasets/demonstration/load.server.ts'
 import { ensureBuild } from '#platform/build.server.ts'
-import { loadDemonstrationData } from '#platform/embedded/demonstration/load.server.ts'
 import { readSettings, SettingsError, startedByNpm, type Settings } from '#platform/env.server.ts'
 import { openServices } from '#platform/services.server.ts'
 

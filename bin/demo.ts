@@ -1,6 +1,6 @@
+import { DEFAULT_SIZE, writeDemonstrationFiles } from '#datasets/demonstration/files.server.ts'
 /** `npm run demo`: writes demonstration files of any size, in the layouts of the official ones. */
 import { UsageError, readArguments } from '#platform/command-line.ts'
-import { DEFAULT_SIZE, writeDemonstrationFiles } from '#platform/embedded/demonstration/files.server.ts'
 
 import { command } from './command.ts'
 

@@ -1,17 +1,21 @@
 import { Hono, type Context } from 'hono'
 
-import { clientOf } from '#account/session/request-visitor.server.ts'
 import { toolOfPack } from '#calculators/engine/downloads/packs.ts'
 import type { AnyTool } from '#calculators/engine/tool.ts'
 import { workbookFile, XLSX_TYPE } from '#calculators/engine/workbook/workbook-file.server.ts'
 import { tools } from '#calculators/tools.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
+import { clientOf } from '#platform/client-address.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import type { Refusal, ThreadAnswer } from '#platform/worker-thread.server.ts'
 
 import { reportCsv } from './csv.ts'
+import type { PdfThread } from './pdf/pdf-thread.server.ts'
 import { take, type Taken } from './taken.ts'
+
+/** What files are made with: the site, and the thread that lays out PDFs. */
+export type ExportContext = SiteContext & { pdfs: PdfThread }
 
 type Format = 'pdf' | 'csv' | 'xlsx'
 type Body = string | Uint8Array<ArrayBuffer>
@@ -37,7 +41,7 @@ const LONGEST_QUERY = 8000
  * is no calculator's, 422 with the fields that cannot be used, 429 for too many, 503 while too many others wait or when it
  * takes too long.
  */
-export function takeAwayEndpoints(site: SiteContext): Hono {
+export function takeAwayEndpoints(site: ExportContext): Hono {
   const app = new Hono()
   app.get('/take-away/:file{[a-z0-9-]+\\.(?:pdf|csv|xlsx)}', async (c) => {
     const [name, format] = c.req.param('file').split('.') as [string, Format]
@@ -68,7 +72,7 @@ export function takeAwayEndpoints(site: SiteContext): Hono {
 
 /** CSV and spreadsheets are made at once; a PDF in a thread of its own, because laying it out keeps a processor busy. */
 async function makeFile(
-  { pdfs }: SiteContext,
+  { pdfs }: ExportContext,
   format: Format,
   { taken, tool, isPack, now }: Given,
 ): Promise<ThreadAnswer<Body>> {

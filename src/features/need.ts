@@ -1,4 +1,4 @@
-import type { DatasetName } from '#datasets/source.ts'
+import type { Dataset } from '#web/register.ts'
 
 /** Parts of the product that features wait for, and whether this release has them. */
 export const BUILT = {
@@ -17,10 +17,10 @@ export const BUILT = {
 export type Part = keyof typeof BUILT
 
 /** What a feature needs: a dataset that is imported, or a part of the product that is built. */
-export type Need = DatasetName | Part
+export type Need = Dataset | Part
 
 /** The datasets that have been imported. */
-export type Imported = ReadonlySet<DatasetName>
+export type Imported = ReadonlySet<Dataset>
 
 /** Whether all of these are there. */
 export function areMet(needs: readonly Need[], imported: Imported): boolean {

@@ -1,5 +1,21 @@
 import { isIPv6 } from 'node:net'
 
+import type { Context } from 'hono'
+
+import type { Client, SiteContext } from './site-context.ts'
+
+/** Address and browser of a request. */
+export function clientOf(c: Context, site: Pick<SiteContext, 'trustedProxies'>): Client {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+  return {
+    address: clientAddress(
+      { header: (name) => c.req.header(name), peer: env?.incoming?.socket?.remoteAddress },
+      site.trustedProxies,
+    ),
+    userAgent: c.req.header('user-agent') ?? '',
+  }
+}
+
 /** What a request tells about where it came from. */
 type Incoming = {
   header: (name: string) => string | undefined

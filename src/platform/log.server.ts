@@ -1,6 +1,6 @@
 import pino from 'pino'
 
-import { withoutPersonalData } from '#reporting/personal-data.ts'
+import { withoutPersonalData } from './personal-data.ts'
 
 /** Structured log lines on standard output. Callers pass no personal data: no addresses, mails, keys or query values. */
 export type Log = pino.Logger

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-import type { PdfThread } from '#exports/pdf/pdf-thread.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -22,8 +21,6 @@ export type SiteContext = {
   supabase: SupabaseProject & { secretKey?: string | undefined }
   mail: Mailer
   sign: Signer
-  /** Lays out PDFs beside everything else. */
-  pdfs: PdfThread
   config: SiteConfig
 }
 

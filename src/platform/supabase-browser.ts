@@ -1,7 +1,7 @@
 import { createBrowserClient } from '@supabase/ssr'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-import { publicConfig } from '#web/public-config.ts'
+import { publicConfig } from './public-config.ts'
 
 let opened: SupabaseClient | null = null
 

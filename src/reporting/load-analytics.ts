@@ -1,4 +1,4 @@
-import { publicConfig } from '#web/public-config.ts'
+import { publicConfig } from '#platform/public-config.ts'
 
 /**
  * Loads the configured analytics script, for people only. A failed load is silenced: blockers are common, and nothing on the page

@@ -1,8 +1,8 @@
 import { takeAttempt } from '#platform/attempts.server.ts'
+import { withoutPersonalData, withoutQuery } from '#platform/personal-data.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { keepErrorEvent, type ErrorEvent } from './error-events.server.ts'
-import { withoutPersonalData, withoutQuery } from './personal-data.ts'
 import { sendTelegram } from './telegram.server.ts'
 
 type Site = Pick<SiteContext, 'db' | 'clock' | 'log' | 'config' | 'siteUrl'>

@@ -1,6 +1,7 @@
+import { withoutPersonalData, withoutQuery } from '#platform/personal-data.ts'
+
 import { wordsOf, wordsOfConsole, type ErrorWords } from './error-words.ts'
 import { isLeftOut } from './left-out.ts'
-import { withoutPersonalData, withoutQuery } from './personal-data.ts'
 import { CONSOLE_WINDOW_MS, repeatGuard, RESPONSE_WINDOW_MS } from './repeats.ts'
 import { REPORT_PATH, type ErrorReport, type ReportDetails } from './report.ts'
 

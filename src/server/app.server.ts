@@ -10,14 +10,14 @@ import { timeout } from 'hono/timeout'
 
 import { apiApp } from '#api/serve.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
+import type { ExportContext } from '#exports/take-away-endpoints.server.ts'
 import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { SiteContext } from '#platform/site-context.ts'
+import type { PublicConfig } from '#platform/public-config.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
 import { routeRules } from '#site/redirects.ts'
 import { setBrowserFiles } from '#web/browser-files.ts'
-import type { PublicConfig } from '#web/public-config.ts'
 
 import { routes } from '../routes.ts'
 import type { Build } from './assets.server.ts'
@@ -38,7 +38,7 @@ import { staticFiles } from './static.server.ts'
 import { withoutTrailingSlash } from './trailing-slash.server.ts'
 
 /** What the application works with; everything that touches the outside world is given to it. */
-export type AppContext = SiteContext & {
+export type AppContext = ExportContext & {
   editions: EditionWatch
   build: Build
   pageCacheBytes: number

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { OnboardingOverlay } from '#account/onboarding/overlay.tsx'
 import { SessionStart } from '#account/session/session-start.tsx'
 import { ImportedDatasets } from '#features/offer.tsx'
+import { PUBLIC_CONFIG_NAME } from '#platform/public-config.ts'
 import { Reporting } from '#reporting/reporting.tsx'
 import { sharingImagePath } from '#site/sharing-image/address.ts'
 import { SiteFrame } from '#site/shell/site-frame.tsx'
 import type { Head } from '#web/page.ts'
-import { PUBLIC_CONFIG_NAME } from '#web/public-config.ts'
 
 import type { Frame, Surroundings } from './render.server.tsx'
 

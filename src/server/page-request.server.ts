@@ -2,15 +2,11 @@ import { parseCookieHeader } from '@supabase/ssr'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
-import {
-  clientOf,
-  sessionOf,
-  visitorOfSession,
-  withCookies,
-} from '#account/session/request-visitor.server.ts'
+import { sessionOf, visitorOfSession, withCookies } from '#account/session/request-visitor.server.ts'
 import type { Visitor } from '#account/visitor.ts'
 import type { DatasetName } from '#datasets/source.ts'
 import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
+import { clientOf } from '#platform/client-address.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Client, SiteContext } from '#platform/site-context.ts'
 import type { Session } from '#platform/supabase-session.server.ts'

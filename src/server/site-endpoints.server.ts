@@ -10,8 +10,7 @@ import { trialEndpoints } from '#billing/trial/trial-mail.server.ts'
 import { contentEndpoints } from '#content/content-endpoints.server.ts'
 import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
 import { notionTemplateEndpoint } from '#exports/notion/notion-template.server.ts'
-import { takeAwayEndpoints } from '#exports/take-away-endpoints.server.ts'
-import type { SiteContext } from '#platform/site-context.ts'
+import { type ExportContext, takeAwayEndpoints } from '#exports/take-away-endpoints.server.ts'
 import { operatorErrors } from '#reporting/operator-errors.server.ts'
 import { reportEndpoints } from '#reporting/report-endpoint.server.ts'
 import { lookUpEndpoints } from '#site/home/look-up-endpoints.server.tsx'
@@ -24,23 +23,24 @@ import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
 import { pageHeads } from './page-heads.server.ts'
 
 /** What the site answers beside pages and the public API: one line for each feature's endpoints. */
-export function siteEndpoints(site: SiteContext): Hono {
+export function siteEndpoints(site: ExportContext): Hono {
   const app = new Hono()
+  const heads = pageHeads(site)
   app.route('/', signInEndpoints(site))
   app.route('/', newsletterEndpoints(site))
-  app.route('/', crawlerEndpoints(site))
-  app.route('/', sitemapEndpoints(site))
+  app.route('/', crawlerEndpoints(site, heads))
+  app.route('/', sitemapEndpoints(site, heads))
   app.route('/', contentEndpoints(site))
   app.route('/', referenceEndpoints(site))
   app.route('/', iconEndpoints())
   app.route('/', onboardingEndpoints(site))
-  app.route('/', sharingImageEndpoints(site))
+  app.route('/', sharingImageEndpoints(site, heads))
   app.route('/', creditEndpoints(site))
   app.route('/', trialEndpoints(site))
   app.route('/', lookUpEndpoints(site))
   app.route('/', reportEndpoints(site))
   app.route('/', operatorErrors(site))
-  app.route('/', savedEndpoints(site, pageHeads(site)))
+  app.route('/', savedEndpoints(site, heads))
   app.route('/', socialProofEndpoints(site))
   app.route('/', profileEndpoints(site))
   app.route('/', takeAwayEndpoints(site))

@@ -94,7 +94,7 @@ async function ensureDemonstrationTemplate(clusterUrl: string): Promise<string> 
   const template = `${migrated}_demo_${await hashOf(DATASETS, DEMONSTRATION)}`
   await makeTemplate(clusterUrl, template, migrated, async (url) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-demonstration-'))
-    const { loadDemonstrationData } = await import('#platform/embedded/demonstration/load.server.ts')
+    const { loadDemonstrationData } = await import('#datasets/demonstration/load.server.ts')
     await loadDemonstrationData({ databaseUrl: url, dataDir, report: () => {} })
     await rm(dataDir, { recursive: true, force: true })
   })

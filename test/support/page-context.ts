@@ -1,5 +1,4 @@
 import { isoDate } from '#domain/dates.ts'
-import { pdfThread } from '#exports/pdf/pdf-thread.server.ts'
 import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { readSettings } from '#platform/env.server.ts'
@@ -47,7 +46,6 @@ export function pageContext(
       trustedProxies: 0,
       supabase,
       mail: { send: async () => {} },
-      pdfs: pdfThread('no page makes a PDF'),
       sign: signer('a secret of the tests, long enough for anyone'),
       config: readSettings({}).site,
     },

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 
 import { hasLoggedIn } from '#account/sign-in/has-logged-in.ts'
-import { publicConfig } from '#web/public-config.ts'
+import { publicConfig } from '#platform/public-config.ts'
 
 import { firstTab } from './auth-flow.ts'
 import { AuthModal } from './auth-modal.tsx'

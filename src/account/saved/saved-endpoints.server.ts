@@ -9,6 +9,7 @@ import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import type { Session } from '#platform/supabase-session.server.ts'
 import { href } from '#web/href.ts'
+import type { PageHeads } from '#web/page-heads.ts'
 import type { Head } from '#web/page.ts'
 import type { Saveable } from '#web/saveable.ts'
 
@@ -24,16 +25,13 @@ const Form = z.object({
   back: z.string().max(2000).optional(),
 })
 
-/** What the page at a path says about itself; null when it doesn't exist or is only for signed-in visitors. */
-type FindHead = (path: string) => Promise<{ head: Head } | null>
-
 type Saving = { userId: string; path: string; saveable: Saveable; head: Head; once: string | null }
 
 /**
  * `POST /saved`: saves or removes a page, with a plain form. Title and answer come from the page itself, not from the
  * browser. Answers with a redirect.
  */
-export function savedEndpoints(site: SiteContext, findHead: FindHead): Hono {
+export function savedEndpoints(site: SiteContext, heads: PageHeads): Hono {
   const app = new Hono()
   app.post('/saved', async (c) => {
     const sent = Form.safeParse(await c.req.parseBody())
@@ -50,7 +48,7 @@ export function savedEndpoints(site: SiteContext, findHead: FindHead): Hono {
       await removeItem(site.db, userId, path)
       return answer(ownPath(back ?? path))
     }
-    const head = (await findHead(path))?.head
+    const head = (await heads.find(path))?.head
     const saveable = head?.saveable
     if (!head || !saveable) return c.text('This page can’t be saved.', 400)
     const to = await save(site, session, { userId, path, saveable, head, once })

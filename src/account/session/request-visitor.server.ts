@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 
 import { findVisitor } from '#account/find-visitor.server.ts'
 import type { Visitor } from '#account/visitor.ts'
-import { clientAddress } from '#platform/client-address.server.ts'
-import type { Client, SiteContext } from '#platform/site-context.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 import { openSession, type Session } from '#platform/supabase-session.server.ts'
 
 /** The session of a request. Whoever answers must send its cookies: `withCookies`, or `visitorOf`, which does. */
@@ -32,16 +31,4 @@ export function withCookies(answer: Response, session: Session): Response {
   for (const cookie of session.setCookies) headers.append('set-cookie', cookie)
   headers.set('cache-control', 'private, no-store')
   return new Response(answer.body, { status: answer.status, headers })
-}
-
-/** Address and browser of a request. */
-export function clientOf(c: Context, site: Pick<SiteContext, 'trustedProxies'>): Client {
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
-  return {
-    address: clientAddress(
-      { header: (name) => c.req.header(name), peer: env?.incoming?.socket?.remoteAddress },
-      site.trustedProxies,
-    ),
-    userAgent: c.req.header('user-agent') ?? '',
-  }
 }

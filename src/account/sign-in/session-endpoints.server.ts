@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 
-import { clientOf, sessionOf, withCookies } from '#account/session/request-visitor.server.ts'
+import { sessionOf, withCookies } from '#account/session/request-visitor.server.ts'
+import { clientOf } from '#platform/client-address.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { confirmToken } from './confirm.server.ts'

@@ -1,6 +1,6 @@
-import { companyCrumbs } from '#content/company/company-crumbs.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { href } from '#web/href.ts'
@@ -21,7 +21,7 @@ const head = ({ siteUrl }: HubData): Head => ({
   description:
     'The Freehold data API: sold comparables, house price index, stamp duty and postcodes of the UK, each answer with its source.',
   canonical: href('/api-hub'),
-  jsonLd: [breadcrumbList(companyCrumbs('API'), siteUrl)],
+  jsonLd: [breadcrumbList(crumbsFromHome('API'), siteUrl)],
 })
 
 const cache = { scope: 'public', datasets: [] } as const
@@ -35,7 +35,7 @@ function Page({ data: { operations, siteUrl } }: { readonly data: HubData }) {
       <div className="relative overflow-hidden border-b">
         <PlanLines seed="api" edged className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
         <div className="sheet relative py-8 sm:py-10">
-          <Breadcrumbs items={companyCrumbs('API')} />
+          <Breadcrumbs items={crumbsFromHome('API')} />
           <h1 className="mt-4 text-3xl sm:text-4xl">Property data API</h1>
           <p className="mt-3 max-w-prose text-lg text-slate">
             The figures of this site for your own programs. JSON over https, one key, one credit for an answer

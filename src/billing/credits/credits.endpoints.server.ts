@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-import { clientOf, visitorOf } from '#account/session/request-visitor.server.ts'
+import { visitorOf } from '#account/session/request-visitor.server.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
+import { clientOf } from '#platform/client-address.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { deductCredit, findKeyOwner } from './deduct-credit.server.ts'

@@ -1,8 +1,8 @@
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { tools } from '#calculators/tools.ts'
-import { guideHead } from '#content/guides/guide-head.ts'
-import { GuideHeader } from '#content/guides/guide-header.tsx'
 import type { IsoDate } from '#domain/dates.ts'
+import { guideHead } from '#ui/guide/guide-head.ts'
+import { GuideHeader } from '#ui/guide/guide-header.tsx'
 import { href } from '#web/href.ts'
 import { type Head, page, type PageContext } from '#web/page.ts'
 

@@ -1,7 +1,7 @@
-import { companyCrumbs } from '#content/company/company-crumbs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
 import { href } from '#web/href.ts'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
@@ -17,7 +17,7 @@ const head = ({ siteUrl }: BlogData): Head => ({
   description:
     'How property data and property tax work in the UK, explained from the official sources, with the day on which each was checked.',
   canonical: href('/blog'),
-  jsonLd: [breadcrumbList(companyCrumbs('Blog'), siteUrl)],
+  jsonLd: [breadcrumbList(crumbsFromHome('Blog'), siteUrl)],
 })
 
 const cache = { scope: 'public', datasets: [] } as const
@@ -27,7 +27,7 @@ export const route = page('/blog', { cache, load, head, Page })
 function Page() {
   return (
     <div className="sheet py-8 sm:py-10">
-      <Breadcrumbs items={companyCrumbs('Blog')} />
+      <Breadcrumbs items={crumbsFromHome('Blog')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Blog</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">
         How property data and property tax work, from the official sources. Each article says when it was last

@@ -1,6 +1,6 @@
-import { companyCrumbs } from '#content/company/company-crumbs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
 import { href } from '#web/href.ts'
 import { type Head, page } from '#web/page.ts'
 
@@ -21,7 +21,7 @@ export const route = page('/changelog', { cache, head, Page })
 function Page() {
   return (
     <div className="sheet py-8 sm:py-10">
-      <Breadcrumbs items={companyCrumbs('Changelog')} />
+      <Breadcrumbs items={crumbsFromHome('Changelog')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Changelog</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">
         What changed on the site and in the API, newest first. A change that can break programs is announced

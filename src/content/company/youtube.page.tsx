@@ -1,10 +1,9 @@
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { href } from '#web/href.ts'
 import { type Head, page, type PageContext } from '#web/page.ts'
-
-import { companyCrumbs } from './company-crumbs.ts'
 
 type YoutubeData = { channel: string | null }
 
@@ -25,7 +24,7 @@ export const route = page('/youtube', { cache, load, head, Page })
 function Page({ data: { channel } }: { readonly data: YoutubeData }) {
   return (
     <div className="sheet py-8 sm:py-10">
-      <Breadcrumbs items={companyCrumbs('YouTube')} />
+      <Breadcrumbs items={crumbsFromHome('YouTube')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Our YouTube channel</h1>
       <div className="mt-6 grid max-w-prose gap-6">
         {channel ? (

@@ -1,9 +1,9 @@
-import { FurtherReading } from '#content/guides/further-reading.tsx'
-import { guideHead } from '#content/guides/guide-head.ts'
-import { GuideHeader } from '#content/guides/guide-header.tsx'
 import { features } from '#features/features.ts'
 import { Offer } from '#features/offer.tsx'
 import { RelatedPages } from '#features/related-pages.tsx'
+import { FurtherReading } from '#ui/guide/further-reading.tsx'
+import { guideHead } from '#ui/guide/guide-head.ts'
+import { GuideHeader } from '#ui/guide/guide-header.tsx'
 import type { RoutePath } from '#web/href.ts'
 import { page, type Route } from '#web/page.ts'
 

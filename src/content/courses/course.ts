@@ -1,6 +1,6 @@
-import type { Reading } from '#content/guides/further-reading.tsx'
-import type { GuideWords } from '#content/guides/guide-head.ts'
 import type { FeaturePath } from '#features/features.ts'
+import type { Reading } from '#ui/guide/further-reading.tsx'
+import type { GuideWords } from '#ui/guide/guide-head.ts'
 import type { RoutePath } from '#web/href.ts'
 
 /** A part of a syllabus: the core idea in a few sentences, where to try it, and what officials say about it. */

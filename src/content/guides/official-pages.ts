@@ -1,5 +1,5 @@
 /** Official pages that guides name; one place, so that an address is mended once. */
-import type { Reading } from './further-reading.tsx'
+import type { Reading } from '#ui/guide/further-reading.tsx'
 
 const page = (label: string, href: string): Reading => ({ label, href })
 

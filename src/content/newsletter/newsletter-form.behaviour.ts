@@ -1,6 +1,6 @@
+import { publicConfig } from '#platform/public-config.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 import { fetchJson } from '#web/fetch-json.ts'
-import { publicConfig } from '#web/public-config.ts'
 
 import { buttonLabel, messageOf, stateAfter, subscribeBody, type SignUpState } from './sign-up.ts'
 import { turnstileWidget } from './turnstile-widget.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import { clientOf } from '#account/session/request-visitor.server.ts'
+import { clientOf } from '#platform/client-address.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { messageOf } from './sign-up.ts'

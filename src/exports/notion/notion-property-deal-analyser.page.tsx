@@ -1,9 +1,9 @@
 import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
 import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
 import { askedFrom, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
-import { guideHead } from '#content/guides/guide-head.ts'
-import { GuideHeader } from '#content/guides/guide-header.tsx'
 import type { IsoDate } from '#domain/dates.ts'
+import { guideHead } from '#ui/guide/guide-head.ts'
+import { GuideHeader } from '#ui/guide/guide-header.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { templateFormulas } from './formulas.ts'

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 
-import { clientOf } from '#account/session/request-visitor.server.ts'
 import { dealAnalyserTool as tool } from '#calculators/deal-analyser/tool.ts'
 import { askedFrom, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
+import { clientOf } from '#platform/client-address.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 

@@ -1,10 +1,10 @@
+import { publicConfig } from '#platform/public-config.ts'
 /**
  * The only script of a page without islands: wakes islands and behaviours when their moment comes, serves the few small
  * things that a document cannot do by itself (Go Back, closing menus by a click outside), fetches pages ahead, and sees
  * to it that no page outlives the build that made it for long.
  */
 import type { Behaviour } from '#web/behaviour.ts'
-import { publicConfig } from '#web/public-config.ts'
 
 import { watchBuild } from './build-watch.ts'
 import { prefetchLinksInView } from './prefetch-links.ts'

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { BillingRhythm, PlanOffer } from '#billing/plan-table/offers.ts'
 import { PlanTable } from '#billing/plan-table/plan-table.tsx'
 import { RhythmSwitch } from '#billing/plan-table/rhythm-switch.tsx'
-import { companyCrumbs } from '#content/company/company-crumbs.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
@@ -44,7 +44,7 @@ const head = ({ typed, siteUrl }: PricingData): Head => ({
   description:
     'What Freehold costs: platform plans from £13 a month and API plans from £25 a month or £0.02 a call, with 14 days free.',
   canonical: href('/pricing'),
-  jsonLd: [breadcrumbList(companyCrumbs('Pricing'), siteUrl)],
+  jsonLd: [breadcrumbList(crumbsFromHome('Pricing'), siteUrl)],
   ...(typed === '' ? {} : { robots: 'noindex,follow' as const }),
 })
 
@@ -58,7 +58,7 @@ function Page({ data }: { readonly data: PricingData }) {
   const action = (offer: PlanOffer) => <Choose offer={offer} rhythm={rhythm} signedIn={signedIn} />
   return (
     <div className="sheet py-8 sm:py-10">
-      <Breadcrumbs items={companyCrumbs('Pricing')} />
+      <Breadcrumbs items={crumbsFromHome('Pricing')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Plans and prices</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">
         The calculators, checkers and area pages are free. A plan pays for volume: reports on the site, or

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 
-import { clientOf } from '#account/session/request-visitor.server.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
+import { clientOf } from '#platform/client-address.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
-import { pageHeads } from '#server/page-heads.server.ts'
+import type { PageHeads } from '#web/page-heads.ts'
 
 import { pageOfSharingImage, sharingImagePath } from './address.ts'
 import { drawSharingImage } from './draw.server.ts'
@@ -21,14 +21,13 @@ const DRAWN = { bucket: 'sharing image by address', limit: 60, windowSeconds: 60
  * `/sharing-image/{page}.png`: what other sites show of a link to a page. Only pages that exist are drawn, under their
  * canonical address, in their own words; each once a day, one at a time, and nobody waits behind more than twenty.
  */
-export function sharingImageEndpoints(site: SiteContext): Hono {
-  const findHead = pageHeads(site)
+export function sharingImageEndpoints(site: SiteContext, heads: PageHeads): Hono {
   const inTurn = oneAtATime(MOST_WAITING)
   const kept = new Map<string, { day: string; png: Promise<Buffer | null> }>()
   const host = new URL(site.siteUrl).host
 
   async function draw(path: string): Promise<Buffer | null> {
-    const found = await findHead(path)
+    const found = await heads.find(path)
     if (found === null || sharingImagePath(found.head.canonical) !== sharingImagePath(path)) return null
     const { title, sharing } = found.head
     return drawSharingImage({ title, sharing, address: path === '/' ? host : host + path }, path)

@@ -1,4 +1,3 @@
-import { routes } from '#routes.ts'
 import type { RoutePath } from '#web/href.ts'
 
 /** A link by its name: a page of this site, or an address elsewhere. */
@@ -11,23 +10,9 @@ export type PageLink = {
 }
 
 /** Links under one heading. */
-export type LinkGroup = { readonly title: string; readonly links: readonly SiteLink[] }
-
-/** Whether a page without parameters is part of the site. */
-function routeExists(path: string): boolean {
-  return Object.hasOwn(routes, path)
-}
-
-/** The links whose pages exist, so that the frame has no dead ends while the site grows. */
-export function existingLinks(links: readonly SiteLink[]): readonly SiteLink[] {
-  return links.filter((link) => routeExists(link.href))
-}
-
-/** The groups without the links that lead nowhere, and without those that are empty then. */
-export function existingGroups(groups: readonly LinkGroup[]): readonly LinkGroup[] {
-  return groups
-    .map((group) => ({ ...group, links: existingLinks(group.links) }))
-    .filter((group) => group.links.length > 0)
+export type LinkGroup<Link extends SiteLink = SiteLink> = {
+  readonly title: string
+  readonly links: readonly Link[]
 }
 
 /** The attribute of a link to the page that is being read. */

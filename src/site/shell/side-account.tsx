@@ -4,8 +4,14 @@ import { photoAddress } from '#account/photo-address.ts'
 import type { Visitor } from '#account/visitor.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { behaviour } from '#web/behaviour.ts'
+import { href } from '#web/href.ts'
 
-import { existingLinks } from './link.ts'
+import type { PageLink } from './link.ts'
+
+const OWN_PAGES: readonly PageLink[] = [
+  { href: '/profile', label: 'Your Profile' },
+  { href: '/billing', label: 'Billing' },
+]
 
 /** The foot of the side navigation: both balances as plain figures, and the menu of the account. */
 export function SideAccount({ visitor }: { readonly visitor: Visitor }) {
@@ -58,23 +64,18 @@ function UserMenu({ visitor }: { readonly visitor: Visitor }) {
         </summary>
         <div className="absolute inset-x-0 bottom-full mb-1 rounded-md border border-control bg-card py-1">
           <ul>
-            {existingLinks([
-              { href: '/profile', label: 'Your Profile' },
-              { href: '/billing', label: 'Billing' },
-            ]).map((link) => (
+            {OWN_PAGES.map((link) => (
               <li key={link.href}>
                 <a href={link.href} className={entry}>
                   {link.label}
                 </a>
               </li>
             ))}
-            {existingLinks([{ href: '/billing/upgrade', label: 'Upgrade Plan' }]).map((link) => (
-              <li key={link.label}>
-                <a href={link.href} data-open-upgrade="" className={entry}>
-                  {link.label}
-                </a>
-              </li>
-            ))}
+            <li>
+              <a href={href('/billing/upgrade')} data-open-upgrade="" className={entry}>
+                Upgrade Plan
+              </a>
+            </li>
           </ul>
           <form method="post" action="/logout" data-sign-out="" className="mt-1 border-t pt-1">
             <button type="submit" className={entry}>

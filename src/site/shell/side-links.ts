@@ -1,18 +1,18 @@
 /** The side navigation of signed-in visitors. */
-import { existingGroups, existingLinks, type LinkGroup, type SiteLink } from './link.ts'
+import type { LinkGroup, PageLink } from './link.ts'
 
 /** What stands above the groups. */
-export function sideTopLinks(): readonly SiteLink[] {
-  return existingLinks([
+export function sideTopLinks(): readonly PageLink[] {
+  return [
     { href: '/api-admin', label: 'API Access' },
     { href: '/dashboard', label: 'Dashboard' },
     { href: '/ai-staging', label: 'AI Virtual Staging' },
-  ])
+  ]
 }
 
 /** The collapsible groups: find out about a place, judge a deal, plan the money and the work. */
-export function sideGroups(): readonly LinkGroup[] {
-  return existingGroups([
+export function sideGroups(): readonly LinkGroup<PageLink>[] {
+  return [
     {
       title: 'Research',
       links: [
@@ -45,5 +45,5 @@ export function sideGroups(): readonly LinkGroup[] {
         { href: '/development-building-cost-calculator', label: 'Building Cost' },
       ],
     },
-  ])
+  ]
 }

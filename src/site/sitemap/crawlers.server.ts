@@ -5,7 +5,7 @@ import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import type { SiteContext } from '#platform/site-context.ts'
-import { pageHeads } from '#server/page-heads.server.ts'
+import type { PageHeads } from '#web/page-heads.ts'
 
 import { listedPages } from './listed-pages.server.ts'
 import { llmsTxt } from './llms-txt.ts'
@@ -15,12 +15,11 @@ const SOURCES = [pricePaidSource, housePriceIndexSource, postcodesSource]
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
 /** `/robots.txt` and `/llms.txt`. */
-export function crawlerEndpoints(site: SiteContext): Hono {
-  const findHead = pageHeads(site)
+export function crawlerEndpoints(site: SiteContext, heads: PageHeads): Hono {
   const app = new Hono()
   app.get('/robots.txt', (c) => c.body(robotsTxt(site.siteUrl), 200, TEXT))
   app.get('/llms.txt', async (c) => {
-    const [pages, editions] = await Promise.all([listedPages(findHead), allEditions(site.db)])
+    const [pages, editions] = await Promise.all([listedPages(heads), allEditions(site.db)])
     const imported = new Set([...editions.values()].map(({ dataset }) => dataset))
     return c.body(llmsTxt({ siteUrl: site.siteUrl, pages, sources: SOURCES, imported }), 200, TEXT)
   })

@@ -2,8 +2,8 @@ import { posts } from '#content/blog/posts.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
-import type { FindHead } from '#server/page-heads.server.ts'
 import { href } from '#web/href.ts'
+import type { PageHeads } from '#web/page-heads.ts'
 
 import { areaPaths, postcodeAreaPaths } from './area-entries.server.ts'
 import { listedPages } from './listed-pages.server.ts'
@@ -14,7 +14,7 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 export type SitemapSources = {
   readonly db: Database
   readonly editions: ReadonlyMap<string, Edition>
-  readonly findHead: FindHead
+  readonly heads: PageHeads
   readonly today: IsoDate
 }
 
@@ -66,8 +66,8 @@ function articleEntries(): readonly SitemapEntry[] {
   }))
 }
 
-async function pageEntries({ editions, findHead }: SitemapSources): Promise<readonly SitemapEntry[]> {
-  const pages = await listedPages(findHead)
+async function pageEntries({ editions, heads }: SitemapSources): Promise<readonly SitemapEntry[]> {
+  const pages = await listedPages(heads)
   return pages.map(({ path, datasets }) => ({ path, changedOn: publishedOn(editions, datasets) }))
 }
 

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import { allEditions, type Edition } from '#datasets/editions.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
-import { pageHeads } from '#server/page-heads.server.ts'
+import type { PageHeads } from '#web/page-heads.ts'
 
 import { sitemapParts, type SitemapPart } from './parts.server.ts'
 import { sitemapIndex, urlSet } from './sitemap-xml.ts'
@@ -12,8 +12,7 @@ import { sitemapIndex, urlSet } from './sitemap-xml.ts'
 const MOST_KEPT = 8
 
 /** `/sitemap.xml` names the parts, `/sitemap/{part}.xml` holds them. Made anew with each day and data edition. */
-export function sitemapEndpoints(site: SiteContext): Hono {
-  const findHead = pageHeads(site)
+export function sitemapEndpoints(site: SiteContext, heads: PageHeads): Hono {
   const kept = new Map<string, { version: string; body: Promise<string | null> }>()
 
   async function answer(c: Context, name: string, make: (parts: readonly SitemapPart[]) => Made) {
@@ -23,7 +22,7 @@ export function sitemapEndpoints(site: SiteContext): Hono {
     const known = kept.get(name)
     let body = known?.version === version ? known.body : undefined
     if (!body) {
-      body = sitemapParts({ db: site.db, editions, findHead, today }).then(make)
+      body = sitemapParts({ db: site.db, editions, heads, today }).then(make)
       kept.delete(name)
       kept.set(name, { version, body })
       // A failure, or a part that is not there, is not kept.

@@ -1,7 +1,7 @@
-import { guideHead } from '#content/guides/guide-head.ts'
-import { GuideHeader } from '#content/guides/guide-header.tsx'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { guideHead } from '#ui/guide/guide-head.ts'
+import { GuideHeader } from '#ui/guide/guide-header.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { NoImages } from './staging-page.tsx'

@@ -1,6 +1,6 @@
-import type { Reading } from '#content/guides/further-reading.tsx'
-import type { GuideWords } from '#content/guides/guide-head.ts'
 import type { FeaturePath } from '#features/features.ts'
+import type { Reading } from '#ui/guide/further-reading.tsx'
+import type { GuideWords } from '#ui/guide/guide-head.ts'
 import type { RoutePath } from '#web/href.ts'
 
 /** A thing or a room on a plan: its corner and size in centimetres from the top left. */

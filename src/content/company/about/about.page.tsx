@@ -1,8 +1,8 @@
-import { companyCrumbs } from '#content/company/company-crumbs.ts'
 import { allEditions } from '#datasets/editions.server.ts'
 import { importers } from '#datasets/registry.server.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { href } from '#web/href.ts'
 import { type Head, page, type PageContext } from '#web/page.ts'
@@ -23,7 +23,7 @@ const head = ({ siteUrl }: AboutData): Head => ({
   description:
     'What Freehold is, where its data comes from, how each figure is made and checked, and what we do not do.',
   canonical: href('/about'),
-  jsonLd: [breadcrumbList(companyCrumbs('About'), siteUrl)],
+  jsonLd: [breadcrumbList(crumbsFromHome('About'), siteUrl)],
 })
 
 export const route = page('/about', { load, head, Page })
@@ -34,7 +34,7 @@ function Page({ data: { rows } }: { readonly data: AboutData }) {
       <div className="relative overflow-hidden border-b">
         <PlanLines seed="about" edged className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
         <div className="sheet relative py-8 sm:py-10">
-          <Breadcrumbs items={companyCrumbs('About')} />
+          <Breadcrumbs items={crumbsFromHome('About')} />
           <h1 className="mt-4 text-3xl sm:text-4xl">About Freehold</h1>
           <p className="mt-3 max-w-prose text-lg text-slate">
             Buying, letting or lending on a home starts with questions that public records can answer. We put

@@ -1,6 +1,6 @@
 import { turnstileWidget } from '#content/newsletter/turnstile-widget.ts'
+import { publicConfig } from '#platform/public-config.ts'
 import type { Behaviour } from '#web/behaviour.ts'
-import { publicConfig } from '#web/public-config.ts'
 
 /** Shows the check against robots when the form is first touched, and sends the form with its answer. */
 export const contactCheck: Behaviour = (element) => {

@@ -1,5 +1,5 @@
-import { companyCrumbs } from '#content/company/company-crumbs.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
 import { href } from '#web/href.ts'
 import { type ActionContext, type Head, page, type PageContext, redirect, type Redirect } from '#web/page.ts'
 
@@ -52,7 +52,7 @@ export const route = page('/contact', { load, action, head, Page })
 function Page({ data }: { readonly data: ContactData }) {
   return (
     <div className="sheet py-8 sm:py-10">
-      <Breadcrumbs items={companyCrumbs('Contact')} />
+      <Breadcrumbs items={crumbsFromHome('Contact')} />
       {data.sent ? <MessageSent /> : <ContactFormView {...data} />}
     </div>
   )

@@ -1,8 +1,8 @@
-import { companyCrumbs } from '#content/company/company-crumbs.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 import { AnalyticsChoice } from '#reporting/analytics-choice.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
@@ -58,7 +58,7 @@ export const route = page('/cookies', { cache, load, head, Page })
 function Page({ data }: { readonly data: CookiesData }) {
   return (
     <div className="sheet py-8 sm:py-10">
-      <Breadcrumbs items={companyCrumbs('Cookies')} />
+      <Breadcrumbs items={crumbsFromHome('Cookies')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Cookies and storage</h1>
       <p className="mt-2 text-slate">
         Version of <time dateTime={VERSION}>{formatDate(VERSION)}</time>

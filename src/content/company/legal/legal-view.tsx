@@ -1,8 +1,8 @@
-import { companyCrumbs } from '#content/company/company-crumbs.ts'
 import { ContentsList } from '#content/contents-list.tsx'
 import { MarkdownView } from '#content/markdown-view.tsx'
 import { formatDate } from '#domain/dates.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 
 import type { LegalText } from './legal-text.ts'
@@ -17,7 +17,7 @@ type LegalViewProps = {
 export function LegalView({ legal: { title, version, text }, draft = false }: LegalViewProps) {
   return (
     <div className="sheet py-8 sm:py-10">
-      <Breadcrumbs items={companyCrumbs(title)} />
+      <Breadcrumbs items={crumbsFromHome(title)} />
       <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
       <p className="mt-2 text-slate">
         Version of <time dateTime={version}>{formatDate(version)}</time>
