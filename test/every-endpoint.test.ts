@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { batchEndpoint } from '#api/batch.server.ts'
-import type { Endpoint, EndpointExample } from '#api/endpoint.ts'
 import { endpoints as listed } from '#api/endpoints.server.ts'
 import { createKey } from '#api/keys.server.ts'
 import { openApiDocument, shapes } from '#api/openapi.server.ts'
-import { findProblemCode, problems } from '#api/problems.ts'
 import { accountOf, customer, testApi, testClock, type Answered, type CallOptions } from '#testing/api.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import type { Endpoint, EndpointExample } from '#web/endpoint/endpoint.ts'
+import { findProblemCode, problems } from '#web/endpoint/problems.ts'
 
 const endpoints = [...listed, batchEndpoint]
 const keyed = endpoints.filter(({ auth }) => auth === 'key')

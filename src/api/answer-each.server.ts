@@ -1,10 +1,11 @@
 /** Answers the calls of a batch: each is admitted, charged and refused as if it had come on its own. */
-import type { BatchCall } from './batch-schema.ts'
+import type { BatchCall } from '#web/endpoint/batch-schema.ts'
+import type { BatchOutcome, Endpoint } from '#web/endpoint/endpoint.ts'
+import type { ProblemCode } from '#web/endpoint/problems.ts'
+
 import { objectIn } from './body.ts'
 import { answerCall } from './call.server.ts'
 import type { Admitted, Api, Call } from './call.ts'
-import type { BatchOutcome, Endpoint } from './endpoint.ts'
-import type { ProblemCode } from './problems.ts'
 import { invalid, refusal } from './refusals.ts'
 import { claimKey, requestHash } from './repeat.server.ts'
 import type { Reply } from './reply.ts'

@@ -1,7 +1,8 @@
 /** `POST /batch`: up to 100 calls in one request, each answered, limited and charged on its own; the batch itself is free. */
-import { BatchAnswer, BatchBody } from './batch-schema.ts'
-import { answer, endpoint } from './endpoint.ts'
-import type { Endpoint } from './endpoint.ts'
+import { BatchAnswer, BatchBody } from '#web/endpoint/batch-schema.ts'
+import { answer, endpoint } from '#web/endpoint/endpoint.ts'
+import type { Endpoint } from '#web/endpoint/endpoint.ts'
+
 import { keyUsedBefore } from './refusals.ts'
 
 /** Several calls in one request. */

@@ -1,5 +1,5 @@
 /** Reads the JSON object that a POST carries, within 1 MB. */
-import type { ProblemCode } from './problems.ts'
+import type { ProblemCode } from '#web/endpoint/problems.ts'
 
 /** The largest body that is read. */
 export const MAX_BODY_BYTES = 1_000_000

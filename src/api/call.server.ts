@@ -8,14 +8,14 @@
  */
 import { londonDay } from '#platform/clock.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
+import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
+import type { ProblemCode } from '#web/endpoint/problems.ts'
 
 import type { Account } from './admission.server.ts'
 import type { Admitted, Api, Call } from './call.ts'
 import { canPay, remainingOf } from './credits.ts'
-import type { Answer, Endpoint } from './endpoint.ts'
 import { unknownLimit } from './limit.ts'
 import type { Limit } from './limit.ts'
-import type { ProblemCode } from './problems.ts'
 import { invalid, keyUsedBefore, noCredits, refusal } from './refusals.ts'
 import { findReplay, requestHash } from './repeat.server.ts'
 import type { Repeat } from './repeat.server.ts'

@@ -4,8 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { allEditions } from '#datasets/editions.server.ts'
 import { nationName } from '#domain/nation.ts'
 import type { Nation } from '#domain/nation.ts'
-
-import { answer, endpoint } from './endpoint.ts'
+import { answer, endpoint } from '#web/endpoint/endpoint.ts'
 
 const DatasetCoverage = z.object({
   dataset: z.string(),

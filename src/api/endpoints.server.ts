@@ -9,9 +9,9 @@ import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
 import { postcodeLookup, postcodeSearch } from '#datasets/postcodes/endpoint.server.ts'
 import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
 import { stampDutyByBody, stampDutyByQuery } from '#places/stamp-duty-endpoint/endpoint.server.ts'
+import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
 import { coverage, status } from './coverage.server.ts'
-import type { Endpoint } from './endpoint.ts'
 import { usage } from './usage.server.ts'
 
 /** Every endpoint, in the order of the reference. */

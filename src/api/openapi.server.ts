@@ -1,9 +1,9 @@
 /** The OpenAPI 3.1 document, made from the values that serve the requests. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 
-import type { Endpoint } from './endpoint.ts'
-import { problemCodes, problems } from './problems.ts'
-import type { ProblemCode } from './problems.ts'
+import type { Endpoint } from '#web/endpoint/endpoint.ts'
+import { problemCodes, problems } from '#web/endpoint/problems.ts'
+import type { ProblemCode } from '#web/endpoint/problems.ts'
 
 const Source = z
   .object({

@@ -1,7 +1,8 @@
+import type { FieldError, ProblemCode } from '#web/endpoint/problems.ts'
+
 /** The refusals that every endpoint shares, in words. */
 import type { Admitted, Api, Call } from './call.ts'
 import { remainingOf } from './credits.ts'
-import type { FieldError, ProblemCode } from './problems.ts'
 import { refuse } from './reply.ts'
 import type { Reply } from './reply.ts'
 

@@ -1,10 +1,11 @@
 /** What goes back to the customer: one shape for answers and refusals, over HTTP and within a batch. */
 import { hash } from 'node:crypto'
 
+import { problemDocument, problems } from '#web/endpoint/problems.ts'
+import type { FieldError, ProblemCode } from '#web/endpoint/problems.ts'
+
 import { retryAfterSeconds } from './limit.ts'
 import type { Limit } from './limit.ts'
-import { problemDocument, problems } from './problems.ts'
-import type { FieldError, ProblemCode } from './problems.ts'
 
 /** Everything that the headers and the body are made of. */
 export type Reply = {

@@ -1,5 +1,5 @@
 /** Finds the endpoint of a path, for entries of a batch and for 405: the same patterns that Hono routes by. */
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
 /** Where a path leads: its endpoints by method, and the values of `{name}` in it. */
 export type Match = { endpoints: readonly Endpoint[]; params: Readonly<Record<string, string>> }

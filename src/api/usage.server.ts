@@ -2,9 +2,8 @@
 import { z } from '@hono/zod-openapi'
 
 import { addDays, daysBetween } from '#domain/dates.ts'
-
-import { answer, endpoint, problem } from './endpoint.ts'
-import { DateParam } from './params.ts'
+import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+import { DateParam } from '#web/endpoint/params.ts'
 
 const UsageRow = z.object({
   day: z.string(),

@@ -3,9 +3,9 @@ import { inspect } from 'node:util'
 
 import { describe, expect, test } from 'vitest'
 
-import type { Endpoint, Outcome } from '#api/endpoint.ts'
 import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
+import type { Endpoint, Outcome } from '#web/endpoint/endpoint.ts'
 
 import { formulaWords } from './engine/interface/formula-words.ts'
 import { calculatorEndpoints, calculators } from './registry.server.ts'

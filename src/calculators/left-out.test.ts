@@ -1,10 +1,10 @@
 /** What a caller leaves out, writes as null, misspells, or takes from another calculator's answer. */
 import { describe, expect, test } from 'vitest'
 
-import type { Endpoint, Outcome } from '#api/endpoint.ts'
-import { fieldErrors } from '#api/validate.ts'
 import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
+import type { Endpoint, Outcome } from '#web/endpoint/endpoint.ts'
+import { fieldErrors } from '#web/endpoint/validate.ts'
 
 import { calculatorEndpoints } from './registry.server.ts'
 

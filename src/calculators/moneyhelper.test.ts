@@ -6,9 +6,9 @@
  */
 import { describe, expect, test } from 'vitest'
 
-import type { Endpoint } from '#api/endpoint.ts'
 import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
+import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
 import { calculatorEndpoints } from './registry.server.ts'
 

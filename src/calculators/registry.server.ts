@@ -1,9 +1,9 @@
 /** Every calculator, and the API endpoints made from them: adding one is a folder and a line in `calculators`. */
 import { z } from '@hono/zod-openapi'
 
-import { type Endpoint, type Outcome, endpoint, problem } from '#api/endpoint.ts'
 import { OutsideCoverage } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { type Endpoint, type Outcome, endpoint, problem } from '#web/endpoint/endpoint.ts'
 
 import { affordabilityCalculator } from './affordability/calculator.ts'
 import { brrrCalculator } from './brrr/calculator.ts'

@@ -4,9 +4,9 @@
  */
 import { describe, expect, test } from 'vitest'
 
-import type { Endpoint, Outcome } from '#api/endpoint.ts'
 import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
+import type { Endpoint, Outcome } from '#web/endpoint/endpoint.ts'
 
 import { PUBLISHED_CASES } from './fixtures/published-cases.ts'
 import { calculatorEndpoints, calculators } from './registry.server.ts'

@@ -1,4 +1,4 @@
-import type { Nation } from '#domain/nation.ts'
+import type { OfficialSource } from '#domain/official-source.ts'
 
 /** The official datasets that this installation can import. */
 export const DATASET_NAMES = ['price-paid', 'postcodes', 'house-price-index', 'council-tax'] as const
@@ -6,24 +6,8 @@ export const DATASET_NAMES = ['price-paid', 'postcodes', 'house-price-index', 'c
 /** One of them. */
 export type DatasetName = (typeof DATASET_NAMES)[number]
 
-/** Who publishes a dataset, under which terms, and where it is fetched from. Shown wherever its figures are. */
-export type DatasetSource = {
-  dataset: DatasetName
-  /** The publisher's own title. */
-  title: string
-  publisher: string
-  licence: { name: string; url: string }
-  /** The sentence that the licence asks for; `{year}` is replaced by the year of the edition. */
-  attribution: string
-  /** The publisher's page about the dataset. */
-  page: string
-  /** Addresses of the official files, by a short name such as 'complete' or 'monthly'. */
-  downloads: Record<string, string>
-  /** How often it is published, in words. */
-  cadence: string
-  /** Nations with rows in it. */
-  nations: readonly Nation[]
-}
+/** Who publishes one of them, under which terms, and where it is fetched from. */
+export type DatasetSource = OfficialSource<DatasetName>
 
 /** The terms of nearly everything that government publishes. */
 export const OPEN_GOVERNMENT_LICENCE = {

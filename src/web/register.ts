@@ -15,5 +15,8 @@ export interface Services {}
 /** Every page's pattern in `routes.ts`. */
 export type RoutePath = Register extends { route: infer Path extends string } ? Path : string
 
+/** The database, as pages and endpoints read it. */
+export type Db = RequestParts extends { db: infer Database } ? Database : object
+
 /** The name of an official dataset that can be imported. */
 export type Dataset = Register extends { dataset: infer Name extends string } ? Name : string

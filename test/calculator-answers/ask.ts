@@ -1,9 +1,9 @@
-/** Asks a calculator as the API does: validation by its schema, its handler, its output schema. No database, no key. */
-import { problems } from '#api/problems.ts'
 import { PUBLISHED_CASES } from '#calculators/fixtures/published-cases.ts'
 import { calculatorEndpoints, calculators } from '#calculators/registry.server.ts'
 import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
+/** Asks a calculator as the API does: validation by its schema, its handler, its output schema. No database, no key. */
+import { problems } from '#web/endpoint/problems.ts'
 
 import type { Body } from './bodies.ts'
 import { WORKED_EXAMPLES } from './inputs/worked-examples.ts'

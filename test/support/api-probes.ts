@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { z } from '@hono/zod-openapi'
 
-import { answer, endpoint, problem } from '#api/endpoint.ts'
-import type { Endpoint } from '#api/endpoint.ts'
-import { BooleanParam, integerParam } from '#api/params.ts'
+import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+import type { Endpoint } from '#web/endpoint/endpoint.ts'
+import { BooleanParam, integerParam } from '#web/endpoint/params.ts'
 
 const common = {
   summary: 'A probe',

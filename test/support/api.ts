@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 
 import pino from 'pino'
 
-import type { Endpoint } from '#api/endpoint.ts'
 import { apiApp } from '#api/serve.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
+import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
 import type { TestDatabase } from './database.ts'
 

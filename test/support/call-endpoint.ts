@@ -1,10 +1,10 @@
 /** Calls one endpoint without HTTP, key or charge: validation, handler, and the answer against its schema. */
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 
-import { problem, type CallContext, type Endpoint, type Outcome } from '#api/endpoint.ts'
-import type { Sent } from '#api/validate.ts'
 import { isoDate } from '#domain/dates.ts'
 import type { DB } from '#platform/database.types.ts'
+import { problem, type CallContext, type Endpoint, type Outcome } from '#web/endpoint/endpoint.ts'
+import type { Sent } from '#web/endpoint/validate.ts'
 
 /** For endpoints that ask no database: every query finds nothing. */
 const emptyDatabase = new Kysely<DB>({

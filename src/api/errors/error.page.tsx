@@ -1,7 +1,7 @@
-import { findProblemCode, problems, type ProblemCode } from '#api/problems.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { findProblemCode, problems, type ProblemCode } from '#web/endpoint/problems.ts'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext } from '#web/page.ts'
 

@@ -1,7 +1,7 @@
-import { problemCodes, problems } from '#api/problems.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+import { problemCodes, problems } from '#web/endpoint/problems.ts'
 import { href } from '#web/href.ts'
 import { type Head, page, type PageContext } from '#web/page.ts'
 

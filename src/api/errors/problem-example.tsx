@@ -1,4 +1,4 @@
-import { problemDocument, problems, type ProblemCode } from '#api/problems.ts'
+import { problemDocument, problems, type ProblemCode } from '#web/endpoint/problems.ts'
 
 type ProblemExampleProps = { readonly code: ProblemCode; readonly siteUrl: string }
 

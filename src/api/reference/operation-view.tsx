@@ -1,6 +1,6 @@
-import { problems, type ProblemCode } from '#api/problems.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Pill } from '#ui/pill/pill.tsx'
+import { problems, type ProblemCode } from '#web/endpoint/problems.ts'
 import { href } from '#web/href.ts'
 
 import { CodeBlock } from './code-block.tsx'

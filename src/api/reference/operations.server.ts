@@ -1,8 +1,8 @@
-/** The parameters, costs and examples of served endpoints, read from the same OpenAPI document that is published. */
-import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints.server.ts'
 import { openApiDocument } from '#api/openapi.server.ts'
-import { problemCodes, problems, type ProblemCode } from '#api/problems.ts'
+/** The parameters, costs and examples of served endpoints, read from the same OpenAPI document that is published. */
+import type { Endpoint } from '#web/endpoint/endpoint.ts'
+import { problemCodes, problems, type ProblemCode } from '#web/endpoint/problems.ts'
 
 import type { ExampleRequest } from './code-examples.ts'
 

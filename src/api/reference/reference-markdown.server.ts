@@ -1,5 +1,5 @@
 /** A reference page as Markdown, for readers that are programs: the same parts in the same order. */
-import { problems } from '#api/problems.ts'
+import { problems } from '#web/endpoint/problems.ts'
 
 import { codeExamples } from './code-examples.ts'
 import type { Operation } from './operations.server.ts'

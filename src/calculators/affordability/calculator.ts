@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 
-import { type Refusal, answer, problem } from '#api/endpoint.ts'
 import { calculator } from '#calculators/engine/calculator.ts'
 import { moneyField, numberField, numberList, percentField } from '#calculators/engine/fields.ts'
 import {
@@ -9,6 +8,7 @@ import {
   TERM_FIELDS,
   refuseWithoutTerm,
 } from '#calculators/engine/loan/loan-fields.ts'
+import { type Refusal, answer, problem } from '#web/endpoint/endpoint.ts'
 
 import { type AffordabilityInput, METHODS, affordability } from './calculate.ts'
 import { explainAffordability } from './explain.ts'

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 
-import { type Refusal, answer, problem } from '#api/endpoint.ts'
 import { calculator } from '#calculators/engine/calculator.ts'
 import {
   moneyField,
@@ -13,6 +12,7 @@ import {
 import type { IsoDate } from '#domain/dates.ts'
 import { type CapitalGainsInput, capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
 import { whyNotCovered } from '#tax/capital-gains/covered.ts'
+import { type Refusal, answer, problem } from '#web/endpoint/endpoint.ts'
 
 import { EXAMPLES } from './examples.ts'
 import { explainCapitalGains } from './explain.ts'

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 
-import { answer, problem } from '#api/endpoint.ts'
 import { EVERY_NATION, calculator } from '#calculators/engine/calculator.ts'
 import { choiceField, moneyField, numberField, percentField } from '#calculators/engine/fields.ts'
 import { PURCHASER_FIELDS } from '#calculators/purchase-tax/purchaser-fields.ts'
 import type { Nation } from '#domain/nation.ts'
+import { answer, problem } from '#web/endpoint/endpoint.ts'
 
 import { dealAnalyser } from './calculate.ts'
 import { explainDeal } from './explain.ts'

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 
-import { answer } from '#api/endpoint.ts'
 import { calculator } from '#calculators/engine/calculator.ts'
 import { moneyField, numberField, percentField } from '#calculators/engine/fields.ts'
+import { answer } from '#web/endpoint/endpoint.ts'
 
 import { developmentCost } from './calculate.ts'
 import { explainDevelopmentCost } from './explain.ts'

@@ -4,9 +4,9 @@
  */
 import type { z } from '@hono/zod-openapi'
 
-import type { AnswerOf, Outcome } from '#api/endpoint.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
+import type { AnswerOf, Outcome } from '#web/endpoint/endpoint.ts'
 
 import type { WorkingLine } from './working.ts'
 

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 
-import { answer } from '#api/endpoint.ts'
 import { calculator } from '#calculators/engine/calculator.ts'
 import {
   countField,
@@ -9,6 +8,7 @@ import {
   optionalMoney,
   switchField,
 } from '#calculators/engine/fields.ts'
+import { answer } from '#web/endpoint/endpoint.ts'
 
 import { NO_BONUS_REASONS, helpToBuyIsa } from './calculate.ts'
 import { explainHelpToBuyIsa } from './explain.ts'

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 
-import { answer } from '#api/endpoint.ts'
 import { calculator } from '#calculators/engine/calculator.ts'
 import {
   LOAN_FIELDS,
@@ -8,6 +7,7 @@ import {
   RATE_RISE_FIELD,
   TERM_FIELDS,
 } from '#calculators/engine/loan/loan-fields.ts'
+import { answer } from '#web/endpoint/endpoint.ts'
 
 import { interestOnly } from './calculate.ts'
 import { explainInterestOnly } from './explain.ts'

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 
-import { answer } from '#api/endpoint.ts'
 import { calculator } from '#calculators/engine/calculator.ts'
 import { countField, moneyField } from '#calculators/engine/fields.ts'
 import {
@@ -9,6 +8,7 @@ import {
   TERM_FIELDS,
   refuseWithoutTerm,
 } from '#calculators/engine/loan/loan-fields.ts'
+import { answer } from '#web/endpoint/endpoint.ts'
 
 import { mortgageOverpayment } from './calculate.ts'
 import { explainMortgageOverpayment } from './explain.ts'

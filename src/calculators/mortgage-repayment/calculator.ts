@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 
-import { answer } from '#api/endpoint.ts'
 import { calculator } from '#calculators/engine/calculator.ts'
 import { numberList } from '#calculators/engine/fields.ts'
 import {
@@ -10,6 +9,7 @@ import {
   TERM_FIELDS,
   refuseWithoutTerm,
 } from '#calculators/engine/loan/loan-fields.ts'
+import { answer } from '#web/endpoint/endpoint.ts'
 
 import { mortgageRepayment } from './calculate.ts'
 import { explainMortgageRepayment } from './explain.ts'

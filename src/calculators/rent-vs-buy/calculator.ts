@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 
-import { answer } from '#api/endpoint.ts'
 import { calculator } from '#calculators/engine/calculator.ts'
 import { countField, moneyField, percentField } from '#calculators/engine/fields.ts'
 import { TERM_FIELDS, refuseWithoutTerm } from '#calculators/engine/loan/loan-fields.ts'
+import { answer } from '#web/endpoint/endpoint.ts'
 
 import { rentVsBuy } from './calculate.ts'
 import { explainRentVsBuy } from './explain.ts'

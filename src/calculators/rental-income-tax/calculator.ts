@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 
-import { answer, problem } from '#api/endpoint.ts'
 import { EVERY_NATION, calculator } from '#calculators/engine/calculator.ts'
 import { moneyField, percentFieldOf, switchField } from '#calculators/engine/fields.ts'
 import { OutsideCoverage } from '#domain/dated.ts'
@@ -8,6 +7,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import { findTaxYearStart } from '#domain/tax-year.ts'
 import { rentalIncomeTax } from '#tax/income/rental-income-tax.ts'
+import { answer, problem } from '#web/endpoint/endpoint.ts'
 
 import { explainRentalIncomeTax } from './explain.ts'
 

@@ -1,10 +1,10 @@
-import { answer, problem } from '#api/endpoint.ts'
 import { EVERY_NATION, calculator } from '#calculators/engine/calculator.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import { whyNotCovered } from '#tax/land/regime.ts'
 import { stampDuty } from '#tax/land/stamp-duty.ts'
+import { answer, problem } from '#web/endpoint/endpoint.ts'
 
 import { outputOf } from './answer.ts'
 import { explainStampDuty } from './explain.ts'

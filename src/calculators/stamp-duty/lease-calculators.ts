@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 
-import { answer, problem } from '#api/endpoint.ts'
 import { type CalculatorContext, calculator } from '#calculators/engine/calculator.ts'
 import { dayField, optionalDay } from '#calculators/engine/fields.ts'
 import { type WorkingRule, workingOf } from '#calculators/engine/working.ts'
 import { type IsoDate, formatDate, isoDate } from '#domain/dates.ts'
 import { penceFromExact, penceToPounds } from '#domain/money.ts'
 import { leaseTerm, npvForSdlt } from '#tax/land/lease.ts'
+import { answer, problem } from '#web/endpoint/endpoint.ts'
 
 import { LeaseInput } from './inputs.ts'
 import { leaseOf } from './purchase-body.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
-import { answer, endpoint, problem } from '#api/endpoint.ts'
-import { MonthParam } from '#api/params.ts'
+import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+import { MonthParam } from '#web/endpoint/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { findIndexArea, indexAreasLike, indexSeries, latestIndexMonth } from './queries.server.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Outcome } from '#api/endpoint.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import type { Outcome } from '#web/endpoint/endpoint.ts'
 
 import { housePriceIndex } from './endpoint.server.ts'
 

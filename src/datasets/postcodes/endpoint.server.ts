@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 
-import { answer, endpoint, problem } from '#api/endpoint.ts'
-import { LimitParam, PostcodeParam } from '#api/params.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { toGrid } from '#domain/grid.ts'
 import { outcodeOf, type Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
+import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+import { LimitParam, PostcodeParam } from '#web/endpoint/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { NearParam } from './near.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Endpoint, Outcome } from '#api/endpoint.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import type { Endpoint, Outcome } from '#web/endpoint/endpoint.ts'
 
 import { postcodeLookup, postcodeSearch } from './endpoint.server.ts'
 import { aboutTheUnitedKingdom } from './near.ts'

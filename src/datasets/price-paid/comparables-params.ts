@@ -8,8 +8,8 @@ import {
   LimitParam,
   numberParam,
   PostcodeParam,
-} from '#api/params.ts'
-import type { FieldError } from '#api/problems.ts'
+} from '#web/endpoint/params.ts'
+import type { FieldError } from '#web/endpoint/problems.ts'
 
 import { COMPARABLES_SORTS } from './comparables.ts'
 import type { PropertyType } from './sale.ts'

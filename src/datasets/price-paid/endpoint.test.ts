@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Refusal } from '#api/endpoint.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import type { Refusal } from '#web/endpoint/endpoint.ts'
 
 import { soldComparables } from './endpoint.server.ts'
 

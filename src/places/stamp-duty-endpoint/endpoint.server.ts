@@ -1,5 +1,3 @@
-import { type AnswerOf, type Refusal, endpoint, problem } from '#api/endpoint.ts'
-import type { FieldError } from '#api/problems.ts'
 import { calculatePurchase } from '#calculators/stamp-duty/calculator.ts'
 import type { PurchaseInput } from '#calculators/stamp-duty/inputs.ts'
 import { StampDutyOutput } from '#calculators/stamp-duty/outputs.ts'
@@ -8,6 +6,8 @@ import { postcodesSource } from '#datasets/postcodes/source.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { type Nation, nationName, nationOfCode } from '#domain/nation.ts'
 import type { Database } from '#platform/database.server.ts'
+import { type AnswerOf, type Refusal, endpoint, problem } from '#web/endpoint/endpoint.ts'
+import type { FieldError } from '#web/endpoint/problems.ts'
 
 import { StampDutyBody, StampDutyQuery, type Where, inputsOfQuery } from './query.ts'
 

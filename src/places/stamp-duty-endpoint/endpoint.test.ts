@@ -1,9 +1,9 @@
 /** Stamp duty by nation or postcode, over a real database. Figures: gov.uk's example and the published bands. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Outcome } from '#api/endpoint.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import type { Outcome } from '#web/endpoint/endpoint.ts'
 
 import { stampDutyByBody, stampDutyByQuery } from './endpoint.server.ts'
 

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 
-import { BooleanParam, DateParam, PostcodeParam, integerParam, numberParam } from '#api/params.ts'
 import { LeaseInput, PurchaseInput } from '#calculators/stamp-duty/inputs.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import type { Postcode } from '#domain/postcode.ts'
+import { BooleanParam, DateParam, PostcodeParam, integerParam, numberParam } from '#web/endpoint/params.ts'
 
 const MOST_POUNDS = 1_000_000_000
 const nations = ['england', 'northern-ireland', 'scotland', 'wales'] as const

@@ -1,6 +1,6 @@
-/** What every mortgage calculator asks in the API. */
-import { type Refusal, problem } from '#api/endpoint.ts'
 import { countField, moneyField, numberField, percentField } from '#calculators/engine/fields.ts'
+/** What every mortgage calculator asks in the API. */
+import { type Refusal, problem } from '#web/endpoint/endpoint.ts'
 
 import { type LoanInput, loanOf } from './loan.ts'
 

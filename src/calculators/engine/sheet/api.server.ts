@@ -1,7 +1,6 @@
 /** The API of a sheet: the schemas of its endpoint with their OpenAPI text, its answer and its working. */
 import { z } from '@hono/zod-openapi'
 
-import { answer, problem } from '#api/endpoint.ts'
 import { type Calculator, type CalculatorContext, calculator } from '#calculators/engine/calculator.ts'
 import {
   choiceField,
@@ -13,6 +12,7 @@ import {
   optionalNumber,
   switchField,
 } from '#calculators/engine/fields.ts'
+import { answer, problem } from '#web/endpoint/endpoint.ts'
 
 import { type SheetInput, fallbackOf } from './inputs.ts'
 import type { SheetLine } from './lines.ts'

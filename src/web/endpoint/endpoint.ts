@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi'
 
-import type { DatasetSource } from '#datasets/source.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import type { Database } from '#platform/database.server.ts'
+import type { OfficialSource } from '#domain/official-source.ts'
+import type { Dataset, Db } from '#web/register.ts'
 
 import type { BatchAnswer, BatchCall } from './batch-schema.ts'
 import type { FieldError, ProblemCode } from './problems.ts'
@@ -24,7 +24,7 @@ export type Description = {
   /** Schemas of what the endpoint takes; `{}` when it takes nothing. */
   request: RequestSchemas
   output: z.ZodType
-  sources: readonly DatasetSource[]
+  sources: readonly OfficialSource<Dataset>[]
   examples?: readonly EndpointExample[]
   /** The answer to an Idempotency-Key is stored for 24 hours; 'each call' for the batch, which stores one for each of its calls. */
   idempotency?: 'answer' | 'each call'
@@ -48,7 +48,7 @@ export type InvalidRequest = { ok: false; errors: readonly FieldError[] }
 /** What a handler is given besides its validated input. */
 export type CallContext = {
   /** Read-only. */
-  db: Database
+  db: Db
   today: IsoDate
   /** The customer who is calling; null on endpoints without a key. */
   userId: string | null
@@ -69,7 +69,7 @@ export type AnswerOptions = {
   /** Where the next page of a list starts; null at the end. */
   nextCursor?: string | null
   /** Replaces the endpoint's own list when an answer used only some of the datasets. */
-  sources?: readonly DatasetSource[]
+  sources?: readonly OfficialSource<Dataset>[]
   /** Credits left, when answering changed the balance. */
   remaining?: number
 }

@@ -1,0 +1,21 @@
+import type { Nation } from './nation.ts'
+
+/** Who publishes a dataset, under which terms, and where it is fetched from. Shown wherever its figures are. */
+export type OfficialSource<Dataset extends string = string> = {
+  /** Our short name of it. */
+  dataset: Dataset
+  /** The publisher's own title. */
+  title: string
+  publisher: string
+  licence: { name: string; url: string }
+  /** The sentence that the licence asks for; `{year}` is replaced by the year of the edition. */
+  attribution: string
+  /** The publisher's page about the dataset. */
+  page: string
+  /** Addresses of the official files, by a short name such as 'complete' or 'monthly'. */
+  downloads: Record<string, string>
+  /** How often it is published, in words. */
+  cadence: string
+  /** Nations with rows in it. */
+  nations: readonly Nation[]
+}
