@@ -13,7 +13,7 @@ import { applyMigrations } from '#platform/migrate.server.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/migrations')
 const DATASETS = path.resolve(import.meta.dirname, '../../src/datasets')
-const DEMONSTRATION = path.resolve(import.meta.dirname, '../../src/platform/embedded/demonstration')
+const DEMONSTRATION = path.resolve(import.meta.dirname, '../../src/datasets/demonstration')
 const PASSWORD = 'test-only'
 
 /** A database of one test file's own: migrated, without rows. */
