@@ -1,8 +1,8 @@
-import type { LetPlan } from '#calculators/engine/simulation/plan.ts'
 /**
  * The chances of a deal: milliseconds for 10,000 runs, against a plain loop that draws as many normal numbers from the
  * engine's own generator (Math.random, Box and Muller) and adds them up, with no model, no order and no seed.
  */
+import type { LetPlan } from '#calculators/engine/simulation/plan.ts'
 import { chances } from '#calculators/engine/simulation/simulation.ts'
 import { DEFAULT_SPREADS } from '#calculators/engine/simulation/spreads.ts'
 

@@ -1,22 +1,21 @@
-import { outputOf } from '#calculators/stamp-duty/answer.ts'
-import { bodyOf } from '#calculators/stamp-duty/purchase-body.ts'
-import { reportOnPurchase } from '#calculators/stamp-duty/report.ts'
-import { isoDate } from '#domain/dates.ts'
-import { PLAIN_PURCHASE } from '#tax/land/purchase.ts'
 /**
  * The stamp duty engine: the tax alone, the whole result with its reasons, and everything the page shows, each against
  * writing the API's answer as JSON, which any engine would have to do.
  */
-import { stampDuty, stampDutyPence } from '#tax/land/stamp-duty.ts'
+import { outputOf } from '#calculators/stamp-duty/answer.ts'
+import { reportOnPurchase } from '#calculators/stamp-duty/report.ts'
+import { isoDate } from '#domain/dates.ts'
+import { PLAIN_PURCHASE } from '#tax/land/purchase.ts'
+import { stampDuty, stampDutyDue } from '#tax/land/stamp-duty.ts'
 
 import { type Comparison, compare, line } from './support/ratio.ts'
 
 const ROUNDS = 5
 const CALLS = 20_000
 const ON = isoDate('2026-06-12')
-const EXAMPLE = { ...PLAIN_PURCHASE, pricePence: 30_000_000 }
+const EXAMPLE = { ...PLAIN_PURCHASE, price: 300_000 }
 const ANSWER = outputOf(stampDuty(EXAMPLE, ON), EXAMPLE, ON, true)
-const PRICES = Array.from({ length: 997 }, (_, index) => 5_000_000 + index * 250_000)
+const PRICES = Array.from({ length: 997 }, (_, index) => 50_000 + index * 2_500)
 
 /** Measures microseconds a call and prints a line each. */
 export async function benchStampDuty(): Promise<Comparison[]> {
@@ -36,21 +35,21 @@ export async function benchStampDuty(): Promise<Comparison[]> {
   return measured.map(([, comparison]) => comparison)
 }
 
-function taxAlone(pricePence: number): number {
-  return stampDutyPence({ ...PLAIN_PURCHASE, pricePence }, ON)
+function taxAlone(price: number): number {
+  return stampDutyDue({ ...PLAIN_PURCHASE, price }, ON)
 }
 
-function wholeResult(pricePence: number): number {
-  return stampDuty({ ...PLAIN_PURCHASE, pricePence }, ON).taxPence
+function wholeResult(price: number): number {
+  return stampDuty({ ...PLAIN_PURCHASE, price }, ON).tax
 }
 
-function wholePage(pricePence: number): number {
-  const inputs = bodyOf({ ...PLAIN_PURCHASE, pricePence })
+function wholePage(price: number): number {
+  const { jurisdiction: _, lease: __, ...inputs } = { ...PLAIN_PURCHASE, price }
   const { answer } = reportOnPurchase({ jurisdiction: 'england', effectiveDate: ON, inputs })
   return answer.value ?? 0
 }
 
-async function microseconds(calls: number, calculate: (pricePence: number) => number): Promise<number> {
+async function microseconds(calls: number, calculate: (price: number) => number): Promise<number> {
   let checksum = 0
   const started = performance.now()
   for (let call = 0; call < calls; call++) checksum += calculate(PRICES[call % PRICES.length] ?? 0)

@@ -65,26 +65,35 @@ describe.each(each)('%s', (_, tool) => {
     expect(shown(report)).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  it.each(['0', '1', '3', '50', '100', '999999999', '1e9', '-5', 'abc', '', '£1.2m', '٣'])(
-    'answers %j in every field, or says which is wrong, and keeps it',
-    (typed) => {
-      const query = filledWith(tool, typed)
-      const text = tool.textFrom(query, today)
-      for (const [name, value] of query) expect(text[name], name).toBe(value)
-      const { question, errors } = tool.read(text, today)
-      if (!question) {
-        expect(errors.length).toBeGreaterThan(0)
-        for (const { field, message } of errors) {
-          expect(Object.keys(text)).toContain(field)
-          expect(message).toMatch(/[A-Za-z]{3}/)
-        }
-        return
+  it.each([
+    ...['0', '1', '3', '50', '100', '999999999', '1e9', '-5', 'abc', '', '£1.2m', '٣'],
+    ...['9,876,543,210', '£100,000,000,000', '100,000,000,000.01'],
+  ])('answers %j in every field, or says which is wrong, and keeps it', (typed) => {
+    const query = filledWith(tool, typed)
+    const text = tool.textFrom(query, today)
+    for (const [name, value] of query) expect(text[name], name).toBe(value)
+    const { question, errors } = tool.read(text, today)
+    if (!question) {
+      expect(errors.length).toBeGreaterThan(0)
+      for (const { field, message } of errors) {
+        expect(Object.keys(text)).toContain(field)
+        expect(message).toMatch(/[A-Za-z]{3}/)
       }
-      const report = tool.report(question as never, today)
-      expect(shown(report)).not.toMatch(/NaN|undefined|Infinity/)
-      expect(() => tool.workbook(question as never, today)).not.toThrow()
-    },
-  )
+      return
+    }
+    const report = tool.report(question as never, today)
+    expect(shown(report)).not.toMatch(/NaN|undefined|Infinity/)
+    expect(() => tool.workbook(question as never, today)).not.toThrow()
+  })
+
+  it('takes up to £100,000,000,000 in every amount, and no penny more', () => {
+    const problemsWith = (amount: string) =>
+      tool.read(tool.textFrom(filledWith(tool, amount), today), today).errors.map(({ message }) => message)
+    const most = /at most £([\d,]+)/
+    const mosts = (amount: string) => problemsWith(amount).flatMap((message) => most.exec(message)?.[1] ?? [])
+    expect(mosts('100,000,000,000')).toEqual([])
+    expect(new Set(mosts('100,000,000,000.01'))).toEqual(new Set(['100,000,000,000']))
+  })
 
   it('says the same under its own address', () => {
     const text = textOf(tool)

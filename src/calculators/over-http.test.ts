@@ -35,7 +35,7 @@ test('bad input and days that are not covered are named and cost nothing', async
   expect([wrong.status, wrong.body.code, wrong.body.errors]).toEqual([
     422,
     'invalid_parameters',
-    [{ field: 'inputs.price', message: 'must be a number in pounds from 0 to 1,000,000,000' }],
+    [{ field: 'inputs.price', message: 'must be a number in pounds from 0 to 100,000,000,000' }],
   ])
   const late = await ask({ jurisdiction: 'england', effectiveDate: '2027-04-01', inputs: { price: 1 } })
   expect([late.status, late.body.code]).toEqual([422, 'not_covered'])

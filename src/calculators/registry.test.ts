@@ -67,13 +67,13 @@ describe('what is left out', () => {
 
 describe('bad input names its field and what would be right', () => {
   test.each([
-    ['inputs.price', { inputs: { price: -1 } }, 'must be a number in pounds from 0 to 1,000,000,000'],
+    ['inputs.price', { inputs: { price: -1 } }, 'must be a number in pounds from 0 to 100,000,000,000'],
     [
       'inputs.price',
-      { inputs: { price: 1_000_000_001 } },
-      'must be a number in pounds from 0 to 1,000,000,000',
+      { inputs: { price: 100_000_000_000.01 } },
+      'must be a number in pounds from 0 to 100,000,000,000',
     ],
-    ['inputs.price', { inputs: { price: '300000' } }, 'must be a number in pounds from 0 to 1,000,000,000'],
+    ['inputs.price', { inputs: { price: '300000' } }, 'must be a number in pounds from 0 to 100,000,000,000'],
     [
       'inputs.propertyType',
       { inputs: { propertyType: 'castle' } },
@@ -98,7 +98,7 @@ describe('bad input names its field and what would be right', () => {
     [
       'inputs.lease.rents.0',
       { inputs: { lease: { termYears: 5, rents: [-1] } } },
-      'must be a number in pounds from 0 to 1,000,000,000',
+      'must be a number in pounds from 0 to 100,000,000,000',
     ],
     ['jurisdiction', { jurisdiction: 'uk' }, 'must be one of england, northern-ireland, scotland, wales'],
     ['effectiveDate', { effectiveDate: 'tomorrow' }, 'must be a date written YYYY-MM-DD, such as 2026-06-30'],

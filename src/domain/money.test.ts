@@ -2,15 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
+  MOST_POUNDS,
   exactDownToPounds,
   exactFromFraction,
   exactFromPence,
+  exactFromPounds,
+  formatAmount,
+  formatExactAmount,
   formatMoney,
   formatPounds,
   formatPoundsExact,
+  formatWholePounds,
   penceFromExact,
   penceToPounds,
+  poundsFromExact,
   poundsToPence,
+  roundToPenny,
 } from './money.ts'
 
 describe('pounds to pence', () => {
@@ -25,6 +32,9 @@ describe('pounds to pence', () => {
     [19.99, 1_999],
     [-2.5, -250],
     [1e9, 1e11],
+    [9_876_543_210.99, 987_654_321_099],
+    [99_999_999_999.99, 9_999_999_999_999],
+    [MOST_POUNDS, 1e13],
     [1e-7, 0],
   ])('£%f is %i p', (pounds, pence) => {
     expect(poundsToPence(pounds)).toBe(pence)
@@ -32,7 +42,7 @@ describe('pounds to pence', () => {
 
   test('every amount of whole pence survives the way there and back', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (pence) => {
+      fc.property(fc.integer({ min: -MOST_POUNDS * 100, max: MOST_POUNDS * 100 }), (pence) => {
         expect(poundsToPence(penceToPounds(pence))).toBe(pence)
       }),
     )
@@ -55,10 +65,30 @@ describe('as text', () => {
   })
 })
 
+describe('amounts in pounds as text', () => {
+  test('with and without pence, also the largest that a form takes', () => {
+    expect([formatAmount(7_500), formatAmount(7_500.25)]).toEqual(['£7,500', '£7,500.25'])
+    expect([formatWholePounds(1_500.5), formatExactAmount(1_389.58)]).toEqual(['£1,501', '£1,389.58'])
+    expect(formatAmount(9_876_543_210.01)).toBe('£9,876,543,210.01')
+    expect(formatExactAmount(MOST_POUNDS - 0.01)).toBe('£99,999,999,999.99')
+  })
+
+  test('amounts beyond the pennies of a number are written in whole pounds', () => {
+    expect(formatAmount(1.2e15)).toBe('£1,200,000,000,000,000')
+    expect(formatExactAmount(-1.2e15)).toBe('−£1,200,000,000,000,000.00')
+  })
+})
+
 describe('exact amounts', () => {
   test('half a penny goes up, pounds are cut', () => {
     expect(penceFromExact(exactFromFraction(15n, 2n))).toBe(8)
     expect(penceFromExact(exactFromFraction(149n, 20n))).toBe(7)
     expect(penceFromExact(exactDownToPounds(exactFromPence(199)))).toBe(100)
+  })
+  test('pounds go in and come out to the penny, negative ones too', () => {
+    expect([1.005, -1.005, 0.1, MOST_POUNDS - 0.01].map(exactFromPounds).map(poundsFromExact)).toEqual([
+      1.01, -1.01, 0.1, 99_999_999_999.99,
+    ])
+    expect([1.005, -2.499].map(roundToPenny)).toEqual([1.01, -2.5])
   })
 })

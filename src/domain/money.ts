@@ -1,9 +1,19 @@
 /**
- * Money is whole pence in ordinary numbers; `Exact` holds fractions of a penny where a tax must not round on the way.
+ * Money in two units, named in each function: whole pence for official data and payments, pounds with at most two decimals
+ * for calculators, taxes and the API. `Exact` holds fractions of a penny where a tax must not round on the way.
  */
+
+/**
+ * The largest amount in pounds that a form, the API or a spreadsheet takes: £100,000,000,000. As 10^13 pence it is far
+ * below 2^53, so every amount up to it, and ten times as much, is exact to the penny in a number.
+ */
+export const MOST_POUNDS = 100_000_000_000
 
 /** Money as an exact integer of ten-thousand-millionths of a penny (10^-10 p), for sums that round only at their end. */
 export type Exact = bigint
+
+/** Below this a number keeps pennies: 10^15 pence are less than 2^53. */
+const EXACT_POUNDS = 10_000_000_000_000
 
 const PER_PENNY = 10_000_000_000n
 const PER_POUND = 100n * PER_PENNY
@@ -12,6 +22,7 @@ const MINUS = '\u2212'
 /** Whole pence from pounds, by the decimal digits that the number shows (so 1.005 is 1.01); half a penny rounds away from zero. */
 export function poundsToPence(pounds: number): number {
   if (!Number.isFinite(pounds)) throw new RangeError('An amount of money must be a finite number of pounds')
+  if (Number.isSafeInteger(pounds * 100) && Number.isInteger(pounds)) return pounds * 100
   const [digits = '0', exponent = '0'] = Math.abs(pounds).toString().split('e')
   const pence = Math.round(Number(`${digits}e${Number(exponent) + 2}`))
   if (!Number.isSafeInteger(pence))
@@ -24,9 +35,19 @@ export function penceToPounds(pence: number): number {
   return pence / 100
 }
 
+/** Pounds rounded to the penny by the decimal digits that the number shows: 1.005 becomes 1.01. */
+export function roundToPenny(pounds: number): number {
+  return penceToPounds(poundsToPence(pounds))
+}
+
 /** Whole pence as an exact amount. */
 export function exactFromPence(pence: number): Exact {
   return BigInt(pence) * PER_PENNY
+}
+
+/** Pounds, to the penny, as an exact amount. */
+export function exactFromPounds(pounds: number): Exact {
+  return exactFromPence(poundsToPence(pounds))
 }
 
 /** An exact fraction `numerator / denominator` of pence, cut to a millionth of a penny. */
@@ -39,9 +60,16 @@ export function exactDownToPounds(amount: Exact): Exact {
   return (amount / PER_POUND) * PER_POUND
 }
 
-/** Whole pence, half a penny up. Amounts of tax are never negative. */
+/** Whole pence, half a penny away from zero. */
 export function penceFromExact(amount: Exact): number {
-  return Number((amount + PER_PENNY / 2n) / PER_PENNY)
+  return amount < 0n
+    ? -Number((PER_PENNY / 2n - amount) / PER_PENNY) + 0
+    : Number((amount + PER_PENNY / 2n) / PER_PENNY)
+}
+
+/** Pounds to the penny, half a penny away from zero. */
+export function poundsFromExact(amount: Exact): number {
+  return penceToPounds(penceFromExact(amount))
 }
 
 const wholePounds = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
@@ -62,4 +90,24 @@ export function formatPoundsExact(pence: number): string {
 /** '£300,000', or '£7,500.25' when there are odd pence: for amounts that are exact but mostly whole. */
 export function formatMoney(pence: number): string {
   return pence % 100 === 0 ? formatPounds(pence) : formatPoundsExact(pence)
+}
+
+/** '£300,000', or '£7,500.25' when there are odd pence: an amount in pounds. */
+export function formatAmount(pounds: number): string {
+  return formatMoney(penceToShow(pounds))
+}
+
+/** '£300,000': an amount in pounds, rounded to whole pounds. */
+export function formatWholePounds(pounds: number): string {
+  return formatPounds(penceToShow(pounds))
+}
+
+/** '£1,389.58': an amount in pounds, to the penny. */
+export function formatExactAmount(pounds: number): string {
+  return formatPoundsExact(penceToShow(pounds))
+}
+
+/** Pence, but for amounts so large that a number no longer keeps them: of those whole pounds. */
+function penceToShow(pounds: number): number {
+  return Math.abs(pounds) < EXACT_POUNDS ? poundsToPence(pounds) : Math.round(pounds) * 100
 }

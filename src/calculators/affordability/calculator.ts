@@ -8,6 +8,7 @@ import {
   TERM_FIELDS,
   refuseWithoutTerm,
 } from '#calculators/engine/loan/loan-fields.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
 import { type Refusal, answer, problem } from '#web/endpoint/endpoint.ts'
 
 import { type AffordabilityInput, METHODS, affordability } from './calculate.ts'
@@ -18,7 +19,7 @@ const methodWanted = `must be one of ${METHODS.join(', ')}`
 const inputs = z.object({
   method: z.enum(METHODS, methodWanted).openapi({ description: 'The way to ask.' }),
   annualIncomes: numberList('Income a year before tax of everyone on the mortgage.', {
-    most: 1_000_000_000,
+    most: MOST_POUNDS,
     unit: ' in pounds',
     example: [50_000, 30_000],
   }),

@@ -1,3 +1,4 @@
+/** What the page, its files and a comparison tell of buying, refurbishing, refinancing and letting. Pure. */
 import { cashSchedule } from '#calculators/engine/report/cash-schedule.ts'
 import { rateRow, shareRow } from '#calculators/engine/report/changes.ts'
 import { poundsFigure } from '#calculators/engine/report/pounds-figure.ts'
@@ -10,7 +11,6 @@ import type {
 } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
-/** What the page, its files and a comparison tell of buying, refurbishing, refinancing and letting. Pure. */
 import { USUAL_COVER } from '#calculators/project-sections/project.ts'
 import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 

@@ -5,13 +5,14 @@ import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, shareOf, toPenny } from '#calculators/engine/rounding.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 import { taxCliff } from '#calculators/purchase-tax/tax-cliff.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
 import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import { type Brrr, brrr } from './calculate.ts'
 import { type BrrrQuestion, monthlyInterest } from './stages.ts'
 
 /** Higher values and rents are not looked for. */
-const MOST = 10_000_000_000
+const MOST = 10 * MOST_POUNDS
 
 /** Break-evens of the project. */
 export function turningPointsOf(question: BrrrQuestion, place: PurchasePlace, result: Brrr): TurningPoint[] {

@@ -51,7 +51,9 @@ const inputs = z.object({
     'Months that count as lived in, final period included, instead of residenceMonths.',
   ),
   lettingGain: moneyField('Gain of the part or the time that was let.'),
-  lettingReliefAmount: optionalMoney('Letting relief as claimed, instead of lettingGain.'),
+  lettingReliefAmount: optionalMoney(
+    'Letting relief as claimed, instead of lettingGain; held to the same limits.',
+  ),
   sharedOccupancy: switchField(
     'Seller and tenant lived there together; without it there is no letting relief from 6 April 2020.',
     true,

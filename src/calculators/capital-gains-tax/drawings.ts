@@ -1,9 +1,10 @@
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
+import { formatAmount } from '#domain/money.ts'
 import { capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
 import { poundsDown } from '#tax/capital-gains/whole-pounds.ts'
 
 import { largestUntaxedPrice } from './untaxed-price.ts'
-import { type AnsweredSale, poundsWords } from './words.ts'
+import type { AnsweredSale } from './words.ts'
 
 const STEPS = 40
 
@@ -17,7 +18,7 @@ function priceInParts(answered: AnsweredSale): Drawing[] {
   if (parts.length === 0) return []
   const { sale, result } = answered
   const isWhole = (sale.input.ownershipSharePercent ?? 100) === 100
-  const price = poundsWords(parts.reduce((sum, { value }) => sum + value, 0))
+  const price = formatAmount(parts.reduce((sum, { value }) => sum + value, 0))
   const what = isWhole ? price : `your ${price}`
   return [
     {
@@ -25,7 +26,7 @@ function priceInParts(answered: AnsweredSale): Drawing[] {
       id: 'parts',
       title:
         result.taxableGain > 0
-          ? `Of ${what}, ${poundsWords(result.taxableGain)} is taxed`
+          ? `Of ${what}, ${formatAmount(result.taxableGain)} is taxed`
           : `Nothing of ${what} is taxed`,
       subtitle: `What the price is made of${isWhole ? '' : ', your share of it'}: what is not taxed, and what is taxed at each rate`,
       unit: 'money',
@@ -57,7 +58,7 @@ function taxedPart(value: number, percent: number): DrawnItem {
   return {
     label: `Taxed at ${percent}%`,
     value,
-    detail: `${poundsWords((value * percent) / 100)} of tax`,
+    detail: `${formatAmount((value * percent) / 100)} of tax`,
   }
 }
 
@@ -75,7 +76,7 @@ function curve({ sale: { input, on }, result }: AnsweredSale): Drawing {
   return {
     kind: 'lines',
     id: 'curve',
-    title: `At ${poundsWords(proceeds)}, another £1,000 on the price brings ${poundsWords(more)} more tax`,
+    title: `At ${formatAmount(proceeds)}, another £1,000 on the price brings ${formatAmount(more)} more tax`,
     subtitle: 'Tax on a sale like this one, by price, in pounds',
     unit: 'money',
     series: [
@@ -84,7 +85,7 @@ function curve({ sale: { input, on }, result }: AnsweredSale): Drawing {
         points: [...new Set(prices)].toSorted((a, b) => a - b).map((x) => ({ x, y: taxAt(x) })),
       },
     ],
-    mark: { x: proceeds, y: result.tax, label: poundsWords(result.tax) },
+    mark: { x: proceeds, y: result.tax, label: formatAmount(result.tax) },
     xHead: 'Price',
     xUnit: 'money',
     fromZero: true,

@@ -45,11 +45,13 @@ export const EXAMPLES: readonly CalculatorExample[] = [
     expected: {
       gain: 100_000,
       annualExemptAmountUsed: 11_100,
-      taxableGain: 49_000,
+      lettingRelief: 1_000,
+      taxableGain: 56_900,
       taxedAtLowerRate: 21_785,
-      taxedAtHigherRate: 27_215,
-      tax: 11_541.5,
+      taxedAtHigherRate: 35_115,
+      tax: 13_753.5,
     },
-    source: 'https://github.com/hmrc/capital-gains-calculator, tests of the calculator for residents',
+    source:
+      'https://github.com/hmrc/capital-gains-calculator, tests of the calculator for residents, April 2026',
   },
 ]

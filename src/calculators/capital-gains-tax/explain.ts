@@ -31,7 +31,7 @@ export function explainCapitalGains(input: CapitalGainsInput, on: IsoDate): Work
       },
     ]),
     ...workingOf(ruleOf('Private residence relief', finalPeriod.on(on)), residenceLines(input, result, on)),
-    ...workingOf(ruleOf('Letting relief', lettingRelief.on(on)), lettingLines(input, result, given)),
+    ...workingOf(ruleOf('Letting relief', lettingRelief.on(on)), lettingLines(input, result, { on, given })),
     ...workingOf(ruleOf('Losses, annual exempt amount and rates', rates), taxLines(result, given)),
     ...deadlineLines(input, result, on),
   ]
@@ -78,16 +78,15 @@ function residenceLines(input: CapitalGainsInput, result: CapitalGains, on: IsoD
 function lettingLines(
   input: CapitalGainsInput,
   result: CapitalGains,
-  given: LineDescription['given'],
+  { on, given }: { on: IsoDate; given: LineDescription['given'] },
 ): LineDescription[] {
   if (result.lettingRelief === 0) return []
+  const asked = input.lettingReliefAmount ? 'lettingReliefAmount' : 'lettingGain'
   return [
     {
       label: 'Letting relief',
-      formula: input.lettingReliefAmount
-        ? 'lettingReliefAmount, at most gain − privateResidenceRelief'
-        : 'the lowest of privateResidenceRelief, 40,000, lettingGain and gain − privateResidenceRelief',
-      given,
+      formula: `the lowest of ${asked}, privateResidenceRelief, mostLettingRelief and gain − privateResidenceRelief`,
+      given: { ...given, mostLettingRelief: lettingRelief.on(on).value.most },
       result: result.lettingRelief,
     },
   ]

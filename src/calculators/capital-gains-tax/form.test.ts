@@ -75,7 +75,7 @@ describe('what is wrong', () => {
   test.each([
     ['proceeds=', 'proceeds', 'Enter what the home is sold for in pounds, such as 12,000 or 12k'],
     ['purchasePrice=abc', 'purchasePrice', 'Enter what the home cost you in pounds, such as 12,000 or 12k'],
-    ['proceeds=2bn', 'proceeds', 'Enter at most £1,000,000,000'],
+    ['proceeds=101bn', 'proceeds', 'Enter at most £100,000,000,000'],
     ['lossesInYear=-5', 'lossesInYear', 'Enter the losses of this tax year in pounds, such as 12,000 or 12k'],
     ['completionDate=2026-02-30', 'completionDate', 'Enter the completion date, such as 30/6/2026'],
     ['completionDate=2015-04-05', 'completionDate', 'Sales before 6 April 2015 are not covered.'],

@@ -6,6 +6,7 @@ import { findAmount, findMonths } from '#calculators/engine/forgiving-number.ts'
 import type { FormField } from '#calculators/engine/form/fields.ts'
 import { textOf } from '#calculators/engine/form/read-fields.ts'
 import { type IsoDate, findIsoDate, formatDate } from '#domain/dates.ts'
+import { MOST_POUNDS, formatAmount } from '#domain/money.ts'
 import type { CapitalGainsInput } from '#tax/capital-gains/capital-gains-tax.ts'
 import { COVERED, LAST_COMPLETION, whyNotCovered } from '#tax/capital-gains/covered.ts'
 
@@ -28,7 +29,6 @@ export type Reading =
 /** A sale with the day that decides its tax year (the contract) and the day from which reporting counts. */
 export type Sale = { input: CapitalGainsInput; on: IsoDate; completion: IsoDate }
 
-const MOST_POUNDS = 1_000_000_000
 const MOST_MONTHS = 2_400
 
 /** The fields from an address; what it does not name keeps its start, and an example never lies beyond the law. */
@@ -85,7 +85,7 @@ function readMoney(values: FormValues, say: Say): CapitalGainsInput {
     if (values[field] === '' && !needed) continue
     const pounds = findAmount(values[field])
     if (pounds === null) say(field, `Enter ${what} in pounds, such as 12,000 or 12k`)
-    else if (pounds > MOST_POUNDS) say(field, 'Enter at most £1,000,000,000')
+    else if (pounds > MOST_POUNDS) say(field, `Enter at most ${formatAmount(MOST_POUNDS)}`)
     else read[field] = pounds
   }
   return read

@@ -1,6 +1,6 @@
 /** The figures that the explanation names, read from the rules of a day, so that the words cannot drift from the law. Pure. */
 import type { IsoDate } from '#domain/dates.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
 import { COVERED } from '#tax/capital-gains/covered.ts'
 import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from '#tax/capital-gains/rates.ts'
 
@@ -12,12 +12,12 @@ export function lawToday(today: IsoDate) {
     taxYear: law.taxYear,
     lower: `${law.lowerPercent}%`,
     higher: `${law.higherPercent}%`,
-    exempt: formatPounds(law.annualExemptAmount * 100),
-    basicBand: formatPounds(law.basicBand * 100),
-    personalAllowance: formatPounds(law.personalAllowance * 100),
-    higherFrom: formatPounds((law.basicBand + law.personalAllowance) * 100),
+    exempt: formatAmount(law.annualExemptAmount),
+    basicBand: formatAmount(law.basicBand),
+    personalAllowance: formatAmount(law.personalAllowance),
+    higherFrom: formatAmount(law.basicBand + law.personalAllowance),
     finalMonths: finalPeriod.on(on).value.months,
-    mostLettingRelief: formatPounds(lettingRelief.on(on).value.most * 100),
+    mostLettingRelief: formatAmount(lettingRelief.on(on).value.most),
     reportingDays: reporting.on(on).value.days,
   }
 }

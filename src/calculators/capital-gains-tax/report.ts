@@ -4,6 +4,7 @@ import type { Figure, Report, Sensitivity } from '#calculators/engine/report/rep
 import { percentOf } from '#calculators/engine/rounding.ts'
 import type { Question } from '#calculators/engine/tool.ts'
 import { formatDate } from '#domain/dates.ts'
+import { formatAmount } from '#domain/money.ts'
 import {
   type CapitalGains,
   type CapitalGainsInput,
@@ -15,7 +16,7 @@ import { alternativesTo, nextTaxYear } from './alternatives.ts'
 import { drawingsOf } from './drawings.ts'
 import { explainCapitalGains } from './explain.ts'
 import { turningPointsOf } from './turning-points.ts'
-import { type AnsweredSale, poundsWords, resultSentence } from './words.ts'
+import { type AnsweredSale, resultSentence } from './words.ts'
 
 /** Everything about one sale: `effectiveDate` is the day of the contract. */
 export function reportOnSale({ effectiveDate: on, inputs }: Question<CapitalGainsInput>): Report {
@@ -131,7 +132,7 @@ function rateSchedule(result: CapitalGains): Report['schedules'][number] {
   return {
     id: 'rates',
     title: 'Rate by rate',
-    sentence: `What is taxed of the gain, ${poundsWords(result.taxableGain)}, lies on top of your income: first what is left of the basic band, then the rest.`,
+    sentence: `What is taxed of the gain, ${formatAmount(result.taxableGain)}, lies on top of your income: first what is left of the basic band, then the rest.`,
     columns: [
       { label: 'Part of the gain', unit: 'text' },
       { label: 'Taxed', unit: 'money' },

@@ -2,13 +2,13 @@ import { askedWords } from '#calculators/engine/form/asked-words.ts'
 import type { FormTool } from '#calculators/engine/form/form-tool.ts'
 import { queryOfText } from '#calculators/engine/form/read-fields.ts'
 import type { Question } from '#calculators/engine/tool.ts'
+import { formatAmount } from '#domain/money.ts'
 import type { CapitalGainsInput } from '#tax/capital-gains/capital-gains-tax.ts'
 import { href } from '#web/href.ts'
 
 import { FIELDS } from './fields.ts'
 import { type FormValues, readForm, valuesFrom } from './form.ts'
 import { reportOnSale } from './report.ts'
-import { poundsWords } from './words.ts'
 import { capitalGainsWorkbook } from './workbook.ts'
 
 /** The tax on selling as people use it. */
@@ -39,7 +39,7 @@ function onwardFrom({ inputs }: Question<CapitalGainsInput>) {
   return [
     {
       href: href('/estate-agent-fee-calculator', null, { salePrice: price }),
-      label: `The agent’s fee on ${poundsWords(pounds)}`,
+      label: `The agent’s fee on ${formatAmount(pounds)}`,
     },
     { href: href('/stampdutycalculator', null, { price }), label: 'The tax that your buyer pays' },
     {

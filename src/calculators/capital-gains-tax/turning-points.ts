@@ -1,4 +1,5 @@
 import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import { MOST_POUNDS, formatAmount } from '#domain/money.ts'
 import {
   type CapitalGains,
   type CapitalGainsInput,
@@ -21,7 +22,7 @@ function untaxedPrice({ sale: { input, on } }: AnsweredSale): TurningPoint {
     unit: 'pounds',
     sentence:
       value === null
-        ? 'No price up to £1,000,000,000 would be taxed.'
+        ? `No price up to ${formatAmount(MOST_POUNDS)} would be taxed.`
         : 'Up to this price there would be no tax, all else as it is.',
   }
 }
@@ -34,7 +35,7 @@ function higherRatePrice({ sale: { input, on }, result }: AnsweredSale): Turning
     unit: 'pounds',
     sentence:
       value === null
-        ? 'No price up to £1,000,000,000 would reach the higher rate.'
+        ? `No price up to ${formatAmount(MOST_POUNDS)} would reach the higher rate.`
         : `Of a price above it, a part of the gain is taxed at ${result.higherRatePercent}%.`,
   }
 }

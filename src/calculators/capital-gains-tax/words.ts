@@ -1,6 +1,6 @@
 /** How the page puts the answer. Pure. */
 import { daysBetween, formatDate } from '#domain/dates.ts'
-import { formatMoney, poundsToPence } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
 import type { CapitalGains } from '#tax/capital-gains/capital-gains-tax.ts'
 
 import type { Sale } from './form.ts'
@@ -8,23 +8,18 @@ import type { Sale } from './form.ts'
 /** A sale with its answer. */
 export type AnsweredSale = { readonly sale: Sale; readonly result: CapitalGains }
 
-/** '£5,000' or '£5,000.50' from pounds. */
-export function poundsWords(pounds: number): string {
-  return formatMoney(poundsToPence(pounds))
-}
-
 /** The answer as a sentence or two. */
 export function resultSentence(report: AnsweredSale): string {
   const { result, sale } = report
-  const price = poundsWords(sale.input.proceeds ?? 0)
+  const price = formatAmount(sale.input.proceeds ?? 0)
   const share = sale.input.ownershipSharePercent ?? 100
   const home = `A home sold for ${price} in the tax year ${result.taxYear}`
   const whose = share === 100 ? '' : `, of which ${share}% is yours,`
   if (result.gain < 0)
-    return `${home}${whose} brings a loss of ${poundsWords(-result.gain)}: nothing to pay. Claim the loss from HMRC within four years of the end of the tax year to set it against gains.`
+    return `${home}${whose} brings a loss of ${formatAmount(-result.gain)}: nothing to pay. Claim the loss from HMRC within four years of the end of the tax year to set it against gains.`
   if (result.tax === 0)
-    return `${home}${whose} brings a gain of ${poundsWords(result.gain)}, and none of it is taxed.`
-  return `${home}${whose} brings a gain of ${poundsWords(result.gain)}; ${taxedWords(report)}. ${deadlineSentence(report)}`
+    return `${home}${whose} brings a gain of ${formatAmount(result.gain)}, and none of it is taxed.`
+  return `${home}${whose} brings a gain of ${formatAmount(result.gain)}; ${taxedWords(report)}. ${deadlineSentence(report)}`
 }
 
 function taxedWords({ result }: AnsweredSale): string {
@@ -34,7 +29,7 @@ function taxedWords({ result }: AnsweredSale): string {
   ] as const
   const taxed = rates
     .filter(([amount]) => amount > 0)
-    .map(([amount, percent]) => `${poundsWords(amount)} at ${percent}%`)
+    .map(([amount, percent]) => `${formatAmount(amount)} at ${percent}%`)
   return `you are taxed on ${taxed.join(' and ')}`
 }
 

@@ -132,9 +132,7 @@ function residenceFormula({ prrAmount }: CapitalGainsInput): string {
 }
 
 function lettingFormula({ lettingReliefAmount }: CapitalGainsInput): string {
-  const left = 'MAX(0, gain - privateResidenceRelief)'
-  const relief = lettingReliefAmount
-    ? `MIN(${left}, ${up('lettingReliefAmount')})`
-    : `MIN(${left}, privateResidenceRelief, mostLettingRelief, ${up('lettingGain')})`
+  const asked = up(lettingReliefAmount ? 'lettingReliefAmount' : 'lettingGain')
+  const relief = `MIN(${asked}, privateResidenceRelief, mostLettingRelief, MAX(0, gain - privateResidenceRelief))`
   return `IF(AND(onlyShared, NOT(sharedOccupancy)), 0, ${relief})`
 }

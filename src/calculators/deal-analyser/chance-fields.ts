@@ -106,7 +106,6 @@ export const CHANCE_FIELDS = {
     label: 'Likeliest cost of a large repair',
     hint: 'Drawn between two fifths of it and four times as much',
     start: '2,500',
-    most: 1_000_000,
     blank: 0,
     theme: CHANCES,
   },

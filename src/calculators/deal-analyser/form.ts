@@ -14,10 +14,9 @@ const DEAL_FIELDS = {
     label: 'Purchase price',
     start: '185,000',
     least: 1_000,
-    most: 100_000_000,
   },
   nation: NATION_FIELD,
-  monthlyRent: { kind: 'money', label: 'Rent a month', hint: 'As one let', start: '1,150', most: 1_000_000 },
+  monthlyRent: { kind: 'money', label: 'Rent a month', hint: 'As one let', start: '1,150' },
   refurbCost: {
     kind: 'money',
     label: 'Works',

@@ -1,8 +1,8 @@
-import type { ValuesOf } from '#calculators/engine/form/fields.ts'
 /**
  * The question of a whole deal: the inputs of the API, and under `further` what the other strategies, the chances and the
  * decision ask besides.
  */
+import type { ValuesOf } from '#calculators/engine/form/fields.ts'
 import type { Strategy } from '#calculators/engine/simulation/plan.ts'
 import { DEFAULT_SPREADS, type Spreads } from '#calculators/engine/simulation/spreads.ts'
 import type { Question } from '#calculators/engine/tool.ts'

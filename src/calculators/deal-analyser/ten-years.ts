@@ -1,9 +1,9 @@
-import type { Schedule } from '#calculators/engine/report/report.ts'
-import { toPenny } from '#calculators/engine/rounding.ts'
 /**
  * The cash flow of a let property year by year, if everything goes as expected: rents, costs and value grow at the
  * expected rates, and nothing strays. The same sums as one run of the chances without luck. Pure; before tax.
  */
+import type { Schedule } from '#calculators/engine/report/report.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 import { balanceAfterYear, yearlyPayment } from '#calculators/engine/simulation/outcome.ts'
 import type { LetPlan } from '#calculators/engine/simulation/plan.ts'
 import type { Spreads } from '#calculators/engine/simulation/spreads.ts'

@@ -3,13 +3,13 @@ import type { TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { shareOf, toPenny } from '#calculators/engine/rounding.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
 import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import { type DealInput, dealAnalyser } from './calculate.ts'
 
 type Asked = { readonly place: PurchasePlace; readonly wantedReturnPercent: number }
 
-const MOST_RENT = 1_000_000
 const WANTED_YIELD_PERCENT = 8
 const MOST_RATE_PERCENT = 30
 
@@ -46,8 +46,8 @@ export function turningPointsOf(input: DealInput, { place, wantedReturnPercent }
 
 /** The least whole rent at which `figure` is not below nothing. */
 function rentPoint(label: string, figure: (rent: number) => number, sentence: string): TurningPoint {
-  const tooLittle = largestWhole((rent) => figure(rent) < 0, MOST_RENT)
-  const value = tooLittle === MOST_RENT ? null : (tooLittle ?? -1) + 1
+  const tooLittle = largestWhole((rent) => figure(rent) < 0, MOST_POUNDS)
+  const value = tooLittle === MOST_POUNDS ? null : (tooLittle ?? -1) + 1
   return {
     label,
     value,
@@ -56,12 +56,10 @@ function rentPoint(label: string, figure: (rent: number) => number, sentence: st
   }
 }
 
-const MOST_PRICE = 100_000_000
-
 /** The highest whole price at which `figure` is not below nothing, on the right side of every jump of the tax. */
 function priceForReturn(figure: (price: number) => number, wanted: string): TurningPoint {
-  const value = largestWhole((price) => figure(price) >= 0, MOST_PRICE)
-  const isAny = value === MOST_PRICE
+  const value = largestWhole((price) => figure(price) >= 0, MOST_POUNDS)
+  const isAny = value === MOST_POUNDS
   const none = isAny
     ? 'Every price brings it.'
     : 'No price brings it: the works and the other costs are too much for this rent.'

@@ -18,7 +18,6 @@ export const FIELDS = {
     hint: 'Without VAT, external works and fees',
     start: '2,200',
     least: 1,
-    most: 100_000,
   },
   vatOnWorksPercent: {
     kind: 'choice',

@@ -2,11 +2,11 @@
 import { z } from '@hono/zod-openapi'
 
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
 
-const MOST_POUNDS = 1_000_000_000
 const MOST_PERCENT = 1_000
 
-/** Pounds from 0 to 1,000,000,000; 0 when left out. */
+/** Pounds from 0 to `MOST_POUNDS`; 0 when left out. */
 export function moneyField(description: string) {
   return numberField(description, { most: MOST_POUNDS, unit: ' in pounds' })
 }

@@ -1,5 +1,5 @@
 /** Rounding at the end of a sum in pounds: half a penny up, by the figure and not by its binary shadow. */
-import { penceToPounds, poundsToPence } from '#domain/money.ts'
+import { roundToPenny } from '#domain/money.ts'
 
 /** Above this a penny is finer than the number itself. */
 const MOST_POUNDS = 10_000_000_000_000
@@ -14,7 +14,7 @@ export function toPenny(pounds: number): number {
   const isClear = Math.abs(pence - Math.floor(pence) - 0.5) > 1e-4
   // Nearly always: no need to look at the decimal digits, which takes fifty times as long.
   if (isClear && size < PLAIN_POUNDS) return (Math.round(pence) / 100) * (pounds < 0 ? -1 : 1) + 0
-  return penceToPounds(poundsToPence(Number(pounds.toFixed(8))))
+  return roundToPenny(Number(pounds.toFixed(8)))
 }
 
 /** A percentage with two decimals, from its share of 1. */

@@ -4,7 +4,7 @@
  */
 import type { LawSource, Period } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { formatMoney, poundsToPence } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
 
 /** Where a rule is written down, and for which days it was checked; null limits where it has none. */
 export type WorkingSource = LawSource & { from: IsoDate | null; to: IsoDate | null }
@@ -72,9 +72,7 @@ function resultWords(result: number | string | null, unit: Unit): string {
   if (result === null) return 'none'
   if (typeof result === 'string') return result
   if (unit === 'percent') return `${plainWords(result)}%`
-  return unit === 'pounds' && Math.abs(result) < 1e13
-    ? formatMoney(poundsToPence(result))
-    : plainWords(result)
+  return unit === 'pounds' ? formatAmount(result) : plainWords(result)
 }
 
 const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 10 })

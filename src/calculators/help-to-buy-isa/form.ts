@@ -38,7 +38,6 @@ export const FIELDS = {
     hint: `At most ${inUnit(SCHEME.firstMonthDeposit, 'pounds')}`,
     start: '1,200',
     blank: 0,
-    most: 1_000_000,
     when: isDeposits,
   },
   monthlyDeposit: {
@@ -47,7 +46,6 @@ export const FIELDS = {
     hint: `At most ${inUnit(SCHEME.monthlyDeposit, 'pounds')}`,
     start: '200',
     blank: 0,
-    most: 1_000_000,
     when: isDeposits,
   },
   months: {

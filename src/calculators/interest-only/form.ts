@@ -15,14 +15,12 @@ export const FIELDS = {
     label: 'Saved already',
     hint: 'Towards repaying the loan',
     start: '10,000',
-    most: 100_000_000,
     blank: 0,
   },
   monthlySaving: {
     kind: 'money',
     label: 'Saved each month',
     start: '300',
-    most: 1_000_000,
     blank: 0,
   },
   growthPercent: {

@@ -16,7 +16,6 @@ export const FIELDS = {
     label: 'Overpayment each month',
     hint: 'On top of the payment of the contract',
     start: '200',
-    most: 10_000_000,
     blank: 0,
   },
   lumpSum: {

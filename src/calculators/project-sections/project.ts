@@ -1,5 +1,5 @@
-import type { DecisionFacts } from '#calculators/deal-breakers/decision.ts'
 /** A project of buying and mending as it is judged: the plan that the chances run, and what the rules look at. Pure. */
+import type { DecisionFacts } from '#calculators/deal-breakers/decision.ts'
 import type { Plan } from '#calculators/engine/simulation/plan.ts'
 import type { Nation } from '#domain/nation.ts'
 

@@ -1,10 +1,10 @@
+/** What the page, its files and a comparison tell of a flip. Pure. */
 import { cashSchedule } from '#calculators/engine/report/cash-schedule.ts'
 import { shareRow } from '#calculators/engine/report/changes.ts'
 import { poundsFigure } from '#calculators/engine/report/pounds-figure.ts'
 import type { Figure, Report, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
-/** What the page, its files and a comparison tell of a flip. Pure. */
 import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import { type PropertyFlip, propertyFlip } from './calculate.ts'

@@ -5,6 +5,7 @@ import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, shareOf } from '#calculators/engine/rounding.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 import { taxCliff } from '#calculators/purchase-tax/tax-cliff.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
 import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import { type PropertyFlip, type PropertyFlipInput, propertyFlip } from './calculate.ts'
@@ -39,7 +40,7 @@ export function lowestSalePrice(question: FlipQuestion, place: PurchasePlace): T
     figure: (salePrice) => propertyFlip({ ...question, salePrice }, place).profit,
     wanted: 0,
     least: 0,
-    most: 10_000_000_000,
+    most: 10 * MOST_POUNDS,
     step: 0.01,
   })
   const room = price === null ? 0 : question.salePrice - price

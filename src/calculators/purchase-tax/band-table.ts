@@ -1,37 +1,33 @@
-import type { WorkbookColumn, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
-import type { Band } from '#domain/bands.ts'
 /** Bands of a tax on a purchase as a table of live formulas, for all prices at once. Pure. */
+import type { WorkbookColumn, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
+import { type Cliff, firstAfter } from '#tax/land/cliffs.ts'
 import type { Regime } from '#tax/land/regime.ts'
+import type { RateBand } from '#tax/land/stamp-duty.ts'
 
 import { bandWords } from './words.ts'
-
-/** A price that is higher than any: all bands are reached. */
-export const TOP_PRICE_PENCE = 100_000_000_000
-
-/** A band and what it is a band of. */
-export type PlacedBand = Band & { readonly on: 'price' | 'rent' | 'supplement' }
 
 /** Prices between two jumps of the tax, in pounds; `to` is null for the last. Between them one table of bands holds. */
 export type Stretch<Law> = { readonly from: number; readonly to: number | null } & Law
 
-/** The stretches between the last prices before each jump, with the law at the top of each. */
+/** The stretches of prices between the jumps of the tax, with the law at the top of each. */
 export function stretchesBetween<Law extends object>(
-  lastPricesPence: readonly number[],
-  lawAt: (pricePence: number) => Law,
+  jumps: readonly Cliff[],
+  lawAt: (price: number) => Law,
 ): Stretch<Law>[] {
-  return [...lastPricesPence, null].map((last, index) => {
-    const before = lastPricesPence[index - 1]
+  return [...jumps, null].map((cliff, index) => {
+    const before = jumps[index - 1]
     return {
-      ...lawAt(last ?? TOP_PRICE_PENCE),
-      from: before === undefined ? 0 : (before + 1) / 100,
-      to: last === null ? null : last / 100,
+      ...lawAt(cliff?.above ?? MOST_POUNDS),
+      from: before === undefined ? 0 : firstAfter(before),
+      to: cliff?.above ?? null,
     }
   })
 }
 
 type BandRow = {
   readonly stretch: { readonly from: number; readonly to: number | null }
-  readonly band: PlacedBand
+  readonly band: RateBand
   /** Where a buyer may choose between two readings of the law: which of them this is. */
   readonly reading?: string
 }
@@ -62,9 +58,9 @@ export function bandTable(
         : []),
       column('priceFrom', 'For prices from', 'money', { values: rows.map(({ stretch }) => stretch.from) }),
       column('priceTo', 'to', 'money', { values: rows.map(({ stretch }) => stretch.to) }),
-      column('bandFrom', 'Band above', 'money', { values: rows.map(({ band }) => band.fromPounds) }),
-      column('bandTo', 'up to', 'money', { values: rows.map(({ band }) => band.toPounds) }),
-      column('ratePercent', 'Rate', 'percent', { values: rows.map(({ band }) => band.rateBps / 100) }),
+      column('bandFrom', 'Band above', 'money', { values: rows.map(({ band }) => band.from) }),
+      column('bandTo', 'up to', 'money', { values: rows.map(({ band }) => band.to) }),
+      column('ratePercent', 'Rate', 'percent', { values: rows.map(({ band }) => band.ratePercent) }),
       // MIN passes over the blank limit of the last band.
       column('taxed', 'Taxed', 'money', {
         formula: `IF(${applies}, MAX(0, MIN(${amount}, @bandTo) - @bandFrom), 0)`,

@@ -1,12 +1,12 @@
+/**
+ * What every calculator of a purchase asks about the tax on it: where the property is, when the purchase completes, who
+ * buys what. Take `nation` into the fields in sight and spread `buyerFields()` among those with a theme.
+ */
 import type { Fields, ValuesOf } from '#calculators/engine/form/fields.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import type { FormText, Question } from '#calculators/engine/tool.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
-/**
- * What every calculator of a purchase asks about the tax on it: where the property is, when the purchase completes, who
- * buys what. Take `nation` into the fields in sight and spread `buyerFields()` among those with a theme.
- */
 import type { PurchasePlace, Purchaser } from '#tax/land/purchase-tax.ts'
 import { COVERED, regimeOf, whyNotCovered } from '#tax/land/regime.ts'
 

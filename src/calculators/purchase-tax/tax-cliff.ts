@@ -1,5 +1,5 @@
 import type { TurningPoint } from '#calculators/engine/report/report.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
 import { cliffsNearby } from '#tax/land/cliffs.ts'
 import { type PurchasePlace, type Purchaser, purchaseOf } from '#tax/land/purchase-tax.ts'
 
@@ -8,10 +8,10 @@ export function taxCliff(price: number, purchaser: Purchaser, place: PurchasePla
   const purchase = purchaseOf(price, purchaser, place.jurisdiction)
   return cliffsNearby(purchase, place.on)
     .slice(0, 1)
-    .map(({ lastPricePence, jumpPence, why }) => ({
+    .map(({ above, jump, why }) => ({
       label: 'Price just below a jump of the tax',
-      value: lastPricePence / 100,
+      value: above,
       unit: 'money',
-      sentence: `One penny more costs ${formatMoney(jumpPence)} of tax. ${why}`,
+      sentence: `One penny more costs ${formatAmount(jump)} of tax. ${why}`,
     }))
 }

@@ -1,8 +1,7 @@
 /** How purchases and bands are named. Pure. */
-import type { Band } from '#domain/bands.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
 import type { Purchase } from '#tax/land/purchase.ts'
-import type { TaxLine } from '#tax/land/stamp-duty.ts'
+import type { RateBand } from '#tax/land/stamp-duty.ts'
 
 /** 'a first-time buyer' and so on. */
 export function buyerWords(purchase: Purchase): string {
@@ -32,11 +31,10 @@ export function propertyWords({ propertyType, lease }: Purchase): string {
 }
 
 /** '£125,000 to £250,000'. */
-export function bandWords({ fromPounds, toPounds, on }: Band & Pick<TaxLine, 'on'>): string {
-  const from = formatPounds(fromPounds * 100)
+export function bandWords({ from, to, on }: RateBand): string {
   if (on === 'supplement') return 'Supplement on the whole price'
   const prefix = on === 'rent' ? 'Rent: ' : ''
-  if (toPounds === null) return fromPounds === 0 ? `${prefix}the whole amount` : `${prefix}above ${from}`
-  const to = formatPounds(toPounds * 100)
-  return fromPounds === 0 ? `${prefix}up to ${to}` : `${prefix}${from} to ${to}`
+  if (to === null) return from === 0 ? `${prefix}the whole amount` : `${prefix}above ${formatAmount(from)}`
+  const top = formatAmount(to)
+  return from === 0 ? `${prefix}up to ${top}` : `${prefix}${formatAmount(from)} to ${top}`
 }

@@ -1,17 +1,17 @@
-import type { Workbook } from '#calculators/engine/workbook/workbook.ts'
-import { type IsoDate, formatDate } from '#domain/dates.ts'
-import { nationName } from '#domain/nation.ts'
-import type { AppliedRule } from '#tax/land/charge.ts'
-import { cliffs } from '#tax/land/cliffs.ts'
 /**
  * SDLT, LBTT or LTT in a spreadsheet that stays right when the price is changed in it. The law is asked, not copied: the
  * tax jumps at a few prices (`cliffs`), and between two of them it is one table of bands, which is that of the highest
  * price there. Pure.
  */
+import type { Workbook } from '#calculators/engine/workbook/workbook.ts'
+import { type IsoDate, formatDate } from '#domain/dates.ts'
+import { nationName } from '#domain/nation.ts'
+import type { AppliedRule } from '#tax/land/charge.ts'
+import { cliffs } from '#tax/land/cliffs.ts'
 import { type PurchasePlace, type Purchaser, purchaseOf } from '#tax/land/purchase-tax.ts'
 import type { Purchase } from '#tax/land/purchase.ts'
 import { type Regime, regimeOf, regimes } from '#tax/land/regime.ts'
-import { type TaxLine, stampDuty } from '#tax/land/stamp-duty.ts'
+import { type RateBand, stampDuty } from '#tax/land/stamp-duty.ts'
 
 import { type Stretch, ROUNDED, ROUNDING, bandTable, stretchesBetween } from './band-table.ts'
 import { buyerWords, propertyWords } from './words.ts'
@@ -59,14 +59,13 @@ export function propertyTaxParts(question: PropertyTaxQuestion): PropertyTaxPart
 
 const BANDS_TITLE = 'Tax bands'
 
-type Law = { bands: readonly TaxLine[]; rules: readonly AppliedRule[] }
+type Law = { bands: readonly RateBand[]; rules: readonly AppliedRule[] }
 
 /** The stretches of the tax on a purchase at any price, with the bands of each. */
 export function stretchesOf(purchase: Purchase, on: IsoDate): Stretch<Law>[] {
-  const lasts = cliffs(purchase, on).map(({ lastPricePence }) => lastPricePence)
-  return stretchesBetween(lasts, (pricePence) => {
-    const { lines, rules } = stampDuty({ ...purchase, pricePence }, on)
-    return { bands: lines.filter(({ on }) => on !== 'rent'), rules }
+  return stretchesBetween(cliffs(purchase, on), (price) => {
+    const { bands, rules } = stampDuty({ ...purchase, price }, on)
+    return { bands: bands.filter(({ on }) => on !== 'rent'), rules }
   })
 }
 
@@ -78,13 +77,13 @@ function notesOf(
 ): string[] {
   const who = `${buyerWords(purchase)}${purchase.nonUkResident && regime === 'sdlt' ? ', not UK resident,' : ''}`
   const rules = new Map(
-    stretches.flatMap((stretch) => stretch.rules.map((rule) => [`${rule.what} ${rule.from}`, rule])),
+    stretches.flatMap((stretch) => stretch.rules.map((rule) => [`${rule.rule} ${rule.from}`, rule])),
   )
   return [
     `${regimes[regime].name} in this sheet is that of ${who} who pays for ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)} and completes on ${formatDate(on)}. It follows the price; for another buyer, place or day make a new sheet. ${ROUNDING[regime]}`,
     ...[...rules.values()].map(
-      ({ what, title, url, from, to, verifiedOn }) =>
-        `${what}: ${title}, ${formatDate(from)} to ${formatDate(to)}, checked on ${formatDate(verifiedOn)} (${url}).`,
+      ({ rule, title, url, from, to, verifiedOn }) =>
+        `${rule}: ${title}, ${formatDate(from)} to ${formatDate(to)}, checked on ${formatDate(verifiedOn)} (${url}).`,
     ),
   ]
 }

@@ -1,6 +1,5 @@
 /** The tax on a purchase in the working of a calculator. Pure. */
 import { type WorkingLine, type WorkingRule, workingOf } from '#calculators/engine/working.ts'
-import { penceToPounds } from '#domain/money.ts'
 import type { AppliedRule } from '#tax/land/charge.ts'
 import { type PurchasePlace, type Purchaser, purchaseOf } from '#tax/land/purchase-tax.ts'
 import { stampDuty } from '#tax/land/stamp-duty.ts'
@@ -11,17 +10,17 @@ export function purchaseTaxLines(
   purchaser: Purchaser,
   { jurisdiction, on }: PurchasePlace,
 ): WorkingLine[] {
-  const { lines, rules, taxPence } = stampDuty(purchaseOf(price, purchaser, jurisdiction), on)
-  const bands = lines.map((line, index) => [
-    [`taxed${index + 1}`, penceToPounds(line.taxedPence)] as const,
-    [`rate${index + 1}`, line.rateBps / 100] as const,
+  const { bands, rules, tax } = stampDuty(purchaseOf(price, purchaser, jurisdiction), on)
+  const given = bands.flatMap(({ taxed, ratePercent }, index) => [
+    [`taxed${index + 1}`, taxed] as const,
+    [`rate${index + 1}`, ratePercent] as const,
   ])
   return workingOf(workingRuleOf(rules), [
     {
       label: 'Tax on the purchase',
-      formula: lines.map((_, index) => `taxed${index + 1} × rate${index + 1}%`).join(' + ') || '0',
-      given: Object.fromEntries(bands.flat()),
-      result: penceToPounds(taxPence),
+      formula: bands.map((_, index) => `taxed${index + 1} × rate${index + 1}%`).join(' + ') || '0',
+      given: Object.fromEntries(given),
+      result: tax,
     },
   ])
 }
@@ -30,9 +29,6 @@ export function purchaseTaxLines(
 export function workingRuleOf(rules: readonly AppliedRule[]): WorkingRule {
   const [first] = rules
   if (!first) return { rule: 'No tax is charged', source: null }
-  const { title, url, from, to, verifiedOn, confidence } = first
-  return {
-    rule: rules.map(({ what }) => what).join('; '),
-    source: { title, url, from, to, verifiedOn, confidence },
-  }
+  const { rule: _, ...source } = first
+  return { rule: rules.map(({ rule }) => rule).join('; '), source }
 }

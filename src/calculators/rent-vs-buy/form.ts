@@ -29,7 +29,6 @@ export const FIELDS = {
     label: 'Rent a month',
     hint: 'Of the same home, or one that would do as well',
     start: '1,250',
-    most: 10_000_000,
   },
   horizonYears: {
     kind: 'count',

@@ -6,6 +6,7 @@ import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 import {
   type RentalIncomeInput,
@@ -175,14 +176,12 @@ function sensitivityOf(input: RentalIncomeInput, place: Place, figure: Figure): 
   }
 }
 
-const MOST_RENT = 10_000_000
-
 function breakEven(input: RentalIncomeInput, place: Place): TurningPoint {
   const value = solveFor({
     figure: (annualRent) => rentalIncomeTax({ ...input, annualRent }, place).netCashAfterTax,
     wanted: 0,
     least: 0,
-    most: MOST_RENT,
+    most: MOST_POUNDS,
     step: 1,
   })
   return {

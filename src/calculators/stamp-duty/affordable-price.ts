@@ -1,30 +1,26 @@
 import type { IsoDate } from '#domain/dates.ts'
+import { MOST_POUNDS, roundToPenny } from '#domain/money.ts'
 import type { Purchase } from '#tax/land/purchase.ts'
-import { stampDutyPence } from '#tax/land/stamp-duty.ts'
+import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
-/** Prices are searched up to this many pounds, the highest that the calculator takes. */
-const MOST_POUNDS = 1_000_000_000
-
-/** The dearest purchase that a sum of money pays for, tax included. */
-export type AffordablePrice = { pricePence: number; taxPence: number; leftOverPence: number }
+/** The highest price that a sum of money pays for, tax included, in pounds. */
+export type AffordablePrice = { price: number; tax: number; leftOver: number }
 
 /**
- * The highest price in whole pounds whose price and tax together are at most `cashPence`; null when even a price of
- * nothing costs more (a lease whose rent is taxed). Price and tax together never fall as the price rises, so halving
- * finds it.
+ * The highest price in whole pounds whose price and tax together are at most `cash`; null when even a price of nothing
+ * costs more (a lease whose rent is taxed). Price and tax together never fall as the price rises, so halving finds it.
  */
-export function affordablePrice(purchase: Purchase, on: IsoDate, cashPence: number): AffordablePrice | null {
-  const at = (pounds: number): AffordablePrice => {
-    const pricePence = pounds * 100
-    const taxPence = stampDutyPence({ ...purchase, pricePence }, on)
-    return { pricePence, taxPence, leftOverPence: cashPence - pricePence - taxPence }
+export function affordablePrice(purchase: Purchase, on: IsoDate, cash: number): AffordablePrice | null {
+  const at = (price: number): AffordablePrice => {
+    const tax = stampDutyDue({ ...purchase, price }, on)
+    return { price, tax, leftOver: roundToPenny(cash - price - tax) }
   }
-  if (at(0).leftOverPence < 0) return null
+  if (at(0).leftOver < 0) return null
   let low = 0
-  let high = Math.min(MOST_POUNDS, Math.floor(cashPence / 100))
+  let high = Math.min(MOST_POUNDS, Math.floor(cash))
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (at(middle).leftOverPence >= 0) low = middle
+    if (at(middle).leftOver >= 0) low = middle
     else high = middle - 1
   }
   return at(low)

@@ -1,10 +1,11 @@
 import type { IsoDate } from '#domain/dates.ts'
+import { roundToPenny } from '#domain/money.ts'
 import { PLAIN_BUYER, type Purchase } from '#tax/land/purchase.ts'
 import { regimeOf } from '#tax/land/regime.ts'
-import { stampDutyPence } from '#tax/land/stamp-duty.ts'
+import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
-/** The same home bought by somebody else. */
-export type Alternative = { who: string; taxPence: number; differencePence: number; isThis: boolean }
+/** The same home bought by somebody else: the tax in pounds, and how much more that is. */
+export type Alternative = { who: string; tax: number; difference: number; isThis: boolean }
 
 const KINDS: readonly { who: string; buyer: Partial<Purchase>; sdltOnly?: true }[] = [
   { who: 'Home mover', buyer: {} },
@@ -26,22 +27,22 @@ const KINDS: readonly { who: string; buyer: Partial<Purchase>; sdltOnly?: true }
 export function compareBuyers(purchase: Purchase, on: IsoDate): Alternative[] {
   if (purchase.propertyType !== 'residential') return []
   const regime = regimeOf(purchase.jurisdiction, on)
-  const taxPence = stampDutyPence(purchase, on)
+  const tax = stampDutyDue(purchase, on)
   // Scotland and Wales do not ask where a buyer lives, nor which relief a company has.
   const asked = regime === 'sdlt' ? purchase : { ...purchase, nonUkResident: false, corporateFlatRate: false }
   const others = KINDS.filter((kind) => !kind.sdltOnly || regime === 'sdlt').map(({ who, buyer }) => {
     const other = { ...purchase, ...PLAIN_BUYER, ...buyer }
-    const otherPence = stampDutyPence(other, on)
+    const otherTax = stampDutyDue(other, on)
     return {
       who,
-      taxPence: otherPence,
-      differencePence: otherPence - taxPence,
+      tax: otherTax,
+      difference: roundToPenny(otherTax - tax),
       isThis: isSameBuyer(asked, other),
     }
   })
   return others.some((other) => other.isThis)
     ? others
-    : [...others, { who: nameOf(asked), taxPence, differencePence: 0, isThis: true }]
+    : [...others, { who: nameOf(asked), tax, difference: 0, isThis: true }]
 }
 
 /** 'Company without a relief, not UK resident': a buyer who is none of the usual kinds. */

@@ -1,10 +1,10 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { cliffs } from '#tax/land/cliffs.ts'
+import { cliffs, firstAfter } from '#tax/land/cliffs.ts'
 import type { Purchase } from '#tax/land/purchase.ts'
-import { stampDuty, stampDutyPence } from '#tax/land/stamp-duty.ts'
+import { stampDuty, stampDutyDue } from '#tax/land/stamp-duty.ts'
 
-/** Tax at a price. */
-export type CurvePoint = { pricePence: number; taxPence: number }
+/** Tax at a price, in pounds. */
+export type CurvePoint = { price: number; tax: number }
 
 const STEPS = 48
 
@@ -13,25 +13,22 @@ const STEPS = 48
  * cliff, so that a line through the points is the true curve.
  */
 export function taxCurve(purchase: Purchase, on: IsoDate): CurvePoint[] {
-  const topPence = curveTopPence(purchase.pricePence)
-  const steps = Array.from(
-    { length: STEPS + 1 },
-    (_, step) => Math.round((topPence * step) / STEPS / 100) * 100,
+  const top = curveTop(purchase.price)
+  const steps = Array.from({ length: STEPS + 1 }, (_, step) => Math.round((top * step) / STEPS))
+  const jumps = cliffs(purchase, on)
+  const bends = [top, ...jumps.map(({ above }) => above)].flatMap((price) =>
+    stampDuty({ ...purchase, price }, on).bands.map(({ from }) => from),
   )
-  const edges = cliffs(purchase, on).map((cliff) => cliff.lastPricePence)
-  const bends = [topPence, ...edges].flatMap((pricePence) =>
-    stampDuty({ ...purchase, pricePence }, on).lines.map((line) => line.fromPounds * 100),
-  )
-  const prices = [...steps, ...bends, ...edges.flatMap((edge) => [edge, edge + 1]), purchase.pricePence]
-  return [...new Set(prices)]
-    .filter((pricePence) => pricePence <= topPence)
+  const edges = jumps.flatMap((cliff) => [cliff.above, firstAfter(cliff)])
+  return [...new Set([...steps, ...bends, ...edges, purchase.price])]
+    .filter((price) => price <= top)
     .toSorted((a, b) => a - b)
-    .map((pricePence) => ({ pricePence, taxPence: stampDutyPence({ ...purchase, pricePence }, on) }))
+    .map((price) => ({ price, tax: stampDutyDue({ ...purchase, price }, on) }))
 }
 
-/** A round price of about twice the one asked about: the right edge of the curve. */
-export function curveTopPence(pricePence: number): number {
-  const wanted = Math.max(pricePence * 1.8, 20_000_000)
+/** A round price in pounds of about twice the one asked about: the right edge of the curve. */
+export function curveTop(price: number): number {
+  const wanted = Math.max(price * 1.8, 200_000)
   const magnitude = 10 ** Math.floor(Math.log10(wanted))
   const factor = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((step) => step * magnitude >= wanted) ?? 10
   return factor * magnitude

@@ -1,7 +1,7 @@
 import type { Drawing } from '#calculators/engine/report/report.ts'
 import { bandWords } from '#calculators/purchase-tax/words.ts'
-import { formatMoney, penceToPounds } from '#domain/money.ts'
-import { stampDutyPence } from '#tax/land/stamp-duty.ts'
+import { formatAmount, roundToPenny } from '#domain/money.ts'
+import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
 import { type Alternative, compareBuyers } from './comparison.ts'
 import { taxCurve } from './curve.ts'
@@ -13,10 +13,10 @@ export function drawingsOf(answered: AnsweredPurchase): Drawing[] {
 }
 
 function priceInBands({ purchase, result }: AnsweredPurchase): Drawing[] {
-  const bands = result.lines.filter((line) => line.on === 'price' && line.taxedPence > 0)
+  const bands = result.bands.filter((band) => band.on === 'price' && band.taxed > 0)
   if (bands.length === 0) return []
-  const price = formatMoney(purchase.pricePence)
-  const highest = Math.max(...bands.map(({ rateBps }) => rateBps)) / 100
+  const price = formatAmount(purchase.price)
+  const highest = Math.max(...bands.map(({ ratePercent }) => ratePercent))
   return [
     {
       kind: 'parts',
@@ -27,10 +27,10 @@ function priceInBands({ purchase, result }: AnsweredPurchase): Drawing[] {
           : `${price} falls into ${bands.length} bands, the highest at ${highest}%`,
       subtitle: 'Each part of the price with its rate and its tax',
       unit: 'money',
-      items: bands.map((line) => ({
-        label: capital(bandWords(line)),
-        value: penceToPounds(line.taxedPence),
-        detail: `at ${line.rateBps / 100}%: ${formatMoney(line.taxPence)}`,
+      items: bands.map((band) => ({
+        label: capital(bandWords(band)),
+        value: band.taxed,
+        detail: `at ${band.ratePercent}%: ${formatAmount(band.tax)}`,
       })),
       labelHead: 'Band',
       valueHead: 'Of the price',
@@ -39,27 +39,24 @@ function priceInBands({ purchase, result }: AnsweredPurchase): Drawing[] {
 }
 
 function curve({ purchase, on, result }: AnsweredPurchase): Drawing {
-  const dearer = { ...purchase, pricePence: purchase.pricePence + 100_000 }
-  const more = stampDutyPence(dearer, on) - result.taxPence
+  const dearer = { ...purchase, price: purchase.price + 1_000 }
+  const more = roundToPenny(stampDutyDue(dearer, on) - result.tax)
   return {
     kind: 'lines',
     id: 'curve',
-    title: `At ${formatMoney(purchase.pricePence)}, another £1,000 on the price costs ${formatMoney(more)} more tax`,
+    title: `At ${formatAmount(purchase.price)}, another £1,000 on the price costs ${formatAmount(more)} more tax`,
     subtitle: 'Tax on a purchase like this one, by price, in pounds',
     unit: 'money',
     series: [
       {
         name: 'Tax',
-        points: taxCurve(purchase, on).map(({ pricePence, taxPence }) => ({
-          x: penceToPounds(pricePence),
-          y: penceToPounds(taxPence),
-        })),
+        points: taxCurve(purchase, on).map(({ price, tax }) => ({ x: price, y: tax })),
       },
     ],
     mark: {
-      x: penceToPounds(purchase.pricePence),
-      y: penceToPounds(result.taxPence),
-      label: formatMoney(result.taxPence),
+      x: purchase.price,
+      y: result.tax,
+      label: formatAmount(result.tax),
     },
     xHead: 'Price',
     xUnit: 'money',
@@ -79,7 +76,7 @@ function otherBuyers({ purchase, on }: AnsweredPurchase): Drawing[] {
       unit: 'money',
       items: buyers.map((one) => ({
         label: one.isThis ? `${one.who} (this answer)` : one.who,
-        value: penceToPounds(one.taxPence),
+        value: one.tax,
         ...(one.isThis ? {} : { detail: differenceWords(one) }),
       })),
       labelHead: 'Buyer',
@@ -89,14 +86,14 @@ function otherBuyers({ purchase, on }: AnsweredPurchase): Drawing[] {
 }
 
 function spreadWords(buyers: readonly Alternative[]): string {
-  const taxes = buyers.map(({ taxPence }) => taxPence)
+  const taxes = buyers.map(({ tax }) => tax)
   const [least, most] = [Math.min(...taxes), Math.max(...taxes)]
   return least === most
-    ? `Every buyer would pay ${formatMoney(most)} for this home`
-    : `Who buys decides: from ${formatMoney(least)} to ${formatMoney(most)} for the same home`
+    ? `Every buyer would pay ${formatAmount(most)} for this home`
+    : `Who buys decides: from ${formatAmount(least)} to ${formatAmount(most)} for the same home`
 }
 
-function differenceWords({ differencePence }: Alternative): string {
-  if (differencePence === 0) return 'the same'
-  return `${formatMoney(Math.abs(differencePence))} ${differencePence > 0 ? 'more' : 'less'}`
+function differenceWords({ difference }: Alternative): string {
+  if (difference === 0) return 'the same'
+  return `${formatAmount(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`
 }

@@ -1,7 +1,7 @@
 import { type WorkingLine, workingOf } from '#calculators/engine/working.ts'
 import { workingRuleOf } from '#calculators/purchase-tax/working.ts'
-import { formatPounds, penceToPounds } from '#domain/money.ts'
-import type { StampDuty, TaxLine } from '#tax/land/stamp-duty.ts'
+import { formatAmount } from '#domain/money.ts'
+import type { StampDuty, RateBand } from '#tax/land/stamp-duty.ts'
 
 const PARTS = {
   price: 'the price',
@@ -10,25 +10,24 @@ const PARTS = {
 } as const
 
 /** The tax band by band, and the total. Each line names every rule that the rates come from. */
-export function explainStampDuty({ lines, rules, taxPence }: StampDuty): WorkingLine[] {
-  const bands = lines.map((line) => ({
-    label: `Tax on ${PARTS[line.on]}, ${bandWords(line)}`,
+export function explainStampDuty({ bands, rules, tax }: StampDuty): WorkingLine[] {
+  const lines = bands.map((band) => ({
+    label: `Tax on ${PARTS[band.on]}, ${limitWords(band)}`,
     formula: 'taxed × ratePercent / 100',
-    given: { taxed: penceToPounds(line.taxedPence), ratePercent: line.rateBps / 100 },
-    result: penceToPounds(line.taxPence),
+    given: { taxed: band.taxed, ratePercent: band.ratePercent },
+    result: band.tax,
   }))
-  const names = lines.map((_, index) => `band${index + 1}`)
+  const names = bands.map((_, index) => `band${index + 1}`)
   const total = {
     label: 'Tax',
     formula: names.join(' + ') || '0',
-    given: Object.fromEntries(lines.map((line, index) => [`band${index + 1}`, penceToPounds(line.taxPence)])),
-    result: penceToPounds(taxPence),
+    given: Object.fromEntries(bands.map((band, index) => [`band${index + 1}`, band.tax])),
+    result: tax,
   }
-  return workingOf(workingRuleOf(rules), [...bands, total])
+  return workingOf(workingRuleOf(rules), [...lines, total])
 }
 
-function bandWords({ fromPounds, toPounds }: TaxLine): string {
-  if (toPounds === null) return fromPounds === 0 ? 'all of it' : `above ${formatPounds(fromPounds * 100)}`
-  const top = formatPounds(toPounds * 100)
-  return fromPounds === 0 ? `up to ${top}` : `from ${formatPounds(fromPounds * 100)} to ${top}`
+function limitWords({ from, to }: RateBand): string {
+  if (to === null) return from === 0 ? 'all of it' : `above ${formatAmount(from)}`
+  return from === 0 ? `up to ${formatAmount(to)}` : `from ${formatAmount(from)} to ${formatAmount(to)}`
 }

@@ -2,7 +2,7 @@
 import type { Fields } from '#calculators/engine/form/fields.ts'
 import { NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 import { formatDate } from '#domain/dates.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
 import { COVERED } from '#tax/land/regime.ts'
 import { sdltCorporate, sdltNonResident } from '#tax/land/sdlt/rates.ts'
 import { sdltRefund } from '#tax/land/sdlt/returns.ts'
@@ -77,7 +77,7 @@ export const FIELDS = {
   flatrate: {
     kind: 'switch',
     label: 'A company that cannot claim a relief',
-    hint: `The flat rate above ${formatPounds((FLAT_RATE?.value.abovePounds ?? 0) * 100)}; not for rental businesses, developers and traders. England and Northern Ireland`,
+    hint: `The flat rate above ${formatAmount(FLAT_RATE?.value.abovePounds ?? 0)}; not for rental businesses, developers and traders. England and Northern Ireland`,
     start: '',
     theme: BUYER_AND_PROPERTY,
   },

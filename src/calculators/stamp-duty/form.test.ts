@@ -19,7 +19,8 @@ describe('an address', () => {
     expect(read('')).toMatchObject({
       ok: true,
       on: today,
-      purchase: { pricePence: 30_000_000, jurisdiction: 'england' },
+      jurisdiction: 'england',
+      inputs: { price: 300_000 },
     })
   })
 
@@ -33,9 +34,9 @@ describe('an address', () => {
   })
 
   test('amounts are read as people type them', () => {
-    expect(read('price=£1.2m')).toMatchObject({ purchase: { pricePence: 120_000_000 } })
+    expect(read('price=£1.2m')).toMatchObject({ inputs: { price: 1_200_000 } })
     expect(read('price=450k&buyer=first-time')).toMatchObject({
-      purchase: { pricePence: 45_000_000, firstTimeBuyer: true },
+      inputs: { price: 450_000, firstTimeBuyer: true },
     })
   })
 
@@ -66,13 +67,13 @@ describe('an address', () => {
       'price=100000&buyer=first-time&shared=yes&term=125&days=10&yeardays=366&rent1=3,000&rent2=3,100',
     )
     expect(reading).toMatchObject({
-      purchase: {
+      inputs: {
         sharedOwnershipFirstTimeBuyer: true,
         lease: {
           termYears: 125,
           extraDays: 10,
           daysInPartialYear: 366,
-          rentsPence: [300_000, 310_000, null, null, null],
+          rents: [3_000, 3_100, null, null, null],
         },
       },
     })
@@ -83,7 +84,7 @@ describe('what is wrong', () => {
   test.each([
     ['price=', 'price', 'Enter the price in pounds, such as 300,000 or 300k'],
     ['price=abc', 'price', 'Enter the price in pounds, such as 300,000 or 300k'],
-    ['price=2bn', 'price', 'Enter at most £1,000,000,000'],
+    ['price=101bn', 'price', 'Enter at most £100,000,000,000'],
     ['completion=2026-02-30', 'completion', 'Enter the completion date, such as 30/6/2026'],
     ['completion=2012-03-21', 'completion', 'Completions before 22 March 2012 are not covered.'],
     [

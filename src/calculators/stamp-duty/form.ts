@@ -5,10 +5,12 @@
 import { findDay } from '#calculators/engine/forgiving-date.ts'
 import { findAmount, findWholeNumber } from '#calculators/engine/forgiving-number.ts'
 import { type IsoDate, findIsoDate, formatDate } from '#domain/dates.ts'
-import { poundsToPence } from '#domain/money.ts'
+import { MOST_POUNDS, formatAmount, roundToPenny } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
-import type { Lease, PropertyType, Purchase } from '#tax/land/purchase.ts'
+import type { PropertyType } from '#tax/land/purchase.ts'
 import { COVERED, whyNotCovered } from '#tax/land/regime.ts'
+
+import type { LeaseBody, PurchaseBody } from './purchase-body.ts'
 
 /** The fields of the form as text, by their name in the address. */
 export type FormValues = {
@@ -43,14 +45,20 @@ export type FormError = { field: FieldName; message: string }
  * beside the answer.
  */
 export type Reading =
-  | { ok: true; purchase: Purchase; on: IsoDate; cashPence: number | null; errors: readonly FormError[] }
+  | {
+      ok: true
+      jurisdiction: Nation
+      inputs: PurchaseBody
+      on: IsoDate
+      cash: number | null
+      errors: readonly FormError[]
+    }
   | { ok: false; errors: readonly FormError[] }
 
 const RENTS = ['rent1', 'rent2', 'rent3', 'rent4', 'rent5'] as const
 const NATIONS: readonly Nation[] = ['england', 'scotland', 'wales', 'northern-ireland']
 const PROPERTIES: readonly PropertyType[] = ['residential', 'mixed', 'non-residential']
 const BUYERS = ['mover', 'first-time', 'additional', 'company'] as const
-const MOST_PENCE = 100_000_000_000
 const MOST_YEARS = 5_000
 
 /**
@@ -112,7 +120,7 @@ export function queryOf(values: FormValues, today: IsoDate): string {
 export function readForm(values: FormValues): Reading {
   const errors: FormError[] = []
   const say = (field: FieldName, message: string) => void errors.push({ field, message })
-  const pricePence = readPounds(values, 'price', 'Enter the price in pounds, such as 300,000 or 300k', say)
+  const price = readPounds(values, 'price', 'Enter the price in pounds, such as 300,000 or 300k', say)
   const on = readCompletion(values, say)
   const contractDate = readContract(values, on, say)
   const lease = readLease(values, say)
@@ -122,11 +130,10 @@ export function readForm(values: FormValues): Reading {
   const buyer = oneOf(BUYERS, values.buyer) ?? sayNull(say, 'buyer', 'Choose who buys')
   const propertyType =
     oneOf(PROPERTIES, values.property) ?? sayNull(say, 'property', 'Choose what the property counts as')
-  if (errors.length > 0 || pricePence === null || !on || !nation || !buyer || !propertyType)
+  if (errors.length > 0 || price === null || !on || !nation || !buyer || !propertyType)
     return { ok: false, errors }
-  const purchase: Purchase = {
-    jurisdiction: nation,
-    pricePence,
+  const inputs: PurchaseBody = {
+    price,
     propertyType,
     buyerType: buyer === 'company' ? 'company' : 'individual',
     firstTimeBuyer: buyer === 'first-time',
@@ -138,9 +145,9 @@ export function readForm(values: FormValues): Reading {
     contractDate,
     lease,
   }
-  const cashPence =
+  const cash =
     values.cash === '' ? null : readPounds(values, 'cash', 'Enter your cash in pounds, such as 350,000', say)
-  return { ok: true, purchase, on, cashPence, errors }
+  return { ok: true, jurisdiction: nation, inputs, on, cash, errors }
 }
 
 type Say = (field: FieldName, message: string) => void
@@ -148,8 +155,8 @@ type Say = (field: FieldName, message: string) => void
 function readPounds(values: FormValues, field: FieldName, wanted: string, say: Say): number | null {
   const pounds = findAmount(values[field])
   if (pounds === null) return sayNull(say, field, wanted)
-  if (pounds * 100 > MOST_PENCE) return sayNull(say, field, 'Enter at most £1,000,000,000')
-  return poundsToPence(pounds)
+  if (pounds > MOST_POUNDS) return sayNull(say, field, `Enter at most ${formatAmount(MOST_POUNDS)}`)
+  return roundToPenny(pounds)
 }
 
 function readCompletion(values: FormValues, say: Say): IsoDate | null {
@@ -170,7 +177,7 @@ function readContract(values: FormValues, on: IsoDate | null, say: Say): IsoDate
   return contract
 }
 
-function readLease(values: FormValues, say: Say): Lease | null {
+function readLease(values: FormValues, say: Say): LeaseBody | null {
   const rents = RENTS.map((field) => readRent(values, field, say))
   const termYears = readCount(values, 'term', MOST_YEARS, say)
   const daysInPartialYear = values.yeardays === '366' ? 366 : 365
@@ -179,7 +186,7 @@ function readLease(values: FormValues, say: Say): Lease | null {
     if (rents.some((rent) => (rent ?? 0) > 0)) say('term', 'Enter how many years the lease has to run')
     return null
   }
-  return { termYears, extraDays, daysInPartialYear, rentsPence: rents, npvPence: null }
+  return { termYears, extraDays, daysInPartialYear, rents, npv: null }
 }
 
 function readRent(values: FormValues, field: (typeof RENTS)[number], say: Say): number | null {

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 
 import { choiceField, countField, moneyField, optionalDay, switchField } from '#calculators/engine/fields.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
 
-const MOST_POUNDS = 1_000_000_000
 const MOST_YEARS = 5_000
-const rentWanted = 'must be a number in pounds from 0 to 1,000,000,000'
+const rentWanted = `must be a number in pounds from 0 to ${MOST_POUNDS.toLocaleString('en-GB')}`
 
 /** A new lease as the API takes it: pounds, and whole years. */
 export const LeaseInput = z

@@ -4,7 +4,7 @@ import { type CalculatorContext, calculator } from '#calculators/engine/calculat
 import { dayField, optionalDay } from '#calculators/engine/fields.ts'
 import { type WorkingRule, workingOf } from '#calculators/engine/working.ts'
 import { type IsoDate, formatDate, isoDate } from '#domain/dates.ts'
-import { penceFromExact, penceToPounds } from '#domain/money.ts'
+import { poundsFromExact } from '#domain/money.ts'
 import { leaseTerm, npvForSdlt } from '#tax/land/lease.ts'
 import { answer, problem } from '#web/endpoint/endpoint.ts'
 
@@ -115,5 +115,5 @@ function datesOf(asked: LeaseDates, context: CalculatorContext) {
 }
 
 function npvOf(lease: z.infer<typeof LeaseInput>): number {
-  return penceToPounds(penceFromExact(npvForSdlt(leaseOf(lease))))
+  return poundsFromExact(npvForSdlt(leaseOf(lease)))
 }

@@ -1,10 +1,10 @@
-/** A purchase as the API takes and answers it, in pounds, without the schema: what a browser needs of it. Pure. */
+/** A purchase as the API and the form give it, without the schema: what a browser needs of it. Pure. */
 import type { IsoDate } from '#domain/dates.ts'
-import { penceToPounds, poundsToPence } from '#domain/money.ts'
+import { roundToPenny } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 import type { Lease, Purchase } from '#tax/land/purchase.ts'
 
-/** A new lease, as the API takes it: pounds, and whole years. */
+/** A new lease, as the API takes it; a year without a rent takes the highest one. */
 export type LeaseBody = {
   termYears: number
   extraDays: number
@@ -14,13 +14,12 @@ export type LeaseBody = {
 }
 
 /** Everything that the tax on a purchase asks, as the API takes it. */
-export type PurchaseBody = Omit<Purchase, 'jurisdiction' | 'pricePence' | 'contractDate' | 'lease'> & {
-  price: number
+export type PurchaseBody = Omit<Purchase, 'jurisdiction' | 'contractDate' | 'lease'> & {
   contractDate?: IsoDate | null | undefined
   lease?: LeaseBody | null | undefined
 }
 
-/** The purchase in pence, from the API's pounds. */
+/** The purchase that is taxed: amounts to the penny, what was left out as the law reads it. */
 export function purchaseOf(
   { price, lease, contractDate, ...rest }: PurchaseBody,
   jurisdiction: Nation,
@@ -29,44 +28,19 @@ export function purchaseOf(
     ...rest,
     contractDate: contractDate ?? null,
     jurisdiction,
-    pricePence: poundsToPence(price),
+    price: roundToPenny(price),
     lease: lease && saysSomething(lease) ? leaseOf(lease) : null,
   }
 }
 
-/** The API's pounds, from the purchase in pence: the other way round. */
-export function bodyOf(purchase: Purchase): PurchaseBody {
-  const { lease } = purchase
-  return {
-    price: penceToPounds(purchase.pricePence),
-    propertyType: purchase.propertyType,
-    buyerType: purchase.buyerType,
-    firstTimeBuyer: purchase.firstTimeBuyer,
-    ownsOtherProperty: purchase.ownsOtherProperty,
-    replacingMainResidence: purchase.replacingMainResidence,
-    nonUkResident: purchase.nonUkResident,
-    corporateFlatRate: purchase.corporateFlatRate,
-    sharedOwnershipFirstTimeBuyer: purchase.sharedOwnershipFirstTimeBuyer,
-    contractDate: purchase.contractDate,
-    lease: lease && {
-      termYears: lease.termYears ?? 0,
-      extraDays: lease.extraDays,
-      daysInPartialYear: lease.daysInPartialYear,
-      rents: lease.rentsPence.map((rent) => (rent === null ? null : penceToPounds(rent))),
-      npv: lease.npvPence === null ? null : penceToPounds(lease.npvPence),
-    },
-  }
-}
-
-/** A lease in pence, from the API's pounds. A missing term is unknown, not nought: no lease runs for no days. */
+/** The lease that is taxed. A missing term is unknown, not nought: no lease runs for no days. */
 export function leaseOf({ termYears, extraDays, daysInPartialYear, rents, npv }: LeaseBody): Lease {
-  const npvPence = npv == null ? null : poundsToPence(npv)
   return {
     termYears: termYears === 0 && extraDays === 0 ? null : termYears,
     extraDays,
     daysInPartialYear: daysInPartialYear || 365,
-    rentsPence: (rents ?? []).map((rent) => (rent === null ? null : poundsToPence(rent))),
-    npvPence,
+    rents: (rents ?? []).map((rent) => (rent === null ? null : roundToPenny(rent))),
+    npv: npv == null ? null : roundToPenny(npv),
   }
 }
 

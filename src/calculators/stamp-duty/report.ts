@@ -4,11 +4,11 @@ import type { Question } from '#calculators/engine/tool.ts'
 import { type WorkingLine, workingOf } from '#calculators/engine/working.ts'
 import { bandWords } from '#calculators/purchase-tax/words.ts'
 import { formatDate } from '#domain/dates.ts'
-import { formatMoney, formatPounds, penceToPounds } from '#domain/money.ts'
+import { formatAmount, formatWholePounds, roundToPenny } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 import { type Cliff, cliffsNearby } from '#tax/land/cliffs.ts'
 import { refunds } from '#tax/land/refund.ts'
-import { stampDuty, stampDutyPence } from '#tax/land/stamp-duty.ts'
+import { stampDuty, stampDutyDue } from '#tax/land/stamp-duty.ts'
 
 import { outputOf } from './answer.ts'
 import { drawingsOf } from './drawings.ts'
@@ -46,7 +46,7 @@ function taxFigure({ result }: AnsweredPurchase): Figure {
   return {
     key: 'tax',
     label: 'Tax to pay',
-    value: penceToPounds(result.taxPence),
+    value: result.tax,
     unit: 'money',
     better: 'lower',
   }
@@ -54,9 +54,9 @@ function taxFigure({ result }: AnsweredPurchase): Figure {
 
 function figuresOf(answered: AnsweredPurchase): Figure[] {
   const { purchase, on, result } = answered
-  const { taxPence, withoutAdditionalPence, withoutNonResidentPence } = result
-  const dearer = { ...purchase, pricePence: purchase.pricePence + 100_000 }
-  const isRentTaxed = result.lines.some((line) => line.on === 'rent')
+  const { tax, taxWithoutAdditionalDwellingSurcharge, taxWithoutNonResidentSurcharge } = result
+  const dearer = { ...purchase, price: purchase.price + 1_000 }
+  const isRentTaxed = result.bands.some((band) => band.on === 'rent')
   return [
     {
       key: 'effectiveRatePercent',
@@ -67,10 +67,10 @@ function figuresOf(answered: AnsweredPurchase): Figure[] {
       none: 'no price',
       better: 'lower',
     },
-    pounds('priceAndTax', 'Price and tax together', purchase.pricePence + taxPence),
-    pounds('nextThousand', 'Tax on the next £1,000', stampDutyPence(dearer, on) - taxPence),
+    pounds('priceAndTax', 'Price and tax together', roundToPenny(purchase.price + tax)),
+    pounds('nextThousand', 'Tax on the next £1,000', roundToPenny(stampDutyDue(dearer, on) - tax)),
     {
-      ...pounds('taxOnRent', 'Tax on the rent alone', isRentTaxed ? result.taxOnRentPence : null),
+      ...pounds('taxOnRent', 'Tax on the rent alone', isRentTaxed ? result.taxOnRent : null),
       none: purchase.lease ? 'not taxed' : 'no lease',
       ...(purchase.lease ? {} : { isQuiet: true }),
     },
@@ -78,7 +78,7 @@ function figuresOf(answered: AnsweredPurchase): Figure[] {
       ...pounds(
         'taxWithoutAdditionalDwellingSurcharge',
         'Tax without the additional-home surcharge',
-        withoutAdditionalPence < taxPence ? withoutAdditionalPence : null,
+        taxWithoutAdditionalDwellingSurcharge < tax ? taxWithoutAdditionalDwellingSurcharge : null,
       ),
       none: 'not charged',
       isQuiet: true,
@@ -87,7 +87,7 @@ function figuresOf(answered: AnsweredPurchase): Figure[] {
       ...pounds(
         'taxWithoutNonResidentSurcharge',
         'Tax without the non-resident surcharge',
-        withoutNonResidentPence < taxPence ? withoutNonResidentPence : null,
+        taxWithoutNonResidentSurcharge < tax ? taxWithoutNonResidentSurcharge : null,
       ),
       none: 'not charged',
       isQuiet: true,
@@ -97,19 +97,19 @@ function figuresOf(answered: AnsweredPurchase): Figure[] {
       label: 'Pay by',
       value: null,
       unit: 'count',
-      none: taxPence > 0 ? formatDate(result.deadline) : 'nothing to pay',
+      none: tax > 0 ? formatDate(result.deadline) : 'nothing to pay',
     },
   ]
 }
 
-function pounds(key: string, label: string, pence: number | null): Figure {
-  return { key, label, value: pence === null ? null : penceToPounds(pence), unit: 'money', better: 'lower' }
+function pounds(key: string, label: string, value: number | null): Figure {
+  return { key, label, value, unit: 'money', better: 'lower' }
 }
 
 function refundNotices({ purchase, on, result }: AnsweredPurchase): ReportNotice[] {
-  return refunds(purchase, result, on).map(({ amountPence, by, condition, how }) => ({
+  return refunds(purchase, result, on).map(({ amount, by, condition, how }) => ({
     kind: 'note',
-    title: `${formatMoney(amountPence)} can come back`,
+    title: `${formatAmount(amount)} can come back`,
     text: `If ${condition} by ${formatDate(by)}. ${how}`,
   }))
 }
@@ -117,13 +117,11 @@ function refundNotices({ purchase, on, result }: AnsweredPurchase): ReportNotice
 /** Only those that a little haggling would reach; the others stand among the turning points. */
 function cliffNotices({ purchase }: AnsweredPurchase, cliffs: readonly Cliff[]): ReportNotice[] {
   return cliffs
-    .filter(
-      ({ lastPricePence }) => Math.abs(purchase.pricePence - lastPricePence) <= purchase.pricePence / 20,
-    )
-    .map(({ lastPricePence, jumpPence, why }) => ({
+    .filter(({ above }) => Math.abs(purchase.price - above) <= purchase.price / 20)
+    .map(({ above, jump, why }) => ({
       kind: 'warning',
-      title: `The tax jumps by ${formatMoney(jumpPence)} at ${formatPounds(lastPricePence)}`,
-      text: `${why} ${distanceWords(purchase.pricePence, lastPricePence)}`,
+      title: `The tax jumps by ${formatAmount(jump)} at ${formatWholePounds(above)}`,
+      text: `${why} ${distanceWords(purchase.price, above)}`,
     }))
 }
 
@@ -132,7 +130,7 @@ function whyTheseRates({ result }: AnsweredPurchase): ReportNotice {
 }
 
 function bandSchedule(answered: AnsweredPurchase): Report['schedules'][number] {
-  const { lines, taxPence } = answered.result
+  const { bands, tax } = answered.result
   return {
     id: 'bands',
     title: 'Band by band',
@@ -144,24 +142,19 @@ function bandSchedule(answered: AnsweredPurchase): Report['schedules'][number] {
       { label: 'Tax', unit: 'money' },
     ],
     rows: [
-      ...lines.map((line) => [
-        capital(bandWords(line)),
-        penceToPounds(line.taxedPence),
-        line.rateBps / 100,
-        penceToPounds(line.taxPence),
-      ]),
-      ['Tax to pay', null, null, penceToPounds(taxPence)],
+      ...bands.map((band) => [capital(bandWords(band)), band.taxed, band.ratePercent, band.tax]),
+      ['Tax to pay', null, null, tax],
     ],
   }
 }
 
 /** The sum, and the law behind each rule that shaped it. */
 function workingLines({ result }: AnsweredPurchase): WorkingLine[] {
-  const laws = result.rules.slice(1).flatMap(({ what, title, url, from, to, verifiedOn, confidence }) =>
-    workingOf({ rule: what, source: { title, url, from, to, verifiedOn, confidence } }, [
+  const laws = result.rules.slice(1).flatMap(({ rule, ...source }) =>
+    workingOf({ rule, source }, [
       {
-        label: what,
-        formula: `in force for completions from ${formatDate(from)} to ${formatDate(to)}`,
+        label: rule,
+        formula: `in force for completions from ${formatDate(source.from)} to ${formatDate(source.to)}`,
         given: {},
         result: 'applies',
       },

@@ -1,17 +1,16 @@
 import type { Figure, Sensitivity } from '#calculators/engine/report/report.ts'
 import { type IsoDate, formatDate, yearsBefore } from '#domain/dates.ts'
-import { penceToPounds } from '#domain/money.ts'
+import { roundToPenny } from '#domain/money.ts'
 import { PLAIN_BUYER, type Purchase } from '#tax/land/purchase.ts'
 import { whyNotCovered } from '#tax/land/regime.ts'
-import { stampDutyPence } from '#tax/land/stamp-duty.ts'
+import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
 import type { AnsweredPurchase } from './words.ts'
 
 /** How the tax moves with the price, the day of completion and the buyer. */
 export function sensitivityOf({ purchase, on }: AnsweredPurchase, figure: Figure): Sensitivity {
-  const tax = (change: Partial<Purchase>, day = on) =>
-    penceToPounds(stampDutyPence({ ...purchase, ...change }, day))
-  const priced = (factor: number) => ({ pricePence: Math.round(purchase.pricePence * factor) })
+  const tax = (change: Partial<Purchase>, day = on) => stampDutyDue({ ...purchase, ...change }, day)
+  const priced = (factor: number) => ({ price: roundToPenny(purchase.price * factor) })
   const completedOn = (day: IsoDate) => {
     const change = `on ${formatDate(day)}`
     if (whyNotCovered(day)) return { change: `${change}, rates not known`, value: null }

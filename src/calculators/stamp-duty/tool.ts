@@ -5,7 +5,7 @@ import { href } from '#web/href.ts'
 
 import { FIELDS } from './fields.ts'
 import { type FormValues, queryOf, readForm, valuesFrom } from './form.ts'
-import { type PurchaseBody, bodyOf } from './purchase-body.ts'
+import type { PurchaseBody } from './purchase-body.ts'
 import { reportOnPurchase } from './report.ts'
 import { stampDutyWorkbook } from './workbook.ts'
 
@@ -25,13 +25,8 @@ export const stampDutyTool: FormTool<PurchaseBody> = {
   read: (text) => {
     const reading = readForm({ cash: '', ...text } as FormValues)
     if (!reading.ok) return { question: null, errors: reading.errors }
-    const { purchase, on } = reading
-    const question = {
-      jurisdiction: purchase.jurisdiction,
-      effectiveDate: on,
-      inputs: bodyOf(purchase),
-    }
-    return { question, errors: [] }
+    const { jurisdiction, inputs, on } = reading
+    return { question: { jurisdiction, effectiveDate: on, inputs }, errors: [] }
   },
   report: reportOnPurchase,
   workbook: stampDutyWorkbook,

@@ -1,12 +1,9 @@
 import type { TurningPoint } from '#calculators/engine/report/report.ts'
-import { formatMoney, formatPounds, penceToPounds } from '#domain/money.ts'
+import { MOST_POUNDS, formatAmount, roundToPenny } from '#domain/money.ts'
 import type { Cliff } from '#tax/land/cliffs.ts'
-import { stampDutyPence } from '#tax/land/stamp-duty.ts'
+import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
 import { type AnsweredPurchase, distanceWords } from './words.ts'
-
-/** The highest price that is searched, in pounds: the most that the calculator takes. */
-const MOST_POUNDS = 1_000_000_000
 
 /** Where the tax begins, where its next band begins, and the cliffs nearby. */
 export function turningPointsOf(answered: AnsweredPurchase, cliffs: readonly Cliff[]): TurningPoint[] {
@@ -14,17 +11,17 @@ export function turningPointsOf(answered: AnsweredPurchase, cliffs: readonly Cli
   return [
     untaxed(answered),
     ...nextBand(answered),
-    ...cliffs.map(({ lastPricePence, jumpPence, why }): TurningPoint => ({
-      label: `The tax jumps by ${formatMoney(jumpPence)} above`,
-      value: penceToPounds(lastPricePence),
+    ...cliffs.map(({ above, jump, why }): TurningPoint => ({
+      label: `The tax jumps by ${formatAmount(jump)} above`,
+      value: above,
       unit: 'money',
-      sentence: `${why} ${distanceWords(purchase.pricePence, lastPricePence)}`,
+      sentence: `${why} ${distanceWords(purchase.price, above)}`,
     })),
   ]
 }
 
 function untaxed({ purchase, on }: AnsweredPurchase): TurningPoint {
-  const taxAt = (pounds: number) => stampDutyPence({ ...purchase, pricePence: pounds * 100 }, on)
+  const taxAt = (price: number) => stampDutyDue({ ...purchase, price }, on)
   const value = highestUntaxed(taxAt)
   return {
     label: 'Highest price without tax',
@@ -34,7 +31,7 @@ function untaxed({ purchase, on }: AnsweredPurchase): TurningPoint {
       value === null
         ? taxAt(0) > 0
           ? 'The rent alone is taxed, whatever the price.'
-          : `No price up to ${formatPounds(MOST_POUNDS * 100)} is taxed.`
+          : `No price up to ${formatAmount(MOST_POUNDS)} is taxed.`
         : 'For this buyer, place and day. From the next pound on there can be tax.',
   }
 }
@@ -52,16 +49,16 @@ function highestUntaxed(taxAt: (pounds: number) => number): number | null {
 }
 
 function nextBand({ purchase, on, result }: AnsweredPurchase): TurningPoint[] {
-  const top = result.lines.findLast((line) => line.on === 'price')?.toPounds
+  const top = result.bands.findLast((band) => band.on === 'price')?.to
   if (top == null) return []
-  const taxAt = (pounds: number) => stampDutyPence({ ...purchase, pricePence: pounds * 100 }, on)
-  const more = taxAt(top + 2_000) - taxAt(top + 1_000)
+  const taxAt = (price: number) => stampDutyDue({ ...purchase, price }, on)
+  const more = roundToPenny(taxAt(top + 2_000) - taxAt(top + 1_000))
   return [
     {
       label: 'The next band begins above',
       value: top,
       unit: 'pounds',
-      sentence: `There, each further £1,000 on the price costs ${formatMoney(more)} of tax. ${distanceWords(purchase.pricePence, top * 100)}`,
+      sentence: `There, each further £1,000 on the price costs ${formatAmount(more)} of tax. ${distanceWords(purchase.price, top)}`,
     },
   ]
 }

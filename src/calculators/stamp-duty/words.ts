@@ -1,11 +1,11 @@
 /** How the page names buyers, bands and days. Pure. */
 import { buyerWords, propertyWords } from '#calculators/purchase-tax/words.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
-import { formatMoney, formatPounds } from '#domain/money.ts'
+import { formatAmount, formatWholePounds } from '#domain/money.ts'
 import { nationName } from '#domain/nation.ts'
 import type { Purchase } from '#tax/land/purchase.ts'
 import { deadlineDays, regimes } from '#tax/land/regime.ts'
-import type { StampDuty, TaxLine } from '#tax/land/stamp-duty.ts'
+import type { StampDuty, TaxBand } from '#tax/land/stamp-duty.ts'
 
 /** A purchase with its answer. */
 export type AnsweredPurchase = {
@@ -18,9 +18,9 @@ export type AnsweredPurchase = {
 export function resultSentence(answered: AnsweredPurchase): string {
   const { purchase, on, result } = answered
   const { name } = regimes[result.regime]
-  const price = formatMoney(purchase.pricePence)
+  const price = formatAmount(purchase.price)
   const due =
-    result.taxPence > 0
+    result.tax > 0
       ? `Return and payment are due by ${deadlineWords(answered)}.`
       : `There is nothing to pay. If a return is needed, it is due by ${deadlineWords(answered)}.`
   return `${name} for ${buyerWords(purchase)} who pays ${price} for ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)} and completes on ${formatDate(on)}. ${due}`
@@ -37,8 +37,8 @@ export function capital(text: string): string {
 }
 
 /** '£45,000 × 5%'. */
-export function sumWords({ taxedPence, rateBps }: TaxLine): string {
-  return `${formatMoney(taxedPence)} × ${rateBps / 100}%`
+export function sumWords({ taxed, ratePercent }: TaxBand): string {
+  return `${formatAmount(taxed)} × ${ratePercent}%`
 }
 
 /** How this tax is rounded. */
@@ -51,9 +51,9 @@ export function roundingWords({ result }: AnsweredPurchase): string {
 }
 
 /** How far a price lies from an edge: 'This price is £5,000 above that.' */
-export function distanceWords(pricePence: number, edgePence: number): string {
+export function distanceWords(price: number, edge: number): string {
   // The last price before £40,000 is a penny less; the words name the pounds.
-  const away = pricePence - Math.round(edgePence / 100) * 100
+  const away = price - Math.round(edge)
   if (away === 0) return 'This price is exactly that.'
-  return `This price is ${formatPounds(Math.abs(away))} ${away > 0 ? 'above' : 'below'} that.`
+  return `This price is ${formatWholePounds(Math.abs(away))} ${away > 0 ? 'above' : 'below'} that.`
 }

@@ -5,7 +5,6 @@ import type {
   WorkbookLine,
   WorkbookTable,
 } from '#calculators/engine/workbook/workbook.ts'
-import { penceToPounds } from '#domain/money.ts'
 import type { Lease } from '#tax/land/purchase.ts'
 import type { Regime } from '#tax/land/regime.ts'
 
@@ -17,7 +16,7 @@ const MOST_YEARS = 1_200
 /** Inputs, lines and the table of years; the value of the rent is `npvExact`. Null without a lease. */
 export function leaseParts(lease: Lease | null, regime: Regime): Omit<Workbook, 'title' | 'without'> | null {
   if (!lease) return null
-  const known = lease.npvPence !== null
+  const known = lease.npv !== null
   return {
     inputs: known ? [knownValue(lease)] : rentInputs(lease),
     lines: [...(known ? [] : rentLines()), ...valueLines(regime, known)],
@@ -28,22 +27,18 @@ export function leaseParts(lease: Lease | null, regime: Regime): Omit<Workbook, 
   }
 }
 
-function knownValue({ npvPence }: Lease): WorkbookInput {
-  const value = penceToPounds(npvPence ?? 0)
-  return { name: 'npvGiven', label: 'Net present value of the rent', value, unit: 'money' }
+function knownValue({ npv }: Lease): WorkbookInput {
+  return { name: 'npvGiven', label: 'Net present value of the rent', value: npv ?? 0, unit: 'money' }
 }
 
-function rentInputs({ rentsPence }: Lease): WorkbookInput[] {
-  return GIVEN_YEARS.map((year) => {
-    const pence = rentsPence[year - 1] ?? null
-    return {
-      name: `rent${year}`,
-      label: `Rent of year ${year}`,
-      value: pence === null ? null : penceToPounds(pence),
-      unit: 'money',
-      ...(year === 1 && { note: 'A year left blank takes the highest rent' }),
-    }
-  })
+function rentInputs({ rents }: Lease): WorkbookInput[] {
+  return GIVEN_YEARS.map((year) => ({
+    name: `rent${year}`,
+    label: `Rent of year ${year}`,
+    value: rents[year - 1] ?? null,
+    unit: 'money',
+    ...(year === 1 && { note: 'A year left blank takes the highest rent' }),
+  }))
 }
 
 function rentLines(): WorkbookLine[] {
@@ -117,7 +112,7 @@ function yearsTable(lease: Lease, regime: Regime): WorkbookTable {
  * counts the highest rent in full there, too, as HMRC's calculator does.
  */
 function partYear(lease: Lease, whole: number, regime: Regime): number {
-  const isGiven = whole < 5 && lease.rentsPence[whole] != null
+  const isGiven = whole < 5 && lease.rents[whole] != null
   const inFull = whole < 5 && (isGiven || regime === 'sdlt')
   return inFull ? 1 : lease.extraDays / lease.daysInPartialYear
 }

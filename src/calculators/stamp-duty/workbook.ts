@@ -4,31 +4,23 @@
  */
 import type { Question } from '#calculators/engine/tool.ts'
 import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
-import {
-  type PlacedBand,
-  ROUNDED,
-  ROUNDING,
-  TOP_PRICE_PENCE,
-  bandTable,
-  stretchesBetween,
-} from '#calculators/purchase-tax/band-table.ts'
+import { ROUNDED, ROUNDING, bandTable, stretchesBetween } from '#calculators/purchase-tax/band-table.ts'
 import { buyerWords, propertyWords } from '#calculators/purchase-tax/words.ts'
 import { type Band, raised } from '#domain/bands.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
 import { type Nation, nationName } from '#domain/nation.ts'
 import type { Charge } from '#tax/land/charge.ts'
 import { cliffs } from '#tax/land/cliffs.ts'
-import type { Purchase, Surcharges } from '#tax/land/purchase.ts'
+import { ALL_SURCHARGES, type Purchase, type Surcharges, questionOf } from '#tax/land/purchase.ts'
 import { type Regime, regimeOf, regimes } from '#tax/land/regime.ts'
-import { stampDuty } from '#tax/land/stamp-duty.ts'
+import { type RateBand, rateBand, stampDuty } from '#tax/land/stamp-duty.ts'
 
 import { type PurchaseBody, purchaseOf } from './purchase-body.ts'
 import { leaseParts } from './workbook-lease.ts'
 
 /** The names of the readings between which an early contract may choose; the dearer of them is not taken. */
 const READINGS = ['one', 'other'] as const
-
-const WITH_ALL: Surcharges = { additional: true, nonResident: true }
 
 const LEFT_OUT = [
   {
@@ -55,11 +47,11 @@ export function stampDutyWorkbook({
   const regime = regimeOf(purchase.jurisdiction, on)
   const lease = leaseParts(purchase.lease, regime)
   const law = { regime, hasLease: lease !== null }
-  const charged = bandsOf(purchase, on, WITH_ALL)
+  const charged = bandsOf(purchase, on, ALL_SURCHARGES)
   const parts = [
     taxParts({ name: 'tax', label: 'Tax to pay', title: 'Tax bands' }, charged, law),
     ...LEFT_OUT.map(({ surcharge, ...words }) => {
-      const rows = bandsOf(purchase, on, { ...WITH_ALL, [surcharge]: false })
+      const rows = bandsOf(purchase, on, { ...ALL_SURCHARGES, [surcharge]: false })
       if (JSON.stringify(rows) !== JSON.stringify(charged)) return taxParts(words, rows, law)
       const { name, label } = words
       return { lines: [{ name, label, unit: 'money', formula: 'tax', output: true } as const], tables: [] }
@@ -96,13 +88,12 @@ type BandRows = ReturnType<typeof bandsOf>
 /** Every band at every price, of each reading of the law. */
 function bandsOf(purchase: Purchase, on: IsoDate, surcharges: Surcharges) {
   const { charge } = regimes[regimeOf(purchase.jurisdiction, on)]
-  const lasts = cliffs(purchase, on).map(({ lastPricePence }) => lastPricePence)
-  const stretches = stretchesBetween(lasts, (pricePence) => {
-    const asked = { ...purchase, pricePence, on, surcharges }
-    const charged = charge(asked)
+  const stretches = stretchesBetween(cliffs(purchase, on), (price) => {
+    const asked = { ...purchase, price }
+    const charged = charge(questionOf(asked, on, surcharges))
     // With a rent of any size all bands of rent are there.
     const full = purchase.lease
-      ? charge({ ...asked, lease: { ...purchase.lease, npvPence: TOP_PRICE_PENCE } })
+      ? charge(questionOf({ ...asked, lease: { ...purchase.lease, npv: MOST_POUNDS } }, on, surcharges))
       : charged
     return { readings: readingsOf(charged), full: readingsOf(full) }
   })
@@ -125,10 +116,8 @@ function readingsOf({ refused, ...charge }: Charge): Charge[] {
 }
 
 /** The bands of rent are those of a huge rent, at the surcharge that this rent bears. */
-function placedBands(charge: Charge, full: Charge): PlacedBand[] {
-  const placed =
-    (on: PlacedBand['on']) =>
-    ({ fromPounds, toPounds, rateBps }: Band): PlacedBand => ({ on, fromPounds, toPounds, rateBps })
+function placedBands(charge: Charge, full: Charge): RateBand[] {
+  const placed = (on: RateBand['on']) => (band: Band) => rateBand(on, band)
   const [rent] = charge.rent
   const [fullRent] = full.rent
   return [
@@ -223,8 +212,8 @@ function notesOf(purchase: Purchase, on: IsoDate, regime: Regime): string[] {
   return [
     `${regimes[regime].name} in this sheet is that of ${who} who pays for ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)} and completes on ${formatDate(on)}${contract}. It follows the price; for another buyer, place or day make a new sheet. ${ROUNDING[regime]}`,
     ...stampDuty(purchase, on).rules.map(
-      ({ what, title, url, from, to, verifiedOn }) =>
-        `${what}: ${title}, ${formatDate(from)} to ${formatDate(to)}, checked on ${formatDate(verifiedOn)} (${url}).`,
+      ({ rule, title, url, from, to, verifiedOn }) =>
+        `${rule}: ${title}, ${formatDate(from)} to ${formatDate(to)}, checked on ${formatDate(verifiedOn)} (${url}).`,
     ),
   ]
 }

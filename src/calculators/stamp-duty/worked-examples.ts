@@ -11,36 +11,36 @@ export type WorkedExample = {
   regime: Regime
   who: string
   working: string
-  taxPence: number
-  pricePence: number
+  tax: number
+  price: number
 }
 
 const CASES: readonly (Partial<Purchase> & { who: string })[] = [
-  { who: 'A couple move home in Leeds and pay £425,000', jurisdiction: 'england', pricePence: 42_500_000 },
+  { who: 'A couple move home in Leeds and pay £425,000', jurisdiction: 'england', price: 425_000 },
   {
     who: 'A first-time buyer in Belfast pays £425,000',
     jurisdiction: 'northern-ireland',
-    pricePence: 42_500_000,
+    price: 425_000,
     firstTimeBuyer: true,
   },
   {
     who: 'A landlord in Bristol buys a flat for £210,000',
     jurisdiction: 'england',
-    pricePence: 21_000_000,
+    price: 210_000,
     ownsOtherProperty: true,
   },
   {
     who: 'A family move home in Edinburgh and pay £425,000',
     jurisdiction: 'scotland',
-    pricePence: 42_500_000,
+    price: 425_000,
   },
   {
     who: 'The same home in Edinburgh as a second home',
     jurisdiction: 'scotland',
-    pricePence: 42_500_000,
+    price: 425_000,
     ownsOtherProperty: true,
   },
-  { who: 'A family move home in Cardiff and pay £425,000', jurisdiction: 'wales', pricePence: 42_500_000 },
+  { who: 'A family move home in Cardiff and pay £425,000', jurisdiction: 'wales', price: 425_000 },
 ]
 
 /** Worked examples for a completion on `today`, or on the last day that the law here covers. */
@@ -48,13 +48,13 @@ export function workedExamples(today: IsoDate): WorkedExample[] {
   const on = today > COVERED.to ? COVERED.to : today
   return CASES.map(({ who, ...purchase }) => {
     const result = stampDuty({ ...PLAIN_PURCHASE, ...purchase }, on)
-    const working = result.lines.filter((line) => line.taxPence > 0).map(sumWords)
+    const working = result.bands.filter(({ tax }) => tax > 0).map(sumWords)
     return {
       who,
       regime: result.regime,
       working: working.join(' + ') || 'all of it in the nil band',
-      taxPence: result.taxPence,
-      pricePence: purchase.pricePence ?? 0,
+      tax: result.tax,
+      price: purchase.price ?? 0,
     }
   })
 }

@@ -1,7 +1,7 @@
+/** What stands in the way of a strategy, by stated rules. */
 import { lenderTestRateOf } from '#calculators/deal-breakers/decision.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOrNull } from '#calculators/engine/rounding.ts'
-/** What stands in the way of a strategy, by stated rules. */
 import type { Strategy } from '#calculators/engine/simulation/plan.ts'
 import { LICENSING } from '#calculators/hmo/licensing.ts'
 import type { Nation } from '#domain/nation.ts'

@@ -1,5 +1,5 @@
-import { toPenny } from '#calculators/engine/rounding.ts'
 /** Every strategy for one deal side by side, with the landlord's tax, what bars each, and an order by what is wanted. */
+import { toPenny } from '#calculators/engine/rounding.ts'
 import { STRATEGY_TITLES, type Strategy } from '#calculators/engine/simulation/plan.ts'
 import { OutsideCoverage } from '#domain/dated.ts'
 import { type RentalIncomeTax, rentalIncomeTax } from '#tax/income/rental-income-tax.ts'

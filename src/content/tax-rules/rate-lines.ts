@@ -4,11 +4,11 @@
  */
 import type { Band } from '#domain/bands.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
-import { formatPounds, poundsToPence } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
 
 type Words = (value: unknown) => string | null
 
-const pounds = (value: unknown) => formatPounds(poundsToPence(Number(value)))
+const pounds = (value: unknown) => formatAmount(Number(value))
 const sum =
   (label: string): Words =>
   (value) =>

@@ -1,6 +1,6 @@
+/** The rule sets of the calculators by tax, in the order of the page. */
 import { rulesByCalculator } from '#calculators/rules.ts'
 import type { Dated } from '#domain/dated.ts'
-/** The rule sets of the calculators by tax, in the order of the page. */
 import { capitalGainsLaw } from '#tax/capital-gains/rates.ts'
 import { lbttAdditional } from '#tax/land/lbtt/rates.ts'
 import { lttRelevantRent } from '#tax/land/ltt/rates.ts'

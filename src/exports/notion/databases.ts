@@ -1,5 +1,5 @@
-import { STAGES, STAGE_NAMES } from '#account/deals/deal.ts'
 /** The databases of the template: what each is for, and its columns with what Notion should make of them. */
+import { STAGES, STAGE_NAMES } from '#account/deals/deal.ts'
 import type { Nation } from '#domain/nation.ts'
 
 /** A column of a CSV file, or one that is added by hand after the import. */

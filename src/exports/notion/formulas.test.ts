@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 /** The formulas of the template, worked out by a small reader of Notion's formula language, against our own engine. */
+import fc from 'fast-check'
 import { unzipSync, strFromU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 

@@ -1,10 +1,10 @@
-import { stretchesOf } from '#calculators/purchase-tax/workbook-lines.ts'
-import type { IsoDate } from '#domain/dates.ts'
-import type { Nation } from '#domain/nation.ts'
 /**
  * The tax on a purchase as a formula of Notion: the law is asked, not copied. For a person who then owns another home, on
  * the day on which the template is made. Pure.
  */
+import { stretchesOf } from '#calculators/purchase-tax/workbook-lines.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Nation } from '#domain/nation.ts'
 import { purchaseOf } from '#tax/land/purchase-tax.ts'
 import { type Regime, regimeOf } from '#tax/land/regime.ts'
 
@@ -23,11 +23,11 @@ export function nationFormula(nation: Nation, on: IsoDate): string {
   const regime = regimeOf(nation, on)
   const stretches = stretchesOf(purchaseOf(0, {}, nation), on).map(({ to, bands }) => {
     const taxed = bands
-      .filter(({ rateBps }) => rateBps > 0)
-      .map(({ fromPounds, toPounds, rateBps }) => {
-        const top = toPounds === null ? 'p' : `min(p, ${toPounds})`
-        const slice = fromPounds === 0 ? top : `max(0, ${top} - ${fromPounds})`
-        return BANDS[regime](slice, rateBps / 100)
+      .filter(({ ratePercent }) => ratePercent > 0)
+      .map(({ from, to: bandTo, ratePercent }) => {
+        const top = bandTo === null ? 'p' : `min(p, ${bandTo})`
+        const slice = from === 0 ? top : `max(0, ${top} - ${from})`
+        return BANDS[regime](slice, ratePercent)
       })
     return { to, formula: taxed.length === 0 ? '0' : TOTALS[regime](taxed.join(' + ')) }
   })

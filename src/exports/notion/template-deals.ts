@@ -1,6 +1,6 @@
+/** The rows of the deals: examples, or deals of the visitor. Pure. */
 import { STAGE_NAMES, type Stage } from '#account/deals/deal.ts'
 import type { DealInput } from '#calculators/deal-analyser/calculate.ts'
-/** The rows of the deals: examples, or deals of the visitor. Pure. */
 import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
 import type { Question } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'

@@ -1,5 +1,5 @@
-import { STAGE_NAMES } from '#account/deals/deal.ts'
 /** The files of the template: a CSV for each database, and how to put them into Notion. Pure. */
+import { STAGE_NAMES } from '#account/deals/deal.ts'
 import { DEAL_BREAKERS } from '#calculators/deal-breakers/deal-breakers.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 import { nationName } from '#domain/nation.ts'

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi'
 
 import { LeaseInput, PurchaseInput } from '#calculators/stamp-duty/inputs.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import { BooleanParam, DateParam, PostcodeParam, integerParam, numberParam } from '#web/endpoint/params.ts'
 
-const MOST_POUNDS = 1_000_000_000
 const nations = ['england', 'northern-ireland', 'scotland', 'wales'] as const
 const Jurisdiction = z
   .enum(nations, `must be one of ${nations.join(', ')}`)
@@ -15,7 +15,7 @@ const Jurisdiction = z
 const rentsWanted = 'must be yearly rents in pounds with commas between them, such as 250,250,500'
 const RentsParam = z
   .string(rentsWanted)
-  .regex(/^\d{1,10}(\.\d{1,2})?(,\d{1,10}(\.\d{1,2})?)*$/, rentsWanted)
+  .regex(/^\d{1,12}(\.\d{1,2})?(,\d{1,12}(\.\d{1,2})?)*$/, rentsWanted)
   .openapi({ description: 'Rent of year 1, 2, …, with commas between them.', example: '250,250,500' })
 
 /** The address of the question: where the property is, when it completes, and whether to show the working. */

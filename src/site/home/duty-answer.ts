@@ -1,10 +1,11 @@
+/** Stamp duty on the home page: three questions, answered by the calculator itself. Pure. */
 import { readForm, valuesFrom } from '#calculators/stamp-duty/form.ts'
+import { purchaseOf } from '#calculators/stamp-duty/purchase-body.ts'
 import { OutsideCoverage } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatAmount, formatWholePounds } from '#domain/money.ts'
 import type { Purchase } from '#tax/land/purchase.ts'
-/** Stamp duty on the home page: three questions, answered by the calculator itself. Pure. */
-import { type StampDuty, stampDuty, stampDutyPence } from '#tax/land/stamp-duty.ts'
+import { type StampDuty, stampDuty, stampDutyDue } from '#tax/land/stamp-duty.ts'
 import type { Part } from '#ui/stacked-bar/stacked-bar.tsx'
 
 /** The fields as text, by their names in the address of the calculator. */
@@ -29,30 +30,30 @@ export const DUTY_BUYERS = [
 /** The tax and what is around it. */
 export type DutyAnswer = {
   regime: StampDuty['regime']
-  pricePence: number
+  price: number
   on: IsoDate
-  taxPence: number
+  tax: number
   effectiveRatePercent: number | null
   /** Parts of the price by the rate that they bear. */
   parts: readonly Part[]
   /** The same home bought by somebody else, or elsewhere. */
-  others: readonly { label: string; taxPence: number; query: DutyQuestion }[]
+  others: readonly { label: string; tax: number; query: DutyQuestion }[]
 }
 
 /** The answer for a completion today; null when the price cannot be read, or the law for today has not been entered yet. */
 export function dutyAnswer(question: DutyQuestion, today: IsoDate): DutyAnswer | null {
   const reading = readForm(valuesFrom(new URLSearchParams(question), today))
   if (!reading.ok || reading.on !== today) return null
-  const { purchase } = reading
+  const purchase = purchaseOf(reading.inputs, reading.jurisdiction)
   try {
-    const { regime, taxPence, effectiveRatePercent, lines } = stampDuty(purchase, today)
+    const { regime, tax, effectiveRatePercent, bands } = stampDuty(purchase, today)
     return {
       regime,
-      pricePence: purchase.pricePence,
+      price: purchase.price,
       on: today,
-      taxPence,
+      tax,
       effectiveRatePercent,
-      parts: lines.filter((line) => line.taxedPence > 0 && line.on === 'price').map(part),
+      parts: bands.filter((band) => band.taxed > 0 && band.on === 'price').map(part),
       others: othersOf(question, purchase, today),
     }
   } catch (error) {
@@ -77,7 +78,7 @@ function othersOf(question: DutyQuestion, purchase: Purchase, on: IsoDate): Duty
   return [...buyers, ...nations.slice(0, 2)].map(({ label, query, change }) => ({
     label,
     query,
-    taxPence: stampDutyPence({ ...purchase, ...change }, on),
+    tax: stampDutyDue({ ...purchase, ...change }, on),
   }))
 }
 
@@ -90,13 +91,12 @@ function sameTaxAs(nation: string): string {
       : 'northern-ireland'
 }
 
-function part({ fromPounds, toPounds, rateBps, taxPence, taxedPence }: StampDuty['lines'][number]): Part {
-  const from = formatPounds(fromPounds * 100)
+function part({ from, to, ratePercent, tax, taxed }: StampDuty['bands'][number]): Part {
   const label =
-    toPounds === null
-      ? `Above ${from}`
-      : fromPounds === 0
-        ? `Up to ${formatPounds(toPounds * 100)}`
-        : `${from} to ${formatPounds(toPounds * 100)}`
-  return { label, value: taxedPence, detail: `${rateBps / 100}%, which is ${formatPounds(taxPence)}` }
+    to === null
+      ? `Above ${formatAmount(from)}`
+      : from === 0
+        ? `Up to ${formatAmount(to)}`
+        : `${formatAmount(from)} to ${formatAmount(to)}`
+  return { label, value: taxed, detail: `${ratePercent}%, which is ${formatWholePounds(tax)}` }
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
-import { formatMoney, formatPounds } from '#domain/money.ts'
+import { formatAmount, formatWholePounds } from '#domain/money.ts'
 import { regimes } from '#tax/land/regime.ts'
 import { StackedBar } from '#ui/stacked-bar/stacked-bar.tsx'
 
@@ -13,18 +13,18 @@ type DutyResultProps = {
 
 /** The one number, the sentence, the parts drawn, and what would change it. */
 export function DutyResult({ answer, question, action }: DutyResultProps) {
-  const { regime, pricePence, taxPence, effectiveRatePercent, parts, others, on } = answer
+  const { regime, price, tax, effectiveRatePercent, parts, others, on } = answer
   return (
     <>
       <p className="font-medium text-slate">{regimes[regime].short} to pay</p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 font-serif text-3xl font-semibold tabular-nums sm:text-4xl">
-        <output>{formatMoney(taxPence)}</output>
+        <output>{formatAmount(tax)}</output>
         {effectiveRatePercent !== null && (
           <span className="text-xl font-normal text-slate">{effectiveRatePercent}% of the price</span>
         )}
       </p>
       <p className="mt-2 max-w-prose">
-        {wordOf(DUTY_BUYERS, question.buyer)}, {formatPounds(pricePence)},{' '}
+        {wordOf(DUTY_BUYERS, question.buyer)}, {formatWholePounds(price)},{' '}
         {wordOf(DUTY_NATIONS, question.nation)}, completing on {formatDate(on)}.
       </p>
       {parts.length > 0 && (
@@ -34,7 +34,7 @@ export function DutyResult({ answer, question, action }: DutyResultProps) {
             title="How much of the price falls into each band"
             labelHead="Band"
             valueHead="Part of the price"
-            format={(pence) => formatPounds(pence)}
+            format={formatWholePounds}
             parts={parts}
             withoutTable
           />
@@ -49,7 +49,7 @@ export function DutyResult({ answer, question, action }: DutyResultProps) {
                 {other.label}
               </a>
             </dt>
-            <dd className="text-lg font-medium tabular-nums">{formatMoney(other.taxPence)}</dd>
+            <dd className="text-lg font-medium tabular-nums">{formatAmount(other.tax)}</dd>
           </div>
         ))}
       </dl>

@@ -15,19 +15,19 @@ describe('the calculator of the home page', () => {
     // gov.uk/stamp-duty-land-tax/residential-property-rates: nil to £125,000, 2% to £250,000, 5% above; first-time
     // buyers nil to £300,000; 5 points more for additional homes.
     const answer = dutyAnswer(FIRST_QUESTION, today)
-    expect(answer).toMatchObject({ taxPence: 750_000, effectiveRatePercent: 2.14 })
+    expect(answer).toMatchObject({ tax: 7_500, effectiveRatePercent: 2.14 })
     expect(answer?.others).toMatchObject([
-      { label: 'First-time buyer', taxPence: 250_000 },
-      { label: 'Additional home', taxPence: 2_500_000 },
-      { label: 'In Scotland', taxPence: 835_000 },
-      { label: 'In Wales', taxPence: 750_000 },
+      { label: 'First-time buyer', tax: 2_500 },
+      { label: 'Additional home', tax: 25_000 },
+      { label: 'In Scotland', tax: 8_350 },
+      { label: 'In Wales', tax: 7_500 },
     ])
   })
 
   test('shows parts that add up to the price', () => {
     const answer = dutyAnswer({ ...FIRST_QUESTION, price: '1.2m' }, today)
-    expect(answer?.pricePence).toBe(120_000_000)
-    expect(answer?.parts.reduce((sum, part) => sum + part.value, 0)).toBe(answer?.pricePence)
+    expect(answer?.price).toBe(1_200_000)
+    expect(answer?.parts.reduce((sum, part) => sum + part.value, 0)).toBe(answer?.price)
   })
 
   test('compares with the other buyers and the other taxes, never with the same one', () => {

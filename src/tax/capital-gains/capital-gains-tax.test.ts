@@ -31,7 +31,7 @@ describe('published cases', () => {
         purchasePrice: 65_000.5,
         purchaseCosts: 1_105.53,
         improvementCosts: 12_035.99,
-        lettingReliefAmount: 14_000.11,
+        prrAmount: 14_000.11,
         lossesInYear: 3_000.01,
         annualExemptAmount: 5_000,
         grossIncome: 50_000,
@@ -179,8 +179,43 @@ describe('letting relief', () => {
     [{ lettingGain: 90_000, qualifyingMonths: 0 }, 0],
     [{ lettingReliefAmount: 12_000.5 }, 12_001],
     [{ lettingReliefAmount: 150_000, qualifyingMonths: 190 }, 10_000],
+    [{ lettingReliefAmount: 39_999.01 }, 40_000],
+    [{ lettingReliefAmount: 40_000.01 }, 40_000],
+    [{ lettingReliefAmount: 20_000, qualifyingMonths: 20 }, 20_000],
+    [{ lettingReliefAmount: 20_000.01, qualifyingMonths: 20 }, 20_000],
+    [{ lettingReliefAmount: 10_000, qualifyingMonths: 190 }, 10_000],
+    [{ lettingReliefAmount: 10_000.01, qualifyingMonths: 190 }, 10_000],
+    [{ lettingReliefAmount: 5_000, qualifyingMonths: 0 }, 0],
   ])('%j gives £%d', (letting, relief) => {
     expect(cgt({ ...home, ...letting }).lettingRelief).toBe(relief)
+  })
+
+  // The tests of github.com/hmrc/capital-gains-calculator (April 2026): gain, private residence relief, what is claimed.
+  test.each([
+    [100_000, 20_000, 30_000, 20_000, '2015-10-10'],
+    [100_000, 50_000, 50_000, 40_000, '2015-10-10'],
+    [100_000, 50_000, 45_000, 40_000, '2015-10-10'],
+    [100_000, 50_000, 30_000, 30_000, '2015-10-10'],
+    [100_000, 70_000, 40_000, 30_000, '2015-10-10'],
+    [100_000, 80_000, 18_000, 18_000, '2015-10-10'],
+    [100_000, 0, 30_000, 0, '2015-10-10'],
+    [800, 400, 800.01, 400, '2015-10-10'],
+    [800, 400, 799.01, 400, '2015-10-10'],
+    [2_000, 1_000, 499.01, 500, '2015-10-10'],
+    [100_000, 50_000, 45_000, 40_000, '2020-10-10'],
+  ])(
+    'HMRC: of £%d with residence relief of £%d, £%d claimed gives £%d',
+    (gain, prr, claimed, relief, day) => {
+      const sale = { proceeds: gain, prrAmount: prr, lettingReliefAmount: claimed }
+      expect(cgt(sale, day).lettingRelief).toBe(relief)
+    },
+  )
+
+  test('a claim gives nothing from 6 April 2020 unless owner and tenant lived there together', () => {
+    const claim = { ...home, lettingReliefAmount: 30_000, sharedOccupancy: false }
+    expect([cgt(claim, '2020-04-05').lettingRelief, cgt(claim, '2020-04-06').lettingRelief]).toEqual([
+      30_000, 0,
+    ])
   })
 
   test('from 6 April 2020 owner and tenant must have lived there together', () => {

@@ -6,7 +6,6 @@
  * counts: proceeds and income down; costs, losses, reliefs and allowances up. The law is in rates.ts.
  */
 import { addDays, type IsoDate } from '#domain/dates.ts'
-import { penceToPounds } from '#domain/money.ts'
 
 import { type CapitalGainsLaw, capitalGainsLaw, reporting } from './rates.ts'
 import { type ReliefInput, privateResidenceRelief, reliefForLetting } from './reliefs.ts'
@@ -74,8 +73,8 @@ export function capitalGainsTax(input: CapitalGainsInput, on: IsoDate): CapitalG
   const basicBandLeft = Math.max(0, law.basicBand - taxableIncome - otherGains)
   const lower = Math.min(taxable, basicBandLeft)
   const higher = taxable - lower
-  // Whole pounds times whole percent are whole pence.
-  const taxPence = lower * law.lowerPercent + higher * law.higherPercent
+  // Whole pounds times whole percent are whole pennies, so this is exact.
+  const tax = (lower * law.lowerPercent + higher * law.higherPercent) / 100
   return {
     taxYear: law.taxYear,
     gain,
@@ -89,8 +88,8 @@ export function capitalGainsTax(input: CapitalGainsInput, on: IsoDate): CapitalG
     taxedAtHigherRate: higher,
     lowerRatePercent: law.lowerPercent,
     higherRatePercent: law.higherPercent,
-    tax: penceToPounds(taxPence),
-    reportAndPayBy: taxPence === 0 ? null : deadline(input.completionDate ?? on),
+    tax,
+    reportAndPayBy: tax === 0 ? null : deadline(input.completionDate ?? on),
   }
 }
 

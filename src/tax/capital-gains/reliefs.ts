@@ -20,7 +20,7 @@ export type ReliefInput = {
   qualifyingMonths?: number | undefined
   /** Gain of the let part or time. */
   lettingGain?: number | undefined
-  /** Letting relief as claimed; taken as it is. */
+  /** Letting relief as claimed, instead of `lettingGain`; held to the same limits. */
   lettingReliefAmount?: number | undefined
   /** Owner and tenant lived there together; only asked from 6 April 2020. */
   sharedOccupancy?: boolean | undefined
@@ -47,13 +47,13 @@ export function privateResidenceRelief(gain: number, input: ReliefInput, on: Iso
 }
 
 /**
- * Letting relief: the lowest of private residence relief, £40,000 and the gain from letting. A claimed amount is taken
- * as worked out already. Never more than the gain that private residence relief leaves.
+ * Letting relief: the lowest of the gain from letting (or the amount claimed), private residence relief, £40,000, and the
+ * gain that private residence relief leaves. Taxation of Chargeable Gains Act 1992, section 223(4); from 6 April 2020
+ * section 223B, only where owner and tenant lived there together.
  */
 export function reliefForLetting(gain: number, residence: number, input: ReliefInput, on: IsoDate): number {
   const { most, onlyShared } = lettingRelief.on(on).value
-  const left = Math.max(0, gain - residence)
   if (onlyShared && !(input.sharedOccupancy ?? true)) return 0
-  if (input.lettingReliefAmount) return Math.min(left, poundsUp(input.lettingReliefAmount))
-  return Math.min(left, residence, most, poundsUp(input.lettingGain ?? 0))
+  const asked = poundsUp(input.lettingReliefAmount || (input.lettingGain ?? 0))
+  return Math.min(asked, residence, most, Math.max(0, gain - residence))
 }

@@ -8,14 +8,7 @@
  */
 import { taxBySlices } from '#domain/bands.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import {
-  type Exact,
-  exactDownToPounds,
-  exactFromPence,
-  penceFromExact,
-  penceToPounds,
-  poundsToPence,
-} from '#domain/money.ts'
+import { type Exact, exactDownToPounds, exactFromPounds, poundsFromExact } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 
 import { type RentalLaw, rentalLaw } from './rates.ts'
@@ -73,17 +66,17 @@ export function rentalIncomeTax(
   const without = total(slicesOf({ other, property: 0n }, law))
   const due = before - reduction
   return {
-    rentalProfit: pounds(property.profit),
-    personalAllowance: pounds(allowance),
+    rentalProfit: poundsFromExact(property.profit),
+    personalAllowance: poundsFromExact(allowance),
     bands: slices.map(bandOutput),
-    incomeTaxBeforeFinanceCostRelief: pounds(before),
-    financeCostRelief: pounds(reduction),
-    totalIncomeTax: pounds(due),
-    taxWithoutProperty: pounds(without),
-    taxDueToProperty: pounds(due - without),
-    unusedFinanceCostsCarriedForward: pounds(relief.unused),
-    propertyLossCarriedForward: pounds(property.lossCarriedForward),
-    netCashAfterTax: pounds(property.rent - property.expenses - property.finance - (due - without)),
+    incomeTaxBeforeFinanceCostRelief: poundsFromExact(before),
+    financeCostRelief: poundsFromExact(reduction),
+    totalIncomeTax: poundsFromExact(due),
+    taxWithoutProperty: poundsFromExact(without),
+    taxDueToProperty: poundsFromExact(due - without),
+    unusedFinanceCostsCarriedForward: poundsFromExact(relief.unused),
+    propertyLossCarriedForward: poundsFromExact(property.lossCarriedForward),
+    netCashAfterTax: poundsFromExact(property.rent - property.expenses - property.finance - (due - without)),
   }
 }
 
@@ -157,19 +150,15 @@ function total(slices: readonly Slice[]): Exact {
 }
 
 function bandOutput({ of, rateBps, taxed, tax }: Slice): IncomeBand {
-  return { of, ratePercent: rateBps / 100, taxed: pounds(taxed), tax: pounds(tax) }
+  return { of, ratePercent: rateBps / 100, taxed: poundsFromExact(taxed), tax: poundsFromExact(tax) }
 }
 
 function exact(amount = 0): Exact {
-  return exactFromPence(poundsToPence(amount))
+  return exactFromPounds(amount)
 }
 
 function shareOf(amount: Exact, percent: number): Exact {
   return (amount * BigInt(Math.round(percent * 1_000_000))) / 100_000_000n
-}
-
-function pounds(amount: Exact): number {
-  return amount < 0n ? -penceToPounds(penceFromExact(-amount)) : penceToPounds(penceFromExact(amount))
 }
 
 function atLeast0(amount: Exact): Exact {

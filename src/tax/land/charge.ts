@@ -3,8 +3,8 @@ import type { LawSource, Period } from '#domain/dated.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 import type { Exact } from '#domain/money.ts'
 
-/** A rule that a result rests on, with the days it is in force. */
-export type AppliedRule = LawSource & { what: string; from: IsoDate; to: IsoDate }
+/** A rule that a result rests on: what it decides, and the completion dates for which it is in force. */
+export type AppliedRule = LawSource & { rule: string; from: IsoDate; to: IsoDate }
 
 /** The tax of one reading of the law, before the total is rounded. */
 export type Charge = {
@@ -27,8 +27,8 @@ export function noCharge(reasons: readonly string[], rules: readonly AppliedRule
 }
 
 /** A period of a rule set as a rule of the result. */
-export function applied(what: string, { from, to, source }: Period<unknown>): AppliedRule {
-  return { what, from, to, ...source }
+export function applied(rule: string, { from, to, source }: Period<unknown>): AppliedRule {
+  return { rule, from, to, ...source }
 }
 
 /** All tax of a charge. */

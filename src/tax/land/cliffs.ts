@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatAmount, roundToPenny } from '#domain/money.ts'
 import {
   sdltCorporate,
   sdltFirstTimeBuyer,
@@ -9,38 +9,45 @@ import {
 } from '#tax/land/sdlt/rates.ts'
 
 import { periodForContract } from './contract.ts'
-import { type Purchase, isFirstTimeBuyer, surchargeFloorPence } from './purchase.ts'
+import { type Purchase, isFirstTimeBuyer, surchargeFloorPounds } from './purchase.ts'
 import { regimeOf } from './regime.ts'
-import { stampDutyPence } from './stamp-duty.ts'
+import { stampDutyDue } from './stamp-duty.ts'
 
 /** A price at which one penny more makes the tax jump. */
 export type Cliff = {
-  /** The last price below the jump, in pence. */
-  lastPricePence: number
-  /** How much the tax rises from that price to the next penny. */
-  jumpPence: number
+  /** The last price in pounds before the jump. */
+  above: number
+  /** How many pounds the tax rises from that price to the next penny. */
+  jump: number
   why: string
 }
 
-type Edge = { lastPricePence: number; why: string }
+type Edge = Pick<Cliff, 'above' | 'why'>
+
+const PENNY = 0.01
 
 /** Every price at which the tax on this purchase jumps, in order of price. Elsewhere it grows steadily. */
 export function cliffs(purchase: Purchase, on: IsoDate): Cliff[] {
   return edges(purchase, on)
     .map((edge) => {
-      const below = stampDutyPence({ ...purchase, pricePence: edge.lastPricePence }, on)
-      const above = stampDutyPence({ ...purchase, pricePence: edge.lastPricePence + 1 }, on)
-      return { ...edge, jumpPence: above - below }
+      const taxAt = (price: number) => stampDutyDue({ ...purchase, price }, on)
+      const jump = roundToPenny(taxAt(firstAfter(edge)) - taxAt(edge.above))
+      return { ...edge, jump }
     })
-    .filter((cliff) => cliff.jumpPence > 100)
-    .toSorted((a, b) => a.lastPricePence - b.lastPricePence)
+    .filter(({ jump }) => jump > 1)
+    .toSorted((a, b) => a.above - b.above)
+}
+
+/** The first price, to the penny, that bears the higher tax. */
+export function firstAfter({ above }: Pick<Cliff, 'above'>): number {
+  return roundToPenny(above + PENNY)
 }
 
 /** The cliffs within a quarter of the price, nearest first: worth knowing before a price is agreed. */
 export function cliffsNearby(purchase: Purchase, on: IsoDate): Cliff[] {
-  const distance = (cliff: Cliff) => Math.abs(cliff.lastPricePence - purchase.pricePence)
+  const distance = (cliff: Cliff) => Math.abs(cliff.above - purchase.price)
   return cliffs(purchase, on)
-    .filter((cliff) => distance(cliff) <= purchase.pricePence / 4)
+    .filter((cliff) => distance(cliff) <= purchase.price / 4)
     .toSorted((a, b) => distance(a) - distance(b))
 }
 
@@ -55,20 +62,20 @@ function edges(purchase: Purchase, on: IsoDate): Edge[] {
 }
 
 function floorEdge(on: IsoDate): Edge[] {
-  const floor = surchargeFloorPence(on)
+  const floor = surchargeFloorPounds(on)
   if (floor === 0) return []
-  const why = `Surcharges start at ${formatPounds(floor)} and then apply from the first pound.`
-  return [{ lastPricePence: floor - 1, why }]
+  const why = `Surcharges start at ${formatAmount(floor)} and then apply from the first pound.`
+  return [{ above: roundToPenny(floor - PENNY), why }]
 }
 
 function firstTimeEdge(purchase: Purchase, on: IsoDate): Edge[] {
   const relief = sdltFirstTimeBuyer.on(on).value
   if (!relief || !isFirstTimeBuyer(purchase) || purchase.propertyType !== 'residential') return []
-  const cap = relief.capPounds * 100
+  const cap = relief.capPounds
   return [
     {
-      lastPricePence: cap,
-      why: `Above ${formatPounds(cap)} first-time buyers’ relief is lost on the whole price.`,
+      above: cap,
+      why: `Above ${formatAmount(cap)} first-time buyers’ relief is lost on the whole price.`,
     },
   ]
 }
@@ -76,12 +83,11 @@ function firstTimeEdge(purchase: Purchase, on: IsoDate): Edge[] {
 function corporateEdge(purchase: Purchase, on: IsoDate): Edge[] {
   if (!purchase.corporateFlatRate || purchase.buyerType !== 'company') return []
   const { abovePounds, rateBps } = periodForContract(sdltCorporate, on, purchase.contractDate).value
-  const threshold = abovePounds * 100
   const abroadBps = purchase.nonUkResident ? sdltNonResident.on(on).value.rateBps : 0
   return [
     {
-      lastPricePence: threshold,
-      why: `Above ${formatPounds(threshold)} a company pays ${(rateBps + abroadBps) / 100}% of the whole price.`,
+      above: abovePounds,
+      why: `Above ${formatAmount(abovePounds)} a company pays ${(rateBps + abroadBps) / 100}% of the whole price.`,
     },
   ]
 }
@@ -96,7 +102,7 @@ function slabEdges({ propertyType, contractDate }: Purchase, on: IsoDate): Edge[
     )
     .flatMap(({ value }) => value.table.slice(1))
     .map(({ fromPounds, rateBps }) => ({
-      lastPricePence: fromPounds * 100,
-      why: `Above ${formatPounds(fromPounds * 100)} the rate on the whole price becomes ${rateBps / 100}%.`,
+      above: fromPounds,
+      why: `Above ${formatAmount(fromPounds)} the rate on the whole price becomes ${rateBps / 100}%.`,
     }))
 }

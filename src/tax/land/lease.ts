@@ -4,13 +4,15 @@
  * fraction 200/207 so that nothing is lost on the way.
  */
 import { type IsoDate, addDays, daysBetween, yearsBefore } from '#domain/dates.ts'
-import { type Exact, exactFromFraction, exactFromPence } from '#domain/money.ts'
+import { type Exact, exactDownToPounds, exactFromFraction, exactFromPounds } from '#domain/money.ts'
 
 import { rentDiscount } from './every-tax-rates.ts'
 import type { Lease } from './purchase.ts'
 
 /** One year's discount as a fraction in its lowest terms: 200/207 at 3.5%. */
 const [NUMERATOR, DENOMINATOR] = discountFraction(rentDiscount.periods.at(-1)?.value.discountPercent ?? 0)
+const PENNY = exactFromPounds(0.01)
+const THOUSANDTH_OF_A_POUND = PENNY / 10n
 const npvByLease = { sdlt: new WeakMap<Lease, Exact>(), actual: new WeakMap<Lease, Exact>() }
 
 /**
@@ -20,21 +22,22 @@ const npvByLease = { sdlt: new WeakMap<Lease, Exact>(), actual: new WeakMap<Leas
  */
 export function npvForSdlt(lease: Lease): Exact {
   return remembered(npvByLease.sdlt, lease, () => {
-    if (lease.npvPence !== null) return exactFromPence(Math.floor(lease.npvPence / 100) * 100)
-    const rents = lease.rentsPence.slice(0, 5)
-    const highest = highestRentPence(lease, 5)
+    if (lease.npv !== null) return exactDownToPounds(exactFromPounds(lease.npv))
+    const rents = lease.rents.slice(0, 5)
+    const highest = highestRent(lease, 5)
     const years = lease.termYears ?? 0
     const partYearAlone = years < 5 && lease.extraDays > 0
     let thousandths = 0n
     let discount = { up: 1n, down: 1n }
     for (let year = 0; year < years + (partYearAlone ? 1 : 0); year++) {
       discount = { up: discount.up * NUMERATOR, down: discount.down * DENOMINATOR }
-      const value = (BigInt((rents[year] ?? highest) * 10) * discount.up) / discount.down
+      const value = (thousandthsOf(rents[year] ?? highest) * discount.up) / discount.down
       if (value === 0n && year >= 5) break
       thousandths += value
     }
-    const pounds = (thousandths + partYearThousandths(lease, highest, discount)) / 1_000n
-    return exactFromPence(Number(pounds) * 100)
+    return exactDownToPounds(
+      (thousandths + partYearThousandths(lease, highest, discount)) * THOUSANDTH_OF_A_POUND,
+    )
   })
 }
 
@@ -44,14 +47,18 @@ function partYearThousandths(
   { up, down }: { up: bigint; down: bigint },
 ): bigint {
   if ((lease.termYears ?? 0) < 5 || lease.extraDays === 0) return 0n
-  const rent = BigInt(highest) * BigInt(lease.extraDays) * up * NUMERATOR
-  return (rent / (BigInt(lease.daysInPartialYear) * down * DENOMINATOR * 100n)) * 1_000n
+  const rent = thousandthsOf(highest) * BigInt(lease.extraDays) * up * NUMERATOR
+  return (rent / (BigInt(lease.daysInPartialYear) * down * DENOMINATOR * 1_000n)) * 1_000n
+}
+
+function thousandthsOf(rent: number): bigint {
+  return exactFromPounds(rent) / THOUSANDTH_OF_A_POUND
 }
 
 /** Net present value for LBTT and LTT: the actual rent of every year, without rounding on the way. */
 export function npvOfActualRents(lease: Lease): Exact {
   return remembered(npvByLease.actual, lease, () => {
-    if (lease.npvPence !== null) return exactFromPence(lease.npvPence)
+    if (lease.npv !== null) return exactFromPounds(lease.npv)
     const { scaledRents, scale } = scaledYearlyRents(lease)
     let sum = 0n
     let up = 1n
@@ -70,7 +77,7 @@ export function averageRentReaches(lease: Lease, pounds: number): boolean {
   const { scaledRents, scale } = scaledYearlyRents(lease)
   const term = BigInt(lease.termYears ?? 0) * scale + BigInt(lease.extraDays)
   const total = scaledRents.reduce((sum, rent) => sum + rent, 0n)
-  return term > 0n && total >= BigInt(pounds) * 100n * term
+  return term > 0n && total >= pennies(pounds) * term
 }
 
 /**
@@ -78,31 +85,35 @@ export function averageRentReaches(lease: Lease, pounds: number): boolean {
  * term; without a term a rent of £1,000 or more is assumed.
  */
 export function levelRentReaches(lease: Lease, pounds: number): boolean {
-  if (!lease.npvPence) return false
+  if (!lease.npv) return false
   if (lease.termYears === null) return true
-  const unit: Lease = { ...lease, npvPence: null, rentsPence: [100] }
-  return exactFromPence(lease.npvPence) >= npvOfActualRents(unit) * BigInt(pounds)
+  const onePound: Lease = { ...lease, npv: null, rents: [1] }
+  return exactFromPounds(lease.npv) >= npvOfActualRents(onePound) * BigInt(pounds)
 }
 
-/** Highest yearly rent in pence among the first `years` values. */
-export function highestRentPence(lease: Lease, years = Infinity): number {
-  return lease.rentsPence.slice(0, years).reduce<number>((most, rent) => Math.max(most, rent ?? 0), 0)
+/** Highest annual rent in pounds among the first `years` values. */
+export function highestRent(lease: Lease, years = Infinity): number {
+  return lease.rents.slice(0, years).reduce<number>((most, rent) => Math.max(most, rent ?? 0), 0)
 }
 
-/** The rent of each year, and of the part year, in pence times `scale` (the days of the part year's year). */
+/** The rent of each year, and of the part year, in pennies times `scale` (the days of the part year's year). */
 function scaledYearlyRents(lease: Lease): { scaledRents: bigint[]; scale: bigint } {
   const years = lease.termYears ?? 0
   const scale = BigInt(lease.daysInPartialYear)
-  const highest = highestRentPence(lease)
+  const highest = highestRent(lease)
   const scaledRents = Array.from(
     { length: years },
-    (_, year) => BigInt(lease.rentsPence[year] ?? highest) * scale,
+    (_, year) => pennies(lease.rents[year] ?? highest) * scale,
   )
   if (lease.extraDays === 0) return { scaledRents, scale }
-  const partYear = years < 5 ? lease.rentsPence[years] : undefined
+  const partYear = years < 5 ? lease.rents[years] : undefined
   const scaledPartYear =
-    partYear == null ? BigInt(highest) * BigInt(lease.extraDays) : BigInt(partYear) * scale
+    partYear == null ? pennies(highest) * BigInt(lease.extraDays) : pennies(partYear) * scale
   return { scaledRents: [...scaledRents, scaledPartYear], scale }
+}
+
+function pennies(pounds: number): bigint {
+  return exactFromPounds(pounds) / PENNY
 }
 
 function remembered(memory: WeakMap<Lease, Exact>, lease: Lease, calculate: () => Exact): Exact {

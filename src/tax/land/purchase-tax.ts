@@ -1,9 +1,9 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { penceToPounds, poundsToPence } from '#domain/money.ts'
+import { roundToPenny } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 
 import { PLAIN_PURCHASE, type Purchase, type PropertyType } from './purchase.ts'
-import { stampDutyPence } from './stamp-duty.ts'
+import { stampDutyDue } from './stamp-duty.ts'
 
 /** Where a purchase is and when it completes. */
 export type PurchasePlace = { jurisdiction: Nation; on: IsoDate }
@@ -24,15 +24,15 @@ export function purchaseTax(
   purchaser: Purchaser,
   { jurisdiction, on }: PurchasePlace,
 ): number {
-  return penceToPounds(stampDutyPence(purchaseOf(price, purchaser, jurisdiction), on))
+  return stampDutyDue(purchaseOf(price, purchaser, jurisdiction), on)
 }
 
-/** The purchase as the three taxes ask about it. */
+/** The purchase as the three taxes ask about it; `price` is in pounds. */
 export function purchaseOf(price: number, purchaser: Purchaser, jurisdiction: Nation): Purchase {
   return {
     ...PLAIN_PURCHASE,
     jurisdiction,
-    pricePence: poundsToPence(price),
+    price: roundToPenny(price),
     ownsOtherProperty: purchaser.ownsOtherProperty ?? true,
     buyerType: purchaser.buyerType ?? 'individual',
     propertyType: purchaser.propertyType ?? 'residential',

@@ -1,4 +1,5 @@
 import { type IsoDate, addDays, isoDate, yearOf } from '#domain/dates.ts'
+import { roundToPenny } from '#domain/money.ts'
 import { lbttRefund } from '#tax/land/lbtt/rates.ts'
 import { lttRefund } from '#tax/land/ltt/rates.ts'
 import { sdltRefund } from '#tax/land/sdlt/returns.ts'
@@ -6,8 +7,8 @@ import { sdltRefund } from '#tax/land/sdlt/returns.ts'
 import type { Purchase } from './purchase.ts'
 import type { StampDuty } from './stamp-duty.ts'
 
-/** Money that can come back: on which condition, by which day, and how it is claimed. */
-export type Refund = { amountPence: number; by: IsoDate; condition: string; how: string }
+/** Money that can come back, in pounds: on which condition, by which day, and how it is claimed. */
+export type Refund = { amount: number; by: IsoDate; condition: string; how: string }
 
 const REFUNDS = { sdlt: sdltRefund, lbtt: lbttRefund, ltt: lttRefund }
 const OLD_HOME_SOLD = 'you sell the home that was your main residence before, and this one replaces it,'
@@ -20,32 +21,30 @@ export function refunds(purchase: Purchase, result: StampDuty, on: IsoDate): Ref
 
 /** Three years; 18 months for LBTT before 1 April 2024, with exceptions. */
 function additionalHomeRefund(result: StampDuty, on: IsoDate): Refund[] {
-  const amountPence = result.taxPence - result.withoutAdditionalPence
-  if (amountPence <= 0) return []
+  const amount = roundToPenny(result.tax - result.taxWithoutAdditionalDwellingSurcharge)
+  if (amount <= 0) return []
   const { soldWithinMonths } = REFUNDS[result.regime].on(on).value
   const by = monthsAfter(on, soldWithinMonths)
   if (result.regime === 'lbtt' && soldWithinMonths < 36) {
     const how = 'Some purchases of 2018 to 2020 have 36 months: ask Revenue Scotland.'
-    return [{ amountPence, by, condition: OLD_HOME_SOLD, how }]
+    return [{ amount, by, condition: OLD_HOME_SOLD, how }]
   }
   const how = {
     sdlt: 'Claim from HMRC within a year of that sale.',
     lbtt: 'Claim from Revenue Scotland after that sale.',
     ltt: 'Claim from the Welsh Revenue Authority after that sale.',
   }[result.regime]
-  return [{ amountPence, by, condition: OLD_HOME_SOLD, how }]
+  return [{ amount, by, condition: OLD_HOME_SOLD, how }]
 }
 
 /** Finance Act 2003, Schedule 9A: resident after all in 365 days that end within a year of completion. */
 function residenceRefund(result: StampDuty, on: IsoDate): Refund[] {
-  const amountPence = result.taxPence - result.withoutNonResidentPence
-  if (amountPence <= 0) return []
+  const amount = roundToPenny(result.tax - result.taxWithoutNonResidentSurcharge)
+  if (amount <= 0) return []
   const { residentDays } = sdltRefund.on(on).value
   if (residentDays === undefined) return []
   const condition = `you spend ${residentDays} days in the UK within 365 days that end`
-  return [
-    { amountPence, by: addDays(on, 365), condition, how: 'Claim from HMRC within two years of completion.' },
-  ]
+  return [{ amount, by: addDays(on, 365), condition, how: 'Claim from HMRC within two years of completion.' }]
 }
 
 /** The same day of the month so many months later, or the month's last day. */

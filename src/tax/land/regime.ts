@@ -1,6 +1,6 @@
 import { OutsideCoverage } from '#domain/dated.ts'
 import { type IsoDate, addDays, formatDate } from '#domain/dates.ts'
-import { type Exact, exactDownToPounds, penceFromExact } from '#domain/money.ts'
+import { type Exact, exactDownToPounds } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 import { lbttCharge } from '#tax/land/lbtt/charge.ts'
 import { lbttFiling, lbttResidential } from '#tax/land/lbtt/rates.ts'
@@ -22,8 +22,8 @@ type RegimeFacts = {
   short: string
   authority: string
   charge: (question: Question) => Charge
-  /** Rounds the total. */
-  round: (total: Exact) => number
+  /** Cuts the total to whole pounds where the tax does so; otherwise the total is rounded to the penny. */
+  round: (total: Exact) => Exact
 }
 
 /** The three taxes: how each is called, charged and rounded. */
@@ -33,21 +33,21 @@ export const regimes: Record<Regime, RegimeFacts> = {
     short: 'SDLT',
     authority: 'HM Revenue & Customs',
     charge: sdltCharge,
-    round: penceFromExact,
+    round: (total) => total,
   },
   lbtt: {
     name: 'Land and Buildings Transaction Tax',
     short: 'LBTT',
     authority: 'Revenue Scotland',
     charge: lbttCharge,
-    round: (total) => penceFromExact(exactDownToPounds(total)),
+    round: exactDownToPounds,
   },
   ltt: {
     name: 'Land Transaction Tax',
     short: 'LTT',
     authority: 'the Welsh Revenue Authority',
     charge: lttCharge,
-    round: penceFromExact,
+    round: (total) => total,
   },
 }
 

@@ -3,100 +3,114 @@
  * Land Transaction Tax (Wales). Pure: a purchase and its completion date in, the tax with every band, rule and reason
  * out. The law is in the three `rates.ts`; how each tax reads it is in the three `charge.ts`. Multiple dwellings relief
  * is not calculated: SDLT abolished it from 1 June 2024; in Wales it is claimed on the return.
+ *
+ * Amounts are pounds with at most two decimals on the way in and out; in between they are exact (`Exact`).
  */
-import type { Band, BandLine } from '#domain/bands.ts'
-import { totalTax } from '#domain/bands.ts'
+import { type BandLine, totalTax } from '#domain/bands.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { penceFromExact } from '#domain/money.ts'
+import { type Exact, exactFromPounds, poundsFromExact, roundToPenny } from '#domain/money.ts'
 import { nationName } from '#domain/nation.ts'
 
-import type { AppliedRule, Charge } from './charge.ts'
-import { chargeTotal } from './charge.ts'
+import { type AppliedRule, type Charge, chargeTotal } from './charge.ts'
 import { npvForSdlt, npvOfActualRents } from './lease.ts'
-import type { Purchase, Question, Surcharges } from './purchase.ts'
+import { ALL_SURCHARGES, type Purchase, type Question, questionOf } from './purchase.ts'
 import { type Regime, deadlineOf, regimeOf, regimes } from './regime.ts'
 
-/** What a band, or Scotland's supplement, adds to the tax. `on` says what it is a band of. */
-export type TaxLine = Band & { on: 'price' | 'rent' | 'supplement'; taxedPence: number; taxPence: number }
+/** A band above `from` pounds, up to and including `to` (null: no limit); `on` says what it is a band of. */
+export type RateBand = {
+  on: 'price' | 'rent' | 'supplement'
+  from: number
+  to: number | null
+  ratePercent: number
+}
 
-/** The tax on a purchase. Money in whole pence. */
+/** What a band, or Scotland's supplement, adds to the tax, in pounds. */
+export type TaxBand = RateBand & { taxed: number; tax: number }
+
+/** The tax on a purchase. Amounts in pounds. */
 export type StampDuty = {
   regime: Regime
-  taxPence: number
-  taxOnPricePence: number
-  taxOnRentPence: number
+  tax: number
+  taxOnPrice: number
+  taxOnRent: number
   /** Net present value of the rent; null without a lease. */
-  npvPence: number | null
+  npv: number | null
   /** Scotland's Additional Dwelling Supplement; null under the other taxes. */
-  adsPence: number | null
+  ads: number | null
   /** What remains after a refund of the surcharge for additional homes. */
-  withoutAdditionalPence: number
+  taxWithoutAdditionalDwellingSurcharge: number
   /** What remains after a refund of the surcharge for non-residents. */
-  withoutNonResidentPence: number
+  taxWithoutNonResidentSurcharge: number
   /** Tax as a percentage of the price, to two decimals; null when there is tax but no price. */
   effectiveRatePercent: number | null
-  lines: readonly TaxLine[]
+  bands: readonly TaxBand[]
   reasons: readonly string[]
   rules: readonly AppliedRule[]
   /** Last day for return and payment. */
   deadline: IsoDate
 }
 
-/** The tax on a purchase that completes on `on`. Throws `OutsideCoverage` for a date that the law here does not cover. */
+/**
+ * The tax on a purchase that completes on `on`, band by band. Finance Act 2003, Part 4; Land and Buildings Transaction Tax
+ * (Scotland) Act 2013; Land Transaction Tax and Anti-avoidance of Devolved Taxes (Wales) Act 2017. Throws
+ * `OutsideCoverage` for a date that the law here does not cover.
+ */
 export function stampDuty(purchase: Purchase, on: IsoDate): StampDuty {
   const regime = regimeOf(purchase.jurisdiction, on)
-  const { round } = regimes[regime]
-  const charge = chargeOf(purchase, on, { additional: true, nonResident: true })
-  const taxOf = (surcharges: Surcharges) => round(chargeTotal(chargeOf(purchase, on, surcharges)))
-  const taxPence = round(chargeTotal(charge))
-  const taxOnRentPence = round(totalTax(charge.rent))
-  const withoutAdditionalPence = taxOf({ additional: false, nonResident: true })
+  const { charge: chargeOf, round } = regimes[regime]
+  const question = questionOf(purchase, on)
+  const charge = chargeOf(question)
+  const taxOf = (surcharges: Question['surcharges']) =>
+    poundsFromExact(round(chargeTotal(chargeOf({ ...question, surcharges }))))
+  const tax = poundsFromExact(round(chargeTotal(charge)))
+  const taxOnRent = poundsFromExact(round(totalTax(charge.rent)))
+  const withoutAdditional = taxOf({ ...ALL_SURCHARGES, additional: false })
   return {
     regime,
-    taxPence,
-    taxOnPricePence: taxPence - taxOnRentPence,
-    taxOnRentPence,
-    npvPence: npvOf(purchase, regime),
-    adsPence: regime === 'lbtt' ? taxPence - withoutAdditionalPence : null,
-    withoutAdditionalPence,
-    withoutNonResidentPence: taxOf({ additional: true, nonResident: false }),
-    effectiveRatePercent: effectiveRate(taxPence, purchase.pricePence),
-    lines: linesOf(charge),
+    tax,
+    taxOnPrice: roundToPenny(tax - taxOnRent),
+    taxOnRent,
+    npv: npvOf(purchase, regime),
+    ads: regime === 'lbtt' ? roundToPenny(tax - withoutAdditional) : null,
+    taxWithoutAdditionalDwellingSurcharge: withoutAdditional,
+    taxWithoutNonResidentSurcharge: taxOf({ ...ALL_SURCHARGES, nonResident: false }),
+    effectiveRatePercent: effectiveRate(exactFromPounds(tax), question.exactPrice),
+    bands: bandsOf(charge),
     reasons: [...beforeDevolution(purchase, regime), ...charge.reasons],
     rules: charge.rules,
     deadline: deadlineOf(regime, on),
   }
 }
 
-/** Only the tax in whole pence: for curves and searches that ask hundreds of times. */
-export function stampDutyPence(purchase: Purchase, on: IsoDate): number {
+/** Only the tax, in pounds: for curves and searches that ask hundreds of times. */
+export function stampDutyDue(purchase: Purchase, on: IsoDate): number {
   const { charge, round } = regimes[regimeOf(purchase.jurisdiction, on)]
-  return round(chargeTotal(charge({ ...purchase, on, surcharges: { additional: true, nonResident: true } })))
-}
-
-function chargeOf(purchase: Purchase, on: IsoDate, surcharges: Surcharges): Charge {
-  const question: Question = { ...purchase, on, surcharges }
-  return regimes[regimeOf(purchase.jurisdiction, on)].charge(question)
+  return poundsFromExact(round(chargeTotal(charge(questionOf(purchase, on)))))
 }
 
 function npvOf({ lease }: Purchase, regime: Regime): number | null {
   if (!lease) return null
-  return penceFromExact(regime === 'sdlt' ? npvForSdlt(lease) : npvOfActualRents(lease))
+  return poundsFromExact(regime === 'sdlt' ? npvForSdlt(lease) : npvOfActualRents(lease))
 }
 
-function linesOf(charge: Charge): TaxLine[] {
-  const line =
-    (on: TaxLine['on']) =>
-    ({ taxed, tax, ...band }: BandLine) => ({
-      ...band,
-      on,
-      taxedPence: penceFromExact(taxed),
-      taxPence: penceFromExact(tax),
-    })
+/** A band of the law as it is shown. */
+export function rateBand(
+  on: RateBand['on'],
+  { fromPounds, toPounds, rateBps }: Pick<BandLine, 'fromPounds' | 'toPounds' | 'rateBps'>,
+): RateBand {
+  return { on, from: fromPounds, to: toPounds, ratePercent: rateBps / 100 }
+}
+
+function bandsOf(charge: Charge): TaxBand[] {
+  const band = (on: RateBand['on']) => (line: BandLine) => ({
+    ...rateBand(on, line),
+    taxed: poundsFromExact(line.taxed),
+    tax: poundsFromExact(line.tax),
+  })
   return [
-    ...charge.price.map(line('price')),
-    ...charge.supplement.map(line('supplement')),
-    ...charge.rent.map(line('rent')),
+    ...charge.price.map(band('price')),
+    ...charge.supplement.map(band('supplement')),
+    ...charge.rent.map(band('rent')),
   ]
 }
 
@@ -107,7 +121,8 @@ function beforeDevolution({ jurisdiction }: Purchase, regime: Regime): string[] 
     : []
 }
 
-function effectiveRate(taxPence: number, pricePence: number): number | null {
-  if (pricePence === 0) return taxPence === 0 ? 0 : null
-  return Math.round((taxPence * 10_000) / pricePence) / 100
+/** Half a hundredth of a percent goes up. */
+function effectiveRate(tax: Exact, price: Exact): number | null {
+  if (price === 0n) return tax === 0n ? 0 : null
+  return Number((tax * 20_000n + price) / (2n * price)) / 100
 }

@@ -1,23 +1,73 @@
-import { PurchaseInput } from '#calculators/stamp-duty/inputs.ts'
-import { purchaseOf } from '#calculators/stamp-duty/purchase-body.ts'
-/** Sums in pounds, for the tests of this folder: a purchase as the API takes it in, the result in pounds out. */
-import { isoDate } from '#domain/dates.ts'
+/** For the tests of the land taxes: a purchase of which only what matters is named, and the tax on it. */
+import fc from 'fast-check'
+
+import { addDays, daysBetween, isoDate } from '#domain/dates.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 
-import type { Purchase } from './purchase.ts'
+import { type Lease, PLAIN_PURCHASE, type Purchase } from './purchase.ts'
+import { COVERED } from './regime.ts'
 import { type StampDuty, stampDuty } from './stamp-duty.ts'
 
-/** A purchase from the API's inputs in pounds. */
-export function purchaseFrom(nation: Nation, inputs: object): Purchase {
-  return purchaseOf(PurchaseInput.parse(inputs), nation)
+/** What is named of a purchase; a day is written YYYY-MM-DD. */
+type Named = Omit<Partial<Purchase>, 'contractDate' | 'lease'> & {
+  contractDate?: string
+  lease?: Partial<Lease>
+}
+
+/** A lease of which nothing is known but what a test names. */
+const NO_LEASE: Lease = { termYears: null, extraDays: 0, daysInPartialYear: 365, rents: [], npv: null }
+
+/** A purchase with plain answers to everything that is not named. */
+export function purchaseFrom(jurisdiction: Nation, { contractDate, lease, ...named }: Named): Purchase {
+  return {
+    ...PLAIN_PURCHASE,
+    ...named,
+    jurisdiction,
+    contractDate: contractDate === undefined ? null : isoDate(contractDate),
+    lease: lease ? { ...NO_LEASE, ...lease } : null,
+  }
 }
 
 /** The whole result. */
-export function resultFor(nation: Nation, on: string, inputs: object): StampDuty {
-  return stampDuty(purchaseFrom(nation, inputs), isoDate(on))
+export function resultFor(nation: Nation, on: string, named: Named): StampDuty {
+  return stampDuty(purchaseFrom(nation, named), isoDate(on))
 }
 
 /** The tax in pounds. */
-export function taxFor(nation: Nation, on: string, inputs: object): number {
-  return resultFor(nation, on, inputs).taxPence / 100
+export function taxFor(nation: Nation, on: string, named: Named): number {
+  return resultFor(nation, on, named).tax
 }
+
+const days = daysBetween(COVERED.from, COVERED.to)
+/** Any completion day that the law here covers. */
+export const anyDay = fc.integer({ min: 0, max: days }).map((offset) => addDays(COVERED.from, offset))
+/** Pounds to the penny. */
+export const anyPounds = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((pence) => pence / 100)
+const anyPrice = fc.oneof(
+  anyPounds(3_000_000),
+  anyPounds(MOST_POUNDS),
+  fc.constantFrom(39_999.99, 40_000, 125_000, 500_000, 500_000.01, 625_000),
+)
+const anyLease: fc.Arbitrary<Lease> = fc.record({
+  termYears: fc.integer({ min: 0, max: 120 }),
+  extraDays: fc.integer({ min: 0, max: 364 }),
+  daysInPartialYear: fc.constantFrom(365, 366),
+  rents: fc.array(anyPounds(500_000), { maxLength: 7 }),
+  npv: fc.option(anyPounds(10_000_000), { freq: 4 }),
+})
+/** Any purchase at all. */
+export const anyPurchase: fc.Arbitrary<Purchase> = fc.record({
+  jurisdiction: fc.constantFrom('england', 'northern-ireland', 'scotland', 'wales'),
+  price: anyPrice,
+  propertyType: fc.constantFrom('residential', 'residential', 'non-residential', 'mixed'),
+  buyerType: fc.constantFrom('individual', 'individual', 'company'),
+  firstTimeBuyer: fc.boolean(),
+  ownsOtherProperty: fc.boolean(),
+  replacingMainResidence: fc.boolean(),
+  nonUkResident: fc.boolean(),
+  corporateFlatRate: fc.boolean(),
+  sharedOwnershipFirstTimeBuyer: fc.boolean(),
+  contractDate: fc.option(anyDay),
+  lease: fc.option(anyLease),
+})

@@ -2,12 +2,13 @@ import { findAmount, findAmounts, findMonths } from '#calculators/engine/forgivi
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
 
 import type { FormField, NumberKind } from './fields.ts'
 
 /** The most that each kind of field takes unless it says otherwise. */
 export const MOST: Readonly<Record<NumberKind, number>> = {
-  money: 1_000_000_000,
+  money: MOST_POUNDS,
   percent: 100,
   years: 50,
   months: 600,

@@ -84,7 +84,7 @@ describe('a form', () => {
     ['price=', 'price', 'Price: enter an amount in pounds, such as 300,000'],
     ['price=lots', 'price', 'Price: enter an amount in pounds, such as 300,000'],
     ['price=0', 'price', 'Price: enter at least £1'],
-    ['price=2bn', 'price', 'Price: enter at most £1,000,000,000'],
+    ['price=101bn', 'price', 'Price: enter at most £100,000,000,000'],
     ['growth=-21', 'growth', 'Growth: enter at least −20%'],
     ['nation=france', 'nation', 'Where: choose one of the answers'],
     ['day=soon', 'day', 'Completion: enter a date, such as 31 March 2027'],
@@ -95,7 +95,7 @@ describe('a form', () => {
     ],
     ['rents=', 'rents', 'Rents: enter figures with a space or comma between them, such as 650, 700'],
     ['rents=650 some', 'rents', 'Rents: enter figures with a space or comma between them, such as 650, 700'],
-    ['rents=650 2bn', 'rents', 'Rents: enter at most £1,000,000,000 for each'],
+    ['rents=650 101bn', 'rents', 'Rents: enter at most £100,000,000,000 for each'],
     ['rents=1 2 3 4', 'rents', 'Rents: enter at most 3 figures'],
   ])('says of %s what would be right', (query, field, message) => {
     expect(read(query)).toEqual({ values: null, errors: [{ field, message }] })

@@ -1,5 +1,5 @@
 /** Units of figures, and how figures are written in them. Pure. */
-import { formatMoney, formatPounds, formatPoundsExact, poundsToPence } from '#domain/money.ts'
+import { formatAmount, formatExactAmount, formatWholePounds } from '#domain/money.ts'
 
 /**
  * 'pounds': whole pounds; 'exact-pounds': always with pence, for payments; 'money': pence where there are any.
@@ -24,11 +24,11 @@ const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 export function inUnit(value: number, unit: Unit): string {
   switch (unit) {
     case 'pounds':
-      return formatPounds(poundsToPence(value))
+      return formatWholePounds(value)
     case 'exact-pounds':
-      return formatPoundsExact(poundsToPence(value))
+      return formatExactAmount(value)
     case 'money':
-      return formatMoney(poundsToPence(value))
+      return formatAmount(value)
     case 'percent':
       return `${signed(value)}%`
     case 'months':

@@ -1,7 +1,7 @@
 import type { Question } from '#calculators/engine/tool.ts'
-import { formatMoney, formatPounds } from '#domain/money.ts'
+import { formatAmount, formatWholePounds, roundToPenny } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
-import { stampDutyPence } from '#tax/land/stamp-duty.ts'
+import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -21,8 +21,8 @@ export function AffordablePrice({ question, values }: AffordablePriceProps) {
   const { effectiveDate: on } = question
   const purchase = purchaseOf(question.inputs, question.jurisdiction as Nation)
   const reading = readForm(values)
-  const asked = reading.ok ? reading.cashPence : null
-  const cashPence = asked ?? purchase.pricePence + stampDutyPence(purchase, on)
+  const asked = reading.ok ? reading.cash : null
+  const cash = asked ?? roundToPenny(purchase.price + stampDutyDue(purchase, on))
   return (
     <Card id="afford" title="What can I pay?">
       <Field
@@ -30,7 +30,7 @@ export function AffordablePrice({ question, values }: AffordablePriceProps) {
         label={FIELDS.cash.label}
         prefix="£"
         inputMode="decimal"
-        placeholder={formatPounds(cashPence).slice(1)}
+        placeholder={formatWholePounds(cash).slice(1)}
         defaultValue={values.cash}
         error={reading.errors.find(({ field }) => field === 'cash')?.message}
         action={
@@ -40,26 +40,26 @@ export function AffordablePrice({ question, values }: AffordablePriceProps) {
         }
       />
       <p className="mt-3 max-w-prose">
-        <AffordableWords cashPence={cashPence} affordable={affordablePrice(purchase, on, cashPence)} />
+        <AffordableWords cash={cash} affordable={affordablePrice(purchase, on, cash)} />
       </p>
     </Card>
   )
 }
 
 type AffordableWordsProps = {
-  readonly cashPence: number
+  readonly cash: number
   readonly affordable: ReturnType<typeof affordablePrice>
 }
 
-function AffordableWords({ affordable, cashPence }: AffordableWordsProps) {
-  const cash = formatPounds(cashPence)
-  if (!affordable) return <>{cash} does not cover the tax on the rent.</>
-  const { pricePence, taxPence, leftOverPence } = affordable
+function AffordableWords({ affordable, cash }: AffordableWordsProps) {
+  const sum = formatWholePounds(cash)
+  if (!affordable) return <>{sum} does not cover the tax on the rent.</>
+  const { price, tax, leftOver } = affordable
   return (
     <>
-      {cash} pays for a price of at most <strong className="font-semibold">{formatPounds(pricePence)}</strong>
-      , with {formatMoney(taxPence)} tax
-      {leftOverPence > 0 ? ` and ${formatMoney(leftOverPence)} left over` : ''}.
+      {sum} pays for a price of at most <strong className="font-semibold">{formatAmount(price)}</strong>, with{' '}
+      {formatAmount(tax)} tax
+      {leftOver > 0 ? ` and ${formatAmount(leftOver)} left over` : ''}.
     </>
   )
 }

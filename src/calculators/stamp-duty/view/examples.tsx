@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
 import { regimes } from '#tax/land/regime.ts'
 import { Card } from '#ui/card/card.tsx'
 
@@ -10,11 +10,11 @@ export function Examples({ today }: { readonly today: IsoDate }) {
   return (
     <Card id="examples" title="Worked examples" sentence="Made by this calculator, for completions today.">
       <ul className="-mt-2 gap-x-12 md:columns-2">
-        {workedExamples(today).map(({ who, regime, working, taxPence }) => (
+        {workedExamples(today).map(({ who, regime, working, tax }) => (
           <li key={who} className="break-inside-avoid border-b py-3">
             {who}.<span className="mt-1 block text-sm text-slate tabular-nums">{working}</span>
             <span className="mt-1 block font-medium tabular-nums">
-              {formatMoney(taxPence)} {regimes[regime].short}
+              {formatAmount(tax)} {regimes[regime].short}
             </span>
           </li>
         ))}

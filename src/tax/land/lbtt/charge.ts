@@ -1,15 +1,14 @@
 import { type Band, taxBySlices, wholeAmount, withoutNilBand } from '#domain/bands.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
 import { type Charge, applied, noCharge } from '#tax/land/charge.ts'
 import { periodForContract } from '#tax/land/contract.ts'
 import { averageRentReaches, npvOfActualRents } from '#tax/land/lease.ts'
 import {
   type Question,
   buysAdditionalHome,
-  exactPrice,
   isFirstTimeBuyer,
-  surchargeFloorPence,
+  surchargeFloorPounds,
 } from '#tax/land/purchase.ts'
 
 import {
@@ -33,9 +32,9 @@ export function lbttCharge(question: Question): Charge {
   const relief = firstTimeBuyer(question, period.value)
   const ads = supplement(question)
   return {
-    price: taxBySlices(exactPrice(question), relief.table, 'exact'),
+    price: taxBySlices(question.exactPrice, relief.table, 'exact'),
     rent: [],
-    supplement: ads.rateBps > 0 ? [wholeAmount(exactPrice(question), ads.rateBps, 'exact')] : [],
+    supplement: ads.rateBps > 0 ? [wholeAmount(question.exactPrice, ads.rateBps, 'exact')] : [],
     rules: [applied('Rates for homes', period), ...relief.rules, ...ads.rules],
     reasons: [
       `Rates for homes completed on ${formatDate(question.on)}.`,
@@ -71,9 +70,7 @@ function firstTimeBuyer(question: Question, table: readonly Band[]) {
   return {
     table: [{ ...nil, toPounds: nilPounds }, { ...next, fromPounds: nilPounds }, ...rest],
     rules: [applied('First-time buyers’ relief', period)],
-    reasons: [
-      `First-time buyers’ relief raises the nil band to ${formatPounds(nilPounds * 100)}, at any price.`,
-    ],
+    reasons: [`First-time buyers’ relief raises the nil band to ${formatAmount(nilPounds)}, at any price.`],
   }
 }
 
@@ -83,9 +80,9 @@ function supplement(question: Question) {
   const period = periodForContract(lbttAdditional, question.on, question.contractDate)
   const { rateBps } = period.value
   if (rateBps === 0) return none
-  const floor = surchargeFloorPence(question.on)
-  if (question.pricePence < floor) {
-    const reasons = [`The Additional Dwelling Supplement starts at a price of ${formatPounds(floor)}.`]
+  const floor = surchargeFloorPounds(question.on)
+  if (question.price < floor) {
+    const reasons = [`The Additional Dwelling Supplement starts at a price of ${formatAmount(floor)}.`]
     return { ...none, reasons }
   }
   const who = question.buyerType === 'company' ? 'A company always pays' : 'With another home you pay'
@@ -106,7 +103,7 @@ function nonResidentialCharge(question: Question): Charge {
   const losesNilBand = lease !== null && reachesRelevantRent(question)
   const table = losesNilBand ? withoutNilBand(period.value) : period.value
   return {
-    price: taxBySlices(exactPrice(question), table, 'exact'),
+    price: taxBySlices(question.exactPrice, table, 'exact'),
     rent: lease ? taxBySlices(npvOfActualRents(lease), rent.value, 'exact') : [],
     supplement: [],
     rules: [
@@ -117,9 +114,9 @@ function nonResidentialCharge(question: Question): Charge {
       question.propertyType === 'mixed'
         ? 'A purchase that is partly a home is taxed at the non-residential rates. An Additional Dwelling Supplement on the home’s share of the price may come on top; it is not included here.'
         : 'Non-residential rates; no supplement or relief for homes applies.',
-      ...(losesNilBand && question.pricePence > 0
+      ...(losesNilBand && question.price > 0
         ? [
-            `The average rent is ${formatPounds(lbttRelevantRent.on(question.on).value * 100)} a year or more, so the premium has no nil band.`,
+            `The average rent is ${formatAmount(lbttRelevantRent.on(question.on).value)} a year or more, so the premium has no nil band.`,
           ]
         : []),
       ...(lease
@@ -132,7 +129,5 @@ function nonResidentialCharge(question: Question): Charge {
 /** Schedule 19: the yearly rent on average over the term; a lease given by its net present value counts as reaching it. */
 function reachesRelevantRent({ lease, on }: Question): boolean {
   if (!lease) return false
-  return lease.npvPence === null
-    ? averageRentReaches(lease, lbttRelevantRent.on(on).value)
-    : lease.npvPence > 0
+  return lease.npv === null ? averageRentReaches(lease, lbttRelevantRent.on(on).value) : lease.npv > 0
 }

@@ -45,7 +45,7 @@ describe('main rates', () => {
   test('a contract before 10 October 2022 takes the cheaper table, and says so', () => {
     const early = { contractDate: '2022-10-09' }
     const old = resultFor('wales', '2022-10-10', { price: 500_000, ...early })
-    expect(old.taxPence).toBe(1_745_000)
+    expect(old.tax).toBe(17_450)
     expect(old.reasons[0]).toContain('choose')
     expect(ltt({ price: 300_000, ...early }, '2022-10-10')).toBe(4_500)
     expect(ltt({ price: 500_000, contractDate: '2022-10-10' }, '2022-10-10')).toBe(18_000)
@@ -102,13 +102,15 @@ describe('higher rates', () => {
 
   test('always for companies; without it the main rates remain', () => {
     expect(ltt({ price: 220_000, buyerType: 'company' })).toBe(12_400)
-    expect(resultFor('wales', NOW, { price: 220_000, ...additional }).withoutAdditionalPence).toBe(0)
+    expect(
+      resultFor('wales', NOW, { price: 220_000, ...additional }).taxWithoutAdditionalDwellingSurcharge,
+    ).toBe(0)
     expect(ltt({ price: 220_000, replacingMainResidence: true, ...additional })).toBe(0)
   })
 })
 
 describe('non-residential property and leases', () => {
-  const shop = { propertyType: 'non-residential' }
+  const shop = { propertyType: 'non-residential' } as const
 
   test.each([
     [225_000, 0],
@@ -135,7 +137,7 @@ describe('non-residential property and leases', () => {
 
   test('£120,000 a year for ten years: value £997,992.64, tax £7,729.93', () => {
     const result = resultFor('wales', NOW, { lease: { termYears: 10, rents: [120_000] }, ...shop })
-    expect(result).toMatchObject({ npvPence: 99_799_264, taxPence: 772_993 })
+    expect(result).toMatchObject({ npv: 997_992.64, tax: 7_729.93 })
   })
 
   test.each([
@@ -145,7 +147,7 @@ describe('non-residential property and leases', () => {
     ['2021-02-04', 13_500, 1_000],
   ])('on %s an average rent of £%i makes a premium of £100,000 cost £%i', (on, rent, tax) => {
     const result = resultFor('wales', on, { price: 100_000, lease: { termYears: 5, rents: [rent] }, ...shop })
-    expect(result.taxOnPricePence / 100).toBe(tax)
+    expect(result.taxOnPrice).toBe(tax)
   })
 
   test('rent of a residential lease is not taxed; seven years or less bear no higher rates', () => {

@@ -1,16 +1,15 @@
 import { taxBySlices, withoutNilBand } from '#domain/bands.ts'
 import type { Period } from '#domain/dated.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
 import { type Charge, applied, buyersChoice } from '#tax/land/charge.ts'
 import { periodForContract } from '#tax/land/contract.ts'
 import { averageRentReaches, levelRentReaches, npvOfActualRents } from '#tax/land/lease.ts'
 import {
   type Question,
   buysAdditionalHome,
-  exactPrice,
   isMajorInterest,
-  surchargeFloorPence,
+  surchargeFloorPounds,
 } from '#tax/land/purchase.ts'
 
 import { lttHigher, lttMain, lttNonResidential, lttRelevantRent } from './rates.ts'
@@ -27,7 +26,7 @@ export function lttCharge(question: Question): Charge {
 function paysHigherRates(question: Question): boolean {
   return (
     buysAdditionalHome(question) &&
-    question.pricePence >= surchargeFloorPence(question.on) &&
+    question.price >= surchargeFloorPounds(question.on) &&
     isMajorInterest(question)
   )
 }
@@ -37,7 +36,7 @@ function higherCharge(question: Question): Charge {
   const who = question.buyerType === 'company' ? 'A company always pays' : 'With another home you pay'
   const kept = period !== lttHigher.on(question.on)
   return {
-    price: taxBySlices(exactPrice(question), period.value.table, 'exact'),
+    price: taxBySlices(question.exactPrice, period.value.table, 'exact'),
     rent: [],
     supplement: [],
     rules: [applied('Higher rates for homes', period)],
@@ -65,7 +64,7 @@ function mainChargeOf(
   period: Period<(typeof lttMain)['periods'][number]['value']>,
 ): Charge {
   return {
-    price: taxBySlices(exactPrice(question), period.value.table, 'exact'),
+    price: taxBySlices(question.exactPrice, period.value.table, 'exact'),
     rent: [],
     supplement: [],
     rules: [applied('Main rates for homes', period)],
@@ -74,10 +73,10 @@ function mainChargeOf(
 }
 
 function homeReasons(question: Question): string[] {
-  const floor = surchargeFloorPence(question.on)
-  const belowFloor = buysAdditionalHome(question) && question.pricePence < floor
+  const floor = surchargeFloorPounds(question.on)
+  const belowFloor = buysAdditionalHome(question) && question.price < floor
   return [
-    ...(belowFloor ? [`The higher rates start at a price of ${formatPounds(floor)}.`] : []),
+    ...(belowFloor ? [`The higher rates start at a price of ${formatAmount(floor)}.`] : []),
     ...(buysAdditionalHome(question) && !isMajorInterest(question)
       ? ['The higher rates apply only to leases with more than seven years to run.']
       : []),
@@ -97,7 +96,7 @@ function nonResidentialCharge(question: Question): Charge {
   const losesNilBand = lease !== null && reachesRelevantRent(question, threshold.value)
   const table = losesNilBand ? withoutNilBand(period.value.table) : period.value.table
   return {
-    price: taxBySlices(exactPrice(question), table, 'exact'),
+    price: taxBySlices(question.exactPrice, table, 'exact'),
     rent: lease ? taxBySlices(npvOfActualRents(lease), period.value.rent, 'exact') : [],
     supplement: [],
     rules: [
@@ -108,9 +107,9 @@ function nonResidentialCharge(question: Question): Charge {
       question.propertyType === 'mixed'
         ? 'A purchase that is partly a home and partly not is taxed at the non-residential rates.'
         : 'Non-residential rates; the higher rates for homes do not apply.',
-      ...(losesNilBand && question.pricePence > 0
+      ...(losesNilBand && question.price > 0
         ? [
-            `The average rent is ${formatPounds(threshold.value * 100)} a year or more, so the premium has no nil band.`,
+            `The average rent is ${formatAmount(threshold.value)} a year or more, so the premium has no nil band.`,
           ]
         : []),
     ],
@@ -119,5 +118,5 @@ function nonResidentialCharge(question: Question): Charge {
 
 function reachesRelevantRent({ lease }: Question, pounds: number): boolean {
   if (!lease) return false
-  return lease.npvPence === null ? averageRentReaches(lease, pounds) : levelRentReaches(lease, pounds)
+  return lease.npv === null ? averageRentReaches(lease, pounds) : levelRentReaches(lease, pounds)
 }

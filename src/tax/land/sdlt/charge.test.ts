@@ -80,7 +80,7 @@ describe('rates for homes', () => {
     const choice = { contractDate: '2014-12-03' }
     expect(sdlt({ price: 600_000, ...choice }, '2014-12-04')).toBe(20_000)
     const kept = resultFor('england', '2014-12-04', { price: 1_900_000, ...choice })
-    expect(kept.taxPence).toBe(9_500_000)
+    expect(kept.tax).toBe(95_000)
     expect(kept.reasons[0]).toContain('choose')
     expect(sdlt({ price: 1_900_000, contractDate: '2014-12-04' }, '2014-12-04')).toBe(141_750)
   })
@@ -174,7 +174,9 @@ describe('higher rates for additional dwellings', () => {
   })
 
   test('what remains after a refund is said', () => {
-    expect(resultFor('england', NOW, { price: 305_000, ...additional }).withoutAdditionalPence).toBe(525_000)
+    expect(
+      resultFor('england', NOW, { price: 305_000, ...additional }).taxWithoutAdditionalDwellingSurcharge,
+    ).toBe(5_250)
   })
 
   test('not when the main residence is replaced, but always for a company', () => {
@@ -214,9 +216,9 @@ describe('buyers who are not UK resident', () => {
   test('on top of higher rates and first-time buyers’ relief; each can be taken out', () => {
     const both = resultFor('england', NOW, { price: 300_000, ownsOtherProperty: true, ...abroad })
     expect(both).toMatchObject({
-      taxPence: 2_600_000,
-      withoutAdditionalPence: 1_100_000,
-      withoutNonResidentPence: 2_000_000,
+      tax: 26_000,
+      taxWithoutAdditionalDwellingSurcharge: 11_000,
+      taxWithoutNonResidentSurcharge: 20_000,
     })
     expect(sdlt({ price: 400_000, firstTimeBuyer: true, ...abroad })).toBe(13_000)
   })
@@ -298,7 +300,7 @@ describe('non-residential and mixed property', () => {
 describe('before devolution', () => {
   test('Scotland until 31 March 2015 and Wales until 31 March 2018 pay SDLT', () => {
     const scotland = resultFor('scotland', '2015-03-31', { price: 300_000 })
-    expect(scotland).toMatchObject({ regime: 'sdlt', taxPence: 500_000 })
+    expect(scotland).toMatchObject({ regime: 'sdlt', tax: 5_000 })
     expect(scotland.reasons[0]).toContain('still applied in Scotland')
     expect(resultFor('scotland', '2015-04-01', { price: 300_000 }).regime).toBe('lbtt')
     expect(resultFor('wales', '2018-03-31', { price: 300_000 }).regime).toBe('sdlt')

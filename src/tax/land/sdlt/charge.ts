@@ -1,10 +1,10 @@
 import { type Band, raised, taxBySlab, taxBySlices, wholeAmount, withoutNilBand } from '#domain/bands.ts'
 import type { Dated, Period } from '#domain/dated.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
 import { type Charge, applied, buyersChoice } from '#tax/land/charge.ts'
 import { averageRentReaches, npvForSdlt } from '#tax/land/lease.ts'
-import { type Question, exactPrice } from '#tax/land/purchase.ts'
+import { type Question } from '#tax/land/purchase.ts'
 
 import { sdltNonResidential, sdltResidential } from './rates.ts'
 import { type Reliefs, reliefs } from './reliefs.ts'
@@ -52,7 +52,7 @@ function residentialCharge(question: Question, period: Period<Residential>): Cha
 }
 
 function residentialPrice(question: Question, law: Residential, relief: Reliefs) {
-  const price = exactPrice(question)
+  const price = question.exactPrice
   if (relief.flatRateBps !== null) {
     return [wholeAmount(price, relief.flatRateBps + relief.nonResidentBps, 'pounds-down')]
   }
@@ -81,7 +81,7 @@ function nonResidentialCharge(question: Question, period: Period<NonResidential>
   const table: readonly Band[] = losesNilBand ? withoutNilBand(period.value.table) : period.value.table
   const taxed = period.value.slab ? taxBySlab : taxBySlices
   return {
-    price: taxed(exactPrice(question), table, 'pounds-down'),
+    price: taxed(question.exactPrice, table, 'pounds-down'),
     rent: lease ? taxBySlices(npvForSdlt(lease), period.value.rent, 'pounds-down') : [],
     supplement: [],
     rules: [applied('Rates for non-residential and mixed property', period)],
@@ -91,7 +91,7 @@ function nonResidentialCharge(question: Question, period: Period<NonResidential>
         : 'Non-residential rates; no surcharge or relief for homes applies.',
       ...(losesNilBand
         ? [
-            `The average rent is ${formatPounds(relevantRentPounds * 100)} a year or more, so the premium has no nil band.`,
+            `The average rent is ${formatAmount(relevantRentPounds)} a year or more, so the premium has no nil band.`,
           ]
         : []),
       ...rentReasons({ ...question, sharedOwnershipFirstTimeBuyer: false }),
@@ -101,5 +101,5 @@ function nonResidentialCharge(question: Question, period: Period<NonResidential>
 
 function reachesRelevantRent({ lease }: Question, pounds: number): boolean {
   if (!lease) return false
-  return lease.npvPence === null ? averageRentReaches(lease, pounds) : lease.npvPence > 0
+  return lease.npv === null ? averageRentReaches(lease, pounds) : lease.npv > 0
 }

@@ -5,7 +5,7 @@ import { resultFor, taxFor } from '#tax/land/testing.ts'
 
 const NOW = '2026-06-12'
 const RISING = [10_000, 11_000, 12_000, 13_000, 14_000]
-const npv = (lease: object) => (resultFor('england', NOW, { lease }).npvPence ?? Number.NaN) / 100
+const npv = (lease: object) => resultFor('england', NOW, { lease }).npv ?? Number.NaN
 
 describe('net present value', () => {
   test.each([
@@ -52,17 +52,17 @@ describe('tax on rent', () => {
     ['2025-04-01', 125_000],
   ])('of a home on %s starts above £%i', (on, nil) => {
     const taxOn = (value: number) =>
-      resultFor('england', on, { lease: { termYears: 99, npv: value } }).taxOnRentPence
-    expect([nil - 100, nil, nil + 99, nil + 100, nil + 100_000].map(taxOn)).toEqual([0, 0, 0, 100, 100_000])
+      resultFor('england', on, { lease: { termYears: 99, npv: value } }).taxOnRent
+    expect([nil - 100, nil, nil + 99, nil + 100, nil + 100_000].map(taxOn)).toEqual([0, 0, 0, 1, 1_000])
   })
 
   test('the premium of £250,000 and a ground rent of £250 cost £2,500', () => {
     const result = resultFor('england', NOW, { price: 250_000, lease: { termYears: 99, rents: [250] } })
     expect(result).toMatchObject({
-      taxPence: 250_000,
-      taxOnPricePence: 250_000,
-      taxOnRentPence: 0,
-      npvPence: 690_500,
+      tax: 2_500,
+      taxOnPrice: 2_500,
+      taxOnRent: 0,
+      npv: 6_905,
     })
   })
 
@@ -81,18 +81,18 @@ describe('tax on rent', () => {
         price: 100_000,
         propertyType: 'non-residential',
         lease: { termYears: 20, rents: [rent] },
-      }).taxOnPricePence
+      }).taxOnPrice
     expect(premium(999, '2016-03-16')).toBe(0)
-    expect(premium(1_000, '2016-03-16')).toBe(100_000)
+    expect(premium(1_000, '2016-03-16')).toBe(1_000)
     expect(premium(1_000, '2016-03-17')).toBe(0)
   })
 
   test('market-value election of a first-time buyer: rent free, price as for first-time buyers', () => {
     const lease = { termYears: 125, rents: [9_000] }
     const result = resultFor('england', NOW, { price: 400_000, sharedOwnershipFirstTimeBuyer: true, lease })
-    expect(result).toMatchObject({ taxPence: 500_000, taxOnRentPence: 0 })
+    expect(result).toMatchObject({ tax: 5_000, taxOnRent: 0 })
     const abroad = { price: 400_000, sharedOwnershipFirstTimeBuyer: true, nonUkResident: true, lease }
-    expect(resultFor('england', NOW, abroad)).toMatchObject({ taxPence: 1_300_000, taxOnRentPence: 0 })
+    expect(resultFor('england', NOW, abroad)).toMatchObject({ tax: 13_000, taxOnRent: 0 })
   })
 })
 
@@ -116,20 +116,16 @@ describe('surcharges on leases', () => {
 
   test('the 5 points do not touch the rent, the 2 points do', () => {
     const lease = { termYears: 99, npv: 200_000 }
-    expect(resultFor('england', NOW, { price: 100_000, ownsOtherProperty: true, lease }).taxOnRentPence).toBe(
-      75_000,
-    )
-    expect(resultFor('england', NOW, { price: 100_000, nonUkResident: true, lease }).taxOnRentPence).toBe(
-      475_000,
-    )
+    expect(resultFor('england', NOW, { price: 100_000, ownsOtherProperty: true, lease }).taxOnRent).toBe(750)
+    expect(resultFor('england', NOW, { price: 100_000, nonUkResident: true, lease }).taxOnRent).toBe(4_750)
   })
 
   test('a rent of £1,000 a year brings the 2 points even below £40,000, on price and rent', () => {
     const lease = (rent: number) => ({ termYears: 100, rents: [rent] })
     const tax = (price: number, rent: number) =>
       resultFor('england', NOW, { price, nonUkResident: true, lease: lease(rent) })
-    expect(tax(39_999, 999).taxPence).toBe(0)
-    expect(tax(39_999, 1_000)).toMatchObject({ taxOnPricePence: 79_900, taxOnRentPence: 55_300 })
-    expect(tax(40_000, 0)).toMatchObject({ taxOnPricePence: 80_000, taxOnRentPence: 0 })
+    expect(tax(39_999, 999).tax).toBe(0)
+    expect(tax(39_999, 1_000)).toMatchObject({ taxOnPrice: 799, taxOnRent: 553 })
+    expect(tax(40_000, 0)).toMatchObject({ taxOnPrice: 800, taxOnRent: 0 })
   })
 })

@@ -1,14 +1,14 @@
 import type { Band } from '#domain/bands.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
 import { type AppliedRule, applied } from '#tax/land/charge.ts'
 import { periodForContract } from '#tax/land/contract.ts'
-import { highestRentPence } from '#tax/land/lease.ts'
+import { highestRent } from '#tax/land/lease.ts'
 import {
   type Question,
   buysAdditionalHome,
   isFirstTimeBuyer,
   isMajorInterest,
-  surchargeFloorPence,
+  surchargeFloorPounds,
 } from '#tax/land/purchase.ts'
 
 import { sdltAdditional, sdltCorporate, sdltFirstTimeBuyer, sdltNonResident } from './rates.ts'
@@ -52,8 +52,8 @@ function corporateFlatRate(question: Question, result: Reliefs): void {
   }
   const period = periodForContract(sdltCorporate, question.on, question.contractDate)
   const { abovePounds, rateBps } = period.value
-  const threshold = formatPounds(abovePounds * 100)
-  if (question.pricePence <= abovePounds * 100) {
+  const threshold = formatAmount(abovePounds)
+  if (question.price <= abovePounds) {
     result.reasons.push(`The flat rate for companies starts above ${threshold}.`)
     return
   }
@@ -78,9 +78,9 @@ function higherRates(question: Question, result: Reliefs): void {
   const period = periodForContract(sdltAdditional, question.on, question.contractDate)
   const { rateBps } = period.value
   if (rateBps === 0) return
-  const floor = surchargeFloorPence(question.on)
-  if (question.pricePence < floor) {
-    result.reasons.push(`The higher rates start at a price of ${formatPounds(floor)}.`)
+  const floor = surchargeFloorPounds(question.on)
+  if (question.price < floor) {
+    result.reasons.push(`The higher rates start at a price of ${formatAmount(floor)}.`)
   } else if (!isMajorInterest(question)) {
     result.reasons.push('The higher rates apply only to leases with more than seven years to run.')
   } else {
@@ -106,9 +106,9 @@ function firstTimeBuyer(question: Question, result: Reliefs): void {
     result.reasons.push('First-time buyers’ relief is only for people who own no other home.')
   } else if (period.value === null) {
     result.reasons.push(`There was no first-time buyers’ relief on that day (${period.source.title}).`)
-  } else if (question.pricePence > period.value.capPounds * 100) {
+  } else if (question.price > period.value.capPounds) {
     result.reasons.push(
-      `The price is above ${formatPounds(period.value.capPounds * 100)}, so first-time buyers pay the standard rates on all of it.`,
+      `The price is above ${formatAmount(period.value.capPounds)}, so first-time buyers pay the standard rates on all of it.`,
     )
   } else {
     result.firstTimeBands = period.value.table
@@ -127,15 +127,15 @@ function nonResident(question: Question, result: Reliefs): void {
   if (!question.nonUkResident || !question.surcharges.nonResident) return
   const period = periodForContract(sdltNonResident, question.on, question.contractDate)
   if (period.value.rateBps === 0) return
-  const floor = surchargeFloorPence(question.on)
+  const floor = surchargeFloorPounds(question.on)
   const rent = period.value.fromRentPounds ?? Infinity
   if (!isMajorInterest(question)) {
     result.reasons.push(
       'The surcharge for buyers who are not UK resident applies only to leases of more than seven years.',
     )
-  } else if (question.pricePence < floor && !hasRelevantRent(question, rent)) {
+  } else if (question.price < floor && !hasRelevantRent(question, rent)) {
     result.reasons.push(
-      `The surcharge for buyers who are not UK resident starts at a price of ${formatPounds(floor)} or a rent of ${formatPounds(rent * 100)} a year.`,
+      `The surcharge for buyers who are not UK resident starts at a price of ${formatAmount(floor)} or a rent of ${formatAmount(rent)} a year.`,
     )
   } else {
     result.nonResidentBps = period.value.rateBps
@@ -148,5 +148,5 @@ function nonResident(question: Question, result: Reliefs): void {
 
 function hasRelevantRent({ lease, sharedOwnershipFirstTimeBuyer }: Question, pounds: number): boolean {
   if (!lease || sharedOwnershipFirstTimeBuyer) return false
-  return lease.npvPence === null ? highestRentPence(lease, 5) >= pounds * 100 : lease.npvPence > 0
+  return lease.npv === null ? highestRent(lease, 5) >= pounds : lease.npv > 0
 }
