@@ -51,11 +51,18 @@ describe('the house', () => {
 
   it('keeps models and calculations free of schemas, views and servers', () => {
     const pure = product.filter(({ file }) =>
-      /^src\/domain\/|\/calculate\.ts$|\/rates\.ts$|^src\/calculators\/[a-z-]+\/sheet\.ts$/.test(file),
+      /^src\/(domain|tax)\/|\/calculate\.ts$|\/rates\.ts$|^src\/calculators\/[a-z-]+\/sheet\.ts$/.test(file),
     )
     expect(pure.length).toBeGreaterThan(5)
     const impure = (target: string) => /^(zod|react|@hono|hono|pg|kysely)|\.server\.ts$|\.tsx$/.test(target)
     expect(pure.filter(({ imports }) => imports.some(impure)).map(({ file }) => file)).toEqual([])
+  })
+
+  it('keeps pounds from form to answer in taxes and calculators', () => {
+    const taxes = product.filter(({ file }) => /^src\/(tax|calculators)\//.test(file))
+    expect(taxes.length).toBeGreaterThan(100)
+    const converts = /\b(poundsToPence|penceToPounds)\b|[a-z]Pence\b/
+    expect(taxes.filter(({ text }) => converts.test(text)).map(({ file }) => file)).toEqual([])
   })
 
   it('draws no calculator with the views of another', () => {

@@ -5,6 +5,7 @@ import { capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
 
 import { alternativesTo } from './alternatives.ts'
 import { partsOf } from './drawings.ts'
+import { explainCapitalGains } from './explain.ts'
 import { readForm, valuesFrom } from './form.ts'
 import { reportOnSale } from './report.ts'
 import { resultSentence } from './words.ts'
@@ -144,4 +145,11 @@ describe('the report', () => {
     expect(report().whole.notices[0]?.title).toBe('Report within 60 days of completion')
     expect(report('completionDate=2019-06-01').whole.notices).toEqual([])
   })
+})
+
+test('the working of the gain shows the whole pounds that were taken', () => {
+  const sale = { proceeds: 243_652.76, purchasePrice: 83_652.35, improvementCosts: 30_000 }
+  const [gain] = explainCapitalGains(sale, isoDate('2026-06-01'))
+  expect(gain?.values).toBe('(243,652 − 0 − 83,653 − 0 − 30,000) × 100 / 100')
+  expect(gain?.result).toBe('£129,999')
 })
