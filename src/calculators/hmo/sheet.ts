@@ -22,7 +22,6 @@ export const hmo = sheet({
       hint: 'One figure for each room, separated by spaces or commas',
       start: '620, 600, 595, 580, 580',
       mostItems: MOST_ROOMS,
-      most: 100_000,
       item: 'Room',
     }),
     occupancyPercent: input('percent', 'Occupancy rate', {

@@ -21,7 +21,6 @@ export const rentalYield = sheet({
     monthlyRent: input('money', 'Monthly rent', {
       hint: 'Rent quoted by the week? Enter it under “More options”',
       start: 1_000,
-      most: 10_000_000,
     }),
     voidWeeksPerYear: input('weeks', 'Void period', {
       hint: 'Weeks with no tenant in an average year',
@@ -42,7 +41,6 @@ export const rentalYield = sheet({
     weeklyRent: input('money', 'Weekly rent', {
       hint: 'Used instead of the monthly rent: × 52 ÷ 12',
       blank: 'nothing',
-      most: 2_000_000,
       group: 'Rent by the week',
     }),
     annualServiceCharge: input('money', 'Annual service charge', {

@@ -12,6 +12,7 @@ import {
   optionalNumber,
   switchField,
 } from '#calculators/engine/fields.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
 import { answer, problem } from '#web/endpoint/endpoint.ts'
 
 import { type SheetInput, fallbackOf } from './inputs.ts'
@@ -66,7 +67,7 @@ function withContext({ inputs }: AnySheet, given: object, context: CalculatorCon
 
 /** The most that the API takes of each kind unless an input says otherwise. */
 const MOST = {
-  money: 1_000_000_000,
+  money: MOST_POUNDS,
   percent: 1_000,
   years: 100,
   months: 1_200,
