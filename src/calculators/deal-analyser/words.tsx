@@ -49,9 +49,9 @@ export function Words() {
         <li>Capital gains tax at the sale, tax on a trader’s profit, corporation tax and VAT on works.</li>
         <li>Interest and bills of a plain let during the works: add them to the other costs of buying.</li>
         <li>Early repayment charges, and a rent that a tribunal or a court sets.</li>
-        <li>What only a survey, a title or a council can tell. That is what the list is for.</li>
+        <li>What only a survey, a title or a council can tell you: see the list.</li>
       </ul>
-      <h2>Where it holds</h2>
+      <h2>Where this applies</h2>
       <p>
         The tax on the purchase is SDLT, LBTT or LTT. The list of deal-breakers follows the nation. Room sizes
         of {LEAST_ROOM_FOR_ONE_M2} m² for one adult and {LEAST_ROOM_FOR_TWO_M2} m² for two are those of
@@ -66,8 +66,8 @@ export function Words() {
       <h2>Questions</h2>
       <h3>Why does the middle of the chances differ from the plan?</h3>
       <p>
-        The plan knows no large repairs and no works that run over. Luck is lopsided: things cost more and
-        take longer far more often than less and shorter.
+        The plan has no large repairs and no works that overrun. In the simulation things cost more and take
+        longer far more often than the opposite.
       </p>
       <h3>Can I save my deals?</h3>
       <p>
