@@ -5,7 +5,7 @@
 import { affordability } from '#calculators/affordability/calculate.ts'
 import { brrr } from '#calculators/brrr/calculate.ts'
 import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
-import { developmentCost } from '#calculators/development-cost/calculate.ts'
+import { developmentCost } from '#calculators/development-cost/sheet.ts'
 import { estateAgentFee } from '#calculators/estate-agent-fee/sheet.ts'
 import { helpToBuyIsa } from '#calculators/help-to-buy-isa/calculate.ts'
 import { hmo } from '#calculators/hmo/sheet.ts'
@@ -121,7 +121,7 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
   'deal, with its tax': (purchasePrice) => dealAnalyser({ ...DEAL, purchasePrice }, HERE).cashRequired,
   'home equity': (propertyValue) => homeEquity.calculate({ propertyValue, mortgageBalance: 10_000 }).equity,
   'development cost': (landCost) =>
-    developmentCost({ grossInternalAreaM2: 140, ratePerM2: 2_200, landCost }).totalCost,
+    developmentCost.calculate({ grossInternalAreaM2: 140, ratePerM2: 2_200, landCost }).totalCost,
   'estate agent’s fee': (salePrice) => estateAgentFee.calculate({ salePrice, feePercent: 1.5 }).feeIncVat,
   'Help to Buy ISA': (purchasePrice) => helpToBuyIsa({ closingBalance: 5_000, purchasePrice }, ON).balance,
   'rent or buy': (price) => rentVsBuy({ ...STAY, price: price + 56_000 }).homeValueAtEnd,

@@ -53,8 +53,6 @@ const table = {
   '/buy-to-let-flip-calculator': () => import('#calculators/property-flip/property-flip.page.tsx'),
   '/capital-gains-tax-uk-property-calculator': () =>
     import('#calculators/capital-gains-tax/capital-gains-tax.page.tsx'),
-  '/development-building-cost-calculator': () =>
-    import('#calculators/development-cost/development-cost.page.tsx'),
   '/help-to-buy-isa-calculator': () => import('#calculators/help-to-buy-isa/help-to-buy-isa.page.tsx'),
   '/interest-only-mortgage-calculator': () => import('#calculators/interest-only/interest-only.page.tsx'),
   '/mortgage-affordability-calculator': () => import('#calculators/affordability/affordability.page.tsx'),

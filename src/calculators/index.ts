@@ -3,6 +3,7 @@
  * embedded calculators and the tests over every calculator are made from it. Servers only: a browser loads the one
  * calculator of its page.
  */
+import { developmentCostCalculator } from './development-cost/report.ts'
 import type { SheetCalculator } from './engine/sheet/calculator.ts'
 import type { WorkbookExtras } from './engine/sheet/workbook-of.ts'
 import type { Question } from './engine/tool.ts'
@@ -32,6 +33,10 @@ export const register = {
   '/hmo-calculator': {
     calculator: () => hmoCalculator,
     page: () => import('./hmo/hmo.page.tsx'),
+  },
+  '/development-building-cost-calculator': {
+    calculator: () => developmentCostCalculator,
+    page: () => import('./development-cost/development-cost.page.tsx'),
   },
   '/estate-agent-fee-calculator': {
     calculator: () => estateAgentFeeCalculator,

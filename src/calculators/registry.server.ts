@@ -9,7 +9,6 @@ import { affordabilityCalculator } from './affordability/calculator.ts'
 import { brrrCalculator } from './brrr/calculator.ts'
 import { capitalGainsTaxCalculator } from './capital-gains-tax/calculator.ts'
 import { dealAnalyserCalculator } from './deal-analyser/calculator.ts'
-import { developmentCostCalculator } from './development-cost/calculator.ts'
 import { type Calculator, EVERY_NATION, type Jurisdiction } from './engine/calculator.ts'
 import { optionalDay } from './engine/fields.ts'
 import { apiOf } from './engine/sheet/api.server.ts'
@@ -39,7 +38,6 @@ export const calculators: readonly Calculator[] = [
   propertyFlipCalculator,
   brrrCalculator,
   dealAnalyserCalculator,
-  developmentCostCalculator,
   helpToBuyIsaCalculator,
   rentVsBuyCalculator,
   ...registered().map(({ calculator }) => apiOf(calculator().sheet)),

@@ -3,7 +3,6 @@ import { affordabilityTool } from './affordability/tool.ts'
 import { brrrTool } from './brrr/tool.ts'
 import { capitalGainsTool } from './capital-gains-tax/tool.ts'
 import { dealAnalyserTool } from './deal-analyser/tool.ts'
-import { developmentCostTool } from './development-cost/tool.ts'
 import { serverTool } from './engine/sheet/server-tool.ts'
 import type { AnyTool } from './engine/tool.ts'
 import { helpToBuyIsaTool } from './help-to-buy-isa/tool.ts'
@@ -29,7 +28,6 @@ export const tools: readonly AnyTool[] = [
   helpToBuyIsaTool,
   propertyFlipTool,
   brrrTool,
-  developmentCostTool,
   dealAnalyserTool,
   ...registered().map(({ calculator, workbook }) => serverTool(calculator(), workbook)),
 ]

@@ -1,35 +1,32 @@
-import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
+import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { relatedCalculators } from '#calculators/hub/related.ts'
 import { href } from '#web/href.ts'
 
-import { DevelopmentCostCalculator } from './development-cost.island.tsx'
-import { developmentCostTool } from './tool.ts'
-import { Words } from './words.tsx'
+import { Copy } from './copy.tsx'
+import { developmentCostCalculator } from './report.ts'
 
-/** The building cost calculator; the engine is `calculate.ts`. */
-export const route = calculatorPage('/development-building-cost-calculator', {
-  tool: developmentCostTool,
-  Calculator: DevelopmentCostCalculator,
+/** The development and building cost calculator; sheet.ts defines it. */
+export const route = sheetPage('/development-building-cost-calculator', {
+  calculator: developmentCostCalculator,
   title: 'Development and building cost calculator',
   description:
-    'Add up a building project from its floor area and a rate per square metre: external works, contingency, fees and VAT, then profit, residual land value, and low and high cases.',
+    'Work out what a building project would cost from floor area and cost per square metre: external works, contingency, fees and VAT, then profit and residual land value.',
   heading: 'Development and building cost calculator',
-  lead: 'From square metres to the whole cost, with everything that a builder’s rate leaves out.',
+  lead: 'The full cost of a building project, the profit, and the most you could pay for the land.',
   scope:
-    'For the whole United Kingdom, with the VAT rates of today. A first estimate, before anything is drawn or priced.',
-  Words,
+    'Works anywhere in the UK, at today’s VAT rates. A first estimate, before anything is drawn or priced.',
+  Copy,
   related: [
-    { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'The tax on buying the land' },
-    {
-      href: href('/buy-to-let-flip-calculator'),
-      label: 'Property flip',
-      about: 'Works with loan and months',
-    },
-    { href: href('/estate-agent-fee-calculator'), label: 'Estate agent fee', about: 'A cost of the sale' },
+    ...relatedCalculators(
+      '/stampdutycalculator',
+      '/buy-to-let-flip-calculator',
+      '/estate-agent-fee-calculator',
+    ),
     { href: href('/postcodes'), label: 'Postcodes', about: 'What homes nearby sold for' },
     {
       href: href('/property-development-course'),
       label: 'Property development course',
-      about: 'From site to sale',
+      about: 'From finding a site to selling the homes',
     },
   ],
   sources: [

@@ -1,128 +1,220 @@
-/** What the page, its files and a comparison tell of a building project. Pure. */
-import { shareRow } from '#calculators/engine/report/changes.ts'
-import { poundsFigure } from '#calculators/engine/report/pounds-figure.ts'
-import type { Figure, Report, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
+/** What the page and its files say about a building project. Pure. */
+import { addingUp } from '#calculators/engine/report/adding-up.ts'
+import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
+import { stepsDown } from '#calculators/engine/report/steps-down.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
-import { toPenny } from '#calculators/engine/rounding.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
+import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
+import { href } from '#web/href.ts'
 
-import { type DevelopmentCost, developmentCost } from './calculate.ts'
-import { drawingsOf } from './drawings.ts'
-import { explainDevelopmentCost } from './explain.ts'
-import { type DevelopmentQuestion, allCosts, residualLandValue } from './question.ts'
-import { schedulesOf } from './schedules.ts'
-import { turningPointsOf } from './turning-points.ts'
+import { CASES, PARTS, schedulesOf } from './schedules.ts'
+import { developmentCost } from './sheet.ts'
 
-/** Everything about one building project. */
-export function reportOnDevelopment(question: DevelopmentQuestion): Report {
-  const result = developmentCost(question)
-  return {
-    outputs: result,
-    answer: poundsFigure('totalCost', 'Cost of the works', result.totalCost, 'lower'),
-    sentence: sentenceOf(result),
-    figures: figuresOf(question, result),
-    notices: noticesOf(result),
-    drawings: drawingsOf(question, result),
-    schedules: schedulesOf(question, result),
-    sensitivity: sensitivityOf(question, result),
-    turningPoints: turningPointsOf(question, result),
-    working: explainDevelopmentCost(question),
-  }
-}
+type Project = ReportedOn<typeof developmentCost>
 
-function sentenceOf(result: DevelopmentCost): string {
-  const each = `${inUnit(result.totalPerM2, 'pounds')} for each square metre with everything in.`
-  const { profit, profitOnGdvPercent } = result
-  if (profit === null) return each
-  const after = 'After land and other costs'
+const pounds = (value: number) => inUnit(value, 'pounds')
+const percent = (value: number) => inUnit(value, 'percent')
+
+/** The development and building cost calculator. */
+export const developmentCostCalculator: SheetCalculator = calculator(developmentCost, {
+  report: (project) => ({
+    sentence: sentenceOf(project),
+    notices: noticesOf(project),
+    drawings: [byPart(project), ...profitDrawings(project), range(project)],
+    schedules: schedulesOf(project),
+    sensitivity: sensitivityOf(project),
+    ...(project.result.profit !== null && { sensitiveFigure: 'profit', breakEven: breakEvenOf(project) }),
+  }),
+  onward: ({ inputs, result }) => {
+    const { grossDevelopmentValue, landCost } = inputs
+    const isWhole = grossDevelopmentValue > 0 && landCost > 0
+    return [
+      isWhole && {
+        href: href('/estate-agent-fee-calculator', null, { salePrice: String(grossDevelopmentValue) }),
+        label: 'Estate agent fees at the GDV',
+      },
+      isWhole && {
+        href: href('/buy-to-let-flip-calculator', null, {
+          purchasePrice: String(landCost),
+          refurbCost: String(Math.round(result.totalCost)),
+          contingencyPercent: '0',
+          salePrice: String(grossDevelopmentValue),
+        }),
+        label: 'The same project with finance, month by month',
+      },
+      landCost > 0 && {
+        href: href('/stampdutycalculator', null, { price: String(landCost), property: 'non-residential' }),
+        label: 'Stamp duty on bare land at this price',
+      },
+    ]
+  },
+})
+
+function sentenceOf({ result }: Project): string {
+  const { profit, profitOnGdvPercent, totalCost, totalPerM2 } = result
+  const cost = `The works would cost ${pounds(totalCost)}, or ${pounds(totalPerM2)} per square metre all in.`
+  if (profit === null) return cost
   return profit >= 0
-    ? `${each} ${after} ${inUnit(profit, 'pounds')} of the finished value is left, ${inUnit(profitOnGdvPercent ?? 0, 'percent')} of it.`
-    : `${each} ${after} ${inUnit(-profit, 'pounds')} more is spent than the finished value.`
+    ? `${cost} After land and other costs you’d make ${pounds(profit)} before tax, ${percent(profitOnGdvPercent ?? 0)} of the GDV.`
+    : `${cost} With land and other costs you’d spend ${pounds(-profit)} more than the GDV.`
 }
 
-const NO_VALUE = 'no finished value'
+/** Of the GDV; planning practice guidance in England takes 15% to 20% as a suitable return. */
+const SUITABLE_PERCENT = 15
 
-function figuresOf(question: DevelopmentQuestion, result: DevelopmentCost): Figure[] {
-  const land = residualLandValue(question)
+function noticesOf({ result: { profit, profitOnGdvPercent } }: Project): ReportNotice[] {
+  if (profit === null || profitOnGdvPercent === null || profitOnGdvPercent >= SUITABLE_PERCENT) return []
+  if (profit >= 0)
+    return [
+      {
+        kind: 'note',
+        title: 'The profit is thin',
+        text: `Planning guidance in England takes ${SUITABLE_PERCENT}% to 20% of the GDV as a suitable return for the risk, and most lenders want as much.`,
+      },
+    ]
   return [
-    poundsFigure('totalPerM2', 'Cost of the works for a square metre', result.totalPerM2, 'lower'),
-    poundsFigure('buildCost', 'Building alone', result.buildCost, 'lower'),
-    poundsFigure('vat', 'VAT', result.vat, 'lower'),
-    poundsFigure('allCosts', 'With land and other costs', toPenny(allCosts(question, result)), 'lower'),
-    { ...poundsFigure('profit', 'Profit before tax', result.profit, 'higher'), none: NO_VALUE },
     {
-      key: 'profitOnGdvPercent',
-      label: 'Profit as a share of the finished value',
-      value: result.profitOnGdvPercent,
-      none: NO_VALUE,
-      unit: 'percent',
-      better: 'higher',
-    },
-    {
-      ...poundsFigure(
-        'residualLandValue',
-        `What the land may cost for ${inUnit(question.wantedProfitPercent ?? 0, 'percent')} profit`,
-        land === null ? null : toPenny(land),
-        'higher',
-      ),
-      none: NO_VALUE,
+      kind: 'warning',
+      title: 'You’d make a loss',
+      text: 'The GDV doesn’t cover the works, the land and other costs. The break-even points show what would have to change.',
     },
   ]
 }
 
-/** Of the finished value; planning practice guidance in England takes 15% to 20% as a suitable return. */
-const SUITABLE_PERCENT = 15
-
-function noticesOf({ profit, profitOnGdvPercent }: DevelopmentCost): ReportNotice[] {
-  if (profit === null || profitOnGdvPercent === null) return []
-  if (profit < 0)
-    return [
-      {
-        kind: 'warning',
-        title: 'A loss',
-        text: 'The finished value does not pay for the works, the land and the rest. “Turning points” says what would have to change.',
-      },
-    ]
-  return profitOnGdvPercent < SUITABLE_PERCENT
-    ? [
-        {
-          kind: 'note',
-          title: 'A thin profit',
-          text: `Planning practice in England takes ${SUITABLE_PERCENT}% to 20% of the finished value as a suitable return for the risk, and lenders mostly want as much.`,
-        },
-      ]
-    : []
+function byPart({ result, label }: Project): Drawing {
+  const share = Math.round(percentOf(result.buildCost, result.totalCost))
+  return {
+    kind: 'parts',
+    id: 'by-part',
+    title: `The build itself is ${percent(share)} of the cost`,
+    subtitle: `${label('totalCost')} by part, in pounds`,
+    unit: 'pounds',
+    items: PARTS.map((name) => ({ label: label(name), value: result[name] })),
+    labelHead: 'Part',
+    valueHead: 'Cost',
+  }
 }
 
-function sensitivityOf(question: DevelopmentQuestion, result: DevelopmentCost): Sensitivity {
-  const { grossDevelopmentValue: value = 0, contingencyPercent: contingency = 0, landCost = 0 } = question
-  const hasValue = value > 0
-  const at = (change: Partial<DevelopmentQuestion>) => {
-    const changed = developmentCost({ ...question, ...change })
-    return hasValue ? changed.profit : changed.totalCost
-  }
+/** With a GDV: how it becomes the profit, and how the profit goes as costs overrun. */
+function profitDrawings(project: Project): Drawing[] {
+  const { profit } = project.result
+  return profit === null ? [] : [profitSteps(project, profit), overrun(project)]
+}
+
+function profitSteps({ inputs, exact, label }: Project, profit: number): Drawing {
+  const costs = ['works', 'contingency', 'professionalFees', 'vat'] as const
   return {
-    figure: hasValue
-      ? poundsFigure('profit', 'Profit before tax', result.profit, 'higher')
-      : poundsFigure('totalCost', 'Cost of the works', result.totalCost, 'lower'),
-    rows: [
-      shareRow('Building rate', 10, (factor) => at({ ratePerM2: question.ratePerM2 * factor })),
-      shareRow('Area', 5, (factor) => at({ grossInternalAreaM2: question.grossInternalAreaM2 * factor })),
-      {
-        label: 'Contingency',
-        low: { change: 'none needed', value: at({ contingencyPercent: 0 }) },
-        high: { change: '10 points more', value: at({ contingencyPercent: contingency + 10 }) },
-      },
-      {
-        label: 'VAT on the works',
-        low: { change: 'at 0%', value: at({ vatOnWorksPercent: 0 }) },
-        high: { change: 'at 20%', value: at({ vatOnWorksPercent: 20 }) },
-      },
-      ...(hasValue
-        ? [
-            shareRow('Finished value', 5, (factor) => at({ grossDevelopmentValue: value * factor })),
-            shareRow('Land', 10, (factor) => at({ landCost: landCost * factor })),
-          ]
-        : []),
-    ],
+    kind: 'steps',
+    id: 'of-the-value',
+    title: profit > 0 ? `You’d keep ${pounds(profit)} of the GDV` : 'You’d keep none of the GDV',
+    subtitle: 'From GDV to profit, in pounds',
+    unit: 'pounds',
+    items: addingUp(profit, [
+      { label: label('grossDevelopmentValue'), value: inputs.grossDevelopmentValue },
+      ...stepsDown({
+        ...Object.fromEntries(costs.map((name) => [label(name), exact[name]])),
+        [label('landCost')]: inputs.landCost,
+        [label('otherCosts')]: inputs.otherCosts,
+      }),
+    ]),
+    labelHead: 'Step',
+    valueHead: 'Pounds',
+    total: profit < 0 ? 'Loss' : label('profit'),
+  }
+}
+
+function overrun(project: Project): Drawing {
+  const { inputs, result, exact, label } = project
+  const room = percentOf(inputs.grossDevelopmentValue - exact.allCosts, result.totalCost)
+  const points = [-20, -10, 0, 10, 20, 30, 40].map((change) => ({
+    x: change,
+    y: atBuildCost(project, 'profit', change) ?? 0,
+  }))
+  return {
+    kind: 'lines',
+    id: 'over-costs',
+    title:
+      room > 0
+        ? `You’d make nothing if the works cost ${percent(Math.round(room))} more`
+        : 'There’s no profit to lose at this cost',
+    subtitle: 'Profit if the works cost less or more than planned, in pounds',
+    unit: 'pounds',
+    series: [{ name: label('profit'), points }],
+    xHead: 'Change in the cost of the works',
+    xUnit: 'percent',
+    fromZero: true,
+  }
+}
+
+/** A line with the build cost per square metre so many per cent higher. */
+function atBuildCost<Name extends 'profit' | 'totalCost'>(
+  { inputs, at }: Project,
+  name: Name,
+  change: number,
+) {
+  return at(name, { ratePerM2: (inputs.ratePerM2 * (100 + change)) / 100 })
+}
+
+function range(project: Project): Drawing {
+  const items = Object.entries(CASES).map(([name, change]) => ({
+    label: `${name}: ${pounds(toPenny((project.inputs.ratePerM2 * (100 + change)) / 100))} per m²`,
+    value: atBuildCost(project, 'totalCost', change),
+  }))
+  return {
+    kind: 'bars',
+    id: 'range',
+    title: `It could cost between ${pounds(items[0]?.value ?? 0)} and ${pounds(items.at(-1)?.value ?? 0)}`,
+    subtitle: `${project.label('totalCost')} if the build cost is 10% lower, as entered or 20% higher, in pounds`,
+    unit: 'pounds',
+    items,
+    labelHead: 'Case',
+    valueHead: 'Cost',
+  }
+}
+
+function sensitivityOf({ inputs, result, changed }: Project): Sensitivity['rows'] {
+  const line = result.profit === null ? 'totalCost' : 'profit'
+  return [
+    byShare(changed('ratePerM2', line), 10, 'worse'),
+    byShare(changed('grossInternalAreaM2', line), 5, 'worse'),
+    byChange(
+      changed('contingencyPercent', line),
+      ['10 points more', inputs.contingencyPercent + 10],
+      ['none needed', 0],
+    ),
+    byChange(changed('vatOnWorksPercent', line), ['at 20%', 20], ['at 0%', 0]),
+    ...(result.profit === null
+      ? []
+      : [
+          byShare(changed('grossDevelopmentValue', line), 5),
+          byShare(changed('landCost', line), 10, 'worse'),
+        ]),
+  ]
+}
+
+function breakEvenOf({ inputs, result }: Project) {
+  const { grossDevelopmentValue: gdv, landCost, ratePerM2, wantedProfitPercent } = inputs
+  const { residualLandValue, breakEvenRate, targetGdv, allCosts } = result
+  const land = residualLandValue ?? 0
+  const target =
+    wantedProfitPercent > 0 ? `a profit of ${percent(wantedProfitPercent)} of the GDV` : 'no loss'
+  const change = percentOf((breakEvenRate ?? 0) - ratePerM2, ratePerM2)
+  return {
+    residualLandValue:
+      land < 0
+        ? `Even if the land were free, you’d be ${pounds(-land)} short of ${target}.`
+        : `The most you could pay for ${target}: ${pounds(Math.abs(land - landCost))} ${land < landCost ? 'less' : 'more'} than you entered.`,
+    breakEvenRate:
+      breakEvenRate === null
+        ? `Land and other costs alone leave too little for ${target}.`
+        : `For ${target}: ${percent(Math.abs(change))} ${change < 0 ? 'below' : 'above'} what you entered.`,
+    targetGdv:
+      wantedProfitPercent > 0 &&
+      `With the same land and works: ${pounds(Math.abs(targetGdv - gdv))} ${targetGdv > gdv ? 'more' : 'less'} than you entered.`,
+    allCosts:
+      gdv >= allCosts
+        ? `A GDV of this much breaks even: prices could fall by ${percent(percentOf(gdv - allCosts, gdv))} before you lost money.`
+        : `A GDV of this much breaks even: ${pounds(allCosts - gdv)} more than you entered.`,
   }
 }

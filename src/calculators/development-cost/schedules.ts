@@ -1,95 +1,88 @@
+/** The cost plan of a building project, and what it costs in other cases. Pure. */
 import type { Schedule } from '#calculators/engine/report/report.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
+import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
 
-import { type DevelopmentCost, developmentCost } from './calculate.ts'
-import { type DevelopmentQuestion, RATE_CASES, atRate, residualLandValue } from './question.ts'
+import type { developmentCost } from './sheet.ts'
 
-/** The cost plan, low, expected and high, and what VAT makes of it. */
-export function schedulesOf(question: DevelopmentQuestion, result: DevelopmentCost): Schedule[] {
-  return [costPlan(question, result), rateCases(question), vatCases(question)]
+type Project = ReportedOn<typeof developmentCost>
+
+/** The lines that add up to the total build cost. */
+export const PARTS = ['buildCost', 'externalWorks', 'contingency', 'professionalFees', 'vat'] as const
+
+/** What a good and a bad tender may do to the build cost per square metre, in per cent. */
+export const CASES = { Low: -10, Expected: 0, High: 20 } as const
+
+/** The cost plan, low to high cost, and the cost at each rate of VAT. */
+export function schedulesOf(project: Project): Schedule[] {
+  return [costPlan(project), buildCostCases(project), vatCases(project)]
 }
 
-function costPlan(question: DevelopmentQuestion, result: DevelopmentCost): Schedule {
-  const { grossInternalAreaM2: area, ratePerM2, regionalFactor = 1 } = question
-  const percentage = (percent: number | undefined, of: string) =>
-    `${inUnit(percent ?? 0, 'percent')} of ${of}`
-  const region = regionalFactor === 1 ? '' : ` × ${regionalFactor}`
-  const works = 'building and external works'
-  const parts: [string, string, number][] = [
-    [
-      'Building',
-      `${inUnit(area, 'square-metres')} × ${inUnit(ratePerM2, 'money')}${region}`,
-      result.buildCost,
-    ],
-    ['External works', percentage(question.externalWorksPercent, 'the building'), result.externalWorks],
-    ['Contingency', percentage(question.contingencyPercent, works), result.contingency],
-    ['Professional fees', percentage(question.professionalFeesPercent, works), result.professionalFees],
-    [
-      'VAT',
-      `${inUnit(question.vatOnWorksPercent ?? 0, 'percent')} of works and contingency, ${percentage(question.vatOnFeesPercent, 'fees')}`,
-      result.vat,
-    ],
-    ['Cost of the works', '', result.totalCost],
-  ]
+function costPlan({ inputs, result, label }: Project): Schedule {
+  const { grossInternalAreaM2: area } = inputs
   return {
     id: 'cost-plan',
     title: 'Cost plan',
     columns: [
       { label: 'Part', unit: 'text' },
-      { label: 'How it is worked out', unit: 'text' },
       { label: 'Cost', unit: 'pounds' },
-      { label: 'A square metre', unit: 'pounds' },
-      { label: 'Share', unit: 'percent' },
+      { label: 'Per square metre', unit: 'pounds' },
+      { label: 'Share of the total', unit: 'percent' },
     ],
-    rows: parts.map(([part, how, cost]) => [
-      part,
-      how,
-      cost,
-      area === 0 ? null : toPenny(cost / area),
-      percentOf(cost, result.totalCost),
+    rows: [...PARTS, 'totalCost' as const].map((name) => [
+      label(name),
+      result[name],
+      area === 0 ? null : toPenny(result[name] / area),
+      percentOf(result[name], result.totalCost),
     ]),
   }
 }
 
-const RESULT_COLUMNS = [
-  { label: 'Cost of the works', unit: 'pounds' },
-  { label: 'A square metre', unit: 'pounds' },
-  { label: 'Profit', unit: 'pounds' },
-  { label: 'Share of the value', unit: 'percent' },
-  { label: 'What the land may cost', unit: 'pounds' },
-] as const
+const RESULTS = ['totalCost', 'totalPerM2', 'profit', 'profitOnGdvPercent', 'residualLandValue'] as const
 
-/** The results of a case, in the order of the columns. */
-function resultsOf(question: DevelopmentQuestion): (number | null)[] {
-  const { totalCost, totalPerM2, profit, profitOnGdvPercent } = developmentCost(question)
-  const land = residualLandValue(question)
-  return [totalCost, totalPerM2, profit, profitOnGdvPercent, land === null ? null : toPenny(land)]
+type Change = Partial<Project['inputs']>
+
+/** The same project with changes, a row each: its name, what is entered, and the results. */
+function cases({ at, label }: Project, first: readonly Schedule['columns'][number][], rows: readonly Case[]) {
+  const results = RESULTS.map((name) => ({
+    label: label(name),
+    unit: name === 'profitOnGdvPercent' ? ('percent' as const) : ('pounds' as const),
+  }))
+  return {
+    columns: [...first, ...results],
+    rows: rows.map(([cells, change]) => [...cells, ...RESULTS.map((name) => at(name, change))]),
+  }
 }
 
-function rateCases(question: DevelopmentQuestion): Schedule {
+type Case = readonly [cells: readonly (string | number)[], change: Change]
+
+function buildCostCases(project: Project): Schedule {
+  const { inputs, label } = project
+  const rates = Object.entries(CASES).map(([name, change]): Case => {
+    const ratePerM2 = (inputs.ratePerM2 * (100 + change)) / 100
+    return [[name, toPenny(ratePerM2)], { ratePerM2 }]
+  })
   return {
     id: 'low-expected-high',
-    title: 'Low, expected, high',
-    sentence:
-      'The building rate a tenth lower, as it is, and a fifth higher; all that is a share of it follows. The last column is the residual land value for the profit that you want.',
-    columns: [{ label: 'Case', unit: 'text' }, { label: 'Rate', unit: 'pounds' }, ...RESULT_COLUMNS],
-    rows: RATE_CASES.map((one) => {
-      const changed = atRate(question, one)
-      return [one.name, toPenny(changed.ratePerM2), ...resultsOf(changed)]
-    }),
+    title: 'Low, expected and high cost',
+    sentence: 'The build cost per square metre 10% lower, as entered, and 20% higher.',
+    ...cases(
+      project,
+      [
+        { label: 'Case', unit: 'text' },
+        { label: label('ratePerM2'), unit: 'pounds' },
+      ],
+      rates,
+    ),
   }
 }
 
-function vatCases(question: DevelopmentQuestion): Schedule {
+function vatCases(project: Project): Schedule {
+  const rates = [0, 5, 20].map((rate): Case => [[`${rate}%`], { vatOnWorksPercent: rate }])
   return {
     id: 'by-vat',
-    title: 'What VAT makes of it',
-    sentence: 'The same works at each rate of VAT. Which one applies is a question of law, not of choice.',
-    columns: [{ label: 'VAT on the works', unit: 'text' }, ...RESULT_COLUMNS],
-    rows: [0, 5, 20].map((vatOnWorksPercent) => [
-      `${vatOnWorksPercent}%`,
-      ...resultsOf({ ...question, vatOnWorksPercent }),
-    ]),
+    title: 'The cost at each rate of VAT',
+    sentence: 'The same works at 0%, 5% and 20%. The law decides which rate applies.',
+    ...cases(project, [{ label: project.label('vatOnWorksPercent'), unit: 'text' }], rates),
   }
 }

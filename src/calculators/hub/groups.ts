@@ -88,11 +88,7 @@ export const HUB: readonly HubGroup[] = [
         'Buy, refurbish, refinance, rent',
         'How much cash stays in after the refinancing?',
       ),
-      entry(
-        '/development-building-cost-calculator',
-        'Development and building cost',
-        'What does it cost to build, and what may the land cost?',
-      ),
+      ...fromSheets('building'),
     ],
   },
   {

@@ -39,8 +39,8 @@ export type Reported<I extends Inputs, L extends Lines, T extends Tables> = Eval
     name: Name,
     change: Partial<InputValues<I>>,
   ) => LineValues<L>[Name]
-  /** An input for a row of `sensitivity`, with what its change does to the answer. */
-  readonly changed: (name: keyof I & string) => ChangedInput
+  /** An input for a row of `sensitivity`, with what its change does to the answer or to another line. */
+  readonly changed: (name: keyof I & string, line?: keyof L & string) => ChangedInput
   readonly label: Sheet<I, L, T>['label']
   readonly columnLabel: Sheet<I, L, T>['columnLabel']
   readonly today: IsoDate
@@ -53,6 +53,8 @@ export type ReportedOn<S> = S extends Sheet<infer I, infer L, infer T> ? Reporte
 export type ReportParts<L extends Lines> = Pick<Report, 'sentence' | 'drawings'> &
   Partial<Pick<Report, 'notices' | 'schedules' | 'turningPoints'>> & {
     readonly sensitivity?: Sensitivity['rows']
+    /** The figure whose sensitivity it is, where that isn't the answer. */
+    readonly sensitiveFigure?: keyof L & string
     /** Lines that are break-even points, each with its sentence; `turningPoints` follow them. */
     readonly breakEven?: { readonly [Name in keyof L]?: string | false }
   }
@@ -78,7 +80,7 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
       ...sheet.evaluate(values),
       inputs: values,
       at: (line, change) => sheet.valueOf(line, { ...values, ...change }),
-      changed: (changing) => changedInput(any, changing, values),
+      changed: (changing, line) => changedInput(any, { changing, line, values }),
       label: (named) => sheet.label(named),
       columnLabel: (table, column) => sheet.columnLabel(table, column),
       today,
@@ -95,8 +97,9 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
     question: (values, today) => questionOf(any, values, today),
     report: (question, today) => {
       const reported = reportedOn(question, today)
-      const { sensitivity, breakEven = {}, turningPoints = [], ...parts } = report(reported)
+      const { sensitivity, sensitiveFigure, breakEven = {}, turningPoints = [], ...parts } = report(reported)
       const { answer, figures } = figuresOf(any, reported.result)
+      const figure = figures.find(({ key }) => key === sensitiveFigure) ?? answer
       return {
         outputs: outputsAmong(any, reported.result),
         answer,
@@ -105,7 +108,7 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
         schedules: shownTables(any, reported),
         ...parts,
         turningPoints: [...breakEvenPoints(any, breakEven, reported.result), ...turningPoints],
-        sensitivity: sensitivity ? { figure: answer, rows: sensitivity } : null,
+        sensitivity: sensitivity ? { figure, rows: sensitivity } : null,
         working: workingOf(any, reported.inputs, 'page'),
       }
     },
@@ -116,13 +119,15 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
   return { ...tool, sheet: any }
 }
 
-function changedInput(sheet: AnySheet, name: string, values: object): ChangedInput {
-  const answer = Object.keys(sheet.lines).find((line) => sheet.lines[line]?.show === 'answer') ?? ''
+type Changing = { readonly changing: string; readonly line: string | undefined; readonly values: object }
+
+function changedInput(sheet: AnySheet, { changing, line, values }: Changing): ChangedInput {
+  const moved = line ?? Object.keys(sheet.lines).find((name) => sheet.lines[name]?.show === 'answer') ?? ''
   return {
-    label: sheet.label(name),
-    value: Number((values as Record<string, unknown>)[name] ?? 0),
+    label: sheet.label(changing),
+    value: Number((values as Record<string, unknown>)[changing] ?? 0),
     at: (value) => {
-      const found = sheet.valueOf(answer, { ...values, [name]: value })
+      const found = sheet.valueOf(moved, { ...values, [changing]: value })
       return typeof found === 'number' ? found : null
     },
   }
