@@ -26,8 +26,7 @@ export const developmentCost = sheet({
       hint: 'Excluding VAT, external works and fees',
       start: 2_200,
       least: 1,
-      most: 100_000,
-      api: { least: 0, most: 1_000_000 },
+      api: { least: 0 },
     }),
     grossDevelopmentValue: input('money', 'Gross development value (GDV)', {
       hint: 'What the finished homes would sell for together; leave blank for the cost alone',
