@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from '#tax/capital-gains/rates.ts'
 import { rentalLaw } from '#tax/income/rates.ts'
 import { rulesOf, rulesOfEveryTax } from '#tax/land/rules.ts'
+import { registrationFees } from '#tax/registration/rates.ts'
 import { vatStandardRate } from '#tax/vat/rates.ts'
 
 import { helpToBuyIsaRules } from './help-to-buy-isa/scheme.ts'
@@ -21,5 +22,5 @@ export const rulesByCalculator: Readonly<Record<string, readonly Dated<unknown>[
 
 /** Rule sets in force that nobody has checked for 120 days. */
 export function calculatorRulesToCheck(today: IsoDate): Dated<unknown>[] {
-  return rulesToCheck(Object.values(rulesByCalculator).flat(), today)
+  return rulesToCheck([...Object.values(rulesByCalculator).flat(), registrationFees], today)
 }

@@ -13,7 +13,7 @@ import { notionTemplateEndpoint } from '#exports/notion/notion-template.server.t
 import { type ExportContext, takeAwayEndpoints } from '#exports/take-away-endpoints.server.ts'
 import { operatorErrors } from '#reporting/operator-errors.server.ts'
 import { reportEndpoints } from '#reporting/report-endpoint.server.ts'
-import { lookUpEndpoints } from '#site/home/look-up-endpoints.server.tsx'
+import { homeEndpoints } from '#site/home/cost/home-cost-endpoints.server.tsx'
 import { iconEndpoints } from '#site/icons/icons.server.ts'
 import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.ts'
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
@@ -37,7 +37,7 @@ export function siteEndpoints(site: ExportContext): Hono {
   app.route('/', sharingImageEndpoints(site, heads))
   app.route('/', creditEndpoints(site))
   app.route('/', trialEndpoints(site))
-  app.route('/', lookUpEndpoints(site))
+  app.route('/', homeEndpoints(site))
   app.route('/', reportEndpoints(site))
   app.route('/', operatorErrors(site))
   app.route('/', savedEndpoints(site, heads))

@@ -1,45 +1,46 @@
 import { editionsOf } from '#datasets/editions.server.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
-import { statisticsFor } from '#datasets/price-paid/queries.server.ts'
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { findTown } from '#places/town-map/find-town.server.ts'
+import type { Database } from '#platform/database.server.ts'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
+import { findHomeCost, type HomeAnswer } from './cost/find-home-cost.server.ts'
 import { DataSources } from './data-sources.tsx'
-import { DutySection } from './duty-section.tsx'
+import { Doors } from './doors.tsx'
 import { Hero } from './hero.tsx'
-import { examplePlace } from './look-up.server.ts'
 import { NATION_CODES, priceHistory } from './price-history.ts'
 import { PricesSection } from './prices-section.tsx'
-import { salesByType } from './sales-by-type.ts'
-import { SalesSection } from './sales-section.tsx'
 import { ToolIndex } from './tool-index.tsx'
+import { TownSection } from './town-section.tsx'
 
 /** What the home page shows. */
 export type HomeData = Awaited<ReturnType<typeof load>>
 
-const yearsDrawn = 15
+const YEARS_DRAWN = 15
 
-const load = async ({ db, today, siteUrl }: PageContext) => {
-  const from = `${Number(today.slice(0, 4)) - yearsDrawn}-01`
-  const [editions, series, statistics, place] = await Promise.all([
+/** `?postcode=` and `?price=` ask what a home costs; without them the page shows an example. */
+const load = async ({ db, today, siteUrl, url }: PageContext) => {
+  const from = `${Number(today.slice(0, 4)) - YEARS_DRAWN}-01`
+  const [editions, series, answer] = await Promise.all([
     editionsOf(db, ['price-paid', 'house-price-index', 'postcodes', 'council-tax']),
     indexSeriesOf(db, NATION_CODES, 'all', { from }),
-    statisticsFor(db, 'nation', 'E92000001'),
-    examplePlace(db, today),
+    findHomeCost(db, url.searchParams, today),
   ])
   return {
     siteUrl,
     editions,
-    today,
-    place,
+    answer,
+    town: await townOf(db, answer, today),
     prices: editions['house-price-index'] && priceHistory(series),
-    sales: editions['price-paid'] && salesByType(statistics, editions['price-paid'].coversTo),
   }
 }
 
-const head = ({ siteUrl }: HomeData): Head => ({
-  title: 'Sold prices, places and property tax in the UK',
+const head = ({ siteUrl, answer }: HomeData): Head => ({
+  title: 'What would this home really cost you?',
   description:
-    'Look up any UK postcode for sold prices and the house price index, or work out stamp duty in any of the four nations. From official records, with their dates.',
+    'Enter a postcode and a price to see the stamp duty, the cash you need and the monthly payments on a UK home. Free, from official figures.',
   canonical: '/',
   jsonLd: [
     {
@@ -50,6 +51,8 @@ const head = ({ siteUrl }: HomeData): Head => ({
       inLanguage: 'en-GB',
     },
   ],
+  ...(answer.asked ? { robots: 'noindex,follow' as const } : {}),
+  ...(Object.keys(answer.errors).length > 0 ? { status: 422 as const } : {}),
 })
 
 const cache = {
@@ -59,17 +62,24 @@ const cache = {
 
 export const route = page('/', { cache, load, head, Page })
 
-function Page({ data }: { readonly data: HomeData }) {
+function Page({ data: { answer, town, prices, editions } }: { readonly data: HomeData }) {
   return (
     <>
-      <Hero place={data.place} />
+      <Hero answer={answer} />
       <div className="sheet mt-14 grid gap-16">
-        <DutySection today={data.today} />
-        <PricesSection prices={data.prices} edition={data.editions['house-price-index']} />
-        <SalesSection sales={data.sales} edition={data.editions['price-paid']} />
+        <Doors />
+        {town && <TownSection town={town} />}
+        <PricesSection prices={prices} edition={editions['house-price-index']} />
         <ToolIndex />
-        <DataSources editions={data.editions} />
+        <DataSources editions={editions} />
       </div>
     </>
   )
+}
+
+/** The town of the postcode that was asked about, or the one where most homes were sold. */
+async function townOf(db: Database, { cost }: HomeAnswer, today: IsoDate) {
+  const record = cost?.place ? await findPostcodeRecord(db, cost.place.postcode) : null
+  const asked = { authorityCode: record?.localAuthority?.code ?? null, outcode: record?.outcode ?? null }
+  return findTown(db, asked, today)
 }

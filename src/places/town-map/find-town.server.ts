@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+
+import { editionsOf } from '#datasets/editions.server.ts'
+import { postcodesSource } from '#datasets/postcodes/source.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { findArea } from '#domain/area.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { sourceFacts } from '#places/source-facts.ts'
+import type { Database } from '#platform/database.server.ts'
+import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
+
+import { type TownMap, townMap, type TownPoint } from './town-map.ts'
+
+/** What an outcode sold for in a year. */
+export type OutcodeYear = { outcode: string; medianPounds: number; sales: number }
+
+/** A council area as a map, with what homes sold for in each of its outcodes. All figures are of the same year. */
+export type Town = {
+  name: string
+  slug: string
+  map: TownMap
+  subject: string
+  year: number
+  /** Highest median first. */
+  outcodes: readonly OutcodeYear[]
+  sources: readonly SourceFacts[]
+}
+
+/** Postcodes drawn at most: more lines than these can't be told apart. */
+const MOST_POINTS = 420
+const ENOUGH_SALES = 5
+
+/**
+ * The council area of a code, with the outcode outlined that is named; without a code, the one where most homes were sold
+ * last year, and its busiest outcode. Null without postcodes or sales to draw.
+ */
+export async function findTown(
+  db: Database,
+  { authorityCode, outcode }: { authorityCode: string | null; outcode: string | null },
+  today: IsoDate,
+): Promise<Town | null> {
+  const editions = await editionsOf(db, ['postcodes', 'price-paid'])
+  const { postcodes, 'price-paid': pricePaid } = editions
+  if (postcodes === null || pricePaid === null) return null
+  const year = lastFullYear(asOfDay(pricePaid.coversTo, today))
+  const code = authorityCode ?? (await busiestAuthority(db, year))
+  const area = code === null ? null : findArea(code)
+  if (area === null) return null
+  const points = await pointsOf(db, area.code)
+  const outcodes = await outcodeMedians(db, [...new Set(points.map((point) => point.outcode))], year)
+  const subject = outcode ?? outcodes.toSorted((a, b) => b.sales - a.sales)[0]?.outcode
+  const map = subject === undefined ? null : townMap(points, subject)
+  if (map === null || subject === undefined) return null
+  return {
+    name: area.name,
+    slug: area.slug,
+    map,
+    subject,
+    year,
+    outcodes,
+    sources: [sourceFacts(pricePaidSource, pricePaid), sourceFacts(postcodesSource, postcodes)],
+  }
+}
+
+async function busiestAuthority(db: Database, year: number): Promise<string | null> {
+  const { rows } = await sql<{ code: string }>`
+    select area_code as code from property.sale_statistics
+    where area_kind = 'authority' and property_type = 'A' and year = ${year}
+    order by sales desc, area_code limit 1`.execute(db)
+  return rows[0]?.code ?? null
+}
+
+/** Live postcodes of an authority, thinned out evenly where there are many. */
+async function pointsOf(db: Database, authorityCode: string): Promise<TownPoint[]> {
+  const { rows } = await sql<TownPoint>`
+    with placed as (
+      select outcode, easting, northing, row_number() over (order by postcode) as number, count(*) over () as total
+      from property.postcode
+      where authority_code = ${authorityCode} and terminated_on is null and easting is not null and not large_user
+    )
+    select outcode, easting, northing from placed
+    where number % greatest(1, ceil(total::numeric / ${MOST_POINTS}))::int = 0`.execute(db)
+  return rows
+}
+
+async function outcodeMedians(
+  db: Database,
+  outcodes: readonly string[],
+  year: number,
+): Promise<OutcodeYear[]> {
+  const { rows } = await sql<OutcodeYear>`
+    select area_code as outcode, median_pounds as "medianPounds", sales from property.sale_statistics
+    where area_kind = 'outcode' and area_code = any(${outcodes}::text[]) and property_type = 'A' and year = ${year}
+      and sales >= ${ENOUGH_SALES}
+    order by median_pounds desc, area_code`.execute(db)
+  return rows
+}

@@ -1,0 +1,183 @@
+/**
+ * A survey-style map of a town, drawn from the positions of its postcodes alone: each postcode has the ground nearer to it
+ * than to any other, up to a limit, so that open country stays blank. Pure geometry; not delivery boundaries.
+ */
+
+/** A postcode's place on the map, in metres on the national grid. */
+export type TownPoint = { readonly outcode: string; readonly easting: number; readonly northing: number }
+
+/** The drawing, with north at the top. */
+export type TownMap = {
+  width: number
+  height: number
+  /** The ground of all plots: an SVG path to draw with round line ends of the width `landWidth`. */
+  land: string
+  landWidth: number
+  /** Lines between the plots of one outcode. */
+  plots: string
+  /** Lines between outcodes, and against open country. */
+  borders: string
+  /** The outline of the subject outcode. */
+  subject: string
+  /** The middle of each outcode, for its name. */
+  labels: readonly { outcode: string; x: number; y: number }[]
+  scale: { metres: number; length: number }
+}
+
+const WIDTH = 1000
+/** Least and most, whatever the shape of the town. */
+const HEIGHT = { least: 560, most: 760 }
+/** How far a plot reaches into open country. */
+const REACH = 46
+const MARGIN = REACH + 8
+/** Corners of a plot that nothing else limits. */
+const CORNERS = 14
+
+type Site = { outcode: string; x: number; y: number }
+/** A corner, and the plot on the other side of the edge that leaves it (null: open country). */
+type Corner = { x: number; y: number; beyond: Site | null }
+
+/** Draws the postcodes with one outcode outlined; null with too few of them for a map. */
+export function townMap(points: readonly TownPoint[], subjectOutcode: string): TownMap | null {
+  if (points.length < 12) return null
+  const { place, height, perMetre } = projection(points)
+  const sites = separated(
+    points.map((point) => ({ outcode: point.outcode, ...place(point) })),
+    height,
+  )
+  const lines = { plots: '', borders: '', subject: '' }
+  for (const site of sites) {
+    const corners = plotOf(site, sites)
+    corners.forEach((corner, at) => {
+      const next = corners[(at + 1) % corners.length] ?? corner
+      addEdge(lines, { site, corner, next, subjectOutcode })
+    })
+  }
+  const land = sites.map(({ x, y }) => `M${round(x)} ${round(y)}h0`).join('')
+  return {
+    width: WIDTH,
+    height,
+    land,
+    landWidth: 2 * REACH,
+    ...lines,
+    labels: labelsOf(sites),
+    scale: scaleBar(perMetre),
+  }
+}
+
+/** Fits the middle 98% of the points into the frame: one far village must not shrink the town. */
+function projection(points: readonly TownPoint[]) {
+  const east = range(points.map(({ easting }) => easting))
+  const north = range(points.map(({ northing }) => northing))
+  const perMetre = Math.min(
+    (WIDTH - 2 * MARGIN) / Math.max(1, east.high - east.low),
+    (HEIGHT.most - 2 * MARGIN) / Math.max(1, north.high - north.low),
+  )
+  const height = Math.max(HEIGHT.least, Math.round((north.high - north.low) * perMetre + 2 * MARGIN))
+  const middle = { easting: (east.low + east.high) / 2, northing: (north.low + north.high) / 2 }
+  return {
+    perMetre,
+    height,
+    place: ({ easting, northing }: TownPoint) => ({
+      x: WIDTH / 2 + (easting - middle.easting) * perMetre,
+      y: height / 2 - (northing - middle.northing) * perMetre,
+    }),
+  }
+}
+
+function range(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0
+  return { low: at(0.01), high: at(0.99) }
+}
+
+/** Sites whose plots lie within the frame, one for each spot: flats in one building share theirs. */
+function separated(sites: readonly Site[], height: number): readonly Site[] {
+  const taken = new Set<string>()
+  const isInside = (at: number, size: number) => at >= REACH && at <= size - REACH
+  return sites.filter(({ x, y }) => {
+    const spot = `${Math.round(x)} ${Math.round(y)}`
+    if (taken.has(spot) || !isInside(x, WIDTH) || !isInside(y, height)) return false
+    taken.add(spot)
+    return true
+  })
+}
+
+/** The ground nearer to a site than to any other, within its reach. */
+function plotOf(site: Site, sites: readonly Site[]): readonly Corner[] {
+  const others = sites
+    .filter((other) => other !== site)
+    .map((other) => ({ other, away: Math.hypot(other.x - site.x, other.y - site.y) }))
+    .filter(({ away }) => away < 2 * REACH)
+    .toSorted((a, b) => a.away - b.away)
+  let corners: readonly Corner[] = Array.from({ length: CORNERS }, (_, at) => ({
+    x: site.x + REACH * Math.cos((at / CORNERS) * 2 * Math.PI),
+    y: site.y + REACH * Math.sin((at / CORNERS) * 2 * Math.PI),
+    beyond: null,
+  }))
+  for (const { other, away } of others) {
+    const furthest = Math.max(...corners.map(({ x, y }) => Math.hypot(x - site.x, y - site.y)))
+    // Nearest first: from here on none is near enough to cut anything off.
+    if (away >= 2 * furthest) break
+    corners = nearerPart(corners, site, other)
+  }
+  return corners
+}
+
+/** Sutherland–Hodgman: cuts off what is nearer to the other site; the cut remembers who lies beyond it. */
+function nearerPart(corners: readonly Corner[], site: Site, other: Site): readonly Corner[] {
+  const normal = { x: other.x - site.x, y: other.y - site.y }
+  const middle = (other.x ** 2 + other.y ** 2 - site.x ** 2 - site.y ** 2) / 2
+  const side = ({ x, y }: Corner) => x * normal.x + y * normal.y - middle
+  return corners.flatMap((corner, at) => {
+    const next = corners[(at + 1) % corners.length] ?? corner
+    const [here, there] = [side(corner), side(next)]
+    const crossing = () => {
+      const share = here / (here - there)
+      return { x: corner.x + share * (next.x - corner.x), y: corner.y + share * (next.y - corner.y) }
+    }
+    if (here <= 0 && there <= 0) return [corner]
+    if (here <= 0) return [corner, { ...crossing(), beyond: other }]
+    return there < 0 ? [{ ...crossing(), beyond: corner.beyond }] : []
+  })
+}
+
+type Edge = { site: Site; corner: Corner; next: Corner; subjectOutcode: string }
+
+/** Adds an edge to the path that it belongs to; one between two plots is drawn by the western of them only. */
+function addEdge(
+  lines: { plots: string; borders: string; subject: string },
+  { site, corner, next, subjectOutcode }: Edge,
+): void {
+  const { beyond } = corner
+  const line = `M${round(corner.x)} ${round(corner.y)}L${round(next.x)} ${round(next.y)}`
+  if (site.outcode === subjectOutcode && beyond?.outcode !== subjectOutcode) lines.subject += line
+  else if (beyond?.outcode === subjectOutcode && site.outcode !== subjectOutcode) return
+  else if (beyond === null) lines.borders += line
+  else if (site.x < beyond.x || (site.x === beyond.x && site.y < beyond.y)) {
+    lines[site.outcode === beyond.outcode ? 'plots' : 'borders'] += line
+  }
+}
+
+function labelsOf(sites: readonly Site[]): TownMap['labels'] {
+  const byOutcode = Map.groupBy(sites, ({ outcode }) => outcode)
+  return [...byOutcode].map(([outcode, members]) => ({
+    outcode,
+    x: round(median(members.map(({ x }) => x))),
+    y: round(median(members.map(({ y }) => y))),
+  }))
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** The longest of 1, 2, 5, 10 … metres that fits in a fifth of the width. */
+function scaleBar(perMetre: number): TownMap['scale'] {
+  const longest = WIDTH / 5 / perMetre
+  const power = 10 ** Math.floor(Math.log10(longest))
+  const metres = ([5, 2].find((step) => step * power <= longest) ?? 1) * power
+  return { metres, length: round(metres * perMetre) }
+}
+
+const round = (value: number) => Math.round(value)

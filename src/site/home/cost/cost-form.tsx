@@ -1,0 +1,127 @@
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import { SelectField } from '#ui/select-field/select-field.tsx'
+import { behaviour } from '#web/behaviour.ts'
+import { href } from '#web/href.ts'
+
+import type { HomeAnswer } from './find-home-cost.server.ts'
+import { BANDS, BUYERS, EXAMPLE } from './question.ts'
+
+const bands = [
+  { value: '', label: 'Don’t know' },
+  ...BANDS.map((band) => ({ value: band, label: band === 'I' ? 'Band I (Wales)' : `Band ${band}` })),
+]
+
+/** The question: postcode, price and buyer first, the rest folded. A plain GET form; with scripts the answer follows each change. */
+export function CostForm({ answer: { text, errors } }: { readonly answer: HomeAnswer }) {
+  return (
+    <form
+      action={href('/')}
+      method="get"
+      className="grid gap-5 rounded-sm border bg-card p-4 sm:p-6 print:hidden"
+      {...behaviour('home-cost', { when: 'interaction' })}
+    >
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-[20rem]:grid-cols-1">
+        <Field
+          name="postcode"
+          id="cost-postcode"
+          label="Postcode"
+          width="max-w-full"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          placeholder="e.g. RG30 1AA"
+          defaultValue={text.postcode}
+          error={errors.postcode}
+        />
+        <Field
+          name="price"
+          id="cost-price"
+          label="Price"
+          prefix="£"
+          inputMode="decimal"
+          width="max-w-full"
+          maxLength={40}
+          defaultValue={text.price}
+          error={errors.price}
+        />
+      </div>
+      <RadioGroup
+        name="buyer"
+        id="cost-buyer"
+        legend="Who’s buying?"
+        options={BUYERS}
+        value={text.buyer}
+        inline
+      />
+      <Options text={text} errors={errors} />
+      <Button className="justify-self-start">Work out the cost</Button>
+    </form>
+  )
+}
+
+function Options({ text, errors }: Pick<HomeAnswer, 'text' | 'errors'>) {
+  const changed = (['deposit', 'rate', 'years', 'costs', 'band'] as const).some(
+    (name) => text[name] !== EXAMPLE[name],
+  )
+  return (
+    <details className="group border-y" open={changed}>
+      <summary className="flex min-h-11 items-center py-2 font-medium hover:underline">
+        Deposit, mortgage and other costs
+      </summary>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 pb-5 sm:grid-cols-3">
+        <Field
+          name="deposit"
+          id="cost-deposit"
+          label="Deposit"
+          suffix="%"
+          inputMode="decimal"
+          defaultValue={text.deposit}
+          error={errors.deposit}
+        />
+        <Field
+          name="rate"
+          id="cost-rate"
+          label="Interest rate"
+          suffix="%"
+          inputMode="decimal"
+          defaultValue={text.rate}
+          error={errors.rate}
+        />
+        <Field
+          name="years"
+          id="cost-years"
+          label="Term"
+          suffix="years"
+          inputMode="numeric"
+          defaultValue={text.years}
+          error={errors.years}
+        />
+        <div className="col-span-2">
+          <Field
+            name="costs"
+            id="cost-costs"
+            label="Solicitor, survey and removals"
+            prefix="£"
+            inputMode="decimal"
+            width="max-w-full"
+            defaultValue={text.costs}
+            error={errors.costs}
+          />
+        </div>
+        <div className="max-sm:col-span-2">
+          <SelectField
+            name="band"
+            id="cost-band"
+            label="Council tax band"
+            options={bands}
+            width="max-w-full"
+            defaultValue={text.band}
+          />
+        </div>
+      </div>
+    </details>
+  )
+}

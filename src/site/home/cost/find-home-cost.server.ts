@@ -1,0 +1,76 @@
+import { editionsOf } from '#datasets/editions.server.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { type AreaFigures, isAreaUnknown } from '#domain/area-figures.ts'
+import { yearsBefore, type IsoDate } from '#domain/dates.ts'
+import { outcodeOf, sectorOf } from '#domain/postcode.ts'
+import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
+import { asOfDay } from '#places/postcode/data-period.ts'
+import { medianSince } from '#places/postcode/queries.server.ts'
+import { RECENT_YEARS, smallestPlaceWithEnough } from '#places/postcode/sales-summary.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import { homeCost, type HomeCost, type HomePlace, type SoldNearby } from './home-cost.ts'
+import { type FieldErrors, questionFrom, type QuestionText, readQuestion } from './question.ts'
+
+/** The question as typed, its answer, and what is wrong with it. */
+export type HomeAnswer = {
+  text: QuestionText
+  /** Null where a field can't be understood. */
+  cost: HomeCost | null
+  errors: FieldErrors
+  /** Whether anything was asked: without a query the page shows its example. */
+  asked: boolean
+}
+
+/** Answers the home page's question. A postcode that isn't known leaves the answer for England, with the error beside the field. */
+export async function findHomeCost(
+  db: Database,
+  query: URLSearchParams,
+  today: IsoDate,
+): Promise<HomeAnswer> {
+  const text = questionFrom(query)
+  const asked = Object.keys(text).some((name) => query.has(name))
+  const read = readQuestion(text)
+  const found = text.postcode === '' ? null : await findAreaFigures(db, text.postcode, today)
+  const unknown = found !== null && isAreaUnknown(found) ? { postcode: found.message } : {}
+  if ('errors' in read) return { text, cost: null, errors: { ...unknown, ...read.errors }, asked }
+  const place = found === null || isAreaUnknown(found) ? null : await placeOf(db, found, today)
+  return { text, cost: homeCost(read.question, place, today), errors: unknown, asked }
+}
+
+async function placeOf(db: Database, figures: AreaFigures, today: IsoDate): Promise<HomePlace> {
+  const { postcode, nation, authority, councilTax } = figures
+  return {
+    postcode,
+    nation,
+    area: authority.name,
+    councilTax,
+    sold: await soldNearby(db, figures, today),
+  }
+}
+
+/** The median of the sector, or of the outcode where the sector has too few sales. */
+async function soldNearby(
+  db: Database,
+  { postcode }: AreaFigures,
+  today: IsoDate,
+): Promise<SoldNearby | null> {
+  const { 'price-paid': edition } = await editionsOf(db, ['price-paid'])
+  if (edition === null) return null
+  const to = asOfDay(edition.coversTo, today)
+  const from = yearsBefore(to, RECENT_YEARS)
+  const [sector, outcode] = [sectorOf(postcode), outcodeOf(postcode)]
+  const [ofSector, ofOutcode] = await Promise.all([
+    medianSince(db, sector, from),
+    medianSince(db, `${outcode} `, from),
+  ])
+  const median = smallestPlaceWithEnough([
+    ofSector && { ...ofSector, place: sector, kind: 'sector' },
+    ofOutcode && { ...ofOutcode, place: outcode, kind: 'outcode' },
+  ])
+  if (median === null) return null
+  const { title, publisher, page, licence } = pricePaidSource
+  const { place, medianPounds, sales } = median
+  const source = { name: title, publisher, url: page, licence, edition: edition.label, demonstration: edition.demonstration } // prettier-ignore
+  return { place, medianPounds, sales, from, to, source }
+}

@@ -1,0 +1,95 @@
+import Building2 from 'lucide-react/icons/building-2'
+import HardHat from 'lucide-react/icons/hard-hat'
+import House from 'lucide-react/icons/house'
+import Signpost from 'lucide-react/icons/signpost'
+import type { LucideIcon } from 'lucide-react/types'
+
+import { type FeaturePath, features } from '#features/features.ts'
+import { Offer } from '#features/offer.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+
+type Door = {
+  readonly title: string
+  readonly icon: LucideIcon
+  readonly pages: readonly FeaturePath[]
+}
+
+const DOORS: readonly Door[] = [
+  {
+    title: 'Buy a home',
+    icon: House,
+    pages: [
+      '/mortgage-affordability-calculator',
+      '/stampdutycalculator',
+      '/mortgage-repayment-calculator',
+      '/postcodes',
+      '/rent-vs-buy-calculator',
+    ],
+  },
+  {
+    title: 'Invest',
+    icon: Building2,
+    pages: [
+      '/property-deal-analyser',
+      '/rental-yield-calculator',
+      '/hmo-calculator',
+      '/brrr-flip-calculator',
+      '/capital-gains-tax-uk-property-calculator',
+    ],
+  },
+  {
+    title: 'Develop',
+    icon: HardHat,
+    pages: [
+      '/development-building-cost-calculator',
+      '/buy-to-let-flip-calculator',
+      '/valuation',
+      '/authorities',
+      '/company-ownership-search',
+    ],
+  },
+  {
+    title: 'Act as an agent',
+    icon: Signpost,
+    pages: [
+      '/instantpropertyvaluation',
+      '/virtual-staging-real-estate',
+      '/estate-agent-fee-calculator',
+      '/grid',
+      '/api-hub',
+    ],
+  },
+]
+
+/** Four ways into the site, by what a visitor is here to do. */
+export function Doors() {
+  return (
+    <section aria-labelledby="doors">
+      <h2 id="doors" className="text-3xl">
+        What do you want to do?
+      </h2>
+      <div className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {DOORS.map(({ title, icon, pages }) => (
+          <div key={title} className="rounded-sm border bg-card p-4 sm:p-5">
+            <h3 className="flex items-center gap-2.5 text-xl">
+              <Icon of={icon} size={24} className="text-slate" />
+              {title}
+            </h3>
+            <ul className="mt-3">
+              {pages.map((page) => (
+                <li key={page} className="border-t">
+                  <a href={page} className="-mx-2 block rounded-md px-2 py-2 hover:bg-wash">
+                    <span className="block font-medium">{features[page].label}</span>
+                    <span className="block text-sm text-slate">
+                      <Offer of={page} />
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
