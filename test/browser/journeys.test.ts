@@ -84,10 +84,34 @@ describe('working out capital gains tax', () => {
     }))
 })
 
-describe('looking up a postcode', () => {
-  it('from the home page, in any spelling, to the one address', () =>
+describe('asking what a home costs', () => {
+  it('with scripts: the answer follows the fields', () =>
     visit({}, async (page) => {
       await page.goto(at('/'))
+      await page.fill('[name=price]', '400k')
+      // SDLT on £400,000: nil to £125,000, 2% to £250,000, 5% above.
+      await expectText(page, '£10,000')
+      await page.fill('main [name=postcode]', 'rg301aa')
+      await expectText(page, 'A £400,000 home in Reading')
+    }))
+
+  it('with scripts off: fill in, send, read, go on with the numbers filled in', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(at('/'))
+      await page.fill('[name=price]', '£400,000')
+      await page.click('text=Work out the cost')
+      await page.waitForURL(/price=/)
+      await expectText(page, 'A £400,000 home in England')
+      await page.click('main a:has-text("Stamp duty (SDLT)")')
+      await page.waitForURL(/stampdutycalculator/)
+      expect(await page.inputValue('[name=price]')).toMatch(/^400,?000$/)
+    }))
+})
+
+describe('looking up a postcode', () => {
+  it('in any spelling, to the one address', () =>
+    visit({}, async (page) => {
+      await page.goto(at('/postcodes'))
       await page.fill('main [name=q]', ' rg30-1aa ')
       await page.press('main [name=q]', 'Enter')
       await page.waitForURL(at(`/postcodes/rg301aa`))

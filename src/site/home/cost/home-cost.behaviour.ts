@@ -18,9 +18,12 @@ export const homeCost: Behaviour = (element) => {
     const response = await fetch(`/api/home-cost?${query}`)
     if (response.ok && query === newest) answer.innerHTML = await response.text()
   }
-  form.addEventListener('input', () => {
+  const follow = () => {
     clearTimeout(waiting)
     // If no answer comes, the button still leads to one.
     waiting = setTimeout(() => void update().catch(() => {}), AFTER_MS)
-  })
+  }
+  form.addEventListener('input', follow)
+  // Something may have been typed before the script arrived.
+  follow()
 }

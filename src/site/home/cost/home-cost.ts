@@ -1,18 +1,17 @@
 /**
  * What buying a home costs: cash to buy it, and the payments that follow. Arithmetic only; the calculators' own functions
- * do the work, so the home page can't disagree with them. Amounts in pounds unless the name says pence.
+ * do the work, so the home page can't disagree with them. Amounts are pounds.
  */
 import { levelPayment, loanOf } from '#calculators/engine/loan/loan.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import type { CouncilTaxBand, CouncilTaxFigures, FigureSource } from '#domain/area-figures.ts'
 import { OutsideCoverage } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { penceToPounds, poundsToPence } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import { PLAIN_PURCHASE, type Purchase } from '#tax/land/purchase.ts'
 import { type Regime, regimeOf } from '#tax/land/regime.ts'
-import { stampDutyPence } from '#tax/land/stamp-duty.ts'
+import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 import { registrationFee } from '#tax/registration/rates.ts'
 
 import { type Buyer, BUYERS, type HomeQuestion } from './question.ts'
@@ -137,11 +136,11 @@ function taxPounds({ pricePounds }: HomeQuestion, buyer: Buyer, nation: Nation, 
   const purchase: Purchase = {
     ...PLAIN_PURCHASE,
     jurisdiction: nation,
-    pricePence: poundsToPence(pricePounds),
+    price: pricePounds,
     firstTimeBuyer: buyer === 'first-time',
     ownsOtherProperty: buyer === 'additional',
   }
-  return penceToPounds(stampDutyPence(purchase, on))
+  return stampDutyDue(purchase, on)
 }
 
 function councilTaxOf({ year, bands, source }: CouncilTaxFigures, band: CouncilTaxBand | null) {

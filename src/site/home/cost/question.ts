@@ -55,7 +55,8 @@ export const EXAMPLE: QuestionText = {
   band: '',
 }
 
-const MOST_POUNDS = 1_000_000_000
+/** As in the calculators. */
+const MOST_POUNDS = 100_000_000_000
 
 /** The fields from an address; those it doesn't name keep the example's values. */
 export function questionFrom(query: URLSearchParams): QuestionText {
