@@ -62,6 +62,12 @@ export function CostForm({ answer: { text, errors } }: { readonly answer: HomeAn
   )
 }
 
+const LOAN_FIELDS = [
+  { name: 'deposit', label: 'Deposit', suffix: '%' },
+  { name: 'rate', label: 'Interest rate', suffix: '%' },
+  { name: 'years', label: 'Term', suffix: 'years' },
+] as const
+
 function Options({ text, errors }: Pick<HomeAnswer, 'text' | 'errors'>) {
   const changed = (['deposit', 'rate', 'years', 'costs', 'band'] as const).some(
     (name) => text[name] !== EXAMPLE[name],
@@ -72,33 +78,16 @@ function Options({ text, errors }: Pick<HomeAnswer, 'text' | 'errors'>) {
         Deposit, mortgage and other costs
       </summary>
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 pb-5 sm:grid-cols-3">
-        <Field
-          name="deposit"
-          id="cost-deposit"
-          label="Deposit"
-          suffix="%"
-          inputMode="decimal"
-          defaultValue={text.deposit}
-          error={errors.deposit}
-        />
-        <Field
-          name="rate"
-          id="cost-rate"
-          label="Interest rate"
-          suffix="%"
-          inputMode="decimal"
-          defaultValue={text.rate}
-          error={errors.rate}
-        />
-        <Field
-          name="years"
-          id="cost-years"
-          label="Term"
-          suffix="years"
-          inputMode="numeric"
-          defaultValue={text.years}
-          error={errors.years}
-        />
+        {LOAN_FIELDS.map((field) => (
+          <Field
+            key={field.name}
+            {...field}
+            id={`cost-${field.name}`}
+            inputMode="decimal"
+            defaultValue={text[field.name]}
+            error={errors[field.name]}
+          />
+        ))}
         <div className="col-span-2">
           <Field
             name="costs"
