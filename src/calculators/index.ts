@@ -4,6 +4,7 @@
  * calculator of its page.
  */
 import { developmentCostCalculator } from './development-cost/report.ts'
+import type { OutputSchemas } from './engine/sheet/api.server.ts'
 import type { SheetCalculator } from './engine/sheet/calculator.ts'
 import type { WorkbookExtras } from './engine/sheet/workbook-of.ts'
 import type { Question } from './engine/tool.ts'
@@ -16,6 +17,8 @@ import { rentalYieldCalculator } from './rental-yield/report.ts'
 export type CalculatorEntry = {
   readonly calculator: () => SheetCalculator
   readonly page: () => Promise<object>
+  /** Schemas of its outputs that are lists or objects: the lines of unit 'record'. */
+  readonly outputs?: OutputSchemas
   /** What its spreadsheet has besides the sheet. */
   readonly workbook?: (question: Question) => WorkbookExtras
 }

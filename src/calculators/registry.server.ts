@@ -40,7 +40,7 @@ export const calculators: readonly Calculator[] = [
   dealAnalyserCalculator,
   helpToBuyIsaCalculator,
   rentVsBuyCalculator,
-  ...registered().map(({ calculator }) => apiOf(calculator().sheet)),
+  ...registered().map(({ calculator, outputs }) => apiOf(calculator().sheet, outputs)),
 ]
 
 /** One endpoint `POST /calculators/{name}` for each. */

@@ -49,11 +49,7 @@ function noticesOf({ inputs, result: { annualCashFlow } }: House): ReportNotice[
   ]
 }
 
-function yearSteps({ inputs, exact, result: { annualCashFlow }, label }: House): Drawing {
-  const cost = (name: 'voidLoss' | 'management' | 'bills' | 'licence' | 'interest') => ({
-    label: label(name),
-    value: -exact[name],
-  })
+function yearSteps({ part, result: { annualCashFlow }, label }: House): Drawing {
   return {
     kind: 'steps',
     id: 'year-steps',
@@ -64,14 +60,14 @@ function yearSteps({ inputs, exact, result: { annualCashFlow }, label }: House):
     subtitle: 'A year, before tax, in pounds',
     unit: 'pounds',
     items: addingUp(annualCashFlow, [
-      { label: label('grossAnnualRent'), value: exact.grossAnnualRent },
-      cost('voidLoss'),
-      cost('management'),
-      cost('bills'),
-      { label: label('annualMaintenance'), value: -inputs.annualMaintenance },
-      { label: label('annualInsurance'), value: -inputs.annualInsurance },
-      cost('licence'),
-      cost('interest'),
+      part('grossAnnualRent'),
+      part('voidLoss', -1),
+      part('management', -1),
+      part('bills', -1),
+      part('annualMaintenance', -1),
+      part('annualInsurance', -1),
+      part('licence', -1),
+      part('interest', -1),
     ]),
     labelHead: 'Step',
     valueHead: 'A year',
@@ -103,7 +99,7 @@ function roomWords(rents: readonly number[]): string {
   return `The most expensive of ${rents.length} rooms lets for ${inUnit(toPenny(most - least), 'money')} a month more than the cheapest`
 }
 
-function byOccupancy({ rows, result: { breakEvenOccupancy: percent }, columnLabel }: House): Drawing {
+function byOccupancy({ series, result: { breakEvenOccupancy: percent } }: House): Drawing {
   return {
     kind: 'lines',
     id: 'by-occupancy',
@@ -113,13 +109,7 @@ function byOccupancy({ rows, result: { breakEvenOccupancy: percent }, columnLabe
         : `You’d break even at ${inUnit(percent, 'percent')} occupancy`,
     subtitle: 'Cash flow a year before tax, at 50% to 100% occupancy, in pounds',
     unit: 'pounds',
-    series: [
-      {
-        name: columnLabel('occupancy', 'cashFlow'),
-        points: rows('occupancy').map((row) => ({ x: row.percent, y: toPenny(row.cashFlow) })),
-      },
-    ],
-    xHead: columnLabel('occupancy', 'percent'),
+    ...series('occupancy', 'percent', 'cashFlow'),
     xUnit: 'percent',
   }
 }

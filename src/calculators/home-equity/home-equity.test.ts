@@ -61,7 +61,7 @@ function paymentsUntil(pounds: number): number {
 
 describe('the break-even points', () => {
   test('equity is nothing at the value without equity, and so is what a break-even sale leaves', () => {
-    const propertyValue = point('Value at which')?.value ?? 0
+    const propertyValue = point('Value with no equity')?.value ?? 0
     expect(homeEquity.calculate({ ...HOME, propertyValue }).equity).toBe(0)
     const price = point('Break-even sale price')?.value ?? 0
     expect(homeEquity.valueOf('leftAfterSale', { ...HOME, propertyValue: price })).toBeCloseTo(0, 2)
@@ -69,15 +69,15 @@ describe('the break-even points', () => {
 
   test('each of the three ways reaches the next LTV band', () => {
     // 69.23% is owed: the next band is 60%.
-    const repaid = point('Repayment to reach 60%')?.value ?? 0
+    const repaid = point('Repayment to reach')?.value ?? 0
     expect(homeEquity.calculate({ ...HOME, mortgageBalance: 220_000 - repaid }).loanToValuePercent).toBe(60)
-    const propertyValue = point('Value for 60%')?.value ?? 0
+    const propertyValue = point('Value at the next')?.value ?? 0
     expect(homeEquity.calculate({ ...HOME, propertyValue }).loanToValuePercent).toBe(60)
-    expect(point('Time to 60%')?.value).toBe(paymentsUntil(190_000))
+    expect(point('Time to the next')?.value).toBe(paymentsUntil(190_000))
   })
 
   test('interest-only payments never reach a band, the lowest band has no next one, and a home without loans no points', () => {
-    expect(point('Time to 60%', { interestOnly: true })).toMatchObject({ value: null })
+    expect(point('Time to the next', { interestOnly: true })).toMatchObject({ value: null })
     expect(point('Time to', { mortgageBalance: 100_000 })).toBeUndefined()
     expect(reportOn({ mortgageBalance: 0, otherSecuredLoans: 0 }).turningPoints).toEqual([])
   })

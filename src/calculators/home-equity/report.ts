@@ -1,8 +1,6 @@
-import { nextBand } from '#calculators/engine/loan/loan-bands.ts'
 /** What the page and its files say about the equity in a home. Pure. */
-import { balanceAfter, loanOf } from '#calculators/engine/loan/loan.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
-import type { Drawing, ReportNotice, TurningPoint } from '#calculators/engine/report/report.ts'
+import type { Drawing, ReportNotice } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
@@ -21,17 +19,11 @@ export const homeEquityCalculator: SheetCalculator = calculator(homeEquity, {
   report: (home) => ({
     sentence: sentenceOf(home),
     notices: noticesOf(home),
-    drawings: [
-      home.result.equity < 0 ? shortfall(home) : shares(home),
-      ahead(home),
-      prices(home),
-      ...room(home),
-    ],
+    drawings: [whose(home), ahead(home), prices(home), ...room(home)],
     sensitivity: (['propertyValue', 'mortgageBalance', 'otherSecuredLoans'] as const).map((name) =>
       byShare(home.changed(name), 5),
     ),
-    turningPoints:
-      home.result.owed === 0 ? [] : [nothingLeft(home), saleLeavesNothing(home), ...bandPoints(home)],
+    breakEven: breakEvenOf(home),
   }),
   onward: ({ inputs, result }) => {
     const { propertyValue, mortgageBalance } = inputs
@@ -93,49 +85,34 @@ function noticesOf({ result: { equity, leftAfterSale } }: Home): ReportNotice[] 
 
 const POUNDS = { unit: 'pounds', labelHead: 'Part', valueHead: 'Pounds' } as const
 
-function loansOf({ inputs, label }: Home) {
-  const { mortgageBalance, otherSecuredLoans } = inputs
-  const other = { label: label('otherSecuredLoans'), value: toPenny(otherSecuredLoans) }
-  return [
-    { label: label('mortgageBalance'), value: toPenny(mortgageBalance) },
-    ...(otherSecuredLoans > 0 ? [other] : []),
+/** Today's value by who holds it; as steps where parts would be negative. */
+function whose({ inputs, result, part, label }: Home): Drawing {
+  const loans = (sign: 1 | -1) => [
+    part('mortgageBalance', sign),
+    ...(inputs.otherSecuredLoans > 0 ? [part('otherSecuredLoans', sign)] : []),
   ]
-}
-
-function shares(home: Home): Drawing {
-  const { equity, equityPercent } = home.result
-  return {
-    kind: 'parts',
-    id: 'whose',
-    title: `You own ${inUnit(Math.round(equityPercent), 'percent')} of your home`,
-    subtitle: 'Today’s value split into equity and loans, in pounds',
-    items: [{ label: home.label('equity'), value: equity }, ...loansOf(home)],
-    ...POUNDS,
-  }
-}
-
-function shortfall(home: Home): Drawing {
+  if (result.equity >= 0)
+    return {
+      kind: 'parts',
+      id: 'whose',
+      title: `You own ${inUnit(Math.round(result.equityPercent), 'percent')} of your home`,
+      subtitle: 'Today’s value split into equity and loans, in pounds',
+      items: [part('equity'), ...loans(1)].map((item) => ({ ...item, value: toPenny(item.value) })),
+      ...POUNDS,
+    }
   return {
     kind: 'steps',
     id: 'whose',
     title: 'You owe more than your home is worth',
     subtitle: 'Today’s value less the loans secured on it, in pounds',
-    items: addingUp(home.result.equity, [
-      { label: home.label('propertyValue'), value: home.inputs.propertyValue },
-      ...loansOf(home).map(({ label, value }) => ({ label, value: -value })),
-    ]),
-    total: home.label('equity'),
+    items: addingUp(result.equity, [part('propertyValue'), ...loans(-1)]),
+    total: label('equity'),
     ...POUNDS,
   }
 }
 
-function ahead({ rows, inputs, columnLabel }: Home): Drawing {
-  const years = rows('years')
-  const line = (name: 'value' | 'equity' | 'owed') => ({
-    name: columnLabel('years', name),
-    points: years.map((row) => ({ x: row.year, y: toPenny(row[name]) })),
-  })
-  const last = years.at(-1)
+function ahead({ rows, series, inputs }: Home): Drawing {
+  const last = rows('years').at(-1)
   const equity = last?.equity ?? 0
   const end = inUnit(last?.year ?? 0, 'years')
   return {
@@ -147,21 +124,18 @@ function ahead({ rows, inputs, columnLabel }: Home): Drawing {
         : `In ${end} you’d have ${pounds(equity)} of equity`,
     subtitle: `At the end of each year, in pounds, if the value changes by ${inUnit(inputs.growthPercent, 'percent')} a year`,
     unit: 'pounds',
-    series: [line('value'), line('equity'), line('owed')],
-    xHead: columnLabel('years', 'year'),
+    ...series('years', 'year', 'value', 'equity', 'owed'),
     xUnit: 'years',
     fromZero: true,
   }
 }
 
 function prices({ inputs, at, label }: Home): Drawing {
-  const items = [-20, -10, -5, 0, 5, 10, 20].map((percent) => ({
-    label:
-      percent === 0
-        ? 'Today’s value'
-        : `${inUnit(Math.abs(percent), 'percent')} ${percent < 0 ? 'lower' : 'higher'}`,
-    value: at('equity', { propertyValue: inputs.propertyValue * (1 + percent / 100) }),
-  }))
+  const items = [-20, -10, -5, 0, 5, 10, 20].map((percent) => {
+    const change = `${inUnit(Math.abs(percent), 'percent')} ${percent < 0 ? 'lower' : 'higher'}`
+    const propertyValue = inputs.propertyValue * (1 + percent / 100)
+    return { label: percent === 0 ? 'Today’s value' : change, value: at('equity', { propertyValue }) }
+  })
   const fallen = items[1]?.value ?? 0
   return {
     kind: 'bars',
@@ -206,64 +180,24 @@ function changeWords(from: number, to: number): string {
   return `That’s ${inUnit(Math.abs(percent), 'percent')} ${percent < 0 ? 'below' : 'above'} today’s value.`
 }
 
-function nothingLeft({ inputs, result: { owed } }: Home): TurningPoint {
+/** No points without loans, and none for an LTV band where there is no lower one. */
+function breakEvenOf({ inputs, result }: Home) {
+  const { propertyValue, mortgageBalance, sellingCostsPercent } = inputs
+  const { owed, breakEvenPrice, nextBand, bandRepayment, bandValue, bandMonths } = result
+  if (owed === 0) return {}
+  const band = nextBand === null ? '' : `${nextBand}% LTV`
+  const beyond = ' It’s more than the whole mortgage: you’d have to repay other loans too.'
   return {
-    label: 'Value at which you’d have no equity',
-    value: owed,
-    unit: 'pounds',
-    sentence: `${changeWords(inputs.propertyValue, owed)} Below it you’d be in negative equity.`,
+    noEquityValue: `${changeWords(propertyValue, owed)} Below it you’d be in negative equity.`,
+    breakEvenPrice: `Repays the loans and ${inUnit(sellingCostsPercent, 'percent')} selling costs, with nothing left. ${changeWords(propertyValue, breakEvenPrice)}`,
+    bandRepayment:
+      bandRepayment !== null &&
+      `Brings you to ${band} at today’s value. Lenders price mortgages in LTV bands, so a lower band often means a lower rate.${bandRepayment > mortgageBalance ? beyond : ''}`,
+    bandValue: bandValue !== null && `${band} with nothing repaid. ${changeWords(propertyValue, bandValue)}`,
+    bandMonths:
+      nextBand !== null &&
+      (bandMonths === null
+        ? `Your regular payments alone won’t get you to ${band} while the value stays the same.`
+        : `To ${band} by your regular payments alone, while the value stays the same.`),
   }
-}
-
-function saleLeavesNothing({ inputs, exact }: Home): TurningPoint {
-  const { propertyValue, sellingCostsPercent } = inputs
-  const price = exact.owed / (1 - sellingCostsPercent / 100)
-  return {
-    label: 'Break-even sale price',
-    value: toPenny(price),
-    unit: 'pounds',
-    sentence: `Repays the loans and ${inUnit(sellingCostsPercent, 'percent')} selling costs, with nothing left. ${changeWords(propertyValue, price)}`,
-  }
-}
-
-/** Three ways to the next LTV band, where there is one. */
-function bandPoints(home: Home): TurningPoint[] {
-  const { propertyValue, mortgageBalance } = home.inputs
-  const { owed } = home.exact
-  const band = nextBand(owed, propertyValue)
-  if (band === null) return []
-  const limit = (propertyValue * band) / 100
-  const value = owed / (band / 100)
-  const months = monthsUntil(home, limit)
-  return [
-    {
-      label: `Repayment to reach ${band}% LTV`,
-      value: toPenny(owed - limit),
-      unit: 'pounds',
-      sentence: `At today’s value. Lenders price mortgages in LTV bands, so a lower band often means a lower rate.${owed - limit > mortgageBalance ? ' It’s more than the whole mortgage: you’d have to repay other loans too.' : ''}`,
-    },
-    {
-      label: `Value for ${band}% LTV`,
-      value: toPenny(value),
-      unit: 'pounds',
-      sentence: `With nothing repaid. ${changeWords(propertyValue, value)}`,
-    },
-    {
-      label: `Time to ${band}% LTV`,
-      value: months,
-      unit: 'months',
-      sentence:
-        months === null
-          ? 'Your regular payments alone won’t get there while the value stays the same.'
-          : 'By your regular payments alone, while the value stays the same.',
-    },
-  ]
-}
-
-function monthsUntil({ inputs }: Home, limit: number): number | null {
-  if (inputs.interestOnly) return null
-  const loan = loanOf({ ...inputs, loanAmount: inputs.mortgageBalance })
-  for (let month = 1; month <= loan.months; month += 1)
-    if (inputs.otherSecuredLoans + balanceAfter(loan, month) <= limit) return month
-  return null
 }

@@ -1,8 +1,10 @@
+import { LTV_BANDS, nextBand } from '#calculators/engine/loan/loan-bands.ts'
 import { input } from '#calculators/engine/sheet/inputs.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 
 const AHEAD = 'Looking ahead'
+const NONE = { none: 'none' } as const
 
 /** The equity in a home: its value less every loan secured on it, today and in the years ahead. */
 export const homeEquity = sheet({
@@ -65,6 +67,16 @@ export const homeEquity = sheet({
       api: false,
     }),
   },
+  functions: {
+    NEXTBAND: {
+      calculate: (owed: number, value: number) => nextBand(owed, value),
+      spreadsheet: (owed, value) =>
+        LTV_BANDS.reduceRight(
+          (lower, band) => `IF(${owed} > ${value} * ${band} / 100, ${band}, ${lower})`,
+          '""',
+        ),
+    },
+  },
   lines: {
     equity: line('Equity', 'pounds', 'propertyValue - owed', {
       output: true,
@@ -111,6 +123,18 @@ export const homeEquity = sheet({
       show: 'figure',
       better: 'higher',
     }),
+    noEquityValue: line('Value with no equity', 'pounds', 'owed'),
+    breakEvenPrice: line('Break-even sale price', 'pounds', 'owed / (1 - sellingCostsPercent / 100)'),
+    nextBand: line('Next LTV band', 'percent', 'NEXTBAND(owed, propertyValue)', { none: 'none below 60%' }),
+    bandLimit: line('Loans at the next LTV band', 'pounds', 'propertyValue * nextBand / 100', NONE),
+    bandRepayment: line('Repayment to reach the next LTV band', 'pounds', 'owed - bandLimit', NONE),
+    bandValue: line('Value at the next LTV band', 'pounds', 'owed / (nextBand / 100)', NONE),
+    bandMonths: line(
+      'Time to the next LTV band',
+      'months',
+      'IF(OR(interestOnly, bandLimit < otherSecuredLoans), "", ROUNDUP(ROUND(NPER(monthlyRate, 0 - payment, mortgageBalance, otherSecuredLoans - bandLimit), 6), 0))',
+      NONE,
+    ),
   },
   tables: {
     years: table('Year by year', {

@@ -67,7 +67,7 @@ function noticesOf({ result: { netIncome } }: Let): ReportNotice[] {
   ]
 }
 
-function rentSteps({ exact, result: { netIncome }, label }: Let): Drawing {
+function rentSteps({ part, result: { netIncome }, label }: Let): Drawing {
   return {
     kind: 'steps',
     id: 'rent-steps',
@@ -77,11 +77,7 @@ function rentSteps({ exact, result: { netIncome }, label }: Let): Drawing {
         : 'You’d keep none of the year’s rent',
     subtitle: 'A year, before mortgage and tax, in pounds',
     unit: 'pounds',
-    items: addingUp(netIncome, [
-      { label: label('annualRent'), value: exact.annualRent },
-      { label: label('voidLoss'), value: -exact.voidLoss },
-      { label: label('totalRunningCosts'), value: -exact.totalRunningCosts },
-    ]),
+    items: addingUp(netIncome, [part('annualRent'), part('voidLoss', -1), part('totalRunningCosts', -1)]),
     labelHead: 'Step',
     valueHead: 'A year',
     total: label('netIncome'),
@@ -115,12 +111,8 @@ function yieldSteps({ inputs: { price }, exact, result, label }: Let): Drawing {
   }
 }
 
-function yieldByPrice({ inputs, result, at, rows, columnLabel }: Let): Drawing {
+function yieldByPrice({ inputs, result, at, series }: Let): Drawing {
   const tenthLess = at('netYieldPercent', { price: inputs.price * 0.9 })
-  const line = (name: 'gross' | 'net') => ({
-    name: columnLabel('prices', name),
-    points: rows('prices').map((row) => ({ x: row.price, y: row[name] })),
-  })
   return {
     kind: 'lines',
     id: 'yield-by-price',
@@ -130,8 +122,7 @@ function yieldByPrice({ inputs, result, at, rows, columnLabel }: Let): Drawing {
         : 'No price would give a positive net yield',
     subtitle: 'Yield at prices from 30% less to 30% more, with the same rent and costs',
     unit: 'percent',
-    series: [line('gross'), line('net')],
-    xHead: columnLabel('prices', 'price'),
+    ...series('prices', 'price', 'gross', 'net'),
     xUnit: 'pounds',
   }
 }

@@ -1,5 +1,3 @@
-import { line } from 'd3-shape'
-
 import {
   type AxisValue,
   axisNumber,
@@ -57,11 +55,17 @@ function lastPoint(series: LineSeries): { x: AxisValue; y: number } {
   return { x: last?.x ?? 0, y: last?.y ?? 0 }
 }
 
-/** In a box 1000 wide: the drawing stretches it to the width of the page. */
+/** In a box 1000 wide: the drawing stretches it to the width of the page. Begins anew after a gap. */
 function pathOf(series: LineSeries, x: (value: AxisValue) => number, y: (value: number) => number): string {
-  const draw = line<LineSeries['points'][number]>()
-    .defined((point) => point.y !== null)
-    .x((point) => rounded(x(point.x) * 1000))
-    .y((point) => y(point.y ?? 0))
-  return draw(series.points) ?? ''
+  let isOpen = false
+  const steps = series.points.map((point, at) => {
+    const wasOpen = isOpen
+    isOpen = point.y !== null
+    if (point.y === null) return ''
+    const place = `${wasOpen ? 'L' : 'M'}${rounded(x(point.x) * 1000)},${Number(y(point.y).toFixed(3))}`
+    // A point alone between gaps is a dot.
+    const isAlone = !wasOpen && (series.points[at + 1]?.y ?? null) === null
+    return isAlone ? `${place}Z` : place
+  })
+  return steps.join('')
 }

@@ -1,7 +1,7 @@
 /** Bands of loan to value, in percent, below which lenders' prices usually change: common practice, not a rule. */
-const BANDS = [95, 90, 85, 80, 75, 60] as const
+export const LTV_BANDS = [95, 90, 85, 80, 75, 60] as const
 
 /** The next band below what is owed on a home of this value; null when it is in the lowest already. */
 export function nextBand(owed: number, value: number): number | null {
-  return BANDS.find((percent) => owed > (value * percent) / 100) ?? null
+  return LTV_BANDS.find((percent) => owed > (value * percent) / 100) ?? null
 }

@@ -18,10 +18,11 @@
  */
 import { type FormTool, formTool } from '#calculators/engine/form/form-tool.ts'
 import { onTheServer } from '#calculators/engine/form/on-the-server.ts'
-import type { Report, Sensitivity } from '#calculators/engine/report/report.ts'
+import type { DrawnItem, Drawing, Report, Sensitivity } from '#calculators/engine/report/report.ts'
 import type { Onward, Question } from '#calculators/engine/tool.ts'
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
 
+import { partOf, seriesOf } from './chart-parts.ts'
 import type { Evaluation } from './evaluation.ts'
 import { breakEvenPoints, figuresOf } from './figures.ts'
 import type { InputValues, Inputs } from './inputs.ts'
@@ -41,6 +42,14 @@ export type Reported<I extends Inputs, L extends Lines, T extends Tables> = Eval
   ) => LineValues<L>[Name]
   /** An input for a row of `sensitivity`, with what its change does to the answer or to another line. */
   readonly changed: (name: keyof I & string, line?: keyof L & string) => ChangedInput
+  /** A line or an input as a part of a chart, under its label and not rounded; `sign` -1 for a step down. */
+  readonly part: (name: keyof L | keyof I, sign?: 1 | -1) => DrawnItem
+  /** Columns of a table as lines of a chart over another column. */
+  readonly series: <Name extends keyof T & string>(
+    table: Name,
+    x: keyof T[Name]['columns'],
+    ...columns: readonly (keyof T[Name]['columns'])[]
+  ) => Pick<Extract<Drawing, { kind: 'lines' }>, 'series' | 'xHead'>
   readonly label: Sheet<I, L, T>['label']
   readonly columnLabel: Sheet<I, L, T>['columnLabel']
   readonly today: IsoDate
@@ -67,25 +76,16 @@ type CalculatorParts<I extends Inputs, L extends Lines, T extends Tables> = {
 /** A sheet with its form and its report. */
 export type SheetCalculator = FormTool & { readonly sheet: AnySheet }
 
-/** Joins a sheet with its report. */
+/**
+ * Joins a sheet with its report. Annotate the export, `export const hmoCalculator: SheetCalculator = calculator(…)`: the
+ * register names it, routes are made from the register, and the report links to routes.
+ */
 export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
   sheet: Sheet<I, L, T>,
   { report, onward }: CalculatorParts<I, L, T>,
 ): SheetCalculator {
   const { name, path, title, inputs, prefill, aside, check } = sheet
   const any: AnySheet = sheet
-  const reportedOn = (question: Question, today: IsoDate): Reported<I, L, T> => {
-    const values = valuesOf(any, question) as InputValues<I>
-    return {
-      ...sheet.evaluate(values),
-      inputs: values,
-      at: (line, change) => sheet.valueOf(line, { ...values, ...change }),
-      changed: (changing, line) => changedInput(any, { changing, line, values }),
-      label: (named) => sheet.label(named),
-      columnLabel: (table, column) => sheet.columnLabel(table, column),
-      today,
-    }
-  }
   const tool = formTool({
     name,
     path,
@@ -96,7 +96,7 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
     ...(check && { check: (values: InputValues<I>) => check(values) }),
     question: (values, today) => questionOf(any, values, today),
     report: (question, today) => {
-      const reported = reportedOn(question, today)
+      const reported = reportedOn(sheet, question, today)
       const { sensitivity, sensitiveFigure, breakEven = {}, turningPoints = [], ...parts } = report(reported)
       const { answer, figures } = figuresOf(any, reported.result)
       const figure = figures.find(({ key }) => key === sensitiveFigure) ?? answer
@@ -114,9 +114,31 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
     },
     workbook: onTheServer,
     onward: (question) =>
-      onward(reportedOn(question, question.effectiveDate)).filter((link) => link !== false),
+      onward(reportedOn(sheet, question, question.effectiveDate)).filter((link) => link !== false),
   })
   return { ...tool, sheet: any }
+}
+
+function reportedOn<I extends Inputs, L extends Lines, T extends Tables>(
+  sheet: Sheet<I, L, T>,
+  question: Question,
+  today: IsoDate,
+): Reported<I, L, T> {
+  const any: AnySheet = sheet
+  // The form has read every input, and the question holds them.
+  const values = valuesOf(any, question) as InputValues<I>
+  const evaluation = sheet.evaluate(values)
+  return {
+    ...evaluation,
+    inputs: values,
+    at: (line, change) => sheet.valueOf(line, { ...values, ...change }),
+    changed: (changing, line) => changedInput(any, { changing, line, values }),
+    part: (named, sign = 1) => partOf(any, String(named), { values, evaluation, sign }),
+    series: (table, x, ...columns) => seriesOf(any, evaluation, [table, String(x), ...columns.map(String)]),
+    label: (named) => sheet.label(named),
+    columnLabel: (table, column) => sheet.columnLabel(table, column),
+    today,
+  }
 }
 
 type Changing = { readonly changing: string; readonly line: string | undefined; readonly values: object }

@@ -15,7 +15,8 @@ export type Code =
   | { readonly kind: 'number'; readonly run: Run; readonly slot?: number }
   | { readonly kind: 'thing'; readonly get: (numbers: Numbers, things: Things) => unknown }
 
-type NumberCode = Extract<Code, { kind: 'number' }>
+/** A number of a formula. */
+export type NumberCode = Extract<Code, { kind: 'number' }>
 type OfSlots = (left: number, right: number) => Run
 type OfRuns = (left: Run, right: Run) => Run
 type Shapes = {
@@ -36,6 +37,31 @@ export function slotCode(slot: number): NumberCode {
 /** A number that is worked out. */
 export function runCode(run: Run): NumberCode {
   return { kind: 'number', run }
+}
+
+/** A part as a number: words, lists and records are none. */
+export function numberOf(code: Code): NumberCode {
+  if (code.kind === 'number') return code
+  const { get } = code
+  return runCode((m, o) => asNumber(get(m, o)))
+}
+
+function asNumber(value: unknown): number {
+  if (typeof value === 'number') return value
+  return typeof value === 'boolean' ? Number(value) : Number.NaN
+}
+
+/** A part as a function is given it: NaN, which is no value, becomes null. */
+export function valueOf(code: Code, m: Numbers, o: Things): unknown {
+  if (code.kind === 'thing') return code.get(m, o)
+  const number = code.run(m, o)
+  return Number.isNaN(number) ? null : number
+}
+
+/** Whether a part has no value: nothing entered, or no result. */
+export function isBlank(code: Code, m: Numbers, o: Things): boolean {
+  const value = valueOf(code, m, o)
+  return value === null || value === undefined || value === ''
 }
 
 /** Two numbers joined by a sign; null for a sign that isn't arithmetic. */

@@ -1,7 +1,7 @@
 import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
 
-import type { Run } from './closures.ts'
-import { type Scope, compileFormula, numberOf } from './compile-formula.ts'
+import { type Run, numberOf } from './closures.ts'
+import { type Scope, compileFormula } from './compile-formula.ts'
 
 /** The conditions of a sheet's `IF`s, compiled. */
 export type Conditions = Map<Formula, Run>

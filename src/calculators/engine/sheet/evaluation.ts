@@ -1,6 +1,7 @@
 /** Runs a compiled sheet: the API's outputs, or every line and table of a report. Pure. */
 import { toPenny } from '#calculators/engine/rounding.ts'
 import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
+import type { WorkingLine } from '#calculators/engine/working.ts'
 
 import type { Numbers, Things } from './closures.ts'
 import type { Inputs, SomeValues } from './inputs.ts'
@@ -18,6 +19,8 @@ export type Evaluation<L extends Lines, T extends Tables> = {
   readonly rows: <Name extends keyof T & string>(name: Name) => readonly TableRow<T[Name]>[]
   /** A line's formula as it was used: of each `IF` the part that counts. */
   readonly formulaOf: (name: string) => Formula
+  /** The working that a line's own function gives; null where there is none. */
+  readonly explained: (name: string) => readonly WorkingLine[] | null
 }
 
 /** Every line, or those that the API's outputs need. */
@@ -72,21 +75,19 @@ function lineOf(name: string, { inputs, lines }: SheetParts, program: Program): 
 type Read = (numbers: Numbers, things: Things) => unknown
 
 /** Works out what the outputs need and nothing else, in memory that is used again. */
-function outputsOf({ inputs, lines, functions }: SheetParts, program: Program): (values: object) => object {
+function outputsOf({ inputs, lines }: SheetParts, program: Program): (values: object) => object {
   const names = Object.keys(lines).filter((name) => lines[name]?.output)
-  const { steps, inputs: needed } = program.towards(names)
+  const { steps, inputs: needed, callsOut } = program.towards(names)
   const kept = needed.filter((name) => inputs[name]?.api === false)
   if (kept.length > 0)
     throw new RangeError(`Outputs depend on ${kept.join(', ')}, which the API doesn't take`)
   const readInputs = inputReader(inputs, needed, program.slots)
   const reads = names.map((name) => readerOf(name, lines[name], program.slots))
   const template = Object.fromEntries(names.map((name) => [name, undefined as unknown]))
-  // A function of the sheet might calculate the same sheet again.
-  const isReused = Object.keys(functions).length === 0
   let numbers = program.freshNumbers()
   let things = program.freshThings()
   return (values) => {
-    if (!isReused) [numbers, things] = [program.freshNumbers(), program.freshThings()]
+    if (callsOut) [numbers, things] = [program.freshNumbers(), program.freshThings()]
     const [m, o] = [numbers, things]
     readInputs(values as Record<string, unknown>, m, o)
     runSteps(steps, m, o)
@@ -140,7 +141,8 @@ function everythingOf(
       return rowsOf(name, tables, { slots, things: o })
     }
     const formulaOf = (name: string) => program.formulaOf(name, m, o)
-    return { result, exact, rows, formulaOf } as Evaluation<Lines, Tables>
+    const explained = (name: string) => program.explained(name, m, o)
+    return { result, exact, rows, formulaOf, explained } as Evaluation<Lines, Tables>
   }
 }
 

@@ -1,22 +1,29 @@
 import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
 
-/** What a formula names: inputs, lines and tables by their names, and columns of its own row. */
-export type NamesIn = { readonly outside: ReadonlySet<string>; readonly here: ReadonlySet<string> }
+/** What a formula names: inputs, lines and tables by their names, columns of its own row, and functions. */
+export type NamesIn = {
+  readonly outside: ReadonlySet<string>
+  readonly here: ReadonlySet<string>
+  readonly functions: ReadonlySet<string>
+}
 
 /** Every name in a formula. */
 export function namesIn(tree: Formula): NamesIn {
   const outside = new Set<string>()
   const here = new Set<string>()
+  const functions = new Set<string>()
   const visit = (part: Formula): void => {
     if (part.kind === 'name') outside.add(part.name)
     else if (part.kind === 'column') outside.add(part.table)
     else if (part.kind === 'here') here.add(part.column)
     else if (part.kind === 'two') [part.left, part.right].forEach(visit)
-    else if (part.kind === 'call') part.parts.forEach(visit)
-    else if (part.kind === 'signed' || part.kind === 'percent' || part.kind === 'brackets') visit(part.of)
+    else if (part.kind === 'call') {
+      functions.add(part.name)
+      part.parts.forEach(visit)
+    } else if (part.kind === 'signed' || part.kind === 'percent' || part.kind === 'brackets') visit(part.of)
   }
   visit(tree)
-  return { outside, here }
+  return { outside, here, functions }
 }
 
 /** The same formula with what it says about plain numbers worked out: `52 / 12` becomes one number. */

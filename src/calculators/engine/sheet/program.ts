@@ -3,9 +3,10 @@
  * out is settled once. Pure.
  */
 import { type Formula, parseFormula } from '#calculators/engine/workbook/parse-formula.ts'
+import type { WorkingLine } from '#calculators/engine/working.ts'
 
-import { type Code, type Numbers, type Run, type Things, slotCode } from './closures.ts'
-import { type Scope, compileFormula, numberOf } from './compile-formula.ts'
+import { type Code, type Numbers, type Run, type Things, numberOf, slotCode, valueOf } from './closures.ts'
+import { type Scope, compileFormula } from './compile-formula.ts'
 import { type Conditions, addConditions, decided } from './decided.ts'
 import { type Inputs, fallbackOf } from './inputs.ts'
 import type { Functions, Lines, Tables } from './lines.ts'
@@ -34,9 +35,13 @@ export type Program = {
   readonly towards: (roots: Iterable<string>) => {
     readonly steps: readonly Step[]
     readonly inputs: readonly string[]
+    /** Whether a function of the sheet runs on the way, which might calculate the same sheet again. */
+    readonly callsOut: boolean
   }
   /** A line's formula with each `IF` replaced by the part that counts with these values. */
   readonly formulaOf: (name: string, numbers: Numbers, things: Things) => Formula
+  /** The working that a line's own function gives, or null. */
+  readonly explained: (name: string, numbers: Numbers, things: Things) => readonly WorkingLine[] | null
   /** Names of lines, tables and inputs that a line or table needs, itself included, in order. */
   readonly needs: (root: string) => readonly string[]
 }
@@ -44,47 +49,79 @@ export type Program = {
 /** Compiles a sheet. Throws a RangeError that names the line whose formula can't be used, or the circle. */
 export function compileSheet(parts: SheetParts): Program {
   const slots = slotsOf(parts)
-  const scope = scopeOf(parts, slots)
-  const read = (formula: string) => parseFormula(formula, parts.functions)
-  const steps = new Map<string, Step>()
-  const near = new Map<string, readonly string[]>()
-  const trees = new Map<string, Formula>()
-  const conditions: Conditions = new Map()
-  for (const [name, { formula, unit }] of Object.entries(parts.lines)) {
-    const tree = within(name, () => read(formula))
-    near.set(name, [...namesIn(tree).outside])
-    steps.set(
-      name,
-      within(name, () => lineStep(tree, { name, unit, scope, slots })),
-    )
-    trees.set(name, tree)
-    addConditions(tree, scope, conditions)
-  }
-  for (const [name, table] of Object.entries(parts.tables)) {
-    const made = within(name, () => tableStep(name, table, { read, scope, slots }))
-    near.set(name, made.needs)
-    steps.set(name, made.step)
-  }
-  const needs = (root: string) => inOrder([root], near)
-  for (const name of steps.keys()) needs(name)
+  const { made, conditions } = unitsOf(parts, slots)
+  const near = new Map([...made].map(([name, { needs }]) => [name, needs]))
+  for (const name of made.keys()) inOrder([name], near)
   return {
     slots,
     freshNumbers: () => slots.numbers(),
     freshThings: () => slots.things(),
-    needs,
+    needs: (root) => inOrder([root], near),
     formulaOf: (name, numbers, things) => {
-      const tree = trees.get(name)
+      const tree = made.get(name)?.tree
       if (!tree) throw new RangeError(`there is no line ${name}`)
       return decided(tree, (condition) => conditions.get(condition)?.(numbers, things) === 1)
     },
+    explained: (name, numbers, things) => made.get(name)?.explain?.(numbers, things) ?? null,
     towards: (roots) => {
       const names = inOrder(roots, near)
       return {
-        steps: names.flatMap((name) => steps.get(name) ?? []),
+        steps: names.flatMap((name) => made.get(name)?.step ?? []),
         inputs: names.filter((name) => Object.hasOwn(parts.inputs, name)),
+        callsOut: names.some((name) => made.get(name)?.callsOut),
       }
     },
   }
+}
+
+/** A line or a table, compiled. */
+type Unit = {
+  readonly step: Step
+  readonly needs: readonly string[]
+  readonly callsOut: boolean
+  readonly tree?: Formula
+  readonly explain?: ((numbers: Numbers, things: Things) => readonly WorkingLine[]) | null
+}
+
+function unitsOf(
+  parts: SheetParts,
+  slots: Slots,
+): { made: ReadonlyMap<string, Unit>; conditions: Conditions } {
+  const { lines, tables, functions } = parts
+  const scope = scopeOf(parts, slots)
+  const conditions: Conditions = new Map()
+  const made = new Map<string, Unit>()
+  for (const [name, { formula, unit }] of Object.entries(lines)) {
+    const compile = (): Unit => {
+      const tree = parseFormula(formula)
+      const { outside, functions: called } = namesIn(tree)
+      addConditions(tree, scope, conditions)
+      return {
+        tree,
+        step: lineStep(tree, { name, unit, scope, slots }),
+        needs: [...outside],
+        callsOut: [...called].some((each) => Object.hasOwn(functions, each)),
+        explain: explainOf(tree, functions, scope),
+      }
+    }
+    made.set(name, within(name, compile))
+  }
+  for (const [name, table] of Object.entries(tables)) {
+    const compile = () => tableStep(name, table, { read: parseFormula, scope, slots })
+    made.set(name, { ...within(name, compile), callsOut: true })
+  }
+  return { made, conditions }
+}
+
+/** The working of a line that is one call of a function which explains itself. */
+function explainOf(tree: Formula, functions: Functions, scope: Scope) {
+  if (tree.kind !== 'call' || !Object.hasOwn(functions, tree.name)) return null
+  const explain = functions[tree.name]?.explain as
+    | ((...values: unknown[]) => readonly WorkingLine[])
+    | undefined
+  if (!explain) return null
+  const parts = tree.parts.map((part) => compileFormula(part, scope))
+  return (numbers: Numbers, things: Things) => explain(...parts.map((part) => valueOf(part, numbers, things)))
 }
 
 /** Reads inputs into their slots; what is left out has the API's default. */

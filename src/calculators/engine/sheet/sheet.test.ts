@@ -7,6 +7,7 @@ import { input } from './inputs.ts'
 import { column, line, table } from './lines.ts'
 import { sheet } from './sheet.ts'
 import { workbookOf } from './workbook-of.ts'
+import { workingOf } from './working-of.ts'
 
 const ABOUT = {
   name: 'test',
@@ -184,6 +185,40 @@ test('the working has the part of an IF that counts, in words and with the numbe
     'Rest',
     'Ratio',
     'Is it dear?',
+  ])
+})
+
+test('a function that explains itself gives its own lines of the working, and choices stand there by their labels', () => {
+  const taxed = sheet({
+    ...ABOUT,
+    inputs: {
+      price: input('money', 'Price', { start: 100 }),
+      buyer: input('choice', 'Buyer', { start: 'a', options: [{ value: 'a', label: 'Home mover' }] }),
+    },
+    functions: {
+      TAX: {
+        calculate: (price: number) => price / 5,
+        explain: (price: number) => [
+          {
+            label: 'Band 1',
+            formula: 'f',
+            values: `${price} at 20%`,
+            result: 'r',
+            rule: 'The Act',
+            source: null,
+          },
+        ],
+      },
+    },
+    lines: {
+      tax: line('Tax', 'pounds', 'TAX(price + 1)', { output: true, show: 'answer' }),
+      isMover: line('Is it a mover?', 'yes-no', 'buyer = "a"', { output: true }),
+    },
+  })
+  const working = workingOf(taxed, { price: 100, buyer: 'a' }, 'outputs')
+  expect(working.map(({ label, values }) => [label, values])).toEqual([
+    ['Band 1', '101 at 20%'],
+    ['Is it a mover?', 'Home mover is a'],
   ])
 })
 

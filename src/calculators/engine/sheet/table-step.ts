@@ -1,7 +1,7 @@
 import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
 
-import { type Numbers, type Run, type Things, slotCode } from './closures.ts'
-import { type Scope, compileFormula, numberOf } from './compile-formula.ts'
+import { type Numbers, type Run, type Things, numberOf, slotCode } from './closures.ts'
+import { type Scope, compileFormula } from './compile-formula.ts'
 import type { SheetColumn, SheetTable } from './lines.ts'
 import { folded, namesIn } from './names-in.ts'
 import type { Slots } from './slots.ts'

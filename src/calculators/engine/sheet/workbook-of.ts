@@ -58,8 +58,7 @@ const ROUNDED: ReadonlySet<LineUnit> = new Set(['pounds', 'exact-pounds', 'money
 const ROUNDING = /^(?:PENNY|PERCENTOF|PERCENTORNONE)$/
 
 /** Outputs that are rounded, and that a formula needs unrounded or that may have no value to round. */
-function exactNames({ lines, tables, functions = {} }: AnySheet): ReadonlyMap<string, string> {
-  const read = (formula: string) => parseFormula(formula, functions)
+function exactNames({ lines, tables }: AnySheet): ReadonlyMap<string, string> {
   const formulas = [
     ...Object.values(lines).map(({ formula }) => formula),
     ...Object.values(tables).flatMap(({ filled = '1', columns }) => [
@@ -67,10 +66,13 @@ function exactNames({ lines, tables, functions = {} }: AnySheet): ReadonlyMap<st
       ...Object.values(columns).flatMap(({ formula, first = '1' }) => [formula, first]),
     ]),
   ]
-  const used = new Set(formulas.flatMap((formula) => [...namesIn(read(formula)).outside]))
+  const used = new Set(formulas.flatMap((formula) => [...namesIn(parseFormula(formula)).outside]))
   const rounded = Object.entries(lines).filter(
     ([name, { output, unit, formula, none }]) =>
-      output && ROUNDED.has(unit) && !isRounding(read(formula)) && (used.has(name) || none !== undefined),
+      output &&
+      ROUNDED.has(unit) &&
+      !isRounding(parseFormula(formula)) &&
+      (used.has(name) || none !== undefined),
   )
   return new Map(rounded.map(([name]) => [name, `${name}Exact`]))
 }
@@ -132,7 +134,7 @@ function lineCells(name: string, means: Means): WorkbookLine[] {
   const exactName = exact.get(name)
   if (!output) return [{ name, formula: written, ...cell }]
   if (exactName === undefined) {
-    const isRounded = ROUNDED.has(unit) && !isRounding(parseFormula(formula, sheet.functions))
+    const isRounded = ROUNDED.has(unit) && !isRounding(parseFormula(formula))
     return [{ name, formula: isRounded ? `PENNY(${written})` : written, ...cell, output }]
   }
   const penny = `PENNY(${exactName})`
@@ -195,14 +197,14 @@ function expanded(formula: string, means: Means): string | null {
       return written === null ? '0' : `(${written})`
     },
   }
-  const text = formulaText(parseFormula(formula, functions), rewriting)
+  const text = formulaText(parseFormula(formula), rewriting)
   return isFixed ? null : text
 }
 
 /** The spreadsheet form of a record's field: that of the function which returns the record. */
 function fieldFormula(line: string, field: string, means: Means): string | null {
   const { lines, functions = {} } = means.sheet
-  const tree = parseFormula(lines[line]?.formula ?? '0', functions)
+  const tree = parseFormula(lines[line]?.formula ?? '0')
   if (tree.kind !== 'call') return null
   const spreadsheet = functions[tree.name]?.spreadsheet
   const form = typeof spreadsheet === 'object' ? spreadsheet[field] : undefined

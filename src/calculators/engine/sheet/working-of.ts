@@ -13,9 +13,15 @@ export type WorkingScope = 'outputs' | 'page'
 /** The lines that lead to the outputs, or to every figure on the page, each after what it needs. */
 export function workingOf(sheet: AnySheet, values: object, scope: WorkingScope): WorkingLine[] {
   const { lines, functions = {} } = sheet
-  const { result, formulaOf } = sheet.evaluate(values, scope === 'outputs' ? 'outputs' : 'all')
+  const { result, formulaOf, explained } = sheet.evaluate(values, scope === 'outputs' ? 'outputs' : 'all')
   const put = (name: string): unknown =>
     Object.hasOwn(result, name) ? result[name] : (values as Record<string, unknown>)[name]
+  const choice = (name: string, value: unknown) => {
+    const field = sheet.inputs[name]
+    return field?.kind === 'choice'
+      ? field.options.find((option) => option.value === value)?.label
+      : undefined
+  }
   const labels: Wording = {
     name: sheet.label,
     column: (owner, column) => columnWords(sheet, owner, column),
@@ -23,13 +29,16 @@ export function workingOf(sheet: AnySheet, values: object, scope: WorkingScope):
   }
   const numbers: Wording = {
     ...labels,
-    name: (name) => valueWords(put(name)),
+    name: (name) => choice(name, put(name)) ?? valueWords(put(name)),
     column: (owner, column) => fieldWords(put(owner), column) ?? labels.column(owner, column),
   }
   return namesOf(sheet, scope).flatMap((name) => {
     const line = lines[name]
-    if (!line || line.quiet || line.unit === 'record') return []
+    if (!line || line.quiet) return []
     const tree = formulaOf(name)
+    const own = explained(name)
+    if (own) return own
+    if (line.unit === 'record') return []
     return {
       label: line.label,
       formula: formulaInWords(tree, labels),

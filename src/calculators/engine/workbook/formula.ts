@@ -1,4 +1,5 @@
 /** Formulas with names made into formulas with addresses, or into words. Pure. */
+import { FUNCTIONS } from './functions.ts'
 import { type Formula, formulaProblem, parseFormula } from './parse-formula.ts'
 
 /** What names mean where a formula stands. Each answers null for a name that it does not know. */
@@ -72,6 +73,8 @@ export function writeFormula(
           ? `${write(part.left)} ${part.sign} ${write(part.right)}`
           : write(part.left) + part.sign + write(part.right)
       default:
+        if (!Object.hasOwn(WORKED_OUT, part.name) && !Object.hasOwn(FUNCTIONS, part.name))
+          throw formulaProblem(written, `there is no function ${part.name} here`)
         return writeCall(part.name, part.parts.map(write), inWords)
     }
   }

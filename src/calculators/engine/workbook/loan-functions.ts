@@ -1,4 +1,5 @@
-/** The functions of level payments. What is paid out has the other sign than what is received. Pure. */
+/** The functions of level payments, as formulas call them. Pure. */
+import { LOAN_SUMS } from './loan-sums.ts'
 import { type Work, asNumber, noValue } from './worked.ts'
 
 function ofLoan(work: (rate: number, second: number, third: number, fourth: number) => number): Work {
@@ -11,31 +12,10 @@ function ofLoan(work: (rate: number, second: number, third: number, fourth: numb
   }
 }
 
-/** What one pound grows to, less itself; exact for tiny rates. */
-function growth(rate: number, periods: number): number {
-  return Math.expm1(periods * Math.log1p(rate))
-}
-
 /** Those with a rate a period. */
 export const LOAN_FUNCTIONS: Readonly<Record<string, Work>> = {
-  PMT: ofLoan((rate, periods, now, later) =>
-    rate === 0
-      ? -(now + later) / periods
-      : (-(later + now * (1 + growth(rate, periods))) * rate) / growth(rate, periods),
-  ),
-  PV: ofLoan((rate, periods, payment, later) =>
-    rate === 0
-      ? -(later + payment * periods)
-      : (payment * growth(rate, -periods)) / rate - later * (1 + growth(rate, -periods)),
-  ),
-  FV: ofLoan((rate, periods, payment, now) =>
-    rate === 0
-      ? -(now + payment * periods)
-      : -now * (1 + growth(rate, periods)) - (payment * growth(rate, periods)) / rate,
-  ),
-  NPER: ofLoan((rate, payment, now, later) =>
-    rate === 0
-      ? -(now + later) / payment
-      : Math.log((payment - later * rate) / (payment + now * rate)) / Math.log1p(rate),
-  ),
+  PMT: ofLoan(LOAN_SUMS.PMT),
+  PV: ofLoan(LOAN_SUMS.PV),
+  FV: ofLoan(LOAN_SUMS.FV),
+  NPER: ofLoan(LOAN_SUMS.NPER),
 }

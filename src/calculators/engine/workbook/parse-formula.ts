@@ -1,9 +1,7 @@
 /**
- * Formulas with names, read. A small language: figures, text in double quotes, names, operators, and functions that Excel
- * and LibreOffice work out alike. Anything else is refused. Pure.
+ * Formulas with names, read. A small language: figures, text in double quotes, names, operators and function calls.
+ * Anything else is refused. Which functions there are, those who use a formula say. Pure.
  */
-import { FUNCTIONS } from './functions.ts'
-
 /** A formula as a tree. */
 export type Formula =
   | { readonly kind: 'number'; readonly text: string }
@@ -40,9 +38,9 @@ const OF_A_SIGN = 6
 const TOKEN =
   /\s*(?:("(?:[^"]|"")*")|(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([@^][A-Za-z]\w*)|([A-Za-z]\w*(?:\.[A-Za-z]\w*)?)|(<>|<=|>=|[-+*/^&=<>%(),]))/y
 
-/** The tree of a formula; `own` are functions it may call besides. Throws a RangeError that says what is wrong with it. */
-export function parseFormula(formula: string, own: Readonly<Record<string, unknown>> = {}): Formula {
-  const reader = new Reader(formula, own)
+/** The tree of a formula, whatever functions it calls. Throws a RangeError that says what is wrong with it. */
+export function parseFormula(formula: string): Formula {
+  const reader = new Reader(formula)
   if (reader.isAtEnd()) throw reader.problem('it is empty')
   const tree = reader.expression(0)
   if (!reader.isAtEnd())
@@ -60,13 +58,11 @@ export function formulaProblem(formula: string, what: string): RangeError {
 /** A formula read from left to right. */
 class Reader {
   readonly #formula: string
-  readonly #own: Readonly<Record<string, unknown>>
   readonly #tokens: readonly string[]
   #at = 0
 
-  constructor(formula: string, own: Readonly<Record<string, unknown>>) {
+  constructor(formula: string) {
     this.#formula = formula
-    this.#own = own
     this.#tokens = this.#split()
   }
 
@@ -121,8 +117,6 @@ class Reader {
 
   #call(name: string): Formula {
     const wanted = Object.hasOwn(SHORTHANDS, name) ? SHORTHANDS[name] : undefined
-    if (wanted === undefined && !Object.hasOwn(FUNCTIONS, name) && !Object.hasOwn(this.#own, name))
-      throw this.problem(`there is no function ${name} here`)
     this.#at++
     const parts: Formula[] = []
     if (this.next() !== ')') parts.push(this.#part(name))

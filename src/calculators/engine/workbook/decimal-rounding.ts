@@ -1,0 +1,19 @@
+/** Rounding as spreadsheets do it: by the decimal digits that a number shows, half away from zero. Pure. */
+
+/** Half away from zero. */
+export const roundHalf = (value: number, digits = 0) => rounded(Math.round, value, digits)
+/** Towards zero. */
+export const roundDown = (value: number, digits = 0) => rounded(Math.floor, value, digits)
+/** Away from zero. */
+export const roundUp = (value: number, digits = 0) => rounded(Math.ceil, value, digits)
+
+function rounded(way: (size: number) => number, value: number, digits: number): number {
+  const by = Math.trunc(digits)
+  return Math.sign(value) * shifted(way(shifted(Math.abs(value), by)), -by) + 0
+}
+
+/** The decimal point moved, without arithmetic that could leave traces. */
+function shifted(number: number, by: number): number {
+  const [digits = '0', exponent = '0'] = String(number).split('e')
+  return Number(`${digits}e${Number(exponent) + by}`)
+}
