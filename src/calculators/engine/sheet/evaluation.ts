@@ -82,18 +82,48 @@ function outputsOf({ inputs, lines }: SheetParts, program: Program): (values: ob
   if (kept.length > 0)
     throw new RangeError(`Outputs depend on ${kept.join(', ')}, which the API doesn't take`)
   const readInputs = inputReader(inputs, needed, program.slots)
-  const reads = names.map((name) => readerOf(name, lines[name], program.slots))
-  const template = Object.fromEntries(names.map((name) => [name, undefined as unknown]))
+  const write = outputWriter(names, lines, program.slots)
   let numbers = program.freshNumbers()
   let things = program.freshThings()
   return (values) => {
-    if (callsOut) [numbers, things] = [program.freshNumbers(), program.freshThings()]
-    const [m, o] = [numbers, things]
-    readInputs(values as Record<string, unknown>, m, o)
-    runSteps(steps, m, o)
-    const outputs = { ...template }
-    for (let at = 0; at < names.length; at += 1) outputs[names[at] as string] = reads[at]?.(m, o)
-    return outputs
+    if (callsOut) {
+      numbers = program.freshNumbers()
+      things = program.freshThings()
+    }
+    readInputs(values as Record<string, unknown>, numbers, things)
+    runSteps(steps, numbers, things)
+    return write(numbers, things)
+  }
+}
+
+type Written = Record<string, unknown>
+
+/** Copies outputs into an object of their names; the commonest ones, numbers that are rounded, without a call for each. */
+function outputWriter(
+  names: readonly string[],
+  lines: Lines,
+  slots: Slots,
+): (numbers: Numbers, things: Things) => Written {
+  const isPlain = (name: string) => {
+    const line = lines[name]
+    return line !== undefined && ROUNDED.has(line.unit) && line.none === undefined
+  }
+  const template: Written = Object.fromEntries(names.map((name) => [name, isPlain(name) ? 0.5 : null]))
+  const plain = names.filter(isPlain)
+  const places = plain.map((name) => slots.of(name))
+  const others = names.filter((name) => !isPlain(name))
+  const reads = others.map((name) => readerOf(name, lines[name], slots))
+  const count = plain.length
+  return (numbers, things) => {
+    const written = { ...template }
+    for (let at = 0; at < count; at += 1) {
+      const name = plain[at] ?? ''
+      const exact = numbers[places[at] ?? 0] ?? Number.NaN
+      if (!Number.isFinite(exact)) throw withoutValue(name)
+      written[name] = toPenny(exact)
+    }
+    for (let at = 0; at < reads.length; at += 1) written[others[at] ?? ''] = reads[at]?.(numbers, things)
+    return written
   }
 }
 
@@ -170,6 +200,10 @@ function readerOf(name: string, line: SheetLine | undefined, slots: Slots): Read
     const value = numbers[slot] ?? Number.NaN
     if (Number.isFinite(value)) return isRounded ? toPenny(value) : value
     if (mayBeNone) return null
-    throw new RangeError(`The line ${name} has no value: say in its options what that means ('none')`)
+    throw withoutValue(name)
   }
+}
+
+function withoutValue(name: string): RangeError {
+  return new RangeError(`The line ${name} has no value: say in its options what that means ('none')`)
 }

@@ -130,20 +130,23 @@ export function inputReader(
   names: readonly string[],
   slots: Slots,
 ): (values: Readonly<Record<string, unknown>>, numbers: Numbers, things: Things) => void {
-  const reads = names.map((name) => {
+  const wanted = names.map((name) => {
     const field = inputs[name]
-    const fallback = field && fallbackOf(field)
-    const isThing = slots.isThing(name)
-    const missing = typeof fallback === 'boolean' ? Number(fallback) : (fallback ?? Number.NaN)
-    return { name, slot: slots.of(name), isThing, fallback, missing: Number(isThing ? 0 : missing) }
+    return { name, slot: slots.of(name), fallback: field && fallbackOf(field) }
   })
+  const words = wanted.filter(({ name }) => slots.isThing(name))
+  const figures = wanted.filter(({ name }) => !slots.isThing(name))
+  const figureNames = figures.map(({ name }) => name)
+  const figureSlots = figures.map(({ slot }) => slot)
+  const missing = figures.map(({ fallback }) => (fallback === undefined ? Number.NaN : Number(fallback)))
   return (values, numbers, things) => {
-    for (const { name, slot, isThing, fallback, missing } of reads) {
-      const value = values[name]
-      if (isThing) things[slot] = value ?? fallback
-      else if (typeof value === 'number') numbers[slot] = value
-      else numbers[slot] = typeof value === 'boolean' ? Number(value) : missing
+    for (let at = 0; at < figureNames.length; at += 1) {
+      const value = values[figureNames[at] ?? '']
+      const slot = figureSlots[at] ?? 0
+      if (typeof value === 'number') numbers[slot] = value
+      else numbers[slot] = typeof value === 'boolean' ? Number(value) : (missing[at] ?? Number.NaN)
     }
+    for (const { name, slot, fallback } of words) things[slot] = values[name] ?? fallback
   }
 }
 
