@@ -17,9 +17,9 @@ afterAll(async () => {
 })
 
 const LATE_PURCHASE =
-  'Nobody has checked the rates after 31 March 2027, so a completion on 1 April 2027 cannot be calculated yet.'
+  'We’ve only checked the rates up to 31 March 2027, so we can’t calculate a completion on 1 April 2027 yet.'
 const LATE_SALE =
-  'Nobody has checked the rates after 5 April 2027, so a sale on 6 April 2027 cannot be calculated yet.'
+  'We’ve only checked the rates up to 5 April 2027, so we can’t calculate a sale on 6 April 2027 yet.'
 
 describe.each([
   ['property-transaction-tax', '/stampdutycalculator', 'completion', '2027-04-01', LATE_PURCHASE],
@@ -28,7 +28,7 @@ describe.each([
     '/stampdutycalculator',
     'completion',
     '2012-03-21',
-    'Completions before 22 March 2012 are not covered.',
+    'We don’t cover completions before 22 March 2012.',
   ],
   [
     'capital-gains-tax',
@@ -42,7 +42,7 @@ describe.each([
     '/capital-gains-tax-uk-property-calculator',
     'completionDate',
     '2015-04-05',
-    'Sales before 6 April 2015 are not covered.',
+    'We don’t cover sales before 6 April 2015.',
   ],
 ])('%s, %s?%s=%s', (name, path, field, day, sentence) => {
   test.each([

@@ -49,7 +49,7 @@ describe('what is left out', () => {
     expect(explained).toMatchObject({
       working: [
         { values: '125,000 × 0 / 100', result: '£0' },
-        { values: '125,000 × 2 / 100', result: '£2,500', rule: 'Rates for homes' },
+        { values: '125,000 × 2 / 100', result: '£2,500', rule: 'Residential rates' },
         { values: '45,000 × 5 / 100', result: '£2,250', source: { from: '2025-04-01', confidence: 'A' } },
         { label: 'Tax', values: '0 + 2,500 + 2,250', result: '£4,750' },
       ],
@@ -115,10 +115,10 @@ describe('bad input names its field and what would be right', () => {
   })
 
   test.each([
-    ['2012-03-21', 'Completions before 22 March 2012 are not covered.'],
+    ['2012-03-21', 'We don’t cover completions before 22 March 2012.'],
     [
       '2027-04-01',
-      'Nobody has checked the rates after 31 March 2027, so a completion on 1 April 2027 cannot be calculated yet.',
+      'We’ve only checked the rates up to 31 March 2027, so we can’t calculate a completion on 1 April 2027 yet.',
     ],
   ])('a completion on %s is not covered', async (effectiveDate, detail) => {
     for (const jurisdiction of ['england', 'scotland', 'wales', 'northern-ireland']) {

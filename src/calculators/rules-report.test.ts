@@ -10,8 +10,8 @@ const all = Object.values(rulesByCalculator).flat()
 test('on the 120th day nothing is late, and the report says what is due next', () => {
   const { text, toCheck } = rulesReport(isoDate('2027-01-26'))
   expect(toCheck).toEqual([])
-  expect(text).toContain('None has gone unchecked for more than 120 days.')
-  expect(text).toContain('  27 January 2027  SDLT rates for homes')
+  expect(text).toContain('All of them have been checked in the last 120 days.')
+  expect(text).toContain('  27 January 2027  SDLT residential rates')
 })
 
 test('on the 121st day every rule in force is listed with its source', () => {
@@ -20,13 +20,13 @@ test('on the 121st day every rule in force is listed with its source', () => {
   const inForce = all.filter(({ verifiedTo }) => verifiedTo >= '2027-01-27')
   expect(toCheck.length).toBe(inForce.length - checkedLater.length)
   expect(text).toContain(
-    '  LTT main rates for homes, checked on 28 September 2026: https://www.gov.wales/land-transaction-tax-rates-and-bands',
+    '  LTT main residential rates, checked on 28 September 2026: https://www.gov.wales/land-transaction-tax-rates-and-bands',
   )
 })
 
 test('rules that have ended are named as long as nobody has entered what follows', () => {
   const { text } = rulesReport(isoDate('2027-04-06'))
-  expect(text).toContain('Ended: days after these are refused until the table goes on.')
-  expect(text).toContain('  SDLT rates for homes, known to 31 March 2027')
-  expect(text).toContain('  Capital gains tax rates for homes, known to 5 April 2027')
+  expect(text).toContain('Ended. The calculators refuse later dates until the table is extended:')
+  expect(text).toContain('  SDLT residential rates, to 31 March 2027')
+  expect(text).toContain('  Capital gains tax rates on homes, to 5 April 2027')
 })

@@ -3,13 +3,13 @@ import { type IsoDate, addDays, formatDate } from '#domain/dates.ts'
 
 import { calculatorRulesToCheck, rulesByCalculator } from './rules.ts'
 
-/** Rules that nobody has checked for longer are named as such. */
+/** Rules not checked for longer than this are due a check. */
 export const CHECKED_EVERY_DAYS = 120
 
-/** What an operator reads of the rules of law: which to check again by now, which soon, and which end within a year. */
+/** A report for operators: which rules of tax law are due a check, which will be soon, and which have ended. */
 export type RulesReport = { readonly text: string; readonly toCheck: readonly Dated<unknown>[] }
 
-/** The report of a day, in lines. */
+/** The report for a date, as text. */
 export function rulesReport(today: IsoDate): RulesReport {
   const rules = Object.values(rulesByCalculator).flat()
   const toCheck = calculatorRulesToCheck(today)
@@ -23,10 +23,10 @@ export function rulesReport(today: IsoDate): RulesReport {
     `${rules.length} sets of rules, ${inForce.length} of them in force on ${formatDate(today)}.`,
     '',
     toCheck.length === 0
-      ? `None has gone unchecked for more than ${CHECKED_EVERY_DAYS} days.`
-      : `Not checked for more than ${CHECKED_EVERY_DAYS} days: compare each with its source, then set verifiedOn in its table.`,
+      ? `All of them have been checked in the last ${CHECKED_EVERY_DAYS} days.`
+      : `Not checked for more than ${CHECKED_EVERY_DAYS} days. Compare each with its source, then update verifiedOn in its table:`,
     ...toCheck.map(ruleLine),
-    ...section('Ended: days after these are refused until the table goes on.', ended.map(endLine)),
+    ...section('Ended. The calculators refuse later dates until the table is extended:', ended.map(endLine)),
     ...section(
       'Due next:',
       dueNext.slice(0, 5).map(({ rule, due }) => `  ${formatDate(due)}  ${rule.name}`),
@@ -48,5 +48,5 @@ function ruleLine(rule: Dated<unknown>): string {
 }
 
 function endLine({ name, verifiedTo }: Dated<unknown>): string {
-  return `  ${name}, known to ${formatDate(verifiedTo)}`
+  return `  ${name}, to ${formatDate(verifiedTo)}`
 }

@@ -24,6 +24,6 @@ test('every period names its law and the day it was checked', () => {
 test('the report lists what nobody has checked for 120 days', () => {
   expect(calculatorRulesToCheck(isoDate('2027-01-26'))).toEqual([])
   const late = calculatorRulesToCheck(isoDate('2027-01-27')).map(({ name }) => name)
-  expect(late).toContain('Capital gains tax rates for homes')
-  expect(late).toContain('Rates on rental profits in Wales')
+  expect(late).toContain('Capital gains tax rates on homes')
+  expect(late).toContain('Income tax rates on rental profits in Wales')
 })

@@ -53,7 +53,7 @@ export function dated<T>(name: string, inputs: readonly PeriodInput<T>[]): Dated
     const period = periods.findLast((candidate) => candidate.from <= date)
     if (period && date <= period.to) return period
     throw new OutsideCoverage(
-      `${name} are known here from ${formatDate(first.from)} to ${formatDate(last.to)}, not for ${formatDate(date)}.`,
+      `${name}: we cover ${formatDate(first.from)} to ${formatDate(last.to)}, not ${formatDate(date)}.`,
     )
   }
   return { name, periods, from: first.from, verifiedTo: last.to, covers, on }

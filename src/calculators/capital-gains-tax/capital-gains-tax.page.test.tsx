@@ -39,7 +39,7 @@ describe('the page, before any script', () => {
   test('refuses a day that nobody has checked, with a sentence', async () => {
     const { html, head } = await visit('?completionDate=2027-04-06')
     expect(head.status).toBe(422)
-    expect(html).toContain('Nobody has checked the rates after 5 April 2027')
+    expect(html).toContain('We’ve only checked the rates up to 5 April 2027')
   })
 
   test('still answers its example after the last day that is covered', async () => {

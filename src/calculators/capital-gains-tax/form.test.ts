@@ -78,11 +78,11 @@ describe('what is wrong', () => {
     ['proceeds=101bn', 'proceeds', 'Enter at most £100,000,000,000'],
     ['lossesInYear=-5', 'lossesInYear', 'Enter the losses of this tax year in pounds, such as 12,000 or 12k'],
     ['completionDate=2026-02-30', 'completionDate', 'Enter the completion date, such as 30/6/2026'],
-    ['completionDate=2015-04-05', 'completionDate', 'Sales before 6 April 2015 are not covered.'],
+    ['completionDate=2015-04-05', 'completionDate', 'We don’t cover sales before 6 April 2015.'],
     [
       'completionDate=2027-04-06',
       'completionDate',
-      'Nobody has checked the rates after 5 April 2027, so a sale on 6 April 2027 cannot be calculated yet.',
+      'We’ve only checked the rates up to 5 April 2027, so we can’t calculate a sale on 6 April 2027 yet.',
     ],
     [
       'completionDate=2026-06-30&contractDate=2026-07-01',

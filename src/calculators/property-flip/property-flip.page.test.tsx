@@ -29,7 +29,7 @@ describe('the page of flips, before any script', () => {
     const { html, head } = await visit('completion=2031-01-01')
     expect(head.status).toBe(422)
     expect(html).toContain('id="completion-error"')
-    expect(html).toContain('Nobody has checked the tax rates of other days.')
+    expect(html).toContain('We don’t have tax rates for other dates.')
     expect(html).toContain('value="2031-01-01"')
   })
 

@@ -1,4 +1,4 @@
-/** Bands of a tax on a purchase as a table of live formulas, for all prices at once. Pure. */
+/** The bands of a tax on a purchase as a spreadsheet table with live formulas, for every price. Pure. */
 import type { WorkbookColumn, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
 import { MOST_POUNDS } from '#domain/money.ts'
 import { type Cliff, firstAfter } from '#tax/land/cliffs.ts'
@@ -7,10 +7,10 @@ import type { RateBand } from '#tax/land/stamp-duty.ts'
 
 import { bandWords } from './words.ts'
 
-/** Prices between two jumps of the tax, in pounds; `to` is null for the last. Between them one table of bands holds. */
+/** A range of prices in pounds between two jumps of the tax, with its one table of bands; `to` is null for the last. */
 export type Stretch<Law> = { readonly from: number; readonly to: number | null } & Law
 
-/** The stretches of prices between the jumps of the tax, with the law at the top of each. */
+/** The ranges of prices between the jumps of the tax, with the law at the top of each. */
 export function stretchesBetween<Law extends object>(
   jumps: readonly Cliff[],
   lawAt: (price: number) => Law,
@@ -28,11 +28,11 @@ export function stretchesBetween<Law extends object>(
 type BandRow = {
   readonly stretch: { readonly from: number; readonly to: number | null }
   readonly band: RateBand
-  /** Where a buyer may choose between two readings of the law: which of them this is. */
+  /** Where the buyer may choose between old and new rates: which of them these are. */
   readonly reading?: string
 }
 
-/** The table: each band with the prices for which it holds, what of the price (or of the rent's value) it taxes, and the tax. */
+/** The table: each band with the prices it applies to, the amount that falls into it, and the tax on it. */
 export function bandTable(
   { name, title }: Pick<WorkbookTable, 'name' | 'title'>,
   rows: readonly BandRow[],
@@ -56,7 +56,7 @@ export function bandTable(
       ...(rows.some(({ reading }) => reading)
         ? [column('reading', 'Rates', 'text', { values: rows.map(({ reading }) => reading ?? null) })]
         : []),
-      column('priceFrom', 'For prices from', 'money', { values: rows.map(({ stretch }) => stretch.from) }),
+      column('priceFrom', 'Prices from', 'money', { values: rows.map(({ stretch }) => stretch.from) }),
       column('priceTo', 'to', 'money', { values: rows.map(({ stretch }) => stretch.to) }),
       column('bandFrom', 'Band above', 'money', { values: rows.map(({ band }) => band.from) }),
       column('bandTo', 'up to', 'money', { values: rows.map(({ band }) => band.to) }),
@@ -72,7 +72,7 @@ export function bandTable(
   }
 }
 
-/** How each tax rounds its total. Sums of shares of pence are cleared of binary dust before they are cut. */
+/** How each tax rounds its total. Floating-point traces are removed before rounding down. */
 export const ROUNDED: Readonly<Record<Regime, (sum: string) => string>> = {
   sdlt: (sum) => sum,
   lbtt: (sum) => `ROUNDDOWN(ROUND(${sum}, 6), 0)`,
@@ -81,7 +81,7 @@ export const ROUNDED: Readonly<Record<Regime, (sum: string) => string>> = {
 
 /** How each tax is rounded, in words. */
 export const ROUNDING: Readonly<Record<Regime, string>> = {
-  sdlt: 'HMRC cuts what is taxed and the tax of each band to whole pounds.',
-  lbtt: 'The total is cut to whole pounds.',
-  ltt: 'Pence are kept.',
+  sdlt: 'The amount in each band and the tax on it are rounded down to whole pounds, as HMRC does.',
+  lbtt: 'The total is rounded down to whole pounds.',
+  ltt: 'The tax is to the penny.',
 }

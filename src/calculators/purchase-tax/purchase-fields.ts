@@ -1,6 +1,6 @@
 /**
- * What every calculator of a purchase asks about the tax on it: where the property is, when the purchase completes, who
- * buys what. Take `nation` into the fields in sight and spread `buyerFields()` among those with a theme.
+ * What every calculator with a purchase asks about the tax on it: where the property is, when the purchase completes,
+ * buyer and property. Put `nation` among the fields in sight and spread `BUYER_FIELDS` among those with a theme.
  */
 import type { Fields, ValuesOf } from '#calculators/engine/form/fields.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
@@ -10,10 +10,10 @@ import type { Nation } from '#domain/nation.ts'
 import type { PurchasePlace, Purchaser } from '#tax/land/purchase-tax.ts'
 import { COVERED, regimeOf, whyNotCovered } from '#tax/land/regime.ts'
 
-/** Where the property is; the tax on buying it differs. */
+/** Where the property is: the tax on buying it differs by nation. */
 export const NATION_FIELD = {
   kind: 'choice',
-  label: 'Where is it?',
+  label: 'Where’s the property?',
   start: 'england',
   options: [
     { value: 'england', label: 'England' },
@@ -23,25 +23,25 @@ export const NATION_FIELD = {
   ],
 } as const satisfies Fields[string]
 
-/** The theme of the fields about buyer and completion. */
-const BUYER_THEME = 'The buyer and the day'
+/** The group of these fields under More options. */
+const BUYER_THEME = 'Buyer and completion date'
 
-/** Who buys what, and when: an investor who owns another home and completes today, unless told otherwise. */
+/** Buyer, property and completion date: by default an investor who owns another home and completes today. */
 export const BUYER_FIELDS = {
   completion: {
     kind: 'day',
     label: 'Completion date',
-    hint: `From ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}: the days whose tax rates were checked`,
+    hint: `The date you get the keys, from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}`,
     start: 'today',
     earliest: COVERED.from,
     latest: COVERED.to,
-    outside: 'Nobody has checked the tax rates of other days.',
+    outside: 'We don’t have tax rates for other dates.',
     theme: BUYER_THEME,
   },
   ownsOtherProperty: {
     kind: 'choice',
-    label: 'Will the buyer own another home then?',
-    hint: 'Another home anywhere in the world makes the tax higher',
+    label: 'Will you own another home?',
+    hint: 'You’ll pay more if you own another home anywhere in the world',
     start: 'yes',
     options: [
       { value: 'yes', label: 'Yes' },
@@ -52,17 +52,17 @@ export const BUYER_FIELDS = {
   },
   buyerType: {
     kind: 'choice',
-    label: 'Who buys?',
+    label: 'Who’s buying?',
     start: 'individual',
     options: [
-      { value: 'individual', label: 'A person' },
+      { value: 'individual', label: 'An individual' },
       { value: 'company', label: 'A company' },
     ],
     theme: BUYER_THEME,
   },
   propertyType: {
     kind: 'choice',
-    label: 'What the property counts as',
+    label: 'Property type',
     start: 'residential',
     options: [
       { value: 'residential', label: 'Residential' },
@@ -73,16 +73,16 @@ export const BUYER_FIELDS = {
   },
   nonUkResident: {
     kind: 'switch',
-    label: 'A buyer is not UK resident',
-    hint: 'A surcharge of Stamp Duty Land Tax, on homes',
+    label: 'Non-UK resident',
+    hint: 'SDLT surcharge on homes, if any buyer isn’t UK resident',
     start: '',
     when: isUnderSdlt,
     theme: BUYER_THEME,
   },
   corporateFlatRate: {
     kind: 'switch',
-    label: 'The company cannot claim a relief from the flat rate',
-    hint: 'Companies that let, develop or trade in property usually can',
+    label: 'Pays the flat rate for companies',
+    hint: 'Companies that let, develop or trade in property can usually claim relief from it',
     start: '',
     when: (text) => text['buyerType'] === 'company' && isUnderSdlt(text),
     theme: BUYER_THEME,
@@ -97,7 +97,7 @@ function isUnderSdlt({ nation, completion }: FormText): boolean {
 
 type PurchaseValues = ValuesOf<typeof BUYER_FIELDS & { nation: typeof NATION_FIELD }>
 
-/** The question of the fields: `nation` and `completion` say which law, the rest are inputs. */
+/** The question that these fields make: `nation` and `completion` decide which law applies, the rest are inputs. */
 export function purchaseQuestion<Values extends PurchaseValues>({
   nation,
   completion,
@@ -113,12 +113,12 @@ export function purchaseQuestion<Values extends PurchaseValues>({
   }
 }
 
-/** Where and when the purchase of a question is: its jurisdiction is always a nation. */
+/** Place and completion date of a question about a purchase, whose jurisdiction is always a nation. */
 export function placeOf({ jurisdiction, effectiveDate }: Question): PurchasePlace {
   return { jurisdiction: jurisdiction as Nation, on: effectiveDate }
 }
 
-/** The query by which other calculators take the same purchase over, as far as it is not the usual one. */
+/** Query that carries the same purchase to another calculator, without what's usual. */
 export function purchaseQuery(
   question: Question<Purchaser & { purchasePrice?: number }>,
 ): Record<string, string> {
@@ -135,7 +135,7 @@ export function purchaseQuery(
   }
 }
 
-/** The same for a purchase with works, as every calculator of such a project calls them. */
+/** The same for a purchase with refurbishment. */
 export function projectQuery(
   question: Question<Purchaser & { purchasePrice: number; refurbCost: number }>,
 ): Record<string, string> {
@@ -147,7 +147,7 @@ export function projectQuery(
   }
 }
 
-/** The query by which the calculator of the tax itself takes a purchase over. */
+/** Query that carries a purchase to the stamp duty calculator. */
 export function stampDutyQuery(
   question: Question<Purchaser & { purchasePrice: number }>,
 ): Record<string, string> {

@@ -1,13 +1,19 @@
-/** Who buys what, in the API of the investor calculators: the tax on the purchase follows it. */
+/** Buyer and property in the API of the investor calculators, which decide the tax on the purchase. */
 import { choiceField, switchField } from '#calculators/engine/fields.ts'
 
-/** As the calculator of the tax itself asks it, but for the first: an investor owns another home unless told otherwise. */
+/** The same as in the API of the tax itself, but `ownsOtherProperty` is true by default, as for most investors. */
 export const PURCHASER_FIELDS = {
-  ownsOtherProperty: switchField('The buyer would own more than one home at the end of the day.', true),
-  buyerType: choiceField(['individual', 'company'], 'Who buys.'),
-  propertyType: choiceField(['residential', 'non-residential', 'mixed'], 'What the property counts as.'),
-  nonUkResident: switchField('A buyer is not UK resident for SDLT.'),
+  ownsOtherProperty: switchField(
+    'The buyer will own more than one home at the end of the day of completion.',
+    true,
+  ),
+  buyerType: choiceField(['individual', 'company'], 'Who’s buying.'),
+  propertyType: choiceField(
+    ['residential', 'non-residential', 'mixed'],
+    'How the property is classed for tax.',
+  ),
+  nonUkResident: switchField('Any buyer is a non-UK resident for SDLT.'),
   corporateFlatRate: switchField(
-    'A company that cannot claim a relief from the flat rate; makes no difference to an individual.',
+    'A company that can’t claim relief from the flat rate. Ignored for an individual.',
   ),
 }

@@ -1,9 +1,9 @@
-/** How purchases and bands are named. Pure. */
+/** Buyers, property and bands in words. Pure. */
 import { formatAmount } from '#domain/money.ts'
 import type { Purchase } from '#tax/land/purchase.ts'
 import type { RateBand } from '#tax/land/stamp-duty.ts'
 
-/** 'a first-time buyer' and so on. */
+/** The buyer in words: 'a first-time buyer'. */
 export function buyerWords(purchase: Purchase): string {
   const who =
     purchase.buyerType === 'company'
@@ -20,7 +20,7 @@ export function buyerWords(purchase: Purchase): string {
       : 'the buyer'
 }
 
-/** What is bought, in a few words. */
+/** The property in words: 'a home', 'a new lease of a home'. */
 export function propertyWords({ propertyType, lease }: Purchase): string {
   const what = {
     residential: 'a home',
@@ -30,9 +30,9 @@ export function propertyWords({ propertyType, lease }: Purchase): string {
   return lease ? `a new lease of ${what}` : what
 }
 
-/** '£125,000 to £250,000'. */
+/** A band in words: '£125,000 to £250,000'. */
 export function bandWords({ from, to, on }: RateBand): string {
-  if (on === 'supplement') return 'Supplement on the whole price'
+  if (on === 'supplement') return 'Additional Dwelling Supplement, whole price'
   const prefix = on === 'rent' ? 'Rent: ' : ''
   if (to === null) return from === 0 ? `${prefix}the whole amount` : `${prefix}above ${formatAmount(from)}`
   const top = formatAmount(to)

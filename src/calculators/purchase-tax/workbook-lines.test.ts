@@ -83,12 +83,12 @@ test('the notes name the law with its dates, of every stretch of prices', () => 
     place: { jurisdiction: 'england', on: isoDate('2026-06-12') },
   })
   expect(notes[0]).toMatch(
-    /a company, not UK resident, who pays for a home in England and completes on 12 June 2026/,
+    /a company, non-UK resident, who buys a home in England and completes on 12 June 2026/,
   )
   expect(notes.slice(1).map((note) => note.split(':')[0])).toEqual([
-    'Rates for homes',
+    'Residential rates',
     'Higher rates for additional dwellings',
-    'Surcharge for buyers who are not UK resident',
+    'Non-UK resident surcharge',
     'Flat rate for companies',
   ])
 })

@@ -1,7 +1,6 @@
 /**
- * SDLT, LBTT or LTT in a spreadsheet that stays right when the price is changed in it. The law is asked, not copied: the
- * tax jumps at a few prices (`cliffs`), and between two of them it is one table of bands, which is that of the highest
- * price there. Pure.
+ * SDLT, LBTT or LTT in a spreadsheet that recalculates when you change the price. The bands come from src/tax: the tax
+ * jumps at a few prices (`cliffs`), and between two jumps it follows one table of bands. Pure.
  */
 import type { Workbook } from '#calculators/engine/workbook/workbook.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
@@ -16,13 +15,13 @@ import { type RateBand, stampDuty } from '#tax/land/stamp-duty.ts'
 import { type Stretch, ROUNDED, ROUNDING, bandTable, stretchesBetween } from './band-table.ts'
 import { buyerWords, propertyWords } from './words.ts'
 
-/** What the tax is on, and how the sheet calls it. */
+/** The purchase, and the names that the spreadsheet uses. */
 export type PropertyTaxQuestion = {
-  /** Name of the input or line with the price: 'purchasePrice'. */
+  /** Name of the input or line with the price, such as 'purchasePrice'. */
   readonly price: string
   readonly purchaser: Purchaser
   readonly place: PurchasePlace
-  /** Name of the line with the tax; 'propertyTax' unless told. */
+  /** Name of the line with the tax; 'propertyTax' by default. */
   readonly name?: string
   /** An output of the API. */
   readonly output?: boolean | string
@@ -31,7 +30,7 @@ export type PropertyTaxQuestion = {
 /** Lines, a table and notes to put into a workbook. */
 export type PropertyTaxParts = Pick<Workbook, 'lines' | 'tables' | 'notes'>
 
-/** The tax on a purchase at any price, for this buyer and day. Throws `OutsideCoverage` for a day whose law nobody has checked. */
+/** The tax on a purchase at any price, for this buyer and date. Throws `OutsideCoverage` for a date that isn't covered. */
 export function propertyTaxParts(question: PropertyTaxQuestion): PropertyTaxParts {
   const { price, purchaser, place, name = 'propertyTax', output } = question
   const purchase = purchaseOf(0, purchaser, place.jurisdiction)
@@ -49,7 +48,7 @@ export function propertyTaxParts(question: PropertyTaxQuestion): PropertyTaxPart
         unit: 'money',
         formula: ROUNDED[regime](`SUM(${table}.tax)`),
         ...(output !== undefined && { output }),
-        note: `Band by band in ‘${BANDS_TITLE}’`,
+        note: `See the sheet ‘${BANDS_TITLE}’`,
       },
     ],
     tables: [bandTable({ name: table, title: BANDS_TITLE }, rows, { regime, price: exactPrice })],
@@ -61,7 +60,7 @@ const BANDS_TITLE = 'Tax bands'
 
 type Law = { bands: readonly RateBand[]; rules: readonly AppliedRule[] }
 
-/** The stretches of the tax on a purchase at any price, with the bands of each. */
+/** The ranges of prices between the jumps of the tax, with the bands of each. */
 export function stretchesOf(purchase: Purchase, on: IsoDate): Stretch<Law>[] {
   return stretchesBetween(cliffs(purchase, on), (price) => {
     const { bands, rules } = stampDuty({ ...purchase, price }, on)
@@ -75,12 +74,12 @@ function notesOf(
   regime: Regime,
   stretches: readonly Stretch<Law>[],
 ): string[] {
-  const who = `${buyerWords(purchase)}${purchase.nonUkResident && regime === 'sdlt' ? ', not UK resident,' : ''}`
+  const who = `${buyerWords(purchase)}${purchase.nonUkResident && regime === 'sdlt' ? ', non-UK resident,' : ''}`
   const rules = new Map(
     stretches.flatMap((stretch) => stretch.rules.map((rule) => [`${rule.rule} ${rule.from}`, rule])),
   )
   return [
-    `${regimes[regime].name} in this sheet is that of ${who} who pays for ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)} and completes on ${formatDate(on)}. It follows the price; for another buyer, place or day make a new sheet. ${ROUNDING[regime]}`,
+    `This sheet works out ${regimes[regime].name} for ${who} who buys ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)} and completes on ${formatDate(on)}. You can change the price; for another buyer, place or date, download a new sheet. ${ROUNDING[regime]}`,
     ...[...rules.values()].map(
       ({ rule, title, url, from, to, verifiedOn }) =>
         `${rule}: ${title}, ${formatDate(from)} to ${formatDate(to)}, checked on ${formatDate(verifiedOn)} (${url}).`,

@@ -4,7 +4,7 @@ import type { AppliedRule } from '#tax/land/charge.ts'
 import { type PurchasePlace, type Purchaser, purchaseOf } from '#tax/land/purchase-tax.ts'
 import { stampDuty } from '#tax/land/stamp-duty.ts'
 
-/** The line of a working that says the tax on the purchase. */
+/** The line of a working with the tax on the purchase. */
 export function purchaseTaxLines(
   price: number,
   purchaser: Purchaser,
@@ -25,10 +25,10 @@ export function purchaseTaxLines(
   ])
 }
 
-/** All rules of a tax as one rule of a working, with the source of the first, which is that of the rates. */
+/** The rules of a tax as one rule of a working, with the source of the first: the rates. */
 export function workingRuleOf(rules: readonly AppliedRule[]): WorkingRule {
   const [first] = rules
-  if (!first) return { rule: 'No tax is charged', source: null }
+  if (!first) return { rule: 'No tax is due', source: null }
   const { rule: _, ...source } = first
   return { rule: rules.map(({ rule }) => rule).join('; '), source }
 }

@@ -86,7 +86,7 @@ describe('what is wrong', () => {
     ['price=abc', 'price', 'Enter the price in pounds, such as 300,000 or 300k'],
     ['price=101bn', 'price', 'Enter at most £100,000,000,000'],
     ['completion=2026-02-30', 'completion', 'Enter the completion date, such as 30/6/2026'],
-    ['completion=2012-03-21', 'completion', 'Completions before 22 March 2012 are not covered.'],
+    ['completion=2012-03-21', 'completion', 'We don’t cover completions before 22 March 2012.'],
     [
       'completion=2026-06-30&contract=2026-07-01',
       'contract',

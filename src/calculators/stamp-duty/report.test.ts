@@ -155,10 +155,7 @@ describe('what would change it', () => {
 test('each rule that shaped the tax stands in the working with its law', () => {
   const rules = report('buyer=additional&abroad=yes').working.map(({ label }) => label)
   expect(rules).toEqual(
-    expect.arrayContaining([
-      'Higher rates for additional dwellings',
-      'Surcharge for buyers who are not UK resident',
-    ]),
+    expect.arrayContaining(['Higher rates for additional dwellings', 'Non-UK resident surcharge']),
   )
 })
 
@@ -174,7 +171,7 @@ test('names what was put in, and of the other fields only those that are used', 
   const text = tool.textFrom(new URLSearchParams('price=450k&term=99&rent1=250&cash=400k'), today)
   expect(tool.asked(text, today).map(({ label, words }) => `${label}: ${words}`)).toEqual([
     'Price: £450,000',
-    'Where is it?: England',
+    'Where’s the property?: England',
     'Who buys?: Home mover',
     'Completion date: 12 June 2026',
     'Whole years: 99',

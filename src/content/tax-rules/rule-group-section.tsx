@@ -8,7 +8,7 @@ import { READ_AS, type RuleGroup } from './rule-groups.ts'
 
 type RuleGroupProps = {
   readonly group: RuleGroup
-  /** Rules that nobody has checked for too long. */
+  /** Rules that are due a check. */
   readonly toCheck: readonly Dated<unknown>[]
 }
 
@@ -21,7 +21,7 @@ export function RuleGroupSection({ group, toCheck }: RuleGroupProps) {
         {title}
       </h2>
       <p className="mt-1 max-w-prose text-slate">
-        {where}. Dates are those of {dates}.{' '}
+        {where}. Dates refer to {dates}.{' '}
         {calculator && (
           <a href={calculator.href} className="link">
             {calculator.label}
@@ -43,10 +43,10 @@ function Rule({ rule, isLate }: { readonly rule: Dated<unknown>; readonly isLate
     <div>
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
         {rule.name}
-        {isLate && <Pill tone="ochre">Check again</Pill>}
+        {isLate && <Pill tone="ochre">Due a check</Pill>}
       </h3>
       <p className="mt-1 mb-3 max-w-prose text-sm text-slate">
-        Known from {formatDate(rule.from)} to {formatDate(rule.verifiedTo)}. {note}
+        Covers {formatDate(rule.from)} to {formatDate(rule.verifiedTo)}. {note}
       </p>
       <DataTable
         caption={`${rule.name}, by period`}

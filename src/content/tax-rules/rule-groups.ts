@@ -1,4 +1,4 @@
-/** The rule sets of the calculators by tax, in the order of the page. */
+/** The calculators' rule sets by tax, in the order of the page. */
 import { rulesByCalculator } from '#calculators/rules.ts'
 import type { Dated } from '#domain/dated.ts'
 import { capitalGainsLaw } from '#tax/capital-gains/rates.ts'
@@ -9,38 +9,41 @@ import { rulesOf, rulesOfEveryTax } from '#tax/land/rules.ts'
 import { sdltAdditional, sdltCorporate, sdltNonResident } from '#tax/land/sdlt/rates.ts'
 import { href } from '#web/href.ts'
 
-/** The rules of one tax, where they hold, and the calculator that uses them. */
+/** The rules of one tax, where they apply, and the calculator that uses them. */
 export type RuleGroup = {
   id: string
   title: string
   where: string
-  /** What the day in a period is the day of. */
+  /** What the dates of a period refer to. */
   dates: string
   calculator: { href: string; label: string } | null
   rules: readonly Dated<unknown>[]
 }
 
-/** What a bare rate is laid on, where the name of the rule does not say it. */
+/** What a bare rate applies to, where the rule's name doesn't say so. */
 export const READ_AS: ReadonlyMap<Dated<unknown>, string> = new Map<Dated<unknown>, string>([
   [sdltAdditional, 'Added to the rate of every band.'],
   [sdltNonResident, 'Added to the rate of every band.'],
   [sdltCorporate, 'One rate on the whole price.'],
-  [lbttAdditional, 'On the whole price, beside the bands.'],
-  [lttRelevantRent, 'A premium loses its nil band at this average rent a year.'],
-  [capitalGainsLaw, 'Of individuals, on the gain; every nation has the same bands.'],
+  [lbttAdditional, 'On the whole price, on top of the bands.'],
+  [lttRelevantRent, 'From this average annual rent, a premium has no nil-rate band.'],
+  [capitalGainsLaw, 'For individuals, on the gain. The bands are the same throughout the UK.'],
 ])
 
 const STAMP_DUTY = { href: href('/stampdutycalculator'), label: 'Stamp duty calculator' }
 
 /** Every rule set of the calculators, by tax. */
 export const RULE_GROUPS: readonly RuleGroup[] = [
-  purchase('sdlt', 'England and Northern Ireland; Scotland until 31 March 2015, Wales until 31 March 2018'),
+  purchase(
+    'sdlt',
+    'England and Northern Ireland, Scotland until 31 March 2015 and Wales until 31 March 2018',
+  ),
   purchase('lbtt', 'Scotland'),
   purchase('ltt', 'Wales'),
   {
     id: 'purchases',
-    title: 'SDLT, LBTT and LTT alike',
-    where: 'The whole United Kingdom, each tax by its own Act',
+    title: 'Rules shared by SDLT, LBTT and LTT',
+    where: 'The whole UK, each tax under its own Act',
     dates: 'completion',
     calculator: STAMP_DUTY,
     rules: rulesOfEveryTax,
@@ -48,8 +51,8 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
   {
     id: 'cgt',
     title: 'Capital gains tax on homes',
-    where: 'The whole United Kingdom',
-    dates: 'the contract; for reporting, completion',
+    where: 'The whole UK',
+    dates: 'exchange of contracts or, for reporting, completion',
     calculator: {
       href: href('/capital-gains-tax-uk-property-calculator'),
       label: 'Capital gains tax calculator',
@@ -59,7 +62,7 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
   {
     id: 'rents',
     title: 'Income tax on rents',
-    where: 'By nation',
+    where: 'Each nation has its own rules',
     dates: 'the tax year',
     calculator: { href: href('/property-deal-analyser'), label: 'Property deal analyser' },
     rules: rulesByCalculator['rental-income-tax'] ?? [],
@@ -67,23 +70,23 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
   {
     id: 'help-to-buy-isa',
     title: 'Help to Buy: ISA',
-    where: 'The whole United Kingdom; closed to new savers',
+    where: 'The whole UK. The scheme is closed to new savers',
     dates: 'the claim',
     calculator: { href: href('/help-to-buy-isa-calculator'), label: 'Help to Buy ISA calculator' },
     rules: rulesByCalculator['help-to-buy-isa'] ?? [],
   },
   {
     id: 'vat',
-    title: 'Value added tax',
-    where: 'The whole United Kingdom',
+    title: 'VAT',
+    where: 'The whole UK',
     dates: 'the invoice',
     calculator: { href: href('/buy-to-let-flip-calculator'), label: 'Property flip calculator' },
     rules: rulesByCalculator['property-flip'] ?? [],
   },
   {
     id: 'shared-houses',
-    title: 'Shared houses',
-    where: 'England; the other nations license by rules of their own',
+    title: 'Houses in multiple occupation (HMOs)',
+    where: 'England. Scotland, Wales and Northern Ireland have their own licensing rules',
     dates: 'the letting',
     calculator: { href: href('/hmo-calculator'), label: 'HMO calculator' },
     rules: rulesByCalculator['hmo'] ?? [],

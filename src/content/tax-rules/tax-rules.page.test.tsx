@@ -26,23 +26,23 @@ describe('the rates in words', () => {
       const rule = rules.find((one) => one.name === name)
       return rule && rateLines(rule.on(today).value)
     }
-    expect(ratesOf('SDLT rates for homes')).toEqual([
+    expect(ratesOf('SDLT residential rates')).toEqual([
       'Price: 0% up to £125,000; 2% to £250,000; 5% to £925,000; 10% to £1,500,000; 12% above',
       'Rent (net present value): 0% up to £125,000; 1% above',
     ])
     expect(ratesOf('SDLT higher rates for additional dwellings')).toEqual([
       'Rate: 5%',
-      'Contracts made before 31 October 2024 may still follow the period before',
+      'Contracts made before 31 October 2024 can keep the previous rules',
     ])
     expect(ratesOf('LTT relevant rent')).toEqual(['£13,500'])
-    expect(ratesOf('Capital gains tax rates for homes')).toEqual([
+    expect(ratesOf('Capital gains tax rates on homes')).toEqual([
       'Tax year 2026-27',
-      'Within the basic band: 18%',
-      'Above it: 24%',
+      'Within the basic rate band: 18%',
+      'Above the basic rate band: 24%',
       'Annual exempt amount: £3,000',
-      'Basic band: £37,700',
+      'Basic rate band: £37,700',
       'Personal allowance: £12,570',
-      'The allowance falls by £1 for every £2 of income above £100,000',
+      'Allowance reduced by £1 for every £2 of income above £100,000',
     ])
   })
 
@@ -68,13 +68,11 @@ describe('the page', () => {
   })
 
   test('says that all is checked on the 120th day, and names what is not on the 121st', async () => {
-    expect(await visit('2027-01-26')).toContain(
-      'Every rule in force has been checked since 28 September 2026',
-    )
+    expect(await visit('2027-01-26')).toContain('We’ve checked each of them since 28 September 2026')
     const late = await visit('2027-01-27')
-    expect(late).toContain('Not checked since 29 September 2026, 120 days ago')
-    expect(late).toContain('<li>LBTT rates for rent</li>')
-    expect(late.match(/Check again/g)?.length).toBe(
+    expect(late).toContain('haven’t been checked for more than 120 days, since 29 September 2026 or earlier')
+    expect(late).toContain('<li>LBTT rates on rent</li>')
+    expect(late.match(/Due a check/g)?.length).toBe(
       rules.filter(
         ({ verifiedTo, periods }) =>
           verifiedTo >= '2027-01-27' && (periods.at(-1)?.source.verifiedOn ?? '') <= '2026-09-28',

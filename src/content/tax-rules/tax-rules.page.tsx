@@ -22,22 +22,22 @@ const CRUMBS = [
 ]
 type PageData = ReturnType<typeof load>
 
-/** Changes with the rules, and with the day. */
+/** Changes with the rules and from day to day. */
 const cache = { scope: 'public', datasets: [] } as const
 
-/** The day, which decides what should be checked again. */
+/** Today's date, which decides which rules are due a check. */
 const load = ({ today, siteUrl }: PageContext) => ({ today, siteUrl })
 
-/** The title and the trail. */
+/** Title, description and breadcrumbs. */
 const head = ({ siteUrl }: PageData): Head => ({
   title: 'Property tax rules with dates and sources',
   description:
-    'Every rule of law that the calculators use, for taxes on buying, selling and letting and more: its rates, its dates, where it is written, and the day it was checked.',
+    'The tax rules behind our calculators, for buying, selling and letting: rates, dates, the Act or guidance they come from, and when we last checked them.',
   canonical: PATH,
   jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
 })
 
-/** What is listed, what should be checked again, then the rules by tax. */
+/** The page of tax rules: what is due a check, then the rules by tax. */
 export const route = page('/tax-rules', { cache, load, head, Page })
 
 function Page({ data: { today } }: { readonly data: PageData }) {
@@ -50,8 +50,8 @@ function Page({ data: { today } }: { readonly data: PageData }) {
           <Breadcrumbs items={CRUMBS} />
           <h1 className="mt-3 text-3xl sm:text-4xl">Tax rules</h1>
           <p className="mt-3 max-w-prose text-lg">
-            The law behind the calculators: what holds from which day to which, where it is written, and when
-            it was last checked. This page is made from the tables that the calculators calculate with.
+            The law behind our calculators: the rates and rules, the dates they apply to, their sources, and
+            when we last checked them. The calculators use these same tables.
           </p>
         </div>
       </div>
@@ -60,9 +60,9 @@ function Page({ data: { today } }: { readonly data: PageData }) {
           <div className="grid gap-4">
             <CheckNotice today={today} toCheck={toCheck} />
             <p className="max-w-prose">
-              A day outside the periods of a rule gets no answer from a calculator instead of a guess. The
-              last period of a rule therefore ends with the last year whose rates were published when it was
-              checked; what a later budget changed is not in it.
+              Our calculators don’t guess: if a date is outside a rule’s periods, they give no answer. So each
+              rule ends with the last year whose rates were published when we checked it. Changes announced in
+              later Budgets aren’t included.
             </p>
           </div>
           <Contents />
@@ -81,14 +81,14 @@ function CheckNotice({ today, toCheck }: CheckNoticeProps) {
   const since = formatDate(addDays(today, -CHECKED_EVERY_DAYS))
   if (toCheck.length === 0)
     return (
-      <Notice kind="success" title={`Every rule in force has been checked since ${since}`}>
-        That is within the last {CHECKED_EVERY_DAYS} days.
+      <Notice kind="success" title="Every rule in force is up to date">
+        We’ve checked each of them since {since}, within the last {CHECKED_EVERY_DAYS} days.
       </Notice>
     )
   return (
     <Notice
       kind="warning"
-      title={`Not checked since ${since}, ${CHECKED_EVERY_DAYS} days ago: ${toCheck.length} of the rules in force`}
+      title={`${toCheck.length} rules in force haven’t been checked for more than ${CHECKED_EVERY_DAYS} days, since ${since} or earlier`}
     >
       <ul className="list-[square] pl-5">
         {toCheck.map(({ name }) => (

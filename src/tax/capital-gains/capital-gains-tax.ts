@@ -1,9 +1,9 @@
 /**
- * Capital gains tax of an individual who sells a home in the United Kingdom. Pure: a sale and the day of its contract in,
- * the tax with its parts out. The order is that of the law: gain, private residence relief, letting relief, losses of the
- * year in full, annual exempt amount, losses of earlier years as far as they are needed; then the rates, with what is
- * left of the basic band after income and gains that are taxed first. Whole pounds on the way, as HMRC's calculator
- * counts: proceeds and income down; costs, losses, reliefs and allowances up. The law is in rates.ts.
+ * Capital gains tax of an individual who sells a home in the United Kingdom: Taxation of Chargeable Gains Act 1992. Pure:
+ * a sale and its contract date in, the tax and its parts out. The order is that of the law: gain, private residence
+ * relief, letting relief, losses of the year in full, annual exempt amount, losses of earlier years as far as needed; then
+ * the rates, with what income and earlier gains leave of the basic band. Amounts are rounded to whole pounds as in HMRC's
+ * calculator: proceeds and income down; costs, losses, reliefs and allowances up. The law is in rates.ts.
  */
 import { addDays, type IsoDate } from '#domain/dates.ts'
 
@@ -11,24 +11,24 @@ import { type CapitalGainsLaw, capitalGainsLaw, reporting } from './rates.ts'
 import { type ReliefInput, privateResidenceRelief, reliefForLetting } from './reliefs.ts'
 import { poundsDown, poundsUp } from './whole-pounds.ts'
 
-/** A sale and the seller's year. Pounds; what is left out counts as 0. */
+/** A sale and the seller's tax year, in pounds; whatever is left out counts as 0. */
 export type CapitalGainsInput = ReliefInput & {
   proceeds?: number | undefined
   sellingCosts?: number | undefined
   purchasePrice?: number | undefined
   purchaseCosts?: number | undefined
   improvementCosts?: number | undefined
-  /** Share of the gain that is the seller's; 100 when left out. */
+  /** The seller's share of the gain; 100 when left out. */
   ownershipSharePercent?: number | undefined
   /** Before the personal allowance. */
   grossIncome?: number | undefined
   /** After the personal allowance, instead of grossIncome. */
   taxableIncome?: number | undefined
-  /** Instead of the law's allowance, taper included. */
+  /** Instead of the statutory allowance and its taper. */
   personalAllowance?: number | undefined
-  /** What is left of it, instead of the whole. */
+  /** What's left of it, instead of the whole amount. */
   annualExemptAmount?: number | undefined
-  /** Gains of the year that use the basic band first. */
+  /** Other gains of the year, which use up the basic band first. */
   otherTaxableGains?: number | undefined
   lossesInYear?: number | undefined
   lossesBroughtForward?: number | undefined
@@ -49,18 +49,21 @@ export type CapitalGains = {
   taxableGain: number
   /** Income after the personal allowance, in whole pounds. */
   taxableIncome: number
-  /** What income and earlier gains leave of the basic band. */
+  /** What income and other gains leave of the basic band. */
   basicBandLeft: number
   taxedAtLowerRate: number
   taxedAtHigherRate: number
   lowerRatePercent: number
   higherRatePercent: number
   tax: number
-  /** Last day to report and pay; null when no tax is due or the yearly return was enough. */
+  /** Last day to report and pay; null if no tax is due or the Self Assessment return is enough. */
   reportAndPayBy: IsoDate | null
 }
 
-/** The tax on a sale whose contract was made on `on`. Throws `OutsideCoverage` for a tax year that is not covered. */
+/**
+ * The tax on a sale whose contract was made on `on`: Taxation of Chargeable Gains Act 1992, sections 1H to 1K and 222 to
+ * 223B. Throws `OutsideCoverage` for a date that isn't covered.
+ */
 export function capitalGainsTax(input: CapitalGainsInput, on: IsoDate): CapitalGains {
   const law = capitalGainsLaw.on(on).value
   const gain = gainOf(input)
@@ -93,7 +96,7 @@ export function capitalGainsTax(input: CapitalGainsInput, on: IsoDate): CapitalG
   }
 }
 
-/** Proceeds less all costs, and the seller's share of that, down to a pound (a loss is rounded up). */
+/** Proceeds less all costs, times the seller's share, rounded down to a pound (so a loss is rounded up). */
 function gainOf(input: CapitalGainsInput): number {
   const { proceeds, sellingCosts, purchasePrice, purchaseCosts, improvementCosts } = input
   const costs = [sellingCosts, purchasePrice, purchaseCosts, improvementCosts]
@@ -124,7 +127,7 @@ function incomeAfterAllowance(input: CapitalGainsInput, law: CapitalGainsLaw): n
   return Math.max(0, gross - allowance)
 }
 
-/** Income Tax Act 2007, section 35: the reduced allowance is rounded up to a pound. Gains do not count as income. */
+/** Income Tax Act 2007, section 35: the reduced allowance is rounded up to a pound. Gains don't count as income. */
 function taperedAllowance(income: number, { personalAllowance, taperFrom }: CapitalGainsLaw): number {
   return Math.max(0, Math.ceil(personalAllowance - Math.max(0, income - taperFrom) / 2))
 }

@@ -1,17 +1,17 @@
-/** Which days of a sale can be calculated, by the law that was checked. */
+/** The dates of sale that the checked law covers. */
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 
 import { capitalGainsLaw, reporting } from './rates.ts'
 
-/** First and last day of a sale that can be calculated. */
+/** First and last date of sale covered. */
 export const COVERED = { from: capitalGainsLaw.from, to: capitalGainsLaw.verifiedTo } as const
-/** Last day of completion; the contract must still lie in a covered year. */
+/** Last completion date covered; the contract date must still be covered too. */
 export const LAST_COMPLETION = reporting.verifiedTo
 
-/** Why a sale on this day cannot be calculated, in a sentence; null when it can. */
+/** Why a date of sale isn't covered, as a sentence; null if it is. */
 export function whyNotCovered(on: IsoDate): string | null {
-  if (on < COVERED.from) return `Sales before ${formatDate(COVERED.from)} are not covered.`
+  if (on < COVERED.from) return `We don’t cover sales before ${formatDate(COVERED.from)}.`
   return on > COVERED.to
-    ? `Nobody has checked the rates after ${formatDate(COVERED.to)}, so a sale on ${formatDate(on)} cannot be calculated yet.`
+    ? `We’ve only checked the rates up to ${formatDate(COVERED.to)}, so we can’t calculate a sale on ${formatDate(on)} yet.`
     : null
 }

@@ -7,7 +7,7 @@ import { isoDate } from '#domain/dates.ts'
 
 const VERIFIED_ON = isoDate('2026-09-28')
 const LAST_DAY = '2027-04-05'
-/** A home whose contract is made on the last day may complete up to a year later. */
+/** A sale with contracts exchanged on the last day may complete up to a year later. */
 const LAST_COMPLETION = '2028-04-05'
 
 const RATES_PAGE = 'https://www.gov.uk/capital-gains-tax/rates'
@@ -21,7 +21,7 @@ function source(title: string, url: string, confidence: LawSource['confidence'] 
   return { title, url, confidence, verifiedOn: VERIFIED_ON }
 }
 
-/** Of a tax year; pounds and percent. Bands and allowance are those of UK income tax, in Scotland and Wales too. */
+/** The law of one tax year, in pounds and per cent. The basic band and allowance are the UK ones, in Scotland and Wales too. */
 export type CapitalGainsLaw = {
   taxYear: string
   lowerPercent: number
@@ -29,7 +29,7 @@ export type CapitalGainsLaw = {
   annualExemptAmount: number
   basicBand: number
   personalAllowance: number
-  /** Income above this takes away £1 of personal allowance for every £2: Income Tax Act 2007, section 35. */
+  /** Above this income the personal allowance is reduced by £1 for every £2: Income Tax Act 2007, section 35. */
   taperFrom: number
 }
 
@@ -57,9 +57,9 @@ const ROWS: readonly Row[] = [
   ['2026-27', 18, 24, 3_000, 37_700, 12_570],
 ]
 
-/** Rates, exempt amount, basic band and personal allowance of each tax year. */
+/** Rates, annual exempt amount, basic band and personal allowance of each tax year. */
 export const capitalGainsLaw = dated<CapitalGainsLaw>(
-  'Capital gains tax rates for homes',
+  'Capital gains tax rates on homes',
   ROWS.map(taxYearPeriod),
 )
 
@@ -86,11 +86,11 @@ function taxYearPeriod([taxYear, lower, higher, exempt, band, allowance]: Row): 
 }
 
 /**
- * Months at the end of ownership that count as lived in, if the home was the main residence at some time; `longMonths` for
- * disabled people and those who moved to a care home (section 225E).
+ * Final months of ownership that count as lived in, if the home was ever the main residence; `longMonths` for disabled
+ * people and those who moved to a care home (section 225E).
  */
 export const finalPeriod = dated<{ months: number; longMonths: number }>(
-  'The final period of private residence relief',
+  'Private residence relief: final period',
   [
     {
       from: '2015-04-06',
@@ -110,8 +110,8 @@ export const finalPeriod = dated<{ months: number; longMonths: number }>(
   ],
 )
 
-/** Letting relief: at most this much; since 6 April 2020 only for the time that owner and tenant lived there together. */
-export const lettingRelief = dated<{ most: number; onlyShared: boolean }>('The rules of letting relief', [
+/** Letting relief: the most it can be; since 6 April 2020 only for the time that owner and tenant lived there together. */
+export const lettingRelief = dated<{ most: number; onlyShared: boolean }>('Letting relief', [
   {
     from: '2015-04-06',
     to: '2020-04-05',
@@ -126,8 +126,8 @@ export const lettingRelief = dated<{ most: number; onlyShared: boolean }>('The r
   },
 ])
 
-/** Days after completion in which a taxed sale is reported and paid; null while the yearly return was enough. */
-export const reporting = dated<{ days: number | null }>('The days for reporting a sale', [
+/** Days after completion to report and pay the tax on a sale; null while the Self Assessment return was enough. */
+export const reporting = dated<{ days: number | null }>('Capital gains tax reporting deadline', [
   {
     from: '2015-04-06',
     to: '2020-04-05',

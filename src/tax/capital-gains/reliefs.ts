@@ -1,28 +1,28 @@
 /**
- * The two reliefs of a home that was lived in: private residence relief (section 223) and letting relief (section 223B).
- * Whole pounds: a relief is rounded up, and never exceeds the gain that is left.
+ * The reliefs for a home the owner has lived in: private residence relief (section 223) and letting relief (section 223B).
+ * Each is rounded up to a pound and never exceeds the gain that's left.
  */
 import type { IsoDate } from '#domain/dates.ts'
 
 import { finalPeriod, lettingRelief } from './rates.ts'
 import { poundsUp } from './whole-pounds.ts'
 
-/** What the reliefs ask. Either an amount, or months; the first that is given counts. */
+/** What the reliefs depend on: an amount, or months. An amount counts first. */
 export type ReliefInput = {
   prrAmount?: number | undefined
   ownershipMonths?: number | undefined
   residenceMonths?: number | undefined
-  /** 0: still lived there. Without it the home was lived in first and left afterwards. */
+  /** 0: still lived there. When left out, the time lived there came first. */
   residenceEndsMonthsBeforeSale?: number | undefined
-  /** 36 months: disabled owners, and those who moved to a care home. */
+  /** A final period of 36 months: for disabled owners and those who moved to a care home. */
   longFinalPeriod?: boolean | undefined
-  /** With the final period and other absences that count. */
+  /** Months that count as lived in, final period and allowed absences included. */
   qualifyingMonths?: number | undefined
-  /** Gain of the let part or time. */
+  /** Gain from the part or the time that was let. */
   lettingGain?: number | undefined
   /** Letting relief as claimed, instead of `lettingGain`; held to the same limits. */
   lettingReliefAmount?: number | undefined
-  /** Owner and tenant lived there together; only asked from 6 April 2020. */
+  /** Owner and tenant lived there together; needed from 6 April 2020. */
   sharedOccupancy?: boolean | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whole pounds as HMRC's calculator counts them: proceeds and income down; costs, losses, reliefs and allowances up.
- * Traces of binary arithmetic beyond the sixth decimal do not decide.
+ * Rounding to whole pounds as in HMRC's calculator: proceeds and income down; costs, losses, reliefs and allowances up.
+ * Floating-point traces beyond the sixth decimal are ignored.
  */
 
 const TRACE = 5e-7

@@ -17,18 +17,18 @@ function source(title: string, url: string, confidence: LawSource['confidence'] 
   return { title, url, confidence, verifiedOn: VERIFIED_ON }
 }
 
-/** Of a tax year. Bands are of income after the personal allowance. */
+/** The law of one tax year. Bands are of income after the personal allowance. */
 export type RentalLaw = {
   personalAllowancePounds: number
-  /** Income above this takes away £1 of personal allowance for every £2. */
+  /** Above this income the personal allowance is reduced by £1 for every £2. */
   taperFromPounds: number
-  /** Deducted from the rent instead of the expenses, if the landlord so chooses. */
+  /** What a landlord may deduct from the rent instead of expenses. */
   propertyAllowancePounds: number
   /** Rates on income other than savings, dividends and, from 2027-28, rents. */
   other: readonly Band[]
-  /** Rates on rental profit, which lies above the other income. */
+  /** Rates on rental profit, which is taxed on top of other income. */
   property: readonly Band[]
-  /** The rate of the reduction for finance costs. */
+  /** Rate of the tax reduction for finance costs. */
   reducerBps: number
 }
 
@@ -59,7 +59,7 @@ const FROM_2027: PeriodInput<RentalLaw> = {
   source: source('Finance Act 2026, sections 2 to 8 and Schedules 1 and 2', ACT_2026),
 }
 
-/** Limits are those of income (£16,537, £29,526, £43,662, £75,000) less the personal allowance. */
+/** Limits are those of income (£16,537, £29,526, £43,662, £75,000) minus the personal allowance. */
 const SCOTLAND_2026 = bands(
   [3_967, 19],
   [16_956, 20],
@@ -69,14 +69,17 @@ const SCOTLAND_2026 = bands(
   [Infinity, 48],
 )
 
-const england = dated('Rates on rental profits in England and Northern Ireland', [TO_2027, FROM_2027])
+const england = dated('Income tax rates on rental profits in England and Northern Ireland', [
+  TO_2027,
+  FROM_2027,
+])
 
-/** The law of each nation. Whether Scotland and Wales set rates of their own for rents from 2027-28 is not known. */
+/** The law of each nation. It isn't known yet whether Scotland and Wales set their own rates on rents from 2027-28. */
 export const rentalLaw: Record<Nation, Dated<RentalLaw>> = {
   england,
   'northern-ireland': england,
-  wales: dated('Rates on rental profits in Wales', [TO_2027]),
-  scotland: dated<RentalLaw>('Rates on rental profits in Scotland', [
+  wales: dated('Income tax rates on rental profits in Wales', [TO_2027]),
+  scotland: dated<RentalLaw>('Income tax rates on rental profits in Scotland', [
     {
       from: '2026-04-06',
       to: '2027-04-05',

@@ -145,7 +145,7 @@ describe('rates', () => {
     const asked = (year: string, nation: Nation) => () => tax({ annualRent: 1 }, year, nation)
     expect(asked('2024', 'england')).toThrow(OutsideCoverage)
     expect(asked('2031', 'england')).toThrow(OutsideCoverage)
-    expect(asked('2027', 'wales')).toThrow('not for 6 April 2027')
+    expect(asked('2027', 'wales')).toThrow('not 6 April 2027')
     expect(asked('2027', 'scotland')).toThrow(OutsideCoverage)
     expect(asked('2025', 'scotland')).toThrow(OutsideCoverage)
     for (const year of ['2025', '2030']) expect(asked(year, 'northern-ireland')).not.toThrow()

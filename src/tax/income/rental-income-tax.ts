@@ -1,10 +1,10 @@
 /**
- * Income tax of a landlord in their own name, with the reduction for finance costs ('section 24'). Pure: a year's income
- * and rents in, the tax with and without the property out. Exact on the way, rounded to pennies at the end.
+ * Income tax on the rents of an individual landlord, with the tax reduction for finance costs ('section 24'). Pure: a
+ * year's income and rents in, the tax with and without the property out. Exact until the end, then rounded to pennies.
  *
- * Rental profit lies above other income, and allowances go to other income first. Finance costs are no expense; they
- * reduce the tax by the basic rate of the lowest of the costs (with those brought forward), the rental profit after
- * losses brought forward, and income above the personal allowance. Nobody's tax falls below nothing by it.
+ * Rental profit is taxed on top of other income, and allowances are used against other income first. Finance costs aren't
+ * an expense; they reduce the tax by the basic rate on the lowest of: the costs (with those brought forward), the rental
+ * profit after losses brought forward, and income above the personal allowance. They can't make the tax negative.
  */
 import { taxBySlices } from '#domain/bands.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -13,32 +13,32 @@ import type { Nation } from '#domain/nation.ts'
 
 import { type RentalLaw, rentalLaw } from './rates.ts'
 
-/** A landlord's year. Pounds; what is left out counts as 0. */
+/** A landlord's tax year, in pounds; whatever is left out counts as 0. */
 export type RentalIncomeInput = {
-  /** Income of the year but savings, dividends and rents. */
+  /** Income other than savings, dividends and rents. */
   otherIncome?: number | undefined
   annualRent?: number | undefined
   /** Without finance costs. */
   allowableExpenses?: number | undefined
-  /** Interest and fees of loans for the let home. */
+  /** Interest and fees on loans for the property. */
   financeCosts?: number | undefined
   unusedFinanceCostsBroughtForward?: number | undefined
   propertyLossesBroughtForward?: number | undefined
   /** The landlord's share of rent, expenses and finance costs; 100 when left out. */
   ownershipSharePercent?: number | undefined
-  /** £1,000 instead of the expenses, and no reduction for finance costs. */
+  /** Deducts the £1,000 property allowance instead of expenses, and gives up the reduction for finance costs. */
   usePropertyAllowance?: boolean | undefined
 }
 
-/** A slice of the year's income and its tax, in pounds to the penny. */
+/** A slice of taxable income and the tax on it, in pounds to the penny. */
 export type IncomeBand = { of: 'other income' | 'rents'; ratePercent: number; taxed: number; tax: number }
 
-/** The tax and what it comes from, in pounds to the penny. */
+/** The tax and its parts, in pounds to the penny. */
 export type RentalIncomeTax = {
   /** After losses brought forward; never below 0. */
   rentalProfit: number
   personalAllowance: number
-  /** The slices of taxable income, before the reduction for finance costs. */
+  /** Slices of taxable income, before the tax reduction for finance costs. */
   bands: readonly IncomeBand[]
   incomeTaxBeforeFinanceCostRelief: number
   financeCostRelief: number
@@ -50,7 +50,10 @@ export type RentalIncomeTax = {
   netCashAfterTax: number
 }
 
-/** The income tax of the tax year in which `on` lies. Throws `OutsideCoverage` for a year or nation that is not covered. */
+/**
+ * The income tax of the tax year that includes `on`: Income Tax Act 2007, sections 10 and 35; Income Tax (Trading and Other
+ * Income) Act 2005, sections 274A and 274AA. Throws `OutsideCoverage` for a year or nation that isn't covered.
+ */
 export function rentalIncomeTax(
   input: RentalIncomeInput,
   { jurisdiction, on }: { jurisdiction: Nation; on: IsoDate },
@@ -105,7 +108,7 @@ function propertyOf(input: RentalIncomeInput, law: RentalLaw): Property {
   }
 }
 
-/** The reduction, and the costs that could not be used. The property allowance gives up those of its year. */
+/** The tax reduction, and the costs carried forward. With the property allowance, this year's costs are lost. */
 function financeCostRelief(
   input: RentalIncomeInput,
   { finance, profit }: Property,
@@ -127,7 +130,7 @@ function allowanceOn(income: Exact, law: RentalLaw): Exact {
 
 type Slice = { of: IncomeBand['of']; rateBps: number; taxed: Exact; tax: Exact }
 
-/** Other income fills the bands from below, rents lie on top of it; slices of nothing are left out. */
+/** Other income fills the bands first, with rents on top; empty slices are left out. */
 function slicesOf({ other, property }: { other: Exact; property: Exact }, law: RentalLaw): Slice[] {
   const allowance = allowanceOn(other + property, law)
   const taxedOther = atLeast0(other - allowance)

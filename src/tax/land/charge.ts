@@ -3,21 +3,21 @@ import type { LawSource, Period } from '#domain/dated.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 import type { Exact } from '#domain/money.ts'
 
-/** A rule that a result rests on: what it decides, and the completion dates for which it is in force. */
+/** A rule that a result is based on, with the completion dates it applies to. */
 export type AppliedRule = LawSource & { rule: string; from: IsoDate; to: IsoDate }
 
-/** The tax of one reading of the law, before the total is rounded. */
+/** The tax before the total is rounded, with the rules and the reasons for it. */
 export type Charge = {
-  /** Bands of the price or premium. */
+  /** Bands charged on the price or premium. */
   price: readonly BandLine[]
-  /** Bands of the rent's net present value. */
+  /** Bands charged on the net present value of the rent. */
   rent: readonly BandLine[]
-  /** Scotland's supplement on the whole price. */
+  /** Scotland's Additional Dwelling Supplement, on the whole price. */
   supplement: readonly BandLine[]
   rules: readonly AppliedRule[]
-  /** Why this reading applies, in sentences. */
+  /** Why these rates apply, in sentences. */
   reasons: readonly string[]
-  /** Where the buyer may choose: the reading that costs more, and is not taken. */
+  /** Where the buyer may choose between old and new rates: the charge that wasn't chosen. */
   refused?: Charge
 }
 
@@ -26,25 +26,23 @@ export function noCharge(reasons: readonly string[], rules: readonly AppliedRule
   return { price: [], rent: [], supplement: [], rules, reasons }
 }
 
-/** A period of a rule set as a rule of the result. */
+/** A period of a rule set as an applied rule. */
 export function applied(rule: string, { from, to, source }: Period<unknown>): AppliedRule {
   return { rule, from, to, ...source }
 }
 
-/** All tax of a charge. */
+/** The total of a charge. */
 export function chargeTotal(charge: Charge): Exact {
   return totalTax(charge.price) + totalTax(charge.rent) + totalTax(charge.supplement)
 }
 
-/** The cheaper of two readings between which the buyer may choose, with a sentence that says so. */
+/** The cheaper of two charges between which the buyer may choose, with a sentence that says so. */
 export function buyersChoice(current: Charge, earlier: Charge, contractsBefore: IsoDate): Charge {
   const chosen = chargeTotal(earlier) < chargeTotal(current) ? earlier : current
   const which =
-    chosen === earlier
-      ? 'the earlier rates, which cost less here'
-      : 'the newer rates, which cost no more here'
+    chosen === earlier ? 'the old rates, which cost less here' : 'the new rates, which cost no more here'
   const cutOff = formatDate(contractsBefore)
-  const reason = `The contract was made before ${cutOff}, so the buyer may choose between old and new rates: this is ${which}.`
+  const reason = `Contracts were exchanged before ${cutOff}, so you can choose between the old and the new rates. This answer uses ${which}.`
   const refused = chosen === earlier ? current : earlier
   return { ...chosen, reasons: [reason, ...chosen.reasons], refused }
 }

@@ -13,7 +13,7 @@ import { type Purchase, isFirstTimeBuyer, surchargeFloorPounds } from './purchas
 import { regimeOf } from './regime.ts'
 import { stampDutyDue } from './stamp-duty.ts'
 
-/** A price at which one penny more makes the tax jump. */
+/** A price above which the tax jumps. */
 export type Cliff = {
   /** The last price in pounds before the jump. */
   above: number
@@ -26,7 +26,7 @@ type Edge = Pick<Cliff, 'above' | 'why'>
 
 const PENNY = 0.01
 
-/** Every price at which the tax on this purchase jumps, in order of price. Elsewhere it grows steadily. */
+/** Every price at which the tax on this purchase jumps, in order. */
 export function cliffs(purchase: Purchase, on: IsoDate): Cliff[] {
   return edges(purchase, on)
     .map((edge) => {
@@ -43,7 +43,7 @@ export function firstAfter({ above }: Pick<Cliff, 'above'>): number {
   return roundToPenny(above + PENNY)
 }
 
-/** The cliffs within a quarter of the price, nearest first: worth knowing before a price is agreed. */
+/** The jumps within a quarter of the price, nearest first: worth knowing before you agree a price. */
 export function cliffsNearby(purchase: Purchase, on: IsoDate): Cliff[] {
   const distance = (cliff: Cliff) => Math.abs(cliff.above - purchase.price)
   return cliffs(purchase, on)
@@ -64,7 +64,7 @@ function edges(purchase: Purchase, on: IsoDate): Edge[] {
 function floorEdge(on: IsoDate): Edge[] {
   const floor = surchargeFloorPounds(on)
   if (floor === 0) return []
-  const why = `Surcharges start at ${formatAmount(floor)} and then apply from the first pound.`
+  const why = `From ${formatAmount(floor)}, surcharges apply to the whole price.`
   return [{ above: roundToPenny(floor - PENNY), why }]
 }
 
@@ -75,7 +75,7 @@ function firstTimeEdge(purchase: Purchase, on: IsoDate): Edge[] {
   return [
     {
       above: cap,
-      why: `Above ${formatAmount(cap)} first-time buyers’ relief is lost on the whole price.`,
+      why: `Above ${formatAmount(cap)} you lose first-time buyers’ relief on the whole price.`,
     },
   ]
 }
@@ -92,7 +92,7 @@ function corporateEdge(purchase: Purchase, on: IsoDate): Edge[] {
   ]
 }
 
-/** The whole-price rates of the day, and those that an early contract may still choose. */
+/** The whole-price (slab) rates of the day, and those that an early contract may still choose. */
 function slabEdges({ propertyType, contractDate }: Purchase, on: IsoDate): Edge[] {
   const { periods } = propertyType === 'residential' ? sdltResidential : sdltNonResidential
   return periods

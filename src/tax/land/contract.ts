@@ -2,9 +2,9 @@ import type { Dated, Period } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 /**
- * The period of a surcharge that applies to a completion on `on`. A contract made before the period's cut-off keeps the
- * period before it, and so on back: a contract of 2022 that completes in 2025 keeps the rate of 2022. Assumes that the
- * contract was not varied or assigned after the cut-off.
+ * The period of a surcharge that applies to a completion on `on`. A contract made before a period's cut-off keeps the
+ * previous period, and so on back: a contract of 2022 that completes in 2025 keeps the rate of 2022. Assumes that the
+ * contract wasn't varied or assigned after the cut-off.
  */
 export function periodForContract<T extends { contractsBefore: string | null }>(
   rules: Dated<T>,

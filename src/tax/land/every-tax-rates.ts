@@ -1,4 +1,4 @@
-/** Rules that SDLT, LBTT and LTT have in common, each in its own Act. The last period ends with the tax year 2026-27. */
+/** Rules that SDLT, LBTT and LTT share, each in its own Act. The last period ends with the tax year 2026-27. */
 import { type LawSource, dated } from '#domain/dated.ts'
 import { isoDate } from '#domain/dates.ts'
 
@@ -8,30 +8,27 @@ function source(title: string, url: string): LawSource {
   return { title, url, confidence: 'A', verifiedOn: isoDate('2026-09-28') }
 }
 
-/** The lowest price that bears a surcharge for additional homes or non-residents; null before there were any. */
-export const surchargeFloor = dated<{ fromPricePounds: number } | null>(
-  'Lowest price that bears a surcharge',
-  [
-    {
-      from: '2012-03-22',
-      to: '2016-03-31',
-      value: null,
-      source: source('No surcharge in force', 'https://www.legislation.gov.uk/ukpga/2003/14/schedule/4ZA'),
-    },
-    {
-      from: '2016-04-01',
-      to: LAST_DAY,
-      value: { fromPricePounds: 40_000 },
-      source: source(
-        'Finance Act 2003, Schedules 4ZA and 9A; LBTT (Scotland) Act 2013, Schedule 2A; LTTA (Wales) Act 2017, Schedule 5',
-        'https://www.legislation.gov.uk/ukpga/2003/14/schedule/4ZA',
-      ),
-    },
-  ],
-)
+/** Lowest price liable to surcharges for additional dwellings or non-UK residents; null before there were any. */
+export const surchargeFloor = dated<{ fromPricePounds: number } | null>('Lowest price liable to surcharges', [
+  {
+    from: '2012-03-22',
+    to: '2016-03-31',
+    value: null,
+    source: source('No surcharge in force', 'https://www.legislation.gov.uk/ukpga/2003/14/schedule/4ZA'),
+  },
+  {
+    from: '2016-04-01',
+    to: LAST_DAY,
+    value: { fromPricePounds: 40_000 },
+    source: source(
+      'Finance Act 2003, Schedules 4ZA and 9A; LBTT (Scotland) Act 2013, Schedule 2A; LTTA (Wales) Act 2017, Schedule 5',
+      'https://www.legislation.gov.uk/ukpga/2003/14/schedule/4ZA',
+    ),
+  },
+])
 
-/** Leases with no more years than this left bear no surcharge for additional homes or non-residents. */
-export const surchargeLeases = dated('Shortest lease that bears a surcharge', [
+/** Only leases with more years left than this are liable to surcharges. */
+export const surchargeLeases = dated('Shortest lease liable to surcharges', [
   {
     from: '2012-03-22',
     to: LAST_DAY,
@@ -43,8 +40,8 @@ export const surchargeLeases = dated('Shortest lease that bears a surcharge', [
   },
 ])
 
-/** The rent of a lease is worth so much less for each year until it is paid (the 'temporal discount rate'). */
-export const rentDiscount = dated('Discount of rent by year', [
+/** The yearly rate at which rent is discounted to its net present value (the 'temporal discount rate'). */
+export const rentDiscount = dated('Discount rate for the NPV of rent', [
   {
     from: '2012-03-22',
     to: LAST_DAY,

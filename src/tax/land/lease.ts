@@ -1,7 +1,7 @@
 /**
- * The value today of the rent of a lease, and how long a lease runs. Rents are discounted at 3.5 % a year (the
- * 'temporal discount rate' of all three taxes): the rent of year n is divided by 1.035 to the power n, kept as the
- * fraction 200/207 so that nothing is lost on the way.
+ * The net present value (NPV) of the rent under a lease, and the length of a lease. Rents are discounted at 3.5 % a year
+ * (the 'temporal discount rate' of all three taxes): the rent of year n is divided by 1.035 to the power of n, as the
+ * exact fraction 200/207.
  */
 import { type IsoDate, addDays, daysBetween, yearsBefore } from '#domain/dates.ts'
 import { type Exact, exactDownToPounds, exactFromFraction, exactFromPounds } from '#domain/money.ts'
@@ -17,8 +17,8 @@ const npvByLease = { sdlt: new WeakMap<Lease, Exact>(), actual: new WeakMap<Leas
 
 /**
  * Net present value for SDLT: Finance Act 2003, Schedule 5, paragraph 3, rounded as HMRC's calculator does. After year
- * five the highest rent of the first five counts for every year. Each year's value is cut to £0.001, a part year after
- * five or more whole years to £1, the total to £1.
+ * five the highest rent of the first five years is used. Each year's value is rounded down to £0.001, a part year after
+ * five or more whole years to £1, and the total to £1.
  */
 export function npvForSdlt(lease: Lease): Exact {
   return remembered(npvByLease.sdlt, lease, () => {
@@ -55,7 +55,7 @@ function thousandthsOf(rent: number): bigint {
   return exactFromPounds(rent) / THOUSANDTH_OF_A_POUND
 }
 
-/** Net present value for LBTT and LTT: the actual rent of every year, without rounding on the way. */
+/** Net present value for LBTT and LTT: the actual rent of every year, not rounded. */
 export function npvOfActualRents(lease: Lease): Exact {
   return remembered(npvByLease.actual, lease, () => {
     if (lease.npv !== null) return exactFromPounds(lease.npv)
@@ -72,7 +72,7 @@ export function npvOfActualRents(lease: Lease): Exact {
   })
 }
 
-/** Whether the average yearly rent over the whole term is at least `pounds`. */
+/** Whether the average annual rent over the whole term is at least `pounds`. */
 export function averageRentReaches(lease: Lease, pounds: number): boolean {
   const { scaledRents, scale } = scaledYearlyRents(lease)
   const term = BigInt(lease.termYears ?? 0) * scale + BigInt(lease.extraDays)
@@ -81,8 +81,8 @@ export function averageRentReaches(lease: Lease, pounds: number): boolean {
 }
 
 /**
- * The same for a lease of which only the net present value is known, by the level rent that has this value over the
- * term; without a term a rent of £1,000 or more is assumed.
+ * The same for a lease of which only the net present value is known: by the level rent with this value over the term. If
+ * the term isn't known either, a rent of £1,000 or more is assumed.
  */
 export function levelRentReaches(lease: Lease, pounds: number): boolean {
   if (!lease.npv) return false

@@ -5,10 +5,10 @@ import type { Nation } from '#domain/nation.ts'
 import { PLAIN_PURCHASE, type Purchase, type PropertyType } from './purchase.ts'
 import { stampDutyDue } from './stamp-duty.ts'
 
-/** Where a purchase is and when it completes. */
+/** Where the property is and when the purchase completes. */
 export type PurchasePlace = { jurisdiction: Nation; on: IsoDate }
 
-/** Who buys what, as far as the tax on the purchase asks. An investor owns another home unless told otherwise. */
+/** Buyer and property, as far as the tax depends on them. By default the buyer owns another home, as investors do. */
 export type Purchaser = {
   ownsOtherProperty?: boolean | undefined
   buyerType?: 'individual' | 'company' | undefined
@@ -18,7 +18,7 @@ export type Purchaser = {
   corporateFlatRate?: boolean | undefined
 }
 
-/** SDLT, LBTT or LTT on the purchase, in pounds. Throws `OutsideCoverage` for a day whose law nobody has checked. */
+/** SDLT, LBTT or LTT on a purchase, in pounds. Throws `OutsideCoverage` for a date that isn't covered. */
 export function purchaseTax(
   price: number,
   purchaser: Purchaser,
@@ -27,7 +27,7 @@ export function purchaseTax(
   return stampDutyDue(purchaseOf(price, purchaser, jurisdiction), on)
 }
 
-/** The purchase as the three taxes ask about it; `price` is in pounds. */
+/** The purchase that is taxed; `price` is in pounds. */
 export function purchaseOf(price: number, purchaser: Purchaser, jurisdiction: Nation): Purchase {
   return {
     ...PLAIN_PURCHASE,

@@ -4,27 +4,27 @@ import type { Nation } from '#domain/nation.ts'
 
 import { surchargeFloor, surchargeLeases } from './every-tax-rates.ts'
 
-/** What the land counts as. Mixed: a flat over a shop, a house with farmland. */
+/** How the property is classed for tax. Mixed: a flat above a shop, a house with farmland. */
 export type PropertyType = 'residential' | 'non-residential' | 'mixed'
 
 /** A new lease. Amounts are pounds with at most two decimals. */
 export type Lease = {
   /** Whole years; null when the term is not known, so that only a given net present value can be taxed. */
   termYears: number | null
-  /** Days after the last whole year. */
+  /** Days left over after the last whole year. */
   extraDays: number
-  /** Length of the year in which those days lie: 365 or 366. */
+  /** Length of the year those days are in: 365 or 366. */
   daysInPartialYear: number
   /**
-   * Annual rent of year 1, 2, …; years without a value take the highest one. In a term under five years with extra days,
-   * the value after the whole years is what is paid in that part year.
+   * Annual rent in year 1, 2, …; a year without a value uses the highest one. In a term under five years with extra days,
+   * the value after the whole years is the rent payable in that part year.
    */
   rents: readonly (number | null)[]
-  /** Net present value, if it is already known; the rents are then not used. */
+  /** Net present value, if known; the rents are then ignored. */
   npv: number | null
 }
 
-/** A purchase, as the three taxes ask about it. */
+/** Everything the three taxes need to know about a purchase. */
 export type Purchase = {
   jurisdiction: Nation
   /**
@@ -34,22 +34,22 @@ export type Purchase = {
   price: number
   propertyType: PropertyType
   buyerType: 'individual' | 'company'
-  /** Every buyer is a first-time buyer who will live there. */
+  /** Every buyer is a first-time buyer and will live there. */
   firstTimeBuyer: boolean
   /** The buyer would own more than one home at the end of the day. */
   ownsOtherProperty: boolean
   replacingMainResidence: boolean
   nonUkResident: boolean
-  /** A company that cannot claim a relief from the flat rate. */
+  /** A company that can't claim relief from the flat rate. */
   corporateFlatRate: boolean
-  /** Market-value election for shared ownership by a first-time buyer: the rent is not taxed. */
+  /** Shared ownership with a market value election by a first-time buyer: the rent isn't taxed. */
   sharedOwnershipFirstTimeBuyer: boolean
-  /** Exchange of contracts, or conclusion of missives; null counts as the completion date. */
+  /** Exchange of contracts, or conclusion of missives in Scotland; null means the completion date. */
   contractDate: IsoDate | null
   lease: Lease | null
 }
 
-/** A person in whose case nothing special applies. */
+/** An individual to whom no special rule applies. */
 export const PLAIN_BUYER = {
   buyerType: 'individual',
   firstTimeBuyer: false,
@@ -60,7 +60,7 @@ export const PLAIN_BUYER = {
   sharedOwnershipFirstTimeBuyer: false,
 } as const satisfies Partial<Purchase>
 
-/** A plain purchase of a home by one person; the starting point of the form and of comparisons. */
+/** A home bought by one person to whom no special rule applies. */
 export const PLAIN_PURCHASE: Purchase = {
   jurisdiction: 'england',
   price: 0,
@@ -70,21 +70,21 @@ export const PLAIN_PURCHASE: Purchase = {
   lease: null,
 }
 
-/** Price in pounds below which no surcharge for additional homes or non-residents is due, in any nation. */
+/** Lowest price in pounds at which surcharges for additional dwellings or non-UK residents apply, in any nation. */
 export function surchargeFloorPounds(on: IsoDate): number {
   return surchargeFloor.on(on).value?.fromPricePounds ?? 0
 }
 
-/** The surcharges can be left out, to say what a refund would leave. */
+/** Which surcharges to charge: without one, the result is the tax after its refund. */
 export type Surcharges = { additional: boolean; nonResident: boolean }
 
-/** All surcharges: the tax that is due. */
+/** All surcharges: the tax due. */
 export const ALL_SURCHARGES: Surcharges = { additional: true, nonResident: true }
 
-/** A purchase with its completion date and the surcharges to look at. */
+/** A purchase with its completion date and the surcharges to charge. */
 export type Question = Purchase & { on: IsoDate; surcharges: Surcharges; exactPrice: Exact }
 
-/** The question that the charge of each tax answers. This is where a price in pounds becomes an exact amount. */
+/** The question that each tax's charge answers. A price in pounds becomes an exact amount here and nowhere else. */
 export function questionOf(
   purchase: Purchase,
   on: IsoDate,
@@ -94,21 +94,21 @@ export function questionOf(
   return { ...purchase, price: poundsFromExact(exactPrice), exactPrice, on, surcharges }
 }
 
-/** A company, or someone who would own a further home without replacing the one they live in. */
+/** Whether the buyer is a company, or would own another home without replacing their main one. */
 export function buysAdditionalHome(question: Question): boolean {
   if (!question.surcharges.additional) return false
   return question.buyerType === 'company' || (question.ownsOtherProperty && !question.replacingMainResidence)
 }
 
-/** A person who has never owned a home, nor would own another one. */
+/** Whether the buyer is an individual who claims to be a first-time buyer and owns no other home. */
 export function isFirstTimeBuyer(purchase: Purchase): boolean {
   const claims = purchase.firstTimeBuyer || purchase.sharedOwnershipFirstTimeBuyer
   return claims && purchase.buyerType === 'individual' && !purchase.ownsOtherProperty
 }
 
 /**
- * Freehold, or a lease with more than seven years to run: shorter leases bear no surcharge. A lease of unknown
- * term counts as a long one, as nearly all that are bought are.
+ * Whether it's a freehold or a lease with more than seven years left: shorter leases bear no surcharge. A lease of unknown
+ * length counts as a long one, as nearly all leases that are bought are.
  */
 export function isMajorInterest({ lease, on }: Question): boolean {
   if (!lease || lease.termYears === null) return true

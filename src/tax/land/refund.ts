@@ -7,13 +7,13 @@ import { sdltRefund } from '#tax/land/sdlt/returns.ts'
 import type { Purchase } from './purchase.ts'
 import type { StampDuty } from './stamp-duty.ts'
 
-/** Money that can come back, in pounds: on which condition, by which day, and how it is claimed. */
+/** Tax that can be claimed back, in pounds: the condition, the date by which it must be met, and how to claim. */
 export type Refund = { amount: number; by: IsoDate; condition: string; how: string }
 
 const REFUNDS = { sdlt: sdltRefund, lbtt: lbttRefund, ltt: lttRefund }
-const OLD_HOME_SOLD = 'you sell the home that was your main residence before, and this one replaces it,'
+const OLD_HOME_SOLD = 'you sell your previous main home, which this one replaces,'
 
-/** Surcharges that a buyer who is a person can reclaim later, with the last day for the condition. */
+/** Surcharges that an individual can claim back later. */
 export function refunds(purchase: Purchase, result: StampDuty, on: IsoDate): Refund[] {
   if (purchase.buyerType === 'company') return []
   return [...additionalHomeRefund(result, on), ...residenceRefund(result, on)]
@@ -26,24 +26,24 @@ function additionalHomeRefund(result: StampDuty, on: IsoDate): Refund[] {
   const { soldWithinMonths } = REFUNDS[result.regime].on(on).value
   const by = monthsAfter(on, soldWithinMonths)
   if (result.regime === 'lbtt' && soldWithinMonths < 36) {
-    const how = 'Some purchases of 2018 to 2020 have 36 months: ask Revenue Scotland.'
+    const how = 'For some purchases from 2018 to 2020 you have 36 months: check with Revenue Scotland.'
     return [{ amount, by, condition: OLD_HOME_SOLD, how }]
   }
   const how = {
-    sdlt: 'Claim from HMRC within a year of that sale.',
-    lbtt: 'Claim from Revenue Scotland after that sale.',
-    ltt: 'Claim from the Welsh Revenue Authority after that sale.',
+    sdlt: 'Claim from HMRC within a year of selling it.',
+    lbtt: 'Claim from Revenue Scotland once you’ve sold it.',
+    ltt: 'Claim from the Welsh Revenue Authority once you’ve sold it.',
   }[result.regime]
   return [{ amount, by, condition: OLD_HOME_SOLD, how }]
 }
 
-/** Finance Act 2003, Schedule 9A: resident after all in 365 days that end within a year of completion. */
+/** Finance Act 2003, Schedule 9A: UK resident in any 365 days that end within a year of completion. */
 function residenceRefund(result: StampDuty, on: IsoDate): Refund[] {
   const amount = roundToPenny(result.tax - result.taxWithoutNonResidentSurcharge)
   if (amount <= 0) return []
   const { residentDays } = sdltRefund.on(on).value
   if (residentDays === undefined) return []
-  const condition = `you spend ${residentDays} days in the UK within 365 days that end`
+  const condition = `you spend at least ${residentDays} days in the UK in any 365-day period ending`
   return [{ amount, by: addDays(on, 365), condition, how: 'Claim from HMRC within two years of completion.' }]
 }
 

@@ -16,7 +16,7 @@ import type { Question } from './purchase.ts'
 /** The three taxes on buying land in the United Kingdom. */
 export type Regime = 'sdlt' | 'lbtt' | 'ltt'
 
-/** What the code and the page need to know of a tax as a whole. */
+/** A tax's names, authority, charge and rounding. */
 type RegimeFacts = {
   name: string
   short: string
@@ -26,7 +26,7 @@ type RegimeFacts = {
   round: (total: Exact) => Exact
 }
 
-/** The three taxes: how each is called, charged and rounded. */
+/** The three taxes. */
 export const regimes: Record<Regime, RegimeFacts> = {
   sdlt: {
     name: 'Stamp Duty Land Tax',
@@ -51,7 +51,7 @@ export const regimes: Record<Regime, RegimeFacts> = {
   },
 }
 
-/** First and last completion date that can be calculated. */
+/** First and last completion date covered. */
 export const COVERED = { from: sdltResidential.from, to: sdltResidential.verifiedTo } as const
 
 /**
@@ -65,15 +65,15 @@ export function regimeOf(nation: Nation, on: IsoDate): Regime {
   return nation === 'wales' && on >= lttMain.from ? 'ltt' : 'sdlt'
 }
 
-/** Why a completion date cannot be calculated, in a sentence; null when it can. */
+/** Why a completion date isn't covered, as a sentence; null if it is. */
 export function whyNotCovered(on: IsoDate): string | null {
-  if (on < COVERED.from) return `Completions before ${formatDate(COVERED.from)} are not covered.`
+  if (on < COVERED.from) return `We don’t cover completions before ${formatDate(COVERED.from)}.`
   return on > COVERED.to
-    ? `Nobody has checked the rates after ${formatDate(COVERED.to)}, so a completion on ${formatDate(on)} cannot be calculated yet.`
+    ? `We’ve only checked the rates up to ${formatDate(COVERED.to)}, so we can’t calculate a completion on ${formatDate(on)} yet.`
     : null
 }
 
-/** Days after completion in which return and payment are due: 14 for SDLT (30 before 1 March 2019), 30 for LBTT and LTT. */
+/** Days after completion by which the return and payment are due: 14 for SDLT (30 before 1 March 2019), 30 for LBTT and LTT. */
 export function deadlineDays(regime: Regime, on: IsoDate): number {
   return { sdlt: sdltFiling, lbtt: lbttFiling, ltt: lttFiling }[regime].on(on).value.days
 }

@@ -1,4 +1,4 @@
-/** Every rule set of the three taxes: for the list of sources on the page and for the report of rules to check. */
+/** Every rule set of the three taxes, for lists of sources and the report of rules to check. */
 import { type Dated, rulesToCheck } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import * as lbtt from '#tax/land/lbtt/rates.ts'
@@ -34,10 +34,10 @@ export const rulesOf: Record<Regime, readonly Dated<unknown>[]> = {
   ltt: [ltt.lttMain, ltt.lttHigher, ltt.lttNonResidential, ltt.lttRelevantRent, ltt.lttFiling, ltt.lttRefund],
 }
 
-/** What the three taxes have in common. */
+/** Rule sets that the three taxes share. */
 export const rulesOfEveryTax: readonly Dated<unknown>[] = [surchargeFloor, surchargeLeases, rentDiscount]
 
-/** Rule sets in force that nobody has checked for 120 days: they need a look before anybody relies on them. */
+/** Rule sets in force that are due a check: not checked for 120 days. */
 export function stampDutyRulesToCheck(today: IsoDate): Dated<unknown>[] {
   return rulesToCheck([...Object.values(rulesOf).flat(), ...rulesOfEveryTax], today)
 }

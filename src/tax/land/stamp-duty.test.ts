@@ -103,9 +103,9 @@ test('every rule that was used names its law, its page, its days and the day it 
     nonUkResident: true,
   })
   expect(rules.map(({ rule }) => rule)).toEqual([
-    'Rates for homes',
+    'Residential rates',
     'Higher rates for additional dwellings',
-    'Surcharge for buyers who are not UK resident',
+    'Non-UK resident surcharge',
   ])
   for (const rule of rules) {
     expect(rule.url).toMatch(/^https:/)

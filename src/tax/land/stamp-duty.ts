@@ -24,7 +24,7 @@ export type RateBand = {
   ratePercent: number
 }
 
-/** What a band, or Scotland's supplement, adds to the tax, in pounds. */
+/** How much falls into a band and the tax on it, in pounds. */
 export type TaxBand = RateBand & { taxed: number; tax: number }
 
 /** The tax on a purchase. Amounts in pounds. */
@@ -37,16 +37,16 @@ export type StampDuty = {
   npv: number | null
   /** Scotland's Additional Dwelling Supplement; null under the other taxes. */
   ads: number | null
-  /** What remains after a refund of the surcharge for additional homes. */
+  /** The tax left after a refund of the surcharge for additional dwellings. */
   taxWithoutAdditionalDwellingSurcharge: number
-  /** What remains after a refund of the surcharge for non-residents. */
+  /** The tax left after a refund of the non-UK resident surcharge. */
   taxWithoutNonResidentSurcharge: number
   /** Tax as a percentage of the price, to two decimals; null when there is tax but no price. */
   effectiveRatePercent: number | null
   bands: readonly TaxBand[]
   reasons: readonly string[]
   rules: readonly AppliedRule[]
-  /** Last day for return and payment. */
+  /** Last day to file the return and pay. */
   deadline: IsoDate
 }
 
@@ -82,7 +82,7 @@ export function stampDuty(purchase: Purchase, on: IsoDate): StampDuty {
   }
 }
 
-/** Only the tax, in pounds: for curves and searches that ask hundreds of times. */
+/** Only the tax due, in pounds: for charts and searches that call it hundreds of times. */
 export function stampDutyDue(purchase: Purchase, on: IsoDate): number {
   const { charge, round } = regimes[regimeOf(purchase.jurisdiction, on)]
   return poundsFromExact(round(chargeTotal(charge(questionOf(purchase, on)))))
@@ -93,7 +93,7 @@ function npvOf({ lease }: Purchase, regime: Regime): number | null {
   return poundsFromExact(regime === 'sdlt' ? npvForSdlt(lease) : npvOfActualRents(lease))
 }
 
-/** A band of the law as it is shown. */
+/** A band of a rate table, in pounds and per cent. */
 export function rateBand(
   on: RateBand['on'],
   { fromPounds, toPounds, rateBps }: Pick<BandLine, 'fromPounds' | 'toPounds' | 'rateBps'>,
@@ -117,7 +117,7 @@ function bandsOf(charge: Charge): TaxBand[] {
 function beforeDevolution({ jurisdiction }: Purchase, regime: Regime): string[] {
   const devolved = jurisdiction === 'scotland' || jurisdiction === 'wales'
   return devolved && regime === 'sdlt'
-    ? [`On that day Stamp Duty Land Tax still applied in ${nationName(jurisdiction)}.`]
+    ? [`Stamp Duty Land Tax still applied in ${nationName(jurisdiction)} on that date.`]
     : []
 }
 

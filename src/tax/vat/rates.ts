@@ -1,4 +1,4 @@
-/** Value added tax, as far as the calculators add it by themselves: on the fees of agents. */
+/** Value added tax (VAT), which the calculators add to agents' fees: Value Added Tax Act 1994. */
 import { dated } from '#domain/dated.ts'
 import { isoDate } from '#domain/dates.ts'
 
@@ -17,5 +17,5 @@ export const vatStandardRate = dated('VAT standard rate', [
   },
 ])
 
-/** What a price without VAT is multiplied by, at the rate in force. */
+/** Factor that turns a price excluding VAT into one including it, at the current rate. */
 export const VAT_FACTOR = 1 + (vatStandardRate.periods.at(-1)?.value.vatPercent ?? 0) / 100

@@ -21,9 +21,9 @@ import {
 } from './rates.ts'
 
 /**
- * Land and Buildings Transaction Tax: Land and Buildings Transaction Tax (Scotland) Act 2013. Nothing is rounded before
- * the total, which is cut to whole pounds. A residential lease is an exempt transaction (Schedule 1). For a mixed
- * purchase the supplement on the dwelling's share of the price is not included, because that share is not asked for.
+ * Land and Buildings Transaction Tax: Land and Buildings Transaction Tax (Scotland) Act 2013. Only the total is rounded,
+ * down to whole pounds. A residential lease is an exempt transaction (Schedule 1). The supplement on the dwelling's share
+ * of a mixed purchase isn't included, because nobody is asked for that share.
  */
 export function lbttCharge(question: Question): Charge {
   if (question.propertyType !== 'residential') return nonResidentialCharge(question)
@@ -35,12 +35,12 @@ export function lbttCharge(question: Question): Charge {
     price: taxBySlices(question.exactPrice, relief.table, 'exact'),
     rent: [],
     supplement: ads.rateBps > 0 ? [wholeAmount(question.exactPrice, ads.rateBps, 'exact')] : [],
-    rules: [applied('Rates for homes', period), ...relief.rules, ...ads.rules],
+    rules: [applied('Residential rates', period), ...relief.rules, ...ads.rules],
     reasons: [
-      `Rates for homes completed on ${formatDate(question.on)}.`,
+      `Residential rates for completion on ${formatDate(question.on)}.`,
       ...relief.reasons,
       ...ads.reasons,
-      ...(question.nonUkResident ? ['Scotland has no surcharge for buyers who are not UK resident.'] : []),
+      ...(question.nonUkResident ? ['Scotland has no surcharge for non-UK residents.'] : []),
       ...(question.corporateFlatRate ? ['Scotland has no flat rate for companies.'] : []),
     ],
   }
@@ -64,13 +64,17 @@ function firstTimeBuyer(question: Question, table: readonly Band[]) {
   if (!nil || !next || (nil.toPounds ?? 0) >= nilPounds) {
     return {
       ...none,
-      reasons: ['The nil band for everybody was higher than that of first-time buyers on that day.'],
+      reasons: [
+        'On that date the nil-rate band for all buyers was higher than the one for first-time buyers.',
+      ],
     }
   }
   return {
     table: [{ ...nil, toPounds: nilPounds }, { ...next, fromPounds: nilPounds }, ...rest],
     rules: [applied('First-time buyers’ relief', period)],
-    reasons: [`First-time buyers’ relief raises the nil band to ${formatAmount(nilPounds)}, at any price.`],
+    reasons: [
+      `First-time buyers’ relief raises the nil-rate band to ${formatAmount(nilPounds)}, whatever the price.`,
+    ],
   }
 }
 
@@ -82,15 +86,18 @@ function supplement(question: Question) {
   if (rateBps === 0) return none
   const floor = surchargeFloorPounds(question.on)
   if (question.price < floor) {
-    const reasons = [`The Additional Dwelling Supplement starts at a price of ${formatAmount(floor)}.`]
+    const reasons = [
+      `The Additional Dwelling Supplement only applies from a price of ${formatAmount(floor)}.`,
+    ]
     return { ...none, reasons }
   }
-  const who = question.buyerType === 'company' ? 'A company always pays' : 'With another home you pay'
-  const reasons = [`${who} the Additional Dwelling Supplement: ${rateBps / 100}% of the whole price.`]
+  const who =
+    question.buyerType === 'company' ? 'A company always pays' : 'You’ll own another home, so you pay'
+  const reasons = [`${who} the Additional Dwelling Supplement (ADS): ${rateBps / 100}% of the whole price.`]
   const now = lbttAdditional.on(question.on)
   if (now !== period) {
     reasons.push(
-      `The contract was made early enough to keep ${rateBps / 100}% instead of ${now.value.rateBps / 100}%.`,
+      `Missives were concluded early enough to pay ${rateBps / 100}% instead of ${now.value.rateBps / 100}%.`,
     )
   }
   return { rateBps, rules: [applied('Additional Dwelling Supplement', period)], reasons }
@@ -107,26 +114,26 @@ function nonResidentialCharge(question: Question): Charge {
     rent: lease ? taxBySlices(npvOfActualRents(lease), rent.value, 'exact') : [],
     supplement: [],
     rules: [
-      applied('Rates for non-residential and mixed property', period),
-      ...(lease ? [applied('Rates for rent', rent)] : []),
+      applied('Non-residential and mixed rates', period),
+      ...(lease ? [applied('Rates on rent', rent)] : []),
     ],
     reasons: [
       question.propertyType === 'mixed'
-        ? 'A purchase that is partly a home is taxed at the non-residential rates. An Additional Dwelling Supplement on the home’s share of the price may come on top; it is not included here.'
-        : 'Non-residential rates; no supplement or relief for homes applies.',
+        ? 'A mixed purchase, part home and part not, is taxed at non-residential rates. The Additional Dwelling Supplement may also be due on the home’s share of the price; it isn’t included here.'
+        : 'Non-residential rates, without the supplement and reliefs for homes.',
       ...(losesNilBand && question.price > 0
         ? [
-            `The average rent is ${formatAmount(lbttRelevantRent.on(question.on).value)} a year or more, so the premium has no nil band.`,
+            `The average rent is ${formatAmount(lbttRelevantRent.on(question.on).value)} a year or more, so the premium has no nil-rate band.`,
           ]
         : []),
       ...(lease
-        ? ['The tenant reports the lease again every three years, and pays or reclaims the difference.']
+        ? ['The tenant must file a review of the lease every 3 years, and pays or reclaims any difference.']
         : []),
     ],
   }
 }
 
-/** Schedule 19: the yearly rent on average over the term; a lease given by its net present value counts as reaching it. */
+/** Schedule 19: the average annual rent over the term. A lease given by its net present value counts as reaching it. */
 function reachesRelevantRent({ lease, on }: Question): boolean {
   if (!lease) return false
   return lease.npv === null ? averageRentReaches(lease, lbttRelevantRent.on(on).value) : lease.npv > 0

@@ -23,8 +23,8 @@ const RATES_ORDER = 'Land and Buildings Transaction Tax (Tax Rates and Tax Bands
 const SLICES_145 = bands([145_000, 0], [250_000, 2], [325_000, 5], [750_000, 10], [Infinity, 12])
 const SLICES_250 = bands([250_000, 0], [325_000, 5], [750_000, 10], [Infinity, 12])
 
-/** Rates for homes. */
-export const lbttResidential = dated('LBTT rates for homes', [
+/** Residential rates. */
+export const lbttResidential = dated('LBTT residential rates', [
   { from: '2015-04-01', to: '2020-07-14', value: SLICES_145, source: source(RATES_ORDER, RESIDENTIAL_PAGE) },
   {
     from: '2020-07-15',
@@ -35,9 +35,9 @@ export const lbttResidential = dated('LBTT rates for homes', [
   { from: '2021-04-01', to: LAST_DAY, value: SLICES_145, source: source(RATES_ORDER, RESIDENTIAL_PAGE) },
 ])
 
-/** Nil band of a first-time buyer in pounds, for contracts made on or after `contractsFrom`; null before the relief. */
+/** First-time buyers' nil-rate band in pounds, for contracts made on or after `contractsFrom`; null before the relief. */
 export const lbttFirstTimeBuyer = dated<{ nilPounds: number; contractsFrom: string } | null>(
-  'LBTT relief for first-time buyers',
+  'LBTT first-time buyers’ relief',
   [
     {
       from: '2015-04-01',
@@ -57,8 +57,8 @@ export const lbttFirstTimeBuyer = dated<{ nilPounds: number; contractsFrom: stri
 const ADS = 'LBTT (Scotland) Act 2013, Schedule 2A (Additional Dwelling Supplement)'
 
 /**
- * Additional Dwelling Supplement on the whole price. A contract made before `contractsBefore` keeps the rate of the
- * period before; the chain goes back as far as the contract does.
+ * Additional Dwelling Supplement (ADS), on the whole price. A contract made before `contractsBefore` keeps the rate of the
+ * previous period, and so on back.
  */
 export const lbttAdditional = dated('LBTT Additional Dwelling Supplement', [
   {
@@ -93,8 +93,8 @@ export const lbttAdditional = dated('LBTT Additional Dwelling Supplement', [
   },
 ])
 
-/** Price or premium of non-residential and mixed property. */
-export const lbttNonResidential = dated('LBTT rates for non-residential and mixed property', [
+/** Rates on the price or premium of non-residential and mixed property. */
+export const lbttNonResidential = dated('LBTT non-residential and mixed rates', [
   {
     from: '2015-04-01',
     to: '2019-01-24',
@@ -109,8 +109,8 @@ export const lbttNonResidential = dated('LBTT rates for non-residential and mixe
   },
 ])
 
-/** Net present value of the rent of a non-residential lease. */
-export const lbttRent = dated('LBTT rates for rent', [
+/** Rates on the net present value of the rent under a non-residential lease. */
+export const lbttRent = dated('LBTT rates on rent', [
   {
     from: '2015-04-01',
     to: '2020-02-06',
@@ -128,7 +128,7 @@ export const lbttRent = dated('LBTT rates for rent', [
   },
 ])
 
-/** Average rent in pounds a year from which a premium loses its nil band: Schedule 19. */
+/** Average annual rent in pounds from which a premium has no nil-rate band: Schedule 19. */
 export const lbttRelevantRent = dated('LBTT relevant rent', [
   {
     from: '2015-04-01',
@@ -138,8 +138,8 @@ export const lbttRelevantRent = dated('LBTT relevant rent', [
   },
 ])
 
-/** Days after completion for the return and the payment. */
-export const lbttFiling = dated('LBTT return and payment', [
+/** Days after completion to file the return and pay. */
+export const lbttFiling = dated('LBTT filing and payment deadline', [
   {
     from: '2015-04-01',
     to: LAST_DAY,
@@ -148,8 +148,8 @@ export const lbttFiling = dated('LBTT return and payment', [
   },
 ])
 
-/** Months after completion in which the old main residence must be sold for the supplement to be repaid. */
-export const lbttRefund = dated('LBTT repayment of the supplement', [
+/** Months after completion in which the previous main residence must be sold for a refund of the supplement. */
+export const lbttRefund = dated('LBTT refunds of the Additional Dwelling Supplement', [
   {
     from: '2016-04-01',
     to: '2024-03-31',

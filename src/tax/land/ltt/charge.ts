@@ -16,7 +16,7 @@ import { lttHigher, lttMain, lttNonResidential, lttRelevantRent } from './rates.
 
 /**
  * Land Transaction Tax: Land Transaction Tax and Anti-avoidance of Devolved Taxes (Wales) Act 2017. Pence are kept. The
- * higher rates are a table of their own (Schedule 5); residential rent is not taxed (Schedule 6).
+ * higher rates are a separate table (Schedule 5); residential rent isn't taxed (Schedule 6).
  */
 export function lttCharge(question: Question): Charge {
   if (question.propertyType !== 'residential') return nonResidentialCharge(question)
@@ -33,17 +33,18 @@ function paysHigherRates(question: Question): boolean {
 
 function higherCharge(question: Question): Charge {
   const period = periodForContract(lttHigher, question.on, question.contractDate)
-  const who = question.buyerType === 'company' ? 'A company always pays' : 'With another home you pay'
+  const who =
+    question.buyerType === 'company' ? 'A company always pays' : 'You’ll own another home, so you pay'
   const kept = period !== lttHigher.on(question.on)
   return {
     price: taxBySlices(question.exactPrice, period.value.table, 'exact'),
     rent: [],
     supplement: [],
-    rules: [applied('Higher rates for homes', period)],
+    rules: [applied('Higher residential rates', period)],
     reasons: [
-      `${who} the higher rates, which are a table of their own.`,
+      `${who} the higher residential rates, which are a separate table.`,
       ...(kept
-        ? [`The contract was made early enough to keep the table that ended on ${formatDate(period.to)}.`]
+        ? [`Contracts were exchanged early enough to use the rates that ended on ${formatDate(period.to)}.`]
         : []),
       ...homeReasons(question),
     ],
@@ -67,8 +68,11 @@ function mainChargeOf(
     price: taxBySlices(question.exactPrice, period.value.table, 'exact'),
     rent: [],
     supplement: [],
-    rules: [applied('Main rates for homes', period)],
-    reasons: [`Main rates for homes completed on ${formatDate(question.on)}.`, ...homeReasons(question)],
+    rules: [applied('Main residential rates', period)],
+    reasons: [
+      `Main residential rates for completion on ${formatDate(question.on)}.`,
+      ...homeReasons(question),
+    ],
   }
 }
 
@@ -76,16 +80,16 @@ function homeReasons(question: Question): string[] {
   const floor = surchargeFloorPounds(question.on)
   const belowFloor = buysAdditionalHome(question) && question.price < floor
   return [
-    ...(belowFloor ? [`The higher rates start at a price of ${formatAmount(floor)}.`] : []),
+    ...(belowFloor ? [`The higher rates only apply from a price of ${formatAmount(floor)}.`] : []),
     ...(buysAdditionalHome(question) && !isMajorInterest(question)
-      ? ['The higher rates apply only to leases with more than seven years to run.']
+      ? ['The higher rates only apply to leases with more than 7 years left.']
       : []),
     ...(question.firstTimeBuyer || question.sharedOwnershipFirstTimeBuyer
-      ? ['Wales has no relief for first-time buyers.']
+      ? ['Wales has no first-time buyers’ relief.']
       : []),
-    ...(question.nonUkResident ? ['Wales has no surcharge for buyers who are not UK resident.'] : []),
+    ...(question.nonUkResident ? ['Wales has no surcharge for non-UK residents.'] : []),
     ...(question.corporateFlatRate ? ['Wales has no flat rate for companies.'] : []),
-    ...(question.lease ? ['Rent of a residential lease is not taxed in Wales.'] : []),
+    ...(question.lease ? ['Rent under a residential lease isn’t taxed in Wales.'] : []),
   ]
 }
 
@@ -100,16 +104,16 @@ function nonResidentialCharge(question: Question): Charge {
     rent: lease ? taxBySlices(npvOfActualRents(lease), period.value.rent, 'exact') : [],
     supplement: [],
     rules: [
-      applied('Rates for non-residential and mixed property', period),
+      applied('Non-residential and mixed rates', period),
       ...(losesNilBand ? [applied('Relevant rent', threshold)] : []),
     ],
     reasons: [
       question.propertyType === 'mixed'
-        ? 'A purchase that is partly a home and partly not is taxed at the non-residential rates.'
-        : 'Non-residential rates; the higher rates for homes do not apply.',
+        ? 'A mixed purchase, part home and part not, is taxed at non-residential rates.'
+        : 'Non-residential rates, without the higher rates for homes.',
       ...(losesNilBand && question.price > 0
         ? [
-            `The average rent is ${formatAmount(threshold.value)} a year or more, so the premium has no nil band.`,
+            `The average rent is ${formatAmount(threshold.value)} a year or more, so the premium has no nil-rate band.`,
           ]
         : []),
     ],

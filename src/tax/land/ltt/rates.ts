@@ -28,9 +28,9 @@ const SLICES_180 = bands(
 )
 const SLICES_225 = bands([225_000, 0], [400_000, 6], [750_000, 7.5], [1_500_000, 10], [Infinity, 12])
 
-/** Main rates for homes. `contractsBefore`: such a contract may choose the table of the period before. */
+/** Main residential rates. The buyer under a contract made before `contractsBefore` may choose the previous table. */
 export const lttMain = dated<{ table: typeof SLICES_180; contractsBefore: string | null }>(
-  'LTT main rates for homes',
+  'LTT main residential rates',
   [
     {
       from: '2018-04-01',
@@ -62,8 +62,8 @@ export const lttMain = dated<{ table: typeof SLICES_180; contractsBefore: string
   ],
 )
 
-/** Higher rates for an additional home or a company: a table of its own, not a surcharge. */
-export const lttHigher = dated('LTT higher rates for homes', [
+/** Higher residential rates, for additional homes and companies: a separate table, not a surcharge. */
+export const lttHigher = dated('LTT higher residential rates', [
   {
     from: '2018-04-01',
     to: '2020-12-21',
@@ -114,8 +114,8 @@ export const lttHigher = dated('LTT higher rates for homes', [
   },
 ])
 
-/** Price or premium, and net present value of the rent, of non-residential and mixed property. */
-export const lttNonResidential = dated('LTT rates for non-residential and mixed property', [
+/** Rates on the price or premium of non-residential and mixed property, and on the net present value of the rent. */
+export const lttNonResidential = dated('LTT non-residential and mixed rates', [
   {
     from: '2018-04-01',
     to: '2020-12-21',
@@ -136,8 +136,8 @@ export const lttNonResidential = dated('LTT rates for non-residential and mixed 
   },
 ])
 
-/** Days after completion for the return and the payment. */
-export const lttFiling = dated('LTT return and payment', [
+/** Days after completion to file the return and pay. */
+export const lttFiling = dated('LTT filing and payment deadline', [
   {
     from: '2018-04-01',
     to: LAST_DAY,
@@ -146,8 +146,8 @@ export const lttFiling = dated('LTT return and payment', [
   },
 ])
 
-/** Months after completion in which the old main residence must be sold for the higher rates to be repaid. */
-export const lttRefund = dated('LTT repayment of the higher rates', [
+/** Months after completion in which the previous main residence must be sold for a refund of the higher rates. */
+export const lttRefund = dated('LTT higher rates refunds', [
   {
     from: '2018-04-01',
     to: LAST_DAY,
@@ -156,7 +156,7 @@ export const lttRefund = dated('LTT repayment of the higher rates', [
   },
 ])
 
-/** Average rent in pounds a year from which a premium loses its nil band: Schedule 6, paragraphs 34 to 36. */
+/** Average annual rent in pounds from which a premium has no nil-rate band: Schedule 6, paragraphs 34 to 36. */
 export const lttRelevantRent = dated('LTT relevant rent', [
   {
     from: '2018-04-01',

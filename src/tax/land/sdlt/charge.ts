@@ -10,8 +10,8 @@ import { sdltNonResidential, sdltResidential } from './rates.ts'
 import { type Reliefs, reliefs } from './reliefs.ts'
 
 /**
- * Stamp Duty Land Tax: Finance Act 2003, Part 4. Amounts and each band's tax are cut to whole pounds, as HMRC's
- * calculator does. Mixed purchases are taxed as non-residential.
+ * Stamp Duty Land Tax: Finance Act 2003, Part 4. Amounts and each band's tax are rounded down to whole pounds, as in
+ * HMRC's calculator. Mixed purchases are taxed as non-residential.
  */
 export function sdltCharge(question: Question): Charge {
   return question.propertyType === 'residential'
@@ -19,7 +19,7 @@ export function sdltCharge(question: Question): Charge {
     : chargeWithChoice(question, sdltNonResidential, nonResidentialCharge)
 }
 
-/** A contract made before the cut-off may choose the rates that ended there. */
+/** The buyer under a contract made before the cut-off may choose the rates that ended then. */
 function chargeWithChoice<T extends { choiceBefore?: string }>(
   question: Question,
   rules: Dated<T>,
@@ -42,9 +42,9 @@ function residentialCharge(question: Question, period: Period<Residential>): Cha
     price: residentialPrice(question, period.value, relief),
     rent: residentialRent(question, period.value, relief),
     supplement: [],
-    rules: [...(relief.replacesBands ? [] : [applied('Rates for homes', period)]), ...relief.rules],
+    rules: [...(relief.replacesBands ? [] : [applied('Residential rates', period)]), ...relief.rules],
     reasons: [
-      ...(relief.replacesBands ? [] : [`Rates for homes completed on ${formatDate(question.on)}.`]),
+      ...(relief.replacesBands ? [] : [`Residential rates for completion on ${formatDate(question.on)}.`]),
       ...relief.reasons,
       ...rentReasons(question),
     ],
@@ -70,8 +70,8 @@ function residentialRent(question: Question, law: Residential, relief: Reliefs) 
 function rentReasons({ lease, sharedOwnershipFirstTimeBuyer }: Question): string[] {
   if (!lease) return []
   return sharedOwnershipFirstTimeBuyer
-    ? ['With the market-value election the rent is not taxed.']
-    : ['The rent of the lease is taxed on its net present value, apart from the price.']
+    ? ['With a market value election, the rent isn’t taxed.']
+    : ['Rent under a new lease is taxed separately, on its net present value (NPV).']
 }
 
 function nonResidentialCharge(question: Question, period: Period<NonResidential>): Charge {
@@ -84,14 +84,14 @@ function nonResidentialCharge(question: Question, period: Period<NonResidential>
     price: taxed(question.exactPrice, table, 'pounds-down'),
     rent: lease ? taxBySlices(npvForSdlt(lease), period.value.rent, 'pounds-down') : [],
     supplement: [],
-    rules: [applied('Rates for non-residential and mixed property', period)],
+    rules: [applied('Non-residential and mixed rates', period)],
     reasons: [
       question.propertyType === 'mixed'
-        ? 'A purchase that is partly a home and partly not is taxed at the non-residential rates; no surcharge or relief for homes applies.'
-        : 'Non-residential rates; no surcharge or relief for homes applies.',
+        ? 'A mixed purchase, part home and part not, is taxed at non-residential rates, without the surcharges and reliefs for homes.'
+        : 'Non-residential rates, without the surcharges and reliefs for homes.',
       ...(losesNilBand
         ? [
-            `The average rent is ${formatAmount(relevantRentPounds)} a year or more, so the premium has no nil band.`,
+            `The average rent is ${formatAmount(relevantRentPounds)} a year or more, so the premium has no nil-rate band.`,
           ]
         : []),
       ...rentReasons({ ...question, sharedOwnershipFirstTimeBuyer: false }),

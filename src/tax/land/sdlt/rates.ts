@@ -31,7 +31,7 @@ const SLICES_500 = bands([500_000, 0], [925_000, 5], [1_500_000, 10], [Infinity,
 type HomeRates = {
   slab: boolean
   table: readonly Band[]
-  /** Of the rent's net present value. */
+  /** Charged on the net present value of the rent. */
   rent: readonly Band[]
   choiceBefore?: string
 }
@@ -43,10 +43,10 @@ const RENT_250 = bands([250_000, 0], [Infinity, 1])
 const RENT_500 = bands([500_000, 0], [Infinity, 1])
 
 /**
- * Rates for homes; `slab`: one rate on the whole price. A contract made before `choiceBefore` may choose between these
- * rates and the whole-price rates before them: SDLT Act 2015, section 2.
+ * Residential rates; `slab`: one rate on the whole price. The buyer under a contract made before `choiceBefore` may choose
+ * between these rates and the slab rates before them: SDLT Act 2015, section 2.
  */
-export const sdltResidential = dated<HomeRates>('SDLT rates for homes', [
+export const sdltResidential = dated<HomeRates>('SDLT residential rates', [
   {
     from: '2012-03-22',
     to: '2014-12-03',
@@ -102,8 +102,8 @@ const RELIEF_300 = { table: bands([300_000, 0], [Infinity, 5]), capPounds: 500_0
 const RELIEF_425 = { table: bands([425_000, 0], [Infinity, 5]), capPounds: 625_000 }
 const FIRST_TIME_BUYERS = 'Finance Act 2003, Schedule 6ZA (first-time buyers)'
 
-/** First-time buyers' relief; null while there was none. The cap is the highest price that still has it. */
-export const sdltFirstTimeBuyer = dated<typeof RELIEF_300 | null>('SDLT relief for first-time buyers', [
+/** First-time buyers' relief; null while there was none. The cap is the highest price that qualifies. */
+export const sdltFirstTimeBuyer = dated<typeof RELIEF_300 | null>('SDLT first-time buyers’ relief', [
   {
     from: '2012-03-22',
     to: '2017-11-21',
@@ -143,14 +143,14 @@ export const sdltFirstTimeBuyer = dated<typeof RELIEF_300 | null>('SDLT relief f
 ])
 
 /**
- * A surcharge with its contract rule: a contract made before `contractsBefore` (and not varied or assigned since) keeps
- * the period before. SDLTM09740; for companies SDLTM09726; for non-residents SDLTM09855.
+ * A surcharge with its transitional rule: a contract made before `contractsBefore` (and not varied or assigned since) keeps
+ * the previous period. SDLTM09740; for companies SDLTM09726; for non-residents SDLTM09855.
  */
 export type Surcharge = { rateBps: number; contractsBefore: string | null }
 
 const HIGHER_RATES = 'Finance Act 2003, Schedule 4ZA (higher rates for additional dwellings)'
 
-/** Added to every band of an additional dwelling. */
+/** Higher rates for additional dwellings: added to the rate of every band. */
 export const sdltAdditional = dated<Surcharge>('SDLT higher rates for additional dwellings', [
   {
     from: '2012-03-22',
@@ -172,9 +172,9 @@ export const sdltAdditional = dated<Surcharge>('SDLT higher rates for additional
   },
 ])
 
-/** Added to every band of a buyer who is not UK resident, and to the bands of the rent; whatever the price from a rent of `fromRentPounds` a year. */
+/** Non-UK resident surcharge: added to every band of the price and the rent; at any price if the rent is `fromRentPounds` a year or more. */
 export const sdltNonResident = dated<Surcharge & { fromRentPounds?: number }>(
-  'SDLT surcharge for buyers who are not UK resident',
+  'SDLT non-UK resident surcharge',
   [
     {
       from: '2012-03-22',
@@ -193,7 +193,7 @@ export const sdltNonResident = dated<Surcharge & { fromRentPounds?: number }>(
 
 const FLAT_RATE = 'Finance Act 2003, Schedule 4A (companies, one dwelling above the threshold)'
 
-/** One rate on the whole price for a company without relief when a dwelling costs more than the threshold. */
+/** One rate on the whole price for a company that can't claim a relief, on a dwelling above the threshold. */
 export const sdltCorporate = dated<Surcharge & { abovePounds: number }>('SDLT flat rate for companies', [
   {
     from: '2012-03-22',
@@ -216,11 +216,11 @@ export const sdltCorporate = dated<Surcharge & { abovePounds: number }>('SDLT fl
 ])
 
 /**
- * Shops, offices, land, six or more dwellings at once, and mixed purchases: price or premium, and rent. From an average
- * rent of `relevantRentPounds` a year a premium lost its nil band (Schedule 5, paragraph 9A). A contract made before
- * `choiceBefore` may choose: Finance Act 2016, section 127.
+ * Shops, offices, land, six or more dwellings in one purchase, and mixed purchases: price or premium, and rent. At an
+ * average rent of `relevantRentPounds` a year or more a premium had no nil-rate band (Schedule 5, paragraph 9A). The buyer
+ * under a contract made before `choiceBefore` may choose: Finance Act 2016, section 127.
  */
-export const sdltNonResidential = dated<OtherRates>('SDLT rates for non-residential and mixed property', [
+export const sdltNonResidential = dated<OtherRates>('SDLT non-residential and mixed rates', [
   {
     from: '2012-03-22',
     to: '2016-03-16',

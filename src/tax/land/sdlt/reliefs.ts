@@ -13,19 +13,19 @@ import {
 
 import { sdltAdditional, sdltCorporate, sdltFirstTimeBuyer, sdltNonResident } from './rates.ts'
 
-/** What changes the standard rates for a home, with the rules and the reasons. */
+/** Reliefs and surcharges that apply to a home, with their rules and reasons. */
 export type Reliefs = {
   firstTimeBands: readonly Band[] | null
   additionalBps: number
   nonResidentBps: number
   flatRateBps: number | null
-  /** The standard bands are not used at all. */
+  /** Whether these replace the standard bands altogether. */
   replacesBands: boolean
   rules: AppliedRule[]
   reasons: string[]
 }
 
-/** Reliefs and surcharges of SDLT for a home, in the order in which one shuts out the next. */
+/** The SDLT reliefs and surcharges that apply to a home. The flat rate for companies rules out the higher rates. */
 export function reliefs(question: Question): Reliefs {
   const result: Reliefs = {
     firstTimeBands: null,
@@ -47,20 +47,20 @@ export function reliefs(question: Question): Reliefs {
 function corporateFlatRate(question: Question, result: Reliefs): void {
   if (!question.corporateFlatRate) return
   if (question.buyerType !== 'company') {
-    result.reasons.push('The flat rate for companies does not apply to a person.')
+    result.reasons.push('The flat rate is for companies only.')
     return
   }
   const period = periodForContract(sdltCorporate, question.on, question.contractDate)
   const { abovePounds, rateBps } = period.value
   const threshold = formatAmount(abovePounds)
   if (question.price <= abovePounds) {
-    result.reasons.push(`The flat rate for companies starts above ${threshold}.`)
+    result.reasons.push(`The flat rate for companies only applies above ${threshold}.`)
     return
   }
   result.flatRateBps = rateBps
   result.rules.push(applied('Flat rate for companies', period))
   result.reasons.push(
-    `A company without a relief pays ${rateBps / 100}% of the whole price of a home above ${threshold}.`,
+    `A company that can’t claim a relief pays a flat ${rateBps / 100}% of the whole price of a home above ${threshold}.`,
   )
 }
 
@@ -71,7 +71,7 @@ function higherRates(question: Question, result: Reliefs): void {
       question.replacingMainResidence &&
       question.buyerType === 'individual'
     ) {
-      result.reasons.push('You replace your main residence, so the higher rates do not apply.')
+      result.reasons.push('You’re replacing your main home, so the higher rates don’t apply.')
     }
     return
   }
@@ -80,20 +80,21 @@ function higherRates(question: Question, result: Reliefs): void {
   if (rateBps === 0) return
   const floor = surchargeFloorPounds(question.on)
   if (question.price < floor) {
-    result.reasons.push(`The higher rates start at a price of ${formatAmount(floor)}.`)
+    result.reasons.push(`The higher rates only apply from a price of ${formatAmount(floor)}.`)
   } else if (!isMajorInterest(question)) {
-    result.reasons.push('The higher rates apply only to leases with more than seven years to run.')
+    result.reasons.push('The higher rates only apply to leases with more than 7 years left.')
   } else {
-    const who = question.buyerType === 'company' ? 'A company always pays' : 'With another home you pay'
+    const who =
+      question.buyerType === 'company' ? 'A company always pays' : 'You’ll own another home, so you pay'
     result.additionalBps = rateBps
     result.rules.push(applied('Higher rates for additional dwellings', period))
     result.reasons.push(
-      `${who} the higher rates: ${rateBps / 100} points more in every band, from the first pound.`,
+      `${who} the higher rates for additional dwellings: ${rateBps / 100} percentage points more in every band, from the first pound.`,
     )
     const now = sdltAdditional.on(question.on)
     if (now !== period) {
       result.reasons.push(
-        `The contract was made early enough to keep ${rateBps / 100} points instead of ${now.value.rateBps / 100}, if it was not changed or assigned since.`,
+        `Contracts were exchanged early enough to pay ${rateBps / 100} percentage points instead of ${now.value.rateBps / 100}, as long as they haven’t been varied or assigned since.`,
       )
     }
   }
@@ -105,23 +106,23 @@ function firstTimeBuyer(question: Question, result: Reliefs): void {
   if (!isFirstTimeBuyer(question)) {
     result.reasons.push('First-time buyers’ relief is only for people who own no other home.')
   } else if (period.value === null) {
-    result.reasons.push(`There was no first-time buyers’ relief on that day (${period.source.title}).`)
+    result.reasons.push(`First-time buyers’ relief wasn’t available on that date (${period.source.title}).`)
   } else if (question.price > period.value.capPounds) {
     result.reasons.push(
-      `The price is above ${formatAmount(period.value.capPounds)}, so first-time buyers pay the standard rates on all of it.`,
+      `The price is above ${formatAmount(period.value.capPounds)}, so first-time buyers pay the standard rates on the whole price.`,
     )
   } else {
     result.firstTimeBands = period.value.table
     result.rules.push(applied('First-time buyers’ relief', period))
     result.reasons.push(
-      'First-time buyers’ relief: every buyer must be one, live there, and a lease must have at least 21 years to run.',
+      'First-time buyers’ relief applies. Every buyer must be a first-time buyer and intend to live there; a lease must have at least 21 years left.',
     )
   }
 }
 
 /**
- * Schedule 9A: the price is £40,000 or more, or the rent £1,000 a year or more. Then price and rent both bear it. A rent
- * that the market-value election leaves untaxed does not count.
+ * Schedule 9A: applies if the price is £40,000 or more, or the rent £1,000 a year or more, and then to both price and rent.
+ * Rent that a market value election leaves untaxed doesn't count.
  */
 function nonResident(question: Question, result: Reliefs): void {
   if (!question.nonUkResident || !question.surcharges.nonResident) return
@@ -130,18 +131,16 @@ function nonResident(question: Question, result: Reliefs): void {
   const floor = surchargeFloorPounds(question.on)
   const rent = period.value.fromRentPounds ?? Infinity
   if (!isMajorInterest(question)) {
-    result.reasons.push(
-      'The surcharge for buyers who are not UK resident applies only to leases of more than seven years.',
-    )
+    result.reasons.push('The non-UK resident surcharge only applies to leases with more than 7 years left.')
   } else if (question.price < floor && !hasRelevantRent(question, rent)) {
     result.reasons.push(
-      `The surcharge for buyers who are not UK resident starts at a price of ${formatAmount(floor)} or a rent of ${formatAmount(rent)} a year.`,
+      `The non-UK resident surcharge only applies from a price of ${formatAmount(floor)} or a rent of ${formatAmount(rent)} a year.`,
     )
   } else {
     result.nonResidentBps = period.value.rateBps
-    result.rules.push(applied('Surcharge for buyers who are not UK resident', period))
+    result.rules.push(applied('Non-UK resident surcharge', period))
     result.reasons.push(
-      `A buyer who is not UK resident pays ${period.value.rateBps / 100} points more in every band.`,
+      `Non-UK residents pay ${period.value.rateBps / 100} percentage points more in every band.`,
     )
   }
 }

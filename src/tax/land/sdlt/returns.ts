@@ -1,4 +1,4 @@
-/** Returns of Stamp Duty Land Tax over time: when they are due, and when surcharges are repaid. Finance Act 2003. */
+/** Deadlines for SDLT returns, and conditions for surcharge refunds, over time. Finance Act 2003. */
 import { type LawSource, dated } from '#domain/dated.ts'
 import { isoDate } from '#domain/dates.ts'
 
@@ -9,8 +9,8 @@ function source(title: string, url: string): LawSource {
   return { title, url, confidence: 'A', verifiedOn: isoDate('2026-09-28') }
 }
 
-/** Days after completion for the return and the payment. */
-export const sdltFiling = dated('SDLT return and payment', [
+/** Days after completion to file the return and pay. */
+export const sdltFiling = dated('SDLT filing and payment deadline', [
   {
     from: '2012-03-22',
     to: '2019-02-28',
@@ -25,9 +25,9 @@ export const sdltFiling = dated('SDLT return and payment', [
   },
 ])
 
-/** What must happen for a surcharge to be repaid: the old main residence sold, or days spent in the UK within a year. */
+/** Conditions for a surcharge refund: months to sell the previous main residence, days to spend in the UK within a year. */
 export const sdltRefund = dated<{ soldWithinMonths: number; residentDays?: number }>(
-  'SDLT repayment of surcharges',
+  'SDLT surcharge refunds',
   [
     {
       from: '2016-04-01',
