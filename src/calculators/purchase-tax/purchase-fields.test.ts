@@ -55,7 +55,10 @@ describe('the fields of a purchase', () => {
       const { values, errors } = read(`completion=${day}`)
       expect(values).toBeNull()
       expect(errors).toEqual([
-        { field: 'completion', message: expect.stringMatching(/^Completion date: .*We don’t have tax rates for other dates/) },
+        {
+          field: 'completion',
+          message: expect.stringMatching(/^Completion date: .*We don’t have tax rates for other dates/),
+        },
       ])
     },
   )
