@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+
 /** What billing needs to know of a signed-in visitor. */
 export type Customer = {
   profile: {
@@ -12,6 +14,16 @@ export type Customer = {
   /** Current subscriptions (status active or trial), newest first. */
   subscriptions: readonly Subscription[]
 }
+
+/** A customer who is signed in, and how to write to them. */
+export type SignedInCustomer = Customer & {
+  userId: string
+  email: string | null
+  profile: { firstName: string | null }
+}
+
+/** The customer who sends a request; null for everyone who isn't signed in. */
+export type CustomerOf = (c: Context) => Promise<SignedInCustomer | null>
 
 /** A current subscription. */
 export type Subscription = {

@@ -1,7 +1,7 @@
 import type { Figure } from '#calculators/engine/report/report.ts'
 import { inUnit, type Unit } from '#calculators/engine/report/units.ts'
+import { csv } from '#domain/csv.ts'
 import { SOURCE_GRADES } from '#domain/dated.ts'
-import { csvCell } from '#places/postcode/sales-csv.ts'
 
 import { NOT_ADVICE } from './not-advice.ts'
 import type { Taken } from './taken.ts'
@@ -35,10 +35,10 @@ export function reportCsv(taken: Taken): string {
     turningRows(taken),
     workingRows(taken),
   ]
-  const lines = blocks
-    .filter((rows) => rows.length > 0)
-    .map((rows) => rows.map((row) => row.map((cell) => csvCell(cell ?? '')).join(',')).join('\r\n'))
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n\r\n')}\r\n`
+  const rows = blocks
+    .filter((block) => block.length > 0)
+    .flatMap((block, position) => (position === 0 ? block : [[], ...block]))
+  return BYTE_ORDER_MARK + csv(rows.map((row) => row.map((cell) => cell ?? '')))
 }
 
 function aboutRows({ tool, today, address, question, report }: Taken): Rows {

@@ -9,7 +9,7 @@ import { sharingImagePath } from '#site/sharing-image/address.ts'
 import { SiteFrame } from '#site/shell/site-frame.tsx'
 import type { Head } from '#web/page.ts'
 
-import type { Frame, Surroundings } from './render.server.tsx'
+import type { Frame, Surroundings } from './frame.ts'
 
 /** What surrounds a page's own content. */
 export type DocumentProps = Frame &

@@ -8,7 +8,8 @@ import type { SiteContext } from '#platform/site-context.ts'
 import { SessionUnavailableError } from '#platform/supabase-session.server.ts'
 import { isEmbedded } from '#web/embedded.ts'
 
-import { renderError, renderNotFound, type Frame } from './render.server.tsx'
+import type { Frame } from './frame.ts'
+import { renderError, renderNotFound } from './render.server.tsx'
 import { routeOf } from './request-log.server.ts'
 
 const RETRY_AFTER_SECONDS = '10'

@@ -5,7 +5,8 @@ import { routeRules } from '#site/redirects.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
-import { renderNotFound, type Frame } from './render.server.tsx'
+import type { Frame } from './frame.ts'
+import { renderNotFound } from './render.server.tsx'
 
 let database: TestDatabase
 let site: TestSite

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { sessionOf, visitorOfSession, withCookies } from '#account/session/request-visitor.server.ts'
 import type { Visitor } from '#account/visitor.ts'
 import type { DatasetName } from '#datasets/source.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -12,7 +13,6 @@ import type { Client, SiteContext } from '#platform/site-context.ts'
 import type { Session } from '#platform/supabase-session.server.ts'
 
 import type { MountedPage, RequestContext } from './page-table.server.ts'
-import type { PagesContext } from './pages.server.ts'
 import { allowSimulation } from './simulation-limit.server.ts'
 
 declare module '#web/register.ts' {
@@ -38,7 +38,7 @@ export type PageRequest = { context: RequestContext; c: Context }
  * one is not: to the sign-in page, which leads back here.
  */
 export async function openRequest(
-  { site, today }: Pick<PagesContext, 'site' | 'today'>,
+  { site, today }: { site: SiteContext; today: () => IsoDate },
   page: Pick<MountedPage, 'access'>,
   c: Context,
 ): Promise<PageRequest | Response> {

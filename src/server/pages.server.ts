@@ -14,10 +14,11 @@ import type { SiteContext } from '#platform/site-context.ts'
 import { SESSION_KEY } from '#platform/supabase-session.server.ts'
 import { isOutcome, outcomeKind, type NotFound, type Redirect } from '#web/page.ts'
 
+import type { Frame, Surroundings } from './frame.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.server.ts'
 import { openRequest, readForm, type PageRequest } from './page-request.server.ts'
 import { type MountedPage, pageTable } from './page-table.server.ts'
-import { renderNotFound, renderPage, type Frame, type Surroundings } from './render.server.tsx'
+import { renderNotFound, renderPage } from './render.server.tsx'
 
 /** What the pages of a process work with. */
 export type PagesContext = {

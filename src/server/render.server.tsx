@@ -3,38 +3,15 @@ import { renderToString } from 'react-dom/server'
 import { SaveBar, type SaveBarProps } from '#account/saved/save-bar.tsx'
 import type { Visitor } from '#account/visitor.ts'
 import { EmbeddedProblem } from '#embed/embedded-problem.tsx'
-import type { Imported } from '#features/need.ts'
-import type { PublicConfig } from '#platform/public-config.ts'
-import type { SiteConfig } from '#platform/site-settings.ts'
 import { ErrorPage } from '#site/errors/error-page.tsx'
 import { NotFoundPage } from '#site/errors/not-found-page.tsx'
 import { setIslandRenderer } from '#web/island.tsx'
-import type { Head, Layout, Shown, Suggestion } from '#web/page.ts'
+import type { Head, Shown, Suggestion } from '#web/page.ts'
 
-import type { DocumentAssets } from './assets.server.ts'
 import { Document } from './document.tsx'
+import type { Frame, Surroundings } from './frame.ts'
 
 setIslandRenderer((node, identifierPrefix) => renderToString(node, { identifierPrefix }))
-
-/** What every document of a process has in common. */
-export type Frame = {
-  assets: DocumentAssets
-  siteUrl: string
-  year: number
-  now: Date
-  config: SiteConfig
-  publicConfig: PublicConfig
-  /** What menus may promise. */
-  imported: Imported
-}
-
-/** What a document depends on besides its page. */
-export type Surroundings = {
-  path: string
-  visitor: Visitor | null
-  layout: Layout | 'error'
-  cookies?: Readonly<Record<string, string>>
-}
 
 /** A page with its data as a whole HTML document. */
 export function renderPage(

@@ -1,8 +1,9 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 
 import { onboardingEndpoints } from '#account/onboarding/onboarding-endpoints.server.ts'
 import { profileEndpoints } from '#account/profile/profile-endpoints.server.ts'
 import { savedEndpoints } from '#account/saved/saved-endpoints.server.ts'
+import { visitorOf } from '#account/session/request-visitor.server.ts'
 import { signInEndpoints } from '#account/sign-in/endpoints.server.ts'
 import { referenceEndpoints } from '#api/reference/reference-endpoints.server.ts'
 import { creditEndpoints } from '#billing/credits/credits.endpoints.server.ts'
@@ -26,6 +27,7 @@ import { pageHeads } from './page-heads.server.ts'
 export function siteEndpoints(site: ExportContext): Hono {
   const app = new Hono()
   const heads = pageHeads(site)
+  const customerOf = (c: Context) => visitorOf(c, site)
   app.route('/', signInEndpoints(site))
   app.route('/', newsletterEndpoints(site))
   app.route('/', crawlerEndpoints(site, heads))
@@ -35,8 +37,8 @@ export function siteEndpoints(site: ExportContext): Hono {
   app.route('/', iconEndpoints())
   app.route('/', onboardingEndpoints(site))
   app.route('/', sharingImageEndpoints(site, heads))
-  app.route('/', creditEndpoints(site))
-  app.route('/', trialEndpoints(site))
+  app.route('/', creditEndpoints(site, customerOf))
+  app.route('/', trialEndpoints(site, customerOf))
   app.route('/', homeEndpoints(site))
   app.route('/', reportEndpoints(site))
   app.route('/', operatorErrors(site))

@@ -13,7 +13,6 @@ import { applyMigrations } from '#platform/migrate.server.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/migrations')
 const DATASETS = path.resolve(import.meta.dirname, '../../src/datasets')
-const DEMONSTRATION = path.resolve(import.meta.dirname, '../../src/datasets/demonstration')
 const PASSWORD = 'test-only'
 
 /** A database of one test file's own: migrated, without rows. */
@@ -91,7 +90,7 @@ async function ensureTemplate(clusterUrl: string): Promise<string> {
 
 async function ensureDemonstrationTemplate(clusterUrl: string): Promise<string> {
   const migrated = await ensureTemplate(clusterUrl)
-  const template = `${migrated}_demo_${await hashOf(DATASETS, DEMONSTRATION)}`
+  const template = `${migrated}_demo_${await hashOf(DATASETS)}`
   await makeTemplate(clusterUrl, template, migrated, async (url) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-demonstration-'))
     const { loadDemonstrationData } = await import('#datasets/demonstration/load.server.ts')

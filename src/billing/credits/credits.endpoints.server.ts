@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-import { visitorOf } from '#account/session/request-visitor.server.ts'
+import type { CustomerOf } from '#billing/customer.ts'
 import { takeAttempt } from '#platform/attempts.server.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
@@ -16,7 +16,7 @@ const FAILED = 'Failed to deduct credit'
 const REQUESTS_PER_MINUTE = 60
 
 /** `POST /api/deduct-credit` and `GET /api/me/credits`. */
-export function creditEndpoints(site: SiteContext): Hono {
+export function creditEndpoints(site: SiteContext, customerOf: CustomerOf): Hono {
   const app = new Hono()
   app.post('/api/deduct-credit', async (c) => {
     const now = site.clock.now()
@@ -58,10 +58,10 @@ export function creditEndpoints(site: SiteContext): Hono {
     })
   })
   app.get('/api/me/credits', async (c) => {
-    const visitor = await visitorOf(c, site)
+    const customer = await customerOf(c)
     c.header('cache-control', 'private, no-store')
-    if (!visitor) return c.json({ message: 'Authentication required' }, 401)
-    const { platformCredits, apiCredits, monthlyPlan } = visitor.profile
+    if (!customer) return c.json({ message: 'Authentication required' }, 401)
+    const { platformCredits, apiCredits, monthlyPlan } = customer.profile
     return c.json({ platformCredits, apiCredits, isLegacy: monthlyPlan === 'legacy' })
   })
   return app

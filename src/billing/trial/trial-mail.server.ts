@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-import { visitorOf } from '#account/session/request-visitor.server.ts'
+import type { CustomerOf } from '#billing/customer.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
@@ -14,26 +14,26 @@ const Asked = z.object({ userId: z.string().optional(), email: z.string().option
  * `POST /api/trial-upgrade-email` with {userId, email}: the mail of a used-up trial, sent once for each customer. It goes to who is
  * signed in, and a body that names somebody else is refused; where the trial still has credits nothing is sent.
  */
-export function trialEndpoints(site: SiteContext): Hono {
+export function trialEndpoints(site: SiteContext, customerOf: CustomerOf): Hono {
   const app = new Hono()
   app.post('/api/trial-upgrade-email', async (c) => {
-    const visitor = await visitorOf(c, site)
-    if (!visitor?.email) return c.json({ success: false, message: 'Authentication required' }, 401)
+    const customer = await customerOf(c)
+    if (!customer?.email) return c.json({ success: false, message: 'Authentication required' }, 401)
     const asked = Asked.safeParse(await c.req.json().catch(() => ({})))
-    if (!asked.success || (asked.data.userId ?? visitor.userId) !== visitor.userId) {
+    if (!asked.success || (asked.data.userId ?? customer.userId) !== customer.userId) {
       return c.json({ success: false, message: 'This is not your account.' }, 403)
     }
-    if (!trialStanding(visitor, site.clock.now())?.exhausted) return c.json({ success: true, sent: false })
-    if (!(await claimMail(site.db, visitor.userId))) return c.json({ success: true, sent: false })
+    if (!trialStanding(customer, site.clock.now())?.exhausted) return c.json({ success: true, sent: false })
+    if (!(await claimMail(site.db, customer.userId))) return c.json({ success: true, sent: false })
     try {
       const { siteUrl } = site
       await site.mail.send({
-        to: visitor.email,
-        ...trialExhaustedMail({ firstName: visitor.profile.firstName, siteUrl }),
+        to: customer.email,
+        ...trialExhaustedMail({ firstName: customer.profile.firstName, siteUrl }),
       })
     } catch (error) {
       // Not sent: the next page asks again.
-      await returnMail(site.db, visitor.userId)
+      await returnMail(site.db, customer.userId)
       throw error
     }
     return c.json({ success: true, sent: true })

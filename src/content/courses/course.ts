@@ -1,5 +1,5 @@
+import type { OfficialPage } from '#domain/official-pages.ts'
 import type { FeaturePath } from '#features/features.ts'
-import type { Reading } from '#ui/guide/further-reading.tsx'
 import type { GuideWords } from '#ui/guide/guide-head.ts'
 import type { RoutePath } from '#web/href.ts'
 
@@ -10,7 +10,7 @@ export type CourseModule = {
   readonly title: string
   readonly idea: string
   readonly tryIt: readonly FeaturePath[]
-  readonly reading: readonly Reading[]
+  readonly reading: readonly OfficialPage[]
 }
 
 /** A course: a syllabus that teaches the core of each module. */

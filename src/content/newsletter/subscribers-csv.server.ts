@@ -1,3 +1,4 @@
+import { csv, exactCell } from '#domain/csv.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Signer } from '#platform/signed-token.server.ts'
 
@@ -17,13 +18,9 @@ export async function subscribersCsv(
     .where('status', '=', 'confirmed')
     .orderBy('id')
     .execute()
-  const lines = subscribers.map(({ id, email }) => {
-    const unsubscribe = `${siteUrl}/newsletter/unsubscribe?token=${makeUnsubscription(sign, id, now)}`
-    return [email, unsubscribe].map(quoted).join(',')
-  })
-  return ['email,unsubscribe_url', ...lines, ''].join('\r\n')
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`
+  const rows = subscribers.map(({ id, email }) => [
+    email,
+    `${siteUrl}/newsletter/unsubscribe?token=${makeUnsubscription(sign, id, now)}`,
+  ])
+  return csv([['email', 'unsubscribe_url'], ...rows], exactCell)
 }

@@ -3,6 +3,8 @@
  * shown: 1563.78 and not '1,564'. A cell with a failed formula has its sign, such as '#REF!', so that it can be told.
  */
 
+import { csvRow, exactCell } from '#domain/csv.ts'
+
 /** One sheet. */
 export type Sheet = { name: string; csv: string }
 
@@ -31,7 +33,7 @@ function rowsOf(text: string): string {
   for (const [, attributes = '', cells = ''] of text.matchAll(ROW)) {
     const fields = fieldsOf(cells)
     if (fields.length > 0)
-      csv += `${fields.map(quoted).join(',')}\n`.repeat(repeats(attributes, 'table:number-rows-repeated'))
+      csv += `${csvRow(fields, exactCell)}\n`.repeat(repeats(attributes, 'table:number-rows-repeated'))
   }
   return csv
 }
@@ -82,8 +84,4 @@ function decoded(text: string): string {
     if (point === null) return ENTITIES[name] ?? whole
     return point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })
-}
-
-function quoted(field: string): string {
-  return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
 }

@@ -3,6 +3,8 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
+import { csvRow, exactCell } from '#domain/csv.ts'
+
 /** One record that was left out. */
 export type Reject = { file: string; line: number; reason: string; row: string }
 
@@ -22,7 +24,6 @@ export type Rejects = {
 }
 
 const SHOWN = 10
-const QUOTED = /[",\r\n]/
 
 /** Collects rejects and writes them to `rejected.csv` in the folder (made with the first one); without a folder, only counts. */
 export function collectRejects(dir: string | null): Rejects {
@@ -54,7 +55,7 @@ export function collectRejects(dir: string | null): Rejects {
       reasons.set(reject.reason, (reasons.get(reject.reason) ?? 0) + 1)
       if (first.length < SHOWN) first.push(reject)
       if (file !== null)
-        pending += `${[reject.file, String(reject.line), reject.reason, reject.row].map(csvField).join(',')}\n`
+        pending += `${csvRow([reject.file, reject.line, reject.reason, reject.row], exactCell)}\n`
     },
     settle,
     close: async () => {
@@ -65,8 +66,4 @@ export function collectRejects(dir: string | null): Rejects {
     },
     file: () => (out ? file : null),
   }
-}
-
-function csvField(value: string): string {
-  return QUOTED.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 }

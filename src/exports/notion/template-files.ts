@@ -1,15 +1,13 @@
 /** The files of the template: a CSV for each database, and how to put them into Notion. Pure. */
 import { STAGE_NAMES } from '#account/deals/deal.ts'
 import { DEAL_BREAKERS } from '#calculators/deal-breakers/deal-breakers.ts'
+import { type CsvValue, csv } from '#domain/csv.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 import { nationName } from '#domain/nation.ts'
-import { csvCell } from '#places/postcode/sales-csv.ts'
 
 import { DATABASES } from './databases.ts'
 import { type TemplateFormula, templateFormulas } from './formulas.ts'
 import { type TemplateDeal, dealCells } from './template-deals.ts'
-
-type Cell = string | number
 
 /** Where and when a template is made. */
 export type TemplateOrigin = { readonly siteUrl: string; readonly today: IsoDate }
@@ -20,7 +18,7 @@ export function templateFiles(
   { siteUrl, today }: TemplateOrigin,
 ): Readonly<Record<string, string>> {
   const first = deals[0]?.name ?? ''
-  const rows: Readonly<Record<string, readonly (readonly Cell[])[]>> = {
+  const rows: Readonly<Record<string, readonly (readonly CsvValue[])[]>> = {
     'Deals.csv': deals.map((deal) => dealCells(deal, siteUrl)),
     'Costs.csv': COSTS.map(([cost, kind, to]) => [cost, first, kind, '', '', to]),
     'Tasks and viewings.csv': TASKS.map(([task, stage]) => [task, first, STAGE_NAMES[stage], '', 'No']),
@@ -39,10 +37,7 @@ export function templateFiles(
     ...Object.fromEntries(
       DATABASES.map(({ file, columns }) => [
         file,
-        csv(
-          columns.map(({ name }) => name),
-          rows[file] ?? [],
-        ),
+        csv([columns.map(({ name }) => name), ...(rows[file] ?? [])]),
       ]),
     ),
   }
@@ -78,10 +73,6 @@ const TASKS = [
   ['Read lease, title and searches with the solicitor', 'legals'],
   ['Arrange insurance from exchange', 'legals'],
 ] as const
-
-function csv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
-}
 
 function startHere({ siteUrl, today }: TemplateOrigin): string {
   const formulas = templateFormulas(today)

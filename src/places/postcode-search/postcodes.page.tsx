@@ -7,13 +7,13 @@ import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+import { PostcodeLookUp } from '#ui/postcode-look-up/postcode-look-up.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
 import { About } from './about.tsx'
 import { type Search, type Shelf, searchPostcodes, shelfOf } from './find-postcodes.server.ts'
-import { LookUpForm } from './look-up-form.tsx'
 import { SearchResult } from './search-result.tsx'
 import { ShelfList, shelfName } from './shelf-list.tsx'
 
@@ -76,7 +76,10 @@ function Page({ data: { search, shelf, edition } }: { readonly data: PostcodesDa
             it, and the places it belongs to.
           </p>
           <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
-            <LookUpForm search={search} />
+            <PostcodeLookUp
+              typed={search?.typed}
+              error={search?.kind === 'unknown' ? search.message : undefined}
+            />
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
+import { csv } from '#domain/csv.ts'
 
 const COLUMNS: readonly { name: string; value: (sale: Sale) => string | number }[] = [
   { name: 'transaction_id', value: (sale) => sale.transactionId },
@@ -21,17 +22,8 @@ const COLUMNS: readonly { name: string; value: (sale: Sale) => string | number }
 
 /** The sales as a CSV file (RFC 4180, UTF-8, CRLF, one header line), columns as HM Land Registry names them. */
 export function salesCsv(sales: readonly Sale[]): string {
-  const header = COLUMNS.map((column) => column.name).join(',')
-  const lines = sales.map((sale) => COLUMNS.map((column) => csvCell(column.value(sale))).join(','))
-  return [header, ...lines, ''].join('\r\n')
-}
-
-/**
- * One cell. Text that a spreadsheet would run as a formula (it begins with = + - @, a tab or a line break) gets an
- * apostrophe before it; quotes and commas are quoted.
- */
-export function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csv([
+    COLUMNS.map((column) => column.name),
+    ...sales.map((sale) => COLUMNS.map((column) => column.value(sale))),
+  ])
 }

@@ -1,4 +1,4 @@
-import { OFFICIAL } from '#content/guides/official-pages.ts'
+import { OFFICIAL } from '#domain/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
 

@@ -1,5 +1,5 @@
+import type { OfficialPage } from '#domain/official-pages.ts'
 import type { FeaturePath } from '#features/features.ts'
-import type { Reading } from '#ui/guide/further-reading.tsx'
 import type { GuideWords } from '#ui/guide/guide-head.ts'
 import type { RoutePath } from '#web/href.ts'
 
@@ -37,5 +37,5 @@ export type StagingGuide<Path extends RoutePath = RoutePath> = GuideWords<Path> 
   readonly mayChange: readonly string[]
   readonly mustStay: readonly string[]
   readonly related: readonly FeaturePath[]
-  readonly reading: readonly Reading[]
+  readonly reading: readonly OfficialPage[]
 }

@@ -1,8 +1,7 @@
-/** An official page that says more, by its name and address. */
-export type Reading = { readonly label: string; readonly href: string }
+import type { OfficialPage } from '#domain/official-pages.ts'
 
 /** Official pages outside this site. */
-export function FurtherReading({ items }: { readonly items: readonly Reading[] }) {
+export function FurtherReading({ items }: { readonly items: readonly OfficialPage[] }) {
   return (
     <ul className="grid list-[square] gap-1.5 pl-5">
       {items.map(({ href, label }) => (

@@ -1,9 +1,9 @@
 import type { DashboardData } from '#account/dashboard/dashboard.page.tsx'
 import { formatDate } from '#domain/dates.ts'
-import { LookUpForm } from '#places/postcode-search/look-up-form.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+import { PostcodeLookUp } from '#ui/postcode-look-up/postcode-look-up.tsx'
 import { href } from '#web/href.ts'
 
 /** Who is here, the one thing to do next (edged in red), and a field to look a place up. */
@@ -25,7 +25,7 @@ export function DashboardHeader({ data: { greeting, action, today } }: { readonl
             </h2>
             <p className="mt-1 mb-4 max-w-prose">{action.sentence}</p>
             {looksUp ? (
-              <LookUpForm />
+              <PostcodeLookUp />
             ) : (
               <LinkButton variant="primary" href={action.href}>
                 {action.label}
@@ -34,7 +34,7 @@ export function DashboardHeader({ data: { greeting, action, today } }: { readonl
           </section>
           {!looksUp && (
             <div className="rounded-sm border bg-card p-4 sm:p-6 print:hidden">
-              <LookUpForm variant="secondary" />
+              <PostcodeLookUp variant="secondary" />
             </div>
           )}
         </div>

@@ -1,7 +1,9 @@
 /** Official pages that guides name; one place, so that an address is mended once. */
-import type { Reading } from '#ui/guide/further-reading.tsx'
 
-const page = (label: string, href: string): Reading => ({ label, href })
+/** An official page by its name and address. */
+export type OfficialPage = { readonly label: string; readonly href: string }
+
+const page = (label: string, href: string): OfficialPage => ({ label, href })
 
 /** Government, regulators and public bodies. */
 export const OFFICIAL = {

@@ -3,17 +3,17 @@ import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { href } from '#web/href.ts'
 
-import type { Search } from './find-postcodes.server.ts'
-
-type LookUpFormProps = {
-  /** The search that this page answers; what was typed stays in the field. */
-  readonly search?: Exclude<Search, { kind: 'page' }> | null
+type PostcodeLookUpProps = {
+  /** What was typed; it stays in the field. */
+  readonly typed?: string | undefined
+  /** What is wrong with it. */
+  readonly error?: string | undefined
   /** Secondary where the view has another thing to do first. */
   readonly variant?: ButtonVariant
 }
 
 /** The field for a postcode or the beginning of one. */
-export function LookUpForm({ search = null, variant = 'primary' }: LookUpFormProps) {
+export function PostcodeLookUp({ typed, error, variant = 'primary' }: PostcodeLookUpProps) {
   return (
     <form action={href('/postcodes')} method="get">
       <Field
@@ -25,8 +25,8 @@ export function LookUpForm({ search = null, variant = 'primary' }: LookUpFormPro
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        defaultValue={search?.typed}
-        error={search?.kind === 'unknown' ? search.message : undefined}
+        defaultValue={typed}
+        error={error}
         action={<Button variant={variant}>Look up</Button>}
       />
     </form>

@@ -1,0 +1,27 @@
+import type { Visitor } from '#account/visitor.ts'
+import type { Imported } from '#features/need.ts'
+import type { PublicConfig } from '#platform/public-config.ts'
+import type { SiteConfig } from '#platform/site-settings.ts'
+import type { Layout } from '#web/page.ts'
+
+import type { DocumentAssets } from './assets.server.ts'
+
+/** What every document of a process has in common. */
+export type Frame = {
+  assets: DocumentAssets
+  siteUrl: string
+  year: number
+  now: Date
+  config: SiteConfig
+  publicConfig: PublicConfig
+  /** What menus may promise. */
+  imported: Imported
+}
+
+/** What a document depends on besides its page. */
+export type Surroundings = {
+  path: string
+  visitor: Visitor | null
+  layout: Layout | 'error'
+  cookies?: Readonly<Record<string, string>>
+}
