@@ -4,12 +4,20 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { databaseTypes } from '#testing/database-types.ts'
+import { roomRows, roomRules, ROOMS } from '#testing/rooms.ts'
 
-type Source = { file: string; text: string; imports: string[] }
+type Source = {
+  file: string
+  text: string
+  /** What it imports when it runs. */
+  imports: string[]
+  /** The same, and types. */
+  everyImport: string[]
+}
 
 const root = path.resolve(import.meta.dirname, '..')
 const sources = readSources()
-const product = sources.filter(({ file }) => !/\.test\.tsx?$/.test(file))
+const product = sources.filter(({ file }) => !/\.test\.tsx?$|\/fixtures\//.test(file))
 
 describe('the house', () => {
   it('has been read', () => {
@@ -123,6 +131,113 @@ describe('the house', () => {
   })
 })
 
+describe('the folders of src', () => {
+  const edges = roomEdges()
+
+  it('have been read: every folder, and imports of types too', () => {
+    expect(new Set(edges.map(({ from }) => from))).toEqual(new Set(Object.keys(ROOMS).filter(hasImports)))
+    const rooms = new Set(product.flatMap(({ file }) => roomOf(file) ?? []))
+    expect([...rooms].toSorted()).toEqual(Object.keys(ROOMS).toSorted())
+    const types = edges.filter(({ file, target }) => !importsWhenRun(file).includes(target))
+    expect(types.length).toBeGreaterThan(100)
+  })
+
+  it('import only what the list in test/support/rooms.ts allows', () => {
+    const forbidden = edges.filter(({ from, to }) => !ROOMS[from]?.includes(to))
+    expect(forbidden.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  })
+
+  it('form no circle', () => {
+    expect(circle(edges), 'folders that import each other in a circle').toBeNull()
+    expect(circle(listed()), 'folders that the list lets import each other').toBeNull()
+    // The search finds one where there is one.
+    expect(circle([...listed(), { from: 'domain', to: 'places' }])?.at(-1)).toBe('domain')
+  })
+
+  it('have the lint rules and the table that the list makes: node test/support/rooms.ts', () => {
+    const { overrides } = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as {
+      overrides: { rules: object }[]
+    }
+    expect(overrides.filter(({ rules }) => 'no-restricted-imports' in rules)).toEqual(roomRules())
+    expect(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')).toContain(roomRows().join('\n'))
+  })
+
+  it('enter a dataset by its queries and its nouns, never by its import', () => {
+    const inside =
+      /^src\/datasets\/(import\/|demonstration\/|fetch\/|.*\/(parse|layouts|import\.server)\.ts$)/
+    const entered = edges.filter(({ target }) => inside.test(target))
+    expect(entered.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  })
+
+  it('keep the engine free of calculators', () => {
+    const engine = 'src/calculators/engine/'
+    const known = product
+      .filter(({ file }) => file.startsWith(engine))
+      .flatMap(({ file, everyImport }) =>
+        everyImport.map((target) => ({ file, target: resolved(file, target) })),
+      )
+      .filter(({ target }) => target.startsWith('src/calculators/') && !target.startsWith(engine))
+    expect(known.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  })
+})
+
+type Edge = { from: string; to: string }
+
+/** Every import from one folder of src into another, types included. */
+function roomEdges(): (Edge & { file: string; target: string })[] {
+  return product.flatMap(({ file, everyImport }) => {
+    const from = roomOf(file)
+    return everyImport.flatMap((name) => {
+      const target = resolved(file, name)
+      const to = roomOf(target)
+      return from && to && from !== to ? [{ from, to, file, target }] : []
+    })
+  })
+}
+
+/** The folder of src that a file is in; routes.ts, which is in none, stands for itself. */
+function roomOf(file: string): string | null {
+  return /^src\/([^/]+?)(?:\/.*\.tsx?|)$/.exec(file)?.[1] ?? null
+}
+
+function hasImports(room: string): boolean {
+  return (ROOMS[room] ?? []).length > 0
+}
+
+function importsWhenRun(file: string): string[] {
+  return sources.find((source) => source.file === file)?.imports.map((name) => resolved(file, name)) ?? []
+}
+
+function resolved(file: string, name: string): string {
+  if (name.startsWith('#')) return `src/${name.slice(1)}`
+  return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name
+}
+
+function listed(): Edge[] {
+  return Object.entries(ROOMS).flatMap(([from, imports]) => imports.map((to) => ({ from, to })))
+}
+
+/** A way from a folder back to itself, first and last the same; null where there is none. */
+function circle(edges: readonly Edge[]): string[] | null {
+  const targets = Map.groupBy(edges, ({ from }) => from)
+  const done = new Set<string>()
+  const walk = (room: string, way: readonly string[]): string[] | null => {
+    if (way.includes(room)) return [...way.slice(way.indexOf(room)), room]
+    if (done.has(room)) return null
+    for (const to of new Set(targets.get(room)?.map((edge) => edge.to))) {
+      const found = walk(to, [...way, room])
+      if (found) return found
+    }
+    done.add(room)
+    return null
+  }
+  for (const room of targets.keys()) {
+    const found = walk(room, [])
+    if (found) return found
+  }
+  return null
+}
+
 function files(offends: (source: Source) => boolean): string[] {
   return product.filter((source) => source.file.startsWith('src/') && offends(source)).map(({ file }) => file)
 }
@@ -155,12 +270,18 @@ function readSources(): Source[] {
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
     .map((file) => {
       const text = readFileSync(path.join(root, file), 'utf8')
-      // Types vanish before anything runs, so they are no imports here.
-      const imports = [
-        ...text.matchAll(
+      return {
+        file,
+        text,
+        imports: named(
+          text,
           /^(?:import|export) (?!type )[^'"]*?from '([^']+)'|import\('([^']+)'\)|^import '([^']+)'/gm,
         ),
-      ]
-      return { file, text, imports: imports.map((match) => match[1] ?? match[2] ?? match[3] ?? '') }
+        everyImport: named(text, /\b(?:from|import|module) '([^']+)'|import\('([^']+)'\)/g),
+      }
     })
+}
+
+function named(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), (match) => match[1] ?? match[2] ?? match[3] ?? '')
 }
