@@ -49,7 +49,10 @@ export function apiOf(sheet: AnySheet, schemas: OutputSchemas = {}): Calculator 
       }))
       return problem('invalid_parameters', `${wrong.field} ${errors[0]?.message ?? ''}.`, errors)
     },
-    explain: (given, context) => workingOf(sheet, withContext(sheet, given, context), 'outputs'),
+    explain: (given, context) => {
+      const values = withContext(sheet, given, context)
+      return workingOf(sheet, { values, evaluation: sheet.evaluate(values, 'outputs') }, 'outputs')
+    },
   })
 }
 

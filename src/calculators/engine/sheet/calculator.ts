@@ -109,7 +109,7 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
         ...parts,
         turningPoints: [...breakEvenPoints(any, breakEven, reported.result), ...turningPoints],
         sensitivity: sensitivity ? { figure, rows: sensitivity } : null,
-        working: workingOf(any, reported.inputs, 'page'),
+        working: workingOf(any, { values: reported.inputs, evaluation: reported }, 'page'),
       }
     },
     workbook: onTheServer,

@@ -10,12 +10,19 @@ export type Wording = {
   readonly functions: Functions
 }
 
+const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 10 })
+
+/** A number as it stands in a formula: '1,234.5', with a true minus. */
+export function plainNumber(value: number): string {
+  return plain.format(value).replace('-', '\u2212')
+}
+
 /** Writes a formula: 'Gross annual rent × (52 − Void period) ÷ 52'. */
 export function formulaInWords(tree: Formula, wording: Wording): string {
   const write = (part: Formula): string => formulaInWords(part, wording)
   switch (tree.kind) {
     case 'number':
-      return Number(tree.text).toLocaleString('en-GB', { maximumFractionDigits: 10 })
+      return plainNumber(Number(tree.text))
     case 'text':
       return tree.text === '""' ? 'none' : tree.text.slice(1, -1)
     case 'truth':

@@ -51,12 +51,12 @@ export function compileSheet(parts: SheetParts): Program {
   const slots = slotsOf(parts)
   const { made, conditions } = unitsOf(parts, slots)
   const near = new Map([...made].map(([name, { needs }]) => [name, needs]))
-  for (const name of made.keys()) inOrder([name], near)
+  const orders = new Map([...made.keys()].map((name) => [name, inOrder([name], near)]))
   return {
     slots,
     freshNumbers: () => slots.numbers(),
     freshThings: () => slots.things(),
-    needs: (root) => inOrder([root], near),
+    needs: (root) => orders.get(root) ?? [root],
     formulaOf: (name, numbers, things) => {
       const tree = made.get(name)?.tree
       if (!tree) throw new RangeError(`there is no line ${name}`)

@@ -215,7 +215,8 @@ test('a function that explains itself gives its own lines of the working, and ch
       isMover: line('Is it a mover?', 'yes-no', 'buyer = "a"', { output: true }),
     },
   })
-  const working = workingOf(taxed, { price: 100, buyer: 'a' }, 'outputs')
+  const values = { price: 100, buyer: 'a' } as const
+  const working = workingOf(taxed, { values, evaluation: taxed.evaluate(values) }, 'outputs')
   expect(working.map(({ label, values }) => [label, values])).toEqual([
     ['Band 1', '101 at 20%'],
     ['Is it a mover?', 'Home mover is a'],

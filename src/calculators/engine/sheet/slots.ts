@@ -23,6 +23,9 @@ export function slotsOf({ inputs, lines, tables }: Named): Slots {
   const image: number[] = []
   let thingCount = 0
   const constants = new Map<number, number>()
+  // Made when a calculation first asks: by then every slot is handed out.
+  let freshNumbers: Float64Array | undefined
+  let freshThings: unknown[] | undefined
   const spare = (value = Number.NaN) => image.push(value) - 1
   const give = (name: string, isThing: boolean) => {
     if (places.has(name)) throw new RangeError(`Two things are called ${name}`)
@@ -49,7 +52,7 @@ export function slotsOf({ inputs, lines, tables }: Named): Slots {
       return slot
     },
     spare: () => spare(),
-    numbers: () => Float64Array.from(image),
-    things: () => Array.from({ length: thingCount }, () => null),
+    numbers: () => (freshNumbers ??= Float64Array.from(image)).slice(),
+    things: () => (freshThings ??= Array.from({ length: thingCount }, () => null)).slice(),
   }
 }

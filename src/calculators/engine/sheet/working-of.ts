@@ -3,17 +3,24 @@ import { inUnit } from '#calculators/engine/report/units.ts'
 import { type WorkingLine, type WorkingRule, arithmetic } from '#calculators/engine/working.ts'
 import { listInWords } from '#domain/list-words.ts'
 
-import { type Wording, formulaInWords } from './formula-in-words.ts'
-import type { SheetLine } from './lines.ts'
+import type { Evaluation } from './evaluation.ts'
+import { type Wording, formulaInWords, plainNumber } from './formula-in-words.ts'
+import type { Lines, SheetLine, Tables } from './lines.ts'
 import type { AnySheet } from './sheet.ts'
+
+type Evaluated = Pick<Evaluation<Lines, Tables>, 'result' | 'formulaOf' | 'explained'>
 
 /** Which lines a working has: those of the API's outputs, or those of everything on the page. */
 export type WorkingScope = 'outputs' | 'page'
 
 /** The lines that lead to the outputs, or to every figure on the page, each after what it needs. */
-export function workingOf(sheet: AnySheet, values: object, scope: WorkingScope): WorkingLine[] {
+export function workingOf(
+  sheet: AnySheet,
+  { values, evaluation }: { readonly values: object; readonly evaluation: Evaluated },
+  scope: WorkingScope,
+): WorkingLine[] {
   const { lines, functions = {} } = sheet
-  const { result, formulaOf, explained } = sheet.evaluate(values, scope === 'outputs' ? 'outputs' : 'all')
+  const { result, formulaOf, explained } = evaluation
   const put = (name: string): unknown =>
     Object.hasOwn(result, name) ? result[name] : (values as Record<string, unknown>)[name]
   const choice = (name: string, value: unknown) => {
@@ -71,12 +78,10 @@ function fieldWords(record: unknown, field: string): string | null {
     : null
 }
 
-const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 10 })
-
 /** A value as it is put into a formula. */
 function valueWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueWords).join(', ') || '0'
-  if (typeof value === 'number') return plain.format(value).replace('-', '−')
+  if (typeof value === 'number') return plainNumber(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' && value !== '' ? value : 'none'
 }
