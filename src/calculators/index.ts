@@ -4,7 +4,7 @@
  * calculator of its page.
  */
 import { developmentCostCalculator } from './development-cost/report.ts'
-import type { OutputSchemas } from './engine/sheet/api.server.ts'
+import type { ApiSchemas } from './engine/sheet/api.server.ts'
 import type { SheetCalculator } from './engine/sheet/calculator.ts'
 import type { WorkbookExtras } from './engine/sheet/workbook-of.ts'
 import type { Question } from './engine/tool.ts'
@@ -16,9 +16,12 @@ import { rentalYieldCalculator } from './rental-yield/report.ts'
 /** What the register says about a calculator. */
 export type CalculatorEntry = {
   readonly calculator: () => SheetCalculator
-  readonly page: () => Promise<object>
+  /** Its page; none for a calculator that is embedded and in the API only. */
+  readonly page?: () => Promise<object>
   /** Schemas of its outputs that are lists or objects: the lines of unit 'record'. */
-  readonly outputs?: OutputSchemas
+  readonly outputs?: ApiSchemas
+  /** Schemas of inputs that the API takes otherwise than their kind says. */
+  readonly inputs?: ApiSchemas
   /** What its spreadsheet has besides the sheet. */
   readonly workbook?: (question: Question) => WorkbookExtras
 }
@@ -45,7 +48,10 @@ export const register = {
     calculator: () => estateAgentFeeCalculator,
     page: () => import('./estate-agent-fee/estate-agent-fee.page.tsx'),
   },
-} as const satisfies Record<string, CalculatorEntry>
+} as const satisfies Record<string, CalculatorEntry & { page: object }>
+
+/** Calculators that are embedded and in the API only. */
+const withoutPage: readonly CalculatorEntry[] = []
 
 type Pages = { readonly [Path in keyof typeof register]: (typeof register)[Path]['page'] }
 
@@ -57,5 +63,5 @@ export const calculatorPages = Object.fromEntries(
 
 /** The entries, in order. */
 export function registered(): readonly CalculatorEntry[] {
-  return Object.values(register)
+  return [...Object.values(register), ...withoutPage]
 }

@@ -40,7 +40,9 @@ export const calculators: readonly Calculator[] = [
   dealAnalyserCalculator,
   helpToBuyIsaCalculator,
   rentVsBuyCalculator,
-  ...registered().map(({ calculator, outputs }) => apiOf(calculator().sheet, outputs)),
+  ...registered().map(({ calculator, inputs, outputs }) =>
+    apiOf(calculator().sheet, { ...(inputs && { inputs }), ...(outputs && { outputs }) }),
+  ),
 ]
 
 /** One endpoint `POST /calculators/{name}` for each. */

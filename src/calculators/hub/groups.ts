@@ -15,7 +15,7 @@ function fromSheets(group: string): HubEntry[] {
   return registered()
     .map(({ calculator }) => calculator().sheet)
     .filter(({ hub }) => hub.group === group)
-    .map(({ path, title, hub }) => ({ path, name: title, question: hub.question }))
+    .flatMap(({ path, title, hub }) => (path ? { path, name: title, question: hub.question } : []))
 }
 
 /** Every group, in the order of a home's life: bought, borrowed for, let, built on, sold. */

@@ -20,11 +20,14 @@ import type { SheetLine } from './lines.ts'
 import type { AnySheet } from './sheet.ts'
 import { workingOf } from './working-of.ts'
 
-/** Schemas of outputs that are lists or objects, by the names of their lines. */
-export type OutputSchemas = Readonly<Record<string, z.ZodType>>
+/** Schemas by the names of inputs or outputs, where their kind or unit doesn't say what the API takes or answers. */
+export type ApiSchemas = Readonly<Record<string, z.ZodType>>
 
 /** The calculator that a sheet is in the API. */
-export function apiOf(sheet: AnySheet, schemas: OutputSchemas = {}): Calculator {
+export function apiOf(
+  sheet: AnySheet,
+  schemas: { readonly inputs?: ApiSchemas; readonly outputs?: ApiSchemas } = {},
+): Calculator {
   const { name, title, summary, path, nations = [], examples, lines, inputs } = sheet
   const taken = Object.entries(inputs).filter(([, { api }]) => api === undefined || typeof api === 'object')
   const outputs = Object.entries(lines).filter(([, { output }]) => output)
@@ -34,9 +37,11 @@ export function apiOf(sheet: AnySheet, schemas: OutputSchemas = {}): Calculator 
     summary,
     page: path,
     nations,
-    inputs: z.object(Object.fromEntries(taken.map(([key, field]) => [key, inputSchema(field)]))),
+    inputs: z.object(
+      Object.fromEntries(taken.map(([key, field]) => [key, schemas.inputs?.[key] ?? inputSchema(field)])),
+    ),
     outputs: z.object(
-      Object.fromEntries(outputs.map(([key, line]) => [key, schemas[key] ?? outputSchema(line)])),
+      Object.fromEntries(outputs.map(([key, line]) => [key, schemas.outputs?.[key] ?? outputSchema(line)])),
     ),
     examples,
     calculate: (given, context) => {
@@ -44,16 +49,23 @@ export function apiOf(sheet: AnySheet, schemas: OutputSchemas = {}): Calculator 
       const [wrong, ...more] = (sheet.check?.(values) ?? []).filter(({ api }) => api !== false)
       if (!wrong) return answer(sheet.calculate(values), { notices: sheet.notices?.(values) ?? [] })
       const errors = [wrong, ...more].map(({ field, message, api }) => ({
-        field: `inputs.${field}`,
+        field: requestField(field, inputs[field]),
         message: api || message,
       }))
-      return problem('invalid_parameters', `${wrong.field} ${errors[0]?.message ?? ''}.`, errors)
+      return wrong.isNotCovered
+        ? problem('not_covered', errors[0]?.message ?? '', errors)
+        : problem('invalid_parameters', `${wrong.field} ${errors[0]?.message ?? ''}.`, errors)
     },
     explain: (given, context) => {
       const values = withContext(sheet, given, context)
       return workingOf(sheet, { values, evaluation: sheet.evaluate(values, 'outputs') }, 'outputs')
     },
   })
+}
+
+/** What an input is called in a request. */
+function requestField(name: string, field: SheetInput | undefined): string {
+  return typeof field?.api === 'string' ? field.api : `inputs.${name}`
 }
 
 /** The inputs with the nation and the day of the request, where the sheet asks for them. */
@@ -147,10 +159,16 @@ function outputSchema({ label, unit, none, note, per }: SheetLine): z.ZodType {
     note && `${note}.`,
     none && `Null: ${none}.`,
   ]
-  const value = unit === 'yes-no' ? z.boolean() : unit === 'text' ? z.string() : z.number()
+  const value = valueSchema(unit)
   return (none === undefined ? value : value.nullable()).openapi({
+    ...(unit === 'date' && { format: 'date' }),
     description: description.filter(Boolean).join(' '),
   })
+}
+
+function valueSchema(unit: SheetLine['unit']): z.ZodType {
+  if (unit === 'yes-no') return z.boolean()
+  return unit === 'text' || unit === 'date' ? z.string() : z.number()
 }
 
 const OUTPUT_UNITS: Readonly<Partial<Record<SheetLine['unit'], string>>> = {

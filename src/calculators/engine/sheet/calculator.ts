@@ -21,11 +21,12 @@ import { onTheServer } from '#calculators/engine/form/on-the-server.ts'
 import type { DrawnItem, Drawing, Report, Sensitivity } from '#calculators/engine/report/report.ts'
 import type { Onward, Question } from '#calculators/engine/tool.ts'
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
+import { href } from '#web/href.ts'
 
 import { partOf, seriesOf } from './chart-parts.ts'
 import type { Evaluation } from './evaluation.ts'
 import { breakEvenPoints, figuresOf } from './figures.ts'
-import type { InputValues, Inputs } from './inputs.ts'
+import { type InputValues, type Inputs, formFields } from './inputs.ts'
 import type { LineValues, Lines, Tables } from './lines.ts'
 import type { ChangedInput } from './sensitivity.ts'
 import type { AnySheet, Sheet } from './sheet.ts'
@@ -88,9 +89,9 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
   const any: AnySheet = sheet
   const tool = formTool({
     name,
-    path,
+    path: path ?? href('/embed/:name', { name }),
     title,
-    fields: inputs,
+    fields: formFields(inputs),
     ...(prefill && { prefill }),
     ...(aside && { aside }),
     ...(check && { check: (values: InputValues<I>) => check(values) }),
@@ -170,17 +171,20 @@ export function valuesOf(
 
 /** The question of a form: what the API takes as its body. */
 function questionOf(
-  { inputs }: AnySheet,
+  { inputs, effectiveDate }: AnySheet,
   values: Readonly<Record<string, unknown>>,
   today: IsoDate,
 ): Question {
-  const question = { jurisdiction: 'uk' as Question['jurisdiction'], effectiveDate: today }
+  // A sheet's own function takes the values of its own inputs.
+  const decided = effectiveDate?.(values as never)
+  const question = { jurisdiction: 'uk' as Question['jurisdiction'], effectiveDate: decided ?? today }
   const asked: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
     const api = inputs[name]?.api
     // A nation's choice has the names of the nations as its values.
     if (api === 'jurisdiction') question.jurisdiction = value as Question['jurisdiction']
-    else if (api === 'effectiveDate') question.effectiveDate = findIsoDate(String(value)) ?? today
+    else if (api === 'effectiveDate')
+      question.effectiveDate = findIsoDate(String(value)) ?? question.effectiveDate
     else asked[name] = value
   }
   return { ...question, inputs: asked }

@@ -1,5 +1,6 @@
 import type { Figure, TurningPoint } from '#calculators/engine/report/report.ts'
 import type { Unit } from '#calculators/engine/report/units.ts'
+import { findIsoDate, formatDate } from '#domain/dates.ts'
 
 import type { LineUnit } from './lines.ts'
 import type { AnySheet } from './sheet.ts'
@@ -13,6 +14,7 @@ export function figuresOf(
   const figures = shown.map(
     ([key, { label, unit, show, better, per, none }]): Figure & { isAnswer: boolean } => {
       const value = result[key]
+      const date = unit === 'date' && typeof value === 'string' ? findIsoDate(value) : null
       return {
         isAnswer: show === 'answer',
         key,
@@ -22,6 +24,7 @@ export function figuresOf(
         ...(better && { better }),
         ...(per !== undefined && { per }),
         ...(none !== undefined && { none }),
+        ...(date && { none: formatDate(date) }),
         ...(show === 'quiet' && { isQuiet: true }),
       }
     },
@@ -53,6 +56,8 @@ export function breakEvenPoints(
 
 /** Figures on the page are numbers with a unit. */
 function figureUnit(unit: LineUnit): Unit {
+  // A date is shown in words; it has no number.
+  if (unit === 'date') return 'count'
   if (unit === 'share' || unit === 'yes-no' || unit === 'text' || unit === 'record')
     throw new RangeError(`A line of unit ${unit} can't be shown as a figure`)
   return unit

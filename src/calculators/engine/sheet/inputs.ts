@@ -30,6 +30,10 @@ type Common = {
   /** Asked only then, by the text of the form. */
   readonly when?: (text: FormText) => boolean
   readonly api?: ApiSide
+  /** In the API only: the form doesn't ask it, and it has no value on the page. */
+  readonly form?: false
+  /** Not a cell of the spreadsheet, because what depends on it is fixed there: the tax year that decides the rates. */
+  readonly cell?: false
 }
 
 type NumberOptions = Common &
@@ -73,7 +77,7 @@ type OptionsOf<K extends FormField['kind']> = K extends NumberKind
         : ListOptions
 
 /** An input: a field of a form, and how the API takes it. */
-export type SheetInput = FormField & { readonly api?: ApiSide; readonly item?: string }
+export type SheetInput = FormField & Pick<Common, 'api' | 'form' | 'cell'> & { readonly item?: string }
 
 /** Inputs by their name in the API and in formulas, in the order of the form. */
 export type Inputs = Readonly<Record<string, SheetInput>>
@@ -111,6 +115,12 @@ export function input<const K extends FormField['kind'], const O extends Options
 }
 
 type SwitchStart<K> = K extends 'switch' ? 'yes' | '' : unknown
+
+/** The fields of the form: the inputs but those that only the API takes. */
+export function formFields<I extends Inputs>(inputs: I): I {
+  // An input without a field is left out of the values, as one that an API client leaves out.
+  return Object.fromEntries(Object.entries(inputs).filter(([, { form }]) => form !== false)) as I
+}
 
 /** What counts when the API is given nothing: undefined where that is an answer of its own. */
 export function fallbackOf(field: SheetInput): unknown {

@@ -1,12 +1,17 @@
 /** The lines, tables and functions of a sheet: everything that is worked out. Pure. */
 import type { Unit } from '#calculators/engine/report/units.ts'
 import type { WorkingLine, WorkingRule } from '#calculators/engine/working.ts'
+import type { IsoDate } from '#domain/dates.ts'
 
 /**
  * What a line holds. Besides the units of figures: 'share' is a part of 1 such as a monthly rate, 'yes-no' a formula that
- * is true or false, 'text' words, and 'record' whatever a function returns; other lines take its fields: `loan.balance`.
+ * is true or false, 'text' words, 'date' a day, and 'record' whatever a function returns; other lines take its fields:
+ * `loan.balance`.
  */
-export type LineUnit = Unit | 'share' | 'yes-no' | 'text' | 'record'
+export type LineUnit = Unit | 'share' | 'yes-no' | 'text' | 'date' | 'record'
+
+/** A rule of a working; law depends on the values, such as the date. */
+export type RuleOf = WorkingRule | ((values: never) => WorkingRule)
 
 /** What a line may say besides its label, unit and formula. */
 export type LineOptions = {
@@ -22,7 +27,7 @@ export type LineOptions = {
   /** One plain sentence for the API's documentation and beside the cell of the spreadsheet. */
   readonly note?: string
   /** The rule that the line follows, where it isn't the sheet's method. */
-  readonly rule?: WorkingRule
+  readonly rule?: RuleOf
   /** Out of the working: a step that explains nothing. */
   readonly quiet?: true
 }
@@ -41,9 +46,11 @@ type ValueOfUnit<U extends LineUnit, None> = U extends 'yes-no'
   ? boolean
   : U extends 'text'
     ? string
-    : U extends 'record'
-      ? object
-      : number | None
+    : U extends 'date'
+      ? IsoDate | None
+      : U extends 'record'
+        ? object
+        : number | None
 
 /** The value of a line where it leaves the sheet; null is no value. */
 export type LineValue<L extends SheetLine> = ValueOfUnit<L['unit'], 'none' extends keyof L ? null : never>
@@ -82,7 +89,8 @@ export function line<U extends LineUnit>(
 export type SheetColumn = {
   readonly label: string
   readonly unit: Unit | 'share' | 'text'
-  readonly formula: string
+  /** Without one, in a table with `from`, the spreadsheet has the function's values: bands and rates of the law. */
+  readonly formula?: string
   /** In the first row, which has none above. */
   readonly first?: string
 }
@@ -91,10 +99,10 @@ export type SheetColumn = {
 export function column<const U extends SheetColumn['unit']>(
   label: string,
   unit: U,
-  formula: string,
+  formula?: string,
   { first }: { readonly first?: string } = {},
 ): SheetColumn & { readonly unit: U } {
-  return { label, unit, formula, ...(first !== undefined && { first }) }
+  return { label, unit, ...(formula !== undefined && { formula }), ...(first !== undefined && { first }) }
 }
 
 /**
@@ -141,8 +149,13 @@ type Spreadsheet = (...parts: string[]) => string
 export type SheetFunction = {
   /** Takes the values of its arguments; a number, true or false, words, null for no value, or an object ('record'). */
   readonly calculate: (...values: never[]) => unknown
-  /** The same in the spreadsheet's own functions; by field where it returns an object. Without it the file holds the value. */
+  /**
+   * The same in the spreadsheet's own functions; by field where it returns an object, and then the working shows these
+   * formulas. They may use the sheet's own names and functions. Without a form the file holds the value.
+   */
   readonly spreadsheet?: Spreadsheet | Readonly<Record<string, Spreadsheet>>
+  /** Returns the law of a date: its figures are cells that a reader of the spreadsheet may change. */
+  readonly isLaw?: true
   /** The call in words, for the working: 'the tax on purchase price'. */
   readonly words?: Spreadsheet
   /** Its own working, line by line, instead of the call with its numbers. */

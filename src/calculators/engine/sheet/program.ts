@@ -11,7 +11,8 @@ import { type Conditions, addConditions, decided } from './decided.ts'
 import { type Inputs, fallbackOf } from './inputs.ts'
 import type { Functions, Lines, Tables } from './lines.ts'
 import { folded, namesIn } from './names-in.ts'
-import { type Slots, slotsOf } from './slots.ts'
+import { ALL_INPUTS, type Slots, slotsOf } from './slots.ts'
+import { spreadsheetForm } from './spreadsheet-form.ts'
 import { tableStep } from './table-step.ts'
 
 /** What a program is made from. */
@@ -90,16 +91,17 @@ function unitsOf(
   const { lines, tables, functions } = parts
   const scope = scopeOf(parts, slots)
   const conditions: Conditions = new Map()
-  const made = new Map<string, Unit>()
+  const made = new Map<string, Unit>([[ALL_INPUTS, allInputs(parts.inputs, slots)]])
   for (const [name, { formula, unit }] of Object.entries(lines)) {
     const compile = (): Unit => {
       const tree = parseFormula(formula)
+      const form = spreadsheetForm(tree, { lines, functions })
       const { outside, functions: called } = namesIn(tree)
-      addConditions(tree, scope, conditions)
+      addConditions(form ?? tree, scope, conditions)
       return {
-        tree,
+        tree: form ?? tree,
         step: lineStep(tree, { name, unit, scope, slots }),
-        needs: [...outside],
+        needs: [...new Set([...outside, ...(form ? namesIn(form).outside : [])])],
         callsOut: [...called].some((each) => Object.hasOwn(functions, each)),
         explain: explainOf(tree, functions, scope),
       }
@@ -111,6 +113,29 @@ function unitsOf(
     made.set(name, { ...within(name, compile), callsOut: true })
   }
   return { made, conditions }
+}
+
+/** All inputs that the API takes as one record; a number without a value is undefined in it. */
+function allInputs(inputs: Inputs, slots: Slots): Unit {
+  const taken = Object.entries(inputs).filter(([, { api }]) => api !== false)
+  const slot = slots.of(ALL_INPUTS)
+  const reads = taken.map(([name, { kind }]) => {
+    const from = slots.of(name)
+    return [name, kind === 'switch' ? 'switch' : slots.isThing(name) ? 'thing' : 'number', from] as const
+  })
+  return {
+    needs: taken.map(([name]) => name),
+    callsOut: false,
+    step: (numbers, things) => {
+      const record: Record<string, unknown> = {}
+      for (const [name, kind, from] of reads) {
+        const value = kind === 'thing' ? things[from] : (numbers[from] ?? Number.NaN)
+        if (kind === 'switch') record[name] = value === 1
+        else record[name] = Number.isNaN(value) ? undefined : value
+      }
+      things[slot] = record
+    },
+  }
 }
 
 /** The working of a line that is one call of a function which explains itself. */
@@ -160,7 +185,7 @@ type LinePlace = {
 function lineStep(tree: Formula, { name, unit, scope, slots }: LinePlace): Step {
   const code = compileFormula(folded(tree), scope)
   const slot = slots.of(name)
-  if (unit === 'record' || unit === 'text') return thingStep(code, slot)
+  if (unit === 'record' || unit === 'text' || unit === 'date') return thingStep(code, slot)
   const { run } = numberOf(code)
   return numberStep(run, slot)
 }

@@ -48,20 +48,22 @@
  * - **Branches of law and loops** are TypeScript functions: `functions: { TAX: { calculate, spreadsheet, words } }`, called
  *   as `TAX(price, buyer, nation)`. One that returns an object makes a line of unit 'record'; other lines take
  *   `tax.total`. One that returns a list of rows fills a table (`from`). `spreadsheet` states the same in Excel's functions.
+ *   `inputs` in a call is all inputs as one record, for law that depends on many: `CAPITALGAINS(inputs)`.
  * - **Nation and date**: an input with `api: 'jurisdiction'` or `api: 'effectiveDate'` is that field of the API's request.
- * - **API or page only**: `api: false` keeps an input off the API; outputs may not depend on it. The API ignores groups.
+ * - **API or page only**: `api: false` keeps an input off the API; outputs may not depend on it. `form: false` keeps it off
+ *   the page. The API ignores groups.
  * - **`check`** refuses inputs that are right one by one, on the page and in the API.
  */
 import type { CalculatorExample } from '#calculators/engine/calculator.ts'
 import type { Prefill } from '#calculators/engine/prefill/prefill.ts'
 import type { FieldProblem } from '#calculators/engine/tool.ts'
-import type { WorkingRule } from '#calculators/engine/working.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import type { RoutePath } from '#web/href.ts'
 
 import { type Evaluation, type EvaluationScope, evaluator } from './evaluation.ts'
 import type { InputValues, Inputs, SheetInput, SomeValues } from './inputs.ts'
-import type { Functions, LineValues, Lines, Outputs, SheetTable, Tables } from './lines.ts'
+import type { Functions, LineValues, Lines, Outputs, RuleOf, SheetTable, Tables } from './lines.ts'
 import { type Program, compileSheet } from './program.ts'
 
 /** The groups of the hub, by what a person is about to do. */
@@ -71,13 +73,18 @@ export type HubGroupId = 'buying' | 'borrowing' | 'letting' | 'building' | 'sell
  * What is wrong between inputs that are right one by one. `api` where the API says it in other words; false where only the
  * page refuses it.
  */
-export type SheetProblem = FieldProblem & { readonly api?: string | false }
+export type SheetProblem = FieldProblem & {
+  readonly api?: string | false
+  /** The law of that date or year hasn't been checked. */
+  readonly isNotCovered?: true
+}
 
 /** What a sheet says about itself. */
 export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables> = {
   /** In the API and in addresses of files: `/calculators/{name}`. */
   readonly name: string
-  readonly path: RoutePath
+  /** Its page; null for a calculator that is embedded and in the API only. */
+  readonly path: RoutePath | null
   /** Short, as in menus: 'Rental yield'. */
   readonly title: string
   /** One line: what it works out. */
@@ -85,7 +92,7 @@ export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables>
   /** Where the hub lists it, with the question that a visitor has. */
   readonly hub: { readonly group: HubGroupId; readonly question: string }
   /** The rule that lines follow unless they name their own; law has its source. */
-  readonly method: string | WorkingRule
+  readonly method: string | RuleOf
   /** Nations whose law differs, which an API request must name; none where it doesn't. */
   readonly nations?: readonly Nation[]
   readonly inputs: I
@@ -102,6 +109,8 @@ export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables>
   /** Further fields that the address keeps beside the question. */
   readonly aside?: readonly string[]
   check?(values: InputValues<I>): readonly SheetProblem[]
+  /** The date whose law applies, where the form asks for it in several inputs or as a tax year. */
+  effectiveDate?(values: InputValues<I>): IsoDate
 }
 
 /** A sheet, ready to calculate. */

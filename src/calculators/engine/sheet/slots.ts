@@ -17,6 +17,9 @@ export type Slots = {
 
 type Named = { readonly inputs: Inputs; readonly lines: Lines; readonly tables: Tables }
 
+/** In formulas: all inputs that the API takes as one record, for a function of the law that depends on many. */
+export const ALL_INPUTS = 'inputs'
+
 /** Hands out the slots of a sheet. Throws a RangeError for a name that is used twice. */
 export function slotsOf({ inputs, lines, tables }: Named): Slots {
   const places = new Map<string, { slot: number; isThing: boolean }>()
@@ -33,7 +36,9 @@ export function slotsOf({ inputs, lines, tables }: Named): Slots {
   }
   for (const [name, { kind }] of Object.entries(inputs))
     give(name, kind === 'choice' || kind === 'day' || kind === 'list')
-  for (const [name, { unit }] of Object.entries(lines)) give(name, unit === 'text' || unit === 'record')
+  for (const [name, { unit }] of Object.entries(lines))
+    give(name, unit === 'text' || unit === 'date' || unit === 'record')
+  give(ALL_INPUTS, true)
   for (const [name, { columns }] of Object.entries(tables)) {
     give(name, true)
     for (const column of Object.keys(columns)) give(`${name}.${column}`, true)

@@ -71,17 +71,17 @@ function byFormulas(name: string, table: SheetTable, { read, scope, slots }: Mea
   }
   const compile = (formula: string): Run => numberOf(compileFormula(folded(read(formula)), inside)).run
   const cells = rowOrder(columns, read).map((column): Cell => {
-    const { formula, first = formula } = columns[column] ?? NO_COLUMN
+    const [next, first] = formulasOf(columns[column])
     return {
       ...find(column),
       first: compile(first),
-      next: compile(formula),
+      next: compile(next),
       list: slots.of(`${name}.${column}`),
     }
   })
   const filled = table.filled === undefined ? () => most : compile(table.filled)
   const count = slots.of(name)
-  const formulas = Object.values(columns).flatMap(({ formula, first }) => [formula, first ?? formula])
+  const formulas = Object.values(columns).flatMap(formulasOf)
   return {
     needs: [
       ...new Set([...formulas, table.filled ?? '1'].flatMap((each) => [...namesIn(read(each)).outside])),
@@ -111,7 +111,11 @@ function fillRow(cells: readonly Cell[], { numbers, things, row, index, lists }:
   for (const { here, above } of cells) numbers[above] = numbers[here] ?? Number.NaN
 }
 
-const NO_COLUMN: SheetColumn = { label: '', unit: 'count', formula: '0' }
+/** The formula of a column, and that of its first row. */
+function formulasOf(column: SheetColumn | undefined): readonly [next: string, first: string] {
+  if (column?.formula === undefined) throw new RangeError(`the column ${column?.label} has no formula`)
+  return [column.formula, column.first ?? column.formula]
+}
 
 /** Columns in an order in which each finds those of its own row worked out. */
 function rowOrder(columns: SheetTable['columns'], read: Means['read']): string[] {
@@ -119,9 +123,8 @@ function rowOrder(columns: SheetTable['columns'], read: Means['read']): string[]
   const visit = (name: string, open: readonly string[]): void => {
     if (done.has(name)) return
     if (open.includes(name)) throw new RangeError(`${open.join(', ')} go round in a circle`)
-    const column = columns[name]
-    if (!column) return
-    for (const formula of [column.formula, column.first ?? column.formula])
+    if (!columns[name]) return
+    for (const formula of formulasOf(columns[name]))
       for (const each of namesIn(read(formula)).here) visit(each, [...open, name])
     done.add(name)
   }

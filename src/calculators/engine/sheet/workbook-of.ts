@@ -13,6 +13,7 @@ import type { SheetInput } from './inputs.ts'
 import type { LineUnit, SheetFunction, SheetTable } from './lines.ts'
 import { namesIn } from './names-in.ts'
 import type { AnySheet } from './sheet.ts'
+import { spreadsheetForm } from './spreadsheet-form.ts'
 
 /** What a calculator adds to its spreadsheet by hand: bands of the law as tables, say. */
 export type WorkbookExtras = Partial<Pick<Workbook, 'inputs' | 'lines' | 'tables' | 'notes' | 'without'>>
@@ -26,9 +27,7 @@ export function workbookOf(sheet: AnySheet, values: object, extras: WorkbookExtr
   return {
     title,
     inputs: [
-      ...listed.flatMap(([name, field]) =>
-        field.kind === 'list' ? [] : inputCell(name, field, given[name]),
-      ),
+      ...listed.flatMap(([name, field]) => (isCell(field) ? inputCell(name, field, given[name]) : [])),
       ...(extras.inputs ?? []),
     ],
     lines: [...Object.keys(lines).flatMap((name) => lineCells(name, means)), ...(extras.lines ?? [])],
@@ -63,7 +62,7 @@ function exactNames({ lines, tables }: AnySheet): ReadonlyMap<string, string> {
     ...Object.values(lines).map(({ formula }) => formula),
     ...Object.values(tables).flatMap(({ filled = '1', columns }) => [
       filled,
-      ...Object.values(columns).flatMap(({ formula, first = '1' }) => [formula, first]),
+      ...Object.values(columns).flatMap(({ formula = '1', first = '1' }) => [formula, first]),
     ]),
   ]
   const used = new Set(formulas.flatMap((formula) => [...namesIn(parseFormula(formula)).outside]))
@@ -79,6 +78,11 @@ function exactNames({ lines, tables }: AnySheet): ReadonlyMap<string, string> {
 
 function isRounding(tree: Formula): boolean {
   return tree.kind === 'call' && ROUNDING.test(tree.name)
+}
+
+/** Lists have sheets of their own; nation and date decide the law, which is fixed in a spreadsheet. */
+function isCell({ kind, api, cell }: SheetInput): boolean {
+  return kind !== 'list' && cell !== false && api !== 'jurisdiction' && api !== 'effectiveDate'
 }
 
 const UNITS: Readonly<Record<SheetInput['kind'], CellUnit>> = {
@@ -159,18 +163,24 @@ function cellUnit(unit: LineUnit): CellUnit {
 }
 
 function tableCells(name: string, table: SheetTable, means: Means): WorkbookTable {
-  const { title, rows, filled, columns } = table
+  const { title, filled, columns } = table
   const write = (formula: string) => expanded(formula, means) ?? '0'
+  const isGiven = Object.values(columns).some(({ formula }) => formula === undefined)
+  // What a spreadsheet is made from are the values of the sheet's own inputs.
+  const values = isGiven ? means.sheet.evaluate(means.given as object).rows(name) : []
+  const cellOf = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : null)
   return {
     name,
     title,
-    rows,
+    rows: isGiven ? Math.max(1, values.length) : table.rows,
     ...(filled !== undefined && { filled: write(filled) }),
     columns: Object.entries(columns).map(([column, { label, unit, formula, first }]) => ({
       name: column,
       label,
       unit: unit === 'pounds' ? 'exact-pounds' : unit,
-      formula: write(formula),
+      ...(formula === undefined
+        ? { values: values.map((row: Readonly<Record<string, unknown>>) => cellOf(row[column])) }
+        : { formula: write(formula) }),
       ...(first !== undefined && { first: write(first) }),
     })),
   }
@@ -178,6 +188,10 @@ function tableCells(name: string, table: SheetTable, means: Means): WorkbookTabl
 
 /** A formula in the names and functions of the workbook; null where it calls a function without a spreadsheet form. */
 function expanded(formula: string, means: Means): string | null {
+  return rewritten(parseFormula(formula), means)
+}
+
+function rewritten(tree: Formula, means: Means): string | null {
   const { sheet, exact } = means
   const { functions = {}, inputs } = sheet
   let isFixed = false
@@ -197,41 +211,36 @@ function expanded(formula: string, means: Means): string | null {
       return written === null ? '0' : `(${written})`
     },
   }
-  const text = formulaText(parseFormula(formula), rewriting)
+  const text = formulaText(tree, rewriting)
   return isFixed ? null : text
 }
 
-/** The spreadsheet form of a record's field: that of the function which returns the record. */
-function fieldFormula(line: string, field: string, means: Means): string | null {
+/** The spreadsheet form of a record's field. */
+function fieldFormula(table: string, column: string, means: Means): string | null {
   const { lines, functions = {} } = means.sheet
-  const tree = parseFormula(lines[line]?.formula ?? '0')
-  if (tree.kind !== 'call') return null
-  const spreadsheet = functions[tree.name]?.spreadsheet
-  const form = typeof spreadsheet === 'object' ? spreadsheet[field] : undefined
-  if (!form) return null
-  const parts = tree.parts.map((part) => formulaText(part, argumentRewriting(means)))
-  return `(${form(...parts)})`
-}
-
-function argumentRewriting({ exact, sheet }: Means): Rewriting {
-  return {
-    name: (name) => (sheet.inputs[name]?.kind === 'list' ? `${name}.value` : (exact.get(name) ?? name)),
-    column: (owner, column) => `${owner}.${column}`,
-    call: () => null,
-  }
+  const form = spreadsheetForm({ kind: 'column', table, column }, { lines, functions })
+  const written = form && rewritten(form, means)
+  return written && `(${written})`
 }
 
 /** The value of a line as a formula, where it has no spreadsheet form. */
 function fixedValue(sheet: AnySheet, name: string, values: object): string {
   const { result, exact } = sheet.evaluate(values)
   const value = result[name]
-  if (typeof value === 'string') return `"${value.replaceAll('"', '""')}"`
+  if (typeof value === 'string') {
+    const [year, month, day] = value.split('-').map(Number)
+    return sheet.lines[name]?.unit === 'date'
+      ? `DATE(${year}, ${month}, ${day})`
+      : `"${value.replaceAll('"', '""')}"`
+  }
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   const number = exact[name] ?? Number.NaN
   return Number.isFinite(number) ? String(number) : '""'
 }
 
 function hasFixed({ lines }: AnySheet, functions: Readonly<Record<string, SheetFunction>>): boolean {
-  const without = Object.entries(functions).filter(([, { spreadsheet }]) => spreadsheet === undefined)
+  const without = Object.entries(functions).filter(
+    ([, { spreadsheet, isLaw }]) => spreadsheet === undefined && !isLaw,
+  )
   return without.some(([name]) => Object.values(lines).some(({ formula }) => formula.includes(`${name}(`)))
 }

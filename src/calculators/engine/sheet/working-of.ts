@@ -1,11 +1,12 @@
 /** The working of a sheet: each line with its formula in words, the numbers put in, and the result. Pure. */
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { type WorkingLine, type WorkingRule, arithmetic } from '#calculators/engine/working.ts'
+import { findIsoDate, formatDate } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
 
 import type { Evaluation } from './evaluation.ts'
 import { type Wording, formulaInWords, plainNumber } from './formula-in-words.ts'
-import type { Lines, SheetLine, Tables } from './lines.ts'
+import type { Lines, RuleOf, SheetLine, Tables } from './lines.ts'
 import type { AnySheet } from './sheet.ts'
 
 type Evaluated = Pick<Evaluation<Lines, Tables>, 'result' | 'formulaOf' | 'explained'>
@@ -51,7 +52,7 @@ export function workingOf(
       formula: formulaInWords(tree, labels),
       values: formulaInWords(tree, numbers),
       result: resultWords(result[name], line),
-      ...(line.rule ?? methodOf(sheet)),
+      ...ruleOf(line.rule ?? sheet.method, values),
     }
   })
 }
@@ -63,8 +64,10 @@ function namesOf({ lines, program }: AnySheet, scope: WorkingScope): readonly st
   return [...new Set(roots.flatMap((name) => program().needs(name)))]
 }
 
-function methodOf({ method }: AnySheet): WorkingRule {
-  return typeof method === 'string' ? arithmetic(method) : method
+function ruleOf(rule: string | RuleOf, values: object): WorkingRule {
+  if (typeof rule === 'string') return arithmetic(rule)
+  // A sheet's rules take the values of its own inputs.
+  return typeof rule === 'function' ? rule(values as never) : rule
 }
 
 function columnWords({ tables, label, lines }: AnySheet, owner: string, column: string): string {
@@ -88,11 +91,14 @@ function valueWords(value: unknown): string {
 
 function resultWords(value: unknown, { unit, none = 'none' }: SheetLine): string {
   if (value === null || value === undefined) return none
+  const date = unit === 'date' && typeof value === 'string' ? findIsoDate(value) : null
+  if (date) return formatDate(date)
   if (Array.isArray(value)) return listInWords(value.map(valueWords))
   if (
     typeof value !== 'number' ||
     unit === 'share' ||
     unit === 'text' ||
+    unit === 'date' ||
     unit === 'yes-no' ||
     unit === 'record'
   )
