@@ -133,7 +133,7 @@ describe.each(keyed.map((each) => [titleOf(each), each] as const))('%s with a ke
     const { userId, key } = await customer(database, { apiCredits: 5 })
     clock.forward(600)
     await database.pool.query(
-      `insert into api.rate_bucket (owner, tokens, filled_at, granted) values ($1, 0, $2, 0)`,
+      `insert into limits.bucket (owner, tokens, filled_at, full_at) values ($1, 0, $2, $2)`,
       [`account:${userId}`, new Date(clock.now().getTime() + 60_000)],
     )
     const answered = await callExample(endpoint, endpoint.examples?.[0], { key })

@@ -85,7 +85,7 @@ describe('as another user, in plain SQL', () => {
       `insert into recent_report (user_id, path, title) values ('${bob}', '/x', 'x')`,
       'select * from saved_item',
       'select * from recent_report',
-      'select * from attempt',
+      'select * from limits.bucket',
       'select * from joined_event',
       `select private.delete_user('${ann}')`,
       'select * from auth.users',

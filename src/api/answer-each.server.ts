@@ -1,4 +1,5 @@
 /** Answers the calls of a batch: each is admitted, charged and refused as if it had come on its own. */
+import { claimKey, requestHash } from '#billing/credits/idempotency.server.ts'
 import type { BatchCall } from '#web/endpoint/batch-schema.ts'
 import type { BatchOutcome, Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
@@ -7,7 +8,6 @@ import { objectIn } from './body.ts'
 import { answerCall } from './call.server.ts'
 import type { Admitted, Api, Call } from './call.ts'
 import { invalid, refusal } from './refusals.ts'
-import { claimKey, requestHash } from './repeat.server.ts'
 import type { Reply } from './reply.ts'
 import { findEndpoints } from './routing.ts'
 

@@ -4,24 +4,24 @@
  *   key → the plan's rate limit → body → validation → scope and plan → the kept answer of an Idempotency-Key → are there
  *   credits at all? → handler → output validation → ETag → charge → envelope
  *
- * Everything before the charge is free and may fail freely; settlement.server.ts says why the charge comes last.
+ * Everything before the charge is free and may fail freely; billing/credits/charge.server.ts says why the charge comes last.
  */
+import type { Replay, StoredAnswer } from '#billing/credits/charge.server.ts'
+import { findReplay, requestHash, type Repeat } from '#billing/credits/idempotency.server.ts'
+import { canPay, remainingOf } from '#billing/credits/quota.ts'
+import type { Account } from '#billing/keys/key-lookup.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
+import { isNotModified } from '#platform/conditional-request.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
 import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
-import type { Account } from './admission.server.ts'
 import type { Admitted, Api, Call } from './call.ts'
-import { canPay, remainingOf } from './credits.ts'
 import { unknownLimit } from './limit.ts'
 import type { Limit } from './limit.ts'
 import { invalid, keyUsedBefore, noCredits, refusal } from './refusals.ts'
-import { findReplay, requestHash } from './repeat.server.ts'
-import type { Repeat } from './repeat.server.ts'
 import { envelope, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
-import type { KeptAnswer, Replay } from './settlement.server.ts'
 
 /** Answers one call; never rejects. `admitted` is given when the limit was already asked for this call. */
 export async function answerCall(api: Api, call: Call, admitted?: Admitted): Promise<Reply> {
@@ -143,28 +143,29 @@ async function settled(
   const { endpoint, requestId } = call
   const { account } = state
   const answer = await partsOf(api, endpoint, outcome)
-  if (endpoint.method === 'get' && matches(call.ifNoneMatch, answer.etag))
+  if (endpoint.method === 'get' && isNotModified(call.ifNoneMatch, answer.etag))
     return notModified(call, state, answer.etag)
   if (!account || (endpoint.credits === 0 && !repeat)) {
     const remaining = outcome.remaining === undefined ? remainingOf(account) : outcome.remaining
     return answered(call, state, { answer, charged: 0, remaining })
   }
-  const settlement = await api.settle({
+  const charged = await api.charge({
     userId: account.userId,
     keyId: account.keyId,
     requestId,
-    endpoint: endpoint.name,
+    reason: 'api-call',
+    service: endpoint.name,
     credits: endpoint.credits,
     repeat: repeat && { key: repeat.key, requestHash: repeat.requestHash, answer },
   })
-  if (settlement.outcome === 'conflict') return refusal(api, call, state, keyUsedBefore)
-  if (settlement.outcome === 'replayed') return replayed(call, state, settlement.replay)
-  if (settlement.outcome === 'refused') return refusal(api, call, state, noCredits(endpoint.credits))
-  return answered(call, state, { answer, charged: endpoint.credits, remaining: settlement.remaining })
+  if (charged.outcome === 'conflict') return refusal(api, call, state, keyUsedBefore)
+  if (charged.outcome === 'replayed') return replayed(call, state, charged.replay)
+  if (charged.outcome === 'refused') return refusal(api, call, state, noCredits(endpoint.credits))
+  return answered(call, state, { answer, charged: endpoint.credits, remaining: charged.remaining })
 }
 
 /** Data and meta as JSON text. */
-async function partsOf(api: Api, endpoint: Endpoint, outcome: Answer): Promise<KeptAnswer> {
+async function partsOf(api: Api, endpoint: Endpoint, outcome: Answer): Promise<StoredAnswer> {
   const lines = await api.sourcesOf(outcome.sources ?? endpoint.sources)
   const data = JSON.stringify(outcome.data)
   const notices = JSON.stringify([...lines.notices, ...outcome.notices])
@@ -173,7 +174,7 @@ async function partsOf(api: Api, endpoint: Endpoint, outcome: Answer): Promise<K
   return { data, meta, etag: strongEtag(data, meta) }
 }
 
-type Paid = { answer: KeptAnswer; charged: number; remaining: number | null }
+type Paid = { answer: StoredAnswer; charged: number; remaining: number | null }
 
 function answered(
   { requestId }: Call,
@@ -227,9 +228,3 @@ function replayed({ requestId }: Call, { account, limit }: Admitted, first: Repl
 }
 
 const GOOD = { contentType: 'application/json', cacheControl: 'private, no-cache' } as const
-
-/** If-None-Match by RFC 9110, 13.1.2: weak comparison with any of the tags. */
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
-}

@@ -1,15 +1,16 @@
 /** What a call of the API is, however it came: over HTTP or as an entry of a batch. */
 import type pg from 'pg'
 
+import type { Charge } from '#billing/credits/charge.server.ts'
+import type { Account } from '#billing/keys/key-lookup.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { CallContext, Endpoint } from '#web/endpoint/endpoint.ts'
 
-import type { Account, Gate } from './admission.server.ts'
+import type { Gate } from './admission.server.ts'
 import type { Body } from './body.ts'
 import type { Limit } from './limit.ts'
-import type { Settle } from './settlement.server.ts'
 import type { SourceBook } from './sources.server.ts'
 
 /** What calls need from the outside. */
@@ -21,7 +22,7 @@ export type Api = {
   /** Address of the site without a slash at its end. */
   siteUrl: string
   gate: Gate
-  settle: Settle
+  charge: Charge
   sourcesOf: SourceBook
   newRequestId: () => string
   /** Answers the calls of a batch that was admitted. */

@@ -5,9 +5,6 @@ import { accountOf, customer, testApi } from '#testing/api.ts'
 import { testDatabase } from '#testing/database.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
-import { newRequestId } from './request-id.server.ts'
-import { openTill } from './settlement.server.ts'
-
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
@@ -117,66 +114,6 @@ describe('credits', () => {
     expect((await call('/probe/1', { key: never.key })).body.code).toBe('plan_required')
     const spent = await customer(database, { plan: '2k' })
     expect((await call('/probe/1', { key: spent.key })).body.code).toBe('no_credits')
-  })
-})
-
-describe('the till', () => {
-  it('charges a request once however often it is asked, and gives back once', async () => {
-    const who = await customer(database, { apiCredits: 10 })
-    const { rows } = await database.pool.query<{ id: string }>('select id from api.key where user_id = $1', [
-      who.userId,
-    ])
-    const id = newRequestId()
-    const settle = async (again: boolean) =>
-      await database.webPool.query(
-        `select outcome, remaining from api.settle($1, $2, $3, '{probe}', '{1}', '{null}', '{null}', '{null}', '{null}', '{null}',
-          now(), current_date, $4)`,
-        [[who.userId], [rows[0]?.id], [id], again],
-      )
-    expect((await settle(false)).rows).toEqual([{ outcome: 'charged', remaining: 9 }])
-    await expect(settle(false)).rejects.toMatchObject({ code: '23505' })
-    expect((await settle(true)).rows).toEqual([{ outcome: 'charged', remaining: 9 }])
-    expect(await accountOf(database, who)).toMatchObject({ api: 9, sum: -1, entries: 1, calls: 1 })
-    for (const refunds of [1, 0]) {
-      const given = await database.webPool.query('select api.refund($1, $2, now()) as refunds', [
-        [who.userId],
-        [id],
-      ])
-      expect(given.rows).toEqual([{ refunds }])
-    }
-    expect(await accountOf(database, who)).toMatchObject({ api: 10, sum: 0, entries: 2 })
-  })
-
-  it('answers 503 and charges nothing when the commit fails, and gives back what it may have charged', async () => {
-    const who = await customer(database, { apiCredits: 10 })
-    const { rows } = await database.pool.query<{ id: string }>('select id from api.key where user_id = $1', [
-      who.userId,
-    ])
-    let broken = true
-    const pool = {
-      query: async (...args: unknown[]) => {
-        const result = (await (database.webPool.query as (...all: unknown[]) => Promise<unknown>).apply(
-          database.webPool,
-          args,
-        )) as never
-        if (broken) throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
-        return result
-      },
-    } as unknown as typeof database.webPool
-    const till = openTill({ pool, clock: { now: () => new Date() }, log: { warn: () => {} } as never })
-    const charge = () => ({
-      userId: who.userId,
-      keyId: rows[0]?.id ?? '',
-      requestId: newRequestId(),
-      endpoint: 'probe',
-      credits: 1,
-      repeat: null,
-    })
-    await expect(till(charge())).rejects.toThrow('Connection terminated')
-    expect(await accountOf(database, who)).toMatchObject({ api: 9 })
-    broken = false
-    expect(await till(charge())).toEqual({ outcome: 'charged', remaining: 9 })
-    expect(await accountOf(database, who)).toMatchObject({ api: 9, sum: -1, entries: 3 })
   })
 })
 

@@ -6,9 +6,6 @@ export type Limit = {
   fullInSeconds: number
 }
 
-/** Requests a minute for an address that shows no known key. */
-export const ADDRESS_PER_MINUTE = 300
-
 /** The limit as told when nobody can say. */
 export const unknownLimit: Limit = { policy: 'unavailable', perMinute: 0, left: 0, fullInSeconds: 60 }
 

@@ -5,8 +5,8 @@ import { customer, testApi, testClock } from '#testing/api.ts'
 import { testDatabase } from '#testing/database.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
+import { BY_ADDRESS } from './admission.server.ts'
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.server.ts'
-import { ADDRESS_PER_MINUTE } from './limit.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('the limit of an address', () => {
     const who = await customer(database, { apiCredits: 1 })
     const { call } = testApi(database, { endpoints: probes })
     const guess = (n: number) => call('/probe/1', { key: `fh_live_guess${n}`, address: '2001:db8:1:2::1' })
-    const guesses = await Promise.all(Array.from({ length: ADDRESS_PER_MINUTE + 1 }, (_, n) => guess(n)))
+    const guesses = await Promise.all(Array.from({ length: BY_ADDRESS.limit + 1 }, (_, n) => guess(n)))
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1)
     // Another address of the same network.
     expect((await call('/probe/1', { key: 'fh_live_x', address: '2001:db8:1:2::ffff' })).status).toBe(429)

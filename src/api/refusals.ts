@@ -1,8 +1,8 @@
+/** The refusals that every endpoint shares, in words. */
+import { remainingOf } from '#billing/credits/quota.ts'
 import type { FieldError, ProblemCode } from '#web/endpoint/problems.ts'
 
-/** The refusals that every endpoint shares, in words. */
 import type { Admitted, Api, Call } from './call.ts'
-import { remainingOf } from './credits.ts'
 import { refuse } from './reply.ts'
 import type { Reply } from './reply.ts'
 

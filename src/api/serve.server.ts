@@ -9,11 +9,17 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type pg from 'pg'
 
-import { clientAddress } from '#platform/client-address.server.ts'
+import { openCharging } from '#billing/credits/charge.server.ts'
+import { repeatKeyOf } from '#billing/credits/idempotency.server.ts'
+import { apiKeyOf } from '#billing/keys/api-key.ts'
+import { openKeyLookup } from '#billing/keys/key-lookup.server.ts'
+import { clientOf } from '#platform/client-address.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
+import { isNotModified } from '#platform/conditional-request.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { newRequestId } from '#platform/request-id.server.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
@@ -25,12 +31,9 @@ import { admitAddress, answerCall } from './call.server.ts'
 import type { Api, Call } from './call.ts'
 import { endpoints as allEndpoints } from './endpoints.server.ts'
 import { openApiDocument } from './openapi.server.ts'
-import { repeatKeyOf } from './repeat.server.ts'
 import { refuse, responseOf, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
-import { newRequestId } from './request-id.server.ts'
 import { allowed, findEndpoints, honoPath } from './routing.ts'
-import { openTill } from './settlement.server.ts'
 import { openSourceBook } from './sources.server.ts'
 
 /** What the API works with. `endpoints` are all of them unless a test brings its own. */
@@ -44,10 +47,7 @@ export type ApiContext = {
   endpoints?: readonly Endpoint[]
 }
 
-type Env = {
-  Variables: { requestId?: string }
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
-}
+type Env = { Variables: { requestId?: string } }
 
 /** The application; paths are relative to /api/v1. */
 export function apiApp(context: ApiContext): Hono<Env> {
@@ -59,17 +59,13 @@ export function apiApp(context: ApiContext): Hono<Env> {
     clock,
     log,
     siteUrl,
-    gate: openGate({ pool, clock }),
-    settle: openTill({ pool, clock, log }),
+    gate: openGate({ db, clock, keys: openKeyLookup({ pool, clock }) }),
+    charge: openCharging({ pool, clock, log }),
     sourcesOf: openSourceBook({ db, nowMs: monotonicMs }),
     newRequestId,
     answerEach: (outer, admitted) => (calls) => answerEach(api, { outer, admitted, endpoints }, calls),
   }
-  const addressOf = (c: Context<Env>) =>
-    clientAddress(
-      { header: (name) => c.req.header(name), peer: c.env?.incoming?.socket?.remoteAddress },
-      trustedProxies,
-    )
+  const addressOf = (c: Context<Env>) => clientOf(c, { trustedProxies }).address
 
   const app = new Hono<Env>()
   app.options('*', (c) => preflight(endpoints, pathOf(c)))
@@ -104,7 +100,7 @@ function callOf(c: Context<Env>, endpoint: Endpoint, address: string): Call {
   return {
     requestId: requestIdOf(c),
     endpoint,
-    key: keyOf(c),
+    key: apiKeyOf((name) => c.req.header(name)),
     address,
     target: query === '' ? pathOf(c) : `${pathOf(c)}?${query}`,
     params: endpoint.request.params ? c.req.param() : {},
@@ -113,12 +109,6 @@ function callOf(c: Context<Env>, endpoint: Endpoint, address: string): Call {
     ifNoneMatch: c.req.header('if-none-match') ?? null,
     repeatKey: endpoint.method === 'post' ? repeatKeyOf(c.req.header('idempotency-key')) : null,
   }
-}
-
-function keyOf(c: Context<Env>): string | null {
-  const key =
-    c.req.header('x-api-key') ?? /^Bearer +(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  return key === undefined || key.trim() === '' ? null : key.trim()
 }
 
 /** The id that the application gave the request; never one that a customer sent, for charges are keyed by it. */
@@ -164,7 +154,7 @@ function documentRoute(api: Api, endpoints: readonly Endpoint[], addressOf: (c: 
       const body = JSON.stringify(openApiDocument(endpoints, api.siteUrl))
       made = { body, etag: strongEtag(body) }
     }
-    const unchanged = c.req.header('if-none-match') === made.etag
+    const unchanged = isNotModified(c.req.header('if-none-match'), made.etag)
     const reply: Reply = {
       status: unchanged ? 304 : 200,
       requestId,

@@ -2,26 +2,24 @@ import { isIPv6 } from 'node:net'
 
 import type { Context } from 'hono'
 
-import type { Client, SiteContext } from './site-context.ts'
+import type { Client } from './site-context.ts'
 
 /** Address and browser of a request. */
-export function clientOf(c: Context, site: Pick<SiteContext, 'trustedProxies'>): Client {
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+export function clientOf(c: Context, { trustedProxies }: { trustedProxies: number }): Client {
+  const header = (name: string) => c.req.header(name)
   return {
-    address: clientAddress(
-      { header: (name) => c.req.header(name), peer: env?.incoming?.socket?.remoteAddress },
-      site.trustedProxies,
-    ),
-    userAgent: c.req.header('user-agent') ?? '',
+    address: clientAddress({ header, peer: peerOf(c) }, trustedProxies),
+    userAgent: header('user-agent') ?? '',
   }
 }
 
-/** What a request tells about where it came from. */
-type Incoming = {
-  header: (name: string) => string | undefined
-  /** Address of the other end of the connection. */
-  peer: string | undefined
+/** Address of the other end of the connection; undefined for a call within this process, which came through no socket. */
+export function peerOf(c: Context): string | undefined {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+  return env?.incoming?.socket?.remoteAddress
 }
+
+type Incoming = { header: (name: string) => string | undefined; peer: string | undefined }
 
 /**
  * Address of the browser: the peer's, or with reverse proxies in front the entry of X-Forwarded-For that the outermost of them

@@ -74,13 +74,6 @@ export interface ApiKey {
   user_id: string;
 }
 
-export interface ApiRateBucket {
-  filled_at: Timestamp;
-  granted: number;
-  owner: string;
-  tokens: number;
-}
-
 export interface ApiUsage {
   calls: number;
   credits: number;
@@ -89,16 +82,6 @@ export interface ApiUsage {
   key_id: string;
   price_pence: number;
   user_id: string;
-}
-
-export interface Attempt {
-  attempts: number;
-  bucket: string;
-  /**
-   * SHA-256 of the subject: nobody reads addresses here.
-   */
-  subject: Buffer;
-  window_started_at: Timestamp;
 }
 
 export interface CreditLedger {
@@ -368,9 +351,7 @@ export interface DB {
   api_entitlement: ApiEntitlement;
   "api.idempotency": ApiIdempotency;
   "api.key": ApiKey;
-  "api.rate_bucket": ApiRateBucket;
   "api.usage": ApiUsage;
-  attempt: Attempt;
   credit_ledger: CreditLedger;
   deal: Deal;
   error_event: ErrorEvent;

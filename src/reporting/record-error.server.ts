@@ -1,5 +1,5 @@
-import { takeAttempt } from '#platform/attempts.server.ts'
 import { withoutPersonalData, withoutQuery } from '#platform/personal-data.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { keepErrorEvent, type ErrorEvent } from './error-events.server.ts'

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isbot } from 'isbot'
 
-import { takeAttempt } from '#platform/attempts.server.ts'
 import { clientOf } from '#platform/client-address.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import type { ErrorEvent } from './error-events.server.ts'

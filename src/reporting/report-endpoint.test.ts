@@ -47,7 +47,7 @@ afterAll(async () => {
   telegram.close()
 })
 beforeEach(async () => {
-  await database.pool.query('truncate public.error_event, public.attempt')
+  await database.pool.query('truncate public.error_event, limits.bucket')
   now = new Date('2026-11-20T12:00:00Z')
   told.length = 0
   telegramAnswers = () => Promise.resolve('{"ok":true,"result":{}}')

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { EditionWatch } from '#datasets/editions.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { isNotModified } from '#platform/conditional-request.server.ts'
 
 import type { PageCache } from './page-cache.server.ts'
-import { carriesSession, matches, pageEncoding, pageHeaders } from './pages.server.ts'
+import { carriesSession, pageEncoding, pageHeaders } from './pages.server.ts'
 
 /** What a kept page is checked against. */
 export type KeptPages = { cache: PageCache; editions: EditionWatch; today: () => IsoDate }
@@ -27,7 +28,7 @@ export function writeKeptPage(
   const encoding = pageEncoding(headers['accept-encoding'])
   const body = page.body[encoding]
   if (!body) return null
-  const status = matches(headers['if-none-match'], page.etag) ? 304 : 200
+  const status = isNotModified(headers['if-none-match'], page.etag) ? 304 : 200
   response.writeHead(status, {
     ...common,
     ...pageHeaders(page, encoding),

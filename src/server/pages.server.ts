@@ -9,6 +9,7 @@ import { withCookies } from '#account/session/request-visitor.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
 import { DATASET_NAMES } from '#datasets/source.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { isNotModified } from '#platform/conditional-request.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { SESSION_KEY } from '#platform/supabase-session.server.ts'
@@ -53,7 +54,9 @@ export function pageRoutes(context: PagesContext): Hono {
         respondAndKeep(context, page, c, { key, encoding }).finally(() => rendering.delete(work))
       rendering.set(work, running)
       const answer = (await running).clone()
-      return matches(c.req.header('if-none-match'), answer.headers.get('etag')) ? notModified(answer) : answer
+      return isNotModified(c.req.header('if-none-match'), answer.headers.get('etag'))
+        ? notModified(answer)
+        : answer
     })
     app.post(pattern, async (c, next) => {
       const page = await load()
@@ -215,13 +218,4 @@ export function pageHeaders(page: CachedPage, encoding: Encoding): Record<string
     vary: 'Accept-Encoding, Cookie',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
-}
-
-/** Whether an If-None-Match header names this tag. */
-export function matches(ifNoneMatch: string | undefined, etag: string | null): boolean {
-  return (
-    etag !== null &&
-    ifNoneMatch !== undefined &&
-    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  )
 }

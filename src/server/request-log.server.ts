@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { newRequestId } from '#api/request-id.server.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { newRequestId } from '#platform/request-id.server.ts'
 
 import type { HeadersOf } from './headers.server.ts'
 

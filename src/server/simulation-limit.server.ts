@@ -1,5 +1,5 @@
-import { takeAttempt } from '#platform/attempts.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { Client, SiteContext } from '#platform/site-context.ts'
 
 /**

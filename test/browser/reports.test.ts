@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const site of sites.splice(0)) await site.close()
-  await database.pool.query('truncate public.attempt, public.newsletter_subscriber, public.error_event')
+  await database.pool.query('truncate limits.bucket, public.newsletter_subscriber, public.error_event')
   mails.length = 0
 })
 afterAll(async () => {

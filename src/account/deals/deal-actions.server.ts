@@ -1,6 +1,6 @@
 /** The actions of the deal forms. They use the visitor's own session, and so only the visitor's rights. */
 import type { FieldProblem } from '#calculators/engine/tool.ts'
-import { takeAttempt } from '#platform/attempts.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 import { href } from '#web/href.ts'
 import { type ActionContext, redirect } from '#web/page.ts'
 

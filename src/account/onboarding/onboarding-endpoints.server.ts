@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 
 import { refusedPassword } from '#account/password-check.server.ts'
-import { takeAttempt } from '#platform/attempts.server.ts'
 import { clientOf } from '#platform/client-address.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { validateOwnWords } from './own-words/validate.server.ts'

@@ -1,5 +1,5 @@
 import type { Visitor } from '#account/visitor.ts'
-import { forgiveAttempts, takeAttempt } from '#platform/attempts.server.ts'
+import { forgiveAttempts, takeAttempt } from '#platform/rate-limit.server.ts'
 import { supabaseClient } from '#platform/supabase.server.ts'
 import type { ActionContext } from '#web/page.ts'
 

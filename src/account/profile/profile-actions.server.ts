@@ -3,7 +3,7 @@ import { passwordError } from '#account/onboarding/password-rules.ts'
 import { refusedPassword } from '#account/password-check.server.ts'
 import { isStored } from '#account/photo-address.ts'
 import type { Visitor } from '#account/visitor.ts'
-import { takeAttempt } from '#platform/attempts.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { ActionContext } from '#web/page.ts'
 
 import { currentPasswordError } from './current-password.server.ts'

@@ -3,7 +3,7 @@ import { stream } from 'hono/streaming'
 
 import { isStored } from '#account/photo-address.ts'
 import { sessionOf, visitorOfSession, withCookies } from '#account/session/request-visitor.server.ts'
-import { takeAttempt } from '#platform/attempts.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { myData } from './my-data.server.ts'

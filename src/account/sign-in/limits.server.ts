@@ -1,4 +1,4 @@
-import { forgiveAttempts, takeAttempt } from '#platform/attempts.server.ts'
+import { forgiveAttempts, takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 type Rule = { limit: number; windowSeconds: number }

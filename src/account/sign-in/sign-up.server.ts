@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { refusedPassword } from '#account/password-check.server.ts'
-import { takeAttempt } from '#platform/attempts.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { requestAccount, type AccountRequest } from '#platform/supabase-accounts.server.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { takeAttempt } from '#platform/attempts.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { Client, SiteContext } from '#platform/site-context.ts'
 
 import { newsletterConfirmationMail } from './newsletter-confirmation.mail.ts'

@@ -4,19 +4,19 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { verify } from 'hono/jwt'
 
-import { networkOf } from '#platform/client-address.server.ts'
 import { monotonicMs, type Clock } from '#platform/clock.server.ts'
+import { isDatabaseAway, type Database } from '#platform/database.server.ts'
 import {
   KNOWN_BROWSER_COOKIE,
   KNOWN_BROWSER_SECONDS,
   knownBrowser,
   knownBrowserId,
 } from '#platform/known-browser.server.ts'
+import { forgiveLatestAttempt, takeAttempt, type RateLimit } from '#platform/rate-limit.server.ts'
 import type { Signer } from '#platform/signed-token.server.ts'
 
-import { attemptLimit, type AttemptLimit } from './attempt-limit.ts'
-
 type Options = {
+  db: Database
   clock: Clock
   /** Address of the browser; null for calls of our own server, which has limits of its own. */
   addressOf: (c: Context) => string | null
@@ -28,12 +28,18 @@ type Options = {
   secure: boolean
 }
 
-type Counted = { limit: AttemptLimit; key: string; forgiven: boolean }
+type Counted = { limit: RateLimit; subject: string; forgiven: boolean }
 
 const MAILING = new Set(['/signup', '/recover', '/resend'])
 const GUESSING = new Set(['/token', '/verify'])
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
+const GUESSES_BY_ACCOUNT = { bucket: 'auth guesses by account', limit: 20, windowSeconds: QUARTER_HOUR }
+const GUESSES_BY_ADDRESS = { bucket: 'auth guesses by address', limit: 100, windowSeconds: QUARTER_HOUR }
+const GOOGLE_BY_ADDRESS = { bucket: 'auth google by address', limit: 60, windowSeconds: QUARTER_HOUR }
+const MAILS = { bucket: 'auth mails by account', limit: 10, windowSeconds: HOUR }
+const NEW_ADDRESSES = { bucket: 'auth new addresses by address', limit: 5, windowSeconds: HOUR }
+const CHANGES = { bucket: 'auth changes by account', limit: 30, windowSeconds: HOUR }
 
 /**
  * Limits what Lite does not: guesses of a password (20 wrong ones for an account, as many more for each browser that its owner has
@@ -42,57 +48,75 @@ const HOUR = 60 * 60
  * to compare, so that time does not tell which accounts exist. Hosted Supabase has limits of its own.
  */
 export function limitAuthAttempts(options: Options): MiddlewareHandler {
-  const { clock, addressOf, failureFloorMs } = options
-  const now = () => clock.now().getTime()
-  const byAccount = attemptLimit({ limit: 20, windowSeconds: QUARTER_HOUR }, now)
-  const byAddress = attemptLimit({ limit: 100, windowSeconds: QUARTER_HOUR }, now)
-  const mails = attemptLimit({ limit: 10, windowSeconds: HOUR }, now)
-  const moves = attemptLimit({ limit: 5, windowSeconds: HOUR }, now)
-  const starts = attemptLimit({ limit: 60, windowSeconds: QUARTER_HOUR }, now)
-  const changes = attemptLimit({ limit: 30, windowSeconds: HOUR }, now)
-
-  const countsFor = async (c: Context, account: string | null): Promise<Counted[]> => {
-    const call = callOf(c)
-    const address = addressOf(c)
-    if (c.req.method === 'PUT' && call === '/user') {
-      const user = await userIn(c, options.jwtSecret)
-      if (!user) return []
-      return [
-        { limit: changes, key: user, forgiven: false },
-        ...(account ? [{ limit: moves, key: account, forgiven: false }] : []),
-      ]
-    }
-    if (call === '/authorize')
-      return address ? [{ limit: starts, key: networkOf(address), forgiven: false }] : []
-    if (c.req.method !== 'POST') return []
-    if (MAILING.has(call)) return account ? [{ limit: mails, key: account, forgiven: false }] : []
-    if (!GUESSING.has(call)) return []
-    if (!address) return []
-    const known =
-      account &&
-      knownBrowserId(options.sign, getCookie(c, KNOWN_BROWSER_COOKIE), { email: account, now: clock.now() })
-    return [
-      ...(account ? [{ limit: byAccount, key: `${account} ${known ?? ''}`, forgiven: true }] : []),
-      { limit: byAddress, key: networkOf(address), forgiven: true },
-    ]
-  }
-
+  const { db, clock, failureFloorMs } = options
   return async (c, next): Promise<Response> => {
     const started = monotonicMs()
     const account = await accountIn(c.req.raw)
-    const counted = await countsFor(c, account)
-    const wait = Math.max(0, ...counted.map(({ limit, key }) => limit.waitSeconds(key)))
+    const counted = await countsFor(c, account, options)
+    let wait: number
+    try {
+      // Counted before the answer, so that guesses sent at the same moment count.
+      wait = await takeAll(db, counted, clock.now())
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      return c.json({ message: 'The account service cannot answer now' }, 503, { 'Retry-After': '10' })
+    }
     if (wait > 0) return tooMany(c, wait)
-    // Recorded before the answer, so that guesses sent at the same moment count.
-    for (const { limit, key } of counted) limit.record(key)
     await next()
-    if (c.res.ok) for (const { limit, key, forgiven } of counted) if (forgiven) limit.forgive(key)
+    if (c.res.ok)
+      await forgiveLatest(
+        db,
+        counted.filter(({ forgiven }) => forgiven),
+      )
     if (c.res.ok && account && c.req.query('grant_type') === 'password') remember(c, account, options)
     if (!c.res.ok && GUESSING.has(callOf(c))) {
       await setTimeout(Math.max(0, failureFloorMs - (monotonicMs() - started)))
     }
     return c.res
   }
+}
+
+async function countsFor(
+  c: Context,
+  account: string | null,
+  { addressOf, jwtSecret, sign, clock }: Options,
+): Promise<Counted[]> {
+  const call = callOf(c)
+  const address = addressOf(c)
+  if (c.req.method === 'PUT' && call === '/user') {
+    const user = await userIn(c, jwtSecret)
+    if (!user) return []
+    return [
+      { limit: CHANGES, subject: user, forgiven: false },
+      ...(account ? [{ limit: NEW_ADDRESSES, subject: account, forgiven: false }] : []),
+    ]
+  }
+  if (call === '/authorize')
+    return address ? [{ limit: GOOGLE_BY_ADDRESS, subject: address, forgiven: false }] : []
+  if (c.req.method !== 'POST') return []
+  if (MAILING.has(call)) return account ? [{ limit: MAILS, subject: account, forgiven: false }] : []
+  if (!GUESSING.has(call) || !address) return []
+  const known =
+    account && knownBrowserId(sign, getCookie(c, KNOWN_BROWSER_COOKIE), { email: account, now: clock.now() })
+  return [
+    ...(account ? [{ limit: GUESSES_BY_ACCOUNT, subject: `${account} ${known ?? ''}`, forgiven: true }] : []),
+    { limit: GUESSES_BY_ADDRESS, subject: address, forgiven: true },
+  ]
+}
+
+/** Counts an attempt in each limit, or in none; the seconds to wait where one is used up. */
+async function takeAll(db: Database, counted: readonly Counted[], now: Date): Promise<number> {
+  for (const [index, { limit, subject }] of counted.entries()) {
+    const { allowed, retryAfterSeconds } = await takeAttempt(db, { ...limit, subject, now })
+    if (allowed) continue
+    await forgiveLatest(db, counted.slice(0, index))
+    return retryAfterSeconds
+  }
+  return 0
+}
+
+async function forgiveLatest(db: Database, counted: readonly Counted[]): Promise<void> {
+  for (const { limit, subject } of counted) await forgiveLatestAttempt(db, { ...limit, subject })
 }
 
 function callOf(c: Context): string {

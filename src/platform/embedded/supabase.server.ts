@@ -8,12 +8,12 @@ import path from 'node:path'
 import { inspect } from 'node:util'
 
 import type { Context, Hono } from 'hono'
-import pg from 'pg'
 import postgres from 'postgres'
 
 import type { AuthMailer } from '#platform/auth-mailer.ts'
-import { clientAddress } from '#platform/client-address.server.ts'
+import { clientOf, peerOf } from '#platform/client-address.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
+import { openDatabase, type OpenDatabase } from '#platform/database.server.ts'
 import { signer, type Signer } from '#platform/signed-token.server.ts'
 
 import { limitAuthAttempts } from './auth-attempts.server.ts'
@@ -96,15 +96,14 @@ export async function embeddedSupabase(options: Options): Promise<EmbeddedSupaba
   // Before storage is switched on: Lite would print a warning meant for its own users.
   await lite.init()
   setExperimental('storage', true)
-  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 3, connectionTimeoutMillis: 3000 })
-  pool.on('error', () => {})
-  const open = opener((request) => lite.fetch(request), options, pool)
+  const database = openDatabase({ url: options.databaseUrl, max: 3, connectTimeoutMs: 3000 })
+  const open = opener((request) => lite.fetch(request), options, database)
   const server = open({ trusted: true })
   return {
     app: open({ trusted: false }),
     fetch: async (request) => server.fetch(request),
     // Its own close() would wait for ever for a database that is away.
-    close: async () => void (await Promise.all([connection.driver.end({ timeout: 2 }), pool.end()])),
+    close: async () => void (await Promise.all([connection.driver.end({ timeout: 2 }), database.close()])),
   }
 }
 
@@ -130,9 +129,14 @@ Object.defineProperty(postgres.PostgresError.prototype, inspect.custom, {
 })
 
 /** Makes the two doors, for browsers and for our own server; both count attempts together. */
-function opener(forward: (request: Request) => Promise<Response>, options: Options, pool: pg.Pool) {
+function opener(
+  forward: (request: Request) => Promise<Response>,
+  options: Options,
+  { db, pool }: OpenDatabase,
+) {
   const { clock, siteUrl, jwtSecret, google = null, trustedProxies = 0, failureFloorMs = 300 } = options
   const limitAttempts = limitAuthAttempts({
+    db,
     clock,
     failureFloorMs,
     jwtSecret,
@@ -153,11 +157,7 @@ function opener(forward: (request: Request) => Promise<Response>, options: Optio
 
 /** Address of the browser; null for a call within this process, which came through no socket. */
 function browserAddress(c: Context, trustedProxies: number): string | null {
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
-  const peer = env?.incoming?.socket?.remoteAddress
-  return peer === undefined
-    ? null
-    : clientAddress({ header: (name) => c.req.header(name), peer }, trustedProxies)
+  return peerOf(c) === undefined ? null : clientOf(c, { trustedProxies }).address
 }
 
 /** Lite prints every database error. Its details may hold a whole row, so only the code goes to the log. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 
-import { takeAttempt } from '#platform/attempts.server.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import type { PageHeads } from '#web/page-heads.ts'
 

@@ -1,8 +1,8 @@
 import { isbot } from 'isbot'
 import { z } from 'zod'
 
-import { takeAttempt } from '#platform/attempts.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { Client } from '#platform/site-context.ts'
 
 /** Where a visitor is, in the words of the look-up service. */

@@ -1,5 +1,5 @@
-import { takeAttempt } from '#platform/attempts.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 
 import { checkOwnWords, type OwnWordsVerdict } from './check.ts'
 

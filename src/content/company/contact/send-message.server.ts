@@ -3,8 +3,8 @@
  * writing takes, by a limit for each address and, where it is set up, by Turnstile. Nothing is stored here.
  */
 import { verifyTurnstile } from '#content/newsletter/turnstile.server.ts'
-import { takeAttempt } from '#platform/attempts.server.ts'
 import { MailError } from '#platform/mail.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { ActionContext, PageContext } from '#web/page.ts'
 
 import { ContactMessage, errorsOf, valuesOf, type ContactErrors, type ContactValues } from './contact-form.ts'

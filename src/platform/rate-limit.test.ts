@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
-import { forgiveAttempts, takeAttempt } from './attempts.server.ts'
+import { forgiveAttempts, forgiveLatestAttempt, takeAttempt } from './rate-limit.server.ts'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await testDatabase()))
@@ -17,8 +17,8 @@ describe('attempts', () => {
   it('are allowed up to the limit, and again when the window has passed', async () => {
     const first = [await attempt('a'), await attempt('a'), await attempt('a', later(20))]
     expect(first.every(({ allowed }) => allowed)).toBe(true)
-    expect(await attempt('a', later(20))).toEqual({ allowed: false, retryAfterSeconds: 40 })
-    expect(await attempt('a', later(60))).toEqual({ allowed: true, retryAfterSeconds: 0 })
+    expect(await attempt('a', later(20))).toMatchObject({ allowed: false, retryAfterSeconds: 40 })
+    expect(await attempt('a', later(60))).toMatchObject({ allowed: true, retryAfterSeconds: 0, left: 2 })
   })
 
   it('are counted for each subject apart', async () => {
@@ -47,9 +47,45 @@ describe('attempts', () => {
     expect((await attempt('e')).allowed).toBe(true)
   })
 
+  it('can be taken back one by one, and never beyond the limit', async () => {
+    for (let turn = 0; turn < 3; turn++) await attempt('f')
+    await forgiveLatestAttempt(database.webDb, { bucket: 'test', subject: 'f', limit: 3 })
+    expect([(await attempt('f')).allowed, (await attempt('f')).allowed]).toEqual([true, false])
+    for (let turn = 0; turn < 9; turn++)
+      await forgiveLatestAttempt(database.webDb, { bucket: 'test', subject: 'f', limit: 3 })
+    expect(await attempt('f')).toMatchObject({ allowed: true, left: 2 })
+  })
+
+  it('come back one by one where the limit is steady', async () => {
+    const steady = (now: Date) =>
+      takeAttempt(database.webDb, {
+        bucket: 'steady',
+        subject: 'g',
+        limit: 3,
+        windowSeconds: 60,
+        refill: 'steady',
+        now,
+      })
+    for (const left of [2, 1, 0]) expect(await steady(noon)).toMatchObject({ allowed: true, left })
+    expect(await steady(later(5))).toMatchObject({ allowed: false, retryAfterSeconds: 15, fullInSeconds: 55 })
+    expect((await steady(later(20))).allowed).toBe(true)
+    expect((await steady(later(39))).allowed).toBe(false)
+    expect(await steady(later(3600))).toMatchObject({ allowed: true, left: 2, fullInSeconds: 20 })
+  })
+
+  it('are swept when their bucket is full again', async () => {
+    await database.pool.query('truncate limits.bucket')
+    await attempt('old')
+    await attempt('new', later(100))
+    await database.webPool.query('select limits.sweep($1)', [later(120)])
+    const { rows } = await database.pool.query('select count(*)::int as left from limits.bucket')
+    expect(rows).toEqual([{ left: 1 }])
+    expect(await attempt('new', later(120))).toMatchObject({ left: 1 })
+  })
+
   it('leave no readable subject behind', async () => {
     await attempt('192.0.2.77')
-    const { rows } = await database.pool.query(`select * from attempt`)
+    const { rows } = await database.pool.query(`select * from limits.bucket`)
     expect(JSON.stringify(rows)).not.toContain('192.0.2.77')
   })
 })

@@ -118,6 +118,17 @@ describe('a deduction', () => {
     const repeat = { 'idempotency-key': 'one-use' }
     await Promise.all(Array.from({ length: 8 }, () => deduct(eve.key, { service: 'valuation' }, repeat)))
     expect((await profileOf(eve)).platform_credits).toBe(4)
+    const other = await deduct(eve.key, { service: 'staging' }, repeat)
+    const reason = 'Idempotency-Key: was used for another request in the last 24 hours'
+    expect([other.status, await other.json()]).toEqual([422, { message: 'Failed to deduct credit', reason }])
+    expect((await profileOf(eve)).platform_credits).toBe(4)
+  })
+
+  it('is refused with a revoked key', async () => {
+    const kit = await customer('Kit', { platform: 5, api: 0 })
+    await database.pool.query('update api.key set revoked_at = now() where user_id = $1', [kit.userId])
+    expect((await deduct(kit.key)).status).toBe(401)
+    expect((await profileOf(kit)).platform_credits).toBe(5)
   })
 })
 

@@ -1,7 +1,7 @@
 /**
- * `Idempotency-Key`: the same key within 24 hours gives the same answer and is charged once. The answer is kept in the
- * transaction that charges it, so neither a crash nor two requests at the same moment can separate the two. Only answers
- * with status 200 are kept: a failure costs nothing, and trying again may succeed.
+ * `Idempotency-Key`: the same key within 24 hours gives the same answer and is charged once. The answer is stored in the
+ * transaction that charges it, so neither a crash nor two requests at the same moment can separate the two. Only successful
+ * answers are stored: a failure costs nothing, and trying again may succeed.
  */
 import { hash } from 'node:crypto'
 
@@ -9,12 +9,12 @@ import type pg from 'pg'
 
 import type { Clock } from '#platform/clock.server.ts'
 
-import type { Replay } from './settlement.server.ts'
+import type { Replay } from './charge.server.ts'
 
-/** How long an answer is kept. */
-export const KEPT_HOURS = 24
+/** How long an answer is stored. */
+export const STORED_HOURS = 24
 
-/** The Idempotency-Key as it is kept: a digest, so that it may be any text; null when there is none. */
+/** The Idempotency-Key as it is stored: a digest, so that it may be any text; null when there is none. */
 export function repeatKeyOf(header: string | undefined): string | null {
   return header ? hash('sha256', header, 'base64url') : null
 }
@@ -27,7 +27,7 @@ export function requestHash(method: string, pathAndQuery: string, body: unknown)
   return hash('sha256', `${method} ${pathAndQuery}\n${JSON.stringify(body)}`, 'buffer')
 }
 
-/** The answer kept under this key; 'conflict' when the key served another request, null when it is new. */
+/** The answer stored under this key; 'conflict' when the key was used for another request, null when it is new. */
 export async function findReplay(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   { userId, key, requestHash: wanted }: Repeat,
@@ -36,7 +36,7 @@ export async function findReplay(
     name: 'api_find_replay',
     text: `select request_hash, request_id, data, meta, etag, charged, remaining from api.idempotency
       where user_id = $1 and key = $2 and created_at > $3::timestamptz - make_interval(hours => $4)`,
-    values: [userId, key, clock.now(), KEPT_HOURS],
+    values: [userId, key, clock.now(), STORED_HOURS],
   })
   const row = rows[0]
   if (!row) return null
@@ -45,7 +45,7 @@ export async function findReplay(
   return { requestId: row.request_id, data, meta, etag, charged, remaining }
 }
 
-/** Claims a key for a request without keeping an answer; false when it served another request in the last 24 hours. */
+/** Claims a key for a request without storing an answer; false when it was used for another request in the last 24 hours. */
 export async function claimKey(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   { userId, key, requestHash: claimed }: Repeat,

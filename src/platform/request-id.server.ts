@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { systemClock } from '#platform/clock.server.ts'
 
 /**
- * A new id for a request or for an entry of a batch: a UUID of version 7 (RFC 9562), 74 random bits behind the
+ * A new id for a request or for a call of a batch: a UUID of version 7 (RFC 9562), 74 random bits behind the
  * millisecond. Ids that grow with time keep the index of the ledger, which is keyed by them, quick to write.
  */
 export function newRequestId(): string {

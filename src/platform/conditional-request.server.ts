@@ -1,0 +1,10 @@
+/** Whether an If-None-Match header names this entity tag, or any with `*`: weak comparison, RFC 9110, section 13.1.2. */
+export function isNotModified(ifNoneMatch: string | null | undefined, etag: string | null): boolean {
+  if (!ifNoneMatch || etag === null) return false
+  const wanted = withoutWeakness(etag)
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || withoutWeakness(tag.trim()) === wanted)
+}
+
+function withoutWeakness(tag: string): string {
+  return tag.replace(/^W\//, '')
+}
