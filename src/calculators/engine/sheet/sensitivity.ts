@@ -1,6 +1,5 @@
 /** What changes the result most: rows in which one input changes at a time, under the input's own label. Pure. */
 import type { Sensitivity } from '#calculators/engine/report/report.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
 type Row = Sensitivity['rows'][number]
@@ -39,13 +38,4 @@ export function byChange(
 ): Row {
   const side = ([change, value]: typeof low) => ({ change, value: value === null ? null : at(value) })
   return { label, low: side(low), high: side(high) }
-}
-
-/** '£5,000 less' and '£5,000 more', never below zero. */
-export function byPounds({ label, value, at }: ChangedInput, pounds: number): Row {
-  return {
-    label,
-    low: { change: `${inUnit(pounds, 'pounds')} less`, value: value < pounds ? null : at(value - pounds) },
-    high: { change: `${inUnit(pounds, 'pounds')} more`, value: at(value + pounds) },
-  }
 }

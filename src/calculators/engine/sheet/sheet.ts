@@ -37,21 +37,29 @@
  * ```
  *
  * Then `report.ts` joins it with its sentence, charts and break-even points (`calculator(rentalYield, …)`, see
- * calculator.ts), `copy.tsx` explains it, `rental-yield.page.tsx` is its page, and one line of calculators/index.ts
- * registers it.
+ * calculator.ts), `copy.tsx` explains it, `rental-yield.page.tsx` is its page (`sheetPage`), and one entry of
+ * calculators/index.ts registers it. Copy home-equity, rental-yield or hmo.
  *
  * - **Names** are camelCase and those of the API; a typo in `report.ts` doesn't compile, one in a formula throws when the
- *   sheet is first used, and every-sheet.test.ts uses them all.
- * - **Formulas** are those of engine/workbook/workbook.ts, in any order, without rounding: a name in a formula is the exact
- *   value. Pounds and per cent are rounded to two decimals, half up, where a line leaves the sheet (`toPenny`).
- * - **`""`** is no value: give such a line `none`, and its type is `number | null`. So is a division by 0.
- * - **Branches of law and loops** are TypeScript functions: `functions: { TAX: { calculate, spreadsheet, words } }`, called
- *   as `TAX(price, buyer, nation)`. One that returns an object makes a line of unit 'record'; other lines take
- *   `tax.total`. One that returns a list of rows fills a table (`from`). `spreadsheet` states the same in Excel's functions.
- *   `inputs` in a call is all inputs as one record, for law that depends on many: `CAPITALGAINS(inputs)`.
+ *   sheet is first used, which test/every-label.test.ts does for every sheet.
+ * - **Labels** are written here once: reports take them by name (`label`, `columnLabel`, `part`, `series`). No two inputs
+ *   or lines have the same label; a table may repeat one.
+ * - **Formulas** are written like a spreadsheet's, in any order and without rounding: a name in a formula is the exact
+ *   value. Pounds and per cent are rounded to two decimals, half up, where a line leaves the sheet (`toPenny`). The
+ *   functions are those of sheet-functions.ts: IF, AND, OR, SUM, MAX, MIN, ROUND, INDEX, PMT, PV, NPER, PERCENTOF …
+ * - **`""`** is no value: give such a line `none`, and its type is `number | null`. A division by 0 has no value either.
+ * - **A break-even point** is a line; the report gives it a sentence (`breakEven: { targetPrice: '…' }`).
+ * - **A list input** is a column in formulas, `SUM(rents)`, `INDEX(rents, @row)`, and a table of the spreadsheet.
+ * - **Branches of law and loops** are TypeScript functions: `functions: { TAX: { calculate, spreadsheet, words, explain } }`,
+ *   called as `TAX(price, buyer, nation)`. One that returns an object makes a line of unit 'record'; other lines take
+ *   `tax.total`. One that returns a list of rows fills a table (`from`). `spreadsheet` states the same in Excel's functions
+ *   (without it the file holds the value); `explain` is its own working. `inputs` in a call is all inputs as one record,
+ *   for law that depends on many: `CAPITALGAINS(inputs)`.
  * - **Nation and date**: an input with `api: 'jurisdiction'` or `api: 'effectiveDate'` is that field of the API's request.
- * - **API or page only**: `api: false` keeps an input off the API; outputs may not depend on it. `form: false` keeps it off
- *   the page. The API ignores groups.
+ * - **API or page only**: `api: false` keeps an input off the API; outputs may not depend on it; `form: false` keeps
+ *   one off the page. `api: { most: 100 }` says where the API's range or default differs from the form's. Lines without `output` are not in the API.
+ * - **Outputs that are lists or objects** are lines of unit 'record'; their schema is `outputs` of the register's entry.
+ * - **Further cells of the spreadsheet**, such as bands of the law: `workbook` of the register's entry.
  * - **`check`** refuses inputs that are right one by one, on the page and in the API.
  */
 import type { CalculatorExample } from '#calculators/engine/calculator.ts'
