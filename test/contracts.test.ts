@@ -4,9 +4,13 @@
  */
 import { expect, expectTypeOf, test } from 'vitest'
 
+import { trialExhaustedMail } from '#billing/trial/trial-exhausted.mail.ts'
+import type { Mail } from '#platform/mail.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { routes } from '#routes.ts'
+import { type Behaviour, behaviour } from '#web/behaviour.ts'
 import { href, type RoutePath } from '#web/href.ts'
+import { island } from '#web/island.tsx'
 import { type Head, notFound, page, type PageContext, redirect, type Route } from '#web/page.ts'
 
 const titled = (title: string): Head => ({ title, description: '', canonical: '/' })
@@ -100,4 +104,34 @@ test('a link leads to a path of routes.ts, with the names that it asks for', () 
   href('/calculators/stamp-dutyy')
   // @ts-expect-error -- which postcode?
   href('/postcodes/:pcd7')
+})
+
+test('the props of an island survive JSON', () => {
+  const View = ({ price }: { price: number; buyer?: string; years: readonly number[] }) => price
+  expect(island('contract', View, { when: 'idle' }).islandName).toBe('contract')
+  const Clock = ({ at }: { at: Date }) => at.toISOString()
+  // @ts-expect-error -- a date becomes a text
+  island('contract', Clock, { when: 'idle' })
+  const Button = ({ press }: { press: () => void }) => String(press)
+  // @ts-expect-error -- a function is lost
+  island('contract', Button, { when: 'idle' })
+})
+
+test('a behaviour is given the data that its function takes', () => {
+  const given = behaviour<Behaviour<{ credits: number }>>('contract', { when: 'idle', data: { credits: 5 } })
+  expect(given['data-behaviour-data']).toBe('{"credits":5}')
+  // @ts-expect-error -- it needs its data
+  behaviour<Behaviour<{ credits: number }>>('contract', { when: 'idle' })
+  // @ts-expect-error -- of another shape
+  behaviour<Behaviour<{ credits: number }>>('contract', { when: 'idle', data: { oops: 5 } })
+  expect(behaviour('contract', { when: 'idle' })['data-behaviour-data']).toBeUndefined()
+})
+
+test('a mail has a subject, a text and an HTML form', () => {
+  expectTypeOf(trialExhaustedMail).returns.toEqualTypeOf<Mail>()
+  const mail = (): Mail => ({ subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
+  expect(mail().subject).toBe('Hello')
+  // @ts-expect-error -- without a text
+  const wrong = (): Mail => ({ subject: 'Hello', html: '<p>Hello</p>' })
+  expect(wrong).toBeDefined()
 })

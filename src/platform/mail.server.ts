@@ -11,6 +11,9 @@ export type OutgoingMail = {
   headers?: Readonly<Record<string, string>>
 }
 
+/** A mail without its recipient: what a `*.mail.ts` function returns. */
+export type Mail = Omit<OutgoingMail, 'to'>
+
 /** Sends mail. Throws a MailError when it could not be handed over. */
 export type Mailer = { send(mail: OutgoingMail): Promise<void> }
 

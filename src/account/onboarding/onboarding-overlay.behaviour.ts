@@ -1,14 +1,11 @@
 import { passwordResetFlag } from '#account/password-reset-flag.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
-import type { OverlayProps } from './overlay.tsx'
 import { isPutOff } from './put-off.ts'
-import { startStep } from './start.ts'
+import { type OverlayProps, startStep } from './start.ts'
 
 /** Opens onboarding above the page where it is needed, or where somebody came to reset a password. */
-export const onboardingOverlay: Behaviour = (element) => {
-  const props = JSON.parse(element.dataset['onboarding'] ?? 'null') as OverlayProps | null
-  if (!props) return
+export const onboardingOverlay: Behaviour<OverlayProps> = (element, props) => {
   const reset = passwordResetFlag.isSet()
   const step = startStep(props.profile)
   const now = performance.timeOrigin + performance.now()

@@ -1,11 +1,8 @@
 import type { Visitor } from '#account/visitor.ts'
 import { behaviour } from '#web/behaviour.ts'
 
+import type { onboardingOverlay } from './onboarding-overlay.behaviour.ts'
 import { onboardingProfile } from './profile.ts'
-import type { OnboardingProfile } from './start.ts'
-
-/** What the overlay's script is given. */
-export type OverlayProps = { userId: string; email: string; profile: OnboardingProfile }
 
 /** Pages above which the overlay does not open: its own page, signing in, and what must always be readable. */
 const NEVER_ABOVE = [
@@ -25,10 +22,10 @@ const NEVER_ABOVE = [
  */
 export function OnboardingOverlay({ visitor, path }: { readonly visitor: Visitor; readonly path: string }) {
   if (NEVER_ABOVE.includes(path) || path.startsWith('/extension/')) return null
-  const props: OverlayProps = {
+  const data = {
     userId: visitor.userId,
     email: visitor.email ?? '',
     profile: onboardingProfile(visitor),
   }
-  return <div {...behaviour('onboarding-overlay', { when: 'now' })} data-onboarding={JSON.stringify(props)} />
+  return <div {...behaviour<typeof onboardingOverlay>('onboarding-overlay', { when: 'now', data })} />
 }

@@ -9,6 +9,9 @@ export type OnboardingProfile = {
   readonly freeTrialUsed: boolean
 }
 
+/** What the overlay's script is given. */
+export type OverlayProps = { userId: string; email: string; profile: OnboardingProfile }
+
 /** Password, challenge, goal, plan. */
 export type Step = 1 | 2 | 3 | 4
 

@@ -1,7 +1,8 @@
 import { mailLayout } from '#platform/mail-layout.ts'
+import type { Mail } from '#platform/mail.server.ts'
 
 /** Says that an account is gone, to the address that it had. */
-export function accountDeletedMail({ siteUrl }: { siteUrl: string }) {
+export function accountDeletedMail({ siteUrl }: { siteUrl: string }): Mail {
   return {
     subject: 'Your Freehold account was deleted',
     ...mailLayout({

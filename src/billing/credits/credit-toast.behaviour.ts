@@ -14,11 +14,11 @@ import { deductionToast, restoredToast, TOAST_KEY, TOAST_SHOWN_MS, type CreditTo
  * The signed-in customer's credits in an open page: asks for the balances every 60 s, writes them where the page shows them, tells
  * other parts by an event, and shows a toast when credits were deducted, on this page or just before it was opened.
  */
-export const creditToast: Behaviour = (toast) => {
-  let balance = parseBalance(JSON.parse(toast.dataset['balance'] ?? 'null'))
+export const creditToast: Behaviour<Balance> = (toast, given) => {
+  let balance = given
   const poll = async () => {
     const next = await askBalance()
-    if (!next || !balance) return
+    if (!next) return
     const change = { before: balance, after: next }
     balance = next
     announce(toast, change)

@@ -5,14 +5,15 @@ import { isLegacy, type Customer } from '#billing/customer.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { behaviour } from '#web/behaviour.ts'
 
+import type { creditToast } from './credit-toast.behaviour.ts'
+
 /** Where a deduction is told, in the corner of the page; empty until there is one. It also keeps the page's balances fresh. */
 export function CreditToast({ customer }: { readonly customer: Customer }) {
   const { platformCredits, apiCredits } = customer.profile
   const balance = { platformCredits, apiCredits, isLegacy: isLegacy(customer) }
   return (
     <div
-      {...behaviour('credit-toast', { when: 'idle' })}
-      data-balance={JSON.stringify(balance)}
+      {...behaviour<typeof creditToast>('credit-toast', { when: 'idle', data: balance })}
       role="status"
       className="fixed right-4 bottom-4 z-40 max-w-[calc(100vw-2rem)] print:hidden"
     >

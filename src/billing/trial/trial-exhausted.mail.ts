@@ -1,7 +1,14 @@
 import { mailLayout } from '#platform/mail-layout.ts'
+import type { Mail } from '#platform/mail.server.ts'
 
 /** The mail that says once that the credits of a trial are used up. */
-export function trialExhaustedMail({ firstName, siteUrl }: { firstName: string | null; siteUrl: string }) {
+export function trialExhaustedMail({
+  firstName,
+  siteUrl,
+}: {
+  firstName: string | null
+  siteUrl: string
+}): Mail {
   return {
     subject: 'Your trial credits are used up',
     ...mailLayout({

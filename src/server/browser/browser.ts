@@ -74,12 +74,16 @@ async function wake(host: HTMLElement): Promise<void> {
 }
 
 async function behave(element: HTMLElement): Promise<void> {
-  const { behaviourFile, behaviourWaking } = element.dataset
+  const { behaviourFile, behaviourWaking, behaviourData } = element.dataset
   if (!behaviourFile || behaviourWaking !== undefined) return
   element.dataset['behaviourWaking'] = ''
   const exports = await arrived(() => load(behaviourFile))
   const start = Object.values(exports ?? {}).find((value) => typeof value === 'function')
-  ;(start as Behaviour | undefined)?.(element)
+  // The server wrote the data by the type of this very function: `behaviour<typeof …>()`.
+  ;(start as Behaviour<object | null> | undefined)?.(
+    element,
+    JSON.parse(behaviourData ?? 'null') as object | null,
+  )
   element.dataset['behaving'] = ''
 }
 

@@ -1,7 +1,8 @@
 import { mailLayout } from '#platform/mail-layout.ts'
+import type { Mail } from '#platform/mail.server.ts'
 
 /** Sent when somebody signs up with an address that has an account: the site itself says the same to everyone. */
-export function alreadyRegisteredMail({ siteUrl }: { siteUrl: string }) {
+export function alreadyRegisteredMail({ siteUrl }: { siteUrl: string }): Mail {
   return {
     subject: 'You already have an account',
     ...mailLayout({

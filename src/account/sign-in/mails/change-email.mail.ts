@@ -1,7 +1,8 @@
 import { mailLayout } from '#platform/mail-layout.ts'
+import type { Mail } from '#platform/mail.server.ts'
 
 /** Sent to the new address when somebody changes the address of their account. */
-export function changeEmailMail({ url, siteUrl }: { url: string; siteUrl: string }) {
+export function changeEmailMail({ url, siteUrl }: { url: string; siteUrl: string }): Mail {
   return {
     subject: 'Confirm your new email address',
     ...mailLayout({
@@ -19,7 +20,7 @@ export function changeEmailMail({ url, siteUrl }: { url: string; siteUrl: string
 }
 
 /** Sent to the address in use at the same moment, so that nobody loses an account unknowingly. */
-export function emailChangingMail({ siteUrl }: { siteUrl: string }) {
+export function emailChangingMail({ siteUrl }: { siteUrl: string }): Mail {
   return {
     subject: 'Your email address is about to change',
     ...mailLayout({

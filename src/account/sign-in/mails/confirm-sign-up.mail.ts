@@ -1,7 +1,8 @@
 import { mailLayout } from '#platform/mail-layout.ts'
+import type { Mail } from '#platform/mail.server.ts'
 
 /** Sent after a sign-up: the address must be confirmed before the account can be used. */
-export function confirmSignUpMail({ url, siteUrl }: { url: string; siteUrl: string }) {
+export function confirmSignUpMail({ url, siteUrl }: { url: string; siteUrl: string }): Mail {
   return {
     subject: 'Confirm your email address',
     ...mailLayout({

@@ -1,7 +1,8 @@
 import { mailLayout } from '#platform/mail-layout.ts'
+import type { Mail } from '#platform/mail.server.ts'
 
 /** Sent when somebody has forgotten their password. */
-export function resetPasswordMail({ url, siteUrl }: { url: string; siteUrl: string }) {
+export function resetPasswordMail({ url, siteUrl }: { url: string; siteUrl: string }): Mail {
   return {
     subject: 'Choose a new password',
     ...mailLayout({

@@ -1,9 +1,10 @@
 import { mailLayout } from '#platform/mail-layout.ts'
+import type { Mail } from '#platform/mail.server.ts'
 
 import { topicLabel, type ContactMessage } from './contact-form.ts'
 
 /** A message of the contact form to the operator. Nothing that was typed gets into the subject or any header. */
-export function contactMail({ name, email, topic, message }: ContactMessage, siteUrl: string) {
+export function contactMail({ name, email, topic, message }: ContactMessage, siteUrl: string): Mail {
   return {
     subject: `Contact form: ${topicLabel(topic)}`,
     ...mailLayout({
