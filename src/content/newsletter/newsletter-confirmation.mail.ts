@@ -1,4 +1,5 @@
 import { mailLayout } from '#platform/mail-layout.ts'
+import type { Mail } from '#platform/mail.server.ts'
 
 import { CONSENT_TEXT } from './sign-up.ts'
 
@@ -11,7 +12,7 @@ export function newsletterConfirmationMail({
   confirmUrl: string
   unsubscribeUrl: string
   siteUrl: string
-}): { subject: string; text: string; html: string } {
+}): Mail {
   return {
     subject: 'Confirm your subscription to the Freehold newsletter',
     ...mailLayout({
