@@ -47,8 +47,8 @@ describe('other buyers', () => {
       ['Home mover', 5_000, true],
       ['First-time buyer', 0, false],
       ['Additional home', 20_000, false],
-      ['Home mover, not UK resident', 11_000, false],
-      ['Additional home, not UK resident', 26_000, false],
+      ['Home mover, non-UK resident', 11_000, false],
+      ['Additional home, non-UK resident', 26_000, false],
       ['Company', 20_000, false],
     ])
   })
@@ -62,11 +62,11 @@ describe('other buyers', () => {
     } as const
     // 17% of £600,000, and 19% with the surcharge for buyers who are not UK resident.
     expect(compareBuyers(company, on).find((one) => one.isThis)).toMatchObject({
-      who: 'Company without a relief',
+      who: 'Company at the flat rate',
       tax: 102_000,
     })
     expect(compareBuyers({ ...company, nonUkResident: true }, on).find((one) => one.isThis)).toMatchObject({
-      who: 'Company without a relief, not UK resident',
+      who: 'Company at the flat rate, non-UK resident',
       tax: 114_000,
     })
     const abroadInScotland = { ...home, jurisdiction: 'scotland', nonUkResident: true } as const

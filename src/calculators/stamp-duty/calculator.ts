@@ -13,14 +13,14 @@ import { StampDutyOutput } from './outputs.ts'
 import { purchaseOf } from './purchase-body.ts'
 
 /** Said with every answer: what nobody has checked. */
-const NOTICE = 'Decisions announced after the verifiedOn date of each rule are not included.'
+const NOTICE = 'Changes announced after the verifiedOn date of each rule aren’t included.'
 
 /** The tax on buying land in the United Kingdom, in the API. */
 export const propertyTransactionTax = calculator({
   name: 'property-transaction-tax',
   title: 'Stamp duty: SDLT, LBTT and LTT',
   summary:
-    'The tax on buying a home, land or a lease in any nation of the United Kingdom, on any completion date since 22 March 2012.',
+    'The tax on buying a home, land or a lease anywhere in the UK, for completions since 22 March 2012.',
   page: '/stampdutycalculator',
   nations: EVERY_NATION,
   inputs: PurchaseInput,

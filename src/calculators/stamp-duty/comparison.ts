@@ -11,9 +11,9 @@ const KINDS: readonly { who: string; buyer: Partial<Purchase>; sdltOnly?: true }
   { who: 'Home mover', buyer: {} },
   { who: 'First-time buyer', buyer: { firstTimeBuyer: true } },
   { who: 'Additional home', buyer: { ownsOtherProperty: true } },
-  { who: 'Home mover, not UK resident', buyer: { nonUkResident: true }, sdltOnly: true },
+  { who: 'Home mover, non-UK resident', buyer: { nonUkResident: true }, sdltOnly: true },
   {
-    who: 'Additional home, not UK resident',
+    who: 'Additional home, non-UK resident',
     buyer: { ownsOtherProperty: true, nonUkResident: true },
     sdltOnly: true,
   },
@@ -45,17 +45,17 @@ export function compareBuyers(purchase: Purchase, on: IsoDate): Alternative[] {
     : [...others, { who: nameOf(asked), tax, difference: 0, isThis: true }]
 }
 
-/** 'Company without a relief, not UK resident': a buyer who is none of the usual kinds. */
+/** A buyer who is none of the usual kinds: 'Company at the flat rate, non-UK resident'. */
 function nameOf(purchase: Purchase): string {
   const kind =
     purchase.buyerType === 'company'
-      ? `Company${purchase.corporateFlatRate ? ' without a relief' : ''}`
+      ? `Company${purchase.corporateFlatRate ? ' at the flat rate' : ''}`
       : purchase.ownsOtherProperty && !purchase.replacingMainResidence
         ? 'Additional home'
         : purchase.firstTimeBuyer || purchase.sharedOwnershipFirstTimeBuyer
           ? 'First-time buyer'
           : 'Home mover'
-  return `${kind}${purchase.nonUkResident ? ', not UK resident' : ''}`
+  return `${kind}${purchase.nonUkResident ? ', non-UK resident' : ''}`
 }
 
 function isSameBuyer(one: Purchase, other: Purchase): boolean {

@@ -1,4 +1,6 @@
 import type { Drawing } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 import { bandWords } from '#calculators/purchase-tax/words.ts'
 import { formatAmount, roundToPenny } from '#domain/money.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
@@ -7,7 +9,7 @@ import { type Alternative, compareBuyers } from './comparison.ts'
 import { taxCurve } from './curve.ts'
 import { type AnsweredPurchase, capital } from './words.ts'
 
-/** The price in its bands, the tax at other prices, and the same home for other buyers. */
+/** The charts: the price by band, the tax by price, and the tax for other buyers. */
 export function drawingsOf(answered: AnsweredPurchase): Drawing[] {
   return [...priceInBands(answered), curve(answered), ...otherBuyers(answered)]
 }
@@ -24,8 +26,8 @@ function priceInBands({ purchase, result }: AnsweredPurchase): Drawing[] {
       title:
         bands.length === 1
           ? `All of ${price} is in one band, at ${highest}%`
-          : `${price} falls into ${bands.length} bands, the highest at ${highest}%`,
-      subtitle: 'Each part of the price with its rate and its tax',
+          : `How your ${formatAmount(result.taxOnPrice)} is made up`,
+      subtitle: `The parts of ${price} by band, with the tax on each`,
       unit: 'money',
       items: bands.map((band) => ({
         label: capital(bandWords(band)),
@@ -33,7 +35,7 @@ function priceInBands({ purchase, result }: AnsweredPurchase): Drawing[] {
         detail: `at ${band.ratePercent}%: ${formatAmount(band.tax)}`,
       })),
       labelHead: 'Band',
-      valueHead: 'Of the price',
+      valueHead: 'Amount in band',
     },
   ]
 }
@@ -44,8 +46,8 @@ function curve({ purchase, on, result }: AnsweredPurchase): Drawing {
   return {
     kind: 'lines',
     id: 'curve',
-    title: `At ${formatAmount(purchase.price)}, another £1,000 on the price costs ${formatAmount(more)} more tax`,
-    subtitle: 'Tax on a purchase like this one, by price, in pounds',
+    title: `Your marginal rate is ${inUnit(toPenny(more / 10), 'percent')}: an extra £1,000 adds ${formatAmount(more)}`,
+    subtitle: 'Tax by purchase price, in pounds',
     unit: 'money',
     series: [
       {
@@ -58,7 +60,7 @@ function curve({ purchase, on, result }: AnsweredPurchase): Drawing {
       y: result.tax,
       label: formatAmount(result.tax),
     },
-    xHead: 'Price',
+    xHead: 'Purchase price',
     xUnit: 'money',
     fromZero: true,
   }
@@ -72,10 +74,10 @@ function otherBuyers({ purchase, on }: AnsweredPurchase): Drawing[] {
       kind: 'bars',
       id: 'buyers',
       title: spreadWords(buyers),
-      subtitle: 'Tax on the same price, place and day for other buyers, in pounds',
+      subtitle: 'Tax on the same price, place and date, in pounds',
       unit: 'money',
       items: buyers.map((one) => ({
-        label: one.isThis ? `${one.who} (this answer)` : one.who,
+        label: one.isThis ? `${one.who} (you)` : one.who,
         value: one.tax,
         ...(one.isThis ? {} : { detail: differenceWords(one) }),
       })),
@@ -89,8 +91,8 @@ function spreadWords(buyers: readonly Alternative[]): string {
   const taxes = buyers.map(({ tax }) => tax)
   const [least, most] = [Math.min(...taxes), Math.max(...taxes)]
   return least === most
-    ? `Every buyer would pay ${formatAmount(most)} for this home`
-    : `Who buys decides: from ${formatAmount(least)} to ${formatAmount(most)} for the same home`
+    ? `Every buyer would pay ${formatAmount(most)} on this home`
+    : `Other buyers would pay ${formatAmount(least)} to ${formatAmount(most)} on the same home`
 }
 
 function differenceWords({ difference }: Alternative): string {

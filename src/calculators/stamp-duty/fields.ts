@@ -1,4 +1,4 @@
-/** What the form asks and offers, in the words of the page, its files and comparisons. Pure. */
+/** The fields of the form, in the words of the page, its files and comparisons. Pure. */
 import type { Fields } from '#calculators/engine/form/fields.ts'
 import { NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -11,91 +11,98 @@ const FLAT_RATE = sdltCorporate.periods.at(-1)
 const ABROAD = sdltNonResident.periods.at(-1)
 const REFUND = sdltRefund.periods.at(-1)
 
-const BUYER_AND_PROPERTY = 'Property and buyer'
-const LEASE = 'New lease with rent'
+const BUYER_AND_PROPERTY = 'Buyer and property'
+const LEASE = 'New lease'
 const rent = (year: number) =>
-  ({ kind: 'money', label: `Rent, year ${year}`, start: '', blank: 'nothing', theme: LEASE }) as const
+  ({ kind: 'money', label: `Annual rent, year ${year}`, start: '', blank: 'nothing', theme: LEASE }) as const
 
-/** The fields by their names in the address, which are older than the names of the API. */
+/** The fields by their names in the page's address. */
 export const FIELDS = {
   price: {
     kind: 'money',
-    label: 'Price',
-    hint: 'What you pay for the property, or for its lease',
+    label: 'Purchase price',
+    hint: 'For a new lease, the premium',
     start: '300,000',
   },
   nation: NATION_FIELD,
   buyer: {
     kind: 'choice',
-    label: 'Who buys?',
+    label: 'Who’s buying?',
     start: 'mover',
     options: [
       {
         value: 'mover',
         label: 'Home mover',
-        hint: 'You own no other home afterwards, or replace the one you live in',
+        hint: 'This will be your only home, or it replaces your main home',
       },
       {
         value: 'first-time',
         label: 'First-time buyer',
-        hint: 'No buyer has ever owned a home, here or abroad, and you will live in this one',
+        hint: 'None of you has ever owned a home, in the UK or abroad, and you’ll live in this one',
       },
       {
         value: 'additional',
         label: 'Additional home',
-        hint: 'You own another home afterwards: second home, buy to let',
+        hint: 'You’ll own another home anywhere in the world: a second home or buy-to-let',
       },
-      { value: 'company', label: 'Company', hint: 'Any buyer who is not a person' },
+      { value: 'company', label: 'Company', hint: 'Or any other buyer that isn’t an individual' },
     ],
   },
   completion: {
     kind: 'day',
     label: 'Completion date',
-    hint: 'The day you get the keys: its rates decide',
+    hint: 'The day you get the keys. It decides which rates apply',
     start: 'today',
     earliest: COVERED.from,
     latest: COVERED.to,
   },
   property: {
     kind: 'choice',
-    label: 'What is it?',
+    label: 'Property type',
     start: 'residential',
     theme: BUYER_AND_PROPERTY,
     options: [
-      { value: 'residential', label: 'A home' },
-      { value: 'mixed', label: 'Mixed: part home, part not' },
-      { value: 'non-residential', label: 'Not a home: shop, office, land' },
+      { value: 'residential', label: 'Residential' },
+      { value: 'mixed', label: 'Mixed: part home, part business or land' },
+      { value: 'non-residential', label: 'Non-residential: shop, office, land' },
     ],
   },
   abroad: {
     kind: 'switch',
-    label: 'A buyer is not UK resident',
-    hint: `Fewer than ${REFUND?.value.residentDays ?? 0} days in the UK in the year before. England and Northern Ireland, from ${formatDate(ABROAD?.from ?? COVERED.from)}`,
+    label: 'Non-UK resident',
+    hint: `Any buyer spent fewer than ${REFUND?.value.residentDays ?? 0} days in the UK in the 12 months before. Only matters in England and Northern Ireland, from ${formatDate(ABROAD?.from ?? COVERED.from)}`,
     start: '',
     theme: BUYER_AND_PROPERTY,
   },
   flatrate: {
     kind: 'switch',
-    label: 'A company that cannot claim a relief',
-    hint: `The flat rate above ${formatAmount(FLAT_RATE?.value.abovePounds ?? 0)}; not for rental businesses, developers and traders. England and Northern Ireland`,
+    label: 'Company pays the flat rate',
+    hint: `On homes above ${formatAmount(FLAT_RATE?.value.abovePounds ?? 0)} in England and Northern Ireland. Letting businesses, developers and traders can usually claim relief`,
     start: '',
     theme: BUYER_AND_PROPERTY,
   },
   contract: {
     kind: 'day',
-    label: 'Exchange of contracts, or missives',
-    hint: 'Leave blank unless it was long before completion. An early contract can keep older rates',
+    label: 'Exchange of contracts',
+    hint: 'Or conclusion of missives in Scotland. Only needed if rates changed between exchange and completion',
     start: '',
     earliest: COVERED.from,
     latest: COVERED.to,
     optional: true,
     theme: 'Contract',
   },
-  term: { kind: 'count', label: 'Whole years', start: '', most: 5_000, blank: 0, theme: LEASE },
-  days: { kind: 'count', label: 'Extra days', start: '', most: 365, blank: 0, theme: LEASE },
+  term: {
+    kind: 'count',
+    label: 'Lease length in whole years',
+    start: '',
+    most: 5_000,
+    blank: 0,
+    theme: LEASE,
+  },
+  days: { kind: 'count', label: 'Plus days', start: '', most: 365, blank: 0, theme: LEASE },
   yeardays: {
     kind: 'choice',
-    label: 'In a year of',
+    label: 'Days in that year',
     start: '365',
     theme: LEASE,
     options: [
@@ -110,14 +117,14 @@ export const FIELDS = {
   rent5: rent(5),
   shared: {
     kind: 'switch',
-    label: 'Shared ownership, taxed on the full market value',
-    hint: 'For first-time buyers who make this election: enter the market value as the price; the rent is then not taxed',
+    label: 'Shared ownership with a market value election',
+    hint: 'For first-time buyers: enter the full market value as the price. You pay no tax on the rent',
     start: '',
     theme: LEASE,
   },
   cash: {
     kind: 'money',
-    label: 'Cash for price and tax together',
+    label: 'Your budget for price and tax',
     start: '',
     blank: 'nothing',
     theme: 'Cash',

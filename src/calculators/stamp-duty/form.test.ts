@@ -82,21 +82,21 @@ describe('an address', () => {
 
 describe('what is wrong', () => {
   test.each([
-    ['price=', 'price', 'Enter the price in pounds, such as 300,000 or 300k'],
-    ['price=abc', 'price', 'Enter the price in pounds, such as 300,000 or 300k'],
+    ['price=', 'price', 'Enter the purchase price in pounds, such as 300,000 or 300k'],
+    ['price=abc', 'price', 'Enter the purchase price in pounds, such as 300,000 or 300k'],
     ['price=101bn', 'price', 'Enter at most £100,000,000,000'],
     ['completion=2026-02-30', 'completion', 'Enter the completion date, such as 30/6/2026'],
     ['completion=2012-03-21', 'completion', 'We don’t cover completions before 22 March 2012.'],
     [
       'completion=2026-06-30&contract=2026-07-01',
       'contract',
-      'The contract cannot be later than completion on 30 June 2026',
+      'You can’t exchange contracts after completion on 30 June 2026',
     ],
-    ['rent1=250', 'term', 'Enter how many years the lease has to run'],
+    ['rent1=250', 'term', 'Enter the length of the lease in years'],
     ['term=ninety', 'term', 'Enter a whole number from 0 to 5,000'],
     ['term=9&days=365', 'days', 'Enter a whole number from 0 to 364'],
     ['nation=france', 'nation', 'Choose England, Scotland, Wales or Northern Ireland'],
-    ['cash=lots', 'cash', 'Enter your cash in pounds, such as 350,000'],
+    ['cash=lots', 'cash', 'Enter your budget in pounds, such as 350,000'],
   ])('%s', (query, field, message) => {
     expect(errorsOf(query)).toEqual([{ field, message }])
   })

@@ -1,6 +1,6 @@
 /**
- * The form of the page: its fields are the query of the address, so that every result is a link. Everything stays text
- * until `readForm` has understood it; what it cannot understand is told per field and nothing is cleared.
+ * The form of the page. Its fields are the query of the address, so every result is a link. Values stay text until
+ * `readForm` parses them; each field that it can't parse gets an error, and nothing typed is lost.
  */
 import { findDay } from '#calculators/engine/forgiving-date.ts'
 import { findAmount, findWholeNumber } from '#calculators/engine/forgiving-number.ts'
@@ -120,16 +120,21 @@ export function queryOf(values: FormValues, today: IsoDate): string {
 export function readForm(values: FormValues): Reading {
   const errors: FormError[] = []
   const say = (field: FieldName, message: string) => void errors.push({ field, message })
-  const price = readPounds(values, 'price', 'Enter the price in pounds, such as 300,000 or 300k', say)
+  const price = readPounds(
+    values,
+    'price',
+    'Enter the purchase price in pounds, such as 300,000 or 300k',
+    say,
+  )
   const on = readCompletion(values, say)
   const contractDate = readContract(values, on, say)
   const lease = readLease(values, say)
   const nation =
     oneOf(NATIONS, values.nation) ??
     sayNull(say, 'nation', 'Choose England, Scotland, Wales or Northern Ireland')
-  const buyer = oneOf(BUYERS, values.buyer) ?? sayNull(say, 'buyer', 'Choose who buys')
+  const buyer = oneOf(BUYERS, values.buyer) ?? sayNull(say, 'buyer', 'Choose who’s buying')
   const propertyType =
-    oneOf(PROPERTIES, values.property) ?? sayNull(say, 'property', 'Choose what the property counts as')
+    oneOf(PROPERTIES, values.property) ?? sayNull(say, 'property', 'Choose the type of property')
   if (errors.length > 0 || price === null || !on || !nation || !buyer || !propertyType)
     return { ok: false, errors }
   const inputs: PurchaseBody = {
@@ -146,7 +151,9 @@ export function readForm(values: FormValues): Reading {
     lease,
   }
   const cash =
-    values.cash === '' ? null : readPounds(values, 'cash', 'Enter your cash in pounds, such as 350,000', say)
+    values.cash === ''
+      ? null
+      : readPounds(values, 'cash', 'Enter your budget in pounds, such as 350,000', say)
   return { ok: true, jurisdiction: nation, inputs, on, cash, errors }
 }
 
@@ -170,9 +177,13 @@ function readContract(values: FormValues, on: IsoDate | null, say: Say): IsoDate
   if (values.contract === '') return null
   const contract = findIsoDate(values.contract)
   if (contract === null)
-    return sayNull(say, 'contract', 'Enter the date of the contract, such as 30/5/2026, or leave it blank')
+    return sayNull(
+      say,
+      'contract',
+      'Enter the date you exchanged contracts, such as 30/5/2026, or leave it blank',
+    )
   if (on && contract > on) {
-    return sayNull(say, 'contract', `The contract cannot be later than completion on ${formatDate(on)}`)
+    return sayNull(say, 'contract', `You can’t exchange contracts after completion on ${formatDate(on)}`)
   }
   return contract
 }
@@ -183,7 +194,7 @@ function readLease(values: FormValues, say: Say): LeaseBody | null {
   const daysInPartialYear = values.yeardays === '366' ? 366 : 365
   const extraDays = readCount(values, 'days', daysInPartialYear - 1, say)
   if (termYears === 0 && extraDays === 0) {
-    if (rents.some((rent) => (rent ?? 0) > 0)) say('term', 'Enter how many years the lease has to run')
+    if (rents.some((rent) => (rent ?? 0) > 0)) say('term', 'Enter the length of the lease in years')
     return null
   }
   return { termYears, extraDays, daysInPartialYear, rents, npv: null }
@@ -192,7 +203,7 @@ function readLease(values: FormValues, say: Say): LeaseBody | null {
 function readRent(values: FormValues, field: (typeof RENTS)[number], say: Say): number | null {
   return values[field] === ''
     ? null
-    : readPounds(values, field, 'Enter the rent of a year in pounds, such as 250', say)
+    : readPounds(values, field, 'Enter the annual rent in pounds, such as 250', say)
 }
 
 function readCount(values: FormValues, field: 'term' | 'days', most: number, say: Say): number {

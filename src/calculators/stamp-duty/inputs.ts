@@ -10,14 +10,11 @@ const rentWanted = `must be a number in pounds from 0 to ${MOST_POUNDS.toLocaleS
 export const LeaseInput = z
   .object({
     termYears: countField(
-      'Whole years that the lease has to run. Surcharges need more than seven: seven years and a day will do.',
+      'Length of the lease in whole years. Surcharges apply above 7 years: 7 years and a day is enough.',
       MOST_YEARS,
     ),
     extraDays: countField('Days after the last whole year.', 366),
-    daysInPartialYear: countField(
-      'Length of the year in which the extra days lie: 365 or 366; 365 when left out.',
-      366,
-    ),
+    daysInPartialYear: countField('Days in the year of the extra days: 365 or 366. 365 if left out.', 366),
     rents: z
       .array(
         z.number(rentWanted).min(0, rentWanted).max(MOST_POUNDS, rentWanted).nullable(),
@@ -27,12 +24,12 @@ export const LeaseInput = z
       .nullish()
       .openapi({
         description:
-          'Rent of year 1, 2, …; years without a value take the highest one. In a term under five years with extra days, the value after the whole years is the rent payable in that part year.',
+          'Annual rent in year 1, 2, …; a year without a value uses the highest one. In a term under 5 years with extra days, the value after the whole years is the rent payable in that part year.',
         example: [250],
       }),
     npv: z.number(rentWanted).min(0, rentWanted).max(MOST_POUNDS, rentWanted).nullish().openapi({
       description:
-        'Net present value of the rent, instead of rents. The rent then counts as £1,000 a year or more, and in Wales as the level rent that has this value over termYears.',
+        'Net present value (NPV) of the rent, instead of rents. The rent then counts as £1,000 a year or more or, in Wales, as the level rent with this value over termYears.',
     }),
   })
   .superRefine((lease, context) => {
@@ -53,30 +50,32 @@ export const LeaseInput = z
 /** Everything that the tax on a purchase asks, as the API takes it. */
 export const PurchaseInput = z.object({
   price: moneyField(
-    'Price, or premium of a lease, in pounds; with the market-value election, the market value.',
+    'Purchase price, or the premium of a lease, in pounds. With a market value election, the market value.',
   ),
   propertyType: choiceField(
     ['residential', 'non-residential', 'mixed'],
-    'What the property counts as; six or more homes bought at once are non-residential. Multiple dwellings relief is not calculated.',
+    'Property type. Six or more homes bought together are non-residential. Multiple dwellings relief isn’t calculated.',
   ),
-  buyerType: choiceField(['individual', 'company'], 'Who buys.'),
+  buyerType: choiceField(['individual', 'company'], 'Who’s buying.'),
   firstTimeBuyer: switchField(
-    'Every buyer is a first-time buyer who will live there; not together with ownsOtherProperty.',
+    'Every buyer is a first-time buyer and will live there. Ignored with ownsOtherProperty.',
   ),
-  ownsOtherProperty: switchField('The buyer would own more than one home at the end of the day.'),
+  ownsOtherProperty: switchField(
+    'The buyer will own more than one home at the end of the day of completion.',
+  ),
   replacingMainResidence: switchField(
-    'The purchase replaces the buyer’s main residence: no surcharge for ownsOtherProperty. Makes no difference to a company.',
+    'The purchase replaces the buyer’s main residence, so there’s no surcharge for ownsOtherProperty. Ignored for a company.',
   ),
-  nonUkResident: switchField('A buyer is not UK resident for SDLT.'),
+  nonUkResident: switchField('Any buyer is a non-UK resident for SDLT.'),
   corporateFlatRate: switchField(
-    'A company that cannot claim a relief from the flat rate; makes no difference to an individual.',
+    'A company that can’t claim relief from the flat rate. Ignored for an individual.',
   ),
   contractDate: optionalDay(
-    'Exchange of contracts or conclusion of missives, if earlier than completion. Older rates are kept where the law keeps them; where the buyer may choose, the lower tax is taken.',
+    'Exchange of contracts or conclusion of missives, if before completion. Older rates apply where the law says so; where the buyer can choose, the lower tax is used.',
   ),
   lease: LeaseInput.nullish(),
   sharedOwnershipFirstTimeBuyer: switchField(
-    'Shared ownership with a market-value election by a first-time buyer: the rent is not taxed, and firstTimeBuyer need not be given.',
+    'Shared ownership with a market value election by a first-time buyer: the rent isn’t taxed, and firstTimeBuyer isn’t needed.',
   ),
 })
 

@@ -3,13 +3,13 @@ import { z } from '@hono/zod-openapi'
 import { WorkingOutput } from '#calculators/engine/working-output.ts'
 
 const RuleSource = z.object({
-  rule: z.string().openapi({ description: 'What the rule decides.' }),
+  rule: z.string().openapi({ description: 'The rule.' }),
   title: z.string().openapi({ description: 'The Act or regulations.' }),
   url: z.string(),
-  from: z.string().openapi({ format: 'date', description: 'First completion date of the rule.' }),
+  from: z.string().openapi({ format: 'date', description: 'First completion date it applies to.' }),
   to: z
     .string()
-    .openapi({ format: 'date', description: 'Last completion date of the rule, or the last one checked.' }),
+    .openapi({ format: 'date', description: 'Last completion date it applies to, or the last one checked.' }),
   verifiedOn: z.string().openapi({ format: 'date' }),
   confidence: z
     .enum(['A', 'B', 'C'])
@@ -17,40 +17,43 @@ const RuleSource = z.object({
 })
 
 const BandOutput = z.object({
-  on: z.enum(['price', 'rent', 'supplement']).openapi({ description: 'What it is a band of.' }),
+  on: z.enum(['price', 'rent', 'supplement']).openapi({ description: 'What the band applies to.' }),
   from: z.number(),
-  to: z.number().nullable().openapi({ description: 'Upper limit, included; null without one.' }),
+  to: z.number().nullable().openapi({ description: 'Upper limit, inclusive. Null: no limit.' }),
   ratePercent: z.number(),
-  taxed: z.number().openapi({ description: 'What of the amount falls into the band.' }),
+  taxed: z.number().openapi({ description: 'Amount that falls into the band.' }),
   tax: z.number(),
 })
 
 /** The tax on a purchase as the API answers it: pounds and percent. */
 export const StampDutyOutput = z.object({
-  tax: z.number().openapi({ description: 'LBTT in whole pounds, its parts too, so that they add up.' }),
+  tax: z.number().openapi({ description: 'Tax due. LBTT and its parts are in whole pounds.' }),
   taxOnPrice: z.number(),
   taxOnRent: z.number(),
-  npv: z.number().nullable().openapi({ description: 'Net present value of the rent; null without a lease.' }),
+  npv: z
+    .number()
+    .nullable()
+    .openapi({ description: 'Net present value (NPV) of the rent. Null without a lease.' }),
   ads: z.number().nullable().openapi({
     description:
       'Additional Dwelling Supplement: tax less taxWithoutAdditionalDwellingSurcharge; null outside Scotland.',
   }),
   taxWithoutAdditionalDwellingSurcharge: z.number().openapi({
-    description: 'What would be due without the other home; a surcharge for non-residents is still in it.',
+    description: 'Tax without the surcharge for additional homes. Includes any non-UK resident surcharge.',
   }),
   taxWithoutNonResidentSurcharge: z.number().openapi({
-    description: 'What would be due of UK residents; a surcharge for additional homes is still in it.',
+    description: 'Tax without the non-UK resident surcharge. Includes any surcharge for additional homes.',
   }),
   effectiveRatePercent: z
     .number()
     .nullable()
-    .openapi({ description: 'Tax in percent of the price; null when there is tax but no price.' }),
+    .openapi({ description: 'Tax as a percentage of the price. Null if there’s tax but no price.' }),
   regime: z.enum(['sdlt', 'lbtt', 'ltt']),
   regimeName: z.string(),
   bands: z.array(BandOutput),
   reasons: z.array(z.string()).openapi({ description: 'Why these rates apply.' }),
   ruleSource: z.array(RuleSource),
-  deadline: z.string().openapi({ format: 'date', description: 'Last day for the return and the payment.' }),
+  deadline: z.string().openapi({ format: 'date', description: 'Last day to file the return and pay.' }),
   refunds: z.array(z.object({ amount: z.number(), by: z.string(), condition: z.string(), how: z.string() })),
   cliffs: z
     .array(z.object({ above: z.number(), jump: z.number(), why: z.string() }))

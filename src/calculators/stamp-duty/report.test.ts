@@ -19,17 +19,17 @@ const point = (query: string, label: string) =>
 describe('the sentence and the figures', () => {
   test('say which tax, of whom, for what, and by when', () => {
     expect(report('price=450k&buyer=first-time').sentence).toBe(
-      'Stamp Duty Land Tax for a first-time buyer who pays £450,000 for a home in England and completes on 12 June 2026. Return and payment are due by 26 June 2026, 14 days after completion.',
+      'You’d pay £7,500 in Stamp Duty Land Tax as a first-time buyer paying £450,000 for a home in England, completing on 12 June 2026. File the return and pay by 26 June 2026, 14 days after completion.',
     )
     expect(report('price=300000&nation=scotland&buyer=additional').sentence).toContain(
-      'Land and Buildings Transaction Tax for the buyer of an additional home who pays £300,000 for a home in Scotland',
+      'in Land and Buildings Transaction Tax as the buyer of an additional home paying £300,000 for a home in Scotland',
     )
   })
 
   test('name no day for a payment of nothing', () => {
     const { sentence, figures } = report('price=265000&buyer=first-time')
-    expect(sentence).toContain('There is nothing to pay. If a return is needed, it is due by')
-    expect(sentence).not.toContain('payment are due')
+    expect(sentence).toContain('You’d pay no Stamp Duty Land Tax')
+    expect(sentence).not.toContain('File the return')
     expect(figures.find(({ key }) => key === 'deadline')?.none).toBe('nothing to pay')
   })
 
@@ -42,9 +42,9 @@ describe('the sentence and the figures', () => {
       value('priceAndTax'),
     ]).toEqual([11_000, 20_000, 326_000])
     expect(notices.map(({ title }) => title)).toEqual([
-      '£15,000 can come back',
-      '£6,000 can come back',
-      'Why these rates',
+      'You may be able to claim back £15,000',
+      'You may be able to claim back £6,000',
+      'Why these rates apply',
     ])
     const plain = report('price=300000').figures.find(
       ({ key }) => key === 'taxWithoutAdditionalDwellingSurcharge',
@@ -76,7 +76,7 @@ describe('the drawings', () => {
   })
 
   test('say what one sees, in one band and in several, and nothing of a price of nothing', () => {
-    expect(report('').drawings[0]?.title).toBe('£300,000 falls into 3 bands, the highest at 5%')
+    expect(report('').drawings[0]?.title).toBe('How your £5,000 is made up')
     expect(report('price=100k').drawings[0]?.title).toBe('All of £100,000 is in one band, at 0%')
     expect(report('price=0').drawings.map(({ id }) => id)).toEqual(['curve', 'buyers'])
     expect(report('property=non-residential').drawings.map(({ id }) => id)).toEqual([
@@ -95,9 +95,9 @@ describe('the drawings', () => {
   test('mark who asks among the buyers', () => {
     const buyers = report('buyer=additional').drawings.find(({ id }) => id === 'buyers')
     if (buyers?.kind !== 'bars') throw new Error('no buyers')
-    expect(buyers.title).toBe('Who buys decides: from £0 to £26,000 for the same home')
-    expect(buyers.items.find(({ label }) => label.endsWith('(this answer)'))).toEqual({
-      label: 'Additional home (this answer)',
+    expect(buyers.title).toBe('Other buyers would pay £0 to £26,000 on the same home')
+    expect(buyers.items.find(({ label }) => label.endsWith('(you)'))).toEqual({
+      label: 'Additional home (you)',
       value: 20_000,
     })
   })
@@ -122,8 +122,8 @@ describe('where it turns', () => {
   })
 
   test('the next band begins where it begins, and there is none above the last', () => {
-    expect(point('price=300k', 'The next band begins')).toMatchObject({ value: 925_000 })
-    expect(point('price=2m', 'The next band begins')).toBeUndefined()
+    expect(point('price=300k', 'Next band starts')).toMatchObject({ value: 925_000 })
+    expect(point('price=2m', 'Next band starts')).toBeUndefined()
   })
 
   test('a cliff nearby: the tax jumps by what is said', () => {
@@ -170,11 +170,11 @@ test('leads on with the price', () => {
 test('names what was put in, and of the other fields only those that are used', () => {
   const text = tool.textFrom(new URLSearchParams('price=450k&term=99&rent1=250&cash=400k'), today)
   expect(tool.asked(text, today).map(({ label, words }) => `${label}: ${words}`)).toEqual([
-    'Price: £450,000',
+    'Purchase price: £450,000',
     'Where’s the property?: England',
-    'Who buys?: Home mover',
+    'Who’s buying?: Home mover',
     'Completion date: 12 June 2026',
-    'Whole years: 99',
-    'Rent, year 1: £250',
+    'Lease length in whole years: 99',
+    'Annual rent, year 1: £250',
   ])
 })

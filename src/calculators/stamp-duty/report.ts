@@ -1,4 +1,4 @@
-/** What the page, its files and a comparison tell of a purchase. Pure. */
+/** The report on a purchase, for the page, its files and comparisons. Pure. */
 import type { Figure, Report, ReportNotice } from '#calculators/engine/report/report.ts'
 import type { Question } from '#calculators/engine/tool.ts'
 import { type WorkingLine, workingOf } from '#calculators/engine/working.ts'
@@ -45,7 +45,7 @@ export function reportOnPurchase({
 function taxFigure({ result }: AnsweredPurchase): Figure {
   return {
     key: 'tax',
-    label: 'Tax to pay',
+    label: 'Tax due',
     value: result.tax,
     unit: 'money',
     better: 'lower',
@@ -67,17 +67,17 @@ function figuresOf(answered: AnsweredPurchase): Figure[] {
       none: 'no price',
       better: 'lower',
     },
-    pounds('priceAndTax', 'Price and tax together', roundToPenny(purchase.price + tax)),
-    pounds('nextThousand', 'Tax on the next £1,000', roundToPenny(stampDutyDue(dearer, on) - tax)),
+    pounds('priceAndTax', 'Price plus tax', roundToPenny(purchase.price + tax)),
+    pounds('nextThousand', 'Tax on an extra £1,000', roundToPenny(stampDutyDue(dearer, on) - tax)),
     {
-      ...pounds('taxOnRent', 'Tax on the rent alone', isRentTaxed ? result.taxOnRent : null),
+      ...pounds('taxOnRent', 'Tax on the rent', isRentTaxed ? result.taxOnRent : null),
       none: purchase.lease ? 'not taxed' : 'no lease',
       ...(purchase.lease ? {} : { isQuiet: true }),
     },
     {
       ...pounds(
         'taxWithoutAdditionalDwellingSurcharge',
-        'Tax without the additional-home surcharge',
+        'Tax without the surcharge for additional homes',
         taxWithoutAdditionalDwellingSurcharge < tax ? taxWithoutAdditionalDwellingSurcharge : null,
       ),
       none: 'not charged',
@@ -86,7 +86,7 @@ function figuresOf(answered: AnsweredPurchase): Figure[] {
     {
       ...pounds(
         'taxWithoutNonResidentSurcharge',
-        'Tax without the non-resident surcharge',
+        'Tax without the non-UK resident surcharge',
         taxWithoutNonResidentSurcharge < tax ? taxWithoutNonResidentSurcharge : null,
       ),
       none: 'not charged',
@@ -94,7 +94,7 @@ function figuresOf(answered: AnsweredPurchase): Figure[] {
     },
     {
       key: 'deadline',
-      label: 'Pay by',
+      label: 'File and pay by',
       value: null,
       unit: 'count',
       none: tax > 0 ? formatDate(result.deadline) : 'nothing to pay',
@@ -109,8 +109,8 @@ function pounds(key: string, label: string, value: number | null): Figure {
 function refundNotices({ purchase, on, result }: AnsweredPurchase): ReportNotice[] {
   return refunds(purchase, result, on).map(({ amount, by, condition, how }) => ({
     kind: 'note',
-    title: `${formatAmount(amount)} can come back`,
-    text: `If ${condition} by ${formatDate(by)}. ${how}`,
+    title: `You may be able to claim back ${formatAmount(amount)}`,
+    text: `You can if ${condition} by ${formatDate(by)}. ${how}`,
   }))
 }
 
@@ -126,7 +126,7 @@ function cliffNotices({ purchase }: AnsweredPurchase, cliffs: readonly Cliff[]):
 }
 
 function whyTheseRates({ result }: AnsweredPurchase): ReportNotice {
-  return { kind: 'note', title: 'Why these rates', text: result.reasons.join(' ') }
+  return { kind: 'note', title: 'Why these rates apply', text: result.reasons.join(' ') }
 }
 
 function bandSchedule(answered: AnsweredPurchase): Report['schedules'][number] {
@@ -137,13 +137,13 @@ function bandSchedule(answered: AnsweredPurchase): Report['schedules'][number] {
     sentence: roundingWords(answered),
     columns: [
       { label: 'Band', unit: 'text' },
-      { label: 'Taxed', unit: 'money' },
+      { label: 'Amount in band', unit: 'money' },
       { label: 'Rate', unit: 'percent' },
       { label: 'Tax', unit: 'money' },
     ],
     rows: [
       ...bands.map((band) => [capital(bandWords(band)), band.taxed, band.ratePercent, band.tax]),
-      ['Tax to pay', null, null, tax],
+      ['Tax due', null, null, tax],
     ],
   }
 }
@@ -154,7 +154,7 @@ function workingLines({ result }: AnsweredPurchase): WorkingLine[] {
     workingOf({ rule, source }, [
       {
         label: rule,
-        formula: `in force for completions from ${formatDate(source.from)} to ${formatDate(source.to)}`,
+        formula: `for completions from ${formatDate(source.from)} to ${formatDate(source.to)}`,
         given: {},
         result: 'applies',
       },

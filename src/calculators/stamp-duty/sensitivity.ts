@@ -7,28 +7,28 @@ import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
 import type { AnsweredPurchase } from './words.ts'
 
-/** How the tax moves with the price, the day of completion and the buyer. */
+/** How the tax changes with the price, the completion date and the buyer. */
 export function sensitivityOf({ purchase, on }: AnsweredPurchase, figure: Figure): Sensitivity {
   const tax = (change: Partial<Purchase>, day = on) => stampDutyDue({ ...purchase, ...change }, day)
   const priced = (factor: number) => ({ price: roundToPenny(purchase.price * factor) })
   const completedOn = (day: IsoDate) => {
     const change = `on ${formatDate(day)}`
-    if (whyNotCovered(day)) return { change: `${change}, rates not known`, value: null }
+    if (whyNotCovered(day)) return { change: `${change}, rates not available`, value: null }
     const isAfterContract = purchase.contractDate === null || purchase.contractDate <= day
     return isAfterContract
       ? { change, value: tax({}, day) }
-      : { change: `${change}, before the contract`, value: null }
+      : { change: `${change}, before exchange`, value: null }
   }
   return {
     figure,
     rows: [
       {
-        label: 'Price',
+        label: 'Purchase price',
         low: { change: '5% lower', value: tax(priced(0.95)) },
         high: { change: '5% higher', value: tax(priced(1.05)) },
       },
       {
-        label: 'Completion a year earlier or later',
+        label: 'Completion date',
         low: completedOn(yearsBefore(on, 1)),
         high: completedOn(yearsBefore(on, -1)),
       },
@@ -41,7 +41,7 @@ export function sensitivityOf({ purchase, on }: AnsweredPurchase, figure: Figure
                 value: tax({ ...PLAIN_BUYER, firstTimeBuyer: true }),
               },
               high: {
-                change: 'with another home',
+                change: 'owning another home',
                 value: tax({ ...PLAIN_BUYER, ownsOtherProperty: true }),
               },
             },

@@ -9,7 +9,7 @@ describe('the page, before any script', () => {
     const { html, head } = await visit('')
     expect(html).toContain('£5,000')
     expect(html).toContain(
-      'for a home mover who pays £300,000 for a home in England and completes on 20 November 2026',
+      'as a home mover paying £300,000 for a home in England, completing on 20 November 2026',
     )
     expect(head.status).toBeUndefined()
   })
@@ -18,8 +18,8 @@ describe('the page, before any script', () => {
     const plain = await visit('')
     expect(plain.html).not.toMatch(/no lease|not charged/)
     const second = await visit('?buyer=additional')
-    expect(second.html).toContain('Tax without the additional-home surcharge')
-    expect(second.html).not.toContain('Tax without the non-resident surcharge')
+    expect(second.html).toContain('Tax without the surcharge for additional homes')
+    expect(second.html).not.toContain('Tax without the non-UK resident surcharge')
   })
 
   test('answers the question in the address', async () => {
@@ -43,7 +43,7 @@ describe('the page, before any script', () => {
       'The tax jumps by £5,000',
     )
     const additional = await visit('?price=300000&buyer=additional&completion=2026-06-12')
-    expect(additional.html).toContain('£15,000 can come back')
+    expect(additional.html).toContain('claim back £15,000')
     expect(additional.html).toContain('12 June 2029')
   })
 

@@ -21,24 +21,28 @@ export const route = calculatorPage('/stampdutycalculator', {
   description:
     'Work out Stamp Duty Land Tax, Scotland’s LBTT or Wales’s LTT for any completion since 2012, with every band, the law behind it and what you can reclaim.',
   heading: 'Stamp duty calculator',
-  lead: 'The tax on buying a home, land or a lease in England, Scotland, Wales and Northern Ireland.',
-  scope: `Completions from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}.${checkedOn ? ` Rules checked on ${formatDate(checkedOn)}.` : ''}`,
+  lead: 'Work out the tax on buying a home, land or a lease anywhere in the UK: SDLT, LBTT or LTT.',
+  scope: `For completions from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}.${checkedOn ? ` Rules checked on ${formatDate(checkedOn)}.` : ''}`,
   Words: Explanation,
   After: ExamplesAndRules,
   related: [
     {
       href: href('/mortgage-repayment-calculator'),
       label: 'Mortgage repayment',
-      about: 'The monthly payment',
+      about: 'Monthly payments',
     },
     {
       href: href('/capital-gains-tax-uk-property-calculator'),
       label: 'Capital gains tax',
       about: 'The tax on selling',
     },
-    { href: href('/rental-yield-calculator'), label: 'Rental yield', about: 'What a let home earns' },
-    { href: href('/tax-rules'), label: 'Tax rules', about: 'Every rule over time, with its rates' },
-    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you are about to do' },
+    { href: href('/rental-yield-calculator'), label: 'Rental yield', about: 'Gross and net yield' },
+    { href: href('/tax-rules'), label: 'Tax rules', about: 'All rates and dates' },
+    {
+      href: href('/calculators'),
+      label: 'All calculators',
+      about: 'Buying, borrowing, letting, building, selling',
+    },
   ],
   sources: [
     {

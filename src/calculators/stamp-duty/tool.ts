@@ -37,11 +37,14 @@ function onwardFrom({ inputs }: Question<PurchaseBody>) {
   if (inputs.price < 1) return []
   const price = String(Math.round(inputs.price))
   return [
-    { href: href('/mortgage-repayment-calculator', null, { price }), label: 'The mortgage at this price' },
-    { href: href('/rental-yield-calculator', null, { price }), label: 'The yield, if you let it' },
+    {
+      href: href('/mortgage-repayment-calculator', null, { price }),
+      label: 'Mortgage repayments at this price',
+    },
+    { href: href('/rental-yield-calculator', null, { price }), label: 'Rental yield if you let it' },
     {
       href: href('/capital-gains-tax-uk-property-calculator', null, { purchasePrice: price }),
-      label: 'The tax when you sell it again',
+      label: 'Capital gains tax when you sell',
     },
   ]
 }

@@ -5,7 +5,7 @@ import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
 import { type AnsweredPurchase, distanceWords } from './words.ts'
 
-/** Where the tax begins, where its next band begins, and the cliffs nearby. */
+/** Highest price without tax, start of the next band, and jumps nearby. */
 export function turningPointsOf(answered: AnsweredPurchase, cliffs: readonly Cliff[]): TurningPoint[] {
   const { purchase } = answered
   return [
@@ -30,9 +30,9 @@ function untaxed({ purchase, on }: AnsweredPurchase): TurningPoint {
     sentence:
       value === null
         ? taxAt(0) > 0
-          ? 'The rent alone is taxed, whatever the price.'
-          : `No price up to ${formatAmount(MOST_POUNDS)} is taxed.`
-        : 'For this buyer, place and day. From the next pound on there can be tax.',
+          ? 'The rent is taxed, whatever the price.'
+          : `There’s no tax at any price up to ${formatAmount(MOST_POUNDS)}.`
+        : 'For this buyer, place and date. Above it you start to pay tax.',
   }
 }
 
@@ -55,10 +55,10 @@ function nextBand({ purchase, on, result }: AnsweredPurchase): TurningPoint[] {
   const more = roundToPenny(taxAt(top + 2_000) - taxAt(top + 1_000))
   return [
     {
-      label: 'The next band begins above',
+      label: 'Next band starts above',
       value: top,
       unit: 'pounds',
-      sentence: `There, each further £1,000 on the price costs ${formatAmount(more)} of tax. ${distanceWords(purchase.price, top)}`,
+      sentence: `In that band each extra £1,000 adds ${formatAmount(more)}. ${distanceWords(purchase.price, top)}`,
     },
   ]
 }

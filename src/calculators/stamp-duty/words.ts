@@ -1,4 +1,4 @@
-/** How the page names buyers, bands and days. Pure. */
+/** The answer's sentence, dates and sums in words. Pure. */
 import { buyerWords, propertyWords } from '#calculators/purchase-tax/words.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 import { formatAmount, formatWholePounds } from '#domain/money.ts'
@@ -14,16 +14,15 @@ export type AnsweredPurchase = {
   readonly result: StampDuty
 }
 
-/** The answer as two sentences: what it is of, and by when it is due. */
+/** The answer in two sentences: the tax, and when it's due. */
 export function resultSentence(answered: AnsweredPurchase): string {
   const { purchase, on, result } = answered
   const { name } = regimes[result.regime]
   const price = formatAmount(purchase.price)
-  const due =
-    result.tax > 0
-      ? `Return and payment are due by ${deadlineWords(answered)}.`
-      : `There is nothing to pay. If a return is needed, it is due by ${deadlineWords(answered)}.`
-  return `${name} for ${buyerWords(purchase)} who pays ${price} for ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)} and completes on ${formatDate(on)}. ${due}`
+  const whose = `as ${buyerWords(purchase)} paying ${price} for ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)}, completing on ${formatDate(on)}`
+  return result.tax > 0
+    ? `You’d pay ${formatAmount(result.tax)} in ${name} ${whose}. File the return and pay by ${deadlineWords(answered)}.`
+    : `You’d pay no ${name} ${whose}. If you need to file a return, it’s due by ${deadlineWords(answered)}.`
 }
 
 /** '4 December 2026, 14 days after completion'. */
@@ -41,19 +40,19 @@ export function sumWords({ taxed, ratePercent }: TaxBand): string {
   return `${formatAmount(taxed)} × ${ratePercent}%`
 }
 
-/** How this tax is rounded. */
+/** How the tax is rounded. */
 export function roundingWords({ result }: AnsweredPurchase): string {
   return {
-    sdlt: 'HMRC cuts the tax of each band to whole pounds, then adds the bands up.',
-    lbtt: 'The bands are added up exactly, then the total is cut to whole pounds.',
-    ltt: 'Nothing is rounded: pence are kept.',
+    sdlt: 'The tax in each band is rounded down to whole pounds, as HMRC does.',
+    lbtt: 'The total is rounded down to whole pounds.',
+    ltt: 'The tax is worked out to the penny.',
   }[result.regime]
 }
 
-/** How far a price lies from an edge: 'This price is £5,000 above that.' */
+/** How far a price is from a threshold: 'Your price is £5,000 above that.' */
 export function distanceWords(price: number, edge: number): string {
   // The last price before £40,000 is a penny less; the words name the pounds.
   const away = price - Math.round(edge)
-  if (away === 0) return 'This price is exactly that.'
-  return `This price is ${formatWholePounds(Math.abs(away))} ${away > 0 ? 'above' : 'below'} that.`
+  if (away === 0) return 'Your price is exactly that.'
+  return `Your price is ${formatWholePounds(Math.abs(away))} ${away > 0 ? 'above' : 'below'} that.`
 }

@@ -22,7 +22,7 @@ export function leaseParts(lease: Lease | null, regime: Regime): Omit<Workbook, 
     lines: [...(known ? [] : rentLines()), ...valueLines(regime, known)],
     tables: known ? [] : [yearsTable(lease, regime)],
     notes: [
-      'The term of the lease is that of the sheet’s making, and so is whether the rent is high enough to bear a surcharge or to take the nil band from the premium.',
+      'The length of the lease is fixed in this sheet, and so is whether the rent is high enough for a surcharge or to remove the nil-rate band from the premium.',
     ],
   }
 }
@@ -34,10 +34,10 @@ function knownValue({ npv }: Lease): WorkbookInput {
 function rentInputs({ rents }: Lease): WorkbookInput[] {
   return GIVEN_YEARS.map((year) => ({
     name: `rent${year}`,
-    label: `Rent of year ${year}`,
+    label: `Annual rent, year ${year}`,
     value: rents[year - 1] ?? null,
     unit: 'money',
-    ...(year === 1 && { note: 'A year left blank takes the highest rent' }),
+    ...(year === 1 && { note: 'A year left blank uses the highest rent' }),
   }))
 }
 
@@ -51,7 +51,7 @@ function rentLines(): WorkbookLine[] {
     },
     ...GIVEN_YEARS.map((year): WorkbookLine => ({
       name: `rentOfYear${year}`,
-      label: `Rent that counts in year ${year}`,
+      label: `Rent used for year ${year}`,
       unit: 'money',
       formula: `IF(ISBLANK(rent${year}), highestRent, rent${year})`,
     })),
@@ -64,7 +64,7 @@ function valueLines(regime: Regime, known: boolean): WorkbookLine[] {
   return [
     {
       name: 'npvExact',
-      label: 'Value of the rent, as it is taxed',
+      label: 'Net present value, as taxed',
       unit: 'money',
       formula: regime === 'sdlt' ? `INT(ROUND(${sum}, 6))` : sum,
     },
@@ -99,7 +99,7 @@ function yearsTable(lease: Lease, regime: Regime): WorkbookTable {
       { name: 'rent', label: 'Rent', unit: 'money', formula: rentOf },
       {
         name: 'value',
-        label: 'Value today',
+        label: 'Present value',
         unit: 'money',
         formula: cut(regime, whole, '@rent * @share / 1.035 ^ @year'),
       },

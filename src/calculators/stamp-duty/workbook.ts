@@ -32,8 +32,8 @@ const LEFT_OUT = [
   {
     surcharge: 'nonResident',
     name: 'taxWithoutNonResidentSurcharge',
-    label: 'Tax without the surcharge for non-residents',
-    title: 'Without non-residents',
+    label: 'Tax without the non-UK resident surcharge',
+    title: 'Without non-UK resident',
   },
 ] as const
 
@@ -49,7 +49,7 @@ export function stampDutyWorkbook({
   const law = { regime, hasLease: lease !== null }
   const charged = bandsOf(purchase, on, ALL_SURCHARGES)
   const parts = [
-    taxParts({ name: 'tax', label: 'Tax to pay', title: 'Tax bands' }, charged, law),
+    taxParts({ name: 'tax', label: 'Tax due', title: 'Tax bands' }, charged, law),
     ...LEFT_OUT.map(({ surcharge, ...words }) => {
       const rows = bandsOf(purchase, on, { ...ALL_SURCHARGES, [surcharge]: false })
       if (JSON.stringify(rows) !== JSON.stringify(charged)) return taxParts(words, rows, law)
@@ -59,7 +59,10 @@ export function stampDutyWorkbook({
   ]
   return {
     title: regimes[regime].name,
-    inputs: [{ name: 'price', label: 'Price', value: inputs.price, unit: 'money' }, ...(lease?.inputs ?? [])],
+    inputs: [
+      { name: 'price', label: 'Purchase price', value: inputs.price, unit: 'money' },
+      ...(lease?.inputs ?? []),
+    ],
     lines: [
       { name: 'exactPrice', label: 'Price to the penny', unit: 'money', formula: 'PENNY(price)' },
       ...(lease?.lines ?? []),
@@ -151,7 +154,7 @@ function taxParts(
         unit,
         formula: ROUNDED[regime](exact),
         output: true,
-        note: `Band by band in ‘${title}’`,
+        note: `See the sheet ‘${title}’`,
       },
     ],
     tables: [bandTable({ name: table, title }, rows, source)],
@@ -163,14 +166,14 @@ function outputLines(rows: BandRows, regime: Regime, hasLease: boolean): Workboo
   return [
     {
       name: 'taxOnRent',
-      label: 'Tax on the rent alone',
+      label: 'Tax on the rent',
       unit: 'money',
       formula: hasLease && rows.length > 0 ? ROUNDED[regime](rentFormula(rows)) : '0',
       output: true,
     },
     {
       name: 'taxOnPrice',
-      label: 'Tax on the price alone',
+      label: 'Tax on the price',
       unit: 'money',
       formula: 'PENNY(tax - taxOnRent)',
       output: true,
@@ -179,7 +182,7 @@ function outputLines(rows: BandRows, regime: Regime, hasLease: boolean): Workboo
       ? [
           {
             name: 'ads',
-            label: 'Additional Dwelling Supplement in it',
+            label: 'Additional Dwelling Supplement',
             unit: 'money',
             formula: 'PENNY(tax - taxWithoutAdditionalDwellingSurcharge)',
             output: true,
@@ -188,7 +191,7 @@ function outputLines(rows: BandRows, regime: Regime, hasLease: boolean): Workboo
       : []),
     {
       name: 'effectiveRatePercent',
-      label: 'Tax as a share of the price',
+      label: 'Effective rate',
       unit: 'percent',
       formula: 'IF(exactPrice = 0, IF(tax = 0, 0, ""), PERCENTOF(tax, exactPrice))',
       output: true,
@@ -207,10 +210,12 @@ function rentFormula(rows: BandRows): string {
 }
 
 function notesOf(purchase: Purchase, on: IsoDate, regime: Regime): string[] {
-  const who = `${buyerWords(purchase)}${purchase.nonUkResident && regime === 'sdlt' ? ', not UK resident,' : ''}`
-  const contract = purchase.contractDate ? ` under a contract of ${formatDate(purchase.contractDate)}` : ''
+  const who = `${buyerWords(purchase)}${purchase.nonUkResident && regime === 'sdlt' ? ', non-UK resident,' : ''}`
+  const contract = purchase.contractDate
+    ? ` under a contract exchanged on ${formatDate(purchase.contractDate)}`
+    : ''
   return [
-    `${regimes[regime].name} in this sheet is that of ${who} who pays for ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)} and completes on ${formatDate(on)}${contract}. It follows the price; for another buyer, place or day make a new sheet. ${ROUNDING[regime]}`,
+    `This sheet works out ${regimes[regime].name} for ${who} who buys ${propertyWords(purchase)} in ${nationName(purchase.jurisdiction)} and completes on ${formatDate(on)}${contract}. You can change the price; for another buyer, place or date, download a new sheet. ${ROUNDING[regime]}`,
     ...stampDuty(purchase, on).rules.map(
       ({ rule, title, url, from, to, verifiedOn }) =>
         `${rule}: ${title}, ${formatDate(from)} to ${formatDate(to)}, checked on ${formatDate(verifiedOn)} (${url}).`,

@@ -16,7 +16,7 @@ export type WorkedExample = {
 }
 
 const CASES: readonly (Partial<Purchase> & { who: string })[] = [
-  { who: 'A couple move home in Leeds and pay £425,000', jurisdiction: 'england', price: 425_000 },
+  { who: 'A couple move home in Leeds for £425,000', jurisdiction: 'england', price: 425_000 },
   {
     who: 'A first-time buyer in Belfast pays £425,000',
     jurisdiction: 'northern-ireland',
@@ -24,13 +24,13 @@ const CASES: readonly (Partial<Purchase> & { who: string })[] = [
     firstTimeBuyer: true,
   },
   {
-    who: 'A landlord in Bristol buys a flat for £210,000',
+    who: 'A landlord buys a flat in Bristol for £210,000',
     jurisdiction: 'england',
     price: 210_000,
     ownsOtherProperty: true,
   },
   {
-    who: 'A family move home in Edinburgh and pay £425,000',
+    who: 'A family move home in Edinburgh for £425,000',
     jurisdiction: 'scotland',
     price: 425_000,
   },
@@ -40,7 +40,7 @@ const CASES: readonly (Partial<Purchase> & { who: string })[] = [
     price: 425_000,
     ownsOtherProperty: true,
   },
-  { who: 'A family move home in Cardiff and pay £425,000', jurisdiction: 'wales', price: 425_000 },
+  { who: 'A family move home in Cardiff for £425,000', jurisdiction: 'wales', price: 425_000 },
 ]
 
 /** Worked examples for a completion on `today`, or on the last day that the law here covers. */
@@ -52,7 +52,7 @@ export function workedExamples(today: IsoDate): WorkedExample[] {
     return {
       who,
       regime: result.regime,
-      working: working.join(' + ') || 'all of it in the nil band',
+      working: working.join(' + ') || 'all of it in the nil-rate band',
       tax: result.tax,
       price: purchase.price ?? 0,
     }

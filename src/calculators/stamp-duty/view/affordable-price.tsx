@@ -24,7 +24,7 @@ export function AffordablePrice({ question, values }: AffordablePriceProps) {
   const asked = reading.ok ? reading.cash : null
   const cash = asked ?? roundToPenny(purchase.price + stampDutyDue(purchase, on))
   return (
-    <Card id="afford" title="What can I pay?">
+    <Card id="afford" title="What price can I afford?">
       <Field
         name="cash"
         label={FIELDS.cash.label}
@@ -53,13 +53,13 @@ type AffordableWordsProps = {
 
 function AffordableWords({ affordable, cash }: AffordableWordsProps) {
   const sum = formatWholePounds(cash)
-  if (!affordable) return <>{sum} does not cover the tax on the rent.</>
+  if (!affordable) return <>{sum} doesn’t cover the tax on the rent.</>
   const { price, tax, leftOver } = affordable
   return (
     <>
-      {sum} pays for a price of at most <strong className="font-semibold">{formatAmount(price)}</strong>, with{' '}
+      With {sum} you could pay up to <strong className="font-semibold">{formatAmount(price)}</strong>, with{' '}
       {formatAmount(tax)} tax
-      {leftOver > 0 ? ` and ${formatAmount(leftOver)} left over` : ''}.
+      {leftOver > 0 ? `, with ${formatAmount(leftOver)} left over` : ''}.
     </>
   )
 }

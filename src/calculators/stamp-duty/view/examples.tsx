@@ -8,7 +8,11 @@ import { workedExamples } from '../worked-examples.ts'
 /** Who pays what: the words first, the figures in a row at the end. */
 export function Examples({ today }: { readonly today: IsoDate }) {
   return (
-    <Card id="examples" title="Worked examples" sentence="Made by this calculator, for completions today.">
+    <Card
+      id="examples"
+      title="Worked examples"
+      sentence="Worked out by this calculator, for completion today."
+    >
       <ul className="-mt-2 gap-x-12 md:columns-2">
         {workedExamples(today).map(({ who, regime, working, tax }) => (
           <li key={who} className="break-inside-avoid border-b py-3">

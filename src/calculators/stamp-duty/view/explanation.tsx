@@ -8,25 +8,25 @@ export function Explanation({ today }: { readonly today: IsoDate }) {
     <>
       <h2>How the tax works</h2>
       <p>
-        Anyone who buys land or a home in the United Kingdom may have to pay tax on the price. It is usually
-        called stamp duty, although Scotland has had a tax of its own since 2015 and Wales since 2018. The
-        buyer pays it, not the seller, and a solicitor or conveyancer normally sends the return and the money.
-        The price is cut into bands, and each part is taxed at the rate of its own band: going one pound into
-        the next band costs pennies, not thousands. The exceptions are the cliffs that this page warns of.
+        When you buy a home or land in the UK, you may have to pay tax on the price. Most people call it stamp
+        duty, but Scotland has had its own tax since 2015 and Wales since 2018. The buyer pays it, not the
+        seller. Your solicitor or conveyancer usually files the return and pays the tax for you. The price is
+        split into bands, and each part is taxed at its own rate, so going one pound over a threshold costs
+        pennies. There are a few exceptions where the tax jumps; this page warns you if you’re near one.
       </p>
       <Nations today={today} />
       <h2>How to read the answer</h2>
       <p>
-        The large figure is all the tax on the purchase; the bar below it shows which part of the price bears
-        which rate. The effective rate divides the tax by the price, which makes homes of different prices
-        comparable. Where money can come back later, the answer names the amount and the last day.
+        The large figure is the total tax due. The bar below shows how much of the price falls into each band.
+        The effective rate is the tax as a percentage of the price. If you may be able to claim some of it
+        back later, we show how much and by when.
       </p>
-      <h2>Dates that decide</h2>
+      <h2>Which date matters</h2>
       <p>
-        Normally the day of completion decides which rates apply. A few changes spared those who had already
-        exchanged contracts: enter the contract date under more options, and the calculator keeps the older
-        surcharge or, where the law lets the buyer choose, takes the cheaper table and says so. This holds
-        only if the contract was not changed or assigned afterwards.
+        The rates on the day of completion normally apply. After some changes, buyers who had already
+        exchanged contracts kept the old rates: enter your exchange date under More options and we’ll use them
+        where the law allows, or the cheaper rates if you can choose. This only works if the contract hasn’t
+        been varied or assigned since.
       </p>
       <Limits />
       <Questions today={today} />
@@ -38,32 +38,32 @@ function Nations({ today }: { readonly today: IsoDate }) {
   const law = lawToday(today)
   return (
     <>
-      <h2>Where it holds</h2>
+      <h2>Where this applies</h2>
       <h3>England and Northern Ireland: SDLT</h3>
       <p>
-        Stamp Duty Land Tax goes to HM Revenue &amp; Customs within {law.sdltDays} days of completion.{' '}
+        You pay Stamp Duty Land Tax to HM Revenue &amp; Customs within {law.sdltDays} days of completion.{' '}
         {law.firstTimeCap &&
-          `First-time buyers pay nothing on the first ${law.firstTimeNil}, but only up to a price of ${law.firstTimeCap}; a pound above it and the relief is gone for the whole price. `}
-        A buyer who owns another home at the end of the day, and is not replacing a main home, pays{' '}
-        {law.additionalPoints} points more in every band, from the first pound, once the price reaches{' '}
-        {law.surchargeFloor}. Buyers who are not UK resident pay {law.nonResidentPoints} points more again. A
-        company without a relief pays {law.corporatePercent}% of the whole price of a home above{' '}
-        {law.corporateThreshold}.
+          `First-time buyers pay nothing on the first ${law.firstTimeNil}, as long as the price is no more than ${law.firstTimeCap}; above that they lose the relief altogether. `}
+        If you’ll own another home at the end of the day and aren’t replacing your main home, you pay{' '}
+        {law.additionalPoints} percentage points more in every band on prices from {law.surchargeFloor}.
+        Non-UK residents pay a further {law.nonResidentPoints} percentage points. A company that can’t claim
+        relief pays a flat {law.corporatePercent}% of the whole price of a home above {law.corporateThreshold}
+        .
       </p>
       <h3>Scotland: LBTT</h3>
       <p>
-        Land and Buildings Transaction Tax goes to Revenue Scotland within {law.lbttDays} days.{' '}
+        You pay Land and Buildings Transaction Tax to Revenue Scotland within {law.lbttDays} days.{' '}
         {law.scotsFirstTimeNil &&
-          `First-time buyers have a nil band of ${law.scotsFirstTimeNil} at any price, which saves at most ${law.scotsFirstTimeSaving}. `}
-        The Additional Dwelling Supplement for a further home is {law.supplementPercent}% of the whole price.
-        There is no surcharge for buyers from abroad. Leases of homes are exempt; business leases are reported
-        again every three years.
+          `First-time buyers pay nothing on the first ${law.scotsFirstTimeNil}, which saves up to ${law.scotsFirstTimeSaving}. `}
+        The Additional Dwelling Supplement (ADS) on an additional home is {law.supplementPercent}% of the
+        whole price. There’s no surcharge for non-UK residents. Residential leases are exempt; business leases
+        must be reviewed every 3 years.
       </p>
       <h3>Wales: LTT</h3>
       <p>
-        Land Transaction Tax goes to the Welsh Revenue Authority within {law.lttDays} days. Wales has no
-        relief for first-time buyers; its nil band is wide for everybody instead. An additional home is taxed
-        by a table of its own, and pence are kept.
+        You pay Land Transaction Tax to the Welsh Revenue Authority within {law.lttDays} days. Wales has no
+        first-time buyers’ relief, but a higher nil-rate band for everyone. Additional homes have their own
+        table of higher rates.
       </p>
     </>
   )
@@ -72,23 +72,23 @@ function Nations({ today }: { readonly today: IsoDate }) {
 function Limits() {
   return (
     <>
-      <h2>What is not calculated here</h2>
+      <h2>What this doesn’t include</h2>
       <ul>
         <li>
-          Multiple dwellings relief: SDLT abolished it from 1 June 2024; in Wales it is claimed on the return.
+          Multiple dwellings relief: abolished for SDLT from 1 June 2024; in Wales you claim it on the return.
         </li>
         <li>
-          Six or more homes in one purchase count as non-residential for SDLT: choose that under more options.
+          Six or more homes in one purchase count as non-residential for SDLT: choose that under More options.
         </li>
-        <li>Linked purchases, gifts with a mortgage, divorce, charities, and homes held through trusts.</li>
-        <li>The supplement on the home’s share of a mixed purchase in Scotland.</li>
+        <li>Linked purchases, gifts with a mortgage, divorce, charities and trusts.</li>
+        <li>ADS on the home’s share of a mixed purchase in Scotland.</li>
       </ul>
       <h2>When to ask a professional</h2>
       <p>
-        Ask a solicitor or tax adviser before you exchange when a purchase is linked to another, when a lease
-        is unusual, when a company, trust or partnership buys, when part of the property is not a home, or
-        when you doubt whether an annexe counts as a second dwelling. The figures here are those of the
-        published rules, not advice on your case; what your return says is between you and the tax authority.
+        Speak to a solicitor or tax adviser before you exchange if the purchase is linked to another, the
+        lease is unusual, a company, trust or partnership is buying, part of the property isn’t a home, or
+        you’re not sure whether an annexe counts as a second dwelling. This calculator follows the published
+        rules. It isn’t advice on your situation.
       </p>
     </>
   )
@@ -99,25 +99,25 @@ function Questions({ today }: { readonly today: IsoDate }) {
   return (
     <>
       <h2>Questions and answers</h2>
-      <h3>I buy before I have sold. Do I pay twice?</h3>
+      <h3>I’m buying before I’ve sold. Do I pay the surcharge?</h3>
       <p>
-        You pay the surcharge first, because you own two homes at the end of that day. It comes back if you
-        sell the old main home in time: normally within three years.
+        Yes, because you’ll own two homes at the end of the day. You can claim it back if you sell your
+        previous main home in time, normally within 3 years.
       </p>
-      <h3>Two of us buy, and one has owned before. Are we first-time buyers?</h3>
+      <h3>Two of us are buying and one has owned before. Are we first-time buyers?</h3>
       <p>
-        No. Every buyer must be one. And if one of you keeps another home, and this one does not replace that
-        person’s main home, the rates for an additional home apply to the whole price.
+        No, every buyer must be a first-time buyer. And if one of you keeps another home and isn’t replacing a
+        main home, you pay the rates for an additional home on the whole price.
       </p>
-      <h3>Does furniture count?</h3>
+      <h3>Do I pay stamp duty on furniture?</h3>
       <p>
-        Things that are not fixed to the building do not belong to the price of the land. The split must be
-        fair: authorities check it. What is fixed, such as a fitted kitchen, counts.
+        Not on things that aren’t fixed to the building, such as sofas and rugs. The price you put on them
+        must be fair, and the tax authority may check. Fixed items such as a fitted kitchen are taxed.
       </p>
-      <h3>Is the tax part of the mortgage?</h3>
+      <h3>Can I add stamp duty to my mortgage?</h3>
       <p>
-        No. It must be paid in money within {law.sdltDays} days in England and Northern Ireland and{' '}
-        {law.lbttDays} in Scotland and Wales, so plan it beside the deposit.
+        Not as such: you need the cash within {law.sdltDays} days in England and Northern Ireland, or{' '}
+        {law.lbttDays} in Scotland and Wales. Budget for it on top of your deposit.
       </p>
     </>
   )

@@ -11,7 +11,7 @@ export function LeaseFields({ values, errors }: FieldsProps) {
   return (
     <>
       <p className="max-w-prose text-sm text-slate">
-        Leave blank for a freehold, or for a lease that you take over from a seller.
+        Leave blank for a freehold, or if you’re buying an existing lease from the seller.
       </p>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Field
@@ -36,7 +36,7 @@ export function LeaseFields({ values, errors }: FieldsProps) {
         />
       </div>
       <RentFields values={values} errors={errors} />
-      <p className="max-w-prose text-sm text-slate">A year left blank takes the highest rent.</p>
+      <p className="max-w-prose text-sm text-slate">A year left blank uses the highest rent.</p>
       <CheckboxField
         name="shared"
         label={FIELDS.shared.label}

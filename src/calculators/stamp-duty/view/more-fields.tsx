@@ -28,9 +28,9 @@ export function MoreFields({ values, errors }: FieldsProps) {
     (name) => errors[name] !== undefined || (values[name] !== '' && values[name] !== 'residential'),
   )
   return (
-    <MoreOptions about="Lease, contract date, residence, shop or mixed use" open={used}>
+    <MoreOptions about="Property type, residence, company, exchange date, lease" open={used}>
       <PropertyAndBuyer values={values} errors={errors} />
-      <Theme title="Contract">
+      <Theme title="Exchange">
         <DateField
           name="contract"
           label={FIELDS.contract.label}
@@ -40,7 +40,7 @@ export function MoreFields({ values, errors }: FieldsProps) {
           error={errors.contract}
         />
       </Theme>
-      <Theme title="New lease with rent">
+      <Theme title="New lease">
         <LeaseFields values={values} errors={errors} />
       </Theme>
     </MoreOptions>
@@ -49,7 +49,7 @@ export function MoreFields({ values, errors }: FieldsProps) {
 
 function PropertyAndBuyer({ values, errors }: FieldsProps) {
   return (
-    <Theme title="Property and buyer">
+    <Theme title="Buyer and property">
       <SelectField
         name="property"
         label={FIELDS.property.label}

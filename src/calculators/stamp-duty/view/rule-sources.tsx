@@ -25,7 +25,7 @@ const COLUMNS: Column<Row>[] = [
   },
   {
     key: 'law',
-    label: 'Law today',
+    label: 'Current law',
     cell: ({ now }) =>
       now && (
         <a href={now.source.url} className="link inline-block min-w-64">
@@ -33,8 +33,8 @@ const COLUMNS: Column<Row>[] = [
         </a>
       ),
   },
-  { key: 'from', label: 'Known since', nowrap: true, cell: ({ rule }) => formatDate(rule.from) },
-  { key: 'to', label: 'Known until', nowrap: true, cell: ({ rule }) => formatDate(rule.verifiedTo) },
+  { key: 'from', label: 'From', nowrap: true, cell: ({ rule }) => formatDate(rule.from) },
+  { key: 'to', label: 'To', nowrap: true, cell: ({ rule }) => formatDate(rule.verifiedTo) },
   {
     key: 'checked',
     label: 'Checked',
@@ -43,7 +43,7 @@ const COLUMNS: Column<Row>[] = [
   },
   {
     key: 'grade',
-    label: 'Source is',
+    label: 'Source type',
     nowrap: true,
     cell: ({ now }) => now && SOURCE_GRADES[now.source.confidence],
   },
@@ -55,11 +55,11 @@ export function RuleSources({ today }: { readonly today: IsoDate }) {
     <Card
       id="rules"
       title="Rules and sources"
-      sentence="The law is kept as dated rules, each with its source. A date outside them gets no answer instead of a guess."
+      sentence="The rules we use, with their sources and the dates they cover. Outside those dates we give no answer rather than guess."
     >
       {stampDutyRulesToCheck(today).length > 0 && (
         <div className="mb-4">
-          <Notice kind="warning" title="Some rules were last checked more than 120 days ago">
+          <Notice kind="warning" title="Some rules haven’t been checked for more than 120 days">
             Compare with the authority’s own page before you rely on the result.
           </Notice>
         </div>
@@ -76,9 +76,9 @@ export function RuleSources({ today }: { readonly today: IsoDate }) {
           (regime) =>
             `${regimes[regime].short} is the ${regimes[regime].name} of ${regimes[regime].authority}`,
         ).join('; ')}
-        . Decisions announced after a rule was checked, such as those of a budget, are not included.{' '}
+        . Changes announced after we checked a rule, such as in a Budget, aren’t included.{' '}
         <a href={href('/tax-rules')} className="link">
-          Every rule over time, with its rates
+          See all tax rules and past rates
         </a>
         .
       </p>
