@@ -77,8 +77,8 @@ export const features = {
   '/authorities': {
     label: 'Authorities',
     offers: [
-      { text: 'Average prices by council area', needs: ['house-price-index'] },
-      { text: 'Every council area' },
+      { text: 'Average prices by local authority', needs: ['house-price-index'] },
+      { text: 'Every local authority' },
     ],
   },
   '/postcodes': {
@@ -114,7 +114,7 @@ export const features = {
   '/crime-rates': {
     label: 'Crime Rates',
     offers: [
-      { text: 'Crime rates by council area', needs: ['crime'] },
+      { text: 'Crime rates by local authority', needs: ['crime'] },
       { text: 'How crime rates are worked out' },
     ],
   },
@@ -140,7 +140,7 @@ export const features = {
     ],
   },
   '/postcode-data': page('Postcode Data', 'Codes, position and areas of a postcode'),
-  '/local-data': page('Local Data', 'Every dataset we have for a council area'),
+  '/local-data': page('Local Data', 'Every dataset we have for a local authority'),
   '/grid': page('Compare Postcodes', 'Up to 20 postcodes side by side'),
 
   // Calculators

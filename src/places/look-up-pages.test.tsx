@@ -33,10 +33,10 @@ afterAll(async () => {
 })
 
 describe('a page that looks a postcode up', () => {
-  it('tells the place, that nothing is imported, and who answers', async () => {
+  it('shows the place, that nothing is available yet, and where to look instead', async () => {
     const text = await textOf('/broadband-speed-checker?postcode=rg301aa')
     expect(text).toContain('RG30 1AA is in Reading')
-    expect(text).toContain('Broadband coverage: not imported')
+    expect(text).toContain('Broadband coverage: not available yet')
     expect(text).toContain('Check an address with Ofcom')
   })
 
@@ -44,7 +44,7 @@ describe('a page that looks a postcode up', () => {
     const text = await textOf('/postcode-crime-check?postcode=EH1+1AA')
     expect(text).toContain('Recorded crime: not covered')
     expect(text).toContain('Recorded crime in Scotland')
-    expect(await textOf('/postcode-crime-check?postcode=BT1+1AA')).toContain('not imported')
+    expect(await textOf('/postcode-crime-check?postcode=BT1+1AA')).toContain('not available yet')
   })
 
   it('answers 422 to what is no postcode and 404 to one that never was, and keeps both', async () => {
@@ -65,7 +65,7 @@ describe('a page that looks a postcode up', () => {
       '/valuation',
     ]) {
       const { html, head } = await visit(`${path}?postcode=RG30+1AA`, empty)
-      expect(html).toContain('The postcode directory: not imported')
+      expect(html).toContain('The postcode directory: not available yet')
       expect(head.status).toBeUndefined()
     }
   })
@@ -74,35 +74,35 @@ describe('a page that looks a postcode up', () => {
 describe('what sold prices answer today', () => {
   it('medians of postcode, sector and district, and the index', async () => {
     const text = await textOf('/instantpropertyvaluation?postcode=RG30+1AA')
-    expect(text).toContain('Median in RG30 1AA£320,000')
-    expect(text).toContain('5 sales')
-    expect(text).toContain('The average home in Reading costs £301,000')
+    expect(text).toContain('Median sold price in RG30 1AA£320,000')
+    expect(text).toContain('Based on 5 sales')
+    expect(text).toContain('The average house price in Reading is £301,000')
   })
 
-  it('the sales most alike, of the type asked for', async () => {
+  it('the most similar sales, of the chosen type', async () => {
     const text = await textOf('/valuation?postcode=RG30+1AB&type=T')
-    expect(text).toContain('Median within 800 m£330,000')
+    expect(text).toContain('Median of comparable sales within 800 metres£330,000')
     expect(text).toContain('3 sales')
     expect(text).toContain('5 Made Up Road')
-    expect(await textOf('/valuation?postcode=RG30+1AB&type=F')).toContain('No such home was sold')
+    expect(await textOf('/valuation?postcode=RG30+1AB&type=F')).toContain('No homes of this type sold')
     expect(await textOf('/valuation?postcode=EH1+1AA')).toContain('Sold prices: not covered')
     expect(await textOf('/valuation?postcode=RG30+1AF')).toContain('The position of RG30 1AF: not published')
   })
 
   it('when homes were new', async () => {
     expect(await textOf('/check-property-age?postcode=RG30+1AA')).toContain(
-      '5 sales are registered in RG30 1AA, the first in 2022. None was of a new home',
+      'RG30 1AA has 5 registered sales, the first in 2022. None was a new home',
     )
-    expect(await textOf('/check-property-age?postcode=RG30+1AD')).toContain('No sale is registered')
+    expect(await textOf('/check-property-age?postcode=RG30+1AD')).toContain('No sales are registered')
   })
 
   it('places side by side, with what was not understood', async () => {
     const { html, head } = await visit('/grid?postcodes=RG30+1AA%0AEH1+1AA%0ANowhere%0ARG30+1AZ')
     expect(head.status).toBeUndefined()
     const text = words(html)
-    expect(text).toContain('2 postcodes, side by side')
+    expect(text).toContain('2 postcodes compared')
     expect(text).toContain('RG30 1AAReading£320,000 (10)£315,000 (10)£330,000 (10)£301,000')
-    expect(text).toContain('Not a postcode: “Nowhere”. Not in the directory: “RG30 1AZ”.')
+    expect(text).toContain('Not a postcode: “Nowhere”. We can’t find “RG30 1AZ”.')
     expect((await visit('/grid?postcodes=Nowhere')).head.status).toBe(422)
   })
 
@@ -111,7 +111,7 @@ describe('what sold prices answer today', () => {
     expect(html).toContain('value="RG30 1AA"')
     const text = words(html)
     expect(text).toContain('10 sales since 2025')
-    expect(text).toContain('6 live, 1 ended')
+    expect(text).toContain('6 live, 1 terminated')
     expect(text).toContain('2 months from Aug 2026')
     expect(await textOf('/local-data?q=City+of+Edinburgh')).toContain('Not covered')
   })
@@ -144,7 +144,7 @@ describe('addresses that lead on', () => {
     expect(found.html).toContain('energy-certificate/2605-1241-2811-1492-6842')
     const short = await visit('/epc-register-search?postcode=2605-1241')
     expect(short.head.status).toBe(422)
-    expect(words(short.html)).toContain('has twenty digits, in five groups of four; this has 8')
+    expect(words(short.html)).toContain('has 20 digits. This one has 8')
   })
 
   it('a company leads to Companies House', async () => {

@@ -7,13 +7,13 @@ import { type IsoDate, yearsBefore } from '#domain/dates.ts'
 import { asOfDay } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
 
-/** How far and how long back comparable sales are looked for. */
+/** How far away and how far back comparable sales are searched, and how many are shown. */
 export const WITHIN = { metres: 800, years: 3, shown: 12 } as const
 
-/** The sales around a home that are most like it; `found` is null for a postcode without a position. */
+/** The most similar sales around a home; `found` is null for a postcode without a position. */
 export type ComparableSales = Awaited<ReturnType<typeof comparableSales>>
 
-/** Standard sales near a postcode, of one type or of all, most alike first, with their median and quartiles. */
+/** Standard sales near a postcode, of one type or of all, most similar first, with their median and quartiles. */
 export async function comparableSales(
   db: Database,
   asked: { record: PostcodeRecord; type: PropertyType | null; today: IsoDate },

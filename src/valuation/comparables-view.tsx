@@ -9,20 +9,20 @@ import { ENOUGH_SALES } from '#places/postcode/sales-summary.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
-import { Stat, StatRow } from '#ui/stat/stat.tsx'
 import { href } from '#web/href.ts'
 
 import { type ComparableSales, WITHIN } from './comparable-sales.server.ts'
 
 type ComparablesViewProps = { readonly comparables: ComparableSales; readonly record: PostcodeRecord }
 
-/** The sales most like a home: what they cost altogether, then one by one. */
+/** The most similar sales to a home: their median as the answer, then each sale. */
 export function ComparablesView({ comparables: { edition, found }, record }: ComparablesViewProps) {
   if (found === null) {
     return (
       <NothingPanel kind="not published" subject={`The position of ${record.postcode}`}>
-        Without it no distance can be measured, so there are no comparable sales.
+        We need a position to measure distances, so we can’t find comparable sales.
       </NothingPanel>
     )
   }
@@ -32,7 +32,7 @@ export function ComparablesView({ comparables: { edition, found }, record }: Com
       <SoldPricesNothing
         imported={edition !== null}
         nationCode={record.nation?.code ?? null}
-        none={`No such home was sold within ${WITHIN.metres} metres between ${formatMonth(from)} and ${formatMonth(asOf)}.`}
+        none={`No homes of this type sold within ${WITHIN.metres} metres between ${formatMonth(from)} and ${formatMonth(asOf)}.`}
       />
     )
   }
@@ -40,27 +40,25 @@ export function ComparablesView({ comparables: { edition, found }, record }: Com
   const enough = counted >= ENOUGH_SALES
   return (
     <>
-      <StatRow>
-        <Stat
-          label={`Median within ${WITHIN.metres} m`}
-          value={medianPrice === null ? { nothing: 'not published' } : pounds(medianPrice)}
-          comparison={enough ? null : 'too few sales to rely on'}
-          date={`${formatMonth(from)} to ${formatMonth(asOf)}`}
-          n={`${counted.toLocaleString('en-GB')} ${counted === 1 ? 'sale' : 'sales'}`}
+      {medianPrice === null ? (
+        <NothingPanel kind="not published" subject={`Median within ${WITHIN.metres} metres`} />
+      ) : (
+        <ResultPanel
+          level={3}
+          label={`Median of comparable sales within ${WITHIN.metres} metres`}
+          value={pounds(medianPrice)}
+          sentence={`${countOf(counted)} from ${formatMonth(from)} to ${formatMonth(asOf)}.${
+            enough && lowerQuartilePrice !== null && upperQuartilePrice !== null
+              ? ` Half of them were between ${pounds(lowerQuartilePrice)} and ${pounds(upperQuartilePrice)}.`
+              : ' That’s too few to rely on.'
+          }`}
         />
-        {enough && lowerQuartilePrice !== null && upperQuartilePrice !== null && (
-          <Stat
-            label="The middle half"
-            value={`${pounds(lowerQuartilePrice)}–${pounds(upperQuartilePrice)}`}
-            comparison="a quarter were cheaper, a quarter dearer"
-          />
-        )}
-      </StatRow>
+      )}
       <div>
         <SalesTable sales={sales} />
         <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
-          Likeness falls with distance and with age, and is halved for another type of home. Sales marked B
-          (repossessions, portfolios, transfers to companies) are in the list and not in the median.
+          The similarity score falls with distance and age, and halves for a different type of home. Sales
+          marked B (repossessions, portfolios, transfers to companies) are listed but left out of the median.
         </SourceNote>
       </div>
     </>
@@ -70,7 +68,7 @@ export function ComparablesView({ comparables: { edition, found }, record }: Com
 function SalesTable({ sales }: { readonly sales: readonly Comparable[] }) {
   return (
     <DataTable
-      caption={`The ${sales.length} most similar sales, the most alike first`}
+      caption={`The ${sales.length} most similar sales, most similar first`}
       rows={sales}
       rowKey={({ transactionId }) => transactionId}
       columns={[
@@ -98,14 +96,16 @@ function SalesTable({ sales }: { readonly sales: readonly Comparable[] }) {
         },
         {
           key: 'alike',
-          label: 'Likeness',
+          label: 'Similarity',
           numeric: true,
-          cell: ({ similarity }) => `${Math.round(similarity)} of 100`,
+          cell: ({ similarity }) => `${Math.round(similarity)}/100`,
         },
       ]}
     />
   )
 }
+
+const countOf = (sales: number) => `${sales.toLocaleString('en-GB')} ${sales === 1 ? 'sale' : 'sales'}`
 
 function postcodeLink({ postcode }: Comparable) {
   if (postcode === null) return null

@@ -12,11 +12,11 @@ import { localEvidence } from './local-evidence.server.ts'
 
 const facts: LookUpFacts = {
   path: '/instantpropertyvaluation',
-  title: 'Instant property data for a postcode',
+  title: 'Instant property data by postcode',
   description:
-    'What homes sell for around a postcode: medians of its street, sector and district, prices by type and the local index, from HM Land Registry.',
-  heading: 'Prices around a home, at once',
-  lede: 'Type the postcode. You get what homes nearby were sold for, by type, and how prices there have moved since.',
+    'See what homes sell for around any postcode in England and Wales: median prices by street, sector and district, by type, and how prices have changed.',
+  heading: 'Instant property data',
+  lede: 'Enter a postcode to see what homes nearby sold for, by type, and how prices have changed.',
   crumb: 'Instant property data',
 }
 
@@ -25,22 +25,22 @@ const explanation: ExplanationProps = {
   means: [
     [
       'Median',
-      'The price in the middle of all sales: half were dearer, half cheaper. One mansion does not move it.',
+      'The middle price: half of homes sold for more and half for less. One very expensive home doesn’t affect it.',
     ],
     [
-      'From street to district',
-      'A postcode has about fifteen addresses and few sales. Where there are fewer than five, look at the sector or the district.',
+      'Postcode, sector and district',
+      'A postcode has about 15 addresses, so it has few sales. If there are fewer than 5, use the sector or district instead.',
     ],
     [
-      'Index average',
-      'Of the whole authority, adjusted for the mix of homes sold, so it differs from a median of what was sold.',
+      'Average price',
+      'From the UK House Price Index, for the whole local authority. It’s adjusted for the mix of homes sold, so it differs from a median.',
     ],
   ],
-  limitsTitle: 'What it is not',
+  limitsTitle: 'What it doesn’t tell you',
   limits: [
-    'An estimate of a single home. That needs its size, type and state, which sales do not record.',
-    'A valuation: only a chartered surveyor who has seen the home gives one that a lender accepts.',
-    'An asking price. These are prices paid, two weeks to two months after completion.',
+    'What one particular home is worth. That depends on its size and condition, which sale records don’t include.',
+    'A valuation for a lender. Only a surveyor can give you one.',
+    'Asking prices. These are prices paid, registered two weeks to two months after completion.',
   ],
 }
 
@@ -48,7 +48,7 @@ const relatedPages: readonly RelatedPage[] = ['/valuation', '/epc-register-searc
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** `?postcode=` is looked up, with the prices around it. */
+/** Looks up `?postcode=` and the prices around it. */
 const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await findPlace(db, url.searchParams.get('postcode'))
   const evidence = search?.kind === 'found' ? await localEvidence(db, search.record, today) : null
@@ -59,7 +59,7 @@ const head = (data: PageData): Head => lookUpHead(facts, data)
 
 const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'house-price-index'] } as const
 
-/** Prices around a postcode, and what they are not. */
+/** Prices around a postcode. */
 export const route = page('/instantpropertyvaluation', { cache, load, head, Page })
 
 function Page({ data: { search, evidence } }: { readonly data: PageData }) {
@@ -67,10 +67,7 @@ function Page({ data: { search, evidence } }: { readonly data: PageData }) {
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
-      edged={search?.kind !== 'found'}
-      form={
-        <PostcodeForm path={facts.path} search={search} label="Postcode of the home" button="Show prices" />
-      }
+      form={<PostcodeForm path={facts.path} search={search} label="Postcode" button="Show prices" />}
     >
       <PlaceAnswer path={facts.path} search={search}>
         {({ record }) => evidence && <LocalEvidenceView evidence={evidence} record={record} />}

@@ -10,6 +10,7 @@ import { ENOUGH_SALES } from '#places/postcode/sales-summary.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
 
@@ -17,7 +18,7 @@ import type { LocalEvidence } from './local-evidence.server.ts'
 
 type EvidenceProps = { readonly evidence: LocalEvidence; readonly record: PostcodeRecord }
 
-/** Prices around a postcode: from the closest place with enough sales outwards. */
+/** Prices around a postcode: the nearest median with enough sales as the answer, then the others and prices by type. */
 export function LocalEvidenceView({ evidence, record }: EvidenceProps) {
   const { editions, latest } = evidence
   const index = editions['house-price-index']
@@ -31,8 +32,8 @@ export function LocalEvidenceView({ evidence, record }: EvidenceProps) {
         latest?.averagePricePounds && (
           <div>
             <p className="max-w-prose">
-              The average home in {record.localAuthority?.name} costs {pounds(latest.averagePricePounds)} (
-              {formatMonth(latest.month)}), {signedPercent(latest.annualChangePercent)} over the year.
+              The average house price in {record.localAuthority?.name} is {pounds(latest.averagePricePounds)}{' '}
+              ({formatMonth(latest.month)}), {signedPercent(latest.annualChangePercent)} over the year.
             </p>
             <SourceNote sources={[sourceFacts(housePriceIndexSource, index)]} />
           </div>
@@ -42,40 +43,53 @@ export function LocalEvidenceView({ evidence, record }: EvidenceProps) {
   )
 }
 
-function Medians({ evidence: { editions, medians, asOf, since }, record }: EvidenceProps) {
+function Medians({ evidence, record }: EvidenceProps) {
+  const { editions, medians, asOf, since } = evidence
   const sales = editions['price-paid']
-  const known = medians.filter(({ median }) => median !== null)
-  if (known.length === 0) {
+  const known = medians.flatMap(({ place, median }) => (median ? [{ place, ...median }] : []))
+  const answer = known.find((each) => each.sales >= ENOUGH_SALES) ?? known.at(-1)
+  if (!answer) {
     return (
       <SoldPricesNothing
         imported={sales !== null}
         nationCode={record.nation?.code ?? null}
-        none={`No home was sold in the district ${record.outcode} between ${formatMonth(since)} and ${formatMonth(asOf)}.`}
+        none={`No homes sold in ${record.outcode} between ${formatMonth(since)} and ${formatMonth(asOf)}.`}
       />
     )
   }
+  const others = known.filter((each) => each !== answer)
   return (
     <div>
-      <StatRow>
-        {known.map(({ place, median }) => (
-          <Stat
-            key={place}
-            label={`Median in ${place}`}
-            value={median ? pounds(median.medianPounds) : { nothing: 'not published' }}
-            comparison={median && median.sales < ENOUGH_SALES ? 'too few sales to rely on' : null}
-            date={`${formatMonth(since)} to ${formatMonth(asOf)}`}
-            n={median ? `${median.sales} ${median.sales === 1 ? 'sale' : 'sales'}` : null}
-          />
-        ))}
-      </StatRow>
+      <div className="grid gap-6 md:grid-cols-2">
+        <ResultPanel
+          level={3}
+          label={`Median sold price in ${answer.place}`}
+          value={pounds(answer.medianPounds)}
+          sentence={`Based on ${countOf(answer.sales)} from ${formatMonth(since)} to ${formatMonth(asOf)}.`}
+        />
+        <StatRow>
+          {others.map((other) => (
+            <Stat
+              key={other.place}
+              label={`Median in ${other.place}`}
+              value={pounds(other.medianPounds)}
+              comparison={other.sales < ENOUGH_SALES ? 'too few sales to rely on' : null}
+              date={`${formatMonth(since)} to ${formatMonth(asOf)}`}
+              n={countOf(other.sales)}
+            />
+          ))}
+        </StatRow>
+      </div>
       {sales && (
         <SourceNote sources={[sourceFacts(pricePaidSource, sales)]}>
-          Standard sales of homes of all types, at the prices of their day.
+          Standard sales of all types of home, at the price paid at the time.
         </SourceNote>
       )}
     </div>
   )
 }
+
+const countOf = (sales: number) => `${sales.toLocaleString('en-GB')} ${sales === 1 ? 'sale' : 'sales'}`
 
 function TypeRows({ evidence: { byType, types, year }, record }: EvidenceProps) {
   const rows = MEDIAN_TYPES.map(({ code, name }) => ({
@@ -86,7 +100,7 @@ function TypeRows({ evidence: { byType, types, year }, record }: EvidenceProps) 
   if (rows.length === 0) return null
   return (
     <DataTable
-      caption={`By type of home: ${record.outcode} in ${year}, and the index of ${record.localAuthority?.name ?? 'the authority'}`}
+      caption={`Prices by type of home: ${record.outcode} in ${year}, and averages for ${record.localAuthority?.name ?? 'the local authority'}`}
       rows={rows}
       rowKey={({ name }) => name}
       columns={[
@@ -97,18 +111,18 @@ function TypeRows({ evidence: { byType, types, year }, record }: EvidenceProps) 
           numeric: true,
           cell: ({ here }) =>
             here
-              ? `${pounds(here.medianPounds)} (${here.sales}${here.sales < ENOUGH_SALES ? ', few' : ''})`
+              ? `${pounds(here.medianPounds)} (${here.sales}${here.sales < ENOUGH_SALES ? ', few sales' : ''})`
               : '–',
         },
         {
           key: 'average',
-          label: 'Index average',
+          label: 'Average price',
           numeric: true,
           cell: ({ average }) => (average ? pounds(average.averagePricePounds) : '–'),
         },
         {
           key: 'change',
-          label: 'Over the year',
+          label: 'Annual change',
           numeric: true,
           cell: ({ average }) => (average ? signedPercent(average.annualChangePercent) : '–'),
         },

@@ -8,10 +8,10 @@ import { medianSince, typeAverages } from '#places/postcode/queries.server.ts'
 import { RECENT_YEARS } from '#places/postcode/sales-summary.ts'
 import type { Database } from '#platform/database.server.ts'
 
-/** What is known of prices around a postcode. */
+/** Prices around a postcode. */
 export type LocalEvidence = Awaited<ReturnType<typeof localEvidence>>
 
-/** Medians of the postcode, its sector and its district, the district by type, and the index of the authority. */
+/** Medians for the postcode, its sector and its district, the district by type, and the authority's average price. */
 export async function localEvidence(db: Database, record: PostcodeRecord, today: IsoDate) {
   const editions = await editionsOf(db, ['price-paid', 'house-price-index'])
   const asOf = asOfDay(editions['price-paid']?.coversTo ?? null, today)

@@ -15,11 +15,11 @@ import { ComparablesView } from './comparables-view.tsx'
 
 const facts: LookUpFacts = {
   path: '/valuation',
-  title: 'Home valuation: the comparable sales',
+  title: 'Home valuation: comparable sales',
   description:
-    'The sales most like a home, by type, distance and date, with their median and middle half, and what a sound estimate of a home would need besides.',
-  heading: 'What is it worth? Begin with the sales',
-  lede: 'Every valuation rests on what similar homes nearby were sold for. Here they are, the most alike first.',
+    'Find the sales most similar to a home by type, distance and date, with their median price and range. England and Wales.',
+  heading: 'What’s this home worth? Comparable sales',
+  lede: 'See what similar homes nearby sold for, most similar first. Every valuation starts from sales like these.',
   crumb: 'Valuation',
 }
 
@@ -32,29 +32,29 @@ const TYPES: readonly { value: PropertyType | ''; label: string }[] = [
 ]
 
 const explanation: ExplanationProps = {
-  meansTitle: 'What an estimate would need',
+  meansTitle: 'What a valuation also needs',
   means: [
     [
       'Size',
-      'The floor area explains more of a price than anything but the place. The register of sales does not hold it; energy certificates do.',
+      'After location, floor area affects the price most. Sale records don’t include it, but energy certificates do.',
     ],
-    ['Its own history', 'What it was last sold for, moved along the index of its authority and type.'],
+    ['Its own sale history', 'What it last sold for, adjusted for how local prices have changed since.'],
     [
       'Similar homes nearby',
-      'The list above. The fewer and the farther they are, the wider any honest range must be.',
+      'The sales above. The fewer there are and the further away, the less certain any estimate is.',
     ],
     [
-      'A measured error',
-      'An estimate is worth the share of past sales that it would have hit within ten per cent. Without that figure it is a guess with pounds on it.',
+      'A track record',
+      'How often the method gets within 10% of the sale price. If an estimate doesn’t tell you, treat it as a guess.',
     ],
   ],
-  limitsTitle: 'What the sales cannot tell',
+  limitsTitle: 'What these sales don’t show',
   limits: [
-    'The state of kitchen, roof and boiler, a view, a garden that faces south.',
-    'Anything in Scotland and Northern Ireland, where no sales are published.',
-    'The newest two months: registration takes two weeks to two months.',
-    'Energy certificates are not imported in this installation, so no size, no price per square metre and no estimate are given here.',
-    'What a lender accepts. That is a valuation by a surveyor who has seen the home.',
+    'Condition, views, gardens and extensions.',
+    'Scotland and Northern Ireland, which publish no sold prices.',
+    'The last two months in full. Sales take two weeks to two months to be registered.',
+    'Floor area or price per square metre, so we don’t give an estimate yet.',
+    'What a lender would accept. Lenders need a valuation by a surveyor.',
   ],
 }
 
@@ -66,7 +66,7 @@ const relatedPages: readonly RelatedPage[] = [
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** `?postcode=` and `?type=` (D, S, T or F) ask for the sales most like a home; another type is any type. */
+/** Looks up `?postcode=`, for homes of `?type=` (D, S, T or F); anything else means any type. */
 const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await findPlace(db, url.searchParams.get('postcode'))
   const type = TYPES.find(({ value }) => value === url.searchParams.get('type'))?.value || null
@@ -79,18 +79,13 @@ const head = (data: PageData): Head => lookUpHead(facts, data)
 
 const cache = { scope: 'public', datasets: ['postcodes', 'price-paid'] } as const
 
-/** The sales most like a home. */
+/** The most similar sales to a home. */
 export const route = page('/valuation', { cache, load, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
   const { search, comparables } = data
   return (
-    <LookUpPage
-      {...facts}
-      crumbs={crumbsOf(facts)}
-      edged={search?.kind !== 'found'}
-      form={<HomeForm data={data} />}
-    >
+    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<HomeForm data={data} />}>
       <PlaceAnswer path={facts.path} search={search}>
         {({ record }) => comparables && <ComparablesView comparables={comparables} record={record} />}
       </PlaceAnswer>
@@ -106,8 +101,8 @@ function HomeForm({ data: { search, type } }: { readonly data: PageData }) {
       <SelectField name="type" label="Type of home" options={TYPES} defaultValue={type ?? ''} />
       <Field
         name="postcode"
-        label="Postcode of the home"
-        hint="In any spelling: RG30 1AA or rg301aa"
+        label="Postcode"
+        hint="Full postcode, such as RG30 1AA"
         width="max-w-full"
         autoComplete="postal-code"
         autoCapitalize="characters"

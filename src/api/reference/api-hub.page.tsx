@@ -33,7 +33,7 @@ function Page({ data: { operations, siteUrl } }: { readonly data: HubData }) {
   return (
     <>
       <div className="relative overflow-hidden border-b">
-        <PlanLines seed="api" edged className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
+        <PlanLines seed="api" className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
         <div className="sheet relative py-8 sm:py-10">
           <Breadcrumbs items={crumbsFromHome('API')} />
           <h1 className="mt-4 text-3xl sm:text-4xl">Property data API</h1>

@@ -14,7 +14,7 @@ type LetterFrameProps = {
 export function LetterFrame({ crumbs, title, children }: LetterFrameProps) {
   return (
     <div className="relative overflow-hidden border-b">
-      <PlanLines seed="newsletter" edged className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
+      <PlanLines seed="newsletter" className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
       <div className="sheet relative py-8 sm:py-12">
         <Breadcrumbs items={crumbs} />
         <div className="mt-6 max-w-prose rounded-sm border bg-card p-5 sm:p-8">

@@ -20,8 +20,8 @@ import { findPostcode, type Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 
 /**
- * What is known about the place of a postcode, as typed: two rounds of queries, each by primary key. The second asks at
- * once for prices, council tax and the editions that they are from.
+ * Finds the figures for a postcode's local authority. Two rounds of queries, each by primary key: the postcode, then
+ * prices, council tax and their editions together.
  */
 export async function findAreaFigures(db: Database, typed: string, today: IsoDate): Promise<AreaAnswer> {
   const postcode = findPostcode(typed)
@@ -34,7 +34,7 @@ export async function findAreaFigures(db: Database, typed: string, today: IsoDat
   if (nation === null || authority === null) {
     return {
       unknown: 'outside',
-      message: `${postcode} is outside the United Kingdom’s councils. Enter a postcode in England, Wales, Scotland or Northern Ireland.`,
+      message: `${postcode} isn’t in England, Wales, Scotland or Northern Ireland. Enter a postcode that is.`,
     }
   }
   const [prices, tax, editions] = await Promise.all([
@@ -59,7 +59,7 @@ function notAPostcode(typed: string): AreaAnswer {
     message:
       text === ''
         ? 'Enter a postcode, such as RG30 1AA.'
-        : `“${text}” is not a whole postcode. One looks like RG30 1AA or M1 1AE.`,
+        : `“${text}” isn’t a full postcode. Postcodes look like RG30 1AA or M1 1AE.`,
   }
 }
 
@@ -68,20 +68,20 @@ async function noSuchPostcode(db: Database, postcode: Postcode): Promise<AreaAns
   return postcodes === null
     ? {
         unknown: 'not-imported',
-        message: 'The postcode directory is not imported here. Fill in the fields yourself.',
+        message: 'We can’t look up postcodes yet. Fill in the fields yourself.',
       }
     : {
         unknown: 'no-such-postcode',
-        message: `There is no postcode ${postcode} in the official directory. Check each letter and digit.`,
+        message: `There is no postcode ${postcode} in the official directory. Check it and try again.`,
       }
 }
 
 function terminated({ postcode, terminatedOn }: PostcodeRecord): AreaAnswer {
   const ended =
-    terminatedOn === null ? 'is no longer in use' : `ended in ${formatMonth(terminatedOn.slice(0, 7))}`
+    terminatedOn === null ? 'is no longer in use' : `was withdrawn in ${formatMonth(terminatedOn.slice(0, 7))}`
   return {
     unknown: 'terminated',
-    message: `${postcode} ${ended}. Enter a postcode of the same street that is in use.`,
+    message: `${postcode} ${ended}. Enter the street’s current postcode.`,
   }
 }
 

@@ -106,9 +106,9 @@ test('a postcode that ended is told when it ended', async () => {
 
 test.each([
   ['RG30 9ZZ', 'no-such-postcode', 'There is no postcode RG30 9ZZ'],
-  ['RG30', 'not-a-postcode', '“RG30” is not a whole postcode. One looks like RG30 1AA'],
+  ['RG30', 'not-a-postcode', '“RG30” isn’t a full postcode. Postcodes look like RG30 1AA'],
   ['  ', 'not-a-postcode', 'Enter a postcode, such as RG30 1AA.'],
-  ['x'.repeat(5000), 'not-a-postcode', 'is not a whole postcode'],
+  ['x'.repeat(5000), 'not-a-postcode', 'isn’t a full postcode'],
 ])('%.20j is %s', async (typed, unknown, words) => {
   expect(await ask(typed)).toEqual({ unknown, message: expect.stringContaining(words) })
 })

@@ -1,12 +1,12 @@
 import { AREAS, type Area } from '#domain/area.ts'
 
-/** The newest index figures of an area. */
+/** An area's latest index figures. */
 export type AreaAverage = {
   /** 'YYYY-MM'. */
   month: string
   pricePounds: number
   annualChangePercent: number | null
-  /** Sales of the newest twelve months that are counted; null where they are not published by month. */
+  /** Sales over the latest 12 months with a count; null where they aren't published monthly. */
   sales: number | null
 }
 
@@ -22,14 +22,14 @@ export type Sort = (typeof SORTS)[number]
 /** A sort and its direction. */
 export type Order = { sort: Sort; descending: boolean }
 
-/** `?sort=price&order=asc`, forgiving: names rise and figures fall unless the other was asked for. */
+/** Reads `?sort=price&order=asc`. By default names sort ascending and figures descending. */
 export function orderOf(query: URLSearchParams): Order {
   const sort = SORTS.find((name) => name === query.get('sort')) ?? 'name'
   const order = query.get('order')
   return { sort, descending: order === 'desc' || (order !== 'asc' && sort !== 'name') }
 }
 
-/** Rows in order; those without the figure stay last either way. */
+/** Rows in order; those without the figure come last either way. */
 export function sortedRows(rows: readonly AreaRow[], { sort, descending }: Order): readonly AreaRow[] {
   const byName = (a: AreaRow, b: AreaRow) => a.area.name.localeCompare(b.area.name, 'en-GB')
   const sign = descending ? -1 : 1
@@ -46,7 +46,7 @@ export function sortedRows(rows: readonly AreaRow[], { sort, descending }: Order
   })
 }
 
-/** Areas with the figures of their codes. */
+/** Areas with their index figures. */
 export function withAverages(
   areas: readonly Area[],
   averages: ReadonlyMap<string, AreaAverage>,
@@ -57,7 +57,7 @@ export function withAverages(
 /** The four nations, largest first. */
 export const FOUR_NATION_CODES: readonly string[] = ['E92000001', 'S92000003', 'W92000004', 'N92000002']
 
-/** The parts of an area that have pages: regions of England, authorities of a region or of another nation. */
+/** The parts of an area that have pages: the regions of England, or the authorities of a region or nation. */
 export function partsOf({ code, kind }: Area): readonly Area[] {
   if (code === 'K02000001')
     return FOUR_NATION_CODES.flatMap((nation) => AREAS.find((area) => area.code === nation) ?? [])

@@ -3,17 +3,17 @@ import { Field } from '#ui/field/field.tsx'
 
 type AreaFormProps = {
   readonly path: string
-  /** What was typed and found nothing. */
+  /** A search that found nothing. */
   readonly search: { readonly typed: string; readonly message: string } | null
 }
 
-/** The field for a region, an authority or a postcode area. */
+/** A form with one field for a region, local authority or postcode area. */
 export function AreaForm({ path, search }: AreaFormProps) {
   return (
     <form action={path} method="get">
       <Field
         name="q"
-        label="Region, authority or postcode area"
+        label="Region, local authority or postcode area"
         hint="Such as South West, Manchester, or RG"
         width="max-w-full"
         spellCheck={false}

@@ -9,7 +9,7 @@ import { areaInSentence } from './area-words.ts'
 
 type AreaHead = { prices: AreaPrices; siteUrl: string; canonical: string; crumbs: readonly Crumb[] }
 
-/** The head of the page of an area: search engines are offered only pages with real figures of the area's own. */
+/** The head of an area's page. Only pages with real figures for the area itself are indexed. */
 export function areaHead({ prices, siteUrl, canonical, crumbs }: AreaHead): Head {
   const { area, index, medians, editions } = prices
   const demonstration = Object.values(editions).some((edition) => edition?.demonstration === true)
@@ -43,10 +43,10 @@ export function areaHead({ prices, siteUrl, canonical, crumbs }: AreaHead): Head
 
 function describe({ area, index, medians }: AreaPrices): string {
   const average = index
-    ? `The average home in ${areaInSentence(area.name)} costs ${pounds(index.latest.averagePricePounds)} (${formatMonth(index.latest.month)}, ${signedPercent(index.latest.annualChangePercent)} over the year).`
-    : `What homes cost in ${areaInSentence(area.name)}, as far as official records tell.`
+    ? `The average house price in ${areaInSentence(area.name)} is ${pounds(index.latest.averagePricePounds)} (${formatMonth(index.latest.month)}, ${signedPercent(index.latest.annualChangePercent)} over the year).`
+    : `House prices in ${areaInSentence(area.name)}, from official records.`
   const sold = medians?.latest
-    ? ` Median sold price ${medians.latest.year}: ${pounds(medians.latest.medianPounds)}.`
+    ? ` Median sold price in ${medians.latest.year}: ${pounds(medians.latest.medianPounds)}.`
     : ' By type and year, with sources.'
   return average + sold
 }
@@ -59,7 +59,7 @@ function dataset({ area, index, medians }: AreaPrices, address: string): object 
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: `House prices in ${areaInSentence(area.name)}`,
-    description: `Average and median prices of homes in ${areaInSentence(area.name)} by month, year and type of home.`,
+    description: `Average and median house prices in ${areaInSentence(area.name)} by month, year and type of home.`,
     url: address,
     license: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
     creator: { '@type': 'Organization', name: 'HM Land Registry' },

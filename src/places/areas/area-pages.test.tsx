@@ -29,9 +29,11 @@ describe('the page of an authority', () => {
   it('has the index beside its region, and medians by year', async () => {
     const { html, head } = await visit('/location/authority/reading')
     const text = words(html)
-    expect(text).toContain('Average price£301,000+2.1% over the year')
-    expect(text).toContain('Average in the South East£301,000level with Reading')
-    expect(text).toContain('Median sold price£102,025half of the sales were dearer2025, 10 sales')
+    expect(text).toContain('Average house price in Reading, Sep 2026£301,000Up 2.1% over the year.')
+    expect(text).toContain('Level with the South East (£301,000).')
+    expect(text).toContain(
+      'Median sold price in Reading£102,025Half of the homes sold for more, half for less.2025, 10 sales',
+    )
     expect(text).toContain('2015')
     expect(head).toMatchObject({
       title: 'House prices in Reading',
@@ -43,7 +45,7 @@ describe('the page of an authority', () => {
   it('is not offered to search engines while it has no figures of its own, and shows no other area’s', async () => {
     const { html, head } = await visit('/location/authority/wokingham')
     expect(head.robots).toBe('noindex,follow')
-    expect(words(html)).toContain('House price index of Wokingham: not published')
+    expect(words(html)).toContain('House price index for Wokingham: not published')
     expect(words(html)).not.toContain('£301,000')
   })
 
@@ -110,7 +112,7 @@ describe('the lists', () => {
   it('say what is missing before anything is imported', async () => {
     for (const address of ['/areas', '/authorities']) {
       const { html } = await visit(address, empty)
-      expect(words(html)).toContain('House price index: not imported')
+      expect(words(html)).toContain('House price index: not available yet')
     }
   })
 })

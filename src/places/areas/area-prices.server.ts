@@ -13,10 +13,10 @@ import { areaInSentence } from './area-words.ts'
 import { mediansByYear } from './medians-by-year.ts'
 import { latestAverages } from './queries.server.ts'
 
-/** Everything that the page of an area shows. */
+/** Everything that an area's page shows. */
 export type AreaPrices = Awaited<ReturnType<typeof findAreaPrices>>
 
-/** Reads the price index of an area beside what it is part of, its medians, and the figures of its parts. */
+/** Reads an area's price index beside those of the areas it is part of, its medians, and the figures of its parts. */
 export async function findAreaPrices(db: Database, area: Area, today: IsoDate) {
   const wider = area.kind === 'authority' ? [area.parentCode, area.nationCode] : [area.nationCode]
   const codes = [...new Set([area.code, ...wider.filter((code) => code !== null)])]
@@ -29,7 +29,7 @@ export async function findAreaPrices(db: Database, area: Area, today: IsoDate) {
     parts.length > 0 ? latestAverages(db) : new Map<string, never>(),
   ])
   const sales = editions['price-paid']
-  // Without a series of its own an area shows none: its region's would pass for it.
+  // An area without its own series shows none, so that its region's isn't mistaken for it.
   const own = areaCodesLike(area.code).includes(series[0]?.area.code ?? '') ? series : []
   const index = authorityIndex(own, types)
   return {

@@ -10,11 +10,11 @@ type AreaTableProps = {
   readonly caption: string
   readonly captionHidden?: boolean
   readonly rows: readonly AreaRow[]
-  /** The order of the rows and the address of the same table in another one; without it the heads are plain words. */
+  /** The current order, and the table's address in another order; without it the heads aren't links. */
   readonly order?: { readonly now: Order; readonly address: (order: Order) => string }
 }
 
-/** Areas with their newest average, its change over the year and the sales of twelve months. */
+/** Areas with their latest average price, its annual change and the sales over 12 months. */
 export function AreaTable({ caption, captionHidden, rows, order }: AreaTableProps) {
   const head = (sort: Sort, label: string) => ({ key: sort, label, ...sorting(sort, order) })
   const columns: Column<AreaRow>[] = [
@@ -29,7 +29,7 @@ export function AreaTable({ caption, captionHidden, rows, order }: AreaTableProp
       cell: ({ average }) => orDash(average?.pricePounds, pounds),
     },
     {
-      ...head('change', 'Over the year'),
+      ...head('change', 'Annual change'),
       numeric: true,
       cell: ({ average }) => (average ? signedPercent(average.annualChangePercent) : '–'),
     },
@@ -40,7 +40,7 @@ export function AreaTable({ caption, captionHidden, rows, order }: AreaTableProp
     },
     {
       key: 'month',
-      label: 'Newest month',
+      label: 'Latest month',
       numeric: true,
       cell: ({ average }) => orDash(average?.month, formatMonth),
     },
@@ -64,7 +64,7 @@ function areaLink({ area }: AreaRow) {
   )
 }
 
-/** The one address of an area's page. */
+/** The address of an area's page. */
 export function areaAddress({ kind, slug }: Pick<AreaRow['area'], 'kind' | 'slug'>): string {
   return kind === 'authority'
     ? href('/location/authority/:authority', { authority: slug })

@@ -4,15 +4,15 @@ import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { SoldPricesNothing } from '#places/look-up/sold-prices-nothing.tsx'
-import { signedPercent } from '#places/postcode/authority-index.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { differenceInWords } from '#places/postcode/sales-summary.ts'
 import { IndexChart, provisionalInWords, TypeTable } from '#places/postcode/view/authority-index-section.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { Card } from '#ui/card/card.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
-import { Stat, StatRow } from '#ui/stat/stat.tsx'
+import { Stat } from '#ui/stat/stat.tsx'
 
 import type { AreaPrices } from './area-prices.server.ts'
 import { areaInSentence } from './area-words.ts'
@@ -20,11 +20,11 @@ import { MediansCharts } from './medians-charts.tsx'
 
 type AreaViewProps = {
   readonly prices: AreaPrices
-  /** What follows the figures: parts of the area, the postcodes in it. */
+  /** What follows the figures, such as the parts of the area. */
   readonly children?: ReactNode
 }
 
-/** The price index of an area and its sold prices. */
+/** An area's average price, price index and sold prices. */
 export function AreaView({ prices, children }: AreaViewProps) {
   return (
     <>
@@ -36,48 +36,50 @@ export function AreaView({ prices, children }: AreaViewProps) {
   )
 }
 
+/** The area's average price as the answer, and its median sold price beside it. */
 function Figures({ prices: { area, index, medians } }: { readonly prices: AreaPrices }) {
-  if (index === null && medians === null) return null
+  const place = areaInSentence(area.name)
+  const latest = medians?.latest
+  if (index === null && !latest) return null
   return (
-    <section aria-label={`Figures of ${area.name}`} className="red-edge rounded-sm bg-card p-5 sm:p-6">
-      <StatRow>
-        {index && (
+    <div className="grid items-stretch gap-6 md:grid-cols-2">
+      {index && (
+        <ResultPanel
+          label={`Average house price in ${place}, ${formatMonth(index.latest.month)}`}
+          value={pounds(index.latest.averagePricePounds)}
+          sentence={averageSentence(index)}
+        />
+      )}
+      {latest && (
+        <div className="rounded-sm border bg-card p-5 sm:p-6">
           <Stat
-            label="Average price"
-            value={pounds(index.latest.averagePricePounds)}
-            comparison={`${signedPercent(index.latest.annualChangePercent)} over the year`}
-            date={formatMonth(index.latest.month)}
+            label={`Median sold price in ${place}`}
+            value={pounds(latest.medianPounds)}
+            comparison="Half of the homes sold for more, half for less."
+            date={String(latest.year)}
+            n={`${latest.sales.toLocaleString('en-GB')} sales`}
           />
-        )}
-        {index && index.series.length > 1 && <Wider index={index} />}
-        {medians?.latest && (
-          <Stat
-            label="Median sold price"
-            value={pounds(medians.latest.medianPounds)}
-            comparison="half of the sales were dearer"
-            date={String(medians.latest.year)}
-            n={`${medians.latest.sales.toLocaleString('en-GB')} sales`}
-          />
-        )}
-      </StatRow>
-    </section>
+        </div>
+      )}
+    </div>
   )
 }
 
-/** The next larger area in the same month. */
-function Wider({ index }: { readonly index: NonNullable<AreaPrices['index']> }) {
+/** 'Up 2.0% in a year. 2% below the South East (£443,220).' */
+function averageSentence(index: NonNullable<AreaPrices['index']>): string {
+  const { annualChangePercent, averagePricePounds } = index.latest
+  const change =
+    annualChangePercent === null
+      ? 'The annual change isn’t published.'
+      : Math.abs(annualChangePercent) < 0.05
+        ? 'Unchanged over the year.'
+        : `${annualChangePercent > 0 ? 'Up' : 'Down'} ${Math.abs(annualChangePercent).toFixed(1)}% over the year.`
   const wider = index.series[1]
-  const latest = wider?.months.at(-1)
-  if (!wider || !latest) return null
-  const comparison = differenceInWords(latest.averagePricePounds, index.latest.averagePricePounds)
-  return (
-    <Stat
-      label={`Average in ${areaInSentence(wider.name)}`}
-      value={pounds(latest.averagePricePounds)}
-      comparison={`${comparison} ${areaInSentence(index.subject.name)}`}
-      date={formatMonth(latest.month)}
-    />
-  )
+  const widerPrice = wider?.months.at(-1)?.averagePricePounds
+  if (!wider || widerPrice === undefined) return change
+  const difference = differenceInWords(averagePricePounds, widerPrice)
+  const sentence = `${difference} ${areaInSentence(wider.name)} (${pounds(widerPrice)}).`
+  return `${change} ${sentence[0]?.toUpperCase()}${sentence.slice(1)}`
 }
 
 function IndexCard({ prices: { area, index, editions } }: { readonly prices: AreaPrices }) {
@@ -93,9 +95,9 @@ function IndexCard({ prices: { area, index, editions } }: { readonly prices: Are
           </SourceNote>
         </div>
       ) : edition ? (
-        <NothingPanel kind="not published" subject={`House price index of ${areaInSentence(area.name)}`}>
-          The imported edition ({edition.demonstration ? 'demonstration data' : edition.label}) has no series
-          for it.
+        <NothingPanel kind="not published" subject={`House price index for ${areaInSentence(area.name)}`}>
+          The UK House Price Index ({edition.demonstration ? 'demonstration data' : edition.label}) has no
+          figures for this area.
         </NothingPanel>
       ) : (
         <NothingPanel kind="not imported" subject="House price index" />
@@ -111,21 +113,20 @@ function SoldCard({ prices: { area, medians, editions } }: { readonly prices: Ar
     <Card
       id="sold-prices"
       title="Sold prices by type and year"
-      sentence="The price in the middle: half of the homes sold for more, half for less."
+      sentence="Median prices: half of the homes sold for more, half for less."
     >
       {medians && edition ? (
         <div className="grid gap-6 *:min-w-0">
           <MediansCharts medians={medians} area={areaInSentence(area.name)} />
           <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
-            Standard sales of homes, by the present boundaries. Medians of fewer than five sales are left out
-            of the lines.
+            Standard sales, within today’s boundaries. The chart leaves out medians of fewer than 5 sales.
           </SourceNote>
         </div>
       ) : (
         <SoldPricesNothing
           imported={edition !== null}
           nationCode={area.nationCode}
-          none={`No sale of a home in ${areaInSentence(area.name)} is in the imported edition.`}
+          none={`No sales are registered in ${areaInSentence(area.name)}.`}
         />
       )}
     </Card>

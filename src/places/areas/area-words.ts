@@ -2,7 +2,7 @@
 const WITH_ARTICLE =
   /^((North|South) (East|West)|(East|West) Midlands|East of England|United Kingdom|East Riding of|City of|New Forest|Forest of|Vale of|Isles? of|.*( Borders| Islands| Hills| Moorlands| Dales| Valley))\b/
 
-/** The name of an area as it stands inside a sentence. */
+/** An area's name inside a sentence: 'the South East'. */
 export function areaInSentence(name: string): string {
   return WITH_ARTICLE.test(name) ? `the ${name}` : name
 }

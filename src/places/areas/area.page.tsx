@@ -12,7 +12,7 @@ import { crumbsOfArea, RegionPage } from './region-page.tsx'
 
 type PageData = NonNullable<Awaited<ReturnType<typeof find>>> & { siteUrl: string }
 
-/** A nation or region by its one slug, or a postcode area by its letters; authorities have a page elsewhere. */
+/** Finds a nation or region by its slug, or a postcode area by its letters. Authorities redirect to their own page. */
 const load = async (context: PageContext<'/location/area/:area'>) => {
   const asked = context.params.area
   const address = await addressOf(context, asked)
@@ -41,7 +41,7 @@ const head = (data: PageData): Head =>
 
 const cache = { scope: 'public', datasets: ['house-price-index', 'price-paid', 'postcodes'] } as const
 
-/** The prices of a region, nation or postcode area. */
+/** Prices in a region, nation or postcode area. */
 export const route = page('/location/area/:area', { cache, load, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {

@@ -27,9 +27,9 @@ const facts: LookUpFacts = {
   path: '/areas',
   title: 'House prices by region and postcode area',
   description:
-    'The nations and regions of the UK with their average house prices, and every postcode area with its sales and its cheapest and dearest districts.',
-  heading: 'Regions and postcode areas',
-  lede: 'Two ways to divide the country: regions, which the price index follows, and postcode areas, which people know from their address.',
+    'Average house prices in every UK nation and region, and sales in every postcode area with its cheapest and most expensive districts.',
+  heading: 'House prices by region and postcode area',
+  lede: 'See average prices in each nation and region, or choose a postcode area for sold prices in its districts.',
   crumb: 'Areas',
 }
 
@@ -39,13 +39,13 @@ const relatedPages: readonly RelatedPage[] = [
   {
     href: href('/location/area/:area', { area: 'united-kingdom' }),
     label: 'United Kingdom',
-    about: 'All four nations together',
+    about: 'Average prices for the whole UK',
   },
 ]
 
 type PageData = DataOf<ReturnType<typeof load>>
 
-/** `?q=` leads to a region by its name or to a postcode area by its letters or town. */
+/** Redirects `?q=` to a region by name, or to a postcode area by its letters. */
 const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await searchArea(db, url.searchParams.get('q'))
   if (search?.kind === 'found') return redirect(search.address, 303)
@@ -81,24 +81,19 @@ function Page({ data }: { readonly data: PageData }) {
   const index = editions['house-price-index']
   const sales = editions['price-paid']
   return (
-    <LookUpPage
-      {...facts}
-      crumbs={crumbsOf(facts)}
-      edged
-      form={<AreaForm path={facts.path} search={search} />}
-    >
+    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<AreaForm path={facts.path} search={search} />}>
       <AuthoritySuggestions search={search} address={areaAddress} />
       <section aria-labelledby="regions" className="grid gap-8 *:min-w-0">
         <h2 id="regions" className="text-2xl">
           Nations and regions
         </h2>
         {index === null && <NothingPanel kind="not imported" subject="House price index" />}
-        <AreaTable caption="The four nations" rows={data.nations} />
+        <AreaTable caption="Average prices by nation" rows={data.nations} />
         <div>
-          <AreaTable caption="The nine regions of England" rows={data.regions} />
+          <AreaTable caption="Average prices by English region" rows={data.regions} />
           {index && (
             <SourceNote sources={[sourceFacts(housePriceIndexSource, index)]}>
-              Averages are adjusted for the mix of homes sold; the newest months are first estimates.
+              Averages are adjusted for the mix of homes sold. The latest months are first estimates.
             </SourceNote>
           )}
         </div>
@@ -114,7 +109,8 @@ function Page({ data }: { readonly data: PageData }) {
         )}
         {sales && (
           <SourceNote sources={[sourceFacts(pricePaidSource, sales)]}>
-            Standard sales of homes in England and Wales. Districts with fewer than five sales are not ranked.
+            Standard sales in England and Wales. Districts with fewer than 5 sales are left out of the lowest
+            and highest.
           </SourceNote>
         )}
       </section>
@@ -138,8 +134,8 @@ async function searchArea(db: PageContext['db'], text: string | null) {
   if (area) return { kind: 'found' as const, typed, address: areaAddress(area) }
   const message =
     typed === ''
-      ? 'Enter a region such as South West, or the letters of a postcode area such as EX.'
-      : `No nation, region, authority or postcode area is called “${typed}”. Try South West, or EX.`
+      ? 'Enter a region such as South West, or a postcode area such as EX.'
+      : `We can’t find “${typed}”. Try a region such as South West, or a postcode area such as EX.`
   const suggestions = [...areasLike(typed, 'region'), ...areasLike(typed, 'authority')]
   return { kind: typed === '' ? ('unreadable' as const) : ('unknown' as const), typed, message, suggestions }
 }

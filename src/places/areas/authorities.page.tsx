@@ -26,15 +26,15 @@ const facts: LookUpFacts = {
   path: '/authorities',
   title: 'House prices by local authority',
   description:
-    'Every local authority of the UK with its average house price, the change over the year and its sales, from the UK House Price Index. Sort by any of them.',
-  heading: 'Every local authority',
-  lede: 'Average price, change over the year and sales in each of them, by nation. Sort by any column, or go straight to one.',
+    'Average house prices, annual change and number of sales for every UK local authority, from the UK House Price Index.',
+  heading: 'House prices by local authority',
+  lede: 'Compare average prices, annual change and sales in every UK local authority. Sort by any column, or search for one.',
   crumb: 'Authorities',
 }
 
 type PageData = DataOf<ReturnType<typeof load>>
 
-/** `?q=` finds one; `?sort=price&order=asc` sorts them all. */
+/** Redirects `?q=` to one authority; `?sort=price&order=asc` sorts them all. */
 const load = async ({ db, url, siteUrl }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('q'))
   if (search?.kind === 'found') return redirect(areaAddress(search.authority), 303)
@@ -65,7 +65,6 @@ function Page({ data: { search, order, rows, edition } }: { readonly data: PageD
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
-      edged
       form={<AuthorityForm path={facts.path} name="q" search={search} button="See prices" />}
     >
       <AuthoritySuggestions search={search} address={areaAddress} />
@@ -83,23 +82,23 @@ function Page({ data: { search, order, rows, edition } }: { readonly data: PageD
       ))}
       {edition && (
         <SourceNote sources={[sourceFacts(housePriceIndexSource, edition)]}>
-          Averages are adjusted for the mix of homes sold; the newest months are first estimates. A dash: this
-          edition has no such figure. Northern Ireland’s sales are counted by the quarter.
+          Averages are adjusted for the mix of homes sold. The latest months are first estimates. A dash means
+          no figure is published. Northern Ireland’s sales are counted quarterly.
         </SourceNote>
       )}
     </LookUpPage>
   )
 }
 
-/** Says so where the edition has figures of a part of the authorities only. */
+/** Says how many authorities have figures, where not all of them do. */
 function Covered({ rows }: { readonly rows: readonly AreaRow[] }) {
   const covered = rows.filter(({ average }) => average !== null)
   if (covered.length === rows.length) return null
   return (
     <p className="-mt-8 max-w-prose text-slate">
-      This edition has figures of {covered.length} of the {rows.length} authorities; the others show a dash.{' '}
+      {covered.length} of the {rows.length} local authorities have figures; the others show a dash.{' '}
       <a href={href('/authorities', null, { sort: 'price', order: 'desc' })} className="link">
-        Those with figures first
+        Show those with figures first
       </a>
     </p>
   )
@@ -121,7 +120,7 @@ function Nation({ code, name, rows, order }: NationProps) {
         {name}
       </h2>
       <AreaTable
-        caption={`Local authorities of ${name}`}
+        caption={`Council areas in ${name}`}
         captionHidden
         rows={rows}
         order={{ now: order, address }}

@@ -13,18 +13,18 @@ type AuthorityFormProps = {
   readonly search: AuthoritySearch | null
   readonly label?: string
   readonly button?: string
-  /** Further fields, above the one for the place. */
+  /** More fields, above the one for the place. */
   readonly children?: ReactNode
 }
 
-/** The field for a local authority, by its name or a postcode in it. */
+/** A form with a field for a local authority, by its name or by a postcode in it. */
 export function AuthorityForm({ path, name, search, label, button, children }: AuthorityFormProps) {
   return (
     <form action={path} method="get" className="grid gap-4">
       {children}
       <Field
         name={name}
-        label={label ?? 'Local authority, or a postcode in it'}
+        label={label ?? 'Council area or postcode'}
         hint="Such as Reading, City of Edinburgh, or RG30 1AA"
         width="max-w-full"
         spellCheck={false}
@@ -48,7 +48,7 @@ export function AuthoritySuggestions({ search, address }: SuggestionsProps) {
   return (
     <section aria-labelledby="suggestions">
       <h2 id="suggestions" className="text-2xl">
-        Perhaps you were looking for
+        Did you mean
       </h2>
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {search.suggestions.map((area) => (

@@ -1,6 +1,6 @@
 import type { Area } from '#domain/area.ts'
 
-/** What looking for a local authority came to. `typed` stays in the field. */
+/** The result of a search for a local authority. `typed` stays in the field. */
 export type AuthoritySearch =
   | { kind: 'found'; typed: string; authority: Area }
   | { kind: 'unknown' | 'unreadable'; typed: string; message: string; suggestions: readonly Area[] }

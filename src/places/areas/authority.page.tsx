@@ -13,7 +13,7 @@ import { areasLike, findKnownArea } from './find-area.server.ts'
 
 type PageData = { prices: AreaPrices; siteUrl: string }
 
-/** One slug for each authority: codes, former codes and other spellings are redirected to it. */
+/** Each authority has one slug: codes, former codes and other spellings redirect to it. */
 const load = async ({ params, url, db, today, siteUrl }: PageContext<'/location/authority/:authority'>) => {
   const asked = params.authority
   const area = await findKnownArea(db, asked)
@@ -34,7 +34,7 @@ const head = ({ prices, siteUrl }: PageData): Head =>
 
 const cache = { scope: 'public', datasets: ['house-price-index', 'price-paid', 'postcodes'] } as const
 
-/** The prices of a local authority. */
+/** Prices in a local authority. */
 export const route = page('/location/authority/:authority', { cache, load, head, Page })
 
 function Page({ data: { prices } }: { readonly data: PageData }) {
@@ -45,22 +45,21 @@ function Page({ data: { prices } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       heading={`House prices in ${areaInSentence(area.name)}`}
-      lede={`A local authority in ${[...new Set(within)].map(areaInSentence).join(', ')}: what homes cost there, by month, by type and by year.`}
+      lede={`Average and sold prices by type of home, month and year. A local authority in ${[...new Set(within)].map(areaInSentence).join(', ')}.`}
       crumbs={crumbsOf(area)}
-      edged={prices.index === null && prices.medians === null}
     >
       <AreaView prices={prices} />
       <RelatedPages
         pages={[
           ...(parent && parent.kind === 'region'
-            ? [{ href: areaAddress(parent), label: parent.name, about: 'The region around it' }]
+            ? [{ href: areaAddress(parent), label: parent.name, about: 'Average prices in the region' }]
             : []),
           '/authorities',
           '/postcodes',
           {
             href: href('/crime-rates/:location', { location: area.slug }),
             label: `Crime in ${areaInSentence(area.name)}`,
-            about: 'What the police publish for it',
+            about: 'Where to find its police figures',
           },
         ]}
       />

@@ -20,8 +20,8 @@ const UNITED_KINGDOM: Area = {
 const SUGGESTIONS = 6
 
 /**
- * The area of a code or of a name in any spelling: from our own register, which follows changes of codes, else from the
- * names that the imported directory brought.
+ * Finds an area by its code or name in any spelling: first in our own list, which follows changes of codes, then among the
+ * names in the imported directory.
  */
 export async function findKnownArea(db: Database, text: string): Promise<Area | null> {
   const typed = text.trim().slice(0, 100)
@@ -38,18 +38,18 @@ export async function findKnownArea(db: Database, text: string): Promise<Area | 
   return rows[0] ?? null
 }
 
-/** A code of nine characters in capitals; null for any other text. */
+/** An official nine-character code; null for any other text. */
 function findCode(text: string): string | null {
   const code = text.toUpperCase()
   return /^[A-Z]\d{8}$/.test(code) ? code : null
 }
 
-/** The local authority of a name, a code or a postcode; null when nothing was asked. */
+/** Finds a local authority by name, code or postcode; null without a search. */
 export async function searchAuthority(db: Database, text: string | null): Promise<AuthoritySearch | null> {
   if (text === null) return null
   const typed = text.trim().replace(/\s+/g, ' ').slice(0, 60)
   if (typed === '') {
-    const message = 'Enter the name of a local authority, such as Reading, or a postcode in it.'
+    const message = 'Enter a local authority such as Reading, or a postcode.'
     return { kind: 'unreadable', typed, message, suggestions: [] }
   }
   const postcode = findPostcode(typed)
@@ -58,12 +58,12 @@ export async function searchAuthority(db: Database, text: string | null): Promis
   if (area?.kind === 'authority') return { kind: 'found', typed, authority: area }
   const message =
     postcode === null
-      ? `No local authority is called “${typed}”. Councils of counties and towns below them are not in the list.`
-      : `The directory knows no authority for the postcode ${postcode}.`
+      ? `We can’t find a local authority called “${typed}”. County councils and parish or town councils aren’t listed.`
+      : `We can’t find a local authority for ${postcode}. Check the postcode.`
   return { kind: 'unknown', typed, message, suggestions: areasLike(typed, 'authority') }
 }
 
-/** Areas of a kind whose names hold what was typed, or begin like it. */
+/** Areas of a kind whose names contain what was typed, or start like it. */
 export function areasLike(text: string, kind: AreaKind): readonly Area[] {
   const typed = areaSlug(text)
   if (typed.length < 2) return []

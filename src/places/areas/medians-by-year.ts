@@ -2,7 +2,7 @@ import type { YearStatistics } from '#datasets/price-paid/queries.server.ts'
 import { changeInWords } from '#places/postcode/local-medians.ts'
 import { ENOUGH_SALES } from '#places/postcode/sales-summary.ts'
 
-/** All types together, then each; in the order in which they are drawn. */
+/** All types together, then each, in the order they are drawn. */
 export const TYPES = [
   { code: 'A', name: 'All types' },
   { code: 'D', name: 'Detached' },
@@ -16,16 +16,16 @@ export type YearMedian = Pick<YearStatistics, 'year' | 'sales' | 'medianPounds'>
 
 /** Medians of an area by type and year. */
 export type MediansByYear = {
-  /** The last year that is over in the data. */
+  /** The last complete year in the data. */
   fullYear: number
   series: readonly { name: string; points: readonly YearMedian[] }[]
   /** All types in the last full year; null without sales. */
   latest: YearMedian | null
-  /** What happened to the median of all types in ten years, or what is drawn. */
+  /** The title of the chart: the change over ten years, or what is drawn. */
   title: string
 }
 
-/** Orders the statistics of an area; null when there are none. */
+/** Groups an area's statistics by type and year; null without any. */
 export function mediansByYear(
   statistics: readonly YearStatistics[],
   name: string,
@@ -51,7 +51,7 @@ export function mediansByYear(
   }
 }
 
-/** Whether a median rests on so few sales that it tells of single homes. */
+/** Whether a median is based on too few sales to mean anything for the area. */
 export function isThin({ sales }: Pick<YearMedian, 'sales'>): boolean {
   return sales < ENOUGH_SALES
 }

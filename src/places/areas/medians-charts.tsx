@@ -8,7 +8,7 @@ import { isThin, type MediansByYear } from './medians-by-year.ts'
 
 type MediansProps = { readonly medians: MediansByYear; readonly area: string }
 
-/** Medians by type, drawn by year, with the table of all figures and their numbers of sales. */
+/** A chart of medians by type and year, with a table of the figures and numbers of sales. */
 export function MediansCharts({ medians, area }: MediansProps) {
   const { series, fullYear, title } = medians
   return (

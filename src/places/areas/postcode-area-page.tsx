@@ -17,28 +17,27 @@ import type { PostcodeAreaData } from './postcode-area.server.ts'
 import type { DistrictMedian } from './postcode-area.ts'
 import { crumbsOfArea } from './region-page.tsx'
 
-/** The head of the page of a postcode area. */
+/** The head of a postcode area's page. */
 export function postcodeAreaHead({ area, year, medians, editions }: PostcodeAreaData, siteUrl: string): Head {
   const name = nameOf(area)
   const demonstration = Object.values(editions).some((edition) => edition?.demonstration === true)
   return {
     title: `Sold prices in ${name}`,
-    description: `The districts of the postcode area ${name}: median sold price and number of sales in each in ${year}, from HM Land Registry.`,
+    description: `Median sold prices and number of sales in ${year} for every postcode district in ${name}, from HM Land Registry.`,
     canonical: href('/location/area/:area', { area: area.toLowerCase() }),
     ...(medians.length > 0 && !demonstration ? {} : { robots: 'noindex,follow' as const }),
     jsonLd: [breadcrumbList(crumbsOfArea(name), siteUrl)],
   }
 }
 
-/** The districts of a postcode area, with their sales and medians. */
+/** A postcode area's districts, with their sales and median prices. */
 export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) {
   const { area, medians, years } = data
   return (
     <LookUpPage
       heading={`Sold prices in ${nameOf(area)}`}
-      lede={`The postcode area ${area}, district by district. Postcode areas follow the post, not councils: the price index does not know them.`}
+      lede={`Median sold prices and number of sales in each postcode district.`}
       crumbs={crumbsOfArea(nameOf(area))}
-      edged
     >
       <Districts data={data} />
       {years.length > 1 && medians.length > 0 && <Years data={data} />}
@@ -47,7 +46,7 @@ export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) 
           {
             href: href('/postcodes', null, { in: area }),
             label: `Postcodes in ${area}`,
-            about: 'Down to single postcodes, each with its sales',
+            about: 'Every postcode, with its sold prices',
           },
           '/areas',
           '/authorities',
@@ -65,14 +64,14 @@ function Districts({ data }: { readonly data: PostcodeAreaData }) {
   const byOutcode = new Map(medians.map((median) => [median.outcode, median]))
   const names = outcodes.length > 0 ? outcodes.map(({ outcode }) => outcode) : [...byOutcode.keys()]
   return (
-    <Card id="districts" title={`Districts of ${area}`}>
+    <Card id="districts" title={`Postcode districts in ${area}`}>
       {edition === null && (
         <div className="mb-6">
           <NothingPanel kind="not imported" subject="Sold prices" />
         </div>
       )}
       <DataTable
-        caption={`Districts of ${area}: sales of homes in ${year}`}
+        caption={`Postcode districts in ${area}: sales in ${year}`}
         captionHidden
         rows={names.map((outcode) => ({ outcode, median: byOutcode.get(outcode) ?? null }))}
         rowKey={({ outcode }) => outcode}
@@ -80,8 +79,7 @@ function Districts({ data }: { readonly data: PostcodeAreaData }) {
       />
       {edition && (
         <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
-          Standard sales of homes. A dash: no sale was registered, or the district lies outside England and
-          Wales.
+          Standard sales. A dash means no sales were registered, or the district is outside England and Wales.
         </SourceNote>
       )}
     </Card>
@@ -93,13 +91,13 @@ function columns(year: number): Column<District>[] {
     { key: 'district', label: 'District', rowHeader: true, cell: districtLink },
     {
       key: 'median',
-      label: `Median price ${year}`,
+      label: `Median price, ${year}`,
       numeric: true,
       cell: ({ median }) => (median ? pounds(median.medianPounds) : '–'),
     },
     {
       key: 'sales',
-      label: `Sales ${year}`,
+      label: `Sales, ${year}`,
       numeric: true,
       cell: ({ median }) => (median ? median.sales.toLocaleString('en-GB') : '–'),
     },
@@ -117,12 +115,12 @@ function districtLink({ outcode }: District) {
 function Years({ data: { area, years, year } }: { readonly data: PostcodeAreaData }) {
   const latest = years.at(-1)
   return (
-    <Card id="sales" title="Sales over the years">
+    <Card id="sales" title="Sales by year">
       <BarChart
         id="sales-by-year"
         layout="columns"
         title={`${latest?.sales.toLocaleString('en-GB') ?? 'No'} homes were sold in ${area} in ${year}.`}
-        subtitle={`Standard sales of homes in the postcode area ${area} by year`}
+        subtitle={`Standard sales in the ${area} postcode area, by year`}
         bars={years.slice(-20).map((one) => ({ label: String(one.year), value: one.sales }))}
         format={(value) => value.toLocaleString('en-GB')}
         labelHead="Year"

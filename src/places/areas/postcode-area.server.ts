@@ -7,10 +7,10 @@ import type { Database } from '#platform/database.server.ts'
 import { inDistrictOrder } from './postcode-area.ts'
 import { districtMedians, salesByYear } from './queries.server.ts'
 
-/** What the page of a postcode area shows. */
+/** What a postcode area's page shows. */
 export type PostcodeAreaData = NonNullable<Awaited<ReturnType<typeof findPostcodeArea>>>
 
-/** The districts of a postcode area with their sales; null when a directory is imported and has none of it. */
+/** A postcode area's districts and their sales; null when the imported directory doesn't have the area. */
 export async function findPostcodeArea(db: Database, area: string, today: IsoDate) {
   const editions = await editionsOf(db, ['price-paid', 'postcodes'])
   const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))

@@ -1,9 +1,9 @@
 import { ENOUGH_SALES } from '#places/postcode/sales-summary.ts'
 
-/** The sales of a district in a year, and their median. */
+/** A district's sales in a year, and their median price. */
 export type DistrictMedian = { outcode: string; sales: number; medianPounds: number }
 
-/** A postcode area in a list: its sales of a year, and its dearest and cheapest district. */
+/** A postcode area in a list: its sales in a year, and its districts with the lowest and highest median. */
 export type PostcodeAreaRow = {
   area: string
   districts: number
@@ -12,7 +12,7 @@ export type PostcodeAreaRow = {
   dearest: DistrictMedian | null
 }
 
-/** Sums districts up by postcode area. A median below ENOUGH_SALES tells of single homes and is passed over. */
+/** Sums up districts by postcode area. Medians of fewer than ENOUGH_SALES sales are left out. */
 export function postcodeAreaRows(
   areas: readonly { area: string; outcodes: number }[],
   medians: readonly DistrictMedian[],
@@ -33,7 +33,7 @@ export function postcodeAreaRows(
   })
 }
 
-/** 'RG2' before 'RG10': districts in the order of their numbers. */
+/** Districts in numerical order: 'RG2' before 'RG10'. */
 export function inDistrictOrder(districts: readonly DistrictMedian[]): readonly DistrictMedian[] {
   const number = ({ outcode }: DistrictMedian) => Number(/\d+/.exec(outcode)?.[0] ?? 0)
   return districts.toSorted((a, b) => number(a) - number(b) || (a.outcode < b.outcode ? -1 : 1))

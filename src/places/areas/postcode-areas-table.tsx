@@ -7,11 +7,11 @@ import type { DistrictMedian, PostcodeAreaRow } from './postcode-area.ts'
 
 type PostcodeAreasTableProps = { readonly rows: readonly PostcodeAreaRow[]; readonly year: number }
 
-/** Every postcode area with its sales of a year and its cheapest and dearest district. */
+/** Every postcode area with its sales in a year, and its districts with the lowest and highest median. */
 export function PostcodeAreasTable({ rows, year }: PostcodeAreasTableProps) {
   return (
     <DataTable
-      caption={`Postcode areas: sales of homes in ${year}, and the districts with the lowest and highest median`}
+      caption={`Sales in ${year}, and the districts with the lowest and highest median price`}
       rows={rows}
       rowKey={({ area }) => area}
       columns={[
@@ -21,7 +21,7 @@ export function PostcodeAreasTable({ rows, year }: PostcodeAreasTableProps) {
           rowHeader: true,
           cell: areaLink,
         },
-        { key: 'name', label: 'Named after', cell: ({ area }) => postcodeAreaName(area) ?? '–' },
+        { key: 'name', label: 'Town or city', cell: ({ area }) => postcodeAreaName(area) ?? '–' },
         { key: 'districts', label: 'Districts', numeric: true, cell: ({ districts }) => districts },
         {
           key: 'sales',

@@ -7,10 +7,10 @@ import type { AreaAverage } from './area-average.ts'
 import type { DistrictMedian } from './postcode-area.ts'
 
 /*
- * What the pages of areas ask beyond the datasets' own queries: one round trip each.
+ * Queries of the area pages beyond those of the datasets: one round trip each.
  */
 
-/** The newest average price of every area that has an index, by its present code. */
+/** The latest average price of every area with an index, by its current code. */
 export async function latestAverages(db: Database): Promise<Map<string, AreaAverage>> {
   const { rows } = await sql<AreaAverage & { code: string }>`
     select a.code, l.month, l.price as "pricePounds", l.annual as "annualChangePercent",
@@ -33,12 +33,12 @@ export async function latestAverages(db: Database): Promise<Map<string, AreaAver
   return new Map(rows.map(({ code, ...average }) => [currentAreaCode(code), withMonthlySales(code, average)]))
 }
 
-/** Northern Ireland counts sales by the quarter, so twelve rows are not twelve months there. */
+/** Northern Ireland counts sales quarterly, so 12 rows aren't 12 months there. */
 function withMonthlySales(code: string, average: AreaAverage): AreaAverage {
   return code.startsWith('N') ? { ...average, sales: null } : average
 }
 
-/** Every local authority of the directory; those of our own register while no directory is imported. */
+/** Every local authority in the directory; those of our own list while no directory is imported. */
 export async function allAuthorities(db: Database): Promise<readonly Area[]> {
   const { rows } = await sql<Area>`
     select code, name, kind, coalesce(nation_code, '') as "nationCode", parent_code as "parentCode", slug
@@ -47,7 +47,7 @@ export async function allAuthorities(db: Database): Promise<readonly Area[]> {
   return current.length > 0 ? current : AREAS.filter((area) => area.kind === 'authority')
 }
 
-/** Sales and medians of a year for the districts of a postcode area ('RG'), or of all areas (null). */
+/** Sales and medians in a year for the districts of a postcode area ('RG'), or of all areas (null). */
 export async function districtMedians(
   db: Database,
   area: string | null,
@@ -63,7 +63,7 @@ export async function districtMedians(
   return rows
 }
 
-/** Standard sales of a postcode area by year, oldest first. */
+/** Standard sales in a postcode area by year, oldest first. */
 export async function salesByYear(db: Database, area: string): Promise<{ year: number; sales: number }[]> {
   const { rows } = await sql<{ year: number; sales: number }>`
     select year, sum(sales)::int as sales from property.sale_statistics
@@ -73,7 +73,7 @@ export async function salesByYear(db: Database, area: string): Promise<{ year: n
   return rows
 }
 
-/** Live and ended postcodes of an authority. */
+/** Numbers of live and terminated postcodes in an authority. */
 export async function postcodeCounts(
   db: Database,
   authorityCode: string,

@@ -11,30 +11,29 @@ import { AreaTable } from './area-table.tsx'
 import { AreaView } from './area-view.tsx'
 import { areaInSentence } from './area-words.ts'
 
-/** The prices of a nation or region, and of the regions or authorities in it. */
+/** Prices in a nation or region, and in the regions or authorities within it. */
 export function RegionPage({ prices }: { readonly prices: AreaPrices }) {
   const { area, parts, editions } = prices
   const edition = editions['house-price-index']
   const partsName =
     parts[0]?.area.kind === 'authority'
-      ? 'Authorities'
+      ? 'Local authorities'
       : parts[0]?.area.kind === 'nation'
         ? 'Nations'
         : 'Regions'
   return (
     <LookUpPage
       heading={`House prices in ${areaInSentence(area.name)}`}
-      lede={`What homes cost in ${areaInSentence(area.name)}, by month and by type, and how its parts compare.`}
+      lede={`Average prices by type of home and month, and how ${parts[0]?.area.kind === 'authority' ? 'local authorities' : 'areas'} within it compare.`}
       crumbs={crumbsOfArea(area.name)}
-      edged={prices.index === null && prices.medians === null}
     >
       <AreaView prices={prices}>
         {parts.length > 0 && (
-          <Card id="parts" title={`${partsName} of ${areaInSentence(area.name)}`}>
+          <Card id="parts" title={`${partsName} in ${areaInSentence(area.name)}`}>
             <AreaTable captionHidden caption={`${partsName} by average price and sales`} rows={parts} />
             {edition && (
               <SourceNote sources={[sourceFacts(housePriceIndexSource, edition)]}>
-                A dash: the index of this edition has no such figure.
+                A dash means no figure is published.
               </SourceNote>
             )}
           </Card>
@@ -45,7 +44,7 @@ export function RegionPage({ prices }: { readonly prices: AreaPrices }) {
   )
 }
 
-/** Home, all areas, the area. */
+/** The breadcrumbs: Home, Areas, the area. */
 export function crumbsOfArea(name: string) {
   return [{ label: 'Home', href: href('/') }, { label: 'Areas', href: href('/areas') }, { label: name }]
 }

@@ -13,31 +13,31 @@ import { fixedCoverageSource } from './sources.ts'
 
 const facts: LookUpFacts = {
   path: '/broadband-speed-checker',
-  title: 'Broadband speed checker by postcode',
+  title: 'Broadband speeds by postcode',
   description:
-    'Which broadband speeds Ofcom publishes for a postcode, what superfast, ultrafast and gigabit mean, and why a postcode is not an address.',
+    'Check where to find broadband speeds for a UK postcode, what superfast, ultrafast and gigabit mean, and why speeds differ by address.',
   heading: 'Broadband at a postcode',
-  lede: 'Ofcom publishes for each postcode which share of its premises can get which speed. Find the place, and what the shares mean.',
+  lede: 'Ofcom publishes the speeds available at each postcode. Enter one to see where to check it, and what the figures mean.',
   crumb: 'Broadband speed checker',
 }
 
 const explanation: ExplanationProps = {
-  meansTitle: 'What the speeds are called',
+  meansTitle: 'What the speeds mean',
   means: [
-    ['Decent', 'At least 10 Mbit/s down and 1 Mbit/s up: what the universal service promises.'],
-    ['Superfast', 'At least 30 Mbit/s down: several people watching films at once.'],
-    ['Ultrafast', 'At least 300 Mbit/s down. Ofcom also publishes a step at 100 Mbit/s.'],
+    ['Decent', 'At least 10 Mbit/s download and 1 Mbit/s upload. You have a legal right to request this.'],
+    ['Superfast', 'At least 30 Mbit/s download: enough for several people to stream video at once.'],
+    ['Ultrafast', 'At least 300 Mbit/s download. Ofcom also publishes figures for 100 Mbit/s.'],
     [
       'Gigabit-capable',
-      'At least 1,000 Mbit/s down, over full fibre or over a cable network with DOCSIS 3.1.',
+      'At least 1,000 Mbit/s download, over full fibre or a cable network with DOCSIS 3.1.',
     ],
   ],
   limits: [
-    'Your address. The figures are shares of the premises of a postcode: 60% gigabit means that six doors in ten can order it, not which.',
-    'Full fibre by postcode: Ofcom publishes that for larger areas only.',
-    'The speed that you will measure. Coverage is what a network can deliver to the wall; wireless, old routers and busy evenings take their part.',
-    'What it costs, and whether a provider takes new customers.',
-    'A network built since the snapshot, which is months old on the day it appears.',
+    'What’s available at your address. If 60% of a postcode can get gigabit, the figures don’t say which homes.',
+    'Full fibre by postcode. Ofcom only publishes that for larger areas.',
+    'The speed you’ll actually get. Coverage is what reaches your wall: Wi-Fi, old routers and busy evenings all slow it down.',
+    'Prices, or whether a provider is taking new customers.',
+    'Networks built since the figures were collected, several months before they’re published.',
   ],
 }
 
@@ -45,7 +45,7 @@ const relatedPages: readonly RelatedPage[] = ['/mobile-signal-checker', '/postco
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** `?postcode=` is looked up. */
+/** Looks up `?postcode=`. */
 const load = loadPostcodeLookUp
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
@@ -57,12 +57,7 @@ export const route = page('/broadband-speed-checker', { cache, load, head, Page 
 
 function Page({ data: { search } }: { readonly data: PageData }) {
   return (
-    <LookUpPage
-      {...facts}
-      crumbs={crumbsOf(facts)}
-      edged={search?.kind !== 'found'}
-      form={<PostcodeForm path={facts.path} search={search} />}
-    >
+    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<PostcodeForm path={facts.path} search={search} />}>
       <PlaceAnswer path={facts.path} search={search}>
         {({ record }) => (
           <NotHere
@@ -70,7 +65,7 @@ function Page({ data: { search } }: { readonly data: PageData }) {
             source={fixedCoverageSource}
             nationCode={record.nation?.code ?? null}
           >
-            Ofcom’s checker answers for the single address, which no postcode figure can.
+            Ofcom’s checker shows what’s available at each address.
           </NotHere>
         )}
       </PlaceAnswer>

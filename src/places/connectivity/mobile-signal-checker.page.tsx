@@ -13,11 +13,11 @@ import { mobileCoverageSource } from './sources.ts'
 
 const facts: LookUpFacts = {
   path: '/mobile-signal-checker',
-  title: 'Mobile signal checker by postcode',
+  title: 'Mobile signal by postcode',
   description:
-    'What mobile coverage figures say about a place: four networks, voice, 4G and 5G, indoors and outdoors, and where Ofcom shows them for a postcode.',
+    'Check where to find mobile coverage for a UK postcode on EE, O2, Three and Vodafone, indoors and outdoors, and what the figures mean.',
   heading: 'Mobile signal at a postcode',
-  lede: 'Four networks carry every British mobile phone. Ofcom publishes where each of them should reach, indoors and out.',
+  lede: 'Ofcom publishes where each of the UK’s four networks should reach. Enter a postcode to see where to check it.',
   crumb: 'Mobile signal checker',
 }
 
@@ -25,23 +25,23 @@ const explanation: ExplanationProps = {
   means: [
     [
       'Four networks',
-      'EE, O2, Three and Vodafone; the last two merged in 2025 and are joining their masts. Every other brand rents one of them: giffgaff, Sky and Tesco Mobile use O2; Lebara, VOXI and Asda use Vodafone; iD and Smarty use Three; Lycamobile and BT use EE.',
+      'EE, O2, Three and Vodafone. Three and Vodafone merged in 2025 and are combining their networks. Other brands use one of the four: giffgaff, Sky and Tesco Mobile use O2; Lebara, VOXI and Asda use Vodafone; iD and Smarty use Three; Lycamobile and BT use EE.',
     ],
     [
       'Coverage',
-      'What the operator’s own computer model predicts from its masts, hills and buildings, tested by Ofcom in drives and walks. It is not a measurement at your door.',
+      'What each network’s computer model predicts from its masts, the terrain and buildings. Ofcom checks it with test drives, but nobody has measured it at your door.',
     ],
     [
       'Indoors and outdoors',
-      'Walls take a part of the signal, and modern glass and foil-backed insulation more than old brick. The indoor figure supposes an ordinary building.',
+      'Walls weaken the signal. Modern glass and foil-backed insulation block more of it than old brick. The indoor figure assumes a typical building.',
     ],
-    ['4G and 5G', 'Which technology reaches the place, not how fast it is when everyone is using it.'],
+    ['4G and 5G', 'Which technology you can get, not how fast it is at busy times.'],
   ],
   limits: [
-    'The signal in the back room: no prediction knows the walls of a home.',
-    'Speed at busy hours, near a station or a stadium.',
-    'One number for “the signal”: the four networks differ from street to street, so they are never averaged.',
-    'Calls over wireless broadband, which work where there is no signal at all.',
+    'The signal in each room. Predictions don’t know what your walls are made of.',
+    'Speed at busy times, or near a station or stadium.',
+    'One overall score. The four networks differ from street to street, so an average would mislead.',
+    'Wi-Fi calling, which works even without a mobile signal.',
   ],
 }
 
@@ -53,7 +53,7 @@ const relatedPages: readonly RelatedPage[] = [
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** `?postcode=` is looked up. */
+/** Looks up `?postcode=`. */
 const load = loadPostcodeLookUp
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
@@ -65,12 +65,7 @@ export const route = page('/mobile-signal-checker', { cache, load, head, Page })
 
 function Page({ data: { search } }: { readonly data: PageData }) {
   return (
-    <LookUpPage
-      {...facts}
-      crumbs={crumbsOf(facts)}
-      edged={search?.kind !== 'found'}
-      form={<PostcodeForm path={facts.path} search={search} />}
-    >
+    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<PostcodeForm path={facts.path} search={search} />}>
       <PlaceAnswer path={facts.path} search={search}>
         {({ record }) => (
           <NotHere
@@ -78,7 +73,7 @@ function Page({ data: { search } }: { readonly data: PageData }) {
             source={mobileCoverageSource}
             nationCode={record.nation?.code ?? null}
           >
-            Ofcom shows each network on a map, down to squares of fifty metres.
+            Ofcom’s map shows each network in 50-metre squares.
           </NotHere>
         )}
       </PlaceAnswer>

@@ -8,15 +8,14 @@ export const fixedCoverageSource: OfficialSource = {
   title: 'Connected Nations: fixed broadband coverage',
   publisher: 'Ofcom',
   covers: FOUR_NATIONS,
-  cadence:
-    'three times a year: the report at the end of the year and two updates. The Spring 2026 update describes January 2026',
+  cadence: 'three times a year: an annual report and two updates. The Spring 2026 update covers January 2026',
   licence: OGL,
   page: CONNECTED_NATIONS,
   checker: {
     label: 'Check an address with Ofcom',
     url: 'https://checker.ofcom.org.uk/en-gb/broadband-coverage',
   },
-  note: 'On 7 July 2026 Ofcom replaced the Spring 2026 files of the postcode areas CW and MK, which had held the rows of two other areas.',
+  note: 'On 7 July 2026 Ofcom corrected its Spring 2026 files for the CW and MK postcode areas.',
 }
 
 /** Mobile coverage by operator. */

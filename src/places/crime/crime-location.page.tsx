@@ -14,7 +14,7 @@ import { crimeElsewhere, policeSource } from './source.ts'
 
 type PageData = { authority: Area; siteUrl: string }
 
-/** One slug for each authority; codes and other spellings are redirected to it. */
+/** Each authority has one slug; codes and other spellings redirect to it. */
 const load = async ({ params, url, db, siteUrl }: PageContext<'/crime-rates/:location'>) => {
   const asked = params.location
   const authority = await findKnownArea(db, asked)
@@ -30,10 +30,10 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/crime-rates/:loc
   return { authority, siteUrl }
 }
 
-/** Not offered to search engines: without crime figures the pages of two authorities say the same. */
+/** Not indexed: without crime figures these pages say nearly the same. */
 const head = ({ authority, siteUrl }: PageData): Head => ({
   title: `Crime rates in ${areaInSentence(authority.name)}`,
-  description: `Which crime figures exist for ${areaInSentence(authority.name)}, who publishes them, how they are counted, and what this installation has of them.`,
+  description: `Where to find recorded crime figures for ${areaInSentence(authority.name)}, who publishes them, and how to work out a crime rate.`,
   canonical: addressOf(authority.slug),
   robots: 'noindex,follow',
   jsonLd: [breadcrumbList(crumbsOf(authority), siteUrl)],
@@ -41,7 +41,7 @@ const head = ({ authority, siteUrl }: PageData): Head => ({
 
 const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
-/** What is published of the crime in a local authority. */
+/** Where to find crime figures for a local authority. */
 export const route = page('/crime-rates/:location', { cache, load, head, Page })
 
 function Page({ data: { authority } }: { readonly data: PageData }) {
@@ -50,9 +50,8 @@ function Page({ data: { authority } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       heading={`Crime rates in ${areaInSentence(name)}`}
-      lede={`A local authority in ${areaInSentence(around?.name ?? 'United Kingdom')}. What the official publication for it counts, and where to read it.`}
+      lede={`A local authority in ${areaInSentence(around?.name ?? 'United Kingdom')}. Where its official crime figures are published, and how to compare them.`}
       crumbs={crumbsOf(authority)}
-      edged
     >
       <NotHere
         subject={`Recorded crime in ${areaInSentence(name)}`}
@@ -60,12 +59,12 @@ function Page({ data: { authority } }: { readonly data: PageData }) {
         nationCode={nationCode}
         elsewhere={crimeElsewhere}
       >
-        The police show it by neighbourhood and month.
+        Police.uk shows them by neighbourhood and month.
       </NotHere>
       <p className="max-w-prose">
-        To make a rate of it, take twelve whole months, leave out none that the force did not send, and divide
-        by the residents of {areaInSentence(name)} in thousands. Compare it with authorities that have as many
-        visitors, not with the average of the country.
+        To work out a crime rate, add up 12 full months of crimes, check that the force reported all 12, and
+        divide by the population of {areaInSentence(name)} in thousands. Compare it with areas that have a
+        similar number of visitors, not with the national average.
       </p>
       <SourceCards sources={[policeSource]} />
       <RelatedPages
@@ -73,7 +72,7 @@ function Page({ data: { authority } }: { readonly data: PageData }) {
           {
             href: href('/location/authority/:authority', { authority: slug }),
             label: `House prices in ${areaInSentence(name)}`,
-            about: 'Average, medians by type, and the years before',
+            about: 'Average prices, prices by type and past years',
           },
           '/crime-rates',
           '/postcode-crime-check',

@@ -15,34 +15,31 @@ const facts: LookUpFacts = {
   path: '/crime-rates',
   title: 'Crime rates by local authority',
   description:
-    'How crime rates of a local authority are made, why two of them may not be comparable, and which official publication covers which nation.',
-  heading: 'Crime rates, area by area',
-  lede: 'Choose a local authority to see which police figures exist for it and who publishes them.',
+    'How council crime rates are worked out, why two areas may not be comparable, and where each UK nation publishes its figures.',
+  heading: 'Crime rates by local authority',
+  lede: 'Choose a local authority to see where its police figures are published and how to compare them.',
   crumb: 'Crime rates',
 }
 
 const explanation: ExplanationProps = {
-  meansTitle: 'How a rate is made',
+  meansTitle: 'How crime rates are worked out',
   means: [
-    [
-      'The count',
-      'All crimes recorded in the authority in twelve months, so that long summer evenings and Christmas weigh the same everywhere.',
-    ],
-    ['For every 1,000 residents', 'By the official estimate of the population in the middle of the year.'],
+    ['Crimes', 'All crimes recorded in the area over 12 months, so that seasonal changes even out.'],
+    ['Per 1,000 residents', 'Divided by the official mid-year population estimate, in thousands.'],
     [
       'By category',
-      'Violence, burglary, vehicle crime and eleven more. One total hides that places differ in kind: shops, pubs and stations each bring their own.',
+      'Violence, burglary, vehicle crime and 11 others. Look at each: shopping streets, nightlife and stations all raise the total in different ways.',
     ],
     [
-      'Which force',
-      'Most forces police several authorities. How a force records, and what it sends, shows in all of them.',
+      'Police force',
+      'Most forces cover several local authorities. The way a force records crime affects all of them.',
     ],
   ],
   limits: [
-    'Places with few residents and many visitors: the City of London and Westminster have rates that no resident lives with.',
-    'Forces that left months out. Greater Manchester’s gap since July 2019 has put its towns among the “safest” of careless rankings.',
-    'Scotland against the rest: Scottish law and counting rules are different.',
-    'How afraid people are, or how much was never reported. The Crime Survey for England and Wales asks about that.',
+    'What it’s like to live somewhere with few residents and many visitors. The City of London and Westminster have very high rates for that reason.',
+    'Missing months. Greater Manchester Police has left out most of its figures since July 2019, so some rankings wrongly call its towns the safest.',
+    'Scotland compared with the rest of the UK: the law and the counting rules are different.',
+    'Crime that’s never reported. The Crime Survey for England and Wales asks people about that.',
   ],
 }
 
@@ -50,7 +47,7 @@ const relatedPages: readonly RelatedPage[] = ['/postcode-crime-check', '/authori
 
 type PageData = DataOf<ReturnType<typeof load>>
 
-/** `?location=` leads to the page of an authority. */
+/** Redirects `?location=` to the authority's page. */
 const load = async ({ db, url, siteUrl }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('location'))
   if (search?.kind === 'found')
@@ -62,7 +59,7 @@ const head = (data: PageData): Head => lookUpHead(facts, data)
 
 const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
-/** The way to the crime figures of an authority. */
+/** The search for an authority's crime figures. */
 export const route = page('/crime-rates', { cache, load, head, Page })
 
 function Page({ data: { search } }: { readonly data: PageData }) {
@@ -70,7 +67,6 @@ function Page({ data: { search } }: { readonly data: PageData }) {
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
-      edged
       form={<AuthorityForm path={facts.path} name="location" search={search} />}
     >
       <AuthoritySuggestions
@@ -78,7 +74,7 @@ function Page({ data: { search } }: { readonly data: PageData }) {
         address={({ slug }) => href('/crime-rates/:location', { location: slug })}
       />
       <NothingPanel kind="not imported" subject="Police recorded crime">
-        No month of it is in this installation, so there is no ranking of authorities here.
+        We don’t publish crime rates yet. Choose a local authority to see where its figures are.
       </NothingPanel>
       <Explanation {...explanation} />
       <SourceCards sources={[policeSource]} />

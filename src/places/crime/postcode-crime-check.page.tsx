@@ -15,38 +15,38 @@ const facts: LookUpFacts = {
   path: '/postcode-crime-check',
   title: 'Postcode crime check',
   description:
-    'Which police figures exist for a postcode, what a crime map can and cannot show, and where the police publish them, nation by nation.',
-  heading: 'Check crime around a postcode',
-  lede: 'Police forces publish each month what was reported, street by street. Find out what exists for a postcode and how to read it.',
+    'Where to find police crime figures for a UK postcode, what a crime map does and doesn’t show, and how to compare areas fairly.',
+  heading: 'Crime around a postcode',
+  lede: 'Police forces publish recorded crime every month. Enter a postcode to see where its figures are and how to read them.',
   crumb: 'Postcode crime check',
 }
 
 const explanation: ExplanationProps = {
   means: [
     [
-      'A crime on the map',
-      'One report that a force recorded in that month, in one of fourteen categories, of which anti-social behaviour is one. It is counted where it was reported, not where the offender lives.',
+      'What counts as a crime',
+      'One incident that the force recorded that month, in one of 14 categories including anti-social behaviour. It’s counted where it happened, not where the offender lives.',
     ],
     [
-      'Its place',
-      'Never the address. Each report is moved to the nearest of a fixed list of map points, each of which stands for at least eight addresses, or for none, such as a park or a station.',
+      'Where it’s shown',
+      'Never the exact address. Each crime is moved to the nearest point on a fixed list. A point covers at least 8 addresses, or somewhere with none, such as a park or a station.',
     ],
     [
-      'A rate',
-      'Crimes of twelve months for every 1,000 residents. High streets, stations and airports have few residents and many visitors, so their rates say little about living there.',
+      'Crime rate',
+      'Crimes over 12 months per 1,000 residents. High streets, stations and airports have few residents and many visitors, so their rates tell you little about living there.',
     ],
   ],
   limits: [
-    'What was never reported. Fraud and much of what happens online are counted elsewhere and are on no street map.',
-    'Whether a street is safe: a handful of reports more or fewer is chance in so small a place.',
-    'A trend across a gap. Where a force left out months, no fall may be read into them.',
-    'Anything for Scotland, which publishes recorded crime by council area only.',
+    'Crime that was never reported. Fraud and most online crime are recorded elsewhere and aren’t on street maps.',
+    'Whether a street is safe. In such a small area, a few crimes more or fewer can be chance.',
+    'A trend across missing months. If a force sent no figures, crime hasn’t necessarily fallen.',
+    'Crime in Scotland, where figures are only published by council area.',
   ],
 }
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** `?postcode=` is looked up. */
+/** Looks up `?postcode=`. */
 const load = loadPostcodeLookUp
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
@@ -58,12 +58,7 @@ export const route = page('/postcode-crime-check', { cache, load, head, Page })
 
 function Page({ data: { search } }: { readonly data: PageData }) {
   return (
-    <LookUpPage
-      {...facts}
-      crumbs={crumbsOf(facts)}
-      edged={search?.kind !== 'found'}
-      form={<PostcodeForm path={facts.path} search={search} />}
-    >
+    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<PostcodeForm path={facts.path} search={search} />}>
       <PlaceAnswer path={facts.path} search={search}>
         {({ record }) => (
           <NotHere
@@ -72,7 +67,7 @@ function Page({ data: { search } }: { readonly data: PageData }) {
             nationCode={record.nation?.code ?? null}
             elsewhere={crimeElsewhere}
           >
-            The police show the same month by month on their own map.
+            Police.uk shows them month by month on its map.
           </NotHere>
         )}
       </PlaceAnswer>

@@ -1,22 +1,21 @@
 import { type Elsewhere, OGL, type OfficialSource } from '#places/look-up/official-source.ts'
 
-/** Crimes at street level, by month. */
+/** Street-level crime, by month. */
 export const policeSource: OfficialSource = {
   title: 'Street-level crime',
-  publisher: 'Police.uk, with the figures of each force',
+  publisher: 'Police.uk, from each force’s figures',
   covers: ['england', 'wales', 'northern-ireland'],
-  cadence: 'monthly, about two months after the month that it describes; three years stay available',
+  cadence: 'monthly, about two months later; the last three years are available',
   licence: OGL,
   page: 'https://data.police.uk/about/',
   checker: { label: 'Look at the crime map on police.uk', url: 'https://www.police.uk/pu/your-area/' },
-  note: 'Greater Manchester Police sent nothing from July 2019 and only parts since: a low count there is not a low crime rate.',
+  note: 'Greater Manchester Police has sent few or no figures since July 2019, so a low count there doesn’t mean low crime.',
 }
 
-/** Scotland has another publication, by council area. */
+/** Scotland publishes crime by council area. */
 export const crimeElsewhere: Elsewhere = {
   scotland: {
-    sentence:
-      'Police Scotland publishes no street-level crime; the Scottish Government counts recorded crime by council area.',
+    sentence: 'The Scottish Government publishes recorded crime by council area only, not by street.',
     label: 'Recorded crime in Scotland',
     url: 'https://www.gov.scot/collections/recorded-crime-in-scotland/',
   },

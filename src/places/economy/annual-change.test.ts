@@ -23,7 +23,7 @@ test('the first area gives the sentence, with the month', () => {
     series('United Kingdom', [month('2026-08', 1.2), month('2026-09', -2.34)]),
     series('Wales', [month('2026-09', 0.5)]),
   ])
-  expect(found?.title).toBe('In the United Kingdom homes cost 2.3% less in Sep 2026 than a year before.')
+  expect(found?.title).toBe('House prices in the United Kingdom fell by 2.3% over the year to Sep 2026.')
   expect(found?.period).toBe('Aug 2026 to Sep 2026')
   expect(found?.latest.map(({ name }) => name)).toEqual(['United Kingdom', 'Wales'])
 })
@@ -34,7 +34,7 @@ test('months without a change are left out, and an area without any', () => {
     series('Wales', [month('2026-09', null)]),
   ])
   expect(found?.lines).toEqual([{ name: 'England', points: [{ x: '2026-09', y: 0.02 }] }])
-  expect(found?.title).toBe('In England homes cost as much in Sep 2026 as a year before.')
+  expect(found?.title).toBe('House prices in England were unchanged over the year to Sep 2026.')
   expect(annualChange([series('Wales', [month('2026-09', null)])])).toBeNull()
   expect(annualChange([])).toBeNull()
 })

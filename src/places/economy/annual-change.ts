@@ -2,7 +2,7 @@ import type { IndexSeries } from '#datasets/house-price-index/series.ts'
 import { formatMonth } from '#domain/dates.ts'
 import type { LineSeries } from '#ui/line-chart/line-layout.ts'
 
-/** How the price of an average home changed over twelve months, month by month. */
+/** The annual change in the average price, month by month. */
 export type AnnualChange = {
   title: string
   period: string
@@ -10,7 +10,7 @@ export type AnnualChange = {
   latest: readonly { name: string; month: string; pricePounds: number; changePercent: number }[]
 }
 
-/** Orders the annual changes of several areas, the first of which gives the sentence; null when none has any. */
+/** The annual changes of several areas, with a sentence about the first; null without any. */
 export function annualChange(series: readonly IndexSeries[]): AnnualChange | null {
   const known = series
     .map(({ area, months }) => ({
@@ -40,6 +40,6 @@ export function annualChange(series: readonly IndexSeries[]): AnnualChange | nul
 function sentence({ name, month, changePercent }: AnnualChange['latest'][number]): string {
   const size = Math.abs(changePercent).toFixed(1)
   const place = name === 'United Kingdom' ? 'the United Kingdom' : name
-  if (size === '0.0') return `In ${place} homes cost as much in ${formatMonth(month)} as a year before.`
-  return `In ${place} homes cost ${size}% ${changePercent > 0 ? 'more' : 'less'} in ${formatMonth(month)} than a year before.`
+  if (size === '0.0') return `House prices in ${place} were unchanged over the year to ${formatMonth(month)}.`
+  return `House prices in ${place} ${changePercent > 0 ? 'rose' : 'fell'} by ${size}% over the year to ${formatMonth(month)}.`
 }

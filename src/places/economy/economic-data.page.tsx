@@ -25,11 +25,11 @@ import { economicSources } from './sources.ts'
 
 const facts: LookUpFacts = {
   path: '/economic-data',
-  title: 'Economic data for property',
+  title: 'House price growth and the economy',
   description:
-    'How UK house prices have changed year on year, and the official series that move them: Bank Rate, inflation, rents and earnings, with their publishers.',
-  heading: 'The economy behind prices',
-  lede: 'House prices year on year in each nation, and where Bank Rate, inflation, rents and earnings are published.',
+    'How fast house prices are rising or falling in each UK nation, and where to find Bank Rate, inflation, rents and earnings.',
+  heading: 'House prices and the economy',
+  lede: 'See how fast house prices are changing in each nation, and where to find Bank Rate, inflation, rents and earnings.',
   crumb: 'Economic data',
 }
 
@@ -39,22 +39,22 @@ const YEARS_DRAWN = 15
 const explanation: ExplanationProps = {
   means: [
     [
-      'Change over twelve months',
-      'The average of a month against the same month a year before, so that spring and winter do not matter.',
+      'Annual change',
+      'The average price compared with the same month a year earlier, so the time of year makes no difference.',
     ],
     [
       'Bank Rate',
-      'What the Bank of England pays banks. Mortgage rates follow what markets expect of it, not the rate of the day.',
+      'The interest rate the Bank of England pays banks. Mortgage rates follow where markets expect it to go, not just where it is today.',
     ],
     [
       'Inflation',
-      'Prices of a basket of goods and services. House prices that rise less than it fall in real money.',
+      'How fast the prices of goods and services are rising. If house prices rise more slowly, they’re falling in real terms.',
     ],
   ],
   limits: [
-    'What prices will be. None of these series has a forecast in it, and we make none.',
-    'Causes: rates, wages and prices move together, and each answers to the others.',
-    'The newest months, which rest on few registered sales and are revised for a year.',
+    'What prices will do next. These figures contain no forecasts, and we don’t make any.',
+    'Cause and effect. Rates, wages and prices all affect each other.',
+    'The latest months in full. They’re based on few registered sales and are revised for a year.',
   ],
 }
 
@@ -62,7 +62,7 @@ const relatedPages: readonly RelatedPage[] = ['/authorities', '/areas', '/stampd
 
 type PageData = DataOf<ReturnType<typeof load>>
 
-/** `?q=` leads to the prices of an authority. */
+/** Redirects `?q=` to an authority's prices. */
 const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('q'))
   if (search?.kind === 'found') return redirect(areaAddress(search.authority), 303)
@@ -78,7 +78,7 @@ const head = (data: PageData): Head => lookUpHead(facts, data)
 
 const cache = { scope: 'public', datasets: ['house-price-index', 'postcodes'] } as const
 
-/** Prices over the years, and the other series of the economy. */
+/** House price growth, and the sources of the other series. */
 export const route = page('/economic-data', { cache, load, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
@@ -87,22 +87,20 @@ function Page({ data }: { readonly data: PageData }) {
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
-      edged
       form={
         <AuthorityForm
           path={facts.path}
           name="q"
           search={search}
-          label="Prices of a local authority"
+          label="Prices in a local authority"
           button="See prices"
         />
       }
     >
       <AuthoritySuggestions search={search} address={areaAddress} />
       <Prices data={data} />
-      <NothingPanel kind="not imported" subject="Bank Rate, inflation, rents, earnings">
-        These series are not in this installation. Below is who publishes each, how often, and where the
-        newest figure stands.
+      <NothingPanel kind="not imported" subject="Bank Rate, inflation, rents and earnings">
+        We don’t show these figures yet. Here’s who publishes each one, and where to find the latest.
       </NothingPanel>
       <SourceCards sources={economicSources} />
       <Explanation {...explanation} />
@@ -115,7 +113,7 @@ function Prices({ data: { change, edition } }: { readonly data: PageData }) {
   if (change === null || edition === null)
     return <NothingPanel kind="not imported" subject="House price index" />
   return (
-    <Card id="prices" title="House prices, year on year">
+    <Card id="prices" title="Annual house price growth">
       <div className="grid gap-8 *:min-w-0">
         <StatRow>
           {change.latest.map(({ name, month, pricePounds, changePercent }) => (
@@ -123,7 +121,7 @@ function Prices({ data: { change, edition } }: { readonly data: PageData }) {
               key={name}
               label={name}
               value={signedPercent(changePercent)}
-              comparison={`average ${pounds(pricePounds)}`}
+              comparison={`average price ${pounds(pricePounds)}`}
               date={formatMonth(month)}
             />
           ))}
@@ -131,7 +129,7 @@ function Prices({ data: { change, edition } }: { readonly data: PageData }) {
         <LineChart
           id="annual-change"
           title={change.title}
-          subtitle={`Change of the average price over twelve months, in per cent, ${change.period}`}
+          subtitle={`Annual change in the average price, ${change.period}`}
           series={change.lines}
           formatY={signedPercent}
           formatX={(month) => formatMonth(String(month))}
@@ -139,7 +137,7 @@ function Prices({ data: { change, edition } }: { readonly data: PageData }) {
           height={320}
           source={
             <SourceNote sources={[sourceFacts(housePriceIndexSource, edition)]}>
-              All types of home. Northern Ireland’s index is quarterly.
+              All types of home. Northern Ireland’s figures are quarterly.
             </SourceNote>
           }
         />

@@ -2,15 +2,15 @@ import { FOUR_NATIONS, OGL, type OfficialSource } from '#places/look-up/official
 
 const ONS = 'Office for National Statistics'
 
-/** What moves prices of homes, and who publishes it. */
+/** Economic series that affect house prices. */
 export const economicSources: readonly OfficialSource[] = [
   {
     title: 'Bank Rate',
     publisher: 'Bank of England',
     covers: FOUR_NATIONS,
-    cadence: 'at each decision of the Monetary Policy Committee, eight times a year',
+    cadence: 'after each Monetary Policy Committee meeting, eight times a year',
     licence: {
-      name: 'Bank of England’s terms for its database',
+      name: 'Bank of England terms',
       url: 'https://www.bankofengland.co.uk/legal',
     },
     page: 'https://www.bankofengland.co.uk/boeapps/database/Bank-Rate.asp',
@@ -27,7 +27,7 @@ export const economicSources: readonly OfficialSource[] = [
     licence: OGL,
     page: 'https://www.ons.gov.uk/economy/inflationandpriceindices',
     checker: {
-      label: 'Newest inflation figures',
+      label: 'Latest inflation figures',
       url: 'https://www.ons.gov.uk/economy/inflationandpriceindices/bulletins/consumerpriceinflation/latest',
     },
   },
@@ -39,19 +39,19 @@ export const economicSources: readonly OfficialSource[] = [
     licence: OGL,
     page: 'https://www.ons.gov.uk/economy/inflationandpriceindices/datasets/priceindexofprivaterentsukmonthlypricestatistics',
     checker: {
-      label: 'Newest rents and house prices',
+      label: 'Latest rents and house prices',
       url: 'https://www.ons.gov.uk/economy/inflationandpriceindices/bulletins/privaterentandhousepricesuk/latest',
     },
-    note: 'The rent of all private lets, not of new ones alone. Official statistics in development.',
+    note: 'Covers all private rents, not just new lets. Official statistics in development.',
   },
   {
     title: 'Earnings and employment',
     publisher: ONS,
     covers: FOUR_NATIONS,
-    cadence: 'monthly for the country; once a year by local authority (Annual Survey of Hours and Earnings)',
+    cadence: 'monthly for the UK; yearly by local authority (Annual Survey of Hours and Earnings)',
     licence: OGL,
     page: 'https://www.ons.gov.uk/employmentandlabourmarket',
-    checker: { label: 'Figures of an area on Nomis', url: 'https://www.nomisweb.co.uk/' },
-    note: 'Figures of small authorities rest on samples and come with wide margins.',
+    checker: { label: 'Earnings by area on Nomis', url: 'https://www.nomisweb.co.uk/' },
+    note: 'Figures for small local authorities come from samples and have wide margins of error.',
   },
 ]

@@ -18,9 +18,9 @@ const facts: LookUpFacts = {
   path: '/epc-register-search',
   title: 'EPC register search',
   description:
-    'Open one energy performance certificate by its number, or find those of a postcode, and learn what to look for in it before you buy or rent.',
-  heading: 'One home’s energy certificate',
-  lede: 'Have the twenty digits of a certificate? Go straight to it. Otherwise begin with the postcode.',
+    'Open an energy performance certificate by its number or find one by postcode, and see what to look for before you buy or rent.',
+  heading: 'Find a home’s energy certificate',
+  lede: 'Enter the 20-digit certificate number to go straight to it, or start with the postcode.',
   crumb: 'EPC register search',
 }
 
@@ -28,26 +28,26 @@ const explanation: ExplanationProps = {
   meansTitle: 'What to look for',
   means: [
     [
-      'Date of the inspection',
-      'Anything older than the newest boiler or loft insulation describes another home.',
+      'Date of assessment',
+      'If it’s from before a new boiler or loft insulation, it no longer describes the home.',
     ],
     [
       'Floor area',
-      'In square metres, measured inside. Against the particulars of an agent it shows extensions that came later, and rooms that were counted twice.',
+      'Internal area in square metres. If the agent’s figure differs, ask why: there may be a later extension.',
     ],
     [
       'Walls, roof, windows, heating',
-      'Each with stars. “Assumed” means that the assessor could not see it and took what was usual for the age.',
+      'Each is rated with stars. “Assumed” means the assessor couldn’t see it and used what’s typical for the home’s age.',
     ],
     [
       'Several certificates',
-      'A home has one for each inspection. The newest counts; the older ones tell what was done in between.',
+      'A home gets a new one each time it’s assessed. The latest is the one that counts; earlier ones show what has changed.',
     ],
   ],
   limits: [
-    'The state of the building: an assessor is no surveyor and opens nothing up.',
-    'Homes whose owner has asked for the certificate to be kept from public view.',
-    'Scotland, which has a register and a numbering of its own.',
+    'The condition of the building. An energy assessor isn’t a surveyor.',
+    'Homes whose owner has opted out of the public register.',
+    'Scotland, which has its own register and certificate numbers.',
   ],
 }
 
@@ -62,7 +62,7 @@ type PageData = {
   siteUrl: string
 }
 
-/** `?postcode=` holds a certificate's number or a postcode. */
+/** `?postcode=` is a certificate's number or a postcode. */
 const load = async ({ db, url, siteUrl }: PageContext): Promise<PageData> => {
   const text = url.searchParams.get('postcode')
   const number = text === null ? null : findCertificateNumber(text)
@@ -75,38 +75,33 @@ const head = (data: PageData): Head => lookUpHead(facts, data)
 
 const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
-/** One certificate of the register. */
+/** The search for one certificate. */
 export const route = page('/epc-register-search', { cache, load, head, Page })
 
 function Page({ data: { search } }: { readonly data: PageData }) {
   return (
-    <LookUpPage
-      {...facts}
-      crumbs={crumbsOf(facts)}
-      edged={search?.kind !== 'found' && search?.kind !== 'certificate'}
-      form={<RegisterForm search={search} />}
-    >
+    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<RegisterForm search={search} />}>
       {search?.kind === 'certificate' ? (
         <section aria-labelledby="certificate" className="red-edge rounded-sm bg-card p-5 sm:p-6">
           <h2 id="certificate" className="text-2xl tabular-nums">
             Certificate {search.number}
           </h2>
           <p className="mt-1 max-w-prose text-slate">
-            The register shows it in full: band, measures, the assessor, and whether a newer one has replaced
-            it. Certificates themselves are not kept in this installation.
+            GOV.UK shows the full certificate: rating, recommended improvements, the assessor, and whether a
+            newer one has replaced it.
           </p>
-          <OutwardButton url={certificateAddress(search.number)}>Open it in the register</OutwardButton>
+          <OutwardButton url={certificateAddress(search.number)}>Open it on GOV.UK</OutwardButton>
         </section>
       ) : (
         <PlaceAnswer path={facts.path} search={search}>
           {({ record }) => (
             <NotHere
-              subject="Certificates of single homes"
+              subject="Energy certificates"
               source={epcSource}
               nationCode={record.nation?.code ?? null}
               elsewhere={epcElsewhere}
             >
-              The register on GOV.UK asks for the postcode again and lists its addresses.
+              On GOV.UK, enter the postcode again to see its addresses.
             </NotHere>
           )}
         </PlaceAnswer>
@@ -137,10 +132,10 @@ function RegisterForm({ search }: { readonly search: PageData['search'] }) {
   )
 }
 
-/** Digits that are no certificate's number are told how many it has. */
+/** For digits that aren't a certificate's number, says how many it should have. */
 function withBothForms(search: PlaceSearch): PlaceSearch {
   if (search.kind !== 'unreadable' || !/^[\d\s-]+$/.test(search.typed)) return search
   const digits = search.typed.replace(/\D/g, '').length
-  const message = `A certificate’s number has twenty digits, in five groups of four; this has ${digits}.`
+  const message = `A certificate number has 20 digits. This one has ${digits}.`
   return { ...search, message }
 }

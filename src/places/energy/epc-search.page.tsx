@@ -15,36 +15,36 @@ const facts: LookUpFacts = {
   path: '/epc-search',
   title: 'EPC search by postcode',
   description:
-    'Energy performance certificates near a postcode: what the bands A to G and the figures mean, how old a certificate may be, and who publishes them.',
+    'Find energy performance certificates (EPCs) by postcode, and see what ratings A to G mean, how long a certificate lasts and who publishes them.',
   heading: 'Energy certificates near a postcode',
-  lede: 'Nearly every home that was built, sold or let since 2008 has an energy performance certificate. See what they say of a place.',
+  lede: 'Almost every home built, sold or let since 2008 has an energy performance certificate (EPC). Enter a postcode to find out where to see them.',
   crumb: 'EPC search',
 }
 
 const explanation: ExplanationProps = {
   means: [
     [
-      'Band and score',
-      'A score of 1 to 100 or more for the cost of heating, hot water and light in ordinary use: A from 92, B from 81, C from 69, D from 55, E from 39, F from 21, G below.',
+      'Rating and score',
+      'A score from 1 to 100 or more, based on the cost of heating, hot water and lighting in typical use. A is 92 or more, B 81, C 69, D 55, E 39, F 21, and G is anything lower.',
     ],
     [
-      'Potential',
-      'The band after every measure that the assessor lists. It is an upper end, not a plan, and the prices beside it are typical ones.',
+      'Potential rating',
+      'The rating after every improvement on the certificate. It’s the most you could reach, and the costs shown are typical ones.',
     ],
     [
-      'Costs on the certificate',
-      'Worked out with energy prices of the day of the inspection. A certificate of 2016 and one of 2026 cannot be compared in pounds.',
+      'Estimated costs',
+      'Based on energy prices on the day of the assessment, so you can’t compare the costs on a 2016 certificate with one from 2026.',
     ],
     [
-      'Ten years',
-      'A certificate holds for ten years or until the next one. In England and Wales a home in band F or G may not be let privately unless it is exempt.',
+      'Valid for 10 years',
+      'A certificate lasts 10 years or until the next one. In England and Wales, you can’t let a home rated F or G privately unless it’s exempt.',
     ],
   ],
   limits: [
-    'Homes that nobody built, sold or let since 2008: they have none, so a street’s certificates are not the whole street.',
-    'What a household really uses: the figures suppose ordinary habits.',
-    'Bedrooms. Certificates count habitable rooms, living rooms among them.',
-    'Works since the inspection, unless a new certificate followed.',
+    'Homes that haven’t been built, sold or let since 2008. They have no certificate, so a street’s certificates don’t cover every home.',
+    'What a household really uses. The figures assume typical habits.',
+    'Bedrooms. Certificates count habitable rooms, which includes living rooms.',
+    'Improvements since the assessment, unless there’s a newer certificate.',
   ],
 }
 
@@ -52,7 +52,7 @@ const relatedPages: readonly RelatedPage[] = ['/epc-register-search', '/check-pr
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** `?postcode=` is looked up. */
+/** Looks up `?postcode=`. */
 const load = loadPostcodeLookUp
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
@@ -67,7 +67,6 @@ function Page({ data: { search } }: { readonly data: PageData }) {
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
-      edged={search?.kind !== 'found'}
       form={<PostcodeForm path={facts.path} search={search} button="Search" />}
     >
       <PlaceAnswer path={facts.path} search={search}>
@@ -78,7 +77,7 @@ function Page({ data: { search } }: { readonly data: PageData }) {
             nationCode={record.nation?.code ?? null}
             elsewhere={epcElsewhere}
           >
-            GOV.UK lists the certificates of a postcode, address by address.
+            GOV.UK lists a postcode’s certificates by address.
           </NotHere>
         )}
       </PlaceAnswer>

@@ -16,24 +16,24 @@ import { PostcodeFigures } from './postcode-figures.tsx'
 
 type PortalPath = '/extension/rightmove' | '/extension/zoopla'
 
-/** A portal whose listings the extension stands beside. */
+/** A property portal whose listings the extension appears beside. */
 export type Portal<Path extends PortalPath = PortalPath> = { readonly name: string; readonly path: Path }
 
 type PageData = {
   typed: string
-  /** Null when nothing was asked, or when what was asked names no known postcode. */
+  /** Null without a search, or when it names no known postcode. */
   report: PostcodeReport | null
-  /** What is wrong with the question. */
+  /** What is wrong with the search. */
   error: string | null
   siteUrl: string
 }
 
-/** The page beside a listing, without shell, narrow, not for search engines: `?postcode=` holds the listing's postcode or its whole address. */
+/** The narrow page shown beside a listing, without the shell and not indexed. `?postcode=` is the listing's postcode or address. */
 export function extensionPage<const Path extends PortalPath>(portal: Portal<Path>): Route<Path> {
   const words = {
     path: portal.path,
-    title: `Local figures beside a ${portal.name} listing`,
-    description: `Median sold prices and the house price index around the postcode of a ${portal.name} listing, from official records, in a narrow column.`,
+    title: `Local prices for a ${portal.name} listing`,
+    description: `Median sold prices and average prices around the postcode of a ${portal.name} listing, from official records.`,
   }
   const crumbs = [{ label: 'Home', href: '/' }, { label: `${portal.name} extension` }]
   return page(portal.path, {
@@ -60,8 +60,8 @@ export function extensionPage<const Path extends PortalPath>(portal: Portal<Path
 function errorOf(typed: string, postcode: string | null): string | null {
   if (typed === '') return null
   return postcode
-    ? `${postcode} is not in the postcode directory here.`
-    : 'Enter a whole postcode such as RG30 1AA, or an address that ends with one.'
+    ? `We can’t find the postcode ${postcode}. Check it and try again.`
+    : 'Enter a full postcode such as RG30 1AA, or an address with its postcode.'
 }
 
 function Column({ portal, typed, report, error }: PageData & { readonly portal: Portal }) {
@@ -71,10 +71,10 @@ function Column({ portal, typed, report, error }: PageData & { readonly portal: 
         <a href="/" className="inline-flex min-h-11 items-center text-xl">
           <Logo />
         </a>
-        <span className="text-sm text-slate">beside {portal.name}</span>
+        <span className="text-sm text-slate">for {portal.name}</span>
       </header>
       <h1 className="text-2xl">
-        {report ? `Around ${report.record.postcode}` : `What homes near this ${portal.name} listing sold for`}
+        {report ? `Prices around ${report.record.postcode}` : `Sold prices near this ${portal.name} listing`}
       </h1>
       {report && <PostcodeFigures report={report} />}
       <form action={portal.path} method="get">
@@ -98,7 +98,7 @@ function Foot({ report }: { readonly report: PostcodeReport | null }) {
     <footer className="grid gap-2 border-t pt-3 text-sm text-slate">
       {report && <Licences sources={report.sources} />}
       <p>
-        Freehold is not connected with the portal, and reads nothing from its page but what you enter here.
+        Freehold isn’t affiliated with the portal and doesn’t read its page: we only use what you enter here.
       </p>
       <nav aria-label="More" className="flex flex-wrap gap-x-5">
         {report && (
@@ -106,7 +106,7 @@ function Foot({ report }: { readonly report: PostcodeReport | null }) {
             href={href('/postcodes/:pcd7', { pcd7: postcodeSlug(report.record.postcode) })}
             className="link inline-flex min-h-11 items-center"
           >
-            All of {report.record.postcode}
+            Full {report.record.postcode} report
           </a>
         )}
         <a href={href('/stampdutycalculator')} className="link inline-flex min-h-11 items-center">
@@ -117,7 +117,7 @@ function Foot({ report }: { readonly report: PostcodeReport | null }) {
   )
 }
 
-/** The words that the licences ask for, each once. */
+/** The attribution statements that the licences require, each once. */
 function Licences({ sources }: { readonly sources: ReportSources }) {
   const used = [sources.pricePaid, sources.index, sources.postcodes].filter(({ imported }) => imported)
   const told = used.filter(({ facts }) => !facts.demonstration).map(({ attribution }) => attribution)
@@ -127,7 +127,7 @@ function Licences({ sources }: { readonly sources: ReportSources }) {
         <p>
           HM Land Registry, Price Paid Data to {formatMonth(sources.pricePaid.coversTo)}; UK House Price
           Index.
-          {sources.demonstration && ' Made up here for demonstration.'}
+          {sources.demonstration && ' Demonstration data.'}
         </p>
       )}
       {[...new Set(told)].map((attribution) => (

@@ -2,7 +2,7 @@ import { findPostcode, type Postcode } from '#domain/postcode.ts'
 
 const ANYWHERE = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi
 
-/** The postcode in what a listing says: a postcode in any spelling, or an address that holds one, the last one of several. */
+/** The postcode in a listing's text: a postcode in any spelling, or the last one in an address. */
 export function findListingPostcode(text: string): Postcode | null {
   const whole = findPostcode(text)
   if (whole) return whole

@@ -5,7 +5,7 @@ import { pounds } from '#places/postcode/sale-words.ts'
 import { Nothing } from '#ui/nothing/nothing.tsx'
 import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
 
-/** The local medians of a postcode in a column: the nearest place with enough sales, types of home, last sale, index. */
+/** Prices around a postcode in one column: the nearest median with enough sales, prices by type, last sale, average price. */
 export function PostcodeFigures({ report }: { readonly report: PostcodeReport }) {
   const { sold, medians, index, record } = report
   return (
@@ -32,7 +32,7 @@ export function PostcodeFigures({ report }: { readonly report: PostcodeReport })
             note={`${formatMonth(index.latest.month)}${
               index.latest.annualChangePercent === null
                 ? ''
-                : `, ${signedPercent(index.latest.annualChangePercent)} in a year`
+                : `, ${signedPercent(index.latest.annualChangePercent)} over the year`
             }`}
           >
             {pounds(index.latest.averagePricePounds)}
@@ -49,7 +49,7 @@ function Median({ report: { sold } }: { readonly report: PostcodeReport }) {
       <ResultPanel
         label={`Median sold price, ${sold.median.place}`}
         value={pounds(sold.median.medianPounds)}
-        sentence={`${sold.median.sales} sales in the five years to ${formatMonth(sold.summary.asOf)}.`}
+        sentence={`Based on ${sold.median.sales} sales in the 5 years to ${formatMonth(sold.summary.asOf)}.`}
       />
     )
   }
@@ -60,7 +60,7 @@ function Median({ report: { sold } }: { readonly report: PostcodeReport }) {
       {sold.state.kind === 'not-covered' || sold.state.kind === 'not-imported' ? (
         <Nothing kind={kind} />
       ) : (
-        'too few sales nearby for a median'
+        'too few sales nearby'
       )}
     </p>
   )

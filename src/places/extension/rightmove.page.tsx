@@ -1,6 +1,6 @@
 import { extensionPage } from './extension-page.tsx'
 
-/** Beside a listing on Rightmove. */
+/** The extension's page for Rightmove listings. */
 export const route = extensionPage({
   name: 'Rightmove',
   path: '/extension/rightmove',

@@ -1,6 +1,6 @@
 import { extensionPage } from './extension-page.tsx'
 
-/** Beside a listing on Zoopla. */
+/** The extension's page for Zoopla listings. */
 export const route = extensionPage({
   name: 'Zoopla',
   path: '/extension/zoopla',

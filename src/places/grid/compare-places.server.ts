@@ -9,10 +9,10 @@ import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
 import { localStatistics } from '#places/postcode/queries.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
-/** A sum of a year's sales. */
+/** A year's median price and number of sales. */
 type YearMedian = { medianPounds: number; sales: number }
 
-/** One postcode in the grid. */
+/** A postcode's row in the table. */
 export type GridRow = {
   record: PostcodeRecord
   sector: YearMedian | null
@@ -21,7 +21,7 @@ export type GridRow = {
   average: AreaAverage | null
 }
 
-/** The figures of several postcodes side by side, and those that the directory does not know. */
+/** The figures of several postcodes, and the postcodes that the directory doesn't have. */
 export async function comparePlaces(db: Database, postcodes: readonly Postcode[], today: IsoDate) {
   const editions = await editionsOf(db, ['price-paid', 'house-price-index', 'postcodes'])
   const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))

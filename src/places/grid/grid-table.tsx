@@ -13,18 +13,18 @@ import type { comparePlaces, GridRow } from './compare-places.server.ts'
 
 type GridTableProps = { readonly grid: Awaited<ReturnType<typeof comparePlaces>> }
 
-/** Postcodes below each other, their figures side by side. */
+/** A table with a row for each postcode. */
 export function GridTable({ grid: { rows, year, editions } }: GridTableProps) {
   const sales = editions['price-paid']
   const index = editions['house-price-index']
   const month = rows.find(({ average }) => average !== null)?.average?.month
   return (
-    <section aria-labelledby="grid" className="red-edge rounded-sm bg-card p-5 sm:p-6">
+    <section aria-labelledby="grid" className="rounded-sm border bg-card p-5 sm:p-6">
       <h2 id="grid" className="mb-4 text-2xl">
-        {rows.length === 1 ? 'One postcode' : `${rows.length} postcodes, side by side`}
+        {rows.length === 1 ? 'One postcode' : `${rows.length} postcodes compared`}
       </h2>
       <DataTable
-        caption={`Median sold prices of ${year} (number of sales), and the index${month ? ` of ${formatMonth(month)}` : ''}`}
+        caption={`Median sold prices in ${year} (number of sales), and average price${month ? ` in ${formatMonth(month)}` : ''}`}
         rows={rows}
         rowKey={({ record }) => record.postcode}
         columns={columns(year)}
@@ -35,9 +35,9 @@ export function GridTable({ grid: { rows, year, editions } }: GridTableProps) {
           ...(index ? [sourceFacts(housePriceIndexSource, index)] : []),
         ]}
       >
-        {sales === null && 'Sold prices are not imported. '}
-        {index === null && 'The house price index is not imported. '}A dash: nothing is published there, as
-        for sold prices in Scotland and Northern Ireland.
+        {sales === null && 'Sold prices aren’t available yet. '}
+        {index === null && 'Average prices aren’t available yet. '}A dash means no figure is published:
+        Scotland and Northern Ireland publish no sold prices.
       </SourceNote>
     </section>
   )
@@ -58,24 +58,24 @@ function columns(year: number): Column<GridRow>[] {
         </a>
       ),
     },
-    { key: 'place', label: 'Authority', cell: ({ record }) => record.localAuthority?.name ?? '–' },
-    { key: 'sector', label: `Sector ${year}`, numeric: true, cell: ({ sector }) => median(sector) },
-    { key: 'outcode', label: `District ${year}`, numeric: true, cell: ({ outcode }) => median(outcode) },
+    { key: 'place', label: 'Local authority', cell: ({ record }) => record.localAuthority?.name ?? '–' },
+    { key: 'sector', label: `Sector, ${year}`, numeric: true, cell: ({ sector }) => median(sector) },
+    { key: 'outcode', label: `District, ${year}`, numeric: true, cell: ({ outcode }) => median(outcode) },
     {
       key: 'authority',
-      label: `Authority ${year}`,
+      label: `Authority, ${year}`,
       numeric: true,
       cell: ({ authority }) => median(authority),
     },
     {
       key: 'average',
-      label: 'Index average',
+      label: 'Average price',
       numeric: true,
       cell: ({ average }) => (average ? pounds(average.pricePounds) : '–'),
     },
     {
       key: 'change',
-      label: 'Over the year',
+      label: 'Annual change',
       numeric: true,
       cell: ({ average }) => (average ? signedPercent(average.annualChangePercent) : '–'),
     },

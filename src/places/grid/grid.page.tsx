@@ -10,37 +10,37 @@ import { controlBox } from '#ui/field/field.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
-import { askedPlaces, MOST_PLACES, problemOf } from './asked-places.ts'
 import { comparePlaces } from './compare-places.server.ts'
 import { GridTable } from './grid-table.tsx'
+import { readPostcodes, MOST_POSTCODES, problemOf } from './pasted-postcodes.ts'
 
 const facts: LookUpFacts = {
   path: '/grid',
-  title: 'Compare postcodes in a grid',
+  title: 'Compare postcodes',
   description:
-    'Paste up to twenty postcodes and compare their sold prices, district medians, authority averages and changes over the year in one table.',
-  heading: 'Postcodes side by side',
-  lede: `Paste up to ${MOST_PLACES} postcodes. The grid shows the same figures for each, so that they can be compared.`,
-  crumb: 'Grid',
+    'Paste up to 20 postcodes to compare their sold prices, district medians, average prices and annual change in one table.',
+  heading: 'Compare postcodes',
+  lede: `Paste up to ${MOST_POSTCODES} postcodes to compare their prices in one table.`,
+  crumb: 'Compare postcodes',
 }
 
 const explanation: ExplanationProps = {
-  meansTitle: 'What stands in the columns',
+  meansTitle: 'What the columns show',
   means: [
     [
       'Sector, district, authority',
-      'The median sold price of the last whole year, with the number of sales: from the hundred addresses around a postcode to the whole council area.',
+      'The median sold price in the last full year, with the number of sales in brackets. A sector is the streets around a postcode, a district its wider area.',
     ],
     [
-      'Index average',
-      'Of the authority, adjusted for the mix of homes sold. It is the figure to compare places in two nations by.',
+      'Average price',
+      'For the whole authority, adjusted for the mix of homes sold. Use it to compare places in different nations.',
     ],
-    ['Over the year', 'The change of that average against the same month a year before.'],
+    ['Annual change', 'The change in that average since the same month a year earlier.'],
   ],
   limits: [
-    'A median of five sales next to one of five hundred: mind the numbers in brackets.',
-    'Places of different kind. A sector of flats is cheaper than one of houses without being a cheaper place.',
-    'Crime, schools, broadband and energy, which are not imported in this installation and so have no column.',
+    'How reliable each median is. Check the number of sales in brackets: a median of 5 sales means much less than one of 500.',
+    'Different types of home. A sector with mostly flats has a lower median without being a cheaper place.',
+    'Crime, schools, broadband and energy. We don’t have these figures yet.',
   ],
 }
 
@@ -48,9 +48,9 @@ const relatedPages: readonly RelatedPage[] = ['/authorities', '/areas', '/postco
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** `?postcodes=` is a list, one on a line. */
+/** `?postcodes=` is a list, one per line. */
 const load = async ({ db, url, siteUrl, today }: PageContext) => {
-  const asked = askedPlaces(url.searchParams.get('postcodes'))
+  const asked = readPostcodes(url.searchParams.get('postcodes'))
   const grid = asked && asked.postcodes.length > 0 ? await comparePlaces(db, asked.postcodes, today) : null
   const directory = grid === null || grid.editions.postcodes !== null
   const problem = problemOf(asked, directory ? (grid?.unknown ?? []) : [])
@@ -69,16 +69,11 @@ export const route = page('/grid', { cache, load, head, Page })
 function Page({ data }: { readonly data: PageData }) {
   const { grid, directory } = data
   return (
-    <LookUpPage
-      {...facts}
-      crumbs={crumbsOf(facts)}
-      edged={grid === null || grid.rows.length === 0}
-      form={<GridForm data={data} />}
-    >
+    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<GridForm data={data} />}>
       {grid && grid.rows.length > 0 && <GridTable grid={grid} />}
       {!directory && (
         <NothingPanel kind="not imported" subject="The postcode directory">
-          No postcode can be found until a directory has been imported here.
+          We can’t look up postcodes yet: the postcode directory isn’t loaded.
         </NothingPanel>
       )}
       <Explanation {...explanation} />
@@ -92,7 +87,7 @@ function GridForm({ data: { asked, problem } }: { readonly data: PageData }) {
   const words = {
     name: 'postcodes',
     label: 'Postcodes',
-    hint: `One on each line, or with commas between them; ${MOST_PLACES} at most`,
+    hint: `One per line, or separated by commas. Up to ${MOST_POSTCODES}`,
     error: problem,
   }
   return (

@@ -12,27 +12,24 @@ import { placeDatasets } from './place-datasets.server.ts'
 
 const facts: LookUpFacts = {
   path: '/local-data',
-  title: 'Local data of an authority',
+  title: 'Local data for a local authority',
   description:
-    'Everything that this installation holds about one local authority, dataset by dataset: how much, how new, and what is not there.',
-  heading: 'Everything on one authority',
-  lede: 'Choose a local authority to see what each dataset holds about it, how far it reaches, and what is missing.',
+    'What each official dataset covers for one local authority: how many records, how recent they are, and what’s missing.',
+  heading: 'Local data',
+  lede: 'Choose a local authority to see what we have for it, dataset by dataset, and what’s missing.',
   crumb: 'Local data',
 }
 
 const explanation: ExplanationProps = {
   meansTitle: 'How to read it',
   means: [
-    [
-      'In this installation',
-      'What has been imported here, not all that exists. An operator imports editions as they appear.',
-    ],
-    ['Not imported', 'The publisher has figures for the place, and they are not here.'],
-    ['Not covered', 'The dataset leaves out the nation that the place lies in.'],
+    ['What we have', 'The records in the latest edition we’ve loaded.'],
+    ['Not available yet', 'The publisher has figures for this area, but we haven’t loaded them yet.'],
+    ['Not covered', 'The dataset doesn’t include this nation.'],
   ],
   limits: [
-    'A count of sales is not a count of homes: some are sold often, many never.',
-    'Sales before a reform of councils are counted where the postcode lies today.',
+    'The number of homes. Some homes are sold often, many never.',
+    'Old council boundaries. Earlier sales are counted in the authority that the postcode is in today.',
   ],
 }
 
@@ -40,7 +37,7 @@ const relatedPages: readonly RelatedPage[] = ['/grid', '/authorities', '/postcod
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** `?q=` is an authority or a postcode in it. */
+/** `?q=` is a local authority or a postcode in it. */
 const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('q'))
   const datasets = search?.kind === 'found' ? await placeDatasets(db, search.authority, today) : null
@@ -51,7 +48,7 @@ const head = (data: PageData): Head => ({ ...lookUpHead(facts, data), robots: 'n
 
 const access = 'signed-in'
 
-/** What is held about an authority. */
+/** What each dataset covers for an authority. */
 export const route = page('/local-data', { access, load, head, Page })
 
 function Page({ data: { search, datasets } }: { readonly data: PageData }) {
@@ -60,7 +57,6 @@ function Page({ data: { search, datasets } }: { readonly data: PageData }) {
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
-      edged={datasets === null}
       form={<AuthorityForm path={facts.path} name="q" search={search} button="Show local data" />}
     >
       <AuthoritySuggestions search={failed} address={({ name }) => href('/local-data', null, { q: name })} />

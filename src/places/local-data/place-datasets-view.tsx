@@ -25,24 +25,24 @@ const IMPORTED = [pricePaidSource, housePriceIndexSource, postcodesSource, counc
 
 type Row = { name: string; publisher: string; held: ReactNode; newest: ReactNode }
 
-/** What each dataset holds about an authority, as a table. */
+/** A table of what each dataset covers for an authority. */
 export function PlaceDatasetsView({ datasets }: { readonly datasets: PlaceDatasets }) {
   const { authority } = datasets
   return (
-    <section aria-labelledby="datasets" className="red-edge rounded-sm bg-card p-5 sm:p-6">
+    <section aria-labelledby="datasets" className="rounded-sm border bg-card p-5 sm:p-6">
       <h2 id="datasets" className="mb-4 text-2xl">
         {authority.name}
       </h2>
       <DataTable
-        caption={`Datasets about ${authority.name}`}
+        caption={`Datasets for ${authority.name}`}
         captionHidden
         rows={[...importedRows(datasets), ...otherRows(authority.nationCode)]}
         rowKey={({ name }) => name}
         columns={[
           { key: 'name', label: 'Dataset', rowHeader: true, cell: ({ name }) => name },
           { key: 'publisher', label: 'Publisher', cell: ({ publisher }) => publisher },
-          { key: 'held', label: 'Here', cell: ({ held }) => held },
-          { key: 'newest', label: 'Newest figure', cell: ({ newest }) => newest },
+          { key: 'held', label: 'What we have', cell: ({ held }) => held },
+          { key: 'newest', label: 'Latest figure', cell: ({ newest }) => newest },
         ]}
       />
       <SourceNote
@@ -51,7 +51,7 @@ export function PlaceDatasetsView({ datasets }: { readonly datasets: PlaceDatase
           return edition ? [sourceFacts(source, edition)] : []
         })}
       >
-        Sales are standard sales of homes.
+        Sales are standard sales.
       </SourceNote>
       <p className="mt-5 print:hidden">
         <LinkButton href={areaAddress(authority)}>See house prices in {authority.name}</LinkButton>
@@ -95,7 +95,7 @@ function importedRows(datasets: PlaceDatasets): Row[] {
       held: held(
         editions.postcodes,
         postcodes.live + postcodes.terminated > 0 &&
-          `${count(postcodes.live)} live, ${count(postcodes.terminated)} ended`,
+          `${count(postcodes.live)} live, ${count(postcodes.terminated)} terminated`,
       ),
       newest: editions.postcodes?.label ?? '–',
     },

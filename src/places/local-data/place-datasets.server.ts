@@ -9,10 +9,10 @@ import { postcodeCounts } from '#places/areas/queries.server.ts'
 import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
 
-/** What the imported datasets hold about an authority. */
+/** What the imported datasets cover for an authority. */
 export type PlaceDatasets = Awaited<ReturnType<typeof placeDatasets>>
 
-/** Counts and newest figures of an authority in each imported dataset. */
+/** An authority's record counts and latest figures in each imported dataset. */
 export async function placeDatasets(db: Database, authority: Area, today: IsoDate) {
   const editions = await editionsOf(db, DATASET_NAMES)
   const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** The words of an explanation. */
+/** The text of an explanation. */
 export type ExplanationProps = {
   /** Terms and what they mean. */
   readonly means: readonly (readonly [term: string, meaning: ReactNode])[]
-  /** What must not be read out of the figures. */
+  /** What the figures don't show. */
   readonly limits: readonly ReactNode[]
   readonly meansTitle?: string
   readonly limitsTitle?: string
 }
 
-/** What figures mean and what they cannot tell, side by side. */
+/** What figures mean and what they don't show, side by side. */
 export function Explanation({
   means,
   limits,
   meansTitle = 'What the figures mean',
-  limitsTitle = 'What they cannot tell',
+  limitsTitle = 'What they don’t show',
 }: ExplanationProps) {
   return (
     <div className="grid gap-x-12 gap-y-8 not-first:border-t not-first:pt-8 md:grid-cols-2">

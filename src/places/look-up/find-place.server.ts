@@ -9,12 +9,12 @@ import type { PlaceSearch } from './place-search.ts'
 
 const SUGGESTIONS = 6
 
-/** What a page that looks things up by postcode needs: `?postcode=` read and looked for. */
+/** The data of a page with a postcode search: the place of `?postcode=`. */
 export async function loadPostcodeLookUp({ db, url, siteUrl }: Pick<PageContext, 'db' | 'url' | 'siteUrl'>) {
   return { search: await findPlace(db, url.searchParams.get('postcode')), siteUrl }
 }
 
-/** The place of what was typed as a postcode; null when nothing was asked. */
+/** Finds the place of a postcode as typed; null without a search. */
 export async function findPlace(db: Database, text: string | null): Promise<PlaceSearch | null> {
   if (text === null) return null
   const typed = text.trim().replace(/\s+/g, ' ').slice(0, 40)
@@ -25,7 +25,7 @@ export async function findPlace(db: Database, text: string | null): Promise<Plac
   const { postcodes: edition } = await editionsOf(db, ['postcodes'])
   if (edition === null) return { kind: 'no-directory', typed: postcode }
   const suggestions = await suggestPostcodes(db, typed, SUGGESTIONS)
-  const message = `There is no postcode ${postcode} in the official directory, live or terminated. Check it on a letter or an envelope.`
+  const message = `There is no postcode ${postcode} in the official directory, past or present. Check it against a letter.`
   return { kind: 'unknown', typed, message, suggestions }
 }
 
@@ -34,14 +34,14 @@ async function unreadable(db: Database, typed: string): Promise<PlaceSearch> {
     return {
       kind: 'unreadable',
       typed,
-      message: 'Enter a whole postcode, such as RG30 1AA.',
+      message: 'Enter a full postcode, such as RG30 1AA.',
       suggestions: [],
     }
   }
   const completions = await completePostcode(db, typed, SUGGESTIONS)
   const suggestions = completions.map((completion) => completion.postcode)
   const message = /^[a-z]{1,2}\d[a-z\d]?( ?\d)?$/i.test(typed)
-    ? `“${typed.toUpperCase()}” is the first part of a postcode. A whole one looks like RG30 1AA.`
-    : `“${typed}” is not a postcode. One looks like RG30 1AA or M1 1AE.`
+    ? `“${typed.toUpperCase()}” is only the first part of a postcode. A full one looks like RG30 1AA.`
+    : `“${typed}” isn’t a postcode. Postcodes look like RG30 1AA or M1 1AE.`
   return { kind: 'unreadable', typed, message, suggestions }
 }

@@ -7,7 +7,7 @@ import { statusOf } from './place-search.ts'
 /** A path of `routes.ts` without parameters. */
 type PlainPath = Exclude<RoutePath, `${string}:${string}`>
 
-/** What a look-up page says of itself, in its head and at its top. */
+/** The title, description and heading of a look-up page. */
 export type LookUpFacts = {
   path: PlainPath
   /** At most 60 characters; the frame adds the brand. */
@@ -24,7 +24,7 @@ export function crumbsOf({ crumb }: Pick<LookUpFacts, 'crumb'>): readonly Crumb[
   return [{ label: 'Home', href: href('/') }, { label: crumb }]
 }
 
-/** The head of a look-up page. Answers to single questions are known under the page's own address and not indexed. */
+/** The head of a look-up page. An address with a search keeps the page's canonical address and isn't indexed. */
 export function lookUpHead(
   facts: LookUpFacts,
   { search, siteUrl }: { search: { kind: string } | null; siteUrl: string },

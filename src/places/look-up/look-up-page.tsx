@@ -8,19 +8,17 @@ type LookUpPageProps = {
   readonly heading: string
   readonly lede: ReactNode
   readonly crumbs: readonly Crumb[]
-  /** The search, in the white box below the heading. */
+  /** The search form, in a card below the heading. */
   readonly form?: ReactNode
-  /** The plan behind the heading carries the red edge while nothing below does. */
-  readonly edged: boolean
   readonly children: ReactNode
 }
 
-/** The frame of a look-up: plan, heading, search; then what was found and what is known. */
-export function LookUpPage({ heading, lede, crumbs, form, edged, children }: LookUpPageProps) {
+/** The layout of a look-up page: heading and search form on a plan, then the answer and what explains it. */
+export function LookUpPage({ heading, lede, crumbs, form, children }: LookUpPageProps) {
   return (
     <>
       <div className="relative overflow-hidden border-b">
-        <PlanLines seed={heading} edged={edged} className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
+        <PlanLines seed={heading} className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
         <div className="sheet relative py-8 sm:py-10">
           <Breadcrumbs items={crumbs} />
           <h1 className="mt-4 max-w-3xl text-3xl text-balance sm:text-4xl">{heading}</h1>

@@ -11,17 +11,14 @@ type NotHereProps = {
   /** What is missing: 'Broadband coverage'. */
   readonly subject: string
   readonly source: OfficialSource
-  /** Official code of the nation of the place that was asked about. */
+  /** Official code of the nation that the place is in. */
   readonly nationCode: string | null
   readonly elsewhere?: Elsewhere
-  /** Why the publisher's own page answers better, or what it asks for. */
+  /** What the publisher's own page shows. */
   readonly children?: ReactNode
 }
 
-/**
- * Why figures of a place are not here, and who has them: the dataset leaves out its nation, or it is not imported. The
- * publisher's own checker is one button away either way.
- */
+/** Says that we have no figures for a place, why, and where to find them: with a link to the publisher's own checker. */
 export function NotHere({ subject, source, nationCode, elsewhere = {}, children }: NotHereProps) {
   const nation = nationOfCode(nationCode)
   if (nation !== null && !source.covers.includes(nation)) {
@@ -29,7 +26,7 @@ export function NotHere({ subject, source, nationCode, elsewhere = {}, children 
     return (
       <NothingPanel kind="not covered" subject={subject}>
         <p>
-          The official figures ({source.title}) cover {nationsInWords(source.covers)} only, not{' '}
+          The official figures ({source.title}) only cover {nationsInWords(source.covers)}, not{' '}
           {nationName(nation)}. {other?.sentence}
         </p>
         {other && <OutwardButton url={other.url}>{other.label}</OutwardButton>}
@@ -39,15 +36,14 @@ export function NotHere({ subject, source, nationCode, elsewhere = {}, children 
   return (
     <NothingPanel kind="not imported" subject={subject}>
       <p>
-        {source.title} ({source.publisher}) has not been imported into this installation, so there is nothing
-        of it to show. {children}
+        We don’t have these figures yet. {source.publisher} publishes them as “{source.title}”. {children}
       </p>
       <OutwardButton url={source.checker.url}>{source.checker.label}</OutwardButton>
     </NothingPanel>
   )
 }
 
-/** A button to a publisher's page outside this site. */
+/** A button to a page on the publisher's own site. */
 export function OutwardButton({ url, children }: { readonly url: string; readonly children: ReactNode }) {
   return (
     <p className="mt-3 print:hidden">

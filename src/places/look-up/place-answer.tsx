@@ -11,16 +11,16 @@ import type { PlaceSearch } from './place-search.ts'
 type PlaceAnswerProps = {
   readonly path: string
   readonly search: PlaceSearch | null
-  /** What is said about a place that was found. */
+  /** What to show about a place that was found. */
   readonly children: (found: Extract<PlaceSearch, { kind: 'found' }>) => ReactNode
 }
 
-/** The answer to a search: the place edged in red with what is known of it, or the postcodes that may have been meant. */
+/** The answer to a postcode search: the place and what we know about it, or postcodes that may have been meant. */
 export function PlaceAnswer({ path, search, children }: PlaceAnswerProps) {
   if (search === null) return null
   if (search.kind === 'found') {
     return (
-      <section aria-labelledby="place" className="red-edge grid gap-6 rounded-sm bg-card p-5 sm:p-6">
+      <section aria-labelledby="place" className="grid gap-6 rounded-sm border bg-card p-5 sm:p-6">
         <PlaceLine record={search.record} />
         {children(search)}
         <p className="print:hidden">
@@ -34,7 +34,7 @@ export function PlaceAnswer({ path, search, children }: PlaceAnswerProps) {
   if (search.kind === 'no-directory') {
     return (
       <NothingPanel kind="not imported" subject="The postcode directory">
-        {search.typed} has the form of a postcode, but without a directory nobody can tell here where it lies.
+        We can’t look up {search.typed} yet: the postcode directory isn’t loaded.
       </NothingPanel>
     )
   }
@@ -42,7 +42,7 @@ export function PlaceAnswer({ path, search, children }: PlaceAnswerProps) {
   return (
     <section aria-labelledby="suggestions">
       <h2 id="suggestions" className="text-2xl">
-        Perhaps you were looking for
+        Did you mean
       </h2>
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {search.suggestions.map((postcode) => (

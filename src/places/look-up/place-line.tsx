@@ -4,7 +4,7 @@ import { formatMonth } from '#domain/dates.ts'
 import { areaInSentence } from '#places/areas/area-words.ts'
 import { href } from '#web/href.ts'
 
-/** A postcode and the places that it belongs to, with what is odd about it. */
+/** A postcode and the areas it belongs to, and whether it has ended or belongs to one organisation. */
 export function PlaceLine({ record }: { readonly record: PostcodeRecord }) {
   const { postcode, localAuthority, region, nation, terminatedOn, largeUser } = record
   const authority = localAuthority && findArea(localAuthority.code)
@@ -31,8 +31,8 @@ export function PlaceLine({ record }: { readonly record: PostcodeRecord }) {
       </h2>
       <p className="mt-1 max-w-prose text-slate">
         {wider.length > 0 && `${wider.join(', ')}. `}
-        {terminatedOn && `Royal Mail ended this postcode in ${formatMonth(terminatedOn)}. `}
-        {largeUser && 'It belongs to a single organisation with much mail: nobody lives there.'}
+        {terminatedOn && `Royal Mail withdrew this postcode in ${formatMonth(terminatedOn)}. `}
+        {largeUser && 'It belongs to one organisation that gets a lot of mail: nobody lives there.'}
       </p>
     </div>
   )

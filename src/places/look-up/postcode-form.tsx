@@ -10,7 +10,7 @@ type PostcodeFormProps = {
   readonly button?: string
 }
 
-/** The field for a whole postcode; what was typed stays in it, and what is wrong stands beside it. */
+/** A form with one field for a full postcode, which keeps what was typed and shows what is wrong with it. */
 export function PostcodeForm({ path, search, label = 'Postcode', button = 'Check' }: PostcodeFormProps) {
   const error = search && 'message' in search ? search.message : undefined
   return (
@@ -18,7 +18,7 @@ export function PostcodeForm({ path, search, label = 'Postcode', button = 'Check
       <Field
         name="postcode"
         label={label}
-        hint="In any spelling: RG30 1AA or rg301aa"
+        hint="Full postcode, such as RG30 1AA"
         width="max-w-full"
         autoComplete="postal-code"
         autoCapitalize="characters"

@@ -5,18 +5,18 @@ type SoldPricesNothingProps = {
   readonly imported: boolean
   /** Official code of the nation of the place. */
   readonly nationCode: string | null
-  /** What to say where sales are published but none was found. */
+  /** What to say where sales are published but none were found. */
   readonly none: string
 }
 
-/** Why nothing can be said from sold prices: another nation's register, no import, or no sale. */
+/** Why there are no sold prices: another nation's register, no import, or no sale. */
 export function SoldPricesNothing({ imported, nationCode, none }: SoldPricesNothingProps) {
   const nation = nationOfCode(nationCode)
   if (nation === 'scotland' || nation === 'northern-ireland') {
     return (
       <NothingPanel kind="not covered" subject="Sold prices">
-        HM Land Registry publishes sales in England and Wales only; {nationName(nation)} publishes no open
-        list of them.
+        HM Land Registry publishes sold prices for England and Wales only. {nationName(nation)} has no open
+        list of sales.
       </NothingPanel>
     )
   }

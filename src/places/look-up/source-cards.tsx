@@ -6,7 +6,7 @@ import { DESCRIBED_ON, nationsInWords, type OfficialSource } from './official-so
 
 type SourceCardsProps = { readonly sources: readonly OfficialSource[] }
 
-/** Who publishes what a page is about, under which terms, how often, and where the publisher answers itself. */
+/** The official sources behind a page: publisher, coverage, how often, licence, and the publisher's own search. */
 export function SourceCards({ sources }: SourceCardsProps) {
   return (
     <section aria-labelledby="sources">
@@ -19,7 +19,7 @@ export function SourceCards({ sources }: SourceCardsProps) {
         ))}
       </div>
       <p className="mt-3 text-sm text-slate">
-        Publishers, terms and addresses as of {formatDate(isoDate(DESCRIBED_ON))}.
+        Publishers, licences and addresses checked on {formatDate(isoDate(DESCRIBED_ON))}.
       </p>
     </section>
   )
@@ -36,18 +36,18 @@ function SourceCard({ source }: { readonly source: OfficialSource }) {
       <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
         <Row term="Publisher">{source.publisher}</Row>
         <Row term="Covers">{nationsInWords(source.covers)}</Row>
-        <Row term="Published">{source.cadence}</Row>
+        <Row term="Updated">{source.cadence}</Row>
         <Row term="Licence">
           <a href={source.licence.url} className="link">
             {source.licence.name}
           </a>
         </Row>
-        <Row term="Ask them">
+        <Row term="Search it">
           <a href={source.checker.url} className="link">
             {source.checker.label}
           </a>
         </Row>
-        {source.note && <Row term="Mind">{source.note}</Row>}
+        {source.note && <Row term="Note">{source.note}</Row>}
       </dl>
     </div>
   )

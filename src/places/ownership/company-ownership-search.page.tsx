@@ -16,31 +16,31 @@ const facts: LookUpFacts = {
   path: '/company-ownership-search',
   title: 'Company ownership search',
   description:
-    'Which land and homes a company owns: what HM Land Registry publishes about company owners in England and Wales, and what stays private.',
-  heading: 'What a company owns',
-  lede: 'HM Land Registry publishes the titles of England and Wales that belong to companies. Begin with the company.',
+    'How to find the land and homes a company owns in England and Wales, what HM Land Registry publishes, and what stays private.',
+  heading: 'Property owned by companies',
+  lede: 'HM Land Registry publishes every title in England and Wales owned by a company. Enter a company to see where to look.',
   crumb: 'Company ownership search',
 }
 
 const explanation: ExplanationProps = {
-  meansTitle: 'What an entry holds',
+  meansTitle: 'What each entry shows',
   means: [
     [
       'Title',
-      'The number and tenure of a registered estate: freehold or leasehold, not a building or a home.',
+      'The title number and tenure (freehold or leasehold). One title can cover several homes, or none.',
     ],
     [
       'Address',
-      'Free text, which may stand for one flat, for “5 to 15 (odd)” or for land at the back of a street. A mark tells when there are several.',
+      'A description such as one flat, “5 to 15 (odd)” or land behind a street. A flag shows when it covers several addresses.',
     ],
-    ['Proprietors', 'Up to four, each with name, number, kind and address; further ones are only counted.'],
-    ['Date and price', 'When the proprietor was added, and the price where one was stated.'],
+    ['Owners', 'Up to four companies, with name, company number, type and address.'],
+    ['Date and price', 'When the owner was registered, and the price if one was stated.'],
   ],
   limits: [
-    'What people own in their own name. It is left out altogether.',
-    'Who owns the company. Companies House lists people with significant control; for companies from overseas there is the Register of Overseas Entities.',
-    'Land that was never registered, about a tenth of England and Wales.',
-    'Scotland and Northern Ireland, whose registers publish no such list.',
+    'Property that people own in their own name.',
+    'Who owns the company. Companies House lists people with significant control, and the Register of Overseas Entities covers overseas companies.',
+    'Unregistered land, about a tenth of England and Wales.',
+    'Scotland and Northern Ireland, where no such list is published.',
   ],
 }
 
@@ -48,7 +48,7 @@ const relatedPages: readonly RelatedPage[] = ['/postcodes', '/check-property-age
 
 type PageData = { search: CompanyQuery | null; siteUrl: string }
 
-/** `?company=` is a name or a number. */
+/** `?company=` is a company's name or number. */
 const load = ({ url, siteUrl }: PageContext): PageData => {
   const text = url.searchParams.get('company')
   return { search: text === null ? null : companyQuery(text), siteUrl }
@@ -58,17 +58,12 @@ const head = (data: PageData): Head => lookUpHead(facts, data)
 
 const cache = { scope: 'public', datasets: [] } as const
 
-/** The search for what a company owns. */
+/** The search for property owned by a company. */
 export const route = page('/company-ownership-search', { cache, load, head, Page })
 
 function Page({ data: { search } }: { readonly data: PageData }) {
   return (
-    <LookUpPage
-      {...facts}
-      crumbs={crumbsOf(facts)}
-      edged={search === null || search.kind === 'unreadable'}
-      form={<CompanyForm search={search} />}
-    >
+    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<CompanyForm search={search} />}>
       {search && search.kind !== 'unreadable' && <Answer query={search} />}
       <Explanation {...explanation} />
       <SourceCards sources={[ukCompaniesSource, overseasCompaniesSource, companiesHouseSource]} />
@@ -83,7 +78,7 @@ function CompanyForm({ search }: { readonly search: CompanyQuery | null }) {
       <Field
         name="company"
         label="Company name or number"
-        hint="A number has eight figures, or two letters and six figures"
+        hint="A company number has 8 digits, or 2 letters and 6 digits"
         width="max-w-full"
         autoComplete="organization"
         spellCheck={false}
@@ -99,17 +94,17 @@ function CompanyForm({ search }: { readonly search: CompanyQuery | null }) {
 function Answer({ query }: { readonly query: Exclude<CompanyQuery, { kind: 'unreadable' }> }) {
   const named = query.kind === 'number' ? `company ${query.number}` : `“${query.typed}”`
   return (
-    <section aria-labelledby="company" className="red-edge grid gap-6 rounded-sm bg-card p-5 sm:p-6">
+    <section aria-labelledby="company" className="grid gap-6 rounded-sm border bg-card p-5 sm:p-6">
       <h2 id="company" className="text-2xl wrap-anywhere">
         {query.kind === 'number' ? `Company ${query.number}` : query.typed}
       </h2>
-      <NothingPanel kind="not imported" subject="Titles owned by companies">
+      <NothingPanel kind="not imported" subject="Company-owned property">
         <p className="wrap-anywhere">
-          The two datasets have not been imported into this installation, so what {named} owns cannot be
-          listed. Companies House shows who the company is, its charges and its owners.
+          We can’t list the property of {named} yet. Companies House shows the company’s details, its owners,
+          and charges such as mortgages on its property.
         </p>
         <OutwardButton url={registerAddress(query)}>
-          {query.kind === 'number' ? 'Open it at Companies House' : 'Search Companies House'}
+          {query.kind === 'number' ? 'See the company at Companies House' : 'Search Companies House'}
         </OutwardButton>
       </NothingPanel>
     </section>

@@ -1,13 +1,13 @@
 import { OGL, type OfficialSource } from '#places/look-up/official-source.ts'
 
-/** Titles owned by companies of the United Kingdom. */
+/** Titles owned by UK companies. */
 export const ukCompaniesSource: OfficialSource = {
   title: 'UK companies that own property in England and Wales',
   publisher: 'HM Land Registry',
   covers: ['england', 'wales'],
-  cadence: 'monthly: a full file, and one of what changed',
+  cadence: 'monthly: a full file and a file of changes',
   licence: {
-    name: 'HM Land Registry’s own terms for this dataset: free, after signing up and accepting them',
+    name: 'HM Land Registry’s licence for this dataset (free, but you must sign up)',
     url: 'https://use-land-property-data.service.gov.uk/datasets/ccod',
   },
   page: 'https://use-land-property-data.service.gov.uk/datasets/ccod',
@@ -15,10 +15,10 @@ export const ukCompaniesSource: OfficialSource = {
     label: 'Search for property information',
     url: 'https://www.gov.uk/search-property-information-land-registry',
   },
-  note: 'Titles of private people and of charities are left out; councils and housing associations are in it.',
+  note: 'Leaves out titles owned by individuals and charities. Includes councils and housing associations.',
 }
 
-/** Titles owned by companies from elsewhere. */
+/** Titles owned by overseas companies. */
 export const overseasCompaniesSource: OfficialSource = {
   ...ukCompaniesSource,
   title: 'Overseas companies that own property in England and Wales',
@@ -27,15 +27,15 @@ export const overseasCompaniesSource: OfficialSource = {
     url: 'https://use-land-property-data.service.gov.uk/datasets/ocod',
   },
   page: 'https://use-land-property-data.service.gov.uk/datasets/ocod',
-  note: 'Some 100,000 titles, with the country of incorporation. Who stands behind such a company is in the Register of Overseas Entities.',
+  note: 'About 100,000 titles, with each company’s country. The Register of Overseas Entities lists who controls it.',
 }
 
-/** The companies themselves. */
+/** The companies register. */
 export const companiesHouseSource: OfficialSource = {
   title: 'Companies register',
   publisher: 'Companies House',
   covers: ['england', 'scotland', 'wales', 'northern-ireland'],
-  cadence: 'daily online; a file of all companies at the beginning of each month',
+  cadence: 'daily online; a file of all companies each month',
   licence: OGL,
   page: 'https://www.gov.uk/government/organisations/companies-house',
   checker: {

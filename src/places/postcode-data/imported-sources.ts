@@ -4,22 +4,22 @@ import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import type { DatasetSource } from '#datasets/source.ts'
 import type { OfficialSource } from '#places/look-up/official-source.ts'
 
-/** The datasets that an installation can import, as look-up pages tell of them. */
+/** The datasets that can be imported, as look-up pages describe them. */
 export const importedSources: readonly OfficialSource[] = [
   described(pricePaidSource, {
     checker: {
-      label: 'Search house prices with HM Land Registry',
+      label: 'Search sold prices on HM Land Registry',
       url: 'https://landregistry.data.gov.uk/app/ppd/',
     },
-    note: 'A sale appears two weeks to two months after completion, so the newest months fill up later.',
+    note: 'Sales appear two weeks to two months after completion, so the latest months are incomplete.',
   }),
   described(housePriceIndexSource, {
     checker: { label: 'Browse the index', url: 'https://landregistry.data.gov.uk/app/ukhpi/' },
-    note: 'An average adjusted for the mix of homes sold, for whole authorities; Northern Ireland’s is quarterly.',
+    note: 'Averages for whole local authorities, adjusted for the mix of homes sold. Northern Ireland’s are quarterly.',
   }),
   described(postcodesSource, {
     checker: {
-      label: 'Find an address with Royal Mail',
+      label: 'Find a postcode on Royal Mail',
       url: 'https://www.royalmail.com/find-a-postcode',
     },
   }),

@@ -15,40 +15,37 @@ import { importedSources } from './imported-sources.ts'
 
 const facts: LookUpFacts = {
   path: '/postcode-data',
-  title: 'Postcode data: everything about one postcode',
+  title: 'Postcode data',
   description:
-    'Type a postcode and see all that official records say of it: sold prices, local medians, the price index, neighbours, and the areas it belongs to.',
-  heading: 'All data of a postcode',
-  lede: 'One page for each of the UK’s postcodes, live or ended. Type it in any spelling.',
+    'Enter any UK postcode to see its sold prices, local median and average prices, official areas and nearest postcodes.',
+  heading: 'Postcode data',
+  lede: 'Enter a postcode to see everything official records show about it: sold prices, local prices and the areas it’s in.',
   crumb: 'Postcode data',
 }
 
 const explanation: ExplanationProps = {
-  meansTitle: 'What its page holds',
+  meansTitle: 'What a postcode’s page shows',
   means: [
     [
       'Sold prices',
-      'Every sale registered since January 1995, with filters by type, year and tenure, and as a CSV file.',
+      'Every sale registered since January 1995. Filter by type, year and tenure, or download as CSV.',
     ],
+    ['Local medians', 'Median sold prices by type and year in the sector, district and local authority.'],
     [
-      'Local medians',
-      'What homes of each type fetched in the sector, the district and the authority, year by year.',
-    ],
-    [
-      'Price index',
-      'The average of the authority beside its region and nation, adjusted for the mix of homes sold.',
+      'Average price',
+      'From the UK House Price Index: the local authority compared with its region and nation.',
     ],
     [
       'Place',
-      'Authority, ward, constituency and census areas with their official codes, the position, and the nearest postcodes.',
+      'Local authority, ward, constituency and census areas with their codes, the map position and the nearest postcodes.',
     ],
   ],
-  limitsTitle: 'What it does not hold',
+  limitsTitle: 'What it doesn’t show',
   limits: [
-    'Sold prices in Scotland and Northern Ireland: their registers publish no open list.',
-    'Crime, broadband, schools and energy certificates, which are not imported in this installation. Their pages say who publishes them.',
-    'Single addresses without a sale: the open files hold no list of all homes.',
-    'Anything about who lives there.',
+    'Sold prices in Scotland and Northern Ireland, which have no open list of sales.',
+    'Crime, broadband, schools and energy certificates. We don’t have these yet: their pages say where to find them.',
+    'Homes that haven’t been sold since 1995. There’s no open list of every address.',
+    'Who lives there.',
   ],
 }
 
@@ -56,7 +53,7 @@ const relatedPages: readonly RelatedPage[] = ['/postcodes', '/grid', '/authoriti
 
 type PageData = { search: PlaceSearch | null; siteUrl: string }
 
-/** A postcode that exists leads to its page. */
+/** Redirects a postcode that exists to its page. */
 const load = async (context: PageContext) => {
   const data = await loadPostcodeLookUp(context)
   if (data.search?.kind !== 'found') return data
@@ -68,7 +65,7 @@ const head = (data: PageData): Head => lookUpHead(facts, data)
 
 const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
-/** The way to a postcode's page, and what is on it. */
+/** The search for a postcode's page, and what such a page shows. */
 export const route = page('/postcode-data', { cache, load, head, Page })
 
 function Page({ data: { search } }: { readonly data: PageData }) {
@@ -76,7 +73,6 @@ function Page({ data: { search } }: { readonly data: PageData }) {
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
-      edged
       form={<PostcodeForm path={facts.path} search={search} button="See its data" />}
     >
       <PlaceAnswer path={facts.path} search={search}>

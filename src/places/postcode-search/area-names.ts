@@ -1,4 +1,4 @@
-/** The post town or part of London after which each postcode area is named, as Royal Mail's lists of areas have it. */
+/** The post town or part of London that each postcode area is named after, as in Royal Mail's list. */
 const names: Readonly<Record<string, string>> = {
   AB: 'Aberdeen',
   AL: 'St Albans',
@@ -126,7 +126,7 @@ const names: Readonly<Record<string, string>> = {
   ZE: 'Lerwick',
 }
 
-/** The name of a postcode area ('RG' is 'Reading'); null for one that is not in use. */
+/** A postcode area's name ('Reading' for 'RG'); null if it isn't in use. */
 export function postcodeAreaName(area: string): string | null {
   return names[area] ?? null
 }

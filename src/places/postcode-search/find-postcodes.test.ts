@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { postcodeAreaName } from './area-names.ts'
-import { searchPostcodes, shelfOf } from './find-postcodes.server.ts'
+import { searchPostcodes, findPostcodeList } from './find-postcodes.server.ts'
 
 let database: TestDatabase
 
@@ -51,7 +51,7 @@ describe('a search', () => {
 
 describe('the directory', () => {
   test('opens at its areas, then districts in the order of their numbers, sectors, and live postcodes', async () => {
-    expect(await shelfOf(database.webDb, null)).toEqual({
+    expect(await findPostcodeList(database.webDb, null)).toEqual({
       kind: 'areas',
       areas: [
         { area: 'M', outcodes: 1 },
@@ -59,36 +59,38 @@ describe('the directory', () => {
         { area: 'RG', outcodes: 2 },
       ],
     })
-    expect(await shelfOf(database.webDb, 'rg')).toMatchObject({
+    expect(await findPostcodeList(database.webDb, 'rg')).toMatchObject({
       kind: 'outcodes',
       outcodes: [
         { outcode: 'RG2', live: 1 },
         { outcode: 'RG30', live: 2 },
       ],
     })
-    expect(await shelfOf(database.webDb, 'RG30')).toMatchObject({
+    expect(await findPostcodeList(database.webDb, 'RG30')).toMatchObject({
       kind: 'sectors',
       sectors: [{ sector: 'RG30 1' }, { sector: 'RG30 2' }],
     })
-    expect(await shelfOf(database.webDb, 'RG30 1')).toMatchObject({
+    expect(await findPostcodeList(database.webDb, 'RG30 1')).toMatchObject({
       kind: 'postcodes',
       postcodes: ['RG30 1AA'],
     })
   })
 
   test('keeps the districts of M apart from those of ME', async () => {
-    expect(await shelfOf(database.webDb, 'M')).toMatchObject({ outcodes: [{ outcode: 'M1', live: 1 }] })
+    expect(await findPostcodeList(database.webDb, 'M')).toMatchObject({
+      outcodes: [{ outcode: 'M1', live: 1 }],
+    })
   })
 
-  test('has no shelf for a name that does not exist', async () => {
+  test('has no list for a name that does not exist', async () => {
     for (const name of ['ZZ', 'RG99', 'RG30 9', 'RG30 1AA', "'; drop table", '1']) {
-      expect(await shelfOf(database.webDb, name), name).toBeNull()
+      expect(await findPostcodeList(database.webDb, name), name).toBeNull()
     }
   })
 
   test('is empty, not broken, before anything is imported', async () => {
     const empty = await testDatabase()
-    expect(await shelfOf(empty.webDb, null)).toEqual({ kind: 'areas', areas: [] })
+    expect(await findPostcodeList(empty.webDb, null)).toEqual({ kind: 'areas', areas: [] })
     await empty.close()
   })
 })

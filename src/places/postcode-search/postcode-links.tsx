@@ -1,7 +1,7 @@
 import { type Postcode, postcodeSlug } from '#domain/postcode.ts'
 import { href } from '#web/href.ts'
 
-/** Postcodes as links to their pages, in even columns. */
+/** Links to postcodes' pages, in even columns. */
 export function PostcodeLinks({ postcodes }: { readonly postcodes: readonly Postcode[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-4">

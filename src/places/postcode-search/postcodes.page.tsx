@@ -13,44 +13,47 @@ import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
 import { About } from './about.tsx'
-import { type Search, type Shelf, searchPostcodes, shelfOf } from './find-postcodes.server.ts'
+import { type Search, type PostcodeList, searchPostcodes, findPostcodeList } from './find-postcodes.server.ts'
+import { PostcodeListView, listName } from './postcode-list.tsx'
 import { SearchResult } from './search-result.tsx'
-import { ShelfList, shelfName } from './shelf-list.tsx'
 
 type PostcodesData = {
   search: Exclude<Search, { kind: 'page' }> | null
-  shelf: Shelf
+  list: PostcodeList
   edition: Edition | null
   siteUrl: string
 }
 
-/** `?q=` searches; `?in=` opens a part of the directory. */
+/** `?q=` searches; `?in=` lists an area, district or sector. */
 const load = async ({ db, url, siteUrl }: PageContext) => {
   const typed = url.searchParams.get('q')
   const within = url.searchParams.get('in')
   const search = typed?.trim() ? await searchPostcodes(db, typed) : null
   if (search?.kind === 'page')
     return redirect(href('/postcodes/:pcd7', { pcd7: postcodeSlug(search.postcode) }), 303)
-  const shelf = await shelfOf(db, within)
-  if (shelf === null) {
-    return notFound(`No postcode area, district or sector is called “${within?.slice(0, 40) ?? ''}”.`, {
-      suggestions: [{ href: href('/postcodes'), label: 'All postcode areas' }],
-    })
+  const list = await findPostcodeList(db, within)
+  if (list === null) {
+    return notFound(
+      `We can’t find a postcode area, district or sector called “${within?.slice(0, 40) ?? ''}”.`,
+      {
+        suggestions: [{ href: href('/postcodes'), label: 'All postcode areas' }],
+      },
+    )
   }
   const { postcodes: edition } = await editionsOf(db, ['postcodes'])
-  return { search, shelf, edition, siteUrl }
+  return { search, list, edition, siteUrl }
 }
 
-const head = ({ search, shelf, siteUrl }: PostcodesData): Head => {
-  const name = shelfName(shelf)
+const head = ({ search, list, siteUrl }: PostcodesData): Head => {
+  const name = listName(list)
   return {
     title: name ? `Postcodes in ${name}` : 'UK postcodes',
     description: name
-      ? `Every live postcode in ${name}, with sold prices and the places it belongs to.`
-      : 'Find a UK postcode: sold prices, house price index and the places it belongs to, from official records.',
+      ? `Every live postcode in ${name}, with its sold prices, local averages and official areas.`
+      : 'Find any UK postcode: sold prices, average prices, nearby postcodes and official areas, from official records.',
     canonical: name ? href('/postcodes', null, { in: name }) : href('/postcodes'),
     ...(search ? { robots: 'noindex,follow' as const } : {}),
-    jsonLd: [breadcrumbList(crumbsOf(shelf), siteUrl)],
+    jsonLd: [breadcrumbList(crumbsOf(list), siteUrl)],
   }
 }
 
@@ -58,18 +61,14 @@ const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
 export const route = page('/postcodes', { cache, load, head, Page })
 
-function Page({ data: { search, shelf, edition } }: { readonly data: PostcodesData }) {
-  const name = shelfName(shelf)
+function Page({ data: { search, list, edition } }: { readonly data: PostcodesData }) {
+  const name = listName(list)
   return (
     <>
       <div className="relative overflow-hidden border-b">
-        <PlanLines
-          seed={name ?? 'postcodes'}
-          edged
-          className="absolute inset-x-0 top-0 h-80 w-full sm:h-full"
-        />
+        <PlanLines seed={name ?? 'postcodes'} className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
         <div className="sheet relative py-8 sm:py-10">
-          <Breadcrumbs items={crumbsOf(shelf)} />
+          <Breadcrumbs items={crumbsOf(list)} />
           <h1 className="mt-4 text-3xl sm:text-4xl">{name ? `Postcodes in ${name}` : 'Find a postcode'}</h1>
           <p className="mt-3 max-w-prose text-lg text-slate">
             Each postcode has a page with the sales recorded there, how they compare with the authority around
@@ -86,16 +85,16 @@ function Page({ data: { search, shelf, edition } }: { readonly data: PostcodesDa
       <div className="sheet mt-10 grid gap-12">
         {search && <SearchResult search={search} />}
         {edition ? (
-          <ShelfList shelf={shelf} />
+          <PostcodeListView list={list} />
         ) : (
           <NothingPanel kind="not imported" subject="The postcode directory">
-            No postcode can be looked up until a directory has been imported here.
+            We can’t look up postcodes yet: the postcode directory isn’t loaded.
           </NothingPanel>
         )}
         <About />
         {edition && (
           <SourceNote sources={[sourceFacts(postcodesSource, edition)]}>
-            {edition.rows.toLocaleString('en-GB')} postcodes, imported on{' '}
+            {edition.rows.toLocaleString('en-GB')} postcodes, loaded on{' '}
             {formatDate(edition.publishedAt.toISOString().slice(0, 10) as IsoDate)}.
           </SourceNote>
         )}
@@ -104,15 +103,15 @@ function Page({ data: { search, shelf, edition } }: { readonly data: PostcodesDa
   )
 }
 
-function crumbsOf(shelf: Shelf): readonly Crumb[] {
+function crumbsOf(list: PostcodeList): readonly Crumb[] {
   const within = (part: string) => ({ label: part, href: href('/postcodes', null, { in: part }) })
   const parents =
-    shelf.kind === 'postcodes'
-      ? [within(shelf.area), within(shelf.outcode)]
-      : shelf.kind === 'sectors'
-        ? [within(shelf.area)]
+    list.kind === 'postcodes'
+      ? [within(list.area), within(list.outcode)]
+      : list.kind === 'sectors'
+        ? [within(list.area)]
         : []
-  const name = shelfName(shelf)
+  const name = listName(list)
   const top = name
     ? [{ label: 'Postcodes', href: href('/postcodes') }, ...parents, { label: name }]
     : [{ label: 'Postcodes' }]

@@ -13,9 +13,9 @@ export function SearchResult({ search }: { readonly search: Exclude<Search, { ki
             : count === 1
               ? 'One live postcode'
               : `${count} live postcodes`}{' '}
-          beginning with {search.typed.toUpperCase()}
+          starting with {search.typed.toUpperCase()}
         </h2>
-        {search.more && <p className="mt-1 text-slate">Type another character to narrow them down.</p>}
+        {search.more && <p className="mt-1 text-slate">Type another character to narrow it down.</p>}
         <div className="mt-4 border-t">
           <PostcodeLinks postcodes={search.postcodes} />
         </div>
@@ -26,7 +26,7 @@ export function SearchResult({ search }: { readonly search: Exclude<Search, { ki
   return (
     <section aria-labelledby="suggestions">
       <h2 id="suggestions" className="text-2xl">
-        Perhaps you were looking for
+        Did you mean
       </h2>
       <div className="mt-4 border-t">
         <PostcodeLinks postcodes={search.suggestions} />

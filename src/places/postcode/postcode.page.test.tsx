@@ -100,11 +100,9 @@ describe('a postcode with sales', () => {
     const text = await textOf('/postcodes/rg301aa')
     expect(text).toContain('Median sold price in RG30 1AA£320,0002% above RG30 1')
     expect(text).toContain('Last sale£340,000Terraced: 5 Made Up Road1 June 2026')
-    expect(text).toContain(
-      'Sales on the register7since 20125 in the five years to Nov 2026; 1 left out of averages',
-    )
+    expect(text).toContain('Registered sales7since 20125 in the 5 years to Nov 2026; 1 not in averages')
     expect(text).toContain('Average price in Reading£303,000+2.1% over the year')
-    expect(text).toContain('Aug 2026 to Sep 2026: first estimates')
+    expect(text).toContain('Aug 2026 to Sep 2026 are first estimates')
   })
 
   it('marks what is left out of averages', async () => {
@@ -120,7 +118,7 @@ describe('a postcode with sales', () => {
 
   it('narrows and sorts the list by the address, and keeps both in its links', async () => {
     const html = await htmlOf('/postcodes/rg301aa?type=T&sort=price')
-    expect(html).toContain('6 sales in RG30 1AA, as chosen above')
+    expect(html).toContain('6 sales in RG30 1AA, filtered')
     expect(html).toContain('/postcodes/rg301aa?type=T&amp;sort=price&amp;order=asc#sales-list')
     expect(html).toContain('/postcodes/rg301aa/sales.csv?type=T&amp;sort=price')
     expect(html).not.toContain('The Mill')
@@ -130,12 +128,12 @@ describe('a postcode with sales', () => {
     const html = await htmlOf('/postcodes/rg301aa?from=1066&type=F')
     expect(html).toContain('“1066” was left out: give a year from 1995 to 2026.')
     expect(html).toMatch(/<input[^>]*value="1066"/)
-    expect(html).toContain('1 sale in RG30 1AA, as chosen above')
+    expect(html).toContain('1 sale in RG30 1AA, filtered')
   })
 
   it('says so when no sale fits', async () => {
     expect(await textOf('/postcodes/rg301aa?type=D')).toContain(
-      'No sale fits this choice. 7 are registered in all.',
+      'No sales match these filters. 7 are registered in total.',
     )
   })
 
@@ -166,8 +164,8 @@ describe('each kind of nothing', () => {
 
   it('says that a postcode has no sale, and what there is around it', async () => {
     const text = await textOf('/postcodes/rg301ad')
-    expect(text).toContain('No sale is registered in RG30 1AD.')
-    expect(text).toContain('in RG30 1, 6 sales were registered in the five years to Nov 2026')
+    expect(text).toContain('No sales are registered in RG30 1AD.')
+    expect(text).toContain('The sector RG30 1 had 6 sales in the 5 years to Nov 2026')
   })
 
   it('withholds a median that fewer than five sales stand behind, near and far', async () => {
@@ -184,29 +182,29 @@ describe('each kind of nothing', () => {
     expect(irish).toContain('House price index: not published')
   })
 
-  it('says "not imported" while a dataset is not there', async () => {
+  it('says "not available yet" while a dataset isn’t imported', async () => {
     const text = await textOf('/postcodes/rg301aa', empty)
-    expect(text).toContain('Sold prices: not imported')
-    expect(text).toContain('Median prices: not imported')
-    expect(text).toContain('House price index: not imported')
+    expect(text).toContain('Sold prices: not available yet')
+    expect(text).toContain('Median prices: not available yet')
+    expect(text).toContain('House price index: not available yet')
   })
 
   it('tells the nearest live postcodes of an ended one', async () => {
     const text = await textOf('/postcodes/rg301ae')
     expect(text).toContain('Terminatedin use Jan 1980 to Mar 2019')
-    expect(text).toContain('Royal Mail ended this postcode in Mar 2019')
+    expect(text).toContain('Royal Mail withdrew this postcode in Mar 2019')
     expect(text).toContain('RG30 1AA 200 m north')
   })
 
   it('says that a position is not published, and draws no map', async () => {
     const html = await htmlOf('/postcodes/rg301af')
     expect(html).toContain('No position is published for this postcode')
-    expect(html).toContain('Neighbours: not published')
+    expect(html).toContain('Nearby postcodes: not published')
     expect(html).not.toContain('Map: RG30 1AF')
   })
 
   it('says what a large user is', async () => {
-    expect(await textOf('/postcodes/rg301ag')).toContain('A large user postcode')
+    expect(await textOf('/postcodes/rg301ag')).toContain('This is a large user postcode')
   })
 })
 
@@ -219,7 +217,7 @@ describe('an edition of long ago', () => {
       .execute()
     try {
       const text = await textOf('/postcodes/rg301aa')
-      expect(text).toContain('five years to Jul 2025')
+      expect(text).toContain('5 years to Jul 2025')
       expect(text).toContain('Flats: £190,000 in 2024, 5% below Reading.')
       expect(text).toContain('2025, so far')
     } finally {

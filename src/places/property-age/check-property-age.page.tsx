@@ -23,33 +23,30 @@ const facts: LookUpFacts = {
   path: '/check-property-age',
   title: 'Check the age of a property',
   description:
-    'When were the homes of a postcode built? New homes sold since 1995, and the records that know more: energy certificates, council tax, the heritage list.',
-  heading: 'When was it built?',
-  lede: 'No official list holds the year of every home. The register of sales tells which homes were new when they were sold.',
+    'Find out when homes in a postcode were built: new homes sold since 1995, and other records such as energy certificates, council tax and listed buildings.',
+  heading: 'When was this home built?',
+  lede: 'There’s no official list of build years. Enter a postcode to see which homes there were sold as new, and when.',
   crumb: 'Property age',
 }
 
 const explanation: ExplanationProps = {
-  meansTitle: 'Which record knows what',
+  meansTitle: 'Records that show a home’s age',
   means: [
     [
-      'Register of sales',
-      'Since 1995 each sale says whether the home was newly built. That dates new homes well and says of all others only that they are older.',
+      'Land Registry sales',
+      'Since 1995, each sale says whether the home was new. That dates newer homes well, but for the rest it only shows that they’re older.',
     ],
-    [
-      'Energy certificate',
-      'Gives one of about a dozen bands, such as 1950 to 1966, as the assessor judged it on the day.',
-    ],
+    ['Energy certificate', 'Gives an age band such as 1950 to 1966, as judged by the assessor.'],
     [
       'Council tax records',
-      'The Valuation Office Agency holds a build period for each home and publishes counts of them for small areas.',
+      'The Valuation Office Agency records a build period for every home, and publishes totals for small areas.',
     ],
-    ['Heritage list', 'A listed building has an entry with its century or decade, and often its architect.'],
+    ['Listed buildings', 'The list entry gives the century or decade, and often the architect.'],
   ],
   limits: [
-    'The year of a single home, unless it was sold new. Title deeds, old maps and the builder’s papers may hold it.',
-    'Conversions: a flat may be new in a building of 1880, and counts as new in the register.',
-    'Homes that were never sold since 1995, and those that were built to let.',
+    'The exact year a home was built, unless it was sold new. Try title deeds, old maps or the builder’s records.',
+    'Conversions. A new flat in an 1880 building counts as new.',
+    'Homes that haven’t been sold since 1995, or were built to let.',
   ],
 }
 
@@ -57,7 +54,7 @@ const relatedPages: readonly RelatedPage[] = ['/epc-search', '/postcodes', '/ins
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** `?postcode=` is looked up; its sales tell when homes were new. */
+/** Looks up `?postcode=` and its sales of new homes. */
 const load = async ({ db, url, siteUrl }: PageContext) => {
   const search = await findPlace(db, url.searchParams.get('postcode'))
   const postcode = search?.kind === 'found' ? search.record.postcode : null
@@ -72,18 +69,13 @@ const head = (data: PageData): Head => lookUpHead(facts, data)
 
 const cache = { scope: 'public', datasets: ['postcodes', 'price-paid'] } as const
 
-/** What is known of the age of the homes of a postcode. */
+/** When the homes in a postcode were built, as far as sales show. */
 export const route = page('/check-property-age', { cache, load, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
   const { search } = data
   return (
-    <LookUpPage
-      {...facts}
-      crumbs={crumbsOf(facts)}
-      edged={search?.kind !== 'found'}
-      form={<PostcodeForm path={facts.path} search={search} />}
-    >
+    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<PostcodeForm path={facts.path} search={search} />}>
       <PlaceAnswer path={facts.path} search={search}>
         {({ record }) => (
           <Evidence data={data} postcode={record.postcode} nationCode={record.nation?.code ?? null} />
@@ -108,18 +100,18 @@ function Evidence({ data: { evidence, edition }, postcode, nationCode }: Evidenc
       <SoldPricesNothing
         imported={edition !== null}
         nationCode={nationCode}
-        none={`No sale is registered in ${postcode} since 1995, so the register cannot date its homes.`}
+        none={`No sales are registered in ${postcode} since 1995, so we can’t date its homes.`}
       />
     )
   }
   return (
     <>
       <div>
-        <p className="max-w-prose text-lg">{ageInWords(postcode, evidence)}</p>
+        <p className="red-edge max-w-prose rounded-sm p-4 text-lg">{ageInWords(postcode, evidence)}</p>
         <SourceNote sources={[sourceFacts(pricePaidSource, edition)]} />
       </div>
-      <NothingPanel kind="not imported" subject="Age bands and build periods">
-        Energy certificates and council tax counts would narrow it down; neither is in this installation.
+      <NothingPanel kind="not imported" subject="Age bands from energy certificates and council tax">
+        These would narrow it down. We don’t have them yet.
       </NothingPanel>
     </>
   )

@@ -15,7 +15,7 @@ describe('the age of the homes of a postcode', () => {
     const evidence = ageEvidence([sale('1999-05-01', false), sale('1996-02-03', false)])
     expect(evidence).toEqual({ sales: 2, firstYear: 1996, newHomes: null })
     expect(evidence && ageInWords('RG30 1AA', evidence)).toBe(
-      '2 sales are registered in RG30 1AA, the first in 1996. None was of a new home, so what was sold there is likely to have stood before 1996.',
+      'RG30 1AA has 2 registered sales, the first in 1996. None was a new home, so the homes sold there were probably built before 1996.',
     )
   })
 
@@ -27,14 +27,14 @@ describe('the age of the homes of a postcode', () => {
     ])
     expect(evidence?.newHomes).toEqual({ sales: 2, firstYear: 2003, lastYear: 2004 })
     expect(evidence && ageInWords('RG30 1AA', evidence)).toContain(
-      '2 were of new homes, sold between 2003 and 2004',
+      '2 were new homes, sold between 2003 and 2004',
     )
   })
 
   test('speaks of one sale as one', () => {
     const evidence = ageEvidence([sale('2004-05-01', true)])
     expect(evidence && ageInWords('M1 1AE', evidence)).toBe(
-      '1 sale is registered in M1 1AE, the first in 2004. One was of a new home, sold in 2004: it was finished then or a little before.',
+      'M1 1AE has 1 registered sale, the first in 2004. One was a new home, sold in 2004: it was finished then or shortly before.',
     )
   })
 })

@@ -1,16 +1,16 @@
 import type { Sale } from '#datasets/price-paid/sale.ts'
 import { yearOf } from '#domain/dates.ts'
 
-/** What the register of sales tells of the age of a postcode's homes. */
+/** What registered sales show about the age of a postcode's homes. */
 export type AgeEvidence = {
   /** All registered sales, and the year of the first. */
   sales: number
   firstYear: number
-  /** Homes that were sold as new, with the first and last year in which that happened; null when none was. */
+  /** Homes sold as new, with the first and last year; null when there are none. */
   newHomes: { sales: number; firstYear: number; lastYear: number } | null
 }
 
-/** Sums up the sales of a postcode; null when there are none. A sale is marked new when it is the first of a new building. */
+/** Sums up the sales in a postcode; null when there are none. A sale is marked new when it is the first of a new building. */
 export function ageEvidence(sales: readonly Pick<Sale, 'soldOn' | 'newBuild'>[]): AgeEvidence | null {
   const years = sales.map((sale) => yearOf(sale.soldOn))
   if (years.length === 0) return null
@@ -25,15 +25,15 @@ export function ageEvidence(sales: readonly Pick<Sale, 'soldOn' | 'newBuild'>[])
   }
 }
 
-/** The evidence in one or two sentences. */
+/** The evidence in two sentences. */
 export function ageInWords(postcode: string, { sales, firstYear, newHomes }: AgeEvidence): string {
-  const all = `${sales.toLocaleString('en-GB')} ${sales === 1 ? 'sale is' : 'sales are'} registered in ${postcode}, the first in ${firstYear}.`
+  const all = `${postcode} has ${sales.toLocaleString('en-GB')} registered ${sales === 1 ? 'sale' : 'sales'}, the first in ${firstYear}.`
   if (newHomes === null) {
-    return `${all} None was of a new home, so what was sold there is likely to have stood before ${firstYear}.`
+    return `${all} None was a new home, so the homes sold there were probably built before ${firstYear}.`
   }
   const { sales: count, firstYear: from, lastYear: to } = newHomes
   const when = from === to ? `in ${from}` : `between ${from} and ${to}`
   return count === 1
-    ? `${all} One was of a new home, sold ${when}: it was finished then or a little before.`
-    : `${all} ${count} were of new homes, sold ${when}: they were finished then or a little before.`
+    ? `${all} One was a new home, sold ${when}: it was finished then or shortly before.`
+    : `${all} ${count} were new homes, sold ${when}: they were finished then or shortly before.`
 }

@@ -4,10 +4,10 @@ import { admissionsIn } from './admissions.ts'
 
 test('a county council gives out places where there is one, else the authority', () => {
   const devon = { code: 'E10000008', name: 'Devon' }
-  expect(admissionsIn('england', devon)).toContain('Devon County Council coordinates')
+  expect(admissionsIn('england', devon)).toContain('Devon County Council handles admissions')
   const greaterManchester = { code: 'E11000001', name: 'Greater Manchester' }
-  expect(admissionsIn('england', greaterManchester)).toContain('The local authority coordinates')
-  expect(admissionsIn('england', null)).toContain('The local authority coordinates')
+  expect(admissionsIn('england', greaterManchester)).toContain('The local council handles admissions')
+  expect(admissionsIn('england', null)).toContain('The local council handles admissions')
 })
 
 test('each nation has its own way, and an unknown one is said to be unknown', () => {
@@ -15,5 +15,5 @@ test('each nation has its own way, and an unknown one is said to be unknown', ()
     admissionsIn(nation, null),
   )
   expect(new Set(sentences).size).toBe(5)
-  expect(admissionsIn(null, null)).toContain('does not say')
+  expect(admissionsIn(null, null)).toContain('doesn’t say')
 })

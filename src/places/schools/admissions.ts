@@ -5,22 +5,22 @@ import type { Nation } from '#domain/nation.ts'
 const COUNTY_WITH_COUNCIL = /^E10/
 
 /**
- * Who gives out school places, in a sentence. In England that is the upper council: the county where there is one, which
- * the directory names, else the authority itself.
+ * Who handles school admissions, in a sentence. In England that is the county council where there is one, which the
+ * directory names, and otherwise the authority itself.
  */
 export function admissionsIn(nation: Nation | null, county: Place | null): string {
   switch (nation) {
     case 'england':
       return county?.name && COUNTY_WITH_COUNCIL.test(county.code)
-        ? `${county.name} County Council coordinates admissions here, not the district: one form for all schools, whoever runs them.`
-        : 'The local authority coordinates admissions: one form for all its schools, whoever runs them.'
+        ? `${county.name} County Council handles admissions here, not the district council. You apply to all its state schools on one form.`
+        : 'The local council handles admissions here. You apply to all its state schools on one form.'
     case 'wales':
-      return 'The local authority coordinates admissions to its community schools; some faith schools take applications themselves.'
+      return 'The local council handles admissions to its community schools. Some faith schools take applications themselves.'
     case 'scotland':
-      return 'The council gives each address a catchment school with a place as a rule; another school takes a placing request.'
+      return 'Each address has a catchment school, which normally has a place for your child. For any other school, make a placing request to the council.'
     case 'northern-ireland':
-      return 'The Education Authority takes applications for the whole of Northern Ireland.'
+      return 'The Education Authority takes applications for all of Northern Ireland.'
     default:
-      return 'The directory does not say in which nation this postcode lies, and so not who gives out school places.'
+      return 'The directory doesn’t say which nation this postcode is in, so we can’t say who handles admissions.'
   }
 }

@@ -17,47 +17,47 @@ const facts: LookUpFacts = {
   path: '/find-a-school',
   title: 'Find a school near a postcode',
   description:
-    'Begin with your postcode: which council decides on school places there, when to apply, how distance counts, and where each nation lists its schools.',
-  heading: 'Find a school near home',
-  lede: 'Type a postcode to see which authority gives out the places there, and which register lists the schools.',
+    'Enter a postcode to see which council handles school admissions there, when to apply, how distance is measured, and which register lists the schools.',
+  heading: 'Find a school near you',
+  lede: 'Enter a postcode to see which council handles admissions and which register lists the schools.',
   crumb: 'Find a school',
 }
 
 const explanation: ExplanationProps = {
-  meansTitle: 'How places are given in England',
+  meansTitle: 'How admissions work in England',
   means: [
     [
       'Apply by',
-      '31 October for secondary school and 15 January for primary, in the school year before the child starts.',
+      '31 October for secondary school and 15 January for primary, in the school year before your child starts.',
     ],
-    ['Offers', 'On 1 March for secondary school and on 16 April for primary, or the next working day.'],
+    ['Offer day', '1 March for secondary school and 16 April for primary, or the next working day.'],
     [
-      'When too many apply',
-      'Children in care and those whose statutory plan names the school come first. Then each school’s own rules: siblings, faith, a feeder school, distance.',
+      'Oversubscribed schools',
+      'Children whose education, health and care (EHC) plan names the school and children in care come first. After that each school has its own rules: siblings, faith, feeder schools, distance.',
     ],
     [
       'Distance',
-      'Most measure a straight line from door to gate, some the walk. Metres decide, so the postcode is not enough.',
+      'Most councils measure in a straight line from your door to the school, some along the walking route. A few metres can decide it, so a postcode isn’t precise enough.',
     ],
   ],
   limits: [
-    'Whether a child will get in. The last distance offered differs by hundreds of metres from year to year.',
-    'Where next year’s lines lie: schools publish their rules in the autumn before.',
-    'Faith, music and ability tests, which have dates of their own, some in September.',
-    'Wales, Scotland and Northern Ireland, where dates and rules are others.',
+    'Whether your child will get in. The cut-off distance can change by hundreds of metres from year to year.',
+    'Next year’s rules. Schools publish them the autumn before.',
+    'Dates for faith forms and for music or ability tests. Some are in September.',
+    'Wales, Scotland and Northern Ireland, which have different dates and rules.',
   ],
 }
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** `?postcode=` is looked up. */
+/** Looks up `?postcode=`. */
 const load = loadPostcodeLookUp
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
 const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
-/** Schools near a postcode, and how places are given. */
+/** The search for schools near a postcode, and how admissions work. */
 export const route = page('/find-a-school', { cache, load, head, Page })
 
 function Page({ data: { search } }: { readonly data: PageData }) {
@@ -65,7 +65,6 @@ function Page({ data: { search } }: { readonly data: PageData }) {
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
-      edged={search?.kind !== 'found'}
       form={<PostcodeForm path={facts.path} search={search} label="Your postcode" button="Find" />}
     >
       <PlaceAnswer path={facts.path} search={search}>
@@ -80,7 +79,7 @@ function Page({ data: { search } }: { readonly data: PageData }) {
               nationCode={record.nation?.code ?? null}
               elsewhere={schoolsElsewhere}
             >
-              The register can be searched by postcode and distance.
+              You can search the register by postcode and distance.
             </NotHere>
           </>
         )}

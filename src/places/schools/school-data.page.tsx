@@ -16,10 +16,10 @@ const facts: LookUpFacts = {
   path: '/content/schools',
   title: 'How to read school inspections and results',
   description:
-    'Report cards, old Ofsted grades, Attainment 8, Progress 8 and suppressed figures: what school data in England means, and what is missing since 2024.',
-  heading: 'Reading what is published about schools',
-  lede: 'Inspections changed twice in two years and one measure has no figures until 2027. A guide to what is left, and what it is worth.',
-  crumb: 'Reading school data',
+    'What Ofsted report cards, Attainment 8, Progress 8 and suppressed figures mean for schools in England, and what hasn’t been published since 2024.',
+  heading: 'How to read school inspections and results',
+  lede: 'Ofsted inspections have changed twice since 2024, and Progress 8 has no new figures. Here’s what each measure tells you.',
+  crumb: 'School data explained',
 }
 
 type PageData = ReturnType<typeof load>
@@ -33,18 +33,18 @@ const cache = { scope: 'public', datasets: [] } as const
 const FRAMEWORKS = [
   {
     when: 'Until September 2024',
-    what: 'An overall grade in one word: Outstanding, Good, Requires improvement or Inadequate',
-    use: 'Says how the school was then. Many such grades are five years old and more.',
+    what: 'One overall grade: Outstanding, Good, Requires improvement or Inadequate',
+    use: 'Shows how the school was then. Many of these grades are over five years old.',
   },
   {
     when: 'September 2024 to November 2025',
-    what: 'Grades for quality of education, behaviour, personal development and leadership; none overall',
-    use: 'Anyone who shows one word for these inspections has made it up.',
+    what: 'Separate grades for quality of education, behaviour, personal development and leadership. No overall grade',
+    use: 'If a site shows one overall grade for these inspections, it isn’t Ofsted’s.',
   },
   {
     when: 'Since 10 November 2025',
-    what: 'A report card: several areas from Exceptional to Urgent improvement, and safeguarding met or not met',
-    use: 'Read each area. The cards are not the old grades under new names.',
+    what: 'A report card: several areas graded from Exceptional to Urgent improvement, and safeguarding met or not met',
+    use: 'Read each area on its own. The new grades don’t match the old ones.',
   },
 ]
 
@@ -53,8 +53,8 @@ export const route = page('/content/schools', { cache, load, head, Page })
 
 function Page() {
   return (
-    <LookUpPage {...facts} crumbs={crumbsOf(facts)} edged form={<SchoolForm />}>
-      <Part id="inspections" title="Three kinds of Ofsted report">
+    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<SchoolForm />}>
+      <Part id="inspections" title="Ofsted reports by date">
         <DataTable
           caption="Ofsted’s frameworks for state schools in England"
           captionHidden
@@ -62,18 +62,17 @@ function Page() {
           rowKey={({ when }) => when}
           columns={[
             { key: 'when', label: 'Inspected', rowHeader: true, cell: ({ when }) => when },
-            { key: 'what', label: 'What the report gives', cell: ({ what }) => what },
-            { key: 'use', label: 'How to use it', cell: ({ use }) => use },
+            { key: 'what', label: 'What the report shows', cell: ({ what }) => what },
+            { key: 'use', label: 'How to read it', cell: ({ use }) => use },
           ]}
         />
       </Part>
       <Results />
-      <Part id="gaps" title="Marks in place of figures">
+      <Part id="gaps" title="Codes in place of figures">
         <p className="max-w-prose">
-          SUPP stands for a figure that is withheld because so few pupils stand behind it; NE for no entries;
-          NP for not published; LOWCOV for too few pupils with a known starting point. None of them is a
-          nought, and a list that sorts them last is wrong. There are no results by school for 2019/20 and
-          2020/21.
+          SUPP means the figure is withheld because it’s based on very few pupils. NE means no entries, NP not
+          published, and LOWCOV too few pupils with a known starting point. None of these means zero, so don’t
+          trust a list that ranks them last. No school results were published for 2019/20 and 2020/21.
         </p>
       </Part>
       <SourceCards sources={[inspectionSource, performanceSource]} />
@@ -84,23 +83,22 @@ function Page() {
 
 function Results() {
   return (
-    <Part id="results" title="The measures of results">
+    <Part id="results" title="Results, measure by measure">
       <dl className="grid gap-x-10 gap-y-4 md:grid-cols-2">
-        <Term name="Expected standard at eleven">
-          The share of pupils who reached it in reading, writing and mathematics together. A year group of
-          thirty moves by three points with each child.
+        <Term name="Expected standard at 11">
+          The percentage of pupils who met the expected standard in reading, writing and maths combined. In a
+          year group of 30, one child makes a difference of 3 percentage points.
         </Term>
         <Term name="Attainment 8">
-          Average points over eight subjects at sixteen. It mostly tells how able the pupils were when they
-          came.
+          Average points across eight GCSE subjects. It mostly reflects pupils’ attainment when they started.
         </Term>
         <Term name="Progress 8">
-          Results against those of pupils who had the same at eleven, 0 being the average. The newest figures
-          are of 2023/24: nothing is published for 2024/25 and 2025/26, whose pupils sat no tests in 2020 and
-          2021.
+          GCSE results compared with pupils who did equally well at 11; 0 is average. The latest figures are
+          for 2023/24. None will be published for 2024/25 and 2025/26, because those pupils sat no tests in
+          2020 and 2021.
         </Term>
-        <Term name="Grade 5 or above in English and mathematics">
-          A strong pass in both, and a plain figure. Compare it with schools of a like intake.
+        <Term name="Grade 5 or above in English and maths">
+          The percentage with a strong pass in both. Compare it with schools that have a similar intake.
         </Term>
       </dl>
     </Part>
@@ -113,7 +111,7 @@ function SchoolForm() {
       <Field
         name="postcode"
         label="Schools near a postcode"
-        hint="In any spelling: RG30 1AA or rg301aa"
+        hint="Full postcode, such as RG30 1AA"
         width="max-w-full"
         autoComplete="postal-code"
         autoCapitalize="characters"

@@ -15,7 +15,7 @@ import { inspectionSource, performanceSource, schoolRegisterSource, schoolsElsew
 
 type PageData = { type: SchoolType; authority: Area; siteUrl: string }
 
-/** 'best-primary-schools-in-reading'. No school is imported, so no other name is known. */
+/** Names such as 'best-primary-schools-in-reading'. No schools are imported, so names of single schools aren't known. */
 const load = async ({ params, url, db, siteUrl }: PageContext<'/schools/:name'>) => {
   const name = params.name
   const list = parseSchoolList(name.toLowerCase())
@@ -25,14 +25,14 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/schools/:name'>)
     return notFound(
       list
         ? `No local authority is called “${list.location.slice(0, 60)}”.`
-        : 'No school of that name is in this installation: no register of schools has been imported.',
+        : 'We don’t have pages for single schools yet.',
       {
         suggestions: [
           ...near.map((area) => ({
             href: addressOf(list?.type ?? SCHOOL_TYPES[0], area),
             label: area.name,
           })),
-          { href: href('/schools'), label: 'Schools by area and type' },
+          { href: href('/schools'), label: 'Schools by type and local authority' },
           { href: href('/find-a-school'), label: 'Find a school' },
         ],
       },
@@ -43,10 +43,10 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/schools/:name'>)
   return { type: list.type, authority, siteUrl }
 }
 
-/** Not offered to search engines: without schools two of these pages say nearly the same. */
+/** Not indexed: without schools these pages say nearly the same. */
 const head = ({ type, authority, siteUrl }: PageData): Head => ({
   title: `Best ${type.name} schools in ${areaInSentence(authority.name)}`,
-  description: `Which ${type.label.toLowerCase()} there are in ${areaInSentence(authority.name)}: the official register, inspections and results, and why no ranking is shown without them.`,
+  description: `Where to find ${type.label.toLowerCase()} in ${areaInSentence(authority.name)}: the official register, inspections and results, and what “best” can mean.`,
   canonical: addressOf(type, authority),
   robots: 'noindex,follow',
   jsonLd: [breadcrumbList(crumbsOf({ type, authority }), siteUrl)],
@@ -54,7 +54,7 @@ const head = ({ type, authority, siteUrl }: PageData): Head => ({
 
 const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
-/** Schools of a type in an authority. */
+/** The page for a type of school in an authority. */
 export const route = page('/schools/:name', { cache, load, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
@@ -62,9 +62,8 @@ function Page({ data }: { readonly data: PageData }) {
   return (
     <LookUpPage
       heading={`Best ${type.name} schools in ${areaInSentence(authority.name)}`}
-      lede={`What official records say of ${type.label.toLowerCase()} in ${areaInSentence(authority.name)}, and where they say it.`}
+      lede={`Where to find official information about ${type.label.toLowerCase()} in ${areaInSentence(authority.name)}.`}
       crumbs={crumbsOf(data)}
-      edged
     >
       <NotHere
         subject={`${type.label} in ${areaInSentence(authority.name)}`}
@@ -72,7 +71,7 @@ function Page({ data }: { readonly data: PageData }) {
         nationCode={authority.nationCode}
         elsewhere={schoolsElsewhere}
       >
-        The register can be searched by local authority and type.
+        You can search the register by council and type.
       </NotHere>
       <Best remark={remarkOn(type, nationOfCode(authority.nationCode))} />
       <SourceCards sources={[schoolRegisterSource, inspectionSource, performanceSource]} />
@@ -83,12 +82,12 @@ function Page({ data }: { readonly data: PageData }) {
             .map((other) => ({
               href: addressOf(other, authority),
               label: `${other.label} in ${areaInSentence(authority.name)}`,
-              about: 'The same place, another type',
+              about: 'Another type of school, same area',
             })),
           {
             href: href('/location/authority/:authority', { authority: authority.slug }),
             label: `House prices in ${areaInSentence(authority.name)}`,
-            about: 'Average, medians by type, and the years before',
+            about: 'Average prices, prices by type and past years',
           },
         ]}
       />
@@ -100,19 +99,18 @@ function Best({ remark }: { readonly remark: string | null }) {
   return (
     <section aria-labelledby="best" className="max-w-prose">
       <h2 id="best" className="text-2xl">
-        What “best” could mean
+        What “best” can mean
       </h2>
       <div className="mt-3 grid gap-3">
         {remark && <p>{remark}</p>}
         <p>
-          A list is only as good as the measure it is sorted by. Results reward schools whose pupils arrive
-          ahead; inspections say how a school was on two days, up to years ago; places left say who could get
-          in. An honest list shows each measure, lets the reader weigh them, and leaves out schools that have
-          none instead of putting them last.
+          Any ranking depends on what it measures. Results favour schools whose pupils were ahead when they
+          started. Inspections describe a school over two days, sometimes years ago. Look at each measure on
+          its own, and treat a school with no figures as unknown, not as bottom of the list.
         </p>
         <p>
-          Visit, ask how many children joined and left within the year, and read the last two inspection
-          reports side by side.
+          Visit the school, ask how many children joined and left during the year, and read its last two
+          inspection reports side by side.
         </p>
       </div>
     </section>

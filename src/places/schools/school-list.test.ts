@@ -29,6 +29,6 @@ describe('the address of a list of schools', () => {
 test('where no grammar school exists the page says so', () => {
   const [grammar] = SCHOOL_TYPES.filter(({ slug }) => slug === 'grammar')
   expect(grammar && remarkOn(grammar, 'scotland')).toContain('no state grammar school')
-  expect(grammar && remarkOn(grammar, 'england')).toContain('eleven-plus')
+  expect(grammar && remarkOn(grammar, 'england')).toContain('11-plus')
   expect(remarkOn({ slug: 'primary' }, 'england')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Nation } from '#domain/nation.ts'
 
-/** The kinds of school that people look for, as their word in addresses and in sentences. */
+/** Types of school, by their name in addresses and in sentences. */
 export const SCHOOL_TYPES = [
   { slug: 'primary', name: 'primary', label: 'Primary schools' },
   { slug: 'secondary', name: 'secondary', label: 'Secondary schools' },
@@ -26,18 +26,18 @@ export function schoolListName({ slug }: Pick<SchoolType, 'slug'>, location: str
   return `best-${slug}-schools-in-${location}`
 }
 
-/** What must be known about a type of school in a nation before it is looked for; null when nothing is. */
+/** What to know about a type of school in a nation; null when there is nothing special. */
 export function remarkOn({ slug }: Pick<SchoolType, 'slug'>, nation: Nation | null): string | null {
   if (slug === 'grammar') {
     if (nation === 'wales' || nation === 'scotland')
-      return 'There is no state grammar school here: none in Wales or Scotland selects by ability.'
+      return 'There are no state grammar schools here: no state school in Wales or Scotland selects by ability.'
     if (nation === 'england')
-      return 'Grammar schools stand in some authorities only; about 160 of them are left in England. Children sit the eleven-plus in the autumn before they would start.'
+      return 'England has about 160 grammar schools, in some local authorities only. Children sit the 11-plus in the autumn before they’d start.'
     return null
   }
   if (slug === 'independent' && nation === 'england')
-    return 'About half of the independent schools are inspected by the Independent Schools Inspectorate, the others by Ofsted; their reports use other words.'
+    return 'The Independent Schools Inspectorate inspects about half of independent schools and Ofsted the rest. Their reports use different grades.'
   if (slug === 'special')
-    return 'A place is named in a child’s statutory plan after an assessment; distance and rankings do not decide.'
+    return 'Places go to children whose statutory plan names the school after an assessment. Distance doesn’t decide.'
   return null
 }

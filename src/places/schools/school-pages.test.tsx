@@ -42,7 +42,7 @@ describe('a list of schools', () => {
     }
     for (const name of ['reading-school', '<b>', 'x'.repeat(5000)]) {
       expect(await answerTo(name), name).toMatchObject({
-        message: expect.stringContaining('No school of that name'),
+        message: expect.stringContaining('We don’t have pages for single schools'),
       })
     }
   })

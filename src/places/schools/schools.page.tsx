@@ -15,37 +15,37 @@ import { inspectionSource, performanceSource, schoolRegisterSource } from './sou
 
 const facts: LookUpFacts = {
   path: '/schools',
-  title: 'Schools by area and type',
+  title: 'Schools by type and local authority',
   description:
-    'Look for schools of a type in a local authority, and see which register, which inspectors and which results exist for them in each nation.',
-  heading: 'Schools in a local authority',
-  lede: 'Choose a type of school and an authority to see what is published about them and by whom.',
+    'Find the official register, inspections and results for schools in any UK local authority, by type of school.',
+  heading: 'Schools by local authority',
+  lede: 'Choose a type of school and a council to see which register, inspections and results cover it.',
   crumb: 'Schools',
 }
 
 const OPTIONS = SCHOOL_TYPES.map(({ slug, label }) => ({ value: slug, label }))
 
 const explanation: ExplanationProps = {
-  meansTitle: 'What is known of a school',
+  meansTitle: 'What’s published about schools',
   means: [
     [
       'The register',
-      'Name, type, ages, capacity, head and whether it selects, by faith or by test. England, Wales, Scotland and Northern Ireland keep one each.',
+      'Name, type, ages, capacity, head teacher, and whether it selects by faith or ability. Each UK nation keeps its own.',
     ],
     [
       'Inspections',
-      'Ofsted in England, Estyn in Wales, Education Scotland, and the Education and Training Inspectorate in Northern Ireland: four sets of words that cannot be translated into each other.',
+      'Ofsted in England, Estyn in Wales, Education Scotland, and the Education and Training Inspectorate in Northern Ireland. Their grades can’t be compared with each other.',
     ],
     [
       'Results',
-      'At eleven, sixteen and eighteen in England. Scotland publishes no ranking of tests in primary schools, Northern Ireland no table of schools.',
+      'England publishes results at 11, 16 and 18. Scotland publishes no test results for ranking primary schools, and Northern Ireland has no school tables.',
     ],
   ],
   limits: [
-    'Which school is best for a child. Results follow mostly what pupils bring with them.',
-    'A catchment. Few schools have a line on a map; most admit by distance after other rules, and the last distance changes each year.',
-    'Next year’s places: capacity, siblings and births decide.',
-    'A single grade for England after September 2024, when inspectors stopped giving one.',
+    'Which school is best for your child. Results mostly reflect what pupils could do when they started.',
+    'Catchment areas. Few schools have a fixed one: most admit by distance after other rules, and the cut-off changes every year.',
+    'Next year’s places. These depend on capacity, siblings and birth rates.',
+    'A single grade for schools in England inspected since September 2024: Ofsted no longer gives one.',
   ],
 }
 
@@ -53,7 +53,7 @@ const relatedPages: readonly RelatedPage[] = ['/find-a-school', '/content/school
 
 type PageData = DataOf<ReturnType<typeof load>>
 
-/** `?type=` and `?location=` lead to the list of that type in that authority. */
+/** Redirects `?type=` and `?location=` to the list of that type in that authority. */
 const load = async ({ db, url, siteUrl }: PageContext) => {
   const type = SCHOOL_TYPES.find(({ slug }) => slug === url.searchParams.get('type')) ?? SCHOOL_TYPES[0]
   const search = await searchAuthority(db, url.searchParams.get('location'))
@@ -65,7 +65,7 @@ const head = (data: PageData): Head => lookUpHead(facts, data)
 
 const cache = { scope: 'public', datasets: ['postcodes'] } as const
 
-/** The way to the schools of an authority. */
+/** The search for schools by authority and type. */
 export const route = page('/schools', { cache, load, head, Page })
 
 function Page({ data: { search, type } }: { readonly data: PageData }) {
@@ -73,17 +73,15 @@ function Page({ data: { search, type } }: { readonly data: PageData }) {
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
-      edged
       form={
-        <AuthorityForm path={facts.path} name="location" search={search} button="Look for schools">
+        <AuthorityForm path={facts.path} name="location" search={search} button="Find schools">
           <SelectField name="type" label="Type of school" options={OPTIONS} defaultValue={type.slug} />
         </AuthorityForm>
       }
     >
       <AuthoritySuggestions search={search} address={({ slug }) => addressOf(type, slug)} />
-      <NothingPanel kind="not imported" subject="The registers of schools">
-        No school is in this installation yet, so there are no lists and no rankings here. What follows says
-        where the official ones are.
+      <NothingPanel kind="not imported" subject="School lists">
+        We don’t list schools yet. Until we do, here’s where to find each nation’s official register.
       </NothingPanel>
       <Explanation {...explanation} />
       <SourceCards sources={[schoolRegisterSource, inspectionSource, performanceSource]} />

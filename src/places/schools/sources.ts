@@ -1,6 +1,6 @@
 import { type Elsewhere, OGL, type OfficialSource } from '#places/look-up/official-source.ts'
 
-/** The register of schools of England. */
+/** England's register of schools. */
 export const schoolRegisterSource: OfficialSource = {
   title: 'Get Information about Schools',
   publisher: 'Department for Education',
@@ -12,10 +12,10 @@ export const schoolRegisterSource: OfficialSource = {
     label: 'Search the register of schools',
     url: 'https://www.get-information-schools.service.gov.uk/',
   },
-  note: 'Some 24,900 open schools. Special and independent schools have the phase “not applicable”, so lists by phase lose them.',
+  note: 'About 24,900 open schools. Special and independent schools have no phase, so a search by phase leaves them out.',
 }
 
-/** What inspectors found. */
+/** Inspection outcomes. */
 export const inspectionSource: OfficialSource = {
   title: 'State-funded school inspections: management information',
   publisher: 'Ofsted',
@@ -24,39 +24,40 @@ export const inspectionSource: OfficialSource = {
   licence: OGL,
   page: 'https://www.gov.uk/government/statistical-data-sets/monthly-management-information-ofsteds-school-inspections-outcomes',
   checker: { label: 'Find an inspection report', url: 'https://reports.ofsted.gov.uk/' },
-  note: 'One-word grades ended in September 2024; report cards began on 10 November 2025.',
+  note: 'Overall grades ended in September 2024. Report cards started on 10 November 2025.',
 }
 
-/** Results of tests and examinations. */
+/** Test and exam results. */
 export const performanceSource: OfficialSource = {
   title: 'School and college performance measures',
   publisher: 'Department for Education',
   covers: ['england'],
-  cadence: 'once a year for each key stage: provisional in autumn, revised in winter',
+  cadence: 'once a year for each key stage: provisional in autumn, final in winter',
   licence: OGL,
   page: 'https://www.compare-school-performance.service.gov.uk/',
   checker: {
     label: 'Compare school performance',
     url: 'https://www.compare-school-performance.service.gov.uk/',
   },
-  note: 'No Progress 8 is published for 2024/25 and 2025/26: those pupils have no tests from primary school to measure from.',
+  note: 'There are no Progress 8 figures for 2024/25 and 2025/26, because those pupils sat no primary school tests.',
 }
 
-/** Who answers in the other nations. */
+/** Who publishes school data in the other nations. */
 export const schoolsElsewhere: Elsewhere = {
   wales: {
-    sentence: 'The Welsh Government shows each school on My Local School; Estyn inspects.',
+    sentence:
+      'The Welsh Government publishes each school’s data on My Local School, and Estyn inspects schools.',
     label: 'My Local School',
     url: 'https://mylocalschool.gov.wales/',
   },
   scotland: {
-    sentence: 'Education Scotland inspects and keeps a page for each school.',
+    sentence: 'Education Scotland inspects schools and has a page for each one.',
     label: 'Find a school on Parentzone Scotland',
     url: 'https://education.gov.scot/parentzone/find-a-school/',
   },
   'northern-ireland': {
     sentence:
-      'The Department of Education has a search of its own; the Education and Training Inspectorate inspects.',
+      'The Department of Education has its own search, and the Education and Training Inspectorate inspects schools.',
     label: 'Schools Plus, Department of Education',
     url: 'https://www.education-ni.gov.uk/services/schools-plus',
   },

@@ -15,7 +15,7 @@ import { type TownMap, townMap, type TownPoint } from './town-map.ts'
 /** What an outcode sold for in a year. */
 export type OutcodeYear = { outcode: string; medianPounds: number; sales: number }
 
-/** A council area as a map, with what homes sold for in each of its outcodes. All figures are of the same year. */
+/** A local authority as a map, with what homes sold for in each of its outcodes. All figures are of the same year. */
 export type Town = {
   name: string
   slug: string
@@ -32,7 +32,7 @@ const MOST_POINTS = 420
 const ENOUGH_SALES = 5
 
 /**
- * The council area of a code, with the outcode outlined that is named; without a code, the one where most homes were sold
+ * The local authority of a code, with the outcode outlined that is named; without a code, the one where most homes were sold
  * last year, and its busiest outcode. Null without postcodes or sales to draw.
  */
 export async function findTown(

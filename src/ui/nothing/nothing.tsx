@@ -3,18 +3,26 @@ import type { ReactNode } from 'react'
 /** The four words for nothing. */
 export type NothingKind = 'not covered' | 'not published' | 'suppressed' | 'not imported'
 
+/** What visitors read; 'not imported' is a matter for operators. */
+const words: Record<NothingKind, string> = {
+  'not covered': 'not covered',
+  'not published': 'not published',
+  suppressed: 'suppressed',
+  'not imported': 'not available yet',
+}
+
 const meaning: Record<NothingKind, string> = {
-  'not covered': 'The dataset does not include this place or period.',
-  'not published': 'The publisher has not released this figure.',
-  suppressed: 'The publisher withholds this figure because too few people or homes stand behind it.',
-  'not imported': 'The dataset has not been imported here yet.',
+  'not covered': 'The dataset doesn’t cover this place or period.',
+  'not published': 'The publisher hasn’t released this figure.',
+  suppressed: 'The publisher withholds this figure because it would be based on too few people or homes.',
+  'not imported': 'We haven’t loaded this dataset yet.',
 }
 
 /** One of the four words in place of a figure, with what it means on hover and for screen readers. */
 export function Nothing({ kind }: { readonly kind: NothingKind }) {
   return (
     <span className="hatched rounded-sm px-1.5 text-slate" title={meaning[kind]}>
-      <span className="bg-card px-1">{kind[0]?.toUpperCase() + kind.slice(1)}</span>
+      <span className="bg-card px-1">{words[kind][0]?.toUpperCase() + words[kind].slice(1)}</span>
       <span className="sr-only">. {meaning[kind]}</span>
     </span>
   )
@@ -34,7 +42,7 @@ export function NothingPanel({ kind, subject, children }: NothingPanelProps) {
     <div className="hatched rounded-sm border p-4 sm:p-6">
       <div className="max-w-prose rounded-sm border bg-card p-4">
         <p className="font-medium">
-          {subject}: {kind}
+          {subject}: {words[kind]}
         </p>
         <div className="mt-1 text-slate">{children ?? meaning[kind]}</div>
       </div>

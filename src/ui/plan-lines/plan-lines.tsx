@@ -3,16 +3,11 @@ import { planOf } from './plan.ts'
 type PlanLinesProps = {
   /** The place the plan belongs to; the same seed always draws the same plan. */
   readonly seed: string
-  /**
-   * Draw the plot of the subject with the red edge: only where the view has no other red edge. It is left out on phones,
-   * where words stand on the plan.
-   */
-  readonly edged?: boolean
   readonly className?: string
 }
 
 /** A quiet plan behind a header or an empty state. Decoration: hidden from screen readers and from print. */
-export function PlanLines({ seed, edged, className = '' }: PlanLinesProps) {
+export function PlanLines({ seed, className = '' }: PlanLinesProps) {
   const plan = planOf(seed)
   return (
     <svg
@@ -23,14 +18,6 @@ export function PlanLines({ seed, edged, className = '' }: PlanLinesProps) {
     >
       <path d={plan.contours} vectorEffect="non-scaling-stroke" />
       <path d={plan.street} vectorEffect="non-scaling-stroke" />
-      {edged && (
-        <path
-          d={plan.subject}
-          vectorEffect="non-scaling-stroke"
-          strokeWidth="3"
-          className="hidden stroke-title-red sm:inline"
-        />
-      )}
     </svg>
   )
 }

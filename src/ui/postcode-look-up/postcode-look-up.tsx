@@ -8,18 +8,18 @@ type PostcodeLookUpProps = {
   readonly typed?: string | undefined
   /** What is wrong with it. */
   readonly error?: string | undefined
-  /** Secondary where the view has another thing to do first. */
+  /** Secondary where another button comes first. */
   readonly variant?: ButtonVariant
 }
 
-/** The field for a postcode or the beginning of one. */
+/** A form with one field for a full or partial postcode. */
 export function PostcodeLookUp({ typed, error, variant = 'primary' }: PostcodeLookUpProps) {
   return (
     <form action={href('/postcodes')} method="get">
       <Field
         name="q"
-        label="Postcode, or the beginning of one"
-        hint="In any spelling: RG30 1AA, rg301aa, RG30"
+        label="Postcode"
+        hint="Full or partial, such as RG30 1AA or RG30"
         width="max-w-full"
         autoComplete="postal-code"
         autoCapitalize="characters"

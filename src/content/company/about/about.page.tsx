@@ -32,7 +32,7 @@ function Page({ data: { rows } }: { readonly data: AboutData }) {
   return (
     <>
       <div className="relative overflow-hidden border-b">
-        <PlanLines seed="about" edged className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
+        <PlanLines seed="about" className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
         <div className="sheet relative py-8 sm:py-10">
           <Breadcrumbs items={crumbsFromHome('About')} />
           <h1 className="mt-4 text-3xl sm:text-4xl">About Freehold</h1>

@@ -11,12 +11,12 @@ import { signedPercent, type AuthorityIndex } from '../authority-index.ts'
 import type { PostcodeReport } from '../report.ts'
 import { pounds } from '../sale-words.ts'
 
-/** The UK House Price Index of the authority beside its region and nation. */
+/** The local authority's house price index, compared with its region and nation. */
 export function AuthorityIndexSection({ report }: { readonly report: PostcodeReport }) {
   const { record, index, sources } = report
   const place = index?.subject.name ?? record.localAuthority?.name ?? null
   return (
-    <Card id="price-index" title={`House price index${place ? ` of ${place}` : ''}`}>
+    <Card id="price-index" title={`House price index${place ? ` for ${place}` : ''}`}>
       {index === null ? (
         <NoIndex imported={sources.index.imported} place={place} />
       ) : (
@@ -37,12 +37,12 @@ function NoIndex({ imported, place }: { readonly imported: boolean; readonly pla
   if (!imported) return <NothingPanel kind="not imported" subject="House price index" />
   return (
     <NothingPanel kind="not published" subject="House price index">
-      The index has no figures for {place ?? 'this place'}, its region or its nation in this edition.
+      The UK House Price Index has no figures for {place ?? 'this place'}, its region or its nation.
     </NothingPanel>
   )
 }
 
-/** The averages of an area and of what it is part of, drawn by month, with the table of the figures. */
+/** A chart of the average price by month in an area and the areas it is part of, with a table of the figures. */
 export function IndexChart({ index }: { readonly index: AuthorityIndex }) {
   return (
     <LineChart
@@ -65,7 +65,7 @@ function IndexTable({ index }: { readonly index: AuthorityIndex }) {
   return (
     <TableTwin>
       <DataTable
-        caption="Average price: the last twelve months, then the same month of earlier years"
+        caption="Average price: the last 12 months, then the same month in earlier years"
         rows={index.table}
         rowKey={(row) => row.month}
         scrollRows
@@ -108,7 +108,7 @@ export function TypeTable({ index }: { readonly index: AuthorityIndex }) {
           },
           {
             key: 'change',
-            label: 'Over the year',
+            label: 'Annual change',
             numeric: true,
             cell: (row) => signedPercent(row.annualChangePercent),
           },
@@ -118,13 +118,13 @@ export function TypeTable({ index }: { readonly index: AuthorityIndex }) {
   )
 }
 
-/** Which of the newest months later editions will revise. */
+/** A sentence on which of the latest months will be revised. */
 export function provisionalInWords({ provisionalMonths }: AuthorityIndex): string {
   const [first, ...rest] = provisionalMonths
-  if (first === undefined) return 'Later editions revise the last twelve months.'
+  if (first === undefined) return 'The last 12 months may be revised.'
   const last = rest.at(-1)
   const months = last === undefined ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`
-  return `${months}: first estimates, made before all sales were registered; later editions revise them.`
+  return `${months} ${last === undefined ? 'is a first estimate' : 'are first estimates'}, made before all sales were registered, and will be revised.`
 }
 
 function orDash(value: number | null | undefined, format: (value: number) => string): string {

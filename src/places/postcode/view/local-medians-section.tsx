@@ -13,11 +13,11 @@ import { ENOUGH_SALES } from '../sales-summary.ts'
 import { MediansByTypeTable, MediansTable } from './medians-tables.tsx'
 import { MediansNotCovered } from './not-covered.tsx'
 
-/** Medians by year and type of the sector and outcode against the authority. */
+/** Median prices by year and type in the sector and outcode, compared with the local authority. */
 export function LocalMediansSection({ report }: { readonly report: PostcodeReport }) {
   const { record, medians, position, sold, sources } = report
   const place = record.localAuthority?.name
-  const title = `Prices by type and year${place ? `, against ${place}` : ''}`
+  const title = `Prices by type and year${place ? `, compared with ${place}` : ''}`
   if (medians === null) {
     return (
       <Card id="medians" title={title}>
@@ -32,9 +32,9 @@ export function LocalMediansSection({ report }: { readonly report: PostcodeRepor
         {position && <Position position={position} />}
         <ByType medians={medians} />
         <SourceNote sources={[sources.pricePaid.facts]}>
-          Medians of standard sales in a calendar year; a year that is not over is only in the tables. They
-          are not adjusted for the mix of homes: a year with more flats has a lower median. Years with fewer
-          than {ENOUGH_SALES} sales are not drawn, and marked in the tables.
+          Medians of standard sales in each calendar year. This year so far is in the tables only. Medians
+          aren’t adjusted for the mix of homes: a year with more flat sales has a lower median. The charts
+          leave out years with fewer than {ENOUGH_SALES} sales; the tables mark them.
         </SourceNote>
       </div>
     </Card>
@@ -46,7 +46,7 @@ function NoMedians({ state }: Pick<PostcodeReport['sold'], 'state'>) {
   if (state.kind === 'not-imported') return <NothingPanel kind="not imported" subject="Median prices" />
   return (
     <NothingPanel kind="not published" subject="Median prices">
-      No standard sale is registered in this part of the country, so there is nothing to take a median of.
+      No standard sales are registered in this area, so there’s no median.
     </NothingPanel>
   )
 }
@@ -103,7 +103,7 @@ function Position({ position }: { readonly position: PricePosition }) {
     <DistributionStrip
       id="price-position"
       title={position.sentence}
-      subtitle={`Half of the sales of ${position.year} lie within each box; the line in it is the median`}
+      subtitle={`Each box covers the middle half of sales in ${position.year}; the line inside is the median`}
       mark={{ label: position.sector, value: position.medianPounds }}
       spreads={position.spreads.map(
         ({ name, sales, lowerQuartilePounds, medianPounds, upperQuartilePounds }) => ({
@@ -120,8 +120,8 @@ function Position({ position }: { readonly position: PricePosition }) {
 }
 
 /**
- * A line of the years that are over, with a gap where too few sales stand behind a median. Where the newest years are
- * such gaps, the name says how far the line goes.
+ * A line through the complete years, with a gap where a median is based on too few sales. Where the latest years are
+ * such gaps, the name says where the line ends.
  */
 function line(name: string, points: readonly MedianPoint[], fullYear: number) {
   const over = points.filter(({ year }) => year <= fullYear)
@@ -132,7 +132,7 @@ function line(name: string, points: readonly MedianPoint[], fullYear: number) {
   }
 }
 
-/** What the outcode did over the ten years before the last full one. */
+/** The change in the outcode's median over ten years, as a sentence. */
 function titleOf({ series, outcode, authority, fullYear }: LocalMedians): string {
   const points = series.find((entry) => entry.kind === 'outcode')?.points.filter((point) => !point.thin) ?? []
   const last = points.find((point) => point.year === fullYear)

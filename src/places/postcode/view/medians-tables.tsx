@@ -6,7 +6,7 @@ import { TableTwin } from '#ui/table-twin/table-twin.tsx'
 import { MEDIAN_TYPES, type LocalMedians, type MedianPair, type MedianPoint } from '../local-medians.ts'
 import { pounds } from '../sale-words.ts'
 
-/** All types by year: sector, outcode and authority, with the number of sales. */
+/** Medians of all types by year in the sector, outcode and authority, with the number of sales. */
 export function MediansTable({ medians: { series, fullYear } }: { readonly medians: LocalMedians }) {
   const years = [...new Set(series.flatMap((one) => one.points.map((point) => point.year)))].toSorted(
     (a, b) => b - a,
@@ -38,7 +38,7 @@ export function MediansTable({ medians: { series, fullYear } }: { readonly media
   )
 }
 
-/** Ten years by type: the outcode, and the authority below it in small. */
+/** Medians by type over ten years: the outcode, with the authority below it. */
 export function MediansByTypeTable({ medians }: { readonly medians: LocalMedians }) {
   return (
     <TableTwin>
@@ -74,8 +74,8 @@ function pairInWords(pair: MedianPair | undefined): ReactNode {
   )
 }
 
-/** '£310,000 (212)'; few sales are marked in words, no sale is a dash. */
+/** '£310,000 (212)', marked where there are few sales; a dash without any. */
 function median(point: MedianPoint | null | undefined): ReactNode {
   if (!point) return '–'
-  return `${pounds(point.medianPounds)} (${point.sales.toLocaleString('en-GB')}${point.thin ? ', few' : ''})`
+  return `${pounds(point.medianPounds)} (${point.sales.toLocaleString('en-GB')}${point.thin ? ', few sales' : ''})`
 }

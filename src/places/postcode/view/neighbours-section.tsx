@@ -8,10 +8,10 @@ import { distanceInWords, type Neighbour } from '../neighbourhood.ts'
 import type { PostcodeReport } from '../report.ts'
 import { PostcodeLink } from './postcode-link.tsx'
 
-/** The nearest live postcodes, which are the map as a table, and what the postcode is part of. */
+/** The nearest live postcodes (the map as a table), and the areas that the postcode is part of. */
 export function NeighboursSection({ report }: { readonly report: PostcodeReport }) {
   return (
-    <Card id="neighbours" title={`Near ${report.record.postcode}`}>
+    <Card id="neighbours" title={`Postcodes near ${report.record.postcode}`}>
       <div className="grid gap-8 *:min-w-0 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Neighbours report={report} />
         <Parents report={report} />
@@ -23,10 +23,10 @@ export function NeighboursSection({ report }: { readonly report: PostcodeReport 
 function Neighbours({ report: { record, neighbours } }: { readonly report: PostcodeReport }) {
   if (neighbours.length === 0) {
     return (
-      <NothingPanel kind="not published" subject="Neighbours">
+      <NothingPanel kind="not published" subject="Nearby postcodes">
         {record.easting === null
-          ? 'The directory gives no position for this postcode.'
-          : 'No other live postcode is known around it.'}
+          ? 'The directory has no position for this postcode.'
+          : 'There are no other live postcodes nearby.'}
       </NothingPanel>
     )
   }

@@ -14,10 +14,10 @@ const AREAS = [
   { key: 'lsoa', label: 'LSOA' },
 ] as const
 
-/** What Scotland calls its statistical areas of those sizes. */
+/** Scotland's names for statistical areas of those sizes. */
 const SCOTTISH: Record<string, string> = { msoa: 'Intermediate zone', lsoa: 'Data zone' }
 
-/** The official areas that the postcode lies in, with their codes; only those that the directory tells. */
+/** The official areas that the postcode is in, with their codes, as far as the directory has them. */
 export function PlaceCodes({ record }: { readonly record: PostcodeRecord }) {
   const scottish = nationOfCode(record.nation?.code ?? null) === 'scotland'
   const known = AREAS.flatMap(({ key, label }) => {

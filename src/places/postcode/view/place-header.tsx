@@ -19,8 +19,8 @@ const SECTIONS = [
 ]
 
 /**
- * Where the reader is and the figures most came for: name, map, codes, summary. On a phone the figures come before map and
- * codes, which is also the order for screen readers.
+ * The top of a postcode's page: name, key figures, map and codes. On a phone and for screen readers the figures come
+ * before the map and codes.
  */
 export function PlaceHeader({ report }: { readonly report: PostcodeReport }) {
   const { record } = report

@@ -17,7 +17,7 @@ test('the map of a place is a drawing: nothing on it can be pressed, focused or 
   const report = { record: { postcode: 'RG30 1AA', status: 'live' }, map } as unknown as PostcodeReport
   const html = renderToStaticMarkup(<PlaceMap report={report} />)
   const drawing = /<svg[^]*<\/svg>/.exec(html)?.[0] ?? ''
-  expect(drawing).toContain('Map: RG30 1AA among 3 neighbouring postcodes')
+  expect(drawing).toContain('Map of RG30 1AA and 3 nearby postcodes')
   expect(drawing).not.toMatch(/<(a|button|image|script|use|foreignObject)\b|tabindex|href=|on[a-z]+=|data-/)
   expect(html).not.toMatch(/data-(island|behaviour)/)
 })

@@ -1,7 +1,7 @@
 import { distanceInWords, type Neighbourhood } from '../neighbourhood.ts'
 import type { PostcodeReport } from '../report.ts'
 
-/** The postcode edged in red among its neighbours, drawn from positions alone; nothing without a position. */
+/** A map of the postcode, edged in red, and those around it, drawn from their positions; nothing without a position. */
 export function PlaceMap({ report }: { readonly report: PostcodeReport }) {
   const { record, map } = report
   if (map === null) return null
@@ -9,12 +9,11 @@ export function PlaceMap({ report }: { readonly report: PostcodeReport }) {
     <figure className="w-full max-w-md self-start rounded-sm border bg-card">
       <Drawing map={map} postcode={record.postcode} />
       <figcaption className="border-t px-4 py-3 text-sm text-slate">
-        The red edge marks the ground nearer to {record.postcode} than to any{' '}
-        {record.status === 'live' ? 'other ' : ''}live postcode. It is worked out from positions and is not a
-        delivery boundary.
+        The red edge surrounds the ground nearer to {record.postcode} than to any{' '}
+        {record.status === 'live' ? 'other ' : ''}live postcode. It isn’t an official boundary.
         {map.sameSpot.length > 0 && ` Same position: ${map.sameSpot.slice(0, 6).join(', ')}.`}{' '}
         <a href="#neighbours" className="link">
-          Table of neighbours
+          Nearby postcodes as a table
         </a>
       </figcaption>
     </figure>
@@ -26,7 +25,7 @@ function Drawing({ map, postcode }: { readonly map: Neighbourhood; readonly post
   return (
     <svg
       role="img"
-      aria-label={`Map: ${postcode} among ${points.length} neighbouring postcodes, north at the top`}
+      aria-label={`Map of ${postcode} and ${points.length} nearby postcodes, north at the top`}
       viewBox={`0 0 ${size} ${size}`}
       className="block w-full font-sans text-sm"
     >

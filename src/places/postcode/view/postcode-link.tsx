@@ -1,7 +1,7 @@
 import { postcodeSlug, type Postcode } from '#domain/postcode.ts'
 import { href } from '#web/href.ts'
 
-/** A link to the page of another postcode. */
+/** A link to another postcode's page. */
 export function PostcodeLink({ postcode }: { readonly postcode: Postcode }) {
   return (
     <a

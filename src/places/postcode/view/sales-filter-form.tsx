@@ -18,18 +18,18 @@ const TENURES = [
   { value: 'L', label: 'Leasehold' },
 ]
 const AGES = [
-  { value: '', label: 'New and old' },
+  { value: '', label: 'Any' },
   { value: 'yes', label: 'New build' },
-  { value: 'no', label: 'Not new' },
+  { value: 'no', label: 'Existing home' },
 ]
 
-/** The choice of sales as a form that changes the address; the values that were typed stay, also those in error. */
+/** A form that filters the sales by changing the address. What was typed stays, even if it's wrong. */
 export function SalesFilterForm({ slug, list }: { readonly slug: string; readonly list: SalesList }) {
   const { filter, narrowed } = list
   const address = href('/postcodes/:pcd7', { pcd7: slug })
   const everything = filterQuery({ ...DEFAULT_FILTER, sort: filter.sort, order: filter.order })
   return (
-    <form action={`${address}#sold-prices`} className="print-hidden" aria-label="Choose sales">
+    <form action={`${address}#sold-prices`} className="print-hidden" aria-label="Filter sales">
       <Problems list={list} />
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:*:max-w-56 *:min-w-0">
         <Choices list={list} />
@@ -38,7 +38,7 @@ export function SalesFilterForm({ slug, list }: { readonly slug: string; readonl
         {filter.order !== naturalOrder(filter.sort) && (
           <input type="hidden" name="order" value={filter.order} />
         )}
-        {/* As far down as the boxes stand below their labels. */}
+        {/* Lines the button up with the boxes, which sit below their labels. */}
         <div className="mt-7.5 flex flex-wrap gap-x-4">
           <Button variant="secondary">Show sales</Button>
           {narrowed && (
@@ -97,7 +97,7 @@ function Years({ list }: PartProps) {
   )
 }
 
-/** Name, id and error of a field; the summary of problems links to the id. */
+/** A field's name, id and error. The summary of problems links to the id. */
 function fieldOf({ problems }: SalesList, name: string): { name: string; id: string; error?: string } {
   const problem = problems.find((entry) => entry.field === name)
   return { name, id: idOf(name), ...(problem ? { error: problem.message } : {}) }
@@ -107,12 +107,12 @@ const idOf = (name: string) => `sales-${name}`
 
 const SHOWN = new Set(['type', 'tenure', 'new', 'from', 'to'])
 
-/** What could not be used, with links to the fields that can mend it. */
+/** The filters that couldn't be used, with links to their fields. */
 function Problems({ list: { problems } }: PartProps) {
   if (problems.length === 0) return null
   return (
     <div className="mb-4">
-      <Notice kind="warning" title="Part of the address could not be used">
+      <Notice kind="warning" title="Some filters couldn’t be used">
         <ul>
           {problems.map(({ field, message }) => (
             <li key={field}>

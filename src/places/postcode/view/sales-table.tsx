@@ -12,7 +12,7 @@ import { pounds, propertyTypeName, streetAddress, tenureName } from '../sale-wor
 import { filterQuery, naturalOrder, type SalesFilter, type SortKey } from '../sales-filter.ts'
 import { ROWS_PER_PAGE, type SalesList } from '../sales-list.ts'
 
-/** The sales as a list that is sorted by links, twenty-five at a time, with the whole choice as a CSV file. */
+/** The filtered sales, 25 per page and sortable, with a CSV download of all of them. */
 export function SalesTable({ report: { record, slug, sold } }: { readonly report: PostcodeReport }) {
   const { list } = sold
   const address = href('/postcodes/:pcd7', { pcd7: slug })
@@ -20,7 +20,7 @@ export function SalesTable({ report: { record, slug, sold } }: { readonly report
   if (list.total === 0) {
     return (
       <p id="sales-list" className="rounded-sm border p-4">
-        No sale fits this choice. {sold.summary.sales} are registered in all.
+        No sales match these filters. {sold.summary.sales} are registered in total.
       </p>
     )
   }
@@ -55,7 +55,7 @@ const HEADS: readonly { key: SortKey; label: string; numeric?: true; rowHeader?:
 ]
 
 const CELLS: Record<SortKey, (sale: Sale) => ReactNode> = {
-  // Day and month stay on one line, so that a narrow table breaks only before the year.
+  // Keeps day and month on one line in narrow tables.
   date: (sale) => formatDate(sale.soldOn).replace(' ', '\u00a0'),
   price: (sale) => pounds(sale.pricePounds),
   address: homeOf,
@@ -72,13 +72,13 @@ function columnsOf(filter: SalesFilter, linkTo: LinkTo): readonly Column<Sale>[]
 
 const ORDERS = { asc: 'ascending', desc: 'descending' } as const
 
-/** A second click on a column turns its order round. */
+/** A second click on a column reverses the order. */
 function nextSort(filter: SalesFilter, sort: SortKey): Pick<SalesFilter, 'sort' | 'order'> {
   if (filter.sort !== sort) return { sort, order: naturalOrder(sort) }
   return { sort, order: filter.order === 'asc' ? 'desc' : 'asc' }
 }
 
-/** The address, and what kind of home it is: beside it where there is room, below it on a phone. */
+/** The address and type of home, side by side or, on a phone, one above the other. */
 function homeOf(sale: Sale): ReactNode {
   const kind = [
     propertyTypeName(sale.propertyType),
@@ -101,7 +101,7 @@ function captionOf(list: SalesList, postcode: string): string {
     list.pages > 1
       ? `Sales ${first} to ${first + list.rows.length - 1} of ${list.total}`
       : `${list.total} ${list.total === 1 ? 'sale' : 'sales'}`
-  return `${range} in ${postcode}${list.narrowed ? ', as chosen above' : ''}`
+  return `${range} in ${postcode}${list.narrowed ? ', filtered' : ''}`
 }
 
 function Pages({ list, linkTo }: { readonly list: SalesList; readonly linkTo: LinkTo }) {

@@ -11,7 +11,7 @@ import { NotCovered } from './not-covered.tsx'
 import { SalesFilterForm } from './sales-filter-form.tsx'
 import { SalesTable } from './sales-table.tsx'
 
-/** Every sale on the register: chart over time, choice, list, file; or one of the kinds of nothing. */
+/** Every registered sale in the postcode with filters, chart, table and download, or why there are none. */
 export function SoldPricesSection({ report }: { readonly report: PostcodeReport }) {
   const { state } = report.sold
   return (
@@ -21,7 +21,7 @@ export function SoldPricesSection({ report }: { readonly report: PostcodeReport 
       {state.kind === 'not-covered' && <NotCovered nation={state.nation} />}
       {state.kind === 'not-imported' && (
         <NothingPanel kind="not imported" subject="Sold prices">
-          HM Land Registry publishes them every month. This site has not loaded them yet.
+          HM Land Registry publishes sold prices every month. We haven’t loaded them yet.
         </NothingPanel>
       )}
     </Card>
@@ -46,7 +46,7 @@ function Sales({ report }: { readonly report: PostcodeReport }) {
           table={
             <p className="mt-3 text-sm">
               <a href="#sales-list" className="link inline-block py-1">
-                The same sales as a table
+                See these sales as a table
               </a>
             </p>
           }
@@ -55,8 +55,8 @@ function Sales({ report }: { readonly report: PostcodeReport }) {
       <SalesTable report={report} />
       <SourceNote sources={[sources.pricePaid.facts]}>
         {summary.leftOut > 0 &&
-          'Category B (repossessions, sales to companies that let, several homes at once) and type “other” are listed but left out of averages. '}
-        The newest two months are incomplete: sales take two weeks to two months to be registered.
+          'Category B sales (such as repossessions and buy-to-lets) and “other” properties are listed but left out of averages. '}
+        The last two months are incomplete: sales take two weeks to two months to be registered.
       </SourceNote>
     </div>
   )
@@ -69,9 +69,9 @@ function chartTitle({ sold }: PostcodeReport): string {
   const range = `from ${pounds(Math.min(...prices))} to ${pounds(Math.max(...prices))}`
   const drawn =
     chart.drawn < total
-      ? `The newest ${chart.drawn} of ${total} sales`
+      ? `The latest ${chart.drawn} of ${total} sales`
       : `${total} ${total === 1 ? 'sale' : 'sales'}`
   const { firstYear, lastYear } = chart
   const when = firstYear === lastYear ? `in ${firstYear}` : `between ${firstYear} and ${lastYear}`
-  return `${drawn}${narrowed ? ' that fit' : ''}, ${range}, ${when}.`
+  return `${drawn}${narrowed ? ' that match' : ''}, ${range}, ${when}.`
 }

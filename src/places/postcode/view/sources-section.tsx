@@ -2,7 +2,7 @@ import { Card } from '#ui/card/card.tsx'
 
 import type { ReportSource, ReportSources } from '../sources.ts'
 
-/** Where the figures come from: dataset, edition, licence, and the words that the licences ask for. */
+/** The datasets behind the page: title, edition, licence, and the attribution that the licence requires. */
 export function SourcesSection({ sources }: { readonly sources: ReportSources }) {
   return (
     <Card id="sources" title="Sources and licences">
@@ -12,9 +12,9 @@ export function SourcesSection({ sources }: { readonly sources: ReportSources })
         <Source what="House price index" source={sources.index} />
       </dl>
       <p className="mt-6 max-w-prose text-sm text-slate">
-        Addresses of sales, also in the CSV file, contain Royal Mail and Ordnance Survey data. They may be
-        used for showing residential price information and for personal use; other use needs permission from
-        Royal Mail.
+        Sale addresses, here and in the CSV file, contain Royal Mail and Ordnance Survey data. You may use
+        them for personal use or to show residential prices. For anything else you need Royal Mail’s
+        permission.
       </p>
     </Card>
   )
@@ -33,7 +33,7 @@ function Source({ what, source }: { readonly what: string; readonly source: Repo
           , {facts.publisher}
         </span>
         <span className="text-slate">
-          Edition: {facts.demonstration ? 'made up for demonstration' : facts.edition}. Published {cadence}.
+          Edition: {facts.demonstration ? 'demonstration data' : facts.edition}. Published {cadence}.
         </span>
         <a href={facts.licence.url} className="link py-0.5">
           {facts.licence.name}

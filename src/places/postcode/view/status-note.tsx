@@ -5,7 +5,7 @@ import { distanceInWords } from '../neighbourhood.ts'
 import type { PostcodeReport } from '../report.ts'
 import { PostcodeLink } from './postcode-link.tsx'
 
-/** What must be known before the figures are read: an ended postcode, a large user, an unknown position. */
+/** Notes on a postcode that has been terminated, belongs to a large user, or has no position. */
 export function StatusNote({ report }: { readonly report: PostcodeReport }) {
   const { record, neighbours } = report
   return (
@@ -13,11 +13,11 @@ export function StatusNote({ report }: { readonly report: PostcodeReport }) {
       {record.terminatedOn !== null && (
         <Notice
           kind="warning"
-          title={`Royal Mail ended this postcode in ${formatMonth(record.terminatedOn)}`}
+          title={`Royal Mail withdrew this postcode in ${formatMonth(record.terminatedOn)}`}
         >
           <p>
-            Addresses that still stand have another postcode now.
-            {neighbours.length > 0 && ' The nearest in use:'}
+            Addresses here now have a different postcode.
+            {neighbours.length > 0 && ' The nearest live ones are:'}
           </p>
           <ul className="flex flex-wrap gap-x-5">
             {neighbours.slice(0, 3).map(({ postcode, distanceMetres, direction }) => (
@@ -32,14 +32,13 @@ export function StatusNote({ report }: { readonly report: PostcodeReport }) {
         </Notice>
       )}
       {record.largeUser && (
-        <Notice title="A large user postcode">
-          It belongs to one organisation that receives much post, or to PO boxes. Usually nobody lives there,
-          so sales of homes are rare.
+        <Notice title="This is a large user postcode">
+          It belongs to one organisation that gets a lot of mail, or to PO boxes. Usually nobody lives there.
         </Notice>
       )}
       {record.easting === null && (
         <Notice title="No position is published for this postcode">
-          It cannot be drawn on a map, and its neighbours are not known.
+          We can’t show it on a map or list nearby postcodes.
         </Notice>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { Pill } from '#ui/pill/pill.tsx'
 
-/** In use or ended, since when, and whether it belongs to one large user. */
+/** Whether the postcode is live or terminated, since when, and whether it belongs to a large user. */
 export function StatusPills({ record }: { readonly record: PostcodeRecord }) {
   const { status, introducedOn, terminatedOn, largeUser } = record
   return (
@@ -17,5 +17,5 @@ export function StatusPills({ record }: { readonly record: PostcodeRecord }) {
 function datesInWords(introducedOn: string | null, terminatedOn: string | null): string {
   if (terminatedOn === null) return introducedOn === null ? '' : `in use since ${formatMonth(introducedOn)}`
   const until = formatMonth(terminatedOn)
-  return introducedOn === null ? `ended ${until}` : `in use ${formatMonth(introducedOn)} to ${until}`
+  return introducedOn === null ? `until ${until}` : `in use ${formatMonth(introducedOn)} to ${until}`
 }

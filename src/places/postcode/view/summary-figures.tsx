@@ -9,7 +9,7 @@ import { differenceInWords } from '../sales-summary.ts'
 
 type FigureProps = { readonly report: PostcodeReport }
 
-/** The four figures that most readers came for. */
+/** The four key figures of a postcode. */
 export function SummaryFigures({ report }: FigureProps) {
   return (
     <section aria-labelledby="summary-title">
@@ -41,11 +41,11 @@ function MedianFigure({ report: { record, sold, sources } }: FigureProps) {
       label={label}
       value={pounds(median.medianPounds)}
       comparison={comparison}
-      date={`five years to ${formatMonth(summary.asOf)}`}
+      date={`5 years to ${formatMonth(summary.asOf)}`}
       n={countOf(median.sales, 'sale')}
       source={{
         ...sources.pricePaid.facts,
-        method: 'Median of standard sales; category B and type “other” left out.',
+        method: 'Median of standard sales, leaving out category B and “other” properties.',
       }}
     />
   )
@@ -69,16 +69,16 @@ function SalesFigure({ report: { record, sold, sources } }: FigureProps) {
   const { sales, firstYear, recentSales, leftOut, asOf } = sold.summary
   if (sold.state.kind !== 'sales') {
     const around = sold.sectorMedian
-      ? `${countOf(sold.sectorMedian.sales, 'sale')} in ${record.sector} in five years`
+      ? `${countOf(sold.sectorMedian.sales, 'sale')} in ${record.sector} in 5 years`
       : ''
-    return <Stat label="Sales on the register" {...nothingSold(sold)} comparison={around} />
+    return <Stat label="Registered sales" {...nothingSold(sold)} comparison={around} />
   }
   return (
     <Stat
-      label="Sales on the register"
+      label="Registered sales"
       value={String(sales)}
       unit={firstYear === null ? '' : `since ${firstYear}`}
-      comparison={`${recentSales} in the five years to ${formatMonth(asOf)}${leftOut > 0 ? `; ${leftOut} left out of averages` : ''}`}
+      comparison={`${recentSales} in the 5 years to ${formatMonth(asOf)}${leftOut > 0 ? `; ${leftOut} not in averages` : ''}`}
       source={sources.pricePaid.facts}
     />
   )
@@ -110,7 +110,7 @@ function AverageFigure({ report: { record, index, sources } }: FigureProps) {
       }
       source={{
         ...sources.index.facts,
-        method: 'Average price of the UK House Price Index, adjusted for the mix of homes.',
+        method: 'Average price in the UK House Price Index, adjusted for the mix of homes sold.',
       }}
     />
   )
@@ -118,7 +118,7 @@ function AverageFigure({ report: { record, index, sources } }: FigureProps) {
 
 function fewHere(postcode: string, sales: number): string {
   return sales === 0
-    ? `No sale in ${postcode} itself in that time`
+    ? `No sales in ${postcode} itself in that time`
     : `Only ${countOf(sales, 'sale')} in ${postcode} itself, too few for a median`
 }
 
@@ -130,7 +130,7 @@ function whyNoMedian({ state }: PostcodeReport['sold']): NothingKind {
 function fewSales({ state }: PostcodeReport['sold']): string {
   return state.kind === 'not-covered' || state.kind === 'not-imported'
     ? ''
-    : 'Fewer than five sales here and around in five years'
+    : 'Fewer than 5 sales in and around it in 5 years'
 }
 
 function nothingSold({ state }: PostcodeReport['sold']): {
@@ -139,7 +139,7 @@ function nothingSold({ state }: PostcodeReport['sold']): {
 } {
   if (state.kind === 'not-covered') return { value: { nothing: 'not covered' } }
   if (state.kind === 'not-imported') return { value: { nothing: 'not imported' } }
-  return { value: 'None', comparison: 'No sale of a home is registered in this postcode' }
+  return { value: 'None', comparison: 'No home sales are registered in this postcode' }
 }
 
 function countOf(count: number, noun: string): string {

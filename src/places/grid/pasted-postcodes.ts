@@ -1,24 +1,24 @@
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
 
-/** More than a person compares at once, and few enough for one page. */
-export const MOST_PLACES = 20
+/** The most postcodes in one table. */
+export const MOST_POSTCODES = 20
 
-/** Longer texts are read no further. */
+/** Longer text is cut off here. */
 const MOST_CHARACTERS = 600
 
-/** What a list of postcodes came to. */
-export type AskedPlaces = {
-  /** The text as it stays in the field. */
+/** A pasted list of postcodes, read. */
+export type PastedPostcodes = {
+  /** The text that stays in the field. */
   typed: string
   postcodes: readonly Postcode[]
-  /** Words that are no postcode. */
+  /** Entries that aren't postcodes. */
   unreadable: readonly string[]
-  /** Postcodes beyond the most that one grid holds. */
+  /** Number of postcodes beyond the limit. */
   leftOut: number
 }
 
-/** Postcodes separated by lines, commas or semicolons, each once and in order; null when nothing was asked. */
-export function askedPlaces(text: string | null): AskedPlaces | null {
+/** Reads postcodes separated by lines, commas or semicolons, each once and in order; null without a list. */
+export function readPostcodes(text: string | null): PastedPostcodes | null {
   if (text === null) return null
   const typed = text.slice(0, MOST_CHARACTERS)
   const words = typed
@@ -29,18 +29,17 @@ export function askedPlaces(text: string | null): AskedPlaces | null {
   const postcodes = [...new Set(read.flatMap(({ postcode }) => postcode ?? []))]
   return {
     typed,
-    postcodes: postcodes.slice(0, MOST_PLACES),
+    postcodes: postcodes.slice(0, MOST_POSTCODES),
     unreadable: read.filter(({ postcode }) => postcode === null).map(({ word }) => word.slice(0, 40)),
-    leftOut: Math.max(0, postcodes.length - MOST_PLACES),
+    leftOut: Math.max(0, postcodes.length - MOST_POSTCODES),
   }
 }
 
-/** What is wrong with the list, in one sentence; undefined when nothing is. */
-export function problemOf(asked: AskedPlaces | null, unknown: readonly string[]): string | undefined {
+/** What is wrong with the list; undefined when nothing is. */
+export function problemOf(asked: PastedPostcodes | null, unknown: readonly string[]): string | undefined {
   if (asked === null) return undefined
   const { postcodes, unreadable, leftOut } = asked
-  if (postcodes.length === 0 && unreadable.length === 0)
-    return 'Enter at least one postcode, each on a line of its own.'
+  if (postcodes.length === 0 && unreadable.length === 0) return 'Enter at least one postcode, one per line.'
   const named = (words: readonly string[]) =>
     words
       .slice(0, 5)
@@ -48,8 +47,8 @@ export function problemOf(asked: AskedPlaces | null, unknown: readonly string[])
       .join(', ')
   const sentences = [
     unreadable.length > 0 && `Not a postcode: ${named(unreadable)}.`,
-    unknown.length > 0 && `Not in the directory: ${named(unknown)}.`,
-    leftOut > 0 && `Only the first ${MOST_PLACES} are shown.`,
+    unknown.length > 0 && `We can’t find ${named(unknown)}.`,
+    leftOut > 0 && `Only the first ${MOST_POSTCODES} are shown.`,
   ].filter((sentence) => sentence !== false)
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }

@@ -1,27 +1,27 @@
 import { href } from '#web/href.ts'
 
 import { postcodeAreaName } from './area-names.ts'
-import type { Shelf } from './find-postcodes.server.ts'
+import type { PostcodeList } from './find-postcodes.server.ts'
 import { PostcodeLinks } from './postcode-links.tsx'
 
-/** The area, district or sector that is open; null at the top. */
-export function shelfName(shelf: Shelf): string | null {
-  if (shelf.kind === 'areas') return null
-  return shelf.kind === 'outcodes' ? shelf.area : shelf.kind === 'sectors' ? shelf.outcode : shelf.sector
+/** The area, district or sector that is listed; null for the list of areas. */
+export function listName(list: PostcodeList): string | null {
+  if (list.kind === 'areas') return null
+  return list.kind === 'outcodes' ? list.area : list.kind === 'sectors' ? list.outcode : list.sector
 }
 
-/** One shelf of the directory, with how much stands behind each name. */
-export function ShelfList({ shelf }: { readonly shelf: Shelf }) {
+/** A list from the postcode directory, with the number of districts or postcodes in each entry. */
+export function PostcodeListView({ list }: { readonly list: PostcodeList }) {
   return (
-    <section aria-labelledby="shelf">
-      <h2 id="shelf" className="text-2xl">
-        {title(shelf)}
+    <section aria-labelledby="list">
+      <h2 id="list" className="text-2xl">
+        {title(list)}
       </h2>
       <div className="mt-4 border-t">
-        {shelf.kind === 'postcodes' ? (
-          <PostcodeLinks postcodes={shelf.postcodes} />
+        {list.kind === 'postcodes' ? (
+          <PostcodeLinks postcodes={list.postcodes} />
         ) : (
-          <Names entries={entriesOf(shelf)} />
+          <Names entries={entriesOf(list)} />
         )}
       </div>
     </section>
@@ -49,28 +49,28 @@ function Names({ entries }: { readonly entries: readonly Entry[] }) {
   )
 }
 
-function title(shelf: Shelf): string {
-  if (shelf.kind === 'areas') return 'Browse by postcode area'
-  if (shelf.kind === 'outcodes') return `Districts of ${shelf.area}${suffix(postcodeAreaName(shelf.area))}`
-  return shelf.kind === 'sectors' ? `Sectors of ${shelf.outcode}` : `Live postcodes of ${shelf.sector}`
+function title(list: PostcodeList): string {
+  if (list.kind === 'areas') return 'Browse by postcode area'
+  if (list.kind === 'outcodes') return `Districts in ${list.area}${suffix(postcodeAreaName(list.area))}`
+  return list.kind === 'sectors' ? `Sectors in ${list.outcode}` : `Live postcodes in ${list.sector}`
 }
 
-function entriesOf(shelf: Exclude<Shelf, { kind: 'postcodes' }>): readonly Entry[] {
-  if (shelf.kind === 'areas') {
-    return shelf.areas.map(({ area, outcodes }) => ({
+function entriesOf(list: Exclude<PostcodeList, { kind: 'postcodes' }>): readonly Entry[] {
+  if (list.kind === 'areas') {
+    return list.areas.map(({ area, outcodes }) => ({
       name: area,
       about: postcodeAreaName(area),
       count: counted(outcodes, 'district'),
     }))
   }
-  if (shelf.kind === 'outcodes') {
-    return shelf.outcodes.map(({ outcode, live }) => ({
+  if (list.kind === 'outcodes') {
+    return list.outcodes.map(({ outcode, live }) => ({
       name: outcode,
       about: null,
       count: counted(live, 'postcode'),
     }))
   }
-  return shelf.sectors.map(({ sector, live }) => ({
+  return list.sectors.map(({ sector, live }) => ({
     name: sector,
     about: null,
     count: counted(live, 'postcode'),
