@@ -78,7 +78,9 @@ async function noSuchPostcode(db: Database, postcode: Postcode): Promise<AreaAns
 
 function terminated({ postcode, terminatedOn }: PostcodeRecord): AreaAnswer {
   const ended =
-    terminatedOn === null ? 'is no longer in use' : `was withdrawn in ${formatMonth(terminatedOn.slice(0, 7))}`
+    terminatedOn === null
+      ? 'is no longer in use'
+      : `was withdrawn in ${formatMonth(terminatedOn.slice(0, 7))}`
   return {
     unknown: 'terminated',
     message: `${postcode} ${ended}. Enter the street’s current postcode.`,

@@ -100,7 +100,9 @@ test('a postcode that ended is told when it ended', async () => {
   const ended = await postcodeIn('E06000038', true)
   expect(await ask(ended)).toEqual({
     unknown: 'terminated',
-    message: expect.stringMatching(new RegExp(`^${ended} was withdrawn in [A-Z][a-z]+ \\d{4}\\. Enter the street`)),
+    message: expect.stringMatching(
+      new RegExp(`^${ended} was withdrawn in [A-Z][a-z]+ \\d{4}\\. Enter the street`),
+    ),
   })
 })
 
