@@ -98,7 +98,7 @@ function siteContext(
 
 /** Listens, and answers as soon as the application is wired. Stopping lets running requests finish, ten seconds at most. */
 export async function startServer(settings: Settings, services: Services): Promise<WebServer> {
-  const build = await readBuild(path.resolve('dist'))
+  const build = readBuild(path.resolve('dist'))
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 })
   const port = await listen(server, settings)
   const siteUrl = settings.siteUrl ?? `http://localhost:${port}`

@@ -35,7 +35,7 @@ async function ours(url: string, cacheBytes: number): Promise<RequestListener> {
   const { createApp } = (await import(path.resolve('dist/server/server.js'))) as {
     createApp: typeof CreateApp
   }
-  const build = await readBuild(path.resolve('dist'))
+  const build = readBuild(path.resolve('dist'))
   const app = createApp({
     ...database,
     editions: await watchEditions(url, database.db),

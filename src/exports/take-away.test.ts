@@ -8,7 +8,8 @@ import { mortgageRepaymentTool } from '#calculators/mortgage-repayment/tool.ts'
 import { tools } from '#calculators/tools.ts'
 import { findIsoDate } from '#domain/dates.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
-import { TEST_DAY, testSite, type TestSite } from '#testing/site.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
+import { TEST_DAY } from '#testing/test-day.ts'
 
 import { take } from './taken.ts'
 

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { compressFiles } from './compressed-files.server.ts'
+
 const SOURCES = ['src', 'public', 'server.ts', 'vite.config.ts', 'package.json', 'package-lock.json']
 const STAMP = 'dist/source-hash'
 
-/** Builds pages and browser files when there is no build of these very sources; told in a line when it does. */
+/** Builds the server's bundle and the browser's files unless dist/ holds a build of these very sources. */
 export async function ensureBuild(report: (line: string) => void): Promise<void> {
   const hash = await sourceHash()
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === hash) return
@@ -17,6 +19,7 @@ export async function ensureBuild(report: (line: string) => void): Promise<void>
     run([vite, 'build', '--logLevel', 'warn']),
     run([vite, 'build', '--ssr', '--logLevel', 'warn']),
   ])
+  await compressFiles('dist/client')
   await writeFile(STAMP, hash)
 }
 

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 
+import { COMPRESSED_SUFFIX, isCompressible } from '#platform/compressed-files.server.ts'
 import { browserFilesAmong } from '#web/browser-files.ts'
 
 /** What a document refers to: addresses of the built style sheet, script and fonts. */
@@ -46,10 +45,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-const compress = promisify(brotliCompress)
-
-/** Reads the browser build (a few hundred kilobytes) into memory and compresses its text once. */
-export async function readBuild(dir: string): Promise<Build> {
+/** Reads the browser build into memory (about 2 MB), text files with the compressed copy that the build made. */
+export function readBuild(dir: string): Build {
   const client = path.join(dir, 'client')
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const { id, builtAt } = JSON.parse(readFileSync(path.join(dir, 'build.json'), 'utf8')) as {
@@ -58,7 +55,8 @@ export async function readBuild(dir: string): Promise<Build> {
   }
   const files = new Map<string, StaticFile>()
   for (const name of listFiles(client)) {
-    if (!name.startsWith('.vite')) files.set(`/${name}`, await staticFile(client, name))
+    if (!name.startsWith('.vite') && !name.endsWith(COMPRESSED_SUFFIX))
+      files.set(`/${name}`, staticFile(client, name))
   }
   const pdfThread = path.join(dir, 'server/pdf-thread.js')
   return { id, builtAt, document: documentAssets(manifest), files, pdfThread }
@@ -74,15 +72,12 @@ function documentAssets(manifest: Manifest): DocumentAssets {
   return { styles: [`/${style}`], script: `/${script}`, fonts, files }
 }
 
-async function staticFile(dir: string, name: string): Promise<StaticFile> {
-  const body = readFileSync(path.join(dir, name))
-  const type = TYPES[path.extname(name)] ?? 'application/octet-stream'
-  const isText = /text|json|svg|manifest/.test(type)
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+function staticFile(dir: string, name: string): StaticFile {
+  const file = path.join(dir, name)
   return {
-    body,
-    type,
-    brotli: isText ? await compress(body, options) : null,
+    body: readFileSync(file),
+    type: TYPES[path.extname(name)] ?? 'application/octet-stream',
+    brotli: isCompressible(name) ? readFileSync(`${file}${COMPRESSED_SUFFIX}`) : null,
     immutable: name.startsWith('assets/'),
   }
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { openDatabase } from '#platform/database.server.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
-import { TEST_DAY, testSite, type TestSite } from '#testing/site.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
+import { TEST_DAY } from '#testing/test-day.ts'
 
 import { allowSimulation } from './simulation-limit.server.ts'
 

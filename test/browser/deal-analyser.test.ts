@@ -11,7 +11,8 @@ import { isoDate } from '#domain/dates.ts'
 import { allowSimulation } from '#server/simulation-limit.server.ts'
 import { launchChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
-import { TEST_DAY, testSite, type TestSite } from '#testing/site.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
+import { TEST_DAY } from '#testing/test-day.ts'
 
 const PATH = '/property-deal-analyser'
 

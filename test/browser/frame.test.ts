@@ -24,7 +24,7 @@ const requests: { path: string; purpose: string | undefined }[] = []
 
 beforeAll(async () => {
   database = await demonstrationDatabase()
-  const build = await readBuild(path.resolve('dist'))
+  const build = readBuild(path.resolve('dist'))
   const release = (id: string) => testSite(database, { build: { ...build, id } })
   releases = { old: await release('0000000000000old'), new: await release('0000000000000new') }
   server = createServer((request, response) => {

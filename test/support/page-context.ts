@@ -7,7 +7,7 @@ import { signer } from '#platform/signed-token.server.ts'
 import { openSession } from '#platform/supabase-session.server.ts'
 
 import type { TestDatabase } from './database.ts'
-import { TEST_DAY } from './site.ts'
+import { TEST_DAY } from './test-day.ts'
 import type { VisitContext } from './visit-page.ts'
 
 /** What a page is given by a visitor of an address who is not signed in. */

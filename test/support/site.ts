@@ -15,12 +15,10 @@ import type { App, AppContext } from '#server/app.server.ts'
 import { readBuild } from '#server/assets.server.ts'
 
 import type { TestDatabase } from './database.ts'
+import { TEST_DAY } from './test-day.ts'
 
 /** The built application over a test database, listening on a free port. */
 export type TestSite = { origin: string; app: App; logs: string[]; close(): Promise<void> }
-
-/** The day that tests live in. */
-export const TEST_DAY = '2026-11-20'
 
 const fixedClock: Clock = { now: () => new Date(`${TEST_DAY}T12:00:00Z`) }
 
@@ -39,7 +37,7 @@ export async function testSite(
     around?: (origin: string) => Promise<Partial<AppContext>>
   } = {},
 ): Promise<TestSite> {
-  const build = await readBuild(path.resolve('dist'))
+  const build = readBuild(path.resolve('dist'))
   const web = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 10, connectTimeoutMs: 1000 })
   const editions = await watchEditions(databaseUrl, web.db, { everyMs: 250 })
   const ownPdfs = pdfs ?? pdfThread(build.pdfThread)

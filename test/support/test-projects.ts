@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What makes a test need more than this process: a database, a browser, LibreOffice, another process or the build. */
+const SERVICES = /^(pg|playwright-core|node:child_process)$/
+const IMPORT = /^(?:import|export) (?!type )(?:[^'";]*? from )?'([^']+)'|import\('([^']+)'\)/gm
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/**
+ * The test files of the repository in two groups: the pure ones, and those that open something. A test opens something when it
+ * imports a service, directly or through a file of test/support, or reads `dist/`.
+ */
+export function testProjects(): { pure: string[]; full: string[] } {
+  const files = globSync(['{bin,src,test}/**/*.test.{ts,tsx}'], { cwd: root })
+  const opens = (file: string) => opensServices(path.join(root, file), new Set())
+  return { pure: files.filter((file) => !opens(file)), full: files.filter(opens) }
+}
+
+function opensServices(file: string, seen: Set<string>): boolean {
+  if (seen.has(file)) return false
+  seen.add(file)
+  const text = readFileSync(file, 'utf8')
+  if (/'dist['/]/.test(text)) return true
+  const imports = [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '')
+  return imports.some((name) => {
+    if (SERVICES.test(name)) return true
+    const support = supportFile(name, file)
+    return support !== null && opensServices(support, seen)
+  })
+}
+
+function supportFile(name: string, importer: string): string | null {
+  if (name.startsWith('#testing/')) return path.join(root, 'test/support', name.slice('#testing/'.length))
+  const near = path.resolve(path.dirname(importer), name)
+  return name.startsWith('.') && near.startsWith(path.join(root, 'test/support')) ? near : null
+}
