@@ -21,7 +21,7 @@ function opensServices(file: string, seen: Set<string>): boolean {
   if (seen.has(file)) return false
   seen.add(file)
   const text = readFileSync(file, 'utf8')
-  if (/'dist['/]/.test(text)) return true
+  if (/resolve\('dist/.test(text)) return true
   const imports = [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '')
   return imports.some((name) => {
     if (SERVICES.test(name)) return true
