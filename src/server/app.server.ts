@@ -20,6 +20,7 @@ import { routeRules } from '#site/redirects.ts'
 import { setBrowserFiles } from '#web/browser-files.ts'
 
 import { routes } from '../routes.ts'
+import { unknownApiPaths } from './api-problems.server.ts'
 import type { Build } from './assets.server.ts'
 import { builds } from './builds.server.ts'
 import { withoutSession } from './embedded-session.server.ts'
@@ -89,6 +90,7 @@ export function createApp(context: AppContext): App {
   const keep = (error: Error, path: string) => recordServerError(context, error, path)
   setBrowserFiles(build.document.files)
   const cache = createPageCache(context.pageCacheBytes)
+  const endpoints = siteEndpoints(context)
 
   const app = new Hono<RequestVariables>()
   app.use(requestLog(log, headersOf))
@@ -103,13 +105,14 @@ export function createApp(context: AppContext): App {
   if (context.embedded) app.route('/', context.embedded)
 
   app.use(staticFiles(build.files))
+  app.use(unknownApiPaths(endpoints, siteUrl))
   app.use(except(OPEN_TO_OTHERS, sameOrigin(siteUrl)))
   app.use(withoutSession)
   app.use(compress())
   app.use(redirects({ rules: routeRules, pages: Object.keys(routes) }))
   app.use(withoutTrailingSlash)
   app.get('/postcodes/:pcd7/sales.csv', postcodeCsv({ db: context.db, today }))
-  app.route('/', siteEndpoints(context))
+  app.route('/', endpoints)
   app.route('/', pageRoutes({ site: context, editions, cache, today, frame }))
 
   app.notFound((c) => notFoundResponse(c, frame(), context))

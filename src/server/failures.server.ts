@@ -8,6 +8,7 @@ import type { SiteContext } from '#platform/site-context.ts'
 import { SessionUnavailableError } from '#platform/supabase-session.server.ts'
 import { isEmbedded } from '#web/embedded.ts'
 
+import { apiErrorResponse, isApiPath } from './api-problems.server.ts'
 import type { Frame } from './frame.ts'
 import { renderError, renderNotFound } from './render.server.tsx'
 import { routeOf } from './request-log.server.ts'
@@ -53,6 +54,11 @@ export function errorResponse(
   }
   if (status === 503) c.header('retry-after', RETRY_AFTER_SECONDS)
   c.header('cache-control', 'no-store')
+  if (isApiPath(c.req.path)) {
+    const answer = apiErrorResponse(c, site.siteUrl, { status, detail: messageOf(status, error) })
+    if (status === 503) answer.headers.set('retry-after', RETRY_AFTER_SECONDS)
+    return answer
+  }
   if (status === 404) return notFoundDocument(c, frame, { message: error.message, site })
   const surroundings = {
     path: c.req.path,
