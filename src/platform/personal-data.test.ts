@@ -39,9 +39,11 @@ test('the longest text takes no more than a moment, whatever it is made of', () 
     made('.a@'),
     made('-'),
   ]) {
-    const started = performance.now()
+    // The thread's own time, so that a busy machine fails nothing.
+    const started = process.threadCpuUsage()
     withoutPersonalData(text)
-    expect(performance.now() - started).toBeLessThan(250)
+    const { user, system } = process.threadCpuUsage(started)
+    expect((user + system) / 1000).toBeLessThan(250)
   }
 })
 
