@@ -55,7 +55,7 @@ describe('the extension’s pages', () => {
     const html = await (
       await get('/extension/rightmove?postcode=5%20Made%20Up%20Road,%20Reading,%20rg301aa')
     ).text()
-    expect(html).toContain('Around RG30 1AA')
+    expect(html).toContain('Prices around RG30 1AA')
     expect(html).toContain('£320,000')
     expect(html).toContain('href="/postcodes/rg301aa"')
   })
@@ -66,7 +66,7 @@ describe('the extension’s pages', () => {
     expect(await nonsense.text()).toContain('value="a house"')
     const unknown = await get('/extension/zoopla?postcode=ZE1%200AA')
     expect(unknown.status).toBe(422)
-    expect(await unknown.text()).toContain('ZE1 0AA is not in the postcode directory here.')
+    expect(await unknown.text()).toContain('We can’t find the postcode ZE1 0AA.')
   })
 })
 
