@@ -41,7 +41,7 @@ function Page({ data: { channel } }: { readonly data: YoutubeData }) {
           </>
         ) : (
           <NothingPanel kind="not published" subject="A YouTube channel">
-            This installation has no channel. The same subjects are written up in the blog.
+            We don’t have a channel yet. You can read about the same subjects in the blog.
           </NothingPanel>
         )}
         <p>

@@ -80,7 +80,7 @@ describe('the staging checklist', () => {
   it('opens for a signed-in visitor and promises no picture', async () => {
     const { cookie } = await site.signUp('Ada')
     const html = await (await get('/ai-staging', { cookie })).text()
-    expect(html).toContain('No image model is connected to this installation')
+    expect(html).toContain('The staging tool isn’t available yet')
     expect(html).toContain('The check afterwards')
     expect(html).not.toContain('type="file"')
   })

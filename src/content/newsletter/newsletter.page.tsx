@@ -55,10 +55,10 @@ function Page({ data: { state, email, needsScript } }: { readonly data: Newslett
           <Breadcrumbs items={CRUMBS} />
           <h1 className="mt-4 text-3xl sm:text-4xl">The month in property figures</h1>
           <p className="mt-3 max-w-prose text-lg text-slate">
-            Official figures about homes come out all over the calendar. Our newsletter gathers them once a
-            month at most and says what changed.
+            New official figures on homes come out all month. Our newsletter sums up what changed, once a
+            month at most.
           </p>
-          <div className="red-edge mt-6 max-w-prose rounded-sm bg-card p-4 sm:p-6 print:hidden">
+          <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
             <NewsletterForm source="newsletter" state={state} email={email} />
             {needsScript && (
               <noscript>

@@ -6,7 +6,7 @@ import type { Town } from './find-town.server.ts'
 /** Room that a label needs, in units of the drawing. */
 const LABEL = { width: 130, height: 62 }
 
-/** The map of a town: plots in hairlines, outcodes with their median price, the subject edged in red. */
+/** The map of a town: plots in hairlines, outcodes with their median price (not on phones: the table has them), the subject edged in red. */
 export function TownFigure({ town }: { readonly town: Town }) {
   const { map, name, subject, year } = town
   return (
@@ -56,11 +56,11 @@ function Labels({ town: { map, outcodes, subject } }: { readonly town: Town }) {
         paintOrder="stroke"
         className="fill-ink stroke-card"
       >
-        <tspan fontSize="26" className="font-semibold">
+        <tspan fontSize="26" className="font-semibold max-sm:text-[2.75rem]">
           {outcode}
         </tspan>
         {year && (
-          <tspan x={x} dy="28" fontSize="24">
+          <tspan x={x} dy="28" fontSize="24" className="max-sm:hidden">
             {pounds(year.medianPounds)}
           </tspan>
         )}

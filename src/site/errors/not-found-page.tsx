@@ -20,7 +20,7 @@ export function NotFoundPage({ status, message, reason, path, suggestions }: Not
       {reason ? <p className="wrap-anywhere">{reason}</p> : null}
       {suggestions.length > 0 && (
         <div className="text-base">
-          <p className="font-medium">Perhaps you were looking for</p>
+          <p className="font-medium">Did you mean</p>
           <ul className="mt-1 flex flex-wrap gap-x-5">
             {suggestions.map((suggestion) => (
               <li key={suggestion.href}>

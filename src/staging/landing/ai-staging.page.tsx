@@ -15,7 +15,7 @@ const WORDS = {
   path: '/ai-staging',
   title: 'AI staging: checklist for a photograph',
   description:
-    'What a photograph needs before it can be virtually staged, as a checklist: camera, light, room, records and label. No image model is connected to this installation.',
+    'What a photograph needs before it can be virtually staged, as a checklist: camera, light, room, records and label. The staging tool isn’t available yet.',
   heading: 'AI virtual staging',
   lead: 'Prepare the photographs now: a picture that passes this list can be staged by any careful hand.',
 } as const
@@ -64,7 +64,7 @@ const head = ({ siteUrl }: { siteUrl: string }): Head => ({
   robots: 'noindex,follow',
 })
 
-/** The state of this installation, then the three lists. */
+/** A note that the tool isn't available yet, then the three lists. */
 export const route = page('/ai-staging', { access, load, head, Page })
 
 function Page() {

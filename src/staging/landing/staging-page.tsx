@@ -13,7 +13,7 @@ import type { StagingGuide } from './staging-guide.ts'
 import { StagingLaw } from './staging-law.tsx'
 import { StagingPlans } from './staging-plans.tsx'
 
-/** The page of a room: plan, sizes, design, photograph, what may change, the law, and the state of this installation. */
+/** The page of a room: plan, sizes, design, photograph, what may change, and the law. */
 export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Path>): Route<Path> {
   const crumbs = [
     { label: 'Home', href: '/' },
@@ -42,12 +42,12 @@ export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Pa
   })
 }
 
-/** What is not there, in plain words. */
+/** Says that the staging tool isn't available yet. */
 export function NoImages() {
   return (
-    <Notice title="No image model is connected to this installation">
-      No picture can be uploaded or furnished here. What this page offers is the ground work: sizes, the
-      photograph, and the rules that a staged picture must keep.
+    <Notice title="The staging tool isn’t available yet">
+      You can’t upload a photo here yet. This guide covers room sizes, how to take the photo, and the rules a
+      staged picture must follow.
     </Notice>
   )
 }

@@ -49,8 +49,8 @@ function Page({ data: { rows } }: { readonly data: AboutData }) {
             Where the data comes from
           </h2>
           <p className="mt-2 mb-4 max-w-prose">
-            From the bodies that keep the registers, under open licences. These are the datasets that this
-            installation knows, and the edition of each that it holds.
+            From official publishers, under open licences. These are the datasets we use, and the edition of
+            each that we have.
           </p>
           <DatasetTable rows={rows} />
         </section>

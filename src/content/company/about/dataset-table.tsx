@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<DatasetRow>[] = [
 export function DatasetTable({ rows }: { readonly rows: readonly DatasetRow[] }) {
   return (
     <DataTable
-      caption="Datasets of this installation"
+      caption="Datasets on Freehold"
       captionHidden
       columns={COLUMNS}
       rows={rows}

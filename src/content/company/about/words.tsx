@@ -25,36 +25,33 @@ export function HowFiguresAreMade() {
       <h2>How figures are made</h2>
       <ul>
         <li>
-          <strong>From the official file, unchanged.</strong> Each file is read whole, every line is kept or
-          refused with its reason, and an edition appears at once or not at all. A file that loses too many
-          lines against the one before is stopped.
+          <strong>From the official file, unchanged.</strong> We read each file in full, keep every line or
+          record why we rejected it, and publish an edition in one go or not at all. We stop a file that has
+          lost too many lines since the last one.
         </li>
         <li>
-          <strong>From the law on its date.</strong> Tax rates are a list of periods, each with its Act. A
-          calculation for a day that no rate has been confirmed for is refused, never guessed from the last
-          rate known.
+          <strong>From the law on the day.</strong> Tax rates are dated, each with its Act. If we haven’t
+          confirmed a rate for a date, we say so instead of guessing from the last one.
         </li>
         <li>
-          <strong>In whole pence.</strong> Money is calculated exactly and rounded where the tax authority
-          rounds.
+          <strong>To the penny.</strong> We calculate exactly and round where the tax authority does.
         </li>
         <li>
-          <strong>The same everywhere.</strong> A page, the API and a download take a figure from the same
-          calculation.
+          <strong>The same everywhere.</strong> Pages, the API and downloads use the same calculation.
         </li>
       </ul>
       <h2>How they are checked</h2>
       <p>
-        Against figures that others have published: worked examples of HMRC, Revenue Scotland and the Welsh
-        Revenue Authority, and the official files’ own totals. These checks run on every change of the
-        program, together with every threshold at one pound below, at and above it.
+        Against published figures: worked examples from HMRC, Revenue Scotland and the Welsh Revenue
+        Authority, and the totals in the official files. We run these checks on every change to our software,
+        and test every tax threshold at one pound below, at and above it.
       </p>
       <p>
-        If a figure looks wrong, it may be the register, our reading of it, or the calculation.{' '}
+        Does a figure look wrong?{' '}
         <a href={href('/contact', null, { topic: 'figure' })} className="link">
           Tell us which page
         </a>
-        , and we say which of the three it was.
+        , and we’ll tell you whether the error is in the register, our data or our calculation.
       </p>
     </div>
   )
@@ -64,24 +61,22 @@ export function HowFiguresAreMade() {
 export function WhatWeDoNotDo() {
   return (
     <div className="prose">
-      <h2 className="mt-10">What we do not do</h2>
+      <h2 className="mt-10">What we don’t do</h2>
       <ul>
         <li>
-          We give no financial, legal, tax or surveying advice, and sell no mortgages, insurance or homes.
+          We don’t give financial, legal, tax or surveying advice, or sell mortgages, insurance or homes.
         </li>
-        <li>We sell no personal data and show no advertisements.</li>
-        <li>
-          We invent no figures. What is not covered, not published, suppressed or not imported is called that.
-        </li>
-        <li>We show no customers, reviews or counts that are not real.</li>
-        <li>We copy no listings from property portals.</li>
+        <li>We don’t sell personal data or show adverts.</li>
+        <li>We don’t make up figures. If something isn’t covered, published or available yet, we say so.</li>
+        <li>We don’t invent customers, reviews or numbers of users.</li>
+        <li>We don’t copy listings from property portals.</li>
       </ul>
       <p>
-        Changes to the site are told in the{' '}
+        See what’s new in the{' '}
         <a href={href('/changelog')} className="link">
           changelog
         </a>
-        ; how we treat your data is in the{' '}
+        , and how we use your data in the{' '}
         <a href={href('/privacy-policy')} className="link">
           privacy policy
         </a>

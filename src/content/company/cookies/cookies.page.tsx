@@ -65,7 +65,7 @@ function Page({ data }: { readonly data: CookiesData }) {
       </p>
       <div className="mt-6">
         <Notice kind="warning" title="Draft for legal review">
-          This text is complete, but a lawyer has not yet checked it for the operator of this installation.
+          A lawyer hasn’t checked this text yet.
         </Notice>
       </div>
       <p className="mt-6 max-w-prose">

@@ -70,7 +70,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   {
     name: 'freehold-operator',
     kind: 'Cookie',
-    purpose: 'Only for the operator of this installation: opens the operator’s own pages.',
+    purpose: 'Only for the people who run this site: opens their own pages.',
     lifetime: UNTIL_CLOSED,
     basis: 'Strictly necessary',
   },

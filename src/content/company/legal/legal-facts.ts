@@ -2,7 +2,7 @@ import { escapeMarkdown } from '#content/markdown.ts'
 import { OPEN_GOVERNMENT_LICENCE, type DatasetSource } from '#datasets/source.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 
-/** What a legal text says that only this installation knows; each value stands for `{{name}}` in the Markdown. */
+/** Facts about the operator that a legal text includes; each value replaces `{{name}}` in the Markdown. */
 export type LegalFacts = Readonly<
   Record<'operator' | 'address' | 'processors' | 'location' | 'analytics' | 'attributions', string>
 >
@@ -19,12 +19,12 @@ export type Installation = {
 export function legalFacts({ config, hosted, sources, year }: Installation): LegalFacts {
   const { legal } = config
   return {
-    operator: legal.name ? escapeMarkdown(legal.name) : 'the operator of this installation',
+    operator: legal.name ? escapeMarkdown(legal.name) : 'the operator of this site',
     address: legal.address ? `Postal address: ${escapeMarkdown(legal.address)}.` : '',
     processors: processors(config, hosted).join('\n'),
     location: hosted
       ? 'Accounts and the database are kept by Supabase in the region that the project was set up in; ask us which it is.'
-      : 'Accounts and the database are kept on the machine that this installation runs on.',
+      : 'Accounts and the database are kept on the server that this site runs on.',
     analytics: analytics(config),
     attributions: attributions(sources, year).join('\n'),
   }
@@ -47,7 +47,7 @@ function processors(config: SiteConfig, hosted: boolean): string[] {
     config.production
       ? '- **A mail service** carries our mails to you: your address, your name and the text.'
       : '- **Mail** stays in a mailbox on the machine unless a mail service is set up, which then carries it to you.',
-    '- **Stripe** takes payments by card as soon as this installation offers them. You give card details to Stripe alone; we ' +
+    '- **Stripe** takes payments by card once card payment is available. You give card details to Stripe alone; we ' +
       'see the brand, the last four digits and the expiry date. Stripe is a controller of its own for preventing fraud.',
     ...(turnstile
       ? [

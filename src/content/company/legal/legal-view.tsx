@@ -25,7 +25,7 @@ export function LegalView({ legal: { title, version, text }, draft = false }: Le
       {draft && (
         <div className="mt-6">
           <Notice kind="warning" title="Draft for legal review">
-            This text is complete, but a lawyer has not yet checked it for the operator of this installation.
+            A lawyer hasn’t checked this text yet.
           </Notice>
         </div>
       )}

@@ -32,7 +32,7 @@ describe('legal texts', () => {
       'Freehold is run by Byron &amp; *Sons* &lt;Ltd&gt; (“we”). Postal address: 1 High Street.',
     )
     const unnamed = legalText('terms', factsWith({})).text.html
-    expect(unnamed).toContain('run by the operator of this installation')
+    expect(unnamed).toContain('run by the operator of this site')
     expect(unnamed).not.toContain('Postal address')
   })
 
