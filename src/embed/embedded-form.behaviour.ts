@@ -1,11 +1,14 @@
-import type { Behaviour } from '#web/behaviour.ts'
+import { Idiomorph } from 'idiomorph'
 
-import { morph } from './morph.ts'
+import type { Behaviour } from '#web/behaviour.ts'
 
 /** How long somebody pauses before the answer follows what they typed. */
 const AFTER_MS = 300
 /** Id of everything that follows the numbers; the server's answer to their address holds the same. */
 const ROOT = 'embedded-calculator'
+
+/** Attributes that a visitor or our own scripts may have changed since the server wrote them. */
+const KEPT = /^(value|checked|open|data-.*)$/
 
 type Occasion = 'typing' | 'leaving' | 'submit'
 
@@ -65,7 +68,7 @@ function take(page: Document, { occasion, isAnswer }: Taking): void {
   // The list of what is wrong stands above the form of who has sent it.
   if (occasion !== 'submit' && !now.querySelector('[role=alert]'))
     next.querySelector('[role=alert]')?.remove()
-  morph(now, next)
+  Idiomorph.morph(now, next, { callbacks: { beforeAttributeUpdated: (name) => !KEPT.test(name) } })
   if (occasion === 'submit') now.querySelector<HTMLElement>('[role=alert]')?.focus()
 }
 
