@@ -34,7 +34,7 @@ function nextYear({ input, on, completion }: Sale): Changed[] {
   const completionDate = completion > next && completion <= LAST_COMPLETION ? completion : next
   return [
     [
-      `Sold in the next tax year, from ${formatDate(next)}, with the same income`,
+      `Sell in the next tax year, from ${formatDate(next)}, with the same income`,
       capitalGainsTax({ ...input, completionDate }, next).tax,
     ],
   ]
@@ -58,8 +58,8 @@ function halves({ input, on }: Sale): Changed[] {
   const theirs = (grossIncome: number | undefined) =>
     capitalGainsTax({ ...half, ...blank, grossIncome }, on).tax
   return [
-    ['Two owners with half each and this income each, together', yours + theirs(input.grossIncome)],
-    ['Two owners with half each, one without income, together', yours + theirs(0)],
+    ['Two owners with half each, both with this income: total', yours + theirs(input.grossIncome)],
+    ['Two owners with half each, one without income: total', yours + theirs(0)],
   ]
 }
 
@@ -72,15 +72,15 @@ function changes({ input, on }: Sale): Changed[] {
   return [
     ...(income > 0
       ? [
-          change(income > 10_000 ? 'With £10,000 less income in the year' : 'Without income in the year', {
+          change(income > 10_000 ? 'With £10,000 less income' : 'Without any income', {
             grossIncome: Math.max(0, income - 10_000),
           }),
         ]
       : []),
-    change('With £10,000 more of improvements', {
+    change('With £10,000 more spent on improvements', {
       improvementCosts: (input.improvementCosts ?? 0) + 10_000,
     }),
-    change('Sold for 5% more', { proceeds: (input.proceeds ?? 0) * 1.05 }),
-    change('Sold for 5% less', { proceeds: (input.proceeds ?? 0) * 0.95 }),
+    change('Sell for 5% more', { proceeds: (input.proceeds ?? 0) * 1.05 }),
+    change('Sell for 5% less', { proceeds: (input.proceeds ?? 0) * 0.95 }),
   ]
 }

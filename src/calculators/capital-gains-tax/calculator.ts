@@ -21,41 +21,45 @@ import { explainCapitalGains } from './explain.ts'
 const MOST_MONTHS = 36_525
 
 const inputs = z.object({
-  proceeds: moneyField('What the home was sold for.'),
-  sellingCosts: moneyField('Agent, solicitor and other costs of selling.'),
-  purchasePrice: moneyField('What was paid for it.'),
-  purchaseCosts: moneyField('Stamp duty, solicitor and other costs of buying.'),
-  improvementCosts: moneyField('Improvements that are still there; not repairs.'),
+  proceeds: moneyField('Sale price.'),
+  sellingCosts: moneyField('Selling costs: estate agent, solicitor and so on.'),
+  purchasePrice: moneyField('Purchase price.'),
+  purchaseCosts: moneyField('Buying costs: stamp duty, solicitor and so on.'),
+  improvementCosts: moneyField('Cost of improvements that are still there; not repairs.'),
   ownershipSharePercent: percentFieldOf(
     100,
-    'The seller’s share of the gain, cut to a whole pound; reliefs are taken from that share.',
+    'The seller’s share of the gain, rounded down to a pound. Reliefs are deducted from that share.',
   ),
-  grossIncome: moneyField('Income of the tax year before the personal allowance.'),
+  grossIncome: moneyField('Income in the tax year before the personal allowance.'),
   taxableIncome: optionalMoney('Income after the personal allowance, instead of grossIncome.'),
-  personalAllowance: optionalMoney('Personal allowance, if it is not the usual one; it is then not tapered.'),
-  annualExemptAmount: optionalMoney('What is left of the annual exempt amount, if not all of it.'),
-  otherTaxableGains: moneyField('Taxable gains of the year that are taxed first.'),
-  lossesInYear: moneyField('Losses of the same tax year.'),
-  lossesBroughtForward: moneyField('Losses of earlier years.'),
+  personalAllowance: optionalMoney(
+    'Personal allowance, if it isn’t the standard one. It isn’t tapered then.',
+  ),
+  annualExemptAmount: optionalMoney('What’s left of the annual exempt amount, if not all of it.'),
+  otherTaxableGains: moneyField('Other taxable gains of the year, which use up the basic rate band first.'),
+  lossesInYear: moneyField('Losses in the same tax year.'),
+  lossesBroughtForward: moneyField('Losses from earlier years.'),
   completionDate: optionalDay(
     'Completion, if later than the contract (effectiveDate); only reportAndPayBy follows it.',
   ),
-  prrAmount: optionalMoney('Private residence relief, if it is known; or give months.'),
+  prrAmount: optionalMoney('Private residence relief, if known. Otherwise give months.'),
   ownershipMonths: months('Months of ownership.'),
-  residenceMonths: months('Months in which it was the main residence.'),
+  residenceMonths: months('Months it was the main residence.'),
   residenceEndsMonthsBeforeSale: months(
-    'Months between moving out and the sale; 0: still lived there. When left out, ownership less residence.',
+    'Months between moving out and the sale. 0: still lives there. If left out, ownership minus residence.',
   ),
-  longFinalPeriod: switchField('36 months at the end count: disabled sellers, or moved to a care home.'),
+  longFinalPeriod: switchField(
+    'A final period of 36 months: for disabled sellers, or those who moved to a care home.',
+  ),
   qualifyingMonths: months(
     'Months that count as lived in, final period included, instead of residenceMonths.',
   ),
-  lettingGain: moneyField('Gain of the part or the time that was let.'),
+  lettingGain: moneyField('Gain from the part or the time that was let.'),
   lettingReliefAmount: optionalMoney(
     'Letting relief as claimed, instead of lettingGain; held to the same limits.',
   ),
   sharedOccupancy: switchField(
-    'Seller and tenant lived there together; without it there is no letting relief from 6 April 2020.',
+    'Seller and tenant lived there together. Without it there’s no letting relief from 6 April 2020.',
     true,
   ),
 })
@@ -65,7 +69,7 @@ export const capitalGainsTaxCalculator = calculator({
   name: 'capital-gains-tax',
   title: 'Capital gains tax on a home',
   summary:
-    'The capital gains tax of an individual who sells a UK home under a contract made on the effective date, from 6 April 2015 on.',
+    'Capital gains tax for an individual who sells a UK home, with contracts exchanged on the effective date, from 6 April 2015.',
   page: '/capital-gains-tax-uk-property-calculator',
   nations: [],
   inputs,
@@ -96,9 +100,9 @@ export const capitalGainsTaxCalculator = calculator({
     refuseIncomplete(asked) ??
     answer(capitalGainsTax(asked, effectiveDate), {
       notices: [
-        'Non-residents always report a sale within the days after completion, also when no tax is due.',
+        'Non-UK residents must always report a sale by the deadline after completion, even if no tax is due.',
         ...(asked.completionDate && asked.completionDate < effectiveDate
-          ? ['inputs.completionDate is before effectiveDate, the day of the contract.']
+          ? ['inputs.completionDate is before effectiveDate, the date of exchange.']
           : []),
       ],
     }),

@@ -11,7 +11,7 @@ describe('the page, before any script', () => {
     expect(head.status).toBeUndefined()
     expect(html).toContain('£22,183.80')
     expect(html).toContain('19 January 2027, 60 days after completion')
-    expect(html).toContain('What the price is made of')
+    expect(html).toContain('How the sale price splits into costs, reliefs and the gain')
     expect(html).toContain('taxed at lower rate × lower rate% + taxed at higher rate × higher rate%')
     expect(html).toContain('14,270 × 18% + 81,730 × 24%')
     expect(html).toContain('Checked on 28 September 2026.')
@@ -21,7 +21,7 @@ describe('the page, before any script', () => {
   test('answers the sale in the address, and opens what it uses', async () => {
     const { html } = await visit('?proceeds=450k&ownershipMonths=10 years&residenceMonths=4 years')
     expect(html).toContain('value="450k"')
-    expect(html).toContain('Private residence relief, up to a whole pound')
+    expect(html).toContain('Private residence relief, rounded up to a pound')
     expect(html).toMatch(/<details open=""[^>]*class="print-closed/)
     expect((await visit('')).html).not.toMatch(/<details open=""[^>]*class="print-closed/)
   })

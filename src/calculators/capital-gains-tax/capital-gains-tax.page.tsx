@@ -18,8 +18,8 @@ export const route = calculatorPage('/capital-gains-tax-uk-property-calculator',
   description:
     'Work out capital gains tax on a UK home sold since April 2015: reliefs, losses, the exempt amount, both rates, the last day to report and pay, and the law behind each line.',
   heading: 'Capital gains tax on UK property',
-  lead: 'The tax on selling a home that was let, inherited or not always your own to live in.',
-  scope: `Sales from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}.${checkedOn ? ` Rules checked on ${formatDate(checkedOn)}.` : ''}`,
+  lead: 'Work out the tax on selling a rental property, a second home or a home you inherited.',
+  scope: `For sales from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}.${checkedOn ? ` Rules checked on ${formatDate(checkedOn)}.` : ''}`,
   Words: Explanation,
   related: [
     { href: href('/estate-agent-fee-calculator'), label: 'Estate agent fee', about: 'A cost of selling' },
@@ -27,14 +27,18 @@ export const route = calculatorPage('/capital-gains-tax-uk-property-calculator',
     {
       href: href('/rental-yield-calculator'),
       label: 'Rental yield',
-      about: 'What it earns if you keep it',
+      about: 'The yield if you keep it',
     },
     {
       href: href('/postcodes'),
       label: 'Sold prices by postcode',
-      about: 'What homes nearby were sold for',
+      about: 'What homes nearby sold for',
     },
-    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you are about to do' },
+    {
+      href: href('/calculators'),
+      label: 'All calculators',
+      about: 'Buying, borrowing, letting, building, selling',
+    },
   ],
   sources: [
     { href: href('/tax-rules'), label: 'Every tax rule used here', about: 'With its dates and the law' },

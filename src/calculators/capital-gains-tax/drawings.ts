@@ -26,13 +26,13 @@ function priceInParts(answered: AnsweredSale): Drawing[] {
       id: 'parts',
       title:
         result.taxableGain > 0
-          ? `Of ${what}, ${formatAmount(result.taxableGain)} is taxed`
-          : `Nothing of ${what} is taxed`,
-      subtitle: `What the price is made of${isWhole ? '' : ', your share of it'}: what is not taxed, and what is taxed at each rate`,
+          ? `${formatAmount(result.taxableGain)} of ${what} is taxed`
+          : `None of ${what} is taxed`,
+      subtitle: `How the sale price${isWhole ? '' : ' (your share)'} splits into costs, reliefs and the gain taxed at each rate`,
       unit: 'money',
       items: parts,
       labelHead: 'Part',
-      valueHead: 'Of the price',
+      valueHead: 'Part of the price',
     },
   ]
 }
@@ -42,10 +42,13 @@ export function partsOf({ sale: { input }, result }: AnsweredSale): DrawnItem[] 
   if (result.gain < 0) return []
   const price = (poundsDown(input.proceeds ?? 0) * (input.ownershipSharePercent ?? 100)) / 100
   const parts: DrawnItem[] = [
-    { label: 'Costs', value: price - result.gain, detail: 'purchase, buying, selling, improvements' },
-    { label: 'Reliefs for a home lived in', value: result.privateResidenceRelief + result.lettingRelief },
+    { label: 'Costs', value: price - result.gain, detail: 'purchase price, buying, selling, improvements' },
     {
-      label: 'Exempt amount and losses',
+      label: 'Private residence and letting relief',
+      value: result.privateResidenceRelief + result.lettingRelief,
+    },
+    {
+      label: 'Annual exempt amount and losses',
       value: result.annualExemptAmountUsed + result.lossesInYearUsed + result.lossesBroughtForwardUsed,
     },
     taxedPart(result.taxedAtLowerRate, result.lowerRatePercent),
@@ -58,7 +61,7 @@ function taxedPart(value: number, percent: number): DrawnItem {
   return {
     label: `Taxed at ${percent}%`,
     value,
-    detail: `${formatAmount((value * percent) / 100)} of tax`,
+    detail: `${formatAmount((value * percent) / 100)} tax`,
   }
 }
 
@@ -76,8 +79,8 @@ function curve({ sale: { input, on }, result }: AnsweredSale): Drawing {
   return {
     kind: 'lines',
     id: 'curve',
-    title: `At ${formatAmount(proceeds)}, another £1,000 on the price brings ${formatAmount(more)} more tax`,
-    subtitle: 'Tax on a sale like this one, by price, in pounds',
+    title: `Each extra £1,000 on the sale price adds ${formatAmount(more)} tax`,
+    subtitle: 'Tax by sale price, in pounds',
     unit: 'money',
     series: [
       {
@@ -86,7 +89,7 @@ function curve({ sale: { input, on }, result }: AnsweredSale): Drawing {
       },
     ],
     mark: { x: proceeds, y: result.tax, label: formatAmount(result.tax) },
-    xHead: 'Price',
+    xHead: 'Sale price',
     xUnit: 'money',
     fromZero: true,
   }

@@ -23,7 +23,7 @@ export function explainCapitalGains(input: CapitalGainsInput, on: IsoDate): Work
   return [
     ...workingOf(ruleOf(`Gain and rates of ${result.taxYear}; whole pounds as HMRC counts`, rates), [
       {
-        label: 'Gain, cut to whole pounds',
+        label: 'Gain, rounded down to whole pounds',
         formula:
           '(proceeds − sellingCosts − purchasePrice − purchaseCosts − improvementCosts) × ownershipSharePercent / 100',
         given,
@@ -67,7 +67,7 @@ function residenceLines(input: CapitalGainsInput, result: CapitalGains, on: IsoD
   const months = { qualifying: qualifyingMonths(input, on), ownershipMonths: input.ownershipMonths ?? 0 }
   return [
     {
-      label: 'Private residence relief, up to a whole pound',
+      label: 'Private residence relief, rounded up to a pound',
       formula: input.prrAmount ? 'prrAmount, at most gain' : 'gain × qualifying / ownershipMonths',
       given: { ...claimed, ...months },
       result: result.privateResidenceRelief,
@@ -95,14 +95,14 @@ function lettingLines(
 function taxLines(result: CapitalGains, given: LineDescription['given']): LineDescription[] {
   return [
     {
-      label: 'Taxable gain, never below 0',
+      label: 'Taxable gain',
       formula:
         'gain − privateResidenceRelief − lettingRelief − lossesInYearUsed − annualExemptAmountUsed − lossesBroughtForwardUsed',
       given,
       result: result.taxableGain,
     },
     {
-      label: 'Basic band left, never below 0',
+      label: 'Basic rate band left',
       formula: 'basicBand − taxableIncome − otherTaxableGains',
       given,
       result: result.basicBandLeft,

@@ -1,4 +1,4 @@
-/** What the form asks, in the words of the page, its files and comparisons. Pure. */
+/** The fields of the form, in the words of the page, its files and comparisons. Pure. */
 import type { Fields } from '#calculators/engine/form/fields.ts'
 import { formatDate } from '#domain/dates.ts'
 import { COVERED, LAST_COMPLETION } from '#tax/capital-gains/covered.ts'
@@ -14,61 +14,61 @@ const LONG_MONTHS = finalPeriod.periods.at(-1)?.value.longMonths
 
 /** The fields by their names in the address, which are those of the API. */
 export const FIELDS = {
-  proceeds: { kind: 'money', label: 'Sold for', start: '320,000' },
+  proceeds: { kind: 'money', label: 'Sale price', start: '320,000' },
   purchasePrice: {
     kind: 'money',
-    label: 'Bought for',
-    hint: 'The market value then, if it was inherited or a gift',
+    label: 'Purchase price',
+    hint: 'If you inherited it or it was a gift, its market value then',
     start: '200,000',
   },
   sellingCosts: {
     kind: 'money',
-    label: 'Costs of selling',
-    hint: 'Agent, solicitor, auction',
+    label: 'Selling costs',
+    hint: 'Estate agent, solicitor, auction fees',
     start: '5,000',
     blank: 0,
   },
   purchaseCosts: {
     kind: 'money',
-    label: 'Costs of buying',
-    hint: 'Stamp duty then, solicitor, survey',
+    label: 'Buying costs',
+    hint: 'Stamp duty, solicitor, survey',
     start: '4,000',
     blank: 0,
   },
   improvementCosts: {
     kind: 'money',
     label: 'Improvements',
-    hint: 'An extension, a new bathroom where there was none; not repairs or redecoration',
+    hint: 'Such as an extension or loft conversion; not repairs or redecoration',
     start: '12,000',
     blank: 0,
   },
   grossIncome: {
     kind: 'money',
-    label: 'Your income of the tax year',
-    hint: 'Before tax and personal allowance, without this gain',
+    label: 'Your income in the tax year',
+    hint: 'Before tax and your personal allowance, not including this gain',
     start: '36,000',
     blank: 0,
   },
   completionDate: {
     kind: 'day',
     label: 'Completion date',
-    hint: 'The day the buyer gets the keys: the days for reporting start then',
+    hint: 'The reporting deadline counts from this day',
     start: 'today',
     earliest: COVERED.from,
     latest: LAST_COMPLETION,
   },
   ownershipSharePercent: {
     kind: 'percent',
-    label: 'Your share',
-    hint: 'Amounts above are those of the whole home; the tax is that of your share',
+    label: 'Your share of the property',
+    hint: 'Enter the amounts above for the whole property; the tax is for your share',
     start: '100',
     blank: 100,
     theme: OWNERSHIP,
   },
   contractDate: {
     kind: 'day',
-    label: 'Exchange of contracts, or missives',
-    hint: 'Leave blank if it lies in the same tax year as completion. The contract decides the year',
+    label: 'Exchange of contracts',
+    hint: 'Or conclusion of missives in Scotland. It decides the tax year; leave blank if that’s the same as completion',
     start: '',
     earliest: COVERED.from,
     latest: COVERED.to,
@@ -77,7 +77,7 @@ export const FIELDS = {
   },
   ownershipMonths: {
     kind: 'months',
-    label: 'You owned it for',
+    label: 'How long you owned it',
     start: '',
     most: 2_400,
     blank: 'nothing',
@@ -85,7 +85,7 @@ export const FIELDS = {
   },
   residenceMonths: {
     kind: 'months',
-    label: 'It was your main home for',
+    label: 'How long it was your main home',
     start: '',
     most: 2_400,
     blank: 'nothing',
@@ -93,8 +93,8 @@ export const FIELDS = {
   },
   residenceEndsMonthsBeforeSale: {
     kind: 'months',
-    label: 'You moved out before the sale by',
-    hint: '0 if you still lived there; blank if you lived there from the start',
+    label: 'Time between moving out and the sale',
+    hint: '0 if you still live there; blank if you lived there first',
     start: '',
     most: 2_400,
     blank: 'nothing',
@@ -102,23 +102,23 @@ export const FIELDS = {
   },
   longFinalPeriod: {
     kind: 'switch',
-    label: 'A seller is disabled or moved to a care home',
-    hint: `The last ${LONG_MONTHS} months then count as lived in`,
+    label: 'Disabled, or moved to a care home',
+    hint: `The final ${LONG_MONTHS} months then count as lived in`,
     start: '',
     theme: RESIDENCE,
   },
   lettingGain: {
     kind: 'money',
-    label: 'Your gain for the part or the time that was let',
-    hint: 'Only counts for a home that was also your main home',
+    label: 'Gain from letting',
+    hint: 'For the part or the time it was let, if it was also your main home',
     start: '',
     blank: 'nothing',
     theme: LETTING,
   },
   sharedOccupancy: {
     kind: 'switch',
-    label: 'You lived there together with the tenant',
-    hint: `Since ${formatDate(TOGETHER?.from ?? COVERED.from)} there is no letting relief without it`,
+    label: 'You lived there with your tenant',
+    hint: `Since ${formatDate(TOGETHER?.from ?? COVERED.from)} you only get letting relief if you did`,
     start: '',
     theme: LETTING,
   },

@@ -73,10 +73,10 @@ describe('an address', () => {
 
 describe('what is wrong', () => {
   test.each([
-    ['proceeds=', 'proceeds', 'Enter what the home is sold for in pounds, such as 12,000 or 12k'],
-    ['purchasePrice=abc', 'purchasePrice', 'Enter what the home cost you in pounds, such as 12,000 or 12k'],
+    ['proceeds=', 'proceeds', 'Enter the sale price in pounds, such as 12,000 or 12k'],
+    ['purchasePrice=abc', 'purchasePrice', 'Enter the purchase price in pounds, such as 12,000 or 12k'],
     ['proceeds=101bn', 'proceeds', 'Enter at most £100,000,000,000'],
-    ['lossesInYear=-5', 'lossesInYear', 'Enter the losses of this tax year in pounds, such as 12,000 or 12k'],
+    ['lossesInYear=-5', 'lossesInYear', 'Enter losses in the same tax year in pounds, such as 12,000 or 12k'],
     ['completionDate=2026-02-30', 'completionDate', 'Enter the completion date, such as 30/6/2026'],
     ['completionDate=2015-04-05', 'completionDate', 'We don’t cover sales before 6 April 2015.'],
     [
@@ -87,7 +87,7 @@ describe('what is wrong', () => {
     [
       'completionDate=2026-06-30&contractDate=2026-07-01',
       'contractDate',
-      'The contract cannot be later than completion on 30 June 2026',
+      'You can’t exchange contracts after completion on 30 June 2026',
     ],
     [
       'contractDate=2027-04-05&completionDate=2028-04-06',
@@ -99,11 +99,7 @@ describe('what is wrong', () => {
       'ownershipSharePercent',
       'Enter your share as a percentage above 0 and up to 100, such as 50',
     ],
-    [
-      'residenceMonths=12',
-      'ownershipMonths',
-      'Enter how long you owned the home, so that the share of the time can be worked out',
-    ],
+    ['residenceMonths=12', 'ownershipMonths', 'Enter how long you owned the property'],
     [
       'ownershipMonths=soon',
       'ownershipMonths',
@@ -112,12 +108,12 @@ describe('what is wrong', () => {
     [
       'ownershipMonths=60&residenceMonths=61',
       'residenceMonths',
-      'You cannot have lived there as an owner for longer than you owned it',
+      'You can’t have lived there for longer than you owned it',
     ],
     [
       'ownershipMonths=60&residenceMonths=50&residenceEndsMonthsBeforeSale=11',
       'residenceEndsMonthsBeforeSale',
-      'This and the time you lived there are longer than you owned it',
+      'This plus the time you lived there is longer than you owned it',
     ],
   ])('%s', (query, field, message) => {
     expect(read(query).errors).toEqual([{ field, message }])

@@ -64,17 +64,17 @@ type Say = (field: FieldName, message: string) => void
 
 /** Money by field: what is asked for, and whether it may be left blank. */
 const MONEY = {
-  proceeds: 'what the home is sold for',
-  purchasePrice: 'what the home cost you',
-  sellingCosts: 'the costs of selling',
-  purchaseCosts: 'the costs of buying',
+  proceeds: 'the sale price',
+  purchasePrice: 'the purchase price',
+  sellingCosts: 'your selling costs',
+  purchaseCosts: 'your buying costs',
   improvementCosts: 'the cost of improvements',
-  grossIncome: 'your income of the tax year',
-  lettingGain: 'the gain while it was let',
-  lossesInYear: 'the losses of this tax year',
-  lossesBroughtForward: 'the losses of earlier years',
+  grossIncome: 'your income in the tax year',
+  lettingGain: 'the gain from letting',
+  lossesInYear: 'losses in the same tax year',
+  lossesBroughtForward: 'losses from earlier years',
   otherTaxableGains: 'your other taxable gains',
-  annualExemptAmount: 'what is left of the exempt amount',
+  annualExemptAmount: 'what’s left of your annual exempt amount',
 } as const satisfies Partial<Record<FieldName, string>>
 
 function readMoney(values: FormValues, say: Say): CapitalGainsInput {
@@ -111,14 +111,11 @@ function readResidence(values: FormValues, say: Say) {
   const residenceEndsMonthsBeforeSale = months('residenceEndsMonthsBeforeSale')
   const lived = residenceMonths ?? 0
   if (values.ownershipMonths === '' && lived > 0)
-    say(
-      'ownershipMonths',
-      'Enter how long you owned the home, so that the share of the time can be worked out',
-    )
+    say('ownershipMonths', 'Enter how long you owned the property')
   if (ownershipMonths !== undefined && lived > ownershipMonths)
-    say('residenceMonths', 'You cannot have lived there as an owner for longer than you owned it')
+    say('residenceMonths', 'You can’t have lived there for longer than you owned it')
   else if (ownershipMonths !== undefined && lived + (residenceEndsMonthsBeforeSale ?? 0) > ownershipMonths)
-    say('residenceEndsMonthsBeforeSale', 'This and the time you lived there are longer than you owned it')
+    say('residenceEndsMonthsBeforeSale', 'This plus the time you lived there is longer than you owned it')
   return { ownershipMonths, residenceMonths, residenceEndsMonthsBeforeSale }
 }
 
@@ -127,13 +124,13 @@ function readDays(values: FormValues, say: Say): { on: IsoDate; completion: IsoD
   const contract = values.contractDate === '' ? completion : findIsoDate(values.contractDate)
   if (!completion) say('completionDate', 'Enter the completion date, such as 30/6/2026')
   if (!contract && values.contractDate !== '')
-    say('contractDate', 'Enter the date of the contract, such as 30/5/2026, or leave it blank')
+    say('contractDate', 'Enter the date you exchanged contracts, such as 30/5/2026, or leave it blank')
   if (!completion || !contract) return null
   const field = values.contractDate === '' ? 'completionDate' : 'contractDate'
   const refusal = whyNotCovered(contract)
   if (refusal) say(field, refusal)
   else if (contract > completion)
-    say('contractDate', `The contract cannot be later than completion on ${formatDate(completion)}`)
+    say('contractDate', `You can’t exchange contracts after completion on ${formatDate(completion)}`)
   else if (completion > LAST_COMPLETION)
     say('completionDate', `Enter a completion up to ${formatDate(LAST_COMPLETION)}`)
   else return { on: contract, completion }

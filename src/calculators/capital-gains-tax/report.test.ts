@@ -52,7 +52,7 @@ describe('the parts', () => {
 describe('what would change it', () => {
   test('half each is twice the tax of half, each with an exempt amount', () => {
     const half = capitalGainsTax({ ...report().sale.input, ownershipSharePercent: 50 }, today).tax
-    expect(alternative('', /this income each/)?.tax).toBe(2 * half)
+    expect(alternative('', /both with this income/)?.tax).toBe(2 * half)
     expect(alternative('', /one without income/)?.tax).toBeLessThan(2 * half)
     expect(alternative('ownershipSharePercent=50', /half each/)).toBeUndefined()
   })
@@ -81,20 +81,22 @@ describe('what would change it', () => {
 describe('the sentence', () => {
   test('names gain, rates and the last day', () => {
     expect(resultSentence(report())).toBe(
-      'A home sold for £320,000 in the tax year 2026-27 brings a gain of £99,000; you are taxed on £14,270 at 18% and £81,730 at 24%. Report and pay by 19 January 2027, 60 days after completion.',
+      'You’d pay £22,183.80 capital gains tax if you sell for £320,000 in the tax year 2026-27. Your gain is £99,000; you’re taxed on £14,270 at 18% and £81,730 at 24%. Report and pay by 19 January 2027, 60 days after completion.',
     )
   })
 
   test('names the yearly return where it was enough', () => {
     expect(resultSentence(report('completionDate=2019-06-01'))).toContain(
-      'Report it on the Self Assessment return for 2019-20.',
+      'Report it on your Self Assessment return for 2019-20.',
     )
   })
 
   test('says when nothing is due', () => {
-    expect(resultSentence(report('purchasePrice=400k'))).toContain('a loss of £101,000: nothing to pay')
+    expect(resultSentence(report('purchasePrice=400k'))).toContain(
+      'a loss of £101,000 if you sell for £320,000 in the tax year 2026-27, so there’s no tax to pay',
+    )
     expect(resultSentence(report('proceeds=222k&ownershipSharePercent=50'))).toContain(
-      'of which 50% is yours, brings a gain of £500, and none of it is taxed.',
+      'none of your gain of £500 on your 50% share is taxed.',
     )
   })
 })
@@ -103,8 +105,8 @@ describe('the report', () => {
   test('has the parts and the curve, with the question marked on it', () => {
     const { drawings } = report().whole
     expect(drawings.map(({ title }) => title)).toEqual([
-      'Of £320,000, £96,000 is taxed',
-      'At £320,000, another £1,000 on the price brings £240 more tax',
+      '£96,000 of £320,000 is taxed',
+      'Each extra £1,000 on the sale price adds £240 tax',
     ])
     const [, curve] = drawings
     expect(curve?.kind === 'lines' && curve.mark).toEqual({ x: 320_000, y: 22_183.8, label: '£22,183.80' })
@@ -128,7 +130,7 @@ describe('the report', () => {
   test('adds up rate by rate', () => {
     const rows = report().whole.schedules.find(({ id }) => id === 'rates')?.rows ?? []
     expect(rows.slice(0, 2).reduce((sum, row) => sum + Number(row[3]), 0)).toBeCloseTo(22_183.8, 6)
-    expect(rows.at(-1)).toEqual(['Tax to pay', 96_000, null, 22_183.8])
+    expect(rows.at(-1)).toEqual(['Tax due', 96_000, null, 22_183.8])
   })
 
   test('moves with price, income and improvements as the calculation does', () => {
@@ -142,7 +144,7 @@ describe('the report', () => {
   })
 
   test('says how soon a sale must be reported, and nothing where the yearly return is enough', () => {
-    expect(report().whole.notices[0]?.title).toBe('Report within 60 days of completion')
+    expect(report().whole.notices[0]?.title).toBe('Report and pay within 60 days of completion')
     expect(report('completionDate=2019-06-01').whole.notices).toEqual([])
   })
 })

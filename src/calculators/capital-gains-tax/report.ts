@@ -1,4 +1,4 @@
-/** What the page, its files and a comparison tell of a sale. Pure. */
+/** The report on a sale, for the page, its files and comparisons. Pure. */
 import { poundsRow, shareRow } from '#calculators/engine/report/changes.ts'
 import type { Figure, Report, Sensitivity } from '#calculators/engine/report/report.ts'
 import { percentOf } from '#calculators/engine/rounding.ts'
@@ -41,7 +41,7 @@ export function reportOnSale({ effectiveDate: on, inputs }: Question<CapitalGain
 }
 
 function taxFigure({ tax }: CapitalGains): Figure {
-  return { key: 'tax', label: 'Tax to pay', value: tax, unit: 'money', better: 'lower' }
+  return { key: 'tax', label: 'Tax due', value: tax, unit: 'money', better: 'lower' }
 }
 
 function figuresOf({ sale: { input, on }, result }: AnsweredSale): Figure[] {
@@ -51,12 +51,12 @@ function figuresOf({ sale: { input, on }, result }: AnsweredSale): Figure[] {
     { key: 'gain', label: gain < 0 ? 'Gain (a loss)' : 'Gain', value: gain, unit: 'money' },
     {
       key: 'reliefs',
-      label: 'Reliefs for a home lived in',
+      label: 'Private residence and letting relief',
       value: result.privateResidenceRelief + result.lettingRelief,
       unit: 'money',
       better: 'higher',
     },
-    { key: 'taxableGain', label: 'Taxable', value: result.taxableGain, unit: 'money', better: 'lower' },
+    { key: 'taxableGain', label: 'Taxable gain', value: result.taxableGain, unit: 'money', better: 'lower' },
     {
       key: 'effectiveRatePercent',
       label: 'Effective rate',
@@ -66,10 +66,10 @@ function figuresOf({ sale: { input, on }, result }: AnsweredSale): Figure[] {
       none: 'no gain',
       better: 'lower',
     },
-    { key: 'basicBandLeft', label: 'Basic band left', value: result.basicBandLeft, unit: 'money' },
+    { key: 'basicBandLeft', label: 'Basic rate band left', value: result.basicBandLeft, unit: 'money' },
     {
       key: 'nextThousand',
-      label: 'Tax on the next £1,000 of price',
+      label: 'Tax on an extra £1,000',
       value: Math.round((dearer.tax - tax) * 100) / 100,
       unit: 'money',
       better: 'lower',
@@ -82,7 +82,7 @@ function figuresOf({ sale: { input, on }, result }: AnsweredSale): Figure[] {
       none: reportAndPayBy
         ? formatDate(reportAndPayBy)
         : tax > 0
-          ? 'with the yearly return'
+          ? 'with your Self Assessment return'
           : 'nothing to pay',
     },
   ]
@@ -95,10 +95,13 @@ function noticesOf({ sale: { on, completion }, result }: AnsweredSale): Report['
   return [
     {
       kind: 'note',
-      title: result.tax > 0 ? `Report within ${days} days of completion` : 'Nothing to report within days',
-      text: `A UK resident reports on a return of its own only if tax is due. Somebody who is not resident reports every sale within ${days} days.${
+      title:
+        result.tax > 0
+          ? `Report and pay within ${days} days of completion`
+          : 'You don’t need to report this sale separately',
+      text: `UK residents only need to report a sale to HMRC within ${days} days if tax is due. Non-UK residents must report every sale within ${days} days.${
         next === null
-          ? ' A sale in the next tax year is not compared: nobody has checked its rates here.'
+          ? ' We don’t have rates for the next tax year yet, so we can’t compare a later sale.'
           : ''
       }`,
     },
@@ -111,13 +114,13 @@ function changesSchedule({ sale, result }: AnsweredSale): Report['schedules'] {
   return [
     {
       id: 'changes',
-      title: 'The same sale, another way',
+      title: 'The same sale with one thing changed',
       sentence:
-        'One thing changed at a time. Of two owners, each has an exempt amount and bands; nothing else is assumed of the second one.',
+        'With two owners, each has their own exempt amount and bands; we assume no other gains or losses for the second owner.',
       columns: [
-        { label: 'Changed', unit: 'text' },
+        { label: 'Change', unit: 'text' },
         { label: 'Tax', unit: 'money' },
-        { label: 'More than now', unit: 'money' },
+        { label: 'Difference', unit: 'money' },
       ],
       rows: alternatives.map(({ what, tax, difference }) => [what, tax, difference]),
     },
@@ -126,13 +129,13 @@ function changesSchedule({ sale, result }: AnsweredSale): Report['schedules'] {
 
 function rateSchedule(result: CapitalGains): Report['schedules'][number] {
   const rows = [
-    ['Within the basic band', result.taxedAtLowerRate, result.lowerRatePercent],
-    ['Above it', result.taxedAtHigherRate, result.higherRatePercent],
+    ['Within the basic rate band', result.taxedAtLowerRate, result.lowerRatePercent],
+    ['Above the basic rate band', result.taxedAtHigherRate, result.higherRatePercent],
   ] as const
   return {
     id: 'rates',
-    title: 'Rate by rate',
-    sentence: `What is taxed of the gain, ${formatAmount(result.taxableGain)}, lies on top of your income: first what is left of the basic band, then the rest.`,
+    title: 'How the tax is worked out',
+    sentence: `Your taxable gain of ${formatAmount(result.taxableGain)} is added on top of your income: it fills what’s left of your basic rate band first.`,
     columns: [
       { label: 'Part of the gain', unit: 'text' },
       { label: 'Taxed', unit: 'money' },
@@ -141,7 +144,7 @@ function rateSchedule(result: CapitalGains): Report['schedules'][number] {
     ],
     rows: [
       ...rows.map(([label, taxed, percent]) => [label, taxed, percent, (taxed * percent) / 100]),
-      ['Tax to pay', result.taxableGain, null, result.tax],
+      ['Tax due', result.taxableGain, null, result.tax],
     ],
   }
 }
@@ -152,8 +155,8 @@ function sensitivityOf({ sale: { input, on } }: AnsweredSale, figure: Figure): S
   return {
     figure,
     rows: [
-      shareRow('Price', 5, (factor) => tax({ proceeds: proceeds * factor })),
-      poundsRow('Income of the year', { amount: grossIncome, by: 10_000 }, (changed) =>
+      shareRow('Sale price', 5, (factor) => tax({ proceeds: proceeds * factor })),
+      poundsRow('Your income', { amount: grossIncome, by: 10_000 }, (changed) =>
         tax({ grossIncome: changed }),
       ),
       poundsRow('Improvements', { amount: improvementCosts, by: 10_000 }, (changed) =>

@@ -39,12 +39,12 @@ function onwardFrom({ inputs }: Question<CapitalGainsInput>) {
   return [
     {
       href: href('/estate-agent-fee-calculator', null, { salePrice: price }),
-      label: `The agent’s fee on ${formatAmount(pounds)}`,
+      label: `Estate agent fee on ${formatAmount(pounds)}`,
     },
-    { href: href('/stampdutycalculator', null, { price }), label: 'The tax that your buyer pays' },
+    { href: href('/stampdutycalculator', null, { price }), label: 'Stamp duty your buyer would pay' },
     {
       href: href('/rental-yield-calculator', null, { price }),
-      label: 'Or keep it: the yield at this price',
+      label: 'Rental yield if you keep it',
     },
   ]
 }

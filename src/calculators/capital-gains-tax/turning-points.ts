@@ -22,21 +22,21 @@ function untaxedPrice({ sale: { input, on } }: AnsweredSale): TurningPoint {
     unit: 'pounds',
     sentence:
       value === null
-        ? `No price up to ${formatAmount(MOST_POUNDS)} would be taxed.`
-        : 'Up to this price there would be no tax, all else as it is.',
+        ? `There’d be no tax at any price up to ${formatAmount(MOST_POUNDS)}.`
+        : 'Above it you’d start to pay tax, if nothing else changes.',
   }
 }
 
 function higherRatePrice({ sale: { input, on }, result }: AnsweredSale): TurningPoint {
   const value = highestPrice((proceeds) => isAllLower(capitalGainsTax({ ...input, proceeds }, on)))
   return {
-    label: `Highest price with ${result.lowerRatePercent}% only`,
+    label: `Highest price taxed at ${result.lowerRatePercent}% only`,
     value,
     unit: 'pounds',
     sentence:
       value === null
-        ? `No price up to ${formatAmount(MOST_POUNDS)} would reach the higher rate.`
-        : `Of a price above it, a part of the gain is taxed at ${result.higherRatePercent}%.`,
+        ? `No price up to ${formatAmount(MOST_POUNDS)} reaches the higher rate.`
+        : `Above it, part of the gain is taxed at ${result.higherRatePercent}%.`,
   }
 }
 
@@ -49,13 +49,13 @@ function lowerRateIncome({ sale: { input, on }, result }: AnsweredSale): Turning
     : null
   return [
     {
-      label: `Highest income with ${result.lowerRatePercent}% only`,
+      label: `Highest income for ${result.lowerRatePercent}% only`,
       value,
       unit: 'pounds',
       sentence:
         value === null
-          ? 'The taxable gain is larger than the whole basic band, so a part of it bears the higher rate at any income.'
-          : 'With this income of the year or less, all of the gain lies within the basic band.',
+          ? 'The taxable gain is larger than the whole basic rate band, so part of it is taxed at the higher rate whatever your income.'
+          : 'Up to this income, all of the gain is within the basic rate band.',
     },
   ]
 }

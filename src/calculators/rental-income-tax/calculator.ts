@@ -18,7 +18,7 @@ export const rentalIncomeTaxCalculator = calculator({
   name: 'rental-income-tax',
   title: 'Income tax on rents',
   summary:
-    'The income tax of a landlord in their own name with the reduction for finance costs, and how much of it is due to the property.',
+    'Income tax for an individual landlord, with the tax reduction for finance costs, and how much of it is on rental income.',
   page: null,
   nations: EVERY_NATION,
   inputs: z.object({
@@ -26,16 +26,19 @@ export const rentalIncomeTaxCalculator = calculator({
       .string(yearWanted)
       .refine((text) => findTaxYearStart(text) !== null, yearWanted)
       .nullish()
-      .openapi({ description: 'The tax year; that of effectiveDate when left out.', example: '2026-27' }),
-    otherIncome: moneyField('Income of the year but savings, dividends and rents.'),
-    annualRent: moneyField('Rent of the year.'),
-    allowableExpenses: moneyField('Expenses of the year without finance costs.'),
-    financeCosts: moneyField('Interest and fees of loans for the let home.'),
-    unusedFinanceCostsBroughtForward: moneyField('Finance costs of earlier years that could not be used.'),
-    propertyLossesBroughtForward: moneyField('Rental losses of earlier years.'),
+      .openapi({
+        description: 'The tax year. If left out, the one that includes effectiveDate.',
+        example: '2026-27',
+      }),
+    otherIncome: moneyField('Income in the year other than savings, dividends and rents.'),
+    annualRent: moneyField('Annual rent.'),
+    allowableExpenses: moneyField('Allowable expenses, not including finance costs.'),
+    financeCosts: moneyField('Interest and fees on loans for the property.'),
+    unusedFinanceCostsBroughtForward: moneyField('Unused finance costs brought forward.'),
+    propertyLossesBroughtForward: moneyField('Property losses brought forward.'),
     ownershipSharePercent: percentFieldOf(100, 'The landlord’s share of rent, expenses and finance costs.'),
     usePropertyAllowance: switchField(
-      '£1,000 instead of the expenses; no reduction for finance costs, of which only those brought forward are carried on.',
+      'Deducts the £1,000 property allowance instead of expenses. Gives up the tax reduction for this year’s finance costs.',
     ),
   }),
   outputs: z.object({

@@ -52,9 +52,9 @@ export function explainRentalIncomeTax(
     ...workingOf(rates, profitLines(input, result, given)),
     ...workingOf(FINANCE_COSTS, [
       {
-        label: 'Reduction for finance costs',
+        label: 'Tax reduction for finance costs',
         formula: input.usePropertyAllowance
-          ? '0, for the property allowance is used'
+          ? '0, because the property allowance is used'
           : 'reducerPercent% of the lowest of financeCosts × ownershipSharePercent / 100 + unusedFinanceCostsBroughtForward, rentalProfit and otherIncome + rentalProfit − personalAllowance',
         given,
         result: result.financeCostRelief,
@@ -62,13 +62,13 @@ export function explainRentalIncomeTax(
     ]),
     ...workingOf(rates, [
       {
-        label: 'Income tax in all',
+        label: 'Total income tax',
         formula: 'incomeTaxBeforeFinanceCostRelief − financeCostRelief',
         given,
         result: result.totalIncomeTax,
       },
       {
-        label: 'Tax due to the property',
+        label: 'Tax on your rental income',
         formula: 'totalIncomeTax − taxWithoutProperty',
         given,
         result: result.taxDueToProperty,
@@ -85,7 +85,7 @@ function profitLines(
   const deducted = input.usePropertyAllowance ? '1,000' : 'allowableExpenses × ownershipSharePercent / 100'
   return [
     {
-      label: 'Rental profit, never below 0',
+      label: 'Rental profit',
       formula: `annualRent × ownershipSharePercent / 100 − ${deducted} − propertyLossesBroughtForward`,
       given,
       result: result.rentalProfit,

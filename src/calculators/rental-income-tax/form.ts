@@ -1,10 +1,10 @@
 import type { Fields } from '#calculators/engine/form/fields.ts'
 import { NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 
-const EARLIER = 'From earlier years'
-const OWNER = 'How it is owned and counted'
+const EARLIER = 'Brought forward from earlier years'
+const OWNER = 'Ownership and allowance'
 
-/** What is asked about a landlord's year. */
+/** The fields about a landlord's tax year. */
 export const FIELDS = {
   nation: { ...NATION_FIELD, label: 'Where do you pay income tax?' },
   taxYear: {
@@ -22,30 +22,36 @@ export const FIELDS = {
   },
   otherIncome: {
     kind: 'money',
-    label: 'Your income without the rents',
-    hint: 'A year before tax, without savings and dividends',
+    label: 'Other income',
+    hint: 'Your annual income before tax, not including rent, savings and dividends',
     start: '45,000',
     blank: 0,
   },
-  annualRent: { kind: 'money', label: 'Rent of the year', start: '13,000', blank: 0 },
+  annualRent: { kind: 'money', label: 'Annual rent', start: '13,000', blank: 0 },
   allowableExpenses: {
     kind: 'money',
-    label: 'Costs of the year without interest',
-    hint: 'Management, insurance, repairs, service charge',
+    label: 'Allowable expenses',
+    hint: 'Management, insurance, repairs, service charge; not mortgage interest',
     start: '3,000',
     blank: 0,
   },
-  financeCosts: { kind: 'money', label: 'Interest and loan fees of the year', start: '7,500', blank: 0 },
+  financeCosts: {
+    kind: 'money',
+    label: 'Finance costs',
+    hint: 'Mortgage interest and loan fees',
+    start: '7,500',
+    blank: 0,
+  },
   unusedFinanceCostsBroughtForward: {
     kind: 'money',
-    label: 'Interest that could not be used',
+    label: 'Unused finance costs',
     start: '',
     blank: 0,
     theme: EARLIER,
   },
   propertyLossesBroughtForward: {
     kind: 'money',
-    label: 'Rental losses',
+    label: 'Property losses',
     start: '',
     blank: 0,
     theme: EARLIER,
@@ -53,8 +59,8 @@ export const FIELDS = {
   ownershipSharePercent: { kind: 'percent', label: 'Your share of the property', start: '100', theme: OWNER },
   usePropertyAllowance: {
     kind: 'switch',
-    label: 'Use the property allowance instead of the costs',
-    hint: 'Gives up the reduction for interest',
+    label: 'Use the £1,000 property allowance',
+    hint: 'Instead of expenses. You then get no tax reduction for finance costs',
     start: '',
     theme: OWNER,
   },

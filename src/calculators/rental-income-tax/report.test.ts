@@ -23,11 +23,11 @@ test('tax is due in a year that leaves no cash, and it says so', () => {
   const { answer, notices, sentence, drawings } = report(HIGHER_RATE)
   expect(answer.value).toBe(2_600)
   expect(sentence).toBe(
-    'Of rent of £20,000, £2,600 goes to income tax; after costs, interest and tax the year costs you £3,600.',
+    'You’d pay £2,600 income tax on rent of £20,000. After expenses, finance costs and tax you’d be £3,600 short.',
   )
-  expect(notices.map(({ title }) => title)).toEqual(['Tax is due in a year that leaves no cash'])
+  expect(notices.map(({ title }) => title)).toEqual(['You’d pay tax even though you make no money'])
   // With interest as a cost there would be a loss, and no tax at all.
-  expect(drawings.find(({ id }) => id === 'section-24')?.title).toBe('Section 24 costs £2,600 a year')
+  expect(drawings.find(({ id }) => id === 'section-24')?.title).toBe('Section 24 costs you £2,600 a year')
 })
 
 test('the steps from the rent end at what is left, of one’s own share', () => {
@@ -47,8 +47,8 @@ test('the rent that breaks even does, within a pound', () => {
 })
 
 test.each([
-  ['nation=scotland&taxYear=2025-26', 'Scotland for 2025-26'],
-  ['nation=wales&taxYear=2027-28', 'Wales for 2027-28'],
+  ['nation=scotland&taxYear=2025-26', 'Scotland in 2025-26'],
+  ['nation=wales&taxYear=2027-28', 'Wales in 2027-28'],
 ])('a year that nobody has checked is refused in a sentence: %s', (query, words) => {
   expect(read(query).errors).toEqual([{ field: 'taxYear', message: expect.stringContaining(words) }])
 })

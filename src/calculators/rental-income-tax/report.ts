@@ -1,4 +1,4 @@
-/** What files and embedded calculators tell of the income tax on rents. Pure. */
+/** The report on the income tax on rents, for files and embedded calculators. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { shareRow } from '#calculators/engine/report/changes.ts'
 import type { Drawing, Figure, Report, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
@@ -23,7 +23,7 @@ export function reportOnRents(input: RentalIncomeInput, place: Place): Report {
   const result = rentalIncomeTax(input, place)
   const answer: Figure = {
     key: 'taxDueToProperty',
-    label: 'Income tax due to the rents',
+    label: 'Tax on your rental income',
     value: result.taxDueToProperty,
     unit: 'exact-pounds',
     per: 'a year',
@@ -47,7 +47,7 @@ export function reportOnRents(input: RentalIncomeInput, place: Place): Report {
           { label: 'Tax', unit: 'exact-pounds' },
         ],
         rows: result.bands.map(({ of, ratePercent, taxed, tax }) => [
-          of === 'rents' ? 'Rents' : 'Other income',
+          of === 'rents' ? 'Rental profit' : 'Other income',
           ratePercent,
           taxed,
           tax,
@@ -67,38 +67,38 @@ function sentenceOf(
   const rent = inUnit(input.annualRent ?? 0, 'pounds')
   const left =
     netCashAfterTax < 0
-      ? `the year costs you ${inUnit(-netCashAfterTax, 'pounds')}`
-      : `${inUnit(netCashAfterTax, 'pounds')} is left`
-  return `Of rent of ${rent}, ${inUnit(taxDueToProperty, 'pounds')} goes to income tax; after costs, interest and tax ${left}.`
+      ? `you’d be ${inUnit(-netCashAfterTax, 'pounds')} short`
+      : `you’d have ${inUnit(netCashAfterTax, 'pounds')} left`
+  return `You’d pay ${inUnit(taxDueToProperty, 'pounds')} income tax on rent of ${rent}. After expenses, finance costs and tax ${left}.`
 }
 
 function figuresOf(result: RentalIncomeTax): Figure[] {
   return [
-    { key: 'rentalProfit', label: 'Taxed profit', value: result.rentalProfit, unit: 'exact-pounds' },
+    { key: 'rentalProfit', label: 'Rental profit', value: result.rentalProfit, unit: 'exact-pounds' },
     {
       key: 'financeCostRelief',
-      label: 'Reduction for interest',
+      label: 'Tax reduction for finance costs',
       value: result.financeCostRelief,
       unit: 'exact-pounds',
       better: 'higher',
     },
     {
       key: 'totalIncomeTax',
-      label: 'Income tax in all',
+      label: 'Total income tax',
       value: result.totalIncomeTax,
       unit: 'exact-pounds',
       better: 'lower',
     },
     {
       key: 'netCashAfterTax',
-      label: 'Left of your share',
+      label: 'Cash left after tax',
       value: result.netCashAfterTax,
       unit: 'exact-pounds',
       better: 'higher',
     },
     {
       key: 'unusedFinanceCostsCarriedForward',
-      label: 'Interest to use in later years',
+      label: 'Finance costs carried forward',
       value: result.unusedFinanceCostsCarriedForward,
       unit: 'exact-pounds',
     },
@@ -110,8 +110,8 @@ function noticesOf({ netCashAfterTax, taxDueToProperty }: RentalIncomeTax): Repo
   return [
     {
       kind: 'warning',
-      title: 'Tax is due in a year that leaves no cash',
-      text: 'Interest is no expense of a person’s let home; it reduces the tax at the basic rate alone.',
+      title: 'You’d pay tax even though you make no money',
+      text: 'Individual landlords can’t deduct finance costs from rent. They only reduce the tax, at the basic rate.',
     },
   ]
 }
@@ -123,17 +123,17 @@ function fromRent(input: RentalIncomeInput, { taxDueToProperty, netCashAfterTax 
     id: 'from-rent',
     title:
       netCashAfterTax < 0
-        ? 'The rent does not cover costs, interest and tax'
-        : 'From the rent to what is left',
+        ? 'The rent doesn’t cover expenses, finance costs and tax'
+        : 'What’s left of the rent',
     subtitle: 'Your share of a year, in pounds',
     unit: 'pounds',
     items: addingUp(netCashAfterTax, [
       { label: 'Rent', value: share(input.annualRent) },
-      { label: 'Costs', value: -share(input.allowableExpenses) },
-      { label: 'Interest', value: -share(input.financeCosts) },
+      { label: 'Allowable expenses', value: -share(input.allowableExpenses) },
+      { label: 'Finance costs', value: -share(input.financeCosts) },
       { label: 'Income tax', value: -taxDueToProperty },
     ]),
-    total: netCashAfterTax < 0 ? 'To be paid by you' : 'Left',
+    total: netCashAfterTax < 0 ? 'Shortfall' : 'Cash left after tax',
     labelHead: 'What',
     valueHead: 'A year',
   }
@@ -149,14 +149,15 @@ function withoutSection24(input: RentalIncomeInput, place: Place, result: Rental
   return {
     kind: 'bars',
     id: 'section-24',
-    title: more > 0 ? `Section 24 costs ${inUnit(more, 'pounds')} a year` : 'Section 24 costs nothing here',
-    subtitle: 'Income tax due to the rents, in pounds',
+    title:
+      more > 0 ? `Section 24 costs you ${inUnit(more, 'pounds')} a year` : 'Section 24 costs you nothing',
+    subtitle: 'Tax on your rental income, in pounds',
     unit: 'pounds',
     items: [
-      { label: 'As the law is', value: result.taxDueToProperty },
-      { label: 'If interest were a cost', value: before },
+      { label: 'Under section 24', value: result.taxDueToProperty },
+      { label: 'If finance costs were deductible', value: before },
     ],
-    labelHead: 'How interest counts',
+    labelHead: 'Finance costs',
     valueHead: 'Tax',
   }
 }
@@ -170,7 +171,7 @@ function sensitivityOf(input: RentalIncomeInput, place: Place, figure: Figure): 
     figure,
     rows: [
       row('Rent', 10, 'annualRent'),
-      row('Interest', 20, 'financeCosts'),
+      row('Finance costs', 20, 'financeCosts'),
       row('Other income', 20, 'otherIncome'),
     ],
   }
@@ -185,12 +186,12 @@ function breakEven(input: RentalIncomeInput, place: Place): TurningPoint {
     step: 1,
   })
   return {
-    label: 'Rent of a year that pays for costs, interest and tax',
+    label: 'Break-even annual rent',
     value,
     unit: 'pounds',
     sentence:
       value === null
-        ? 'There is none: nothing is to be paid for.'
-        : 'With the same costs, interest and other income.',
+        ? 'There are no costs to cover.'
+        : 'Covers expenses, finance costs and tax, with the same other income.',
   }
 }

@@ -23,7 +23,7 @@ export const rentalIncomeTaxTool = formTool({
       : [
           {
             field: 'taxYear',
-            message: `Tax year: nobody has checked the rates of ${nationName(nation)} for ${taxYear}`,
+            message: `Tax year: we don’t have rates for ${nationName(nation)} in ${taxYear} yet`,
           },
         ]
   },
@@ -38,13 +38,13 @@ export const rentalIncomeTaxTool = formTool({
   onward: ({ inputs }) => [
     {
       href: href('/property-deal-analyser', null, { otherIncome: String(inputs.otherIncome ?? 0) }),
-      label: 'The whole deal, with this tax in it',
+      label: 'Analyse the whole deal, including this tax',
     },
   ],
 })
 
 function startOf(taxYear: string) {
   const start = findTaxYearStart(taxYear)
-  if (!start) throw new OutsideCoverage(`${taxYear} is no tax year`)
+  if (!start) throw new OutsideCoverage(`${taxYear} isn’t a tax year`)
   return start
 }

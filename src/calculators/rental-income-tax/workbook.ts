@@ -20,8 +20,8 @@ export function rentsWorkbook(
     lines: [...propertyLines(), ...incomeLines(), ...reliefLines(), ...outputLines()],
     tables: [bandTable(law)],
     notes: [
-      `Rates, allowances and bands are those of ${taxYearOf(on)} (${source.title}), checked on ${formatDate(source.verifiedOn)}. They are cells to change, so that another year can be tried.`,
-      'Rents lie on top of the other income. Interest is no cost: it reduces the tax by the basic rate of the lowest of three amounts (Income Tax (Trading and Other Income) Act 2005, section 274AA).',
+      `Rates, allowances and bands are those of ${taxYearOf(on)} (${source.title}), checked on ${formatDate(source.verifiedOn)}. You can change them to try another year.`,
+      'Rental profit is taxed on top of other income. Finance costs aren’t deducted: they reduce the tax by the basic rate on the lowest of three amounts (Income Tax (Trading and Other Income) Act 2005, section 274AA).',
     ],
     without: ['bands'],
   }
@@ -33,16 +33,16 @@ function money(name: string, label: string, value = 0): WorkbookInput {
 
 function yearInputs(input: RentalIncomeInput): WorkbookInput[] {
   return [
-    money('otherIncome', 'Income without the rents', input.otherIncome),
-    money('annualRent', 'Rent of the year', input.annualRent),
-    money('allowableExpenses', 'Costs without interest', input.allowableExpenses),
-    money('financeCosts', 'Interest and loan fees', input.financeCosts),
-    money('unusedBefore', 'Interest of earlier years', input.unusedFinanceCostsBroughtForward),
-    money('lossesBefore', 'Rental losses of earlier years', input.propertyLossesBroughtForward),
+    money('otherIncome', 'Other income', input.otherIncome),
+    money('annualRent', 'Annual rent', input.annualRent),
+    money('allowableExpenses', 'Allowable expenses', input.allowableExpenses),
+    money('financeCosts', 'Finance costs', input.financeCosts),
+    money('unusedBefore', 'Unused finance costs', input.unusedFinanceCostsBroughtForward),
+    money('lossesBefore', 'Property losses', input.propertyLossesBroughtForward),
     { name: 'sharePercent', label: 'Your share', value: input.ownershipSharePercent ?? 100, unit: 'percent' },
     {
       name: 'usesAllowance',
-      label: 'Property allowance instead of the costs',
+      label: 'Use the £1,000 property allowance',
       value: input.usePropertyAllowance ?? false,
       unit: 'yes-no',
     },
@@ -101,26 +101,26 @@ function reliefLines(): WorkbookLine[] {
 
 function outputLines(): WorkbookLine[] {
   return [
-    pennies('rentalProfit', 'Taxed profit', 'profit'),
+    pennies('rentalProfit', 'Rental profit', 'profit'),
     pennies('personalAllowance', 'Personal allowance', 'allowance'),
     pennies('incomeTaxBeforeFinanceCostRelief', 'Income tax before the reduction', 'before'),
-    pennies('financeCostRelief', 'Reduction for interest', 'reduction'),
-    pennies('totalIncomeTax', 'Income tax in all', 'before - reduction'),
+    pennies('financeCostRelief', 'Tax reduction for finance costs', 'reduction'),
+    pennies('totalIncomeTax', 'Total income tax', 'before - reduction'),
     pennies('taxWithoutProperty', 'Income tax without the property', 'without'),
-    pennies('taxDueToProperty', 'Income tax due to the rents', 'before - reduction - without'),
+    pennies('taxDueToProperty', 'Tax on your rental income', 'before - reduction - without'),
     pennies(
       'unusedFinanceCostsCarriedForward',
-      'Interest to use in later years',
+      'Finance costs carried forward',
       'IF(usesAllowance, unusedBefore, interestInAll - lowest)',
     ),
     pennies(
       'propertyLossCarriedForward',
-      'Losses to use in later years',
+      'Property losses carried forward',
       'lossesBefore - lossUsed + MAX(0, 0 - result)',
     ),
     pennies(
       'netCashAfterTax',
-      'Left of your share',
+      'Cash left after tax',
       'rent - costs - interest - (before - reduction - without)',
     ),
   ]

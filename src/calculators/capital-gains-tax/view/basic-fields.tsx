@@ -58,7 +58,7 @@ export function BasicFields({ notes, ...props }: BasicFieldsProps) {
         <FieldNote note={notes.proceeds} />
       </div>
       <Money {...props} name="purchasePrice" />
-      <Fieldset id="costs" legend="Costs of selling and of buying">
+      <Fieldset id="costs" legend="Costs">
         <div className="grid gap-4 sm:grid-cols-2">
           <Money {...props} name="sellingCosts" label="Selling" />
           <Money {...props} name="purchaseCosts" label="Buying" />

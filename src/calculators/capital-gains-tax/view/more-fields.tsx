@@ -25,8 +25,8 @@ export function MoreFields(props: FieldsProps) {
   const { values, errors } = props
   const used = usesMore(values) || NAMES.some((name) => errors[name] !== undefined)
   return (
-    <MoreOptions about="Share, contract date, lived there, let, losses and other gains" open={used}>
-      <Theme title="Ownership and contract">
+    <MoreOptions about="Ownership share, exchange date, reliefs, losses and other gains" open={used}>
+      <Theme title="Ownership and exchange">
         <Field
           name="ownershipSharePercent"
           label={FIELDS.ownershipSharePercent.label}
@@ -65,7 +65,7 @@ function Residence(props: FieldsProps) {
   return (
     <Theme title="Private residence relief">
       <p className="max-w-prose text-sm text-slate">
-        Leave blank if it was never your main home. Months or years: 60, or 5 years.
+        Leave blank if it was never your main home. Enter months or years, such as 60 or 5 years.
       </p>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <Months {...props} name="ownershipMonths" />
