@@ -1,6 +1,7 @@
 import pino from 'pino'
 
 import { withoutPersonalData } from './personal-data.ts'
+import { currentTrace } from './trace.server.ts'
 
 /** Structured log lines on standard output. Callers pass no personal data: no addresses, mails, keys or query values. */
 export type Log = pino.Logger
@@ -19,6 +20,7 @@ export function createLog(level: string, to?: pino.DestinationStream): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    mixin: () => traceFields(),
     serializers: { err: told, error: told },
     redact: {
       paths: ['*.authorization', '*.cookie', '*["x-api-key"]', '*.password', '*.email'],
@@ -26,6 +28,12 @@ export function createLog(level: string, to?: pino.DestinationStream): Log {
     },
   }
   return to ? pino(options, to) : pino(options)
+}
+
+/** The trace of the request that a line is about. */
+function traceFields(): { traceId?: string } {
+  const trace = currentTrace()
+  return trace ? { traceId: trace.traceId } : {}
 }
 
 /**

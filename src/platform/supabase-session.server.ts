@@ -2,6 +2,7 @@ import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@s
 import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
 
 import type { SupabaseProject } from './supabase.server.ts'
+import { tracedFetch } from './trace.server.ts'
 
 /** Name of the session's cookie, and of the browser's key for it. */
 export const SESSION_KEY = 'supabase-auth'
@@ -54,7 +55,7 @@ export function openSession(project: SupabaseProject, cookieHeader: string, secu
           }
         },
       },
-      ...(answer ? { global: { fetch: (input, init) => answer(new Request(input, init)) } } : {}),
+      global: { fetch: answer ? (input, init) => answer(new Request(input, init)) : tracedFetch },
     }) as unknown as SupabaseClient)
   let confirmed: Promise<SessionUser | null> | null = null
   return {

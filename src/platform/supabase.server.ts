@@ -1,5 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
+import { tracedFetch } from './trace.server.ts'
+
 /** Where a Supabase project answers, hosted or embedded. */
 export type SupabaseProject = {
   url: string
@@ -18,7 +20,7 @@ export function supabaseClient(project: SupabaseProject, accessToken?: string): 
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
       ...(accessToken ? { headers: { Authorization: `Bearer ${accessToken}` } } : {}),
-      ...(answer ? { fetch: (input, init) => answer(new Request(input, init)) } : {}),
+      fetch: answer ? (input, init) => answer(new Request(input, init)) : tracedFetch,
     },
   })
 }

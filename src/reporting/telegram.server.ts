@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#platform/site-settings.ts'
+import { tracedFetch } from '#platform/trace.server.ts'
 
 const TIME_LIMIT_MS = 5000
 /** Telegram refuses messages of more than 4,096 characters. */
@@ -8,7 +9,7 @@ const LONGEST_TEXT = 4000
 export async function sendTelegram(telegram: SiteConfig['telegram'], text: string): Promise<boolean> {
   if (!telegram) return false
   try {
-    const response = await fetch(`${telegram.apiUrl}/bot${telegram.botToken}/sendMessage`, {
+    const response = await tracedFetch(`${telegram.apiUrl}/bot${telegram.botToken}/sendMessage`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({

@@ -15,6 +15,7 @@ import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { PublicConfig } from '#platform/public-config.ts'
+import { traceOf } from '#platform/trace.server.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
 import { routeRules } from '#site/redirects.ts'
 import { setBrowserFiles } from '#web/browser-files.ts'
@@ -138,7 +139,16 @@ function nodeHandler(
       void listener(request, response)
       return
     }
-    log.info({ requestId, method: request.method, route, status, ms: elapsedMs(started), kept: true })
+    const { traceId } = traceOf(request.headers.traceparent?.toString())
+    log.info({
+      requestId,
+      traceId,
+      method: request.method,
+      route,
+      status,
+      ms: elapsedMs(started),
+      kept: true,
+    })
   }
 }
 

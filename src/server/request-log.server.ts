@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { monotonicMs } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
+import { traceOf, withTrace } from '#platform/trace.server.ts'
 
 import type { HeadersOf } from './headers.server.ts'
 
@@ -15,7 +16,8 @@ export function requestLog(log: Log, headersOf: HeadersOf): MiddlewareHandler<Re
     const started = monotonicMs()
     const requestId = newRequestId()
     c.set('requestId', requestId)
-    await next()
+    const trace = traceOf(c.req.header('traceparent'))
+    await withTrace(trace, next)
     // c.header() copies a finished answer; only headers that came from a fetch() cannot be written without.
     try {
       c.res.headers.set('x-request-id', requestId)
@@ -27,6 +29,7 @@ export function requestLog(log: Log, headersOf: HeadersOf): MiddlewareHandler<Re
       if (!headers.has(name)) headers.set(name, value)
     log.info({
       requestId,
+      traceId: trace.traceId,
       method: c.req.method,
       route: routeOf(c.req.path),
       status: c.res.status,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { SiteContext } from '#platform/site-context.ts'
+import { tracedFetch } from '#platform/trace.server.ts'
 
 const TIME_LIMIT_MS = 5000
 const LONGEST_TOKEN = 2048
@@ -20,7 +21,7 @@ export async function verifyTurnstile(
   if (token === '' || token.length > LONGEST_TOKEN) return false
   const { secretKey, verifyUrl } = config.turnstile
   try {
-    const response = await fetch(verifyUrl, {
+    const response = await tracedFetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret: secretKey, response: token, remoteip: address }),
       signal: AbortSignal.timeout(TIME_LIMIT_MS),

@@ -9,9 +9,12 @@ import type { Behaviour } from '#web/behaviour.ts'
 import { watchBuild } from './build-watch.ts'
 import { prefetchLinksInView } from './prefetch-links.ts'
 import { reloadPageOnce, tabStorage } from './reload.ts'
+import { traceRequests } from './trace-requests.ts'
 
 /** The exports of a file of an island or a behaviour. */
 type Exports = Record<string, unknown>
+
+traceRequests()
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
   schedule(host, host.dataset['islandWhen'] ?? 'visible', wake)

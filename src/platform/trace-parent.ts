@@ -1,0 +1,40 @@
+/** W3C Trace Context (https://www.w3.org/TR/trace-context/): the `traceparent` header, read and written. */
+export type Trace = {
+  /** 32 hexadecimal digits, the same for everything that one action causes. */
+  traceId: string
+  /** 16 hexadecimal digits: this part of it. */
+  spanId: string
+  /** Whether whoever began the trace records it. */
+  sampled: boolean
+}
+
+const TRACE_PARENT = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/
+
+/** The trace that a header names; null when it is missing or invalid. */
+export function parseTraceParent(header: string | null | undefined): Trace | null {
+  const [, version, traceId = '', spanId = '', flags = '', more] = TRACE_PARENT.exec(header ?? '') ?? []
+  if (version === undefined || version === 'ff' || (version === '00' && more !== undefined)) return null
+  if (/^0+$/.test(traceId) || /^0+$/.test(spanId)) return null
+  return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 }
+}
+
+/** The header for a trace. */
+export function formatTraceParent({ traceId, spanId, sampled }: Trace): string {
+  return `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`
+}
+
+/** Begins a trace. */
+export function newTrace(): Trace {
+  return { traceId: randomHex(16), spanId: randomHex(8), sampled: false }
+}
+
+/** The next part of a trace. */
+export function childOf(trace: Trace): Trace {
+  return { ...trace, spanId: randomHex(8) }
+}
+
+function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
