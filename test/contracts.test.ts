@@ -2,16 +2,20 @@
  * Contracts that must not compile when they are wrong. `tsc`, which `npm test` runs, reports each `@ts-expect-error` below
  * whose line compiles after all; Vitest runs what does compile.
  */
+import { Hono } from 'hono'
 import { expect, expectTypeOf, test } from 'vitest'
 
+import { checkPassword } from '#account/onboarding/onboarding-endpoints.server.ts'
 import { trialExhaustedMail } from '#billing/trial/trial-exhausted.mail.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { routes } from '#routes.ts'
+import { askSite } from '#web/ask-site.ts'
 import { type Behaviour, behaviour } from '#web/behaviour.ts'
 import { href, type RoutePath } from '#web/href.ts'
 import { island } from '#web/island.tsx'
 import { type Head, notFound, page, type PageContext, redirect, type Route } from '#web/page.ts'
+import { answerCall, reply } from '#web/site-call.ts'
 
 const titled = (title: string): Head => ({ title, description: '', canonical: '/' })
 
@@ -134,4 +138,20 @@ test('a mail has a subject, a text and an HTML form', () => {
   // @ts-expect-error -- without a text
   const wrong = (): Mail => ({ subject: 'Hello', html: '<p>Hello</p>' })
   expect(wrong).toBeDefined()
+})
+
+test('one of our own calls is typed by its definition, for the endpoint and for the browser', async () => {
+  const app = new Hono()
+  answerCall(app, checkPassword, async (body) => reply({ reason: body && body.password }))
+  const init = { method: 'POST', body: JSON.stringify({ password: 'x', more: 1 }) }
+  expect(await (await app.request('/api/check-password', init)).json()).toEqual({ reason: 'x' })
+  // @ts-expect-error -- the answer has a reason
+  answerCall(app, checkPassword, async () => reply({ oops: 'x' }))
+  const ask = () => askSite<typeof checkPassword>('/api/check-password', { password: 'x' })
+  expectTypeOf(ask).returns.resolves.toHaveProperty('data').toEqualTypeOf<{ reason: string | null } | null>()
+  // @ts-expect-error -- the call has no such field
+  const wrongField = () => askSite<typeof checkPassword>('/api/check-password', { word: 'x' })
+  // @ts-expect-error -- nor such a path
+  const wrongPath = () => askSite<typeof checkPassword>('/api/check-pass', { password: 'x' })
+  expect([wrongField, wrongPath]).toHaveLength(2)
 })

@@ -1,7 +1,9 @@
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from '#account/sign-in/has-logged-in.ts'
 import { AFTER_SIGN_IN } from '#account/sign-in/own-path.ts'
+import type { signUpCall } from '#account/sign-in/sign-up-endpoint.server.ts'
+import { askSite } from '#web/ask-site.ts'
 
-import type { AuthCalls, SignUpAnswer } from './auth-flow.ts'
+import type { AuthCalls } from './auth-flow.ts'
 
 /** The dialog's calls as a browser makes them. */
 export const browserCalls: AuthCalls = {
@@ -19,12 +21,8 @@ export const browserCalls: AuthCalls = {
     return error
   },
   signUp: async (body) => {
-    const answer = await fetch('/api/auth/signup', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return { ok: answer.ok, data: (await answer.json().catch(() => null)) as SignUpAnswer['data'] }
+    const { ok, data } = await askSite<typeof signUpCall>('/api/auth/signup', body)
+    return { ok, data }
   },
   remember: () => {
     const secure = location.protocol === 'https:' ? '; secure' : ''

@@ -1,7 +1,9 @@
 import { passwordResetFlag } from '#account/password-reset-flag.ts'
 import { leavePage } from '#account/session/leaving.ts'
+import { askSite } from '#web/ask-site.ts'
 
 import type { OnboardingCalls, OnboardingUser, SaveResult, Verdict } from './calls.ts'
+import type { checkPassword, validateChallenge } from './onboarding-endpoints.server.ts'
 import type { SelectedPlan } from './plan-choice.ts'
 import type { OnboardingProfile } from './start.ts'
 import { VALIDATION_FAILED } from './words.ts'
@@ -83,15 +85,15 @@ async function save(userId: string, changes: Partial<ProfileRow>): Promise<SaveR
 }
 
 async function validate(challenge: string): Promise<Verdict> {
-  const answer = await post('/api/validate-challenge', { challenge })
-  if (!answer.ok) throw new Error(VALIDATION_FAILED)
-  return (await answer.json()) as Verdict
+  const { ok, data } = await askSite<typeof validateChallenge>('/api/validate-challenge', { challenge })
+  if (!ok || !data) throw new Error(VALIDATION_FAILED)
+  return data
 }
 
 async function refusedPassword(password: string): Promise<string | null> {
-  const answer = await post('/api/check-password', { password })
-  if (!answer.ok) throw new Error('The password could not be checked')
-  return ((await answer.json()) as { reason: string | null }).reason
+  const { ok, data } = await askSite<typeof checkPassword>('/api/check-password', { password })
+  if (!ok || !data) throw new Error('The password could not be checked')
+  return data.reason
 }
 
 /**

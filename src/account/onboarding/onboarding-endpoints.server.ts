@@ -5,29 +5,44 @@ import { refusedPassword } from '#account/password-check.server.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
+import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import { validateOwnWords } from './own-words/validate.server.ts'
 
-const Challenge = z.object({ challenge: z.string().max(5000) })
-const Password = z.object({ password: z.string().max(1000) })
+/** Whether own words are worth keeping, and what to change if they aren't. */
+export const validateChallenge = siteCall({
+  method: 'POST',
+  path: '/api/validate-challenge',
+  body: z.object({ challenge: z.string().max(5000) }),
+  answer: z.object({ valid: z.boolean(), reason: z.string().nullable() }),
+})
+
+/** Why a password is refused; null if it isn't. */
+export const checkPassword = siteCall({
+  method: 'POST',
+  path: '/api/check-password',
+  body: z.object({ password: z.string().max(1000) }),
+  answer: z.object({ reason: z.string().nullable() }),
+})
+
 const PASSWORD_LIMIT = { limit: 60, windowSeconds: 600 } as const
+const TOO_MANY = 'Too many attempts. Please wait a few minutes.'
 
 /** What onboarding in a browser asks the server: whether own words are worth keeping, and whether a password is one of the worst. */
 export function onboardingEndpoints(site: SiteContext): Hono {
   const app = new Hono()
-  app.post('/api/validate-challenge', async (c) => {
-    const body = Challenge.safeParse(await c.req.json().catch(() => null))
-    if (!body.success) return c.json({ valid: false, reason: 'Send the words as {"challenge": "…"}.' }, 400)
+  answerCall(app, validateChallenge, async (body, c) => {
+    if (!body) return reply({ valid: false, reason: 'Send the words as {"challenge": "…"}.' }, 400)
     const { address } = clientOf(c, site)
     const now = site.clock.now()
-    const verdict = await validateOwnWords(site.db, { words: body.data.challenge, address, now })
-    if (!('retryAfterSeconds' in verdict)) return c.json(verdict)
-    c.header('retry-after', String(verdict.retryAfterSeconds))
-    return c.json({ valid: false, reason: 'Too many attempts. Please wait a few minutes.' }, 429)
+    const verdict = await validateOwnWords(site.db, { words: body.challenge, address, now })
+    if (!('retryAfterSeconds' in verdict)) return reply(verdict)
+    return reply({ valid: false, reason: TOO_MANY }, 429, {
+      'retry-after': String(verdict.retryAfterSeconds),
+    })
   })
-  app.post('/api/check-password', async (c) => {
-    const body = Password.safeParse(await c.req.json().catch(() => null))
-    if (!body.success) return c.json({ reason: 'Send the password as {"password": "…"}.' }, 400)
+  answerCall(app, checkPassword, async (body, c) => {
+    if (!body) return reply({ reason: 'Send the password as {"password": "…"}.' }, 400)
     const subject = clientOf(c, site).address
     const now = site.clock.now()
     const admission = await takeAttempt(site.db, {
@@ -36,11 +51,8 @@ export function onboardingEndpoints(site: SiteContext): Hono {
       ...PASSWORD_LIMIT,
       now,
     })
-    if (!admission.allowed) {
-      c.header('retry-after', String(admission.retryAfterSeconds))
-      return c.json({ reason: 'Too many attempts. Please wait a few minutes.' }, 429)
-    }
-    return c.json({ reason: refusedPassword(body.data.password) })
+    if (admission.allowed) return reply({ reason: refusedPassword(body.password) })
+    return reply({ reason: TOO_MANY }, 429, { 'retry-after': String(admission.retryAfterSeconds) })
   })
   return app
 }

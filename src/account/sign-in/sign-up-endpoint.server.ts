@@ -3,26 +3,33 @@ import { z } from 'zod'
 
 import { clientOf } from '#platform/client-address.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
+import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import { signUp } from './sign-up.server.ts'
 
-const Body = z.object({
-  email: z.string().max(254),
-  password: z.string().max(1000),
-  firstName: z.string().max(200),
-  lastName: z.string().max(200),
-  showJoining: z.boolean().default(false),
+/** The sign-up of the dialog. */
+export const signUpCall = siteCall({
+  method: 'POST',
+  path: '/api/auth/signup',
+  body: z.object({
+    email: z.string().max(254),
+    password: z.string().max(1000),
+    firstName: z.string().max(200),
+    lastName: z.string().max(200),
+    showJoining: z.boolean().default(false),
+  }),
+  answer: z.union([
+    z.object({ success: z.literal(true), magicLink: z.string().nullable() }),
+    z.object({ success: z.literal(false), message: z.string() }),
+  ]),
 })
 
-/** `POST /api/auth/signup`: the sign-up of the dialog. Answers `{success, magicLink}`, or `{success: false, message}`. */
+/** `POST /api/auth/signup`: makes an account. */
 export function signUpEndpoint(site: SiteContext): Hono {
   const app = new Hono()
-  app.post('/api/auth/signup', async (c) => {
-    const body = Body.safeParse(await c.req.json().catch(() => null))
-    if (!body.success) {
-      return c.json({ success: false, message: 'Send email, password, firstName and lastName.' }, 400)
-    }
-    const { firstName, lastName, email, password, showJoining } = body.data
+  answerCall(app, signUpCall, async (body, c) => {
+    if (!body) return reply({ success: false, message: 'Send email, password, firstName and lastName.' }, 400)
+    const { firstName, lastName, email, password, showJoining } = body
     const outcome = await signUp(
       site,
       {
@@ -37,8 +44,8 @@ export function signUpEndpoint(site: SiteContext): Hono {
       },
       clientOf(c, site).address,
     )
-    if (outcome.ok) return c.json({ success: true, magicLink: outcome.magicLink })
-    return c.json({ success: false, message: outcome.message }, outcome.status)
+    if (outcome.ok) return reply({ success: true, magicLink: outcome.magicLink })
+    return reply({ success: false, message: outcome.message }, outcome.status)
   })
   return app
 }

@@ -4,11 +4,25 @@ import { z } from 'zod'
 import type { CustomerOf } from '#billing/customer.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
+import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import { trialExhaustedMail } from './trial-exhausted.mail.ts'
 import { trialStanding } from './trial.ts'
 
-const Asked = z.object({ userId: z.string().optional(), email: z.string().optional() })
+/** Asks for the mail of a used-up trial. `sent` is false where it has been sent before, or credits are left. */
+export const trialMailCall = siteCall({
+  method: 'POST',
+  path: '/api/trial-upgrade-email',
+  // Nothing at all is taken too: the session says who asks.
+  body: z
+    .object({ userId: z.string().optional(), email: z.string().optional() })
+    .nullable()
+    .transform((sent) => ({ userId: sent?.userId })),
+  answer: z.union([
+    z.object({ success: z.literal(true), sent: z.boolean() }),
+    z.object({ success: z.literal(false), message: z.string() }),
+  ]),
+})
 
 /**
  * `POST /api/trial-upgrade-email` with {userId, email}: the mail of a used-up trial, sent once for each customer. It goes to who is
@@ -16,15 +30,14 @@ const Asked = z.object({ userId: z.string().optional(), email: z.string().option
  */
 export function trialEndpoints(site: SiteContext, customerOf: CustomerOf): Hono {
   const app = new Hono()
-  app.post('/api/trial-upgrade-email', async (c) => {
+  answerCall(app, trialMailCall, async (body, c) => {
     const customer = await customerOf(c)
-    if (!customer?.email) return c.json({ success: false, message: 'Authentication required' }, 401)
-    const asked = Asked.safeParse(await c.req.json().catch(() => ({})))
-    if (!asked.success || (asked.data.userId ?? customer.userId) !== customer.userId) {
-      return c.json({ success: false, message: 'This is not your account.' }, 403)
+    if (!customer?.email) return reply({ success: false, message: 'Authentication required' }, 401)
+    if (!body || (body.userId ?? customer.userId) !== customer.userId) {
+      return reply({ success: false, message: 'This is not your account.' }, 403)
     }
-    if (!trialStanding(customer, site.clock.now())?.exhausted) return c.json({ success: true, sent: false })
-    if (!(await claimMail(site.db, customer.userId))) return c.json({ success: true, sent: false })
+    if (!trialStanding(customer, site.clock.now())?.exhausted) return reply({ success: true, sent: false })
+    if (!(await claimMail(site.db, customer.userId))) return reply({ success: true, sent: false })
     try {
       const { siteUrl } = site
       await site.mail.send({
@@ -36,7 +49,7 @@ export function trialEndpoints(site: SiteContext, customerOf: CustomerOf): Hono 
       await returnMail(site.db, customer.userId)
       throw error
     }
-    return c.json({ success: true, sent: true })
+    return reply({ success: true, sent: true })
   })
   return app
 }
