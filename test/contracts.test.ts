@@ -146,7 +146,7 @@ test('one of our own calls is typed by its definition, for the endpoint and for 
   const init = { method: 'POST', body: JSON.stringify({ password: 'x', more: 1 }) }
   expect(await (await app.request('/api/check-password', init)).json()).toEqual({ reason: 'x' })
   // @ts-expect-error -- the answer has a reason
-  answerCall(app, checkPassword, async () => reply({ oops: 'x' }))
+  answerCall(new Hono(), checkPassword, async () => reply({ oops: 'x' }))
   const ask = () => askSite<typeof checkPassword>('/api/check-password', { password: 'x' })
   expectTypeOf(ask).returns.resolves.toHaveProperty('data').toEqualTypeOf<{ reason: string | null } | null>()
   // @ts-expect-error -- the call has no such field
