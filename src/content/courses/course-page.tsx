@@ -9,7 +9,7 @@ import { page, type Route } from '#web/page.ts'
 
 import type { Course, CourseModule } from './course.ts'
 
-/** The page of a course: its syllabus, module by module. Free to read, without enrolment or certificate. */
+/** A course's page: its syllabus, module by module. */
 export function coursePage<const Path extends RoutePath>(course: Course<Path>): Route<Path> {
   const crumbs = [{ label: 'Home', href: '/' }, { label: course.name }]
   return page(course.path, {
@@ -23,8 +23,8 @@ export function coursePage<const Path extends RoutePath>(course: Course<Path>): 
           <div className="grid gap-8 lg:sticky lg:top-20">
             <Contents modules={course.modules} />
             <p className="text-sm text-slate">
-              A syllabus to read and to try: the core of each module is here, the sums are on the pages it
-              links to. There is nothing to enrol in and no certificate.
+              Each module explains the main idea and links to the calculators to try it with. It’s free:
+              there’s nothing to enrol in, and no certificate.
             </p>
           </div>
           <div className="grid gap-8">

@@ -1,7 +1,7 @@
 import type { BillingRhythm } from '#billing/plan-table/offers.ts'
 import { href } from '#web/href.ts'
 
-/** The key facts of a contract that renews, together and before any order. */
+/** The key facts of a renewing contract, shown before any order. */
 export function BeforeYouOrder({ rhythm }: { readonly rhythm: BillingRhythm }) {
   const period = rhythm === 'annually' ? 'year' : 'month'
   return (
@@ -14,24 +14,24 @@ export function BeforeYouOrder({ rhythm }: { readonly rhythm: BillingRhythm }) {
       </h2>
       <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact term="What you pay">
-          The price on the plan, once each {period}, VAT included where it is due. The metered plan is billed
-          after the month, for the calls made.
+          The plan’s price, once a {period}, with VAT included where it’s due. The metered plan is billed
+          after each month for the calls you made.
         </Fact>
         <Fact term="Renewal">
-          It renews by itself each {period} at that price until you cancel. There is no minimum term beyond
-          it.
+          Your plan renews automatically each {period} at that price until you cancel. There’s no longer
+          minimum term.
         </Fact>
         <Fact term="Trial">
-          The first plan of a customer begins with 14 days free. The first payment falls due when they end,
-          unless you cancel before.
+          Your first plan starts with a 14-day free trial. Your first payment is due when it ends, unless you
+          cancel first.
         </Fact>
-        <Fact term="Leaving">
-          Cancel on the billing page or through the contact page, without a reason and without a call.
-          Consumers have 14 days to change their mind.
+        <Fact term="Cancelling">
+          Cancel on the billing page or the contact page. You don’t need to phone or give a reason. Consumers
+          have 14 days to change their mind.
         </Fact>
       </dl>
       <p className="mt-4 text-sm">
-        The whole contract:{' '}
+        For the full contract, see the{' '}
         <a href={href('/terms')} className="link">
           terms of use
         </a>

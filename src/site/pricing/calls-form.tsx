@@ -12,7 +12,7 @@ type CallsFormProps = {
   readonly answer: PlanForCalls | null
 }
 
-/** Asks for a number of calls and names the cheapest plan for it. */
+/** A form that finds the cheapest API plan for a number of calls. */
 export function CallsForm({ rhythm, typed, answer }: CallsFormProps) {
   const error = typed !== '' && answer === null ? 'Enter a number of calls, such as 15,000 or 20k' : undefined
   return (
@@ -21,7 +21,7 @@ export function CallsForm({ rhythm, typed, answer }: CallsFormProps) {
         <input type="hidden" name="billing" value={rhythm} />
         <Field
           name="calls"
-          label="How many calls do you make in a month?"
+          label="How many API calls do you need a month?"
           inputMode="numeric"
           defaultValue={typed}
           error={error}

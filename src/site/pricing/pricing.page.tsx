@@ -61,8 +61,8 @@ function Page({ data }: { readonly data: PricingData }) {
       <Breadcrumbs items={crumbsFromHome('Pricing')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Plans and prices</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">
-        The calculators, checkers and area pages are free. A plan pays for volume: reports on the site, or
-        calls of your own programs.
+        Calculators, checkers and area pages are free. Take a platform plan for signed-in tools, or an API
+        plan for your own software.
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <RhythmSwitch rhythm={rhythm} hrefOf={(each) => href('/pricing', null, { billing: each })} />
@@ -75,9 +75,9 @@ function Page({ data }: { readonly data: PricingData }) {
             API plans
           </h2>
           <p className="mt-2 mb-4 max-w-prose text-slate">
-            The price of a call is the price of the plan divided by its calls.{' '}
+            The price per call is the plan’s price divided by its calls.{' '}
             <a href={href('/api-hub')} className="link">
-              What the API offers
+              See what the API offers
             </a>
           </p>
           <CallsForm rhythm={rhythm} typed={typed} answer={forCalls} />

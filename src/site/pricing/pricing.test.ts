@@ -50,12 +50,12 @@ describe('/pricing', () => {
     const facts = html.slice(html.indexOf('Before you order'))
     for (const words of [
       'What you pay',
-      'renews by itself each year',
+      'renews automatically each year',
       'Cancel on the billing page',
       'VAT included',
     ])
       expect(facts).toContain(words)
-    expect(await page('?billing=monthly')).toContain('renews by itself each month')
+    expect(await page('?billing=monthly')).toContain('renews automatically each month')
   })
 
   it('marks the features of a plan that aren’t available yet, and no others', async () => {

@@ -9,41 +9,41 @@ const QUESTIONS: readonly Question[] = [
   {
     question: 'What is a credit?',
     answer:
-      'One credit pays for one answer of a signed-in tool or of the data API. Only an answer that was given is charged: a failed call, a postcode that does not exist and a look-up without a result cost nothing.',
+      'One credit pays for one successful result from a signed-in tool or the data API. Failed calls, postcodes that don’t exist and searches without a result are free.',
   },
   {
-    question: 'Do I need a plan for the calculators and look-ups?',
-    answer: 'No. The calculators, checkers and area pages are free and need no account.',
+    question: 'Do I need a plan to use the calculators and area data?',
+    answer: 'No. Calculators, checkers and area pages are free, and you don’t need an account.',
   },
   {
     question: 'What is the difference between a platform plan and an API plan?',
-    answer: `A platform plan is for people: its credits open the tools of the site, and also pay for API calls at ${BASE_REQUESTS_PER_MINUTE} requests a minute. An API plan is for programs: many calls, and a faster limit. You may have one of each; calls are then paid from the API plan first.`,
+    answer: `A platform plan is for using the site: its credits pay for signed-in tools, and for API calls at up to ${BASE_REQUESTS_PER_MINUTE} requests a minute. An API plan is for software: more calls and a higher rate limit. You can have both. API calls then use the API plan first.`,
   },
   {
-    question: 'What happens when my calls are used up?',
+    question: 'What happens when I’ve used all my calls?',
     answer: (
       <>
-        The API answers 402 <code>no_credits</code> and charges nothing until the next period, or until you
-        take a larger plan. You are never billed for more than the plan. The metered plan has no quota.
+        The API returns 402 <code>no_credits</code> until your next period or until you upgrade. We never bill
+        you for more than your plan. The metered plan has no limit on calls.
       </>
     ),
   },
   {
-    question: 'Does my plan renew by itself?',
+    question: 'Does my plan renew automatically?',
     answer:
-      'Yes: every month or every year, at the price that you chose, until you cancel. We remind you by mail before a trial turns into a paid plan and before an annual plan renews.',
+      'Yes, every month or year at the price you chose, until you cancel. We email you before a trial becomes a paid plan and before an annual plan renews.',
   },
   {
     question: 'How do I cancel?',
     answer: (
       <>
-        On your billing page, or with one line through the{' '}
+        On your billing page, or by sending us a message on the{' '}
         <a href={href('/contact', null, { topic: 'account' })} className="link">
           contact page
         </a>
-        . The plan runs to the end of the period that is paid. Consumers have 14 days to change their mind
-        after taking a plan, after a trial becomes a paid plan, and after each annual renewal; the days that
-        are left are paid back. The details are in the{' '}
+        . Your plan runs until the end of the period you’ve paid for. Consumers have 14 days to change their
+        mind after buying a plan, after a trial becomes a paid plan, and after each annual renewal. We refund
+        the days that are left. See the{' '}
         <a href={href('/terms')} className="link">
           terms
         </a>
@@ -52,18 +52,17 @@ const QUESTIONS: readonly Question[] = [
     ),
   },
   {
-    question: 'Can I change plan in the middle of a period?',
+    question: 'Can I add a plan partway through a period?',
     answer:
-      'Yes. You pay for the days that are left: the price times the days remaining, divided by 30 for a monthly and by 365 for an annual plan. Credits come in the same share. During a trial nothing is charged.',
+      'Yes. You pay for the days that are left: the price times the days remaining, divided by 30 for a monthly plan or 365 for an annual one. You get the same share of the credits. During a trial you pay nothing.',
   },
   {
     question: 'Is VAT included?',
-    answer:
-      'Yes. The price that you see is the whole price; VAT, where it is due, is inside it and shown on the invoice.',
+    answer: 'Yes. Prices include VAT where it’s due, and your invoice shows it.',
   },
 ]
 
-/** What people ask before they choose, closed until opened; works without script. */
+/** Frequently asked questions, folded; works without scripts. */
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="max-w-prose">

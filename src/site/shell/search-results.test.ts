@@ -9,7 +9,7 @@ test('a name may be that of a place, and is looked for there after the pages', (
   const pages = [{ href: '/reading-list', label: 'Reading list', about: '' }]
   expect(searchResults('reading', [], pages).map(({ label }) => label)).toEqual([
     'Reading list',
-    'Look for reading among places',
+    'Search places for reading',
   ])
 })
 

@@ -42,8 +42,9 @@ export function resultLink({ href, label, about }: FoundPage, at: number): HTMLA
 
 /** What is said below the results, and read out. */
 export function noteOn(results: number, typed: string): string {
-  if (results > 0) return `${results} ${results === 1 ? 'result' : 'results'}: arrow keys choose, Enter opens`
-  return `Nothing is called “${typed}” here. A postcode looks like RG30 1AA.`
+  if (results > 0)
+    return `${results} ${results === 1 ? 'result' : 'results'}. Use the arrow keys to choose and Enter to open`
+  return `No results for “${typed}”. Postcodes look like RG30 1AA.`
 }
 
 /** Names of places are looked up by the page that knows them all. */
@@ -52,8 +53,8 @@ function placeSearch(typed: string): FoundPage[] {
   return [
     {
       href: `/areas?q=${encodeURIComponent(typed)}`,
-      label: `Look for ${typed} among places`,
-      about: 'Regions, local authorities, postcode areas',
+      label: `Search places for ${typed}`,
+      about: 'Regions, local authorities and postcode areas',
     },
   ]
 }
@@ -63,12 +64,12 @@ function postcodeResults(typed: string, postcodes: readonly string[]): FoundPage
   const found = postcodes.map((postcode) => ({
     href: `/postcodes/${postcode.replaceAll(' ', '').toLowerCase()}`,
     label: postcode,
-    about: 'Sold prices and places',
+    about: 'Sold prices and local averages',
   }))
   const search = {
     href: `/postcodes?q=${encodeURIComponent(typed)}`,
     label: `Look up ${typed.toUpperCase()}`,
-    about: 'Postcodes that begin so',
+    about: 'Postcodes that start with this',
   }
   return found.length === 1 ? found : [...found, search]
 }
