@@ -11,7 +11,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: pure, pool: 'threads', isolate: false, testTimeout: 30_000 },
+        test: {
+          name: 'pure',
+          include: pure,
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,

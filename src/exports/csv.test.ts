@@ -15,7 +15,7 @@ describe('a report as CSV', () => {
 
   it('holds question, answer, figures, each drawing and schedule, and the working, with sources', () => {
     for (const line of [
-      'Worked out on,2026-11-21',
+      'Calculated on,2026-11-21',
       `Address,${denseTaken.address}`,
       'Price of the home,"£295,000"',
       'Monthly payment,1234.26,pounds a month,"£1,234.26 a month"',

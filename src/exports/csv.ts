@@ -44,10 +44,10 @@ export function reportCsv(taken: Taken): string {
 function aboutRows({ tool, today, address, question, report }: Taken): Rows {
   return [
     ['Freehold', tool.title],
-    ['Worked out on', today],
-    ['Holds for', question.effectiveDate],
+    ['Calculated on', today],
+    ['Rules as of', question.effectiveDate],
     ['Address', address],
-    ['In words', report.sentence],
+    ['Summary', report.sentence],
     ['Note', NOT_ADVICE],
   ]
 }
@@ -71,7 +71,7 @@ function figureRows(title: string, figures: readonly Figure[]): Rows {
 }
 
 function noticeRows({ report: { notices } }: Taken): Rows {
-  return notices.length === 0 ? [] : [['To know'], ...notices.map(({ title, text }) => [title, text])]
+  return notices.length === 0 ? [] : [['Notes'], ...notices.map(({ title, text }) => [title, text])]
 }
 
 function drawingRows({ report: { drawings } }: Taken): Rows[] {
@@ -122,7 +122,7 @@ function workingRows({ report: { working } }: Taken): Rows {
     [
       'What',
       'Formula',
-      'Numbers put in',
+      'With your numbers',
       'Result',
       'Rule',
       'Source',

@@ -20,7 +20,7 @@ export const titleSection = (title: string): PdfSection => ({
     <View>
       <Text style={{ fontFamily: SERIF, fontWeight: 600, fontSize: 25, lineHeight: 1.15 }}>{title}</Text>
       <Text style={[styles.slate, { marginTop: 4 }]}>
-        Worked out on {formatDate(today)}
+        Calculated on {formatDate(today)}
         {question.effectiveDate === today ? '' : `, for ${formatDate(question.effectiveDate)}`}
       </Text>
       <Address of={address} />
@@ -67,12 +67,12 @@ export const answerSection: PdfSection = {
   },
 }
 
-/** What was put in, in the words of the form. */
+/** The inputs, as the form labels them. */
 export const askedSection: PdfSection = {
   id: 'asked',
   has: ({ asked }) => asked.length > 0,
   View: ({ taken: { asked } }) => (
-    <Titled title="What was put in" whole={asked.length <= MOST_WHOLE}>
+    <Titled title="Your inputs" whole={asked.length <= MOST_WHOLE}>
       <Pairs pairs={asked.map(({ label, words }) => [label, words])} />
     </Titled>
   ),

@@ -93,7 +93,7 @@ describe('the PDF of a dense report', () => {
     })
     const outline = await dense.pdf.getOutline()
     expect(outline.map(({ title }) => title)).toEqual([
-      'What was put in',
+      'Your inputs',
       'The figures',
       'What it is made of',
       'What would change it',
