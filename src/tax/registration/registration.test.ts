@@ -22,5 +22,5 @@ test.each([
 })
 
 test('a day that nobody has checked has no fee', () => {
-  expect(() => registrationFee(100_000, isoDate('2099-01-01'))).toThrow('Land Registry fees are known here')
+  expect(() => registrationFee(100_000, isoDate('2099-01-01'))).toThrow('Land Registry fees: we cover')
 })
