@@ -24,6 +24,7 @@ import { routes } from '../routes.ts'
 import { unknownApiPaths } from './api-problems.server.ts'
 import type { Build } from './assets.server.ts'
 import { builds } from './builds.server.ts'
+import { edgeFunctions } from './edge-functions.server.ts'
 import { withoutSession } from './embedded-session.server.ts'
 import { errorResponse, notFoundResponse } from './failures.server.ts'
 import type { Frame } from './frame.ts'
@@ -103,7 +104,7 @@ export function createApp(context: AppContext): App {
 
   app.route('/', health(context.pool, context.isStopping))
   app.route('/builds', builds(build))
-  if (context.embedded) app.route('/', context.embedded)
+  if (context.embedded) app.route('/', context.embedded).route('/functions/v1', edgeFunctions(context))
 
   app.use(staticFiles(build.files))
   app.use(unknownApiPaths(endpoints, siteUrl))

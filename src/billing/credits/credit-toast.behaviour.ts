@@ -1,4 +1,5 @@
 import type { Behaviour } from '#web/behaviour.ts'
+import { fetchJson } from '#web/fetch-json.ts'
 
 import {
   BALANCE_EVENT,
@@ -43,8 +44,8 @@ function announce(toast: HTMLElement, change: BalanceChange): void {
 
 async function askBalance(): Promise<Balance | null> {
   try {
-    const answer = await fetch('/api/me/credits', { headers: { accept: 'application/json' } })
-    return answer.ok ? parseBalance(await answer.json()) : null
+    const { ok, data } = await fetchJson('/api/me/credits')
+    return ok ? parseBalance(data) : null
   } catch {
     return null
   }
