@@ -6,6 +6,7 @@ import { ImportedDatasets } from '#features/offer.tsx'
 import { PUBLIC_CONFIG_NAME } from '#platform/public-config.ts'
 import { Reporting } from '#reporting/reporting.tsx'
 import { sharingImagePath } from '#site/sharing-image/address.ts'
+import { opensFullScreen } from '#site/shell/full-screen-overlays.ts'
 import { SiteFrame } from '#site/shell/site-frame.tsx'
 import type { Head } from '#web/page.ts'
 
@@ -38,7 +39,7 @@ export function Document(props: DocumentProps): ReactNode {
           </SiteFrame>
         </ImportedDatasets>
         {props.visitor ? <SessionStart /> : null}
-        {props.visitor ? <OnboardingOverlay visitor={props.visitor} path={props.path} /> : null}
+        {props.visitor && opensFullScreen(props) ? <OnboardingOverlay visitor={props.visitor} /> : null}
         {props.layout === 'embedded' ? null : (
           <Reporting config={config} visitorId={props.visitor?.userId ?? null} />
         )}

@@ -13,7 +13,7 @@ import { isNotModified } from '#platform/conditional-request.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { SESSION_KEY } from '#platform/supabase-session.server.ts'
-import { isOutcome, outcomeKind, type NotFound, type Redirect } from '#web/page.ts'
+import { isOutcome, layoutOf, outcomeKind, type NotFound, type Redirect } from '#web/page.ts'
 
 import type { Frame, Surroundings } from './frame.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.server.ts'
@@ -160,7 +160,7 @@ async function renderRequest(
     c.req.method === 'POST' && page.post
       ? await page.post({ ...context, form: await readForm(c) })
       : await page.get(context)
-  const surroundings = { path: url.pathname, visitor, cookies, layout: page.layout ?? 'default' } as const
+  const surroundings = { path: url.pathname, visitor, cookies, layout: layoutOf(page) } as const
   if (isOutcome(shown)) return outcomeResponse(frame, surroundings, shown)
   const { head, body } = shown
   const datasets = [...new Set([...(page.cache?.datasets ?? []), ...(head.datasets ?? [])])]

@@ -52,8 +52,8 @@ export type Head = {
 export type PageCachePolicy = { scope: 'public'; datasets: readonly Dataset[] }
 
 /**
- * What surrounds a page. Signed-in visitors get the signed-in frame in place of the default one; 'bare' has no shell;
- * 'embedded' stands in a frame on another site: no shell, no session, no reports.
+ * What surrounds a page. 'authenticated' is for signed-in pages; 'bare' has no shell; 'embedded' stands in a frame on
+ * another site: no shell, no session, no reports.
  */
 export type Layout = 'default' | 'blog-post' | 'authenticated' | 'bare' | 'embedded'
 
@@ -107,6 +107,11 @@ type Surroundings = {
   readonly layout?: Layout
   /** Absent: never kept. */
   readonly cache?: PageCachePolicy
+}
+
+/** A page's layout: its own, or 'authenticated' for signed-in pages and 'default' for all others. */
+export function layoutOf({ layout, access }: Pick<Surroundings, 'layout' | 'access'>): Layout {
+  return layout ?? (access === 'signed-in' ? 'authenticated' : 'default')
 }
 
 /** What a page's functions return: its data, or an outcome. */

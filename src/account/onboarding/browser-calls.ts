@@ -4,10 +4,13 @@ import { askSite } from '#web/ask-site.ts'
 
 import type { OnboardingCalls, OnboardingUser, SaveResult, Verdict } from './calls.ts'
 import type { checkPassword, validateChallenge } from './onboarding-endpoints.server.ts'
+import { passwordResult } from './password-result.ts'
 import type { SelectedPlan } from './plan-choice.ts'
+import { postponedCookie } from './put-off.ts'
 import type { OnboardingProfile } from './start.ts'
 import { VALIDATION_FAILED } from './words.ts'
 
+/** The columns that onboarding reads. */
 const PROFILE_COLUMNS =
   'password_set, onboarding_completed, biggest_challenge, hoping_to_achieve, api_customer, platform_customer, free_trial_used'
 
@@ -21,15 +24,15 @@ type ProfileRow = {
   free_trial_used: boolean
 }
 
-/** Onboarding's calls as a browser makes them: rows by supabase-js with the visitor's own rights, the rest to our endpoints. */
-export function browserCalls(): OnboardingCalls {
+/** Onboarding's calls in a browser: rows through supabase-js with the visitor's own rights, the rest to our endpoints. */
+export function browserCalls(userId: string): OnboardingCalls {
   return {
     user: findUser,
     profile: getProfile,
     refusedPassword,
     setPassword: async (password) => {
       const { error } = await (await client()).auth.updateUser({ password })
-      return { error: error && { message: error.message } }
+      return passwordResult(error)
     },
     savePasswordSet: (userId) => save(userId, { password_set: true }),
     saveChallenge: (userId, challenge) => save(userId, { biggest_challenge: challenge }),
@@ -42,6 +45,9 @@ export function browserCalls(): OnboardingCalls {
     validate,
     checkout,
     signOut,
+    putOff: (days) => {
+      document.cookie = postponedCookie(userId, days)
+    },
     resetFlag: passwordResetFlag,
     log: (message, error) => console.warn(message, error),
   }
@@ -54,7 +60,7 @@ async function client() {
 
 async function findUser(): Promise<OnboardingUser | null> {
   const { data, error } = await (await client()).auth.getUser()
-  // Nothing answered: that says nothing about who is signed in.
+  // Without an answer nobody knows who is signed in.
   if (error?.name === 'AuthRetryableFetchError') throw error
   return data.user && { id: data.user.id, email: data.user.email ?? '' }
 }
@@ -96,10 +102,7 @@ async function refusedPassword(password: string): Promise<string | null> {
   return data.reason
 }
 
-/**
- * By the server, which ends the session and takes its cookies back. The browser's own client would tell the page of it while
- * the page is about to be left.
- */
+/** The server ends the session and clears its cookies. The browser's own client would tell the page, which is about to be left. */
 async function signOut(): Promise<void> {
   leavePage()
   const answer = await fetch('/logout', { method: 'POST', redirect: 'manual' })

@@ -1,6 +1,6 @@
 /**
- * Onboarding as a state and what moves it. Pure: what saves, validates and signs out is in submit.ts, what is drawn in
- * the view. One step is in view at a time; the overlay ends as a success screen that closes by itself, or closed.
+ * Onboarding as a state machine. Pure: submit.ts saves and validates, view/ draws. One step shows at a time; it ends with a
+ * success screen that closes by itself, or closed.
  */
 import { CHALLENGES, GOALS, answerFrom, type Answer } from './options.ts'
 import {
@@ -14,21 +14,26 @@ import {
 import type { PlanType } from './plan-choice.ts'
 import { hasPlan, startStep, type OnboardingProfile, type Step } from './start.ts'
 
-/** Reset mode is step 1 alone, for somebody who came from the mail about a forgotten password. */
+/** Reset mode is step 1 alone, for somebody who followed the link of a password-reset email. */
 export type Mode = 'onboarding' | 'reset'
 
-/** What a visitor sees, or 'closed'. */
+/** What shows, or 'closed'. */
 export type View = Step | 'password-updated' | 'welcome' | 'closed'
 
-/** What the overlay is doing; nothing can be sent meanwhile. */
+/** A request in progress; nothing else can be sent meanwhile. */
 export type Busy = 'saving' | 'validating' | 'checkout' | null
+
+/** Where onboarding may lead. */
+export type Destination = '/' | '/dashboard' | '/reset-password?expired=yes'
 
 export type FlowState = {
   readonly mode: Mode
   readonly view: View
   readonly busy: Busy
-  /** The sentence beside the fields; cleared by going back and by the next attempt. */
+  /** The error message; cleared by going back and by the next attempt. */
   readonly error: string | null
+  /** Whether the account has a password: it can be kept. */
+  readonly passwordSet: boolean
   readonly password: string
   readonly confirm: string
   readonly challenge: Answer
@@ -36,14 +41,14 @@ export type FlowState = {
   readonly plan: PlanChoice
   readonly hasPlan: boolean
   readonly freeTrialUsed: boolean
-  /** Whether a checkout was asked for and none came: then the plan step says so and offers a way on. */
+  /** Whether the last request for a checkout brought none. */
   readonly noCheckout: boolean
   /** Where the browser goes once closed; null stays on the page. */
-  readonly goTo: '/' | '/dashboard' | null
+  readonly goTo: Destination | null
 }
 
 export type FlowEvent =
-  /** What the browser found when the overlay opened. */
+  /** The state by the profile as it is when the overlay opens. */
   | { readonly type: 'opened'; readonly state: FlowState }
   | { readonly type: 'typed-password'; readonly password: string }
   | { readonly type: 'typed-confirm'; readonly confirm: string }
@@ -56,12 +61,13 @@ export type FlowEvent =
   | { readonly type: 'failed'; readonly error: string }
   | { readonly type: 'went-back' }
   | { readonly type: 'password-set' }
+  | { readonly type: 'password-kept' }
   | { readonly type: 'challenge-saved'; readonly custom: boolean }
   | { readonly type: 'goal-saved'; readonly custom: boolean }
   | { readonly type: 'checkout-missing' }
   | { readonly type: 'closed'; readonly goTo: FlowState['goTo'] }
 
-/** The first state. Reset mode asks for the password whatever the profile holds. */
+/** The first state. Reset mode asks for a password whatever the profile says. */
 export function firstState(profile: OnboardingProfile, mode: Mode): FlowState {
   const step = startStep(profile)
   return {
@@ -69,6 +75,7 @@ export function firstState(profile: OnboardingProfile, mode: Mode): FlowState {
     view: mode === 'reset' ? 1 : step === 'close' ? 'closed' : step,
     busy: null,
     error: null,
+    passwordSet: profile.passwordSet,
     password: '',
     confirm: '',
     challenge: answerFrom(CHALLENGES, profile.biggestChallenge),
@@ -83,6 +90,8 @@ export function firstState(profile: OnboardingProfile, mode: Mode): FlowState {
 
 /** The state after an event. */
 export function reduce(state: FlowState, event: FlowEvent): FlowState {
+  // An answer may arrive after somebody has put onboarding off.
+  if (state.view === 'closed') return state
   switch (event.type) {
     case 'opened':
       return opened(state, event.state)
@@ -114,25 +123,31 @@ export function reduce(state: FlowState, event: FlowEvent): FlowState {
   }
 }
 
-/** The same step stays as it is: somebody may have begun to type. So does the welcome, which ends by itself. */
+/** Keeps the step that shows, because somebody may have begun to type, and the welcome, which ends by itself. */
 function opened(state: FlowState, found: FlowState): FlowState {
   if (state.view === 'welcome' && found.view === 'closed') return state
   if (found.view !== state.view || found.mode !== state.mode) return found
-  return { ...state, hasPlan: found.hasPlan, freeTrialUsed: found.freeTrialUsed }
+  const { hasPlan: planFound, freeTrialUsed, passwordSet } = found
+  return { ...state, hasPlan: planFound, freeTrialUsed, passwordSet }
 }
 
 type Move = Extract<
   FlowEvent,
-  { type: 'password-set' | 'challenge-saved' | 'goal-saved' | 'checkout-missing' | 'closed' }
+  { type: 'password-set' | 'password-kept' | 'challenge-saved' | 'goal-saved' | 'checkout-missing' | 'closed' }
 >
 
-/** What follows when something was done. */
+/** The state after a step is done. */
 function moved(state: FlowState, event: Move): FlowState {
   const free = { ...state, busy: null, error: null }
   switch (event.type) {
     case 'password-set':
-      // Passwords are not kept in memory longer than they are needed.
-      return { ...free, password: '', confirm: '', view: state.mode === 'reset' ? 'password-updated' : 2 }
+      return {
+        ...withoutPassword(free),
+        passwordSet: true,
+        view: state.mode === 'reset' ? 'password-updated' : 2,
+      }
+    case 'password-kept':
+      return { ...withoutPassword(free), view: 2 }
     case 'challenge-saved':
       return { ...(event.custom ? markCustom(free, 2) : free), view: 3 }
     case 'goal-saved':
@@ -144,11 +159,16 @@ function moved(state: FlowState, event: Move): FlowState {
   }
 }
 
+/** Passwords stay in memory no longer than they are needed. */
+function withoutPassword(state: FlowState): FlowState {
+  return { ...state, password: '', confirm: '' }
+}
+
 function withAnswer(state: FlowState, step: 2 | 3, answer: Answer): FlowState {
   return step === 2 ? { ...state, challenge: answer } : { ...state, goal: answer }
 }
 
-/** Own words that passed validation: the selection is marked 'custom'. */
+/** Marks free text that passed validation as the selection 'custom'. */
 function markCustom(state: FlowState, step: 2 | 3): FlowState {
   return withAnswer(state, step, { ...(step === 2 ? state.challenge : state.goal), selected: 'custom' })
 }
@@ -167,7 +187,7 @@ export function canContinue({ view, busy, challenge, goal, plan }: FlowState): b
   return view === 4 ? plan.selected !== null : true
 }
 
-/** Step 1 may be gone back to only from onboarding, and never from itself. */
+/** Whether the step has a Back button that can be pressed. */
 export function canGoBack({ view, busy }: FlowState): boolean {
   return busy === null && (view === 2 || view === 3 || view === 4)
 }

@@ -2,17 +2,14 @@ import { passwordResetFlag } from '#account/password-reset-flag.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
 import { isPutOff } from './put-off.ts'
-import { type OverlayProps, startStep } from './start.ts'
+import { needsOnboarding, type OverlayProps } from './start.ts'
 
-/** Opens onboarding above the page where it is needed, or where somebody came to reset a password. */
+/** Opens the overlay where onboarding is due and was not put off, or in reset mode where the flag is set. */
 export const onboardingOverlay: Behaviour<OverlayProps> = (element, props) => {
   const reset = passwordResetFlag.isSet()
-  const step = startStep(props.profile)
-  const now = performance.timeOrigin + performance.now()
-  const later = step === 4 && isPutOff(localStorage, props.userId, now)
-  if (reset || (step !== 'close' && !later)) {
-    void import('./open-overlay.tsx').then(({ openOverlay }) =>
-      openOverlay(element, props, reset ? 'reset' : 'onboarding'),
-    )
-  }
+  const isDue = needsOnboarding(props.profile) && !isPutOff(document.cookie, props.userId)
+  if (!reset && !isDue) return
+  void import('./open-overlay.tsx').then(({ openOverlay }) =>
+    openOverlay(element, props, reset ? 'reset' : 'onboarding'),
+  )
 }

@@ -2,25 +2,57 @@ import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { browserCalls } from './browser-calls.ts'
-import { firstState, type Mode } from './flow.ts'
-import { putOff } from './put-off.ts'
+import type { OnboardingCalls } from './calls.ts'
+import { firstState, type FlowState, type Mode } from './flow.ts'
+import { resetCalls } from './reset-calls.ts'
 import type { OverlayProps } from './start.ts'
 import { useOnboarding } from './use-onboarding.ts'
 import { OnboardingView } from './view/onboarding-view.tsx'
 import { HEADING_ID } from './view/step-heading.tsx'
 
-/** Draws the overlay into its place and opens it. */
-export function openOverlay(host: HTMLElement, props: OverlayProps, mode: Mode): void {
-  createRoot(host).render(<Overlay {...props} mode={mode} />)
+/** Draws the overlay for a signed-in visitor into its place, and opens it. */
+export function openOverlay(host: HTMLElement, { userId, email, profile }: OverlayProps, mode: Mode): void {
+  createRoot(host).render(
+    <Overlay first={firstState(profile, mode)} makeCalls={() => browserCalls(userId)} email={email} />,
+  )
+}
+
+const NO_PROFILE = {
+  passwordSet: false,
+  onboardingCompleted: false,
+  biggestChallenge: null,
+  hopingToAchieve: null,
+  apiCustomer: false,
+  platformCustomer: false,
+  freeTrialUsed: false,
+} as const
+
+/** Draws reset mode for whoever holds the link of an email, and opens it. Nobody needs to be signed in. */
+export function openResetOverlay(host: HTMLElement, tokenHash: string): void {
+  createRoot(host).render(
+    <Overlay
+      first={firstState(NO_PROFILE, 'reset')}
+      makeCalls={() => resetCalls(tokenHash)}
+      email={null}
+      readsProfile={false}
+    />,
+  )
+}
+
+type Props = {
+  readonly first: FlowState
+  readonly makeCalls: () => OnboardingCalls
+  readonly email: string | null
+  readonly readsProfile?: boolean
 }
 
 /**
- * A modal dialog over the whole window: the page behind it can be neither reached nor scrolled, while zooming stays
- * possible, because only the page's overflow is held. It has no close of its own: Escape does nothing.
+ * A modal dialog over the whole window: the page behind it can be neither reached nor scrolled. Only the page's overflow
+ * is locked, so zooming stays possible. Escape puts it off, as "Later" does.
  */
-function Overlay({ userId, email, profile, mode }: OverlayProps & { readonly mode: Mode }) {
-  const [calls] = useState(browserCalls)
-  const onboarding = useOnboarding(firstState(profile, mode), calls)
+function Overlay({ first, makeCalls, email, readsProfile = true }: Props) {
+  const [calls] = useState(makeCalls)
+  const onboarding = useOnboarding(first, calls, { readsProfile })
   const dialog = useRef<HTMLDialogElement>(null)
   const { view, goTo } = onboarding.state
 
@@ -49,18 +81,10 @@ function Overlay({ userId, email, profile, mode }: OverlayProps & { readonly mod
     <dialog
       ref={dialog}
       aria-labelledby={HEADING_ID}
-      onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') event.preventDefault()
-      }}
+      onClose={() => view !== 'closed' && onboarding.later()}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain bg-paper text-ink"
     >
-      <OnboardingView
-        onboarding={onboarding}
-        level={2}
-        email={email}
-        onLater={() => putOff(localStorage, userId, performance.timeOrigin + performance.now())}
-      />
+      <OnboardingView onboarding={onboarding} level={2} email={email} />
     </dialog>
   )
 }

@@ -4,24 +4,11 @@ import { behaviour } from '#web/behaviour.ts'
 import type { onboardingOverlay } from './onboarding-overlay.behaviour.ts'
 import { onboardingProfile } from './profile.ts'
 
-/** Pages above which the overlay does not open: its own page, signing in, and what must always be readable. */
-const NEVER_ABOVE = [
-  '/onboarding',
-  '/login',
-  '/forgot-password',
-  '/reset-password',
-  '/terms',
-  '/privacy-policy',
-  '/cookies',
-  '/accessibility',
-]
-
 /**
- * The place where onboarding opens above a page of a signed-in visitor. Whether it does is decided in the browser, which
- * knows the password-reset flag; without script there is the page /onboarding.
+ * The place where onboarding opens above a page. Whether it opens is decided in the browser, which holds the
+ * password-reset flag; without script there is the page /onboarding.
  */
-export function OnboardingOverlay({ visitor, path }: { readonly visitor: Visitor; readonly path: string }) {
-  if (NEVER_ABOVE.includes(path) || path.startsWith('/extension/')) return null
+export function OnboardingOverlay({ visitor }: { readonly visitor: Visitor }) {
   const data = {
     userId: visitor.userId,
     email: visitor.email ?? '',

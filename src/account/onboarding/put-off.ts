@@ -1,24 +1,18 @@
-/** For how long the plan step stays away from a browser in which somebody chose to look around first. */
-const PUT_OFF_DAYS = 7
-const KEY = 'freehold-plan-later'
+/** Cookie that holds the id of whoever put onboarding off in this browser. */
+export const ONBOARDING_POSTPONED_COOKIE = 'onboarding-postponed'
 
-type Note = { userId: string; until: number }
+/** How long "Continue for free" keeps the plan step away. */
+export const FREE_DAYS = 7
 
-/** Notes that this person put the plan step off. @param now milliseconds since 1970 */
-export function putOff(storage: Storage, userId: string, now: number): void {
-  try {
-    storage.setItem(KEY, JSON.stringify({ userId, until: now + PUT_OFF_DAYS * 86_400_000 } satisfies Note))
-  } catch {
-    // A browser that keeps nothing is asked again on the next page.
-  }
+const DAY_SECONDS = 86_400
+
+/** The cookie that puts onboarding off: until the browser is closed, or for a number of days. */
+export function postponedCookie(userId: string, days?: number): string {
+  const lifetime = days === undefined ? '' : `; max-age=${days * DAY_SECONDS}`
+  return `${ONBOARDING_POSTPONED_COOKIE}=${userId}; path=/; samesite=lax${lifetime}`
 }
 
-/** Whether this person put the plan step off, not too long ago. */
-export function isPutOff(storage: Storage, userId: string, now: number): boolean {
-  try {
-    const note = JSON.parse(storage.getItem(KEY) ?? 'null') as Note | null
-    return note !== null && note.userId === userId && note.until > now
-  } catch {
-    return false
-  }
+/** Whether these cookies say that this person put onboarding off. */
+export function isPutOff(cookies: string, userId: string): boolean {
+  return cookies.split(';').some((cookie) => cookie.trim() === `${ONBOARDING_POSTPONED_COOKIE}=${userId}`)
 }

@@ -3,10 +3,11 @@ import type { ActionContext } from '#web/page.ts'
 
 import type { OnboardingCalls, SaveResult } from './calls.ts'
 import { validateOwnWords } from './own-words/validate.server.ts'
+import { passwordResult } from './password-result.ts'
 import { onboardingProfile } from './profile.ts'
 import { VALIDATION_FAILED } from './words.ts'
 
-/** The same calls for a form without script: with the visitor's own session, so with their rights and no more. */
+/** Onboarding's calls for a form sent without script. They use the visitor's own session, and so only the visitor's rights. */
 export function serverCalls(context: ActionContext): OnboardingCalls {
   const { visitor, session, site, client, now } = context
   const save = async (userId: string, changes: Record<string, unknown>): Promise<SaveResult> => {
@@ -22,7 +23,7 @@ export function serverCalls(context: ActionContext): OnboardingCalls {
     refusedPassword: async (password) => refusedPassword(password),
     setPassword: async (password) => {
       const { error } = await session.client().auth.updateUser({ password })
-      return { error: error && { message: error.message } }
+      return passwordResult(error)
     },
     savePasswordSet: (userId) => save(userId, { password_set: true }),
     saveChallenge: (userId, challenge) => save(userId, { biggest_challenge: challenge }),
@@ -38,6 +39,7 @@ export function serverCalls(context: ActionContext): OnboardingCalls {
       return verdict
     },
     checkout: async () => null,
+    putOff: () => {},
     signOut: async () => {
       const { error } = await session.client().auth.signOut()
       if (error) throw error

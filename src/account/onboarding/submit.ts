@@ -1,4 +1,4 @@
-/** What each step does when it is sent: its calls, and the event that says how they ended. */
+/** Sends each step: makes its calls and returns the event that follows. */
 import type { OnboardingCalls, OnboardingUser } from './calls.ts'
 import type { FlowEvent, FlowState } from './flow.ts'
 import { CHALLENGES, GOALS, meaningOf } from './options.ts'
@@ -7,7 +7,7 @@ import { CHALLENGE_ERRORS, GOAL_ERRORS, NO_CHECKOUT_URL, PASSWORD_ERRORS } from 
 
 const failed = (error: string): FlowEvent => ({ type: 'failed', error })
 
-/** Sets the password, notes it in the profile, and in reset mode takes the flag away. */
+/** Sets the password, records it in the profile, and in reset mode removes the flag. */
 export async function submitPassword(state: FlowState, calls: OnboardingCalls): Promise<FlowEvent> {
   const wrong = passwordError(state.password, state.mode === 'reset' ? state.confirm : null)
   if (wrong) return failed(wrong)
@@ -17,7 +17,11 @@ export async function submitPassword(state: FlowState, calls: OnboardingCalls): 
     const refused = await calls.refusedPassword(state.password)
     if (refused) return failed(refused)
     const set = await calls.setPassword(state.password)
-    if (set.error) return failed(PASSWORD_ERRORS.notSet)
+    if (set === 'link-expired') {
+      calls.resetFlag.remove()
+      return { type: 'closed', goTo: '/reset-password?expired=yes' }
+    }
+    if (set === 'refused') return failed(PASSWORD_ERRORS.notSet)
     const saved = await calls.savePasswordSet(user.id)
     if (saved.error) return failed(PASSWORD_ERRORS.notSaved)
     if (state.mode === 'reset') calls.resetFlag.remove()
@@ -28,7 +32,7 @@ export async function submitPassword(state: FlowState, calls: OnboardingCalls): 
   }
 }
 
-/** Validates own words, then saves the challenge. */
+/** Validates free text, then saves the challenge. */
 export async function submitChallenge(state: FlowState, calls: OnboardingCalls): Promise<FlowEvent> {
   const meaning = meaningOf(CHALLENGES, state.challenge)
   if (meaning.kind === 'nothing') return failed(CHALLENGE_ERRORS.nothing)
@@ -49,7 +53,7 @@ export async function submitChallenge(state: FlowState, calls: OnboardingCalls):
   }
 }
 
-/** Validates own words, then saves challenge and goal. A save that throws ends onboarding; one that is refused does not. */
+/** Validates free text, then saves challenge and goal. When the save throws, onboarding closes; a refused save is only logged. */
 export async function submitGoal(state: FlowState, calls: OnboardingCalls): Promise<FlowEvent> {
   const meaning = meaningOf(GOALS, state.goal)
   if (meaning.kind === 'nothing') return failed(GOAL_ERRORS.nothing)
@@ -74,7 +78,7 @@ export async function submitGoal(state: FlowState, calls: OnboardingCalls): Prom
   }
 }
 
-/** Asks for a hosted checkout: its address, or the event that says that there is none. */
+/** Requests a hosted checkout: its address, or the event for a missing one. */
 export async function submitPlan(
   { plan: { selected } }: FlowState,
   calls: OnboardingCalls,
@@ -92,7 +96,7 @@ export async function submitPlan(
   }
 }
 
-/** Removes the password-reset flag, signs out and goes home; a sign-out that fails is logged, and home it is all the same. */
+/** Removes the password-reset flag, signs out and goes home. A failed sign-out is logged and goes home too. */
 export async function logOut(calls: OnboardingCalls): Promise<FlowEvent> {
   calls.resetFlag.remove()
   try {
@@ -112,12 +116,12 @@ async function refusalOf(
     const { valid, reason } = await calls.validate(words)
     return valid ? null : (reason ?? notValidated)
   } catch (error) {
-    calls.log('The words could not be validated', error)
+    calls.log('The text could not be validated', error)
     return notValidated
   }
 }
 
 async function noteCompletion(user: OnboardingUser, calls: OnboardingCalls): Promise<void> {
   const { error } = await calls.saveCompleted(user.id)
-  if (error) calls.log('The end of onboarding was not noted', error)
+  if (error) calls.log('Onboarding could not be marked as completed', error)
 }

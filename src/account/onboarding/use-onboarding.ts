@@ -1,11 +1,11 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 
 import { begin } from './begin.ts'
 import type { OnboardingCalls } from './calls.ts'
 import { canContinue, reduce, type FlowEvent, type FlowState } from './flow.ts'
 import { logOut, submitChallenge, submitGoal, submitPassword, submitPlan } from './submit.ts'
 
-/** After this long a success screen closes by itself. */
+/** A success screen closes by itself after this time. */
 export const SUCCESS_CLOSES_AFTER_MS = 3000
 
 /** What the view works with. */
@@ -14,19 +14,31 @@ export type Onboarding = {
   dispatch: (event: FlowEvent) => void
   /** False until the script runs: until then forms go to the server, and nothing is disabled. */
   awake: boolean
-  /** Sends the step in view. */
+  /** Sends the step that shows. */
   send: () => void
+  /** Puts onboarding off: until the browser is closed, or for a number of days. On a success screen, closes it at once. */
+  later: (days?: number) => void
   logOut: () => void
 }
 
-/** Runs onboarding in a browser: opens it, sends its steps, closes its success screens. */
-export function useOnboarding(first: FlowState, calls: OnboardingCalls): Onboarding {
+type Options = {
+  /** False in reset mode by link: nobody is signed in whose profile could be read. */
+  readonly readsProfile?: boolean
+}
+
+/** Runs onboarding in a browser: reads the profile, sends the steps, closes the success screens. */
+export function useOnboarding(
+  first: FlowState,
+  calls: OnboardingCalls,
+  { readsProfile = true }: Options = {},
+): Onboarding {
   const [state, dispatch] = useReducer(reduce, first)
   const [awake, setAwake] = useState(false)
+  const isOpen = useRef(true)
 
   useEffect(() => {
     setAwake(true)
-    void begin(first, calls).then((found) => dispatch({ type: 'opened', state: found }))
+    if (readsProfile) void begin(first, calls).then((found) => dispatch({ type: 'opened', state: found }))
     // Opened once; what it was opened with does not change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -42,30 +54,35 @@ export function useOnboarding(first: FlowState, calls: OnboardingCalls): Onboard
     state,
     dispatch,
     awake,
-    send: () => void send(state, calls, dispatch),
+    send: () => void send(state, calls, { dispatch, goTo: (url) => isOpen.current && location.assign(url) }),
+    later: (days) => {
+      isOpen.current = false
+      if (succeeded) return dispatch({ type: 'closed', goTo: '/dashboard' })
+      if (state.mode === 'reset') calls.resetFlag.remove()
+      else calls.putOff(days)
+      dispatch({ type: 'closed', goTo: null })
+    },
     logOut: () => void logOut(calls).then(dispatch),
   }
 }
 
-async function send(
-  state: FlowState,
-  calls: OnboardingCalls,
-  dispatch: (event: FlowEvent) => void,
-): Promise<void> {
+type Ends = { dispatch: (event: FlowEvent) => void; goTo: (url: string) => void }
+
+async function send(state: FlowState, calls: OnboardingCalls, { dispatch, goTo }: Ends): Promise<void> {
   if (state.busy !== null) return
-  // Sent with Enter while the button is disabled: the step's own sentence says what is missing.
-  const own = state.view === 2 ? state.challenge.custom : state.view === 3 ? state.goal.custom : ''
-  if (canContinue(state)) dispatch({ type: 'sent', busy: busyWith(state, own) })
+  // Sent with Enter while the button is disabled: the step's own message says what is missing.
+  const text = state.view === 2 ? state.challenge.custom : state.view === 3 ? state.goal.custom : ''
+  if (canContinue(state)) dispatch({ type: 'sent', busy: busyWith(state, text) })
   if (state.view === 1) dispatch(await submitPassword(state, calls))
   else if (state.view === 2) dispatch(await submitChallenge(state, calls))
   else if (state.view === 3) dispatch(await submitGoal(state, calls))
   else if (state.view === 4) {
     const next = await submitPlan(state, calls)
-    if ('url' in next) location.assign(next.url)
+    if ('url' in next) goTo(next.url)
     else dispatch(next)
   }
 }
 
-function busyWith({ view }: FlowState, own: string): 'saving' | 'validating' | 'checkout' {
-  return view === 4 ? 'checkout' : own.trim() ? 'validating' : 'saving'
+function busyWith({ view }: FlowState, text: string): 'saving' | 'validating' | 'checkout' {
+  return view === 4 ? 'checkout' : text.trim() ? 'validating' : 'saving'
 }

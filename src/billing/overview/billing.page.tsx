@@ -18,7 +18,6 @@ type BillingData = { customer: Customer; ledger: readonly LedgerEntry[]; now: Da
 const LEDGER_ROWS = 50
 
 const access = 'signed-in'
-const layout = 'authenticated'
 
 const load = async ({ visitor, db, now, url }: PageContext) => {
   if (!visitor) return notFound(`Page not found: ${url.pathname}`)
@@ -32,7 +31,7 @@ const head = (): Head => ({
   robots: 'noindex,nofollow',
 })
 
-export const route = page('/billing', { access, layout, load, head, Page })
+export const route = page('/billing', { access, load, head, Page })
 
 function Page({ data: { customer, ledger, now } }: { readonly data: BillingData }) {
   return (

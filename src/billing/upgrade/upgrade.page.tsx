@@ -9,7 +9,6 @@ import { hasUnknownPlan, upgradeOf, type Upgrade } from './offers-to-add.ts'
 import { UpgradeForm } from './upgrade-form.tsx'
 
 const access = 'signed-in'
-const layout = 'authenticated'
 
 const load = ({ visitor, now }: PageContext) => ({
   upgrade: visitor && upgradeOf(visitor, now),
@@ -24,7 +23,7 @@ const head = (): Head => ({
   robots: 'noindex,nofollow',
 })
 
-export const route = page('/billing/upgrade', { access, layout, load, head, Page })
+export const route = page('/billing/upgrade', { access, load, head, Page })
 
 function Page({
   data: { upgrade, unknown },

@@ -1,0 +1,28 @@
+import { browserCalls } from './browser-calls.ts'
+import type { OnboardingCalls, PasswordResult } from './calls.ts'
+
+/**
+ * The calls of reset mode opened by the link of an email. Nobody is signed in yet: the server takes the link's token
+ * together with the new password, updates the profile and signs in.
+ */
+export function resetCalls(tokenHash: string): OnboardingCalls {
+  return {
+    ...browserCalls(''),
+    user: async () => ({ id: '', email: '' }),
+    setPassword: (password) => setPassword({ tokenHash, password }),
+    savePasswordSet: async () => ({ error: null }),
+    putOff: () => {},
+  }
+}
+
+async function setPassword(sent: { tokenHash: string; password: string }): Promise<PasswordResult> {
+  const answer = await fetch('/api/reset-password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  })
+  if (answer.ok) return 'set'
+  if (answer.status === 410) return 'link-expired'
+  if (answer.status >= 500) throw new Error('The password could not be reset')
+  return 'refused'
+}
