@@ -1,4 +1,4 @@
-/** What a chosen plan stands for: the value of a plan field. */
+/** A chosen plan: what the value of a plan field says. */
 export type ChosenPlan = { planType: 'platform' | 'api'; planTier: string; frequency: string }
 
 /** Reads the value of a plan field; null for anything else. */
@@ -8,13 +8,13 @@ export function parseChosenPlan(value: string): ChosenPlan | null {
   return { planType, planTier, frequency }
 }
 
-/** What is said where card payment cannot be started. */
-export const NO_CHECKOUT_WORDS =
-  'Card payment is not connected on this installation, so nothing was charged and nothing has changed.'
+/** Shown where a checkout can't be started. */
+export const NO_CHECKOUT_TITLE = 'Card payments aren’t available yet'
+export const NO_CHECKOUT_WORDS = 'You haven’t been charged, and your plan hasn’t changed.'
 
 /**
- * Starts the hosted checkout for a plan and returns the address to go to. Throws 'No checkout URL received' when none comes back.
- * @param from which part of the site asks
+ * Starts the hosted checkout for a plan and returns its address. Throws 'No checkout URL received' when there is none.
+ * @param from the flag that says which part of the site asks
  */
 export async function startCheckout(
   plan: ChosenPlan,

@@ -1,10 +1,17 @@
 import { Notice } from '#ui/notice/notice.tsx'
+import { href } from '#web/href.ts'
 
-/** Said wherever a plan could be paid, as long as no card processor is connected. */
+import { NO_CHECKOUT_TITLE } from './checkout.ts'
+
+/** Shown wherever a plan could be bought, as long as no card processor is connected. */
 export function NoCheckoutNotice() {
   return (
-    <Notice title="Paying by card is not connected on this installation">
-      Plans are granted by the operator here; nothing can be charged.
+    <Notice title={NO_CHECKOUT_TITLE}>
+      To start or change a plan,{' '}
+      <a href={href('/contact', null, { topic: 'account' })} className="link">
+        contact us
+      </a>
+      .
     </Notice>
   )
 }

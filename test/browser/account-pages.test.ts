@@ -46,11 +46,11 @@ it.each<
   [
     'step 1 with its error',
     {},
-    '/postcodes',
+    '/dashboard',
     (page) => page.getByRole('button', { name: 'Continue' }).click(),
   ],
-  ['step 2', second, '/postcodes', (page) => page.getByRole('dialog').waitFor()],
-  ['step 3', third, '/postcodes', (page) => page.getByRole('dialog').waitFor()],
+  ['step 2', second, '/dashboard', (page) => page.getByRole('dialog').waitFor()],
+  ['step 3', third, '/dashboard', (page) => page.getByRole('dialog').waitFor()],
   [
     'step 4 without a checkout',
     fourth,
@@ -58,7 +58,7 @@ it.each<
     async (page) => {
       await page.getByRole('button', { name: 'Choose Pro' }).click()
       await page.getByRole('button', { name: 'Subscribe & Continue' }).click()
-      await page.getByText('Card payment is not connected').waitFor()
+      await page.getByText('Card payments aren’t available yet').waitFor()
     },
   ],
   ['the dashboard', settled, '/dashboard', async (page) => page.locator('h1').waitFor()],
@@ -67,7 +67,7 @@ it.each<
     { ...settled, api_customer: true, api_credits: 12 },
     '/postcodes/rg301aa',
     async (page) => {
-      await page.locator('form[action="/saved"] button').click()
+      await page.getByRole('button', { name: 'Save this place' }).click()
       await page.goto(`${site.origin}/dashboard`)
     },
   ],

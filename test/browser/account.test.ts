@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('onboarding above a page', () => {
+describe('the onboarding overlay', () => {
   it.each([
     [1, {}, 'Secure Your Account'],
     [2, { password_set: true }, "What's Your Biggest Challenge?"],
@@ -40,9 +40,9 @@ describe('onboarding above a page', () => {
       { password_set: true, biggest_challenge: 'due_diligence', hoping_to_achieve: 'find_apis' },
       'Choose Your Plan',
     ],
-  ])('starts at step %i of what is missing', async (step, profile, heading) => {
+  ])('starts at step %i when that is the first thing missing', async (step, profile, heading) => {
     await visit(await person(profile), async (page) => {
-      await page.goto(`${site.origin}/postcodes`)
+      await page.goto(`${site.origin}/dashboard`)
       const overlay = page.getByRole('dialog', { name: heading })
       await overlay.waitFor()
       expect(await overlay.getByText(`Step ${step} of 4`).count()).toBe(1)
@@ -53,7 +53,7 @@ describe('onboarding above a page', () => {
     })
   })
 
-  it('is not there once everything is, nor once onboarding counts as completed', async () => {
+  it('stays away when nothing is missing, or once onboarding is completed', async () => {
     const all = {
       password_set: true,
       biggest_challenge: 'x',
@@ -62,7 +62,7 @@ describe('onboarding above a page', () => {
     }
     for (const profile of [all, { onboarding_completed: true }]) {
       await visit(await person(profile), async (page) => {
-        await page.goto(`${site.origin}/postcodes`)
+        await page.goto(`${site.origin}/dashboard`)
         await page.waitForSelector('[data-behaving]', { state: 'attached' })
         await page.waitForTimeout(300)
         expect(await page.locator('#onboarding-heading').count()).toBe(0)
@@ -70,13 +70,10 @@ describe('onboarding above a page', () => {
     }
   })
 
-  it('locks the scroll of the page while open, holds the focus, and stays with Escape', async () => {
+  it('locks the page’s scroll and holds the focus while open', async () => {
     await visit(await person({ password_set: true }), async (page) => {
-      await page.goto(`${site.origin}/postcodes`)
+      await page.goto(`${site.origin}/dashboard`)
       await page.getByRole('dialog').waitFor()
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      expect(await page.getByRole('dialog').isVisible()).toBe(true)
       await page.mouse.wheel(0, 2000)
       expect(await page.evaluate(() => scrollY)).toBe(0)
       for (let presses = 0; presses < 25; presses += 1) {
@@ -93,25 +90,102 @@ describe('onboarding above a page', () => {
     })
   })
 
-  it('goes from the password to the plan, saves each step, and offers a way on where cards are not connected', async () => {
+  it('covers pages for signed-in visitors and no others', async () => {
+    await visit(await person({}), async (page) => {
+      for (const path of ['/profile', '/local-data', '/ai-staging', '/api-admin']) {
+        await page.goto(site.origin + path)
+        await page.getByRole('dialog', { name: 'Secure Your Account' }).waitFor()
+      }
+      for (const path of ['/', '/postcodes', '/contact', '/pricing', '/stampdutycalculator', '/billing'])
+        await expectNoOverlay(page, path)
+    })
+  })
+
+  it.each([
+    ['Later', (page: Page) => page.getByRole('button', { name: 'Later' }).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ])('is put off by %s until the browser is closed, for this person', async (_, putOff) => {
+    const steps = [
+      {},
+      { password_set: true },
+      { password_set: true, biggest_challenge: 'due_diligence' },
+      { password_set: true, biggest_challenge: 'due_diligence', hoping_to_achieve: 'find_apis' },
+    ]
+    for (const profile of steps) {
+      await visit(await person(profile), async (page) => {
+        await page.goto(`${site.origin}/dashboard`)
+        await page.getByRole('dialog').waitFor()
+        await headingFocused(page)
+        await putOff(page)
+        await page.locator('dialog[open]').waitFor({ state: 'detached' })
+        expect(page.url()).toBe(`${site.origin}/dashboard`)
+        expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+        await page.reload()
+        await expectNoOverlay(page, '/profile')
+        const cookies = await page.context().cookies()
+        expect(cookies.find(({ name }) => name === 'onboarding-postponed')?.expires).toBe(-1)
+        await page.context().clearCookies({ name: 'onboarding-postponed' })
+        await page.goto(`${site.origin}/dashboard`)
+        await page.getByRole('dialog').waitFor()
+      })
+    }
+  })
+
+  it('stays closed when an answer arrives after it was put off', async () => {
+    await visit(await person({ password_set: true }), async (page) => {
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/validate-challenge', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(`${site.origin}/dashboard`)
+      await page.getByLabel('Or in your own words').fill('Comparing yields of flats in Leeds')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Validating...' }).waitFor()
+      await page.keyboard.press('Escape')
+      const answered = page.waitForResponse('**/api/validate-challenge')
+      answer()
+      await answered
+      await page.waitForTimeout(500)
+      expect(await page.locator('dialog[open]').count()).toBe(0)
+    })
+  })
+
+  it('lets somebody who goes back to step 1 keep the password, or set the same one again', async () => {
+    const who = await person({ password_set: true })
+    await visit(who, async (page) => {
+      await page.goto(`${site.origin}/dashboard`)
+      await page.getByRole('button', { name: 'Back' }).click()
+      await page.getByRole('dialog', { name: 'Secure Your Account' }).waitFor()
+      await page.getByRole('button', { name: 'Keep my password' }).click()
+      await page.getByRole('dialog', { name: 'Biggest Challenge' }).waitFor()
+      await page.getByRole('button', { name: 'Back' }).click()
+      await page.getByLabel('New password').fill(who.password)
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await page.getByRole('dialog', { name: 'Biggest Challenge' }).waitFor()
+    })
+  })
+
+  it('goes from the password to the plan, saves each step, and lets people go on without a plan', async () => {
     const who = await person({})
     await visit(who, async (page) => {
-      await page.goto(`${site.origin}/postcodes`)
+      await page.goto(`${site.origin}/dashboard`)
       await page.getByLabel('Password', { exact: true }).fill('three odd words')
       await page.getByRole('button', { name: 'Continue' }).click()
 
       await page.getByRole('dialog', { name: 'Biggest Challenge' }).waitFor()
       const go = page.getByRole('button', { name: 'Continue' })
       expect(await go.isDisabled()).toBe(true)
-      await page.getByLabel('In your own words').fill('asdfghjkl asdfghjkl')
+      await page.getByLabel('Or in your own words').fill('asdfghjkl asdfghjkl')
       await go.click()
       await page.getByText('Please describe it in a short sentence').first().waitFor()
-      await page.getByLabel('In your own words').fill('Finding a family home near good schools')
+      await page.getByLabel('Or in your own words').fill('Finding a family home near good schools')
       await go.click()
 
       await page.getByRole('dialog', { name: 'hoping to get out of Freehold' }).waitFor()
       await page.getByRole('button', { name: 'Back' }).click()
-      expect(await page.getByLabel('In your own words').inputValue()).toContain('family home')
+      expect(await page.getByLabel('Or in your own words').inputValue()).toContain('family home')
       await go.click()
       await page.getByLabel('Buying or Flip Property').check({ force: true })
       await go.click()
@@ -127,13 +201,14 @@ describe('onboarding above a page', () => {
       await page.getByRole('button', { name: 'Monthly' }).click()
       await page.getByText('14 days free, then £31 a month').waitFor()
       await subscribe.click()
-      await page.getByText('Card payment is not connected').waitFor()
-      await page.getByRole('link', { name: 'Look around first' }).click()
-      await page.waitForURL(`${site.origin}/dashboard`)
-      await page.goto(`${site.origin}/postcodes`)
-      await page.waitForSelector('[data-behaving]', { state: 'attached' })
-      await page.waitForTimeout(300)
-      expect(await page.locator('#onboarding-heading').count()).toBe(0)
+      await page.getByText('Card payments aren’t available yet').waitFor()
+      await page.getByRole('button', { name: 'Continue for free' }).click()
+      await expectNoOverlay(page, '/dashboard')
+      const cookies = await page.context().cookies()
+      const days =
+        ((cookies.find(({ name }) => name === 'onboarding-postponed')?.expires ?? 0) - Date.now() / 1000) /
+        86_400
+      expect(Math.round(days)).toBe(7)
     })
     expect(await profileOf(who)).toMatchObject({
       password_set: true,
@@ -154,9 +229,9 @@ describe('resetting a password', () => {
   }
 
   async function openReset(page: Page): Promise<void> {
-    await page.goto(`${site.origin}/postcodes`)
+    await page.goto(`${site.origin}/cookies`)
     await page.evaluate(() => localStorage.setItem('freehold-password-reset', 'yes'))
-    await page.reload()
+    await page.goto(`${site.origin}/profile`)
     await page.getByRole('dialog', { name: 'Reset Your Password' }).waitFor()
   }
 
@@ -246,8 +321,8 @@ describe('onboarding in a browser', () => {
         await held
         await route.continue()
       })
-      await page.goto(`${site.origin}/postcodes`)
-      await page.getByLabel('In your own words').fill('  Comparing yields of flats in Leeds  ')
+      await page.goto(`${site.origin}/dashboard`)
+      await page.getByLabel('Or in your own words').fill('  Comparing yields of flats in Leeds  ')
       await page.getByRole('button', { name: 'Continue' }).click()
       const busy = page.getByRole('button', { name: 'Validating...' })
       await busy.waitFor()
@@ -261,8 +336,8 @@ describe('onboarding in a browser', () => {
   it('says that words could not be validated when the endpoint answers an error', async () => {
     await visit(await person({ password_set: true }), async (page) => {
       await page.route('**/api/validate-challenge', (route) => route.fulfill({ status: 500, body: '{}' }))
-      await page.goto(`${site.origin}/postcodes`)
-      await page.getByLabel('In your own words').fill('Comparing yields of flats in Leeds')
+      await page.goto(`${site.origin}/dashboard`)
+      await page.getByLabel('Or in your own words').fill('Comparing yields of flats in Leeds')
       await page.getByRole('button', { name: 'Continue' }).click()
       const message = 'Unable to validate your challenge. Please try again or select from the options below.'
       await page.getByText(message).first().waitFor()
@@ -273,7 +348,7 @@ describe('onboarding in a browser', () => {
   it('goes on by keyboard alone', async () => {
     const who = await person({ password_set: true })
     await visit(who, async (page) => {
-      await page.goto(`${site.origin}/postcodes`)
+      await page.goto(`${site.origin}/dashboard`)
       await page.getByRole('dialog').waitFor()
       await headingFocused(page)
       await page.getByLabel('Understanding local market trends').focus()
@@ -282,10 +357,10 @@ describe('onboarding in a browser', () => {
       await page.keyboard.press('Enter')
       await page.getByRole('dialog', { name: 'hoping to get out' }).waitFor()
       await headingFocused(page)
-      await page.keyboard.press('Tab')
+      await page.getByLabel('Or in your own words').focus()
       await page.keyboard.type('Own a home by the sea')
-      // Words, the group of choices, Back, Continue.
-      for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
+      // Words, Back, Continue.
+      for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await page.getByRole('dialog', { name: 'Choose Your Plan' }).waitFor()
     })
@@ -298,7 +373,7 @@ describe('onboarding in a browser', () => {
   it('closes for a visitor whose session has ended, and stays when the profile cannot be read', async () => {
     await visit(await person({ password_set: true }), async (page) => {
       await page.route('**/rest/v1/profile*', (route) => route.fulfill({ status: 500, body: '{}' }))
-      await page.goto(`${site.origin}/postcodes`)
+      await page.goto(`${site.origin}/dashboard`)
       await page.getByRole('dialog', { name: 'Biggest Challenge' }).waitFor()
       await page.waitForTimeout(400)
       expect(await page.getByRole('dialog', { name: 'Biggest Challenge' }).isVisible()).toBe(true)
@@ -310,7 +385,7 @@ describe('onboarding in a browser', () => {
         await route.fulfill({ status: 401, body: '{}' })
       })
       const answered = page.waitForResponse('**/auth/v1/user')
-      await page.goto(`${site.origin}/postcodes`)
+      await page.goto(`${site.origin}/dashboard`)
       await answered
       await page.waitForSelector('#onboarding-heading', { state: 'detached' })
       await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('')
@@ -372,8 +447,8 @@ describe('with scripts off', () => {
         await page.getByRole('link', { name: 'Choose Metered' }).click()
         await page.getByText('Metered, £0.02 per call').waitFor()
         await page.getByRole('button', { name: 'Subscribe & Continue' }).click()
-        await page.getByText('Card payment is not connected').waitFor()
-        await page.getByRole('link', { name: 'Look around first' }).click()
+        await page.getByText('Card payments aren’t available yet').waitFor()
+        await page.getByRole('link', { name: 'Continue for free' }).click()
         await page.waitForURL(`${site.origin}/dashboard`)
       },
       { javaScriptEnabled: false },
@@ -381,6 +456,14 @@ describe('with scripts off', () => {
     expect(await profileOf(who)).toMatchObject({ password_set: true, hoping_to_achieve: 'sell_property' })
   })
 })
+
+/** Opens a page, waits until its scripts run, and sees no overlay. */
+async function expectNoOverlay(page: Page, path: string): Promise<void> {
+  await page.goto(site.origin + path)
+  await page.waitForSelector('[data-behaving]', { state: 'attached' })
+  await page.waitForTimeout(300)
+  expect(await page.locator('dialog[open]').count(), path).toBe(0)
+}
 
 /** A step takes the focus a moment after it is drawn; until then the keyboard is elsewhere. */
 async function headingFocused(page: Page): Promise<void> {

@@ -57,7 +57,15 @@ describe('signing in', () => {
     expect(did).toEqual([])
   })
 
-  test('without words of its own shows "Failed to sign in. Please check your credentials."', async () => {
+  test('says that Freehold could not be reached when there is no network', async () => {
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await signIn(form, world({ signInWithPassword: offline }).calls)).toEqual({
+      kind: 'error',
+      text: 'We couldn’t reach Freehold. Please check your internet connection and try again.',
+    })
+  })
+
+  test('without a message of its own shows "Failed to sign in. Please check your credentials."', async () => {
     for (const signInWithPassword of [throwing, async () => ({ message: '' })]) {
       const { calls } = world({ signInWithPassword })
       expect(await signIn(form, calls)).toEqual({

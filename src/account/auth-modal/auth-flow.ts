@@ -3,10 +3,10 @@ import { AFTER_SIGN_IN } from '#account/sign-in/own-path.ts'
 import { signUpErrors, type SignUpForm } from '#account/sign-in/sign-up-rules.ts'
 import type { AuthTab } from '#account/sign-in/view/tabs.tsx'
 
-/** What went wrong, as the auth service says it. */
+/** A failure, with the auth service's message; empty when there is none. */
 export type Failure = { readonly message: string }
 
-/** What our own endpoint answers to a sign-up. */
+/** The answer of our own sign-up endpoint. */
 export type SignUpAnswer = {
   readonly ok: boolean
   readonly data: {
@@ -16,26 +16,26 @@ export type SignUpAnswer = {
   } | null
 }
 
-/** What the dialog asks of the world. In a browser: browser-calls.ts; in tests whatever the test says. Each may throw. */
+/** Everything the modal does outside itself; in a browser, browser-calls.ts. Each call may throw. */
 export type AuthCalls = {
   signInWithPassword(email: string, password: string): Promise<Failure | null>
   signInWithGoogle(): Promise<Failure | null>
   signUp(body: Omit<SignUpForm, 'confirmPassword' | 'agreed'>): Promise<SignUpAnswer>
-  /** Sets the cookie that says somebody has signed in here before. */
+  /** Sets the has-logged-in cookie. */
   remember(): void
   go: (to: string) => void
 }
 
-/** What the dialog shows afterwards. `signed-in`: it closes after a second; `leaving`: the browser is on its way elsewhere. */
+/** What the modal shows next. `signed-in`: it closes after a second; `leaving`: the browser is going to another page. */
 export type AuthResult =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'leaving' }
   | { readonly kind: 'error' | 'notice'; readonly text: string }
 
-/** From a successful sign-in until the dialog closes. */
+/** Time from a successful sign-in until the modal closes. */
 export const CLOSES_AFTER_MS = 1000
 
-/** On which tab the dialog opens. */
+/** The tab on which the modal opens. */
 export function firstTab(hasLoggedInBefore: boolean): AuthTab {
   return hasLoggedInBefore ? 'sign-in' : 'sign-up'
 }
@@ -51,7 +51,7 @@ export async function signIn(
   return { kind: 'signed-in' }
 }
 
-/** Makes an account, then goes to the link that signs in, or tries the password, or says that mail has been sent. */
+/** Creates an account, then follows the sign-in link, or signs in with the password, or says that an email has been sent. */
 export async function signUp(form: SignUpForm, calls: AuthCalls): Promise<AuthResult> {
   const [wrong] = signUpErrors(form)
   if (wrong) return { kind: 'error', text: wrong.message }
@@ -69,7 +69,7 @@ export async function signUp(form: SignUpForm, calls: AuthCalls): Promise<AuthRe
   return result.kind === 'signed-in' ? result : { kind: 'notice', text: MESSAGES.checkMail }
 }
 
-/** Goes to Google, or says that it could not. */
+/** Goes to Google's sign-in, or returns the error. */
 export async function withGoogle(tab: AuthTab, calls: AuthCalls): Promise<AuthResult> {
   const failure = await attempt(() => calls.signInWithGoogle())
   if (!failure) return { kind: 'leaving' }
@@ -77,7 +77,7 @@ export async function withGoogle(tab: AuthTab, calls: AuthCalls): Promise<AuthRe
   return { kind: 'error', text }
 }
 
-/** After a second the dialog closes and the dashboard comes. */
+/** After a second, closes the modal and goes to the dashboard. */
 export function leaveSoon(close: () => void, go: (to: string) => void): void {
   setTimeout(() => {
     close()
@@ -85,11 +85,11 @@ export function leaveSoon(close: () => void, go: (to: string) => void): void {
   }, CLOSES_AFTER_MS)
 }
 
-/** A call that throws has failed without words. */
+/** Runs a call. One that throws a TypeError didn't reach the network: `fetch` and `import()` fail so. */
 async function attempt(call: () => Promise<Failure | null>): Promise<Failure | null> {
   try {
     return await call()
-  } catch {
-    return { message: '' }
+  } catch (error) {
+    return { message: error instanceof TypeError ? MESSAGES.unreachable : '' }
   }
 }

@@ -4,8 +4,8 @@ import type { Behaviour } from '#web/behaviour.ts'
 const load = () => import('./open-auth-modal.tsx')
 
 /**
- * A link to /login that opens the dialog instead. The dialog's script comes when somebody is about to press it; one that does not
- * arrive leaves the link what it is.
+ * Makes a link to /login open the modal. The modal's script loads when the pointer or the focus reaches the link; if it doesn't arrive, the
+ * link works as a link.
  */
 export const authModal: Behaviour = (element) => {
   const preload = () => void load().catch(() => {})
@@ -21,7 +21,7 @@ export const authModal: Behaviour = (element) => {
       () => location.assign((element as HTMLAnchorElement).href),
     )
   })
-  // A link of the auth service itself leads back with a session in the fragment, to a visitor whom the server cannot know yet.
+  // The auth service's own links come back with a session in the fragment, which the server can't see.
   if (fragmentTokens(location.hash)) {
     void import('#account/session/start-in-browser.ts').then(({ startInBrowser }) => startInBrowser())
   }

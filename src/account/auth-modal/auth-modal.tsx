@@ -10,7 +10,7 @@ import { TabButtons } from './tab-buttons.tsx'
 
 type AuthModalProps = {
   readonly start: AuthTab
-  /** Whether there is sign-in with Google. */
+  /** Whether signing in with Google is set up. */
   readonly google: boolean
   readonly calls: AuthCalls
   readonly onClosed: () => void
@@ -18,7 +18,7 @@ type AuthModalProps = {
 
 const TITLES: Record<AuthTab, string> = { 'sign-in': 'Sign in to Freehold', 'sign-up': 'Join Freehold' }
 
-/** The dialog for signing in and up: a native modal, so the page behind it can be neither reached nor read out. */
+/** The sign-in and sign-up modal: a native modal dialog, so neither the keyboard nor screen readers reach the page behind it. */
 export function AuthModal({ start, google, calls, onClosed }: AuthModalProps) {
   const [tab, setTab] = useState<AuthTab>(start)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -45,7 +45,7 @@ export function AuthModal({ start, google, calls, onClosed }: AuthModalProps) {
           </button>
         </div>
         <TabButtons tab={tab} onChoose={setTab} />
-        {/* Another key is another panel: fields and messages begin empty. */}
+        {/* The key resets the panel: switching tabs clears all fields and messages. */}
         <AuthPanel key={tab} {...{ tab, google, calls, close }} />
       </div>
     </dialog>

@@ -19,7 +19,7 @@ type AuthPanelProps = {
   readonly close: () => void
 }
 
-/** What belongs to one tab: Google, the form, and what came of it. */
+/** The content of one tab: Google's button, the form and the result. */
 export function AuthPanel({ tab, google, calls, close }: AuthPanelProps) {
   const { result, loading, submit } = useSubmit(calls, close)
   const [agreed, setAgreed] = useState(false)
@@ -79,12 +79,12 @@ function Result({ result }: { readonly result: AuthResult | null }) {
     <div aria-live="polite">
       {result?.kind === 'error' && <Notice kind="error">{result.text}</Notice>}
       {result?.kind === 'notice' && <Notice kind="success">{result.text}</Notice>}
-      {result?.kind === 'signed-in' && <Notice kind="success">You are signed in.</Notice>}
+      {result?.kind === 'signed-in' && <Notice kind="success">You’re signed in.</Notice>}
     </div>
   )
 }
 
-/** One thing at a time; what it led to stays until the next. */
+/** Runs one request at a time; its result stays until the next. */
 function useSubmit(calls: AuthCalls, close: () => void) {
   const [result, setResult] = useState<AuthResult | null>(null)
   const [working, setWorking] = useState(false)
@@ -93,7 +93,7 @@ function useSubmit(calls: AuthCalls, close: () => void) {
     setResult(null)
     const next = await work()
     setResult(next)
-    // On the way elsewhere nothing is pressed again.
+    // Stays disabled while the browser goes to another page.
     setWorking(next.kind === 'leaving' || next.kind === 'signed-in')
     if (next.kind === 'signed-in') leaveSoon(close, calls.go)
   }

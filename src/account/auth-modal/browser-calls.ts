@@ -1,15 +1,16 @@
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from '#account/sign-in/has-logged-in.ts'
+import { MESSAGES } from '#account/sign-in/messages.ts'
 import { AFTER_SIGN_IN } from '#account/sign-in/own-path.ts'
 import type { signUpCall } from '#account/sign-in/sign-up-endpoint.server.ts'
 import { askSite } from '#web/ask-site.ts'
 
 import type { AuthCalls } from './auth-flow.ts'
 
-/** The dialog's calls as a browser makes them. */
+/** The modal's calls in a browser. */
 export const browserCalls: AuthCalls = {
   signInWithPassword: async (email, password) => {
     const { error } = await (await client()).auth.signInWithPassword({ email, password })
-    return error
+    return error?.name === 'AuthRetryableFetchError' ? { message: MESSAGES.unreachable } : error
   },
   signInWithGoogle: async () => {
     const { error } = await (

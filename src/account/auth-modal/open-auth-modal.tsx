@@ -9,7 +9,7 @@ import { browserCalls } from './browser-calls.ts'
 
 let open = false
 
-/** Draws the dialog over the page; closed, it is gone, and what was typed with it. */
+/** Opens the modal above the page; closing removes it and everything typed into it. */
 export function openAuthModal(): void {
   if (open) return
   open = true

@@ -9,7 +9,7 @@ const TABS: readonly { name: AuthTab; label: string }[] = [
   { name: 'sign-up', label: 'Sign Up' },
 ]
 
-/** Two tabs, as the keyboard knows them: arrows change, one of them is in the order of Tab. */
+/** Two tabs with the usual keys: arrows switch between them, and only the selected one is in the tab order. */
 export function TabButtons({ tab, onChoose }: TabButtonsProps) {
   const choose = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return

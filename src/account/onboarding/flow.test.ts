@@ -100,6 +100,21 @@ describe('moving through the steps', () => {
     expect(reduce(state, { type: 'went-back' }).view).toBe(1)
   })
 
+  test('keeps the present password on the way back, and forgets what was typed', () => {
+    const back = after(
+      { ...firstState(ALL, 'onboarding'), view: 2 },
+      { type: 'went-back' },
+      { type: 'typed-password', password: 'half a' },
+    )
+    expect(back).toMatchObject({ view: 1, passwordSet: true })
+    expect(reduce(back, { type: 'password-kept' })).toMatchObject({ view: 2, password: '' })
+  })
+
+  test('stays closed when an answer arrives after it was put off', () => {
+    const closed = reduce({ ...first, view: 2 }, { type: 'closed', goTo: null })
+    expect(reduce(closed, { type: 'challenge-saved', custom: false }).view).toBe('closed')
+  })
+
   test('forgets the password as soon as it is set', () => {
     const typed = after(first, { type: 'typed-password', password: 'secret words' })
     expect(reduce(typed, { type: 'password-set' })).toMatchObject({ password: '', confirm: '' })

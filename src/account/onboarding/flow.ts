@@ -133,7 +133,9 @@ function opened(state: FlowState, found: FlowState): FlowState {
 
 type Move = Extract<
   FlowEvent,
-  { type: 'password-set' | 'password-kept' | 'challenge-saved' | 'goal-saved' | 'checkout-missing' | 'closed' }
+  {
+    type: 'password-set' | 'password-kept' | 'challenge-saved' | 'goal-saved' | 'checkout-missing' | 'closed'
+  }
 >
 
 /** The state after a step is done. */

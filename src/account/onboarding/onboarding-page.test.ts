@@ -71,7 +71,7 @@ describe('a step sent without script', () => {
   test('refuses a password of the worst', async () => {
     const who = await someone({ password_set: false })
     const { text } = await ask('/onboarding', who, { step: 'password', password: 'password1' })
-    expect(text).toContain('most used in the world')
+    expect(text).toContain('most common passwords')
   })
 
   test('keeps own words that were refused, with the reason', async () => {
@@ -90,6 +90,6 @@ describe('a step sent without script', () => {
     expect((await ask('/onboarding?plans=api&tier=15k&billing=monthly', who)).text).toContain(
       '14 days free, then £88 a month',
     )
-    expect((await ask('/onboarding?tier=imperial', who)).text).toContain('No plan chosen yet.')
+    expect((await ask('/onboarding?tier=imperial', who)).text).toContain('No plan chosen yet')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 
 import { begin } from './begin.ts'
-import type { OnboardingCalls } from './calls.ts'
+import type { OnboardingCalls, PasswordResult } from './calls.ts'
 import { firstState, reduce, type FlowState } from './flow.ts'
 import type { OnboardingProfile } from './start.ts'
 import { logOut, submitChallenge, submitGoal, submitPassword, submitPlan } from './submit.ts'
@@ -25,7 +25,7 @@ function world(changes: Partial<OnboardingCalls> = {}) {
     user: async () => ({ id: 'ann', email: 'ann@example.com' }),
     profile: async () => PROFILE,
     refusedPassword: async () => null,
-    setPassword: vi.fn(async () => OK),
+    setPassword: vi.fn(async (): Promise<PasswordResult> => 'set'),
     savePasswordSet: vi.fn(async () => OK),
     saveChallenge: vi.fn(async () => OK),
     saveGoals: vi.fn(async () => OK),
@@ -33,6 +33,7 @@ function world(changes: Partial<OnboardingCalls> = {}) {
     validate: vi.fn(async () => ({ valid: true, reason: null })),
     checkout: vi.fn(async () => null),
     signOut: vi.fn(async () => {}),
+    putOff: vi.fn(),
     resetFlag: { isSet: () => false, remove },
     log,
     ...changes,
@@ -98,7 +99,7 @@ describe('the password step', () => {
   })
 
   test('says when the password could not be set, the profile not be updated, or nothing answered', async () => {
-    expect(await errorOf({}, { setPassword: async () => REFUSED })).toBe(
+    expect(await errorOf({}, { setPassword: async () => 'refused' })).toBe(
       'Failed to set password. Please try again.',
     )
     expect(await errorOf({}, { savePasswordSet: async () => REFUSED })).toBe(
@@ -107,7 +108,17 @@ describe('the password step', () => {
     expect(await errorOf({}, { setPassword: throwing })).toBe('An error occurred. Please try again.')
   })
 
-  test('does not set a password of the worst', async () => {
+  test('in reset mode leads to a new link when the link of the email has expired, and forgets the flag', async () => {
+    const { calls, remove } = world({ setPassword: async () => 'link-expired' })
+    const state = at(1, { mode: 'reset', password: 'long enough', confirm: 'long enough' })
+    expect(await submitPassword(state, calls)).toEqual({
+      type: 'closed',
+      goTo: '/reset-password?expired=yes',
+    })
+    expect(remove).toHaveBeenCalledOnce()
+  })
+
+  test('rejects the most used passwords', async () => {
     const { calls } = world({ refusedPassword: async () => 'Among the worst' })
     expect(await submitPassword(at(1, { password: 'password1' }), calls)).toEqual({
       type: 'failed',

@@ -192,7 +192,7 @@ describe('the password', () => {
       'Please enter a valid password.',
     )
     expect((await send(who, 'password', { ...given, new_password: 'password1' })).text).toContain(
-      'one of the most used in the world',
+      'one of the most common passwords',
     )
     expect(await signsIn(who.email, who.password)).toBe(true)
   })

@@ -7,7 +7,7 @@ import { resetPasswordMail } from './mails/reset-password.mail.ts'
 
 type Send = { send(mail: OutgoingMail): Promise<void> }
 
-/** The mails of accounts in our own words and design. A link leads to a page of ours; opening it changes nothing yet. */
+/** Sends the account emails. Their links lead to our own pages; opening one changes nothing yet. */
 export function authMailer(mail: Send, siteUrl: string): AuthMailer {
   const emailChanging = ({ to }: { to: string }) => mail.send({ to, ...emailChangingMail({ siteUrl }) })
   return {
@@ -26,15 +26,15 @@ export function authMailer(mail: Send, siteUrl: string): AuthMailer {
   }
 }
 
-/** What an account can be asked to confirm. 'magiclink' comes from a sign-up, never by mail. */
+/** What a link can confirm. 'magiclink' comes from a sign-up, never by email. */
 export type ConfirmType = 'signup' | 'email_change' | 'magiclink'
 
-/** The page that uses a token up when its button is pressed. */
+/** Address of the page whose button uses the token. */
 export function confirmUrl(siteUrl: string, tokenHash: string, type: ConfirmType): string {
   return `${siteUrl}/auth/confirm?token_hash=${tokenHash}&type=${type}`
 }
 
-/** The page that asks for a new password. */
+/** Address of the page that asks for a new password. */
 export function resetUrl(siteUrl: string, tokenHash: string): string {
   return `${siteUrl}/reset-password?token_hash=${tokenHash}`
 }

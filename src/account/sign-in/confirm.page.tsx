@@ -12,7 +12,7 @@ import { TokenField } from './view/token-field.tsx'
 
 type ConfirmData = { tokenHash: string; type: 'signup' | 'email_change'; message: string | null }
 
-/** Opening the link of a mail confirms nothing: programs that look through mail do so too. The button does. */
+/** Opening the link confirms nothing, because programs that scan email open it too. The button does. */
 const load = ({ url }: PageContext): ConfirmData => ({
   tokenHash: url.searchParams.get('token_hash') ?? '',
   type: typeOf(url.searchParams.get('type')),
@@ -45,14 +45,14 @@ function Page({ data: { tokenHash, type, message } }: { readonly data: ConfirmDa
     return (
       <AccountFrame title="Confirm your email address">
         {message === null ? (
-          <p>To confirm your email address, open the link in the email that we sent you.</p>
+          <p>To confirm your email address, open the link in the email we sent you.</p>
         ) : (
           <Notice kind="error">{message}</Notice>
         )}
         <p>
           {type === 'signup'
-            ? 'Confirmed before? Then sign in. If not, sign up once more: you get a new mail.'
-            : 'Confirmed before? Then your new address is in place. If not, change it once more in your profile.'}
+            ? 'If you’ve confirmed it already, sign in. If not, sign up again and we’ll send you a new email.'
+            : 'If you’ve confirmed it already, your account uses the new address. If not, change it in your profile again.'}
         </p>
         <LinkButton href={type === 'signup' ? href('/login') : '/profile'} variant="primary">
           {type === 'signup' ? 'Sign in or sign up' : 'Go to my profile'}
@@ -65,8 +65,8 @@ function Page({ data: { tokenHash, type, message } }: { readonly data: ConfirmDa
       title="Confirm your email address"
       lead={
         type === 'signup'
-          ? 'One press, and your account is ready.'
-          : 'One press, and your account moves to the new address.'
+          ? 'Press the button to confirm your address and sign in.'
+          : 'Press the button and your account will use this address.'
       }
     >
       <form method="post" action={href('/auth/confirm')} className="grid gap-5">

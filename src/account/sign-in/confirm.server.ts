@@ -5,18 +5,18 @@ import { recordJoining } from './joining.server.ts'
 import { waitBefore } from './limits.server.ts'
 import { tooManyAttempts } from './messages.ts'
 
-/** What a token from a mail can confirm. */
+/** What the token of an email can confirm. */
 export type TokenType = 'signup' | 'email_change' | 'recovery'
 
-/** How a confirmation went; the sentence says what to do where it did not. */
+/** The result of a confirmation; a failure comes with a message. */
 export type Confirmed = { ok: true } | { ok: false; message: string }
 
-/** What stands on the page for a link that does not work any more. */
+/** Shown for a link that no longer works. */
 export const LINK_EXPIRED = 'This link has expired or has been used already.'
 
 type Given = { tokenHash: string; type: TokenType; address: string }
 
-/** Uses a token up: the session of this browser then belongs to its account. */
+/** Uses up a token and signs this browser in to its account. */
 export async function confirmToken(
   site: SiteContext,
   session: Session,

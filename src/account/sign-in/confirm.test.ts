@@ -79,7 +79,7 @@ test('a new account is confirmed by a button behind the link of the mail, once',
   expect([again.status, cookiesOf(again)]).toEqual([422, ''])
   const text = await again.text()
   expect(text).toContain('This link has expired or has been used already.')
-  expect(text).toContain('sign up once more: you get a new mail.')
+  expect(text).toContain('sign up again and we’ll send you a new email.')
 })
 
 test('a link that our own answer handed to the browser confirms without a button', async () => {
@@ -120,7 +120,7 @@ test('the sign-up of an address that has an account, and of one that has none, l
 })
 
 test('the page without a link, or with a wrong one, says what to do', async () => {
-  expect(await (await visit('/auth/confirm')).text()).toContain('open the link in the email that we sent you')
+  expect(await (await visit('/auth/confirm')).text()).toContain('open the link in the email we sent you')
   for (const token_hash of ['', 'x', 'a'.repeat(64), "' or 1=1"]) {
     expect((await post('/auth/confirm', { token_hash, type: 'signup' })).status).toBe(422)
   }

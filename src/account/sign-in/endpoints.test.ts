@@ -81,10 +81,10 @@ describe('POST /api/auth/signup', () => {
     [{ ...ann, password: '12345' }, 'Password must be at least 6 characters'],
     [
       { ...ann, password: 'iloveyou' },
-      'This password is one of the most used in the world and would be guessed at once. Please choose another.',
+      'This is one of the most common passwords and easy to guess. Please choose another.',
     ],
     [{ ...ann, firstName: '' }, 'Please enter your first name.'],
-    [{ ...ann, email: 'ann' }, 'Please enter an email address such as name@example.com.'],
+    [{ ...ann, email: 'ann' }, 'Please enter an email address, like name@example.com.'],
   ])('says in message what is wrong: %j', async (body, message) => {
     expect(await post('/api/auth/signup', body)).toEqual({ status: 422, body: { success: false, message } })
   })

@@ -19,7 +19,7 @@ const ANSWER_MS = 500
 
 const load = (): ForgotData => ({ sent: false, email: '', error: null, message: null })
 
-/** The answer is the same, and as quick, whether or not there is such an account: it does not wait for the mail, only for a while. */
+/** The answer and its timing are the same whether or not the account exists: it doesn't wait for the email to be sent. */
 const action = async ({ form, site, client }: ActionContext): Promise<ForgotData> => {
   const given = form.get('email')
   const email = typeof given === 'string' ? given.trim().slice(0, 300) : ''
@@ -27,21 +27,21 @@ const action = async ({ form, site, client }: ActionContext): Promise<ForgotData
     return {
       sent: false,
       email,
-      error: 'Please enter an email address such as name@example.com.',
+      error: 'Please enter an email address, like name@example.com.',
       message: null,
     }
   }
   const wait = await waitBefore(site, 'reset', { account: email, address: client.address })
   if (wait > 0) return { sent: false, email, error: null, message: tooManyAttempts(wait) }
   void requestPasswordReset(site.supabase, email).catch((err: unknown) => {
-    site.log.error({ err }, 'A mail for a new password could not be sent')
+    site.log.error({ err }, 'The email for a new password could not be sent')
   })
   return atLeast(ANSWER_MS, Promise.resolve({ sent: true, email, error: null, message: null }))
 }
 
 const head = ({ error, message }: ForgotData): Head => ({
   title: 'Forgotten your password?',
-  description: 'Ask for an email with a link that lets you choose a new password for your Freehold account.',
+  description: 'Get an email with a link to choose a new password for your Freehold account.',
   canonical: href('/forgot-password'),
   ...(error || message ? { status: 422 as const } : {}),
 })
@@ -51,16 +51,15 @@ export const route = page('/forgot-password', { load, action, head, Page })
 function Page({ data: { sent, email, error, message } }: { readonly data: ForgotData }) {
   if (sent) {
     return (
-      <AccountFrame title="Look into your mail">
+      <AccountFrame title="Check your email">
         <Notice kind="success">
-          If there is an account for <strong className="break-all">{email}</strong>, an email with a link to
-          choose a new password is on its way. The link works once, within an hour.
+          If there’s an account for <strong className="break-all">{email}</strong>, we’ve sent it an email
+          with a link to choose a new password. The link works once and expires after an hour.
         </Notice>
         <p>
-          Nothing there after a few minutes? Look into the folder for unwanted mail, check that the address is
-          right, and{' '}
+          If nothing arrives within a few minutes, look in your spam folder, check the address above, and{' '}
           <a href={href('/forgot-password')} className="underline underline-offset-4">
-            ask again
+            try again
           </a>
           .
         </p>
@@ -70,7 +69,7 @@ function Page({ data: { sent, email, error, message } }: { readonly data: Forgot
   return (
     <AccountFrame
       title="Forgotten your password?"
-      lead="Enter the email address of your account. We send you a link with which you choose a new password."
+      lead="Enter your account’s email address and we’ll send you a link to choose a new password."
     >
       {message && <Notice kind="error">{message}</Notice>}
       <form method="post" action={href('/forgot-password')} className="grid gap-5">

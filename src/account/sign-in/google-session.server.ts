@@ -5,20 +5,20 @@ import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
 import { ownPath } from './own-path.ts'
 import { syncProfile } from './sync-profile.server.ts'
 
-/** Where a browser goes to sign in with Google; it comes back to `next` with a code. */
+/** Address of Google's sign-in, which comes back to `next` with a code. */
 export async function startGoogle({ config, siteUrl, log }: SiteContext, session: Session, next: string) {
   if (!config.google) return '/login'
   const { data, error } = await session.client().auth.signInWithOAuth({
     provider: 'google',
     options: { redirectTo: siteUrl + next, skipBrowserRedirect: true },
   })
-  if (error) log.warn({ err: error }, 'Sign-in with Google could not begin')
+  if (error) log.warn({ err: error }, 'Sign-in with Google could not be started')
   return data.url ?? failed(next)
 }
 
 /**
- * Where to go on for a browser that comes back from Google, to any page; null for every other request. The code is exchanged here,
- * because pages for signed-in visitors are guarded before any script runs.
+ * Completes a sign-in for a browser that comes back from Google, and returns where to go; null for every other request. The code is
+ * exchanged here because signed-in pages are guarded before any script runs.
  */
 export async function finishGoogle(
   site: SiteContext,
@@ -32,7 +32,7 @@ export async function finishGoogle(
   if (code === null || refused) return failed(next)
   const { data, error } = await session.client().auth.exchangeCodeForSession(code)
   if (error) {
-    site.log.info({ code: error.code }, 'A return from Google was refused')
+    site.log.info({ code: error.code }, 'Google’s code was rejected')
     return failed(next)
   }
   session.addCookie(HAS_LOGGED_IN, 'true', { maxAgeSeconds: HAS_LOGGED_IN_SECONDS })
@@ -42,7 +42,7 @@ export async function finishGoogle(
   return next
 }
 
-/** The address without what the return from Google has added to it. */
+/** The address without the parameters that Google's answer adds. */
 function withoutReturn(url: URL): string {
   const clean = new URL(url)
   for (const name of ['code', 'error', 'error_code', 'error_description', 'sb'])

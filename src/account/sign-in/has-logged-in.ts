@@ -1,10 +1,10 @@
-/** Name of the cookie that says somebody has signed in with this browser before: the dialog then opens on Sign In. */
+/** Cookie set after the first sign-in with this browser: the modal then opens on Sign In. */
 export const HAS_LOGGED_IN = 'has-logged-in'
 
-/** It is kept for a year. */
+/** Its lifetime: a year. */
 export const HAS_LOGGED_IN_SECONDS = 365 * 24 * 60 * 60
 
-/** Whether a Cookie header, or `document.cookie`, has it. */
+/** Whether a Cookie header or `document.cookie` holds it. */
 export function hasLoggedIn(cookies: string): boolean {
   return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${HAS_LOGGED_IN}=`))
 }

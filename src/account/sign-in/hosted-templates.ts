@@ -3,14 +3,14 @@ import { changeEmailMail } from './mails/change-email.mail.ts'
 import { confirmSignUpMail } from './mails/confirm-sign-up.mail.ts'
 import { resetPasswordMail } from './mails/reset-password.mail.ts'
 
-/** A mail template of a hosted Supabase project, which sends these mails itself. */
+/** An email template for a hosted Supabase project, which sends these emails itself. */
 export type HostedTemplate = { file: string; subject: string; html: string }
 
-// What Supabase fills in when it sends a mail.
+// Placeholders that Supabase fills in.
 const SITE = '{{ .SiteURL }}'
 const TOKEN = '{{ .TokenHash }}'
 
-/** Our mails as templates: the text of `supabase/templates/`, which a test holds equal. */
+/** Our emails as templates. A test keeps `supabase/templates/` equal to them. */
 export function hostedTemplates(): HostedTemplate[] {
   const siteUrl = SITE
   return [

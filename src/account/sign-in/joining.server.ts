@@ -9,8 +9,8 @@ type Joining = { userId: string; firstName: string; address: string }
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
 
 /**
- * Notes that somebody joined who agreed that other visitors may see their first name and town. Nobody waits for it, and when it
- * fails nothing else does.
+ * Records the first name and town of somebody who joined and agreed to show them to other visitors. Runs in the background; a failure is
+ * only logged.
  */
 export async function recordJoining(
   site: SiteContext,
@@ -26,11 +26,11 @@ export async function recordJoining(
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .execute()
   } catch (err) {
-    site.log.warn({ err }, 'A joining that may be shown was not noted')
+    site.log.warn({ err }, 'A new member could not be recorded for the toast')
   }
 }
 
-/** A first name that can stand on a page of ours: a name by its letters, short, and no abuse. */
+/** The first name if it's fit to show: letters only, short and not offensive; otherwise null. */
 export function showableName(firstName: string): string | null {
   const name = firstName.normalize('NFC').trim()
   if (!/^\p{L}[\p{L}\p{M}'’ -]{0,29}$/u.test(name) || matcher.hasMatch(name)) return null

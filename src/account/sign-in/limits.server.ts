@@ -8,8 +8,8 @@ const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
 
 /**
- * How often somebody may try, by account (the email address given) and by address (of the browser). Many people share an address
- * at work or on a phone network, so it has more room.
+ * Attempts allowed by account (the email address entered) and by IP address. Many people share an IP address at work or on a mobile
+ * network, so it allows more.
  */
 const RULES: Record<Purpose, { account: Rule; address: Rule }> = {
   'sign-in': {
@@ -24,7 +24,7 @@ const RULES: Record<Purpose, { account: Rule; address: Rule }> = {
 type Who = { account: string; address: string }
 type Site = Pick<SiteContext, 'db' | 'clock'>
 
-/** Counts an attempt; answers in how many seconds the next is allowed, 0 when this one is. */
+/** Counts an attempt and returns the seconds to wait, 0 when it is allowed. */
 export async function waitBefore(site: Site, purpose: Purpose, who: Who): Promise<number> {
   const now = site.clock.now()
   const [account, address] = await Promise.all(
@@ -35,7 +35,7 @@ export async function waitBefore(site: Site, purpose: Purpose, who: Who): Promis
   return Math.max(account?.retryAfterSeconds ?? 0, address?.retryAfterSeconds ?? 0)
 }
 
-/** A success takes the attempts of its account back; those of the address stay, or one account would open the way to others. */
+/** Clears an account's attempts after a success. Those of the IP address stay: one account must not open the way to others. */
 export async function forgive(site: Site, purpose: Purpose, who: Who): Promise<void> {
   const [account] = buckets(purpose, who)
   if (account) await forgiveAttempts(site.db, account)

@@ -25,7 +25,7 @@ type LoginData = {
 
 const nothing = { kind: 'shown', message: null, notice: null, errors: [], values: {} } as const
 
-/** `?next=` leads on afterwards; `?tab=sign-up` shows the form for a new account. Whoever is signed in goes on at once. */
+/** `?next=` is where to go afterwards; `?tab=sign-up` shows the form for a new account. Signed-in visitors go there at once. */
 const load = ({ url, visitor, site }: PageContext): LoginData | Redirect => {
   const next = ownPath(url.searchParams.get('next'))
   if (visitor) return redirect(next, 303)
@@ -63,7 +63,7 @@ const action = async (context: ActionContext): Promise<LoginData | Redirect> => 
 const head = ({ tab, failed }: LoginData): Head => ({
   title: tab === 'sign-in' ? 'Sign in' : 'Create an account',
   description:
-    'Sign in to Freehold, or create an account: your dashboard, saved places, valuations and API key.',
+    'Sign in to Freehold or create an account to save calculations, deals and places and get your API key.',
   canonical: href('/login'),
   robots: 'noindex,follow',
   ...(failed ? { status: 422 as const } : {}),

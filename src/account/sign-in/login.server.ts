@@ -14,7 +14,7 @@ import type { FormError, SignUpForm } from './sign-up-rules.ts'
 import { readSignUpForm } from './sign-up-rules.ts'
 import { signUp } from './sign-up.server.ts'
 
-/** How a posted form went: signed in, or what to show above it. */
+/** The result of a posted form: signed in, or what to show above it. */
 export type PostedForm =
   | { kind: 'signed-in' }
   | {
@@ -25,14 +25,14 @@ export type PostedForm =
       values: Partial<SignUpForm>
     }
 
-/** A sign-in by the form of /login. */
+/** Handles the sign-in form of /login. */
 export async function postSignIn(context: ActionContext): Promise<PostedForm> {
   const { form, site, session, client, cookies, now } = context
   const email = textOf(form, 'email').trim()
   const password = textOf(form, 'password')
   const shown = (message: string) =>
     ({ kind: 'shown', message, notice: null, errors: [], values: { email } }) as const
-  // No account has an address with such characters in it, and databases take none.
+  // Control characters are never part of an address, and PostgreSQL rejects some of them.
   if (email === '' || password === '' || /\p{Cc}/u.test(email)) return shown(MESSAGES.signInFailed)
   const known = knownBrowserId(site.sign, cookies[KNOWN_BROWSER_COOKIE], { email, now })
   const who = { account: known ? `${email} ${known}` : email, address: client.address }
@@ -48,7 +48,7 @@ export async function postSignIn(context: ActionContext): Promise<PostedForm> {
   return { kind: 'signed-in' }
 }
 
-/** A sign-up by the form of /login: the same as the dialog's, one step after the other. */
+/** Handles the sign-up form of /login: creates the account, then signs in, as the modal does. */
 export async function postSignUp(context: ActionContext): Promise<PostedForm> {
   const { form, site, session, client } = context
   const values = readSignUpForm(form)

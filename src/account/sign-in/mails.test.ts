@@ -22,7 +22,7 @@ describe('a mail of an account', () => {
     expect(mail?.subject).toBe('Confirm your email address')
     for (const form of [mail?.text, mail?.html?.replaceAll('&amp;', '&')]) {
       expect(form).toContain('https://freehold.test/auth/confirm?token_hash=abc&type=signup')
-      expect(form).toContain('The link works once, within an hour.')
+      expect(form).toContain('The link works once and expires after an hour.')
     }
   })
 
@@ -30,7 +30,7 @@ describe('a mail of an account', () => {
     const [mail] = await sent((mailer) => mailer.resetPassword({ to: 'ann@example.com', tokenHash: 'abc' }))
     expect(mail?.subject).toBe('Choose a new password')
     expect(mail?.text).toContain('https://freehold.test/reset-password?token_hash=abc')
-    expect(mail?.text).toContain('You did not ask? Then do nothing.')
+    expect(mail?.text).toContain('If you didn’t ask for this, ignore this email.')
   })
 
   test('about a new address goes to the new one with a link, and to the one in use without', async () => {
@@ -48,7 +48,7 @@ describe('a mail of an account', () => {
   test('about an account that exists names neither a password nor a person', () => {
     const mail = alreadyRegisteredMail({ siteUrl })
     expect(mail.text).toContain('https://freehold.test/login')
-    expect(mail.text).toContain('it stays as it is')
+    expect(mail.text).toContain('nothing about it has changed')
   })
 })
 

@@ -8,7 +8,7 @@ import { syncProfile } from './sync-profile.server.ts'
 
 const Body = z.object({ userId: z.string().max(64) })
 
-/** `POST /api/auth/oauth-callback`: fills one's own profile from one's Google identity. Nobody can ask for somebody else. */
+/** `POST /api/auth/oauth-callback`: fills the signed-in user's own profile from their Google identity. */
 export function oauthCallbackEndpoint(site: SiteContext): Hono {
   const app = new Hono()
   app.post('/api/auth/oauth-callback', async (c) => {
@@ -19,7 +19,10 @@ export function oauthCallbackEndpoint(site: SiteContext): Hono {
     const body = Body.safeParse(await c.req.json().catch(() => null))
     if (!body.success) return withCookies(c.json({ success: false, message: 'Send userId.' }, 400), session)
     if (body.data.userId !== user.userId) {
-      return withCookies(c.json({ success: false, message: 'This is not your account.' }, 403), session)
+      return withCookies(
+        c.json({ success: false, message: 'You can only sync your own profile.' }, 403),
+        session,
+      )
     }
     const { data, error } = await session.client().auth.getUser(user.accessToken)
     if (error) throw error

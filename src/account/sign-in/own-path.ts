@@ -1,9 +1,9 @@
-/** Where sign-in leads when nothing else was asked for. */
+/** Where sign-in leads by default. */
 export const AFTER_SIGN_IN = '/dashboard'
 
 /**
- * The path of this site that a sign-in shall lead to. Anything that a browser could take for another site is refused: an address
- * with a scheme or a host, `//`, a backslash (which browsers read as a slash), control characters (which they drop).
+ * The path of this site to go to after signing in. Rejects anything a browser could take for another site: a scheme or host, `//`, a
+ * backslash (which browsers read as a slash) and control characters (which they drop).
  */
 export function ownPath(given: string | null | undefined): string {
   if (!given || given.length > 2000) return AFTER_SIGN_IN
@@ -11,7 +11,7 @@ export function ownPath(given: string | null | undefined): string {
   const anywhere = new URL('http://own.invalid')
   const read = URL.canParse(given, anywhere) ? new URL(given, anywhere) : null
   if (read?.origin !== anywhere.origin || read.pathname.startsWith('//')) return AFTER_SIGN_IN
-  // Back to signing in would be a circle, and signing out again a trap.
+  // Leading back to sign-in would loop; leading to sign-out would undo it.
   if (/^\/(login|logout)(\/|$)/.test(read.pathname)) return AFTER_SIGN_IN
   return read.pathname + read.search + read.hash
 }

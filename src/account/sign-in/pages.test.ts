@@ -150,10 +150,10 @@ describe('signing up without script', () => {
     [{ confirmPassword: 'another' }, 'Passwords do not match'],
     [{ password: 'xq7zk', confirmPassword: 'xq7zk' }, 'Password must be at least 6 characters'],
     [{ agreed: undefined }, 'Please accept the Terms and Conditions'],
-    [{ password: 'password', confirmPassword: 'password' }, 'one of the most used in the world'],
+    [{ password: 'password', confirmPassword: 'password' }, 'one of the most common passwords'],
     [{ firstName: ' ' }, 'Please enter your first name.'],
     [{ lastName: '' }, 'Please enter your last name.'],
-    [{ email: 'nobody' }, 'Please enter an email address such as'],
+    [{ email: 'nobody' }, 'Please enter an email address, like'],
     [{ firstName: 'a'.repeat(101) }, 'Please enter a name of at most 100 characters.'],
   ])('is refused with a sentence beside the field: %j', async (wrong, sentence) => {
     const fields = Object.fromEntries(
@@ -174,7 +174,7 @@ describe('signing up without script', () => {
     expect(await answer.text()).toContain(MESSAGES.checkMail)
     const mail = await mailTo(ann.email, 'You already have an account')
     expect(mail?.text).toContain(`${site.origin}/login`)
-    expect(mail?.html).toContain('Forgotten the password?')
+    expect(mail?.html).toContain('forgotten your password')
     const fieldsOfAnn = { intent: 'sign-in', email: ann.email, password: ann.password }
     expect((await post('/login', fieldsOfAnn)).status).toBe(303)
   })
@@ -229,7 +229,7 @@ describe('a forgotten password', () => {
       [{ password: '' }, 'Please enter a valid password.'],
       [{ confirmPassword: '' }, 'Please confirm your password.'],
       [{ confirmPassword: 'other' }, 'Passwords do not match.'],
-      [{ password: 'qwerty', confirmPassword: 'qwerty' }, 'one of the most used in the world'],
+      [{ password: 'qwerty', confirmPassword: 'qwerty' }, 'one of the most common passwords'],
     ] as const) {
       const refused = await post('/reset-password', { ...fields, ...wrong })
       expect(refused.status).toBe(422)
@@ -266,15 +266,15 @@ describe('a forgotten password', () => {
         confirmPassword: 'another of Ben',
       })
       expect(answer.status).toBe(422)
-      expect(await answer.text()).toContain('Ask for a new one')
+      expect(await answer.text()).toContain('We can send you a new one')
     }
-    expect(await (await visit('/reset-password')).text()).toContain('Send me a new link')
+    expect(await (await visit('/reset-password')).text()).toContain('Send me a link')
   })
 
   test('asks for an address where there is none', async () => {
     const answer = await post('/forgot-password', { email: 'ann' })
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('Please enter an email address such as')
+    expect(await answer.text()).toContain('Please enter an email address, like')
   })
 })
 

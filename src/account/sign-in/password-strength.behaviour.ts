@@ -2,12 +2,12 @@ import { passwordStrength, type Strength } from '#account/password-strength.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
 const SAYS: Record<Strength, string> = {
-  weak: 'Weak: easy to guess. Longer is better.',
-  fair: 'Fair: a few more characters make it strong.',
+  weak: 'Weak: easy to guess. Make it longer.',
+  fair: 'Fair: add a few more characters.',
   strong: 'Strong.',
 }
 
-/** Says under a field for a new password how hard to guess it is. */
+/** Shows the strength of a new password below its field. */
 export const passwordStrengthHint: Behaviour = (element) => {
   const input = element.querySelector('input')
   const hint = element.querySelector<HTMLElement>('[data-strength]')

@@ -1,8 +1,8 @@
 import type { Behaviour } from '#web/behaviour.ts'
 
 /**
- * Takes the token of a mail out of the address once the page holds it, before a report of an error or a script that counts visits
- * can read it there. Whoever loads the page anew opens the link once more.
+ * Removes the token of an email's link from the address once the page's form holds it, so that neither error reports nor analytics read
+ * it. After a reload the link must be opened again.
  */
 export const privateAddress: Behaviour = () => {
   history.replaceState(history.state, '', location.pathname)

@@ -2,9 +2,11 @@ import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
 import { type ActionContext, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
+import { LINK_EXPIRED } from './confirm.server.ts'
 import { AFTER_SIGN_IN } from './own-path.ts'
 import { type ResetOutcome, resetPassword } from './reset-password.server.ts'
 import { AccountFrame } from './view/account-frame.tsx'
@@ -13,24 +15,33 @@ import { TokenField } from './view/token-field.tsx'
 
 type ResetData = { tokenHash: string | null; outcome: Exclude<ResetOutcome, { kind: 'set' }> | null }
 
-/** Opening the link changes nothing: programs that look through mail do so too. The form uses it up. */
+/**
+ * Opening the link changes nothing, because programs that scan email open it too; sending the form uses it up. With script the overlay's
+ * reset mode opens above the form.
+ */
 const load = ({ url }: PageContext): ResetData => ({
   tokenHash: url.searchParams.get('token_hash'),
-  outcome: null,
+  outcome: url.searchParams.has('expired') ? { kind: 'link', message: LINK_EXPIRED } : null,
 })
 
 const action = async (context: ActionContext) => {
-  const outcome = await resetPassword(context)
+  const text = (name: string) => {
+    const value = context.form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const tokenHash = text('token_hash')
+  const password = text('password')
+  const confirmPassword = text('confirmPassword')
+  const outcome = await resetPassword(context, { tokenHash, password, confirmPassword })
   if (outcome.kind === 'set') return redirect(AFTER_SIGN_IN, 303)
-  const given = context.form.get('token_hash')
-  return { tokenHash: typeof given === 'string' ? given : null, outcome } satisfies ResetData
+  return { tokenHash, outcome } satisfies ResetData
 }
 
 const head = ({ outcome }: ResetData): Head => ({
   title: 'Choose a new password',
   description: 'Choose a new password for your Freehold account with the link from our email.',
   canonical: href('/reset-password'),
-  robots: 'noindex,nofollow',
+  robots: 'noindex,follow',
   ...(outcome ? { status: 422 as const } : {}),
 })
 
@@ -42,7 +53,7 @@ function Page({ data: { tokenHash, outcome } }: { readonly data: ResetData }) {
   return (
     <AccountFrame
       title="Choose a new password"
-      lead="Afterwards you are signed in here, and signed out everywhere else."
+      lead="You’ll be signed in on this device and signed out everywhere else."
     >
       <form method="post" action={href('/reset-password')} className="grid gap-5">
         <TokenField tokenHash={tokenHash} />
@@ -56,25 +67,27 @@ function Page({ data: { tokenHash, outcome } }: { readonly data: ResetData }) {
           required
           width="max-w-none"
         />
-        <Button>Set the new password</Button>
+        <Button>Update password</Button>
       </form>
+      {outcome === null && <div {...behaviour('reset-overlay', { when: 'now' })} data-token={tokenHash} />}
     </AccountFrame>
   )
 }
 
-/** Without a link that works there is nothing to set; another one is a mail away. */
+/** Without a working link there is nothing to set: offers another one. */
 function NoLink({ outcome }: { readonly outcome: ResetData['outcome'] }) {
   return (
     <AccountFrame title="Choose a new password">
       {outcome ? (
-        <Notice kind="error">{outcome.message} Ask for a new one: it takes a minute.</Notice>
+        <Notice kind="error">{outcome.message} We can send you a new one.</Notice>
       ) : (
         <p>
-          To choose a new password, open the link in the email that we sent you. No email yet? Ask for one.
+          To choose a new password, open the link in the email we sent you. If you haven’t asked for one yet,
+          we can send it now.
         </p>
       )}
       <LinkButton href={href('/forgot-password')} variant="primary">
-        Send me a new link
+        Send me a link
       </LinkButton>
     </AccountFrame>
   )

@@ -1,36 +1,37 @@
+import { passwordResult } from '#account/onboarding/password-result.ts'
 import { refusedPassword } from '#account/password-check.server.ts'
-import type { ActionContext } from '#web/page.ts'
+import type { Client, SiteContext } from '#platform/site-context.ts'
+import type { Session } from '#platform/supabase-session.server.ts'
 
 import { confirmToken } from './confirm.server.ts'
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
 import { passwordError } from './sign-up-rules.ts'
 
-/** How a new password was taken: set, a mistake in the form, or a link that does not work any more. */
+/** What became of a new password: set, rejected with a message beside a field, or the link no longer works. */
 export type ResetOutcome =
   | { kind: 'set' }
   | { kind: 'mistake'; field: 'password' | 'confirmPassword'; message: string }
   | { kind: 'link'; message: string }
 
+type Sent = { tokenHash: string; password: string; confirmPassword: string }
+type Asker = { site: SiteContext; session: Session; client: Client }
+
 /**
- * Uses the link of the mail up and sets the password, in that order and only when the form is right. Everyone who is signed in to
- * the account elsewhere is signed out.
+ * Sets a new password with the token of an email's link. The token is used up only when the form is right. Signs in here, and signs the
+ * account out everywhere else.
  */
-export async function resetPassword(context: ActionContext): Promise<ResetOutcome> {
-  const { form, site, session, client } = context
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const password = text('password')
-  const mistake = mistakeIn(password, text('confirmPassword'))
+export async function resetPassword(
+  { site, session, client }: Asker,
+  { tokenHash, password, confirmPassword }: Sent,
+): Promise<ResetOutcome> {
+  const mistake = mistakeIn(password, confirmPassword)
   if (mistake) return mistake
-  const token = { tokenHash: text('token_hash'), type: 'recovery', address: client.address } as const
+  const token = { tokenHash, type: 'recovery', address: client.address } as const
   const confirmed = await confirmToken(site, session, token)
   if (!confirmed.ok) return { kind: 'link', message: confirmed.message }
   const { auth } = session.client()
   const { data, error } = await auth.updateUser({ password })
-  // The password that the account has already is no failure: it is what was asked for.
-  if (error && error.code !== 'same_password') throw error
+  if (error && passwordResult(error) !== 'set') throw error
   const userId = data.user?.id ?? (await session.user())?.userId
   if (userId) {
     await site.db.updateTable('profile').set({ password_set: true }).where('user_id', '=', userId).execute()

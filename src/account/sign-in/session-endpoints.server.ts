@@ -10,8 +10,7 @@ import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
 import { AFTER_SIGN_IN, ownPath } from './own-path.ts'
 
 /**
- * What sign-in answers beside its pages: `POST /logout`, the way to Google and back, and the link that a sign-up hands to the
- * browser itself.
+ * `POST /logout`, the way to Google and back, and the link that a sign-up hands to the browser.
  */
 export function sessionEndpoints(site: SiteContext): Hono {
   const app = new Hono()
@@ -33,7 +32,7 @@ export function sessionEndpoints(site: SiteContext): Hono {
     const to = await finishGoogle(site, session, { url: new URL(c.req.url), cookies: c.req.header('cookie') })
     return to === null ? next() : withCookies(c.redirect(to, 303), session)
   })
-  // Handed to the browser by our own answer to a sign-up. Whoever comes from a mail or elsewhere presses a button first.
+  // Only the link from our own answer to a sign-up works at once. From an email or elsewhere, a button must be pressed first.
   app.get('/auth/confirm', async (c, next) => {
     const { token_hash: tokenHash = '', type } = c.req.query()
     if (c.req.header('sec-fetch-site') !== 'same-origin' || type !== 'signup') return next()

@@ -37,7 +37,7 @@ export function signUpEndpoint(site: SiteContext): Hono {
         lastName: lastName.trim(),
         email: email.trim(),
         password,
-        // The dialog has compared the two and asked for the terms before it sends anything.
+        // The modal has compared the passwords and asked for the terms before sending.
         confirmPassword: password,
         agreed: true,
         showJoining,

@@ -1,6 +1,6 @@
 import type { Behaviour } from '#web/behaviour.ts'
 
-/** On the page for a new account, as in the dialog: nothing to press while it is loading, nor before the terms are ticked. */
+/** Disables Create Account on the page while it is being sent and until the terms are ticked, as in the modal. */
 export const signUpForm: Behaviour = (form) => {
   const agreed = form.querySelector<HTMLInputElement>('input[name=agreed]')
   const button = form.querySelector<HTMLButtonElement>('button[type=submit], button:not([type])')
@@ -10,7 +10,7 @@ export const signUpForm: Behaviour = (form) => {
   }
   form.addEventListener('change', () => follow({ loading: false }))
   form.addEventListener('submit', () => follow({ loading: true }))
-  // Back from elsewhere, the form is as it was left, and ready.
+  // Restored by the back button, the form is ready again.
   addEventListener('pageshow', () => follow({ loading: false }))
   follow({ loading: false })
 }

@@ -2,26 +2,26 @@ import { PASSWORD_MIN_LENGTH } from '#account/password-strength.ts'
 
 import { MESSAGES } from './messages.ts'
 
-/** What a sign-up form holds. */
+/** The fields of a sign-up form. */
 export type SignUpForm = {
   firstName: string
   lastName: string
   email: string
   password: string
   confirmPassword: string
-  /** The terms, which must be accepted. */
+  /** Whether the terms are accepted. */
   agreed: boolean
   /** Whether other visitors may see first name and town. */
   showJoining: boolean
 }
 
-/** What stands in the way of a sign-up: the field, and what to say. */
+/** An error in a sign-up form: its field and the message. */
 export type FormError = { field: keyof SignUpForm; message: string }
 
-/** Bytes that the hash of a password looks at; more would be cut without a word. */
+/** The password hash ignores bytes beyond this. */
 const PASSWORD_MAX_BYTES = 72
 
-/** What stands in the way by the form alone, in its order; the same in a browser and on the server. */
+/** Errors in the form, in its order; the same in the browser and on the server. */
 export function signUpErrors(form: SignUpForm): FormError[] {
   const errors: FormError[] = []
   if (form.firstName.trim() === '')
@@ -36,7 +36,7 @@ export function signUpErrors(form: SignUpForm): FormError[] {
   return errors
 }
 
-/** What is wrong with a password by its form alone. */
+/** The error of a password's length, or null. */
 export function passwordError(password: string): string | null {
   if ([...password].length < PASSWORD_MIN_LENGTH) return MESSAGES.short
   if (new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES) {
@@ -45,7 +45,7 @@ export function passwordError(password: string): string | null {
   return null
 }
 
-/** Reads the form that a browser holds or has posted. */
+/** Reads a form in the browser or one that was posted. */
 export function readSignUpForm(form: FormData): SignUpForm {
   const text = (name: string) => {
     const value = form.get(name)

@@ -13,7 +13,7 @@ import { alreadyRegisteredMail } from './mails/already-registered.mail.ts'
 import { MESSAGES, tooManyAttempts } from './messages.ts'
 import { signUpErrors, type FormError, type SignUpForm } from './sign-up-rules.ts'
 
-/** How a sign-up went. A success looks the same whether or not the address had an account before. */
+/** The result of a sign-up. A success looks the same whether or not the address had an account. */
 export type SignUpOutcome =
   | { ok: true; magicLink: string | null }
   | { ok: false; status: 422 | 429 | 503; message: string; errors: readonly FormError[] }
@@ -23,8 +23,7 @@ const SIGN_UP_MS = 600
 const DAY = 24 * 60 * 60
 
 /**
- * Makes an account, or seems to: for an address that has one already, its owner gets a mail that says so, and whoever asks here
- * learns nothing.
+ * Creates an account. For an address that has one already, the answer is the same and its owner gets an email.
  */
 export async function signUp(site: SiteContext, form: SignUpForm, address: string): Promise<SignUpOutcome> {
   const errors = allErrors(form)
@@ -36,7 +35,7 @@ export async function signUp(site: SiteContext, form: SignUpForm, address: strin
     return { ok: false, status: 422, message: made.message || MESSAGES.signUpFailed, errors: [] }
   }
   if (made.kind === 'failed') {
-    site.log.error({ err: made.error }, 'An account could not be made')
+    site.log.error({ err: made.error }, 'An account could not be created')
     return { ok: false, status: 503, message: MESSAGES.signUpFailed, errors: [] }
   }
   if (made.kind === 'made' && made.ready && form.showJoining) {
@@ -50,7 +49,7 @@ function allErrors(form: SignUpForm): FormError[] {
   const errors = signUpErrors(form)
   const refused = refusedPassword(form.password)
   if (form.email !== '' && !Email.safeParse(form.email).success) {
-    errors.push({ field: 'email', message: 'Please enter an email address such as name@example.com.' })
+    errors.push({ field: 'email', message: 'Please enter an email address, like name@example.com.' })
   }
   for (const field of ['firstName', 'lastName'] as const) {
     if (/\p{Cc}/u.test(form[field]) || form[field].length > 100) {
@@ -63,7 +62,7 @@ function allErrors(form: SignUpForm): FormError[] {
   return errors
 }
 
-/** One mail goes out in either case, and is waited for: a slow mail server must not tell who has an account. */
+/** Sends one email in either case and waits for it, so that a slow mail server doesn't reveal who has an account. */
 async function requestAndTell(site: SiteContext, form: SignUpForm): Promise<AccountRequest> {
   const made = await request(site, form)
   if (made.kind === 'taken') await tellOwner(site, form.email)
@@ -84,7 +83,7 @@ function request(site: SiteContext, form: SignUpForm): Promise<AccountRequest> {
   })
 }
 
-/** Three times a day at most: strangers must not be able to fill a mailbox. */
+/** Emails the owner at most three times a day, so that strangers can't fill a mailbox. */
 async function tellOwner({ db, clock, mail, siteUrl, log }: SiteContext, email: string): Promise<void> {
   try {
     const { allowed } = await takeAttempt(db, {
@@ -96,6 +95,6 @@ async function tellOwner({ db, clock, mail, siteUrl, log }: SiteContext, email: 
     })
     if (allowed) await mail.send({ to: email, ...alreadyRegisteredMail({ siteUrl }) })
   } catch (err) {
-    log.warn({ err }, 'The mail about an account that exists was not sent')
+    log.warn({ err }, 'The email about an existing account was not sent')
   }
 }

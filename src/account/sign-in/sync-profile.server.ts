@@ -1,6 +1,6 @@
 import type { SiteContext } from '#platform/site-context.ts'
 
-/** What of an account of the auth service matters here. */
+/** The part of an auth user that is read here. */
 export type AuthUser = {
   id: string
   identities?: { provider: string; identity_data?: Record<string, unknown> }[] | undefined
@@ -9,8 +9,8 @@ export type AuthUser = {
 const PHOTO = /^https:\/\/[^\s"'<>\\\p{Cc}]+$/u
 
 /**
- * Fills what is empty in a profile from the person's Google identity: names and photo. What somebody has typed stays. Answers
- * whether there is such an identity.
+ * Fills empty names and photo of a profile from the user's Google identity; keeps what the user has entered. Returns whether there is a
+ * Google identity.
  */
 export async function syncProfile({ db }: Pick<SiteContext, 'db'>, user: AuthUser): Promise<boolean> {
   const said = user.identities?.find(({ provider }) => provider === 'google')?.identity_data
@@ -25,7 +25,7 @@ export async function syncProfile({ db }: Pick<SiteContext, 'db'>, user: AuthUse
     .executeTakeFirst()
   if (!profile) return false
   const empty = (value: string | null) => value === null || value.trim() === ''
-  // A name is one thing: somebody who typed a first name alone is not given a family name to go with it.
+  // Names belong together: whoever entered only a first name isn't given a last name.
   const unnamed = empty(profile.first_name) && empty(profile.last_name)
   const changes = {
     ...(unnamed

@@ -6,9 +6,8 @@ const Location = z.object({ city: z.string().trim().min(1).max(100), country_nam
 const TIME_LIMIT_MS = 1500
 
 /**
- * The UK town that a location service sees behind an address of the internet; null for everything else. Nothing is kept but the
- * town.
- * @param serviceUrl holds `{ip}` where the address goes
+ * The UK town of an IP address, by a location service; null outside the UK or when unknown. The address isn't stored.
+ * @param serviceUrl contains `{ip}` in place of the address
  */
 export async function townOf(serviceUrl: string, address: string): Promise<string | null> {
   if (isIP(address) === 0 || isPrivate(address)) return null

@@ -1,4 +1,4 @@
-import { NO_CHECKOUT_WORDS, parseChosenPlan, startCheckout } from '#billing/checkout.ts'
+import { NO_CHECKOUT_TITLE, NO_CHECKOUT_WORDS, parseChosenPlan, startCheckout } from '#billing/checkout.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
 import { holdsSession, POSTPONED_COOKIE } from './renewal.ts'
@@ -67,7 +67,7 @@ async function reactivate(form: HTMLFormElement, button: HTMLButtonElement | nul
     console.warn(error instanceof Error ? error.message : error)
     const message = form.querySelector<HTMLElement>('[data-error]')
     if (message) {
-      message.textContent = NO_CHECKOUT_WORDS
+      message.textContent = `${NO_CHECKOUT_TITLE}. ${NO_CHECKOUT_WORDS}`
       message.hidden = false
       setTimeout(() => (message.hidden = true), MESSAGE_SHOWN_MS)
     }

@@ -1,4 +1,4 @@
-import { NO_CHECKOUT_WORDS } from '#billing/checkout.ts'
+import { NO_CHECKOUT_TITLE, NO_CHECKOUT_WORDS } from '#billing/checkout.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
 /** Needs a chosen plan and no upgrade already in progress; on success the page is loaded anew. */
@@ -35,7 +35,7 @@ async function upgrade(form: HTMLFormElement, tier: string): Promise<void> {
   if (body?.success) return location.reload()
   const message = form.querySelector<HTMLElement>('[data-error]')
   if (!message) return
-  const reason = answer?.status === 404 ? NO_CHECKOUT_WORDS : ''
+  const reason = answer?.status === 404 ? `${NO_CHECKOUT_TITLE}. ${NO_CHECKOUT_WORDS}` : ''
   message.textContent = body?.message ?? `Failed to upgrade subscription. ${reason}`.trim()
   message.hidden = false
 }

@@ -2,16 +2,16 @@ type ChoiceBarProps<Value extends string> = {
   readonly label: string
   readonly choices: Readonly<Record<Value, string>>
   readonly value: Value
-  /** Address of the same step with another choice, for browsers without script. */
+  /** Address of the step with another choice, for browsers without script. */
   readonly hrefOf: (value: Value) => string
-  /** With it the choices are buttons, which leave the page where it is. */
+  /** Turns the choices into buttons. */
   readonly onChoose?: ((value: Value) => void) | undefined
 }
 
 const style = (current: boolean) =>
   `inline-flex min-h-11 items-center rounded-sm px-4 font-medium no-underline ${current ? 'bg-ink text-paper' : 'text-ink hover:bg-wash'}`
 
-/** One of two or three, side by side. */
+/** A choice of two or three, side by side. */
 export function ChoiceBar<Value extends string>({
   label,
   choices,

@@ -1,8 +1,9 @@
 import { Button } from '#ui/button/button.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Logo } from '#ui/logo/logo.tsx'
 
 import type { Onboarding } from '../use-onboarding.ts'
-import { OwnWordsStep } from './own-words-step.tsx'
+import { ChoiceStep } from './choice-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { Progress } from './progress.tsx'
@@ -13,42 +14,63 @@ export type OnboardingViewProps = {
   readonly onboarding: Onboarding
   /** Level of the heading: 1 on the page of its own, 2 above another page. */
   readonly level: 1 | 2
-  readonly email: string
-  readonly onLater: () => void
+  /** Null where nobody is signed in yet. */
+  readonly email: string | null
 }
 
-/** Onboarding as it is seen: the frame with progress and Logout, the step, and what Freehold does beside it. */
+/** Onboarding on the screen: progress, Later and Logout at the top, then the step beside a panel about Freehold. */
 export function OnboardingView(props: OnboardingViewProps) {
   const { view, mode } = props.onboarding.state
   if (view === 'closed') return null
   return (
     <div className="sheet pt-4 pb-12">
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b pb-3">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-6 border-b pb-2">
         <a href="/" className="-ml-1 flex min-h-11 items-center rounded-md px-1 text-ink no-underline">
           <Logo className="text-2xl" />
         </a>
         {typeof view === 'number' && mode === 'onboarding' && (
-          <div className="order-last w-full sm:order-none sm:w-auto">
+          <div className="order-last w-full pb-1 sm:order-none sm:mx-auto sm:w-auto sm:pb-0">
             <Progress step={view} />
           </div>
         )}
-        <LogoutForm onboarding={props.onboarding} />
+        <div
+          className={`-mr-4 flex ${mode === 'reset' || typeof view === 'string' ? 'ml-auto' : 'max-sm:ml-auto'}`}
+        >
+          {typeof view === 'number' && <LaterButton onboarding={props.onboarding} />}
+          <LogoutForm onboarding={props.onboarding} />
+        </div>
       </div>
       {typeof view === 'string' ? (
         <Success of={view} level={props.level} />
       ) : view === 4 ? (
-        <div className="pt-8">
+        <div className="pt-6 sm:pt-8">
           <PlanStep {...props} />
         </div>
       ) : (
-        <div className="grid gap-10 pt-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
+        <div className="grid gap-10 pt-6 sm:pt-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
           <div key={view}>
-            {view === 1 ? <PasswordStep {...props} /> : <OwnWordsStep {...props} step={view} />}
+            {view === 1 ? <PasswordStep {...props} /> : <ChoiceStep {...props} step={view} />}
           </div>
           <SidePanel step={view} />
         </div>
       )}
     </div>
+  )
+}
+
+/** Puts the step off. Without script it leads to the dashboard, which keeps a way back. */
+function LaterButton({ onboarding: { awake, later, state } }: Pick<OnboardingViewProps, 'onboarding'>) {
+  const words = state.mode === 'reset' ? 'Cancel' : 'Later'
+  if (!awake)
+    return (
+      <LinkButton href="/dashboard" variant="quiet">
+        {words}
+      </LinkButton>
+    )
+  return (
+    <Button type="button" variant="quiet" onClick={() => later()}>
+      {words}
+    </Button>
   )
 }
 
@@ -63,9 +85,7 @@ function LogoutForm({ onboarding }: Pick<OnboardingViewProps, 'onboarding'>) {
         onboarding.logOut()
       }}
     >
-      <Button variant="quiet" className="-mr-4">
-        Logout
-      </Button>
+      <Button variant="quiet">Logout</Button>
     </form>
   )
 }

@@ -1,40 +1,50 @@
 import { PASSWORD_MIN_LENGTH } from '#account/password-strength.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
 
 import type { Onboarding } from '../use-onboarding.ts'
 import { HEADINGS, PASSWORD_ERRORS } from '../words.ts'
 import { StepForm } from './step-form.tsx'
 import { StepHeading } from './step-heading.tsx'
 
-type PasswordStepProps = { readonly onboarding: Onboarding; readonly level: 1 | 2; readonly email: string }
+type PasswordStepProps = {
+  readonly onboarding: Onboarding
+  readonly level: 1 | 2
+  readonly email: string | null
+}
 
-/** Step 1: a password; in reset mode with a confirm field. */
+/** Step 1: set a password, keep the present one on the way back, or in reset mode choose a new one and confirm it. */
 export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
   const { state, dispatch } = onboarding
   const reset = state.mode === 'reset'
+  const canKeep = state.passwordSet && !reset
   const ofConfirm = state.error === PASSWORD_ERRORS.confirmEmpty || state.error === PASSWORD_ERRORS.mismatch
   return (
     <>
-      <StepHeading
-        level={level}
-        sentence={
-          reset
-            ? 'Choose a new password for your account.'
-            : 'Set a password, so that you can sign in with your email address.'
-        }
-      >
+      <StepHeading level={level} sentence={sentenceOf({ reset, canKeep })}>
         {reset ? HEADINGS.reset : HEADINGS.password}
       </StepHeading>
       <div className="mt-6">
-        <StepForm onboarding={onboarding} step="password" label={reset ? 'Update password' : 'Continue'}>
-          {/* Says to password managers whose password this is. */}
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <StepForm
+          onboarding={onboarding}
+          step="password"
+          label={reset ? 'Update password' : canKeep ? 'Change password' : 'Continue'}
+          beside={canKeep && <KeepButton onboarding={onboarding} />}
+        >
+          {/* Tells password managers whose password this is. */}
+          {email && (
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          )}
+          <p aria-live="assertive" className="sr-only">
+            {state.error}
+          </p>
           <div className="grid gap-5">
             <Field
               name="password"
               type="password"
-              label={reset ? 'New password' : 'Password'}
-              hint={`At least ${PASSWORD_MIN_LENGTH} characters. Three words that do not belong together make a good one.`}
+              label={reset || canKeep ? 'New password' : 'Password'}
+              hint={`At least ${PASSWORD_MIN_LENGTH} characters. Three random words make a strong password.`}
               autoComplete="new-password"
               width="max-w-md"
               value={state.password}
@@ -57,5 +67,26 @@ export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
         </StepForm>
       </div>
     </>
+  )
+}
+
+function sentenceOf({ reset, canKeep }: { reset: boolean; canKeep: boolean }): string {
+  if (reset) return 'Choose a new password for your account.'
+  if (canKeep) return 'You’ve already set a password. Keep it, or choose a new one.'
+  return 'Set a password so that you can sign in with your email address.'
+}
+
+/** Goes on to step 2 with the present password. */
+function KeepButton({ onboarding: { awake, dispatch, state } }: Pick<PasswordStepProps, 'onboarding'>) {
+  if (!awake) return <LinkButton href="/onboarding?step=2">Keep my password</LinkButton>
+  return (
+    <Button
+      type="button"
+      variant="secondary"
+      disabled={state.busy !== null}
+      onClick={() => dispatch({ type: 'password-kept' })}
+    >
+      Keep my password
+    </Button>
   )
 }

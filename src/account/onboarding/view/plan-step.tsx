@@ -1,3 +1,4 @@
+import { NO_CHECKOUT_TITLE, NO_CHECKOUT_WORDS } from '#billing/checkout.ts'
 import type { PlanOffer } from '#billing/plan-table/offers.ts'
 import { PlanTable } from '#billing/plan-table/plan-table.tsx'
 import { RHYTHM_LABELS } from '#billing/plan-table/rhythm-switch.tsx'
@@ -9,15 +10,16 @@ import { priceWords, trialWords, type SelectedPlan } from '../plan-choice.ts'
 import type { Onboarding } from '../use-onboarding.ts'
 import { HEADINGS } from '../words.ts'
 import { ChoiceBar } from './choice-bar.tsx'
+import { FreeOffer } from './free-offer.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 const KINDS = { platform: 'Platform', api: 'API' } as const
 
-type PlanStepProps = { readonly onboarding: Onboarding; readonly level: 1 | 2; readonly onLater: () => void }
+type PlanStepProps = { readonly onboarding: Onboarding; readonly level: 1 | 2 }
 
-/** Step 4: a plan of the site or of the API, or looking around first. */
-export function PlanStep({ onboarding, level, onLater }: PlanStepProps) {
+/** Step 4: a platform plan, an API plan, or the free tools. */
+export function PlanStep({ onboarding, level }: PlanStepProps) {
   const { state } = onboarding
   const { type, period, selected } = state.plan
   const address = (changes: Record<string, string>) =>
@@ -26,10 +28,13 @@ export function PlanStep({ onboarding, level, onLater }: PlanStepProps) {
     <>
       <StepHeading
         level={level}
-        sentence="Platform plans open the tools of the site; API plans bring calls for your own software. You can change or cancel later."
+        sentence="Platform plans are for using the website; API plans are for your own software. You can change or cancel at any time."
       >
         {HEADINGS.plan}
       </StepHeading>
+      <div className="mt-5">
+        <FreeOffer onboarding={onboarding} />
+      </div>
       <Choices onboarding={onboarding} address={address} />
       <PlanTable
         kind={type}
@@ -40,14 +45,19 @@ export function PlanStep({ onboarding, level, onLater }: PlanStepProps) {
           planButton(offer, { onboarding, href: `${address({ tier: offer.tier })}#summary` })
         }
       />
-      <div id="summary" className="mt-6 rounded-sm border bg-card p-4 sm:p-6">
-        <StepForm
-          onboarding={onboarding}
-          step="subscribe"
-          label="Subscribe & Continue"
-          after={<LookAroundFirst noCheckout={state.noCheckout} onLater={onLater} />}
-        >
+      <div
+        id="summary"
+        className={`mt-6 rounded-sm border bg-card p-4 ${selected ? 'sticky bottom-0 border-control sm:bottom-4' : ''} sm:px-6`}
+      >
+        <StepForm onboarding={onboarding} step="subscribe" label="Subscribe & Continue" inline>
           {state.error && <Notice kind="error">{state.error}</Notice>}
+          {state.noCheckout && (
+            <div className="mb-3" role="status">
+              <Notice kind="warning" title={NO_CHECKOUT_TITLE}>
+                {NO_CHECKOUT_WORDS}
+              </Notice>
+            </div>
+          )}
           <Summary selected={selected} freeTrialUsed={state.freeTrialUsed} />
         </StepForm>
       </div>
@@ -63,7 +73,7 @@ type ChoicesProps = {
 /** Platform or API, monthly or annually. */
 function Choices({ onboarding: { state, dispatch, awake }, address }: ChoicesProps) {
   return (
-    <div className="mt-6 mb-5 flex flex-wrap justify-between gap-3">
+    <div className="mt-5 mb-5 flex flex-wrap justify-between gap-3">
       <ChoiceBar
         label="Kind of plan"
         choices={KINDS}
@@ -72,7 +82,7 @@ function Choices({ onboarding: { state, dispatch, awake }, address }: ChoicesPro
         onChoose={awake ? (plans) => dispatch({ type: 'showed-plans', plans }) : undefined}
       />
       <ChoiceBar
-        label="How to pay"
+        label="Billing period"
         choices={RHYTHM_LABELS}
         value={state.plan.period}
         hrefOf={(billing) => address({ billing })}
@@ -82,7 +92,7 @@ function Choices({ onboarding: { state, dispatch, awake }, address }: ChoicesPro
   )
 }
 
-/** A plain function, not a component: the table draws it in its own place. */
+/** A plain function, not a component, so that the table can call it for each plan. */
 function planButton(
   { tier, name }: PlanOffer,
   { onboarding: { state, dispatch, awake }, href }: { onboarding: Onboarding; href: string },
@@ -102,14 +112,10 @@ function planButton(
   )
 }
 
-function Summary({
-  selected,
-  freeTrialUsed,
-}: {
-  readonly selected: SelectedPlan | null
-  readonly freeTrialUsed: boolean
-}) {
-  if (!selected) return <p className="text-slate">No plan chosen yet.</p>
+type SummaryProps = { readonly selected: SelectedPlan | null; readonly freeTrialUsed: boolean }
+
+function Summary({ selected, freeTrialUsed }: SummaryProps) {
+  if (!selected) return <p className="text-slate">No plan chosen yet</p>
   return (
     <div aria-live="polite">
       <input type="hidden" name="plans" value={selected.type} />
@@ -118,34 +124,7 @@ function Summary({
       <p className="font-serif text-xl font-semibold">
         {selected.name}, {priceWords(selected)}
       </p>
-      <p className="mt-1 text-slate">{trialWords(selected, freeTrialUsed)}</p>
-    </div>
-  )
-}
-
-/** The way on without paying. Where no checkout came, it says why. */
-function LookAroundFirst({
-  noCheckout,
-  onLater,
-}: {
-  readonly noCheckout: boolean
-  readonly onLater: () => void
-}) {
-  return (
-    <div className="mt-6 border-t pt-5">
-      {noCheckout && (
-        <div className="mb-4" role="status">
-          <Notice kind="warning" title="Card payment is not connected on this installation">
-            No plan was started and nothing was charged. You can use everything that is free.
-          </Notice>
-        </div>
-      )}
-      <p className="max-w-prose text-slate">
-        Calculators, postcode reports and area data are free. Your dashboard keeps a way back to this step.
-      </p>
-      <LinkButton href="/dashboard" className="mt-3" onClick={onLater}>
-        Look around first
-      </LinkButton>
+      <p className="text-slate">{trialWords(selected, freeTrialUsed)}</p>
     </div>
   )
 }

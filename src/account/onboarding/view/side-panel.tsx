@@ -5,32 +5,32 @@ import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
 const PANELS = {
   1: {
-    title: 'Every figure says where it is from',
+    title: 'Official data, with its source',
     points: [
-      'Sold prices from HM Land Registry, sale by sale, with the edition that they are from',
-      'The UK House Price Index for nations, regions and authorities',
-      'A source, a date and a licence beside each figure',
+      'Every sold price from HM Land Registry for your postcode',
+      'The UK House Price Index for nations, regions and local authorities',
+      'Source, date and licence beside every figure',
     ],
   },
   2: {
-    title: 'Tax worked out by the law of the day',
+    title: 'Property tax you can check',
     points: [
-      'Stamp duty, LBTT and LTT band by band, with the Act that sets each rate',
-      'First homes, additional homes, companies and leases',
-      'The prices at which the tax jumps, shown before you offer',
+      'Stamp duty, LBTT and LTT band by band, with the Act behind each rate',
+      'First-time buyers, additional homes, companies and leases',
+      'The prices at which the tax jumps, before you make an offer',
     ],
   },
   3: {
-    title: 'The same figures by the page or by the call',
+    title: 'The same data on the page and by API',
     points: [
-      'Reports for UK postcodes in a browser, or as JSON from the data API',
-      'Nothing is charged for a call that fails or finds nothing',
-      'Credits are counted in a ledger that you can read and download',
+      'UK postcode reports in your browser, or as JSON from the data API',
+      'You pay only for successful API calls',
+      'Every credit you use is listed in your account',
     ],
   },
 } as const
 
-/** What Freehold does, beside the steps that ask for something. */
+/** What Freehold offers, beside steps 1 to 3. */
 export function SidePanel({ step }: { readonly step: 1 | 2 | 3 }) {
   const { title, points } = PANELS[step]
   return (
@@ -41,7 +41,7 @@ export function SidePanel({ step }: { readonly step: 1 | 2 | 3 }) {
       <PlanLines seed={`onboarding ${step}`} className="absolute inset-x-0 bottom-0 h-48 w-full" />
       <div className="relative">
         <p className="font-serif text-2xl font-semibold text-balance">{title}</p>
-        <ul className="mt-6 grid gap-4 pb-36">
+        <ul className="mt-6 grid gap-4 pb-28">
           {points.map((point) => (
             <li key={point} className="flex gap-3">
               <Icon of={Check} className="mt-0.5 text-survey-green" />

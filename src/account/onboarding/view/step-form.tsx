@@ -13,12 +13,14 @@ type StepFormProps = {
   /** Words of the main button, and while the step is busy. */
   readonly label: string
   readonly children: ReactNode
-  /** Below the buttons. */
-  readonly after?: ReactNode
+  /** Another button beside the main one. */
+  readonly beside?: ReactNode
+  /** Where there is room, the buttons stand beside the fields. */
+  readonly inline?: boolean
 }
 
-/** The form of a step with Back and its main button. Without script it goes to the server, which answers with the next step. */
-export function StepForm({ onboarding, step, label, children, after }: StepFormProps) {
+/** The form of a step, with Back and its main button. Without script it goes to the server, which answers with the next step. */
+export function StepForm({ onboarding, step, label, children, beside, inline = false }: StepFormProps) {
   const { state, awake, send } = onboarding
   return (
     <form
@@ -31,19 +33,18 @@ export function StepForm({ onboarding, step, label, children, after }: StepFormP
       }}
     >
       <input type="hidden" name="step" value={step} />
-      {children}
-      <p aria-live="assertive" className="sr-only">
-        {state.error}
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {typeof state.view === 'number' && state.view > 1 && (
-          <BackButton onboarding={onboarding} to={state.view - 1} disabled={!canGoBack(state)} />
-        )}
-        <Button disabled={awake && !canContinue(state)} className="min-w-40">
-          {busyLabel(state.busy) ?? label}
-        </Button>
+      <div className={inline ? 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3' : ''}>
+        <div>{children}</div>
+        <div className={`flex flex-wrap gap-3 ${inline ? '' : 'mt-6'}`}>
+          {typeof state.view === 'number' && state.view > 1 && (
+            <BackButton onboarding={onboarding} to={state.view - 1} disabled={!canGoBack(state)} />
+          )}
+          <Button disabled={awake && !canContinue(state)} className="min-w-40">
+            {busyLabel(state.busy) ?? label}
+          </Button>
+          {beside}
+        </div>
       </div>
-      {after}
     </form>
   )
 }

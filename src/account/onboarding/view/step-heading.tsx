@@ -7,10 +7,10 @@ type StepHeadingProps = {
   readonly children: ReactNode
 }
 
-/** Id of the heading of the step in view: the overlay is named by it. */
+/** Id of the step's heading, which names the overlay. */
 export const HEADING_ID = 'onboarding-heading'
 
-/** The heading of a step. It takes the focus when the step comes into view, so that it is read out first. */
+/** The heading of a step. It takes the focus when the step appears, so that screen readers read it first. */
 export function StepHeading({ level, sentence, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const Heading = level === 1 ? 'h1' : 'h2'

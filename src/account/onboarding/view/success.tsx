@@ -8,7 +8,7 @@ import { StepHeading } from './step-heading.tsx'
 
 type SuccessProps = { readonly of: 'password-updated' | 'welcome'; readonly level: 1 | 2 }
 
-/** The last screen, which closes by itself and leads to the dashboard. */
+/** The last screen: it closes by itself and leads to the dashboard. */
 export function Success({ of, level }: SuccessProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Success({ of, level }: SuccessProps) {
 function SuccessWords({ of }: Pick<SuccessProps, 'of'>) {
   return (
     <>
-      {of === 'welcome' ? 'Everything is set up.' : 'Use the new one from now on.'} We are taking you to{' '}
+      {of === 'welcome' ? 'Your account is ready.' : 'You’re signed in.'} We’re taking you to{' '}
       <a href="/dashboard" className="link">
         your dashboard
       </a>

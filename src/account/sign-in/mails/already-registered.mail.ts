@@ -1,20 +1,20 @@
 import { mailLayout } from '#platform/mail-layout.ts'
 import type { Mail } from '#platform/mail.server.ts'
 
-/** Sent when somebody signs up with an address that has an account: the site itself says the same to everyone. */
+/** Sent when somebody signs up with an address that already has an account. The site itself gives everyone the same answer. */
 export function alreadyRegisteredMail({ siteUrl }: { siteUrl: string }): Mail {
   return {
     subject: 'You already have an account',
     ...mailLayout({
-      preheader: 'Sign in with it, or choose a new password.',
+      preheader: 'Sign in, or choose a new password.',
       heading: 'You already have an account',
       paragraphs: [
-        'Somebody, most likely you, has just tried to make a Freehold account with this address. There is one already, and it stays as it is.',
-        `Sign in with the password that you chose, or with Google if you did so before. Forgotten the password? Choose a new one at ${siteUrl}/forgot-password.`,
+        'Someone, probably you, just tried to create a Freehold account with this email address. You already have one, and nothing about it has changed.',
+        `Sign in with your password, or with Google if that’s how you signed in before. If you’ve forgotten your password, you can choose a new one at ${siteUrl}/forgot-password.`,
       ],
       button: { label: 'Sign in', url: `${siteUrl}/login` },
       footer: [
-        'It was not you? Then there is nothing to do: whoever tried has learnt nothing and reached nothing.',
+        'If this wasn’t you, you don’t need to do anything. Nobody can reach your account without your password, and they weren’t told that it exists.',
       ],
       siteUrl,
     }),

@@ -6,32 +6,32 @@ export function changeEmailMail({ url, siteUrl }: { url: string; siteUrl: string
   return {
     subject: 'Confirm your new email address',
     ...mailLayout({
-      preheader: 'Until you confirm it, your old address stays.',
+      preheader: 'Your account keeps its old address until you confirm the new one.',
       heading: 'Confirm your new email address',
       paragraphs: [
-        'You have asked for your Freehold account to move to this address. Confirm that it is yours.',
-        'The link works once, within an hour. Until then your old address stays.',
+        'You asked to change the email address of your Freehold account to this one. Please confirm that it’s yours.',
+        'The link works once and expires after an hour. Until you use it, your account keeps its old address.',
       ],
       button: { label: 'Confirm my new address', url },
-      footer: ['You did not ask? Then do nothing, and nothing changes.'],
+      footer: ['If you didn’t ask for this, ignore this email and nothing will change.'],
       siteUrl,
     }),
   }
 }
 
-/** Sent to the address in use at the same moment, so that nobody loses an account unknowingly. */
+/** Sent to the current address at the same time, so that nobody loses an account without knowing. */
 export function emailChangingMail({ siteUrl }: { siteUrl: string }): Mail {
   return {
     subject: 'Your email address is about to change',
     ...mailLayout({
-      preheader: 'If this was not you, change your password now.',
+      preheader: 'If this wasn’t you, change your password now.',
       heading: 'Your email address is about to change',
       paragraphs: [
-        'Somebody who is signed in to your Freehold account has asked for it to move to another email address. It moves when they confirm the new address.',
-        'Was it you? Then there is nothing to do here. If not, change your password now: that signs everyone else out.',
+        'Someone signed in to your Freehold account has asked to change its email address. The change happens when they confirm the new address.',
+        'If this was you, you don’t need to do anything here. If it wasn’t, change your password now. That signs everyone else out.',
       ],
       button: { label: 'Change my password', url: `${siteUrl}/forgot-password` },
-      footer: ['We write to you because this address belongs to the account today.'],
+      footer: ['You’re receiving this because this is the account’s current email address.'],
       siteUrl,
     }),
   }

@@ -6,14 +6,14 @@ export function confirmSignUpMail({ url, siteUrl }: { url: string; siteUrl: stri
   return {
     subject: 'Confirm your email address',
     ...mailLayout({
-      preheader: 'One press of a button and your Freehold account is ready.',
+      preheader: 'Confirm your address to start using your Freehold account.',
       heading: 'Confirm your email address',
       paragraphs: [
-        'Somebody, most likely you, has made a Freehold account with this address. Confirm that it is yours and you are signed in.',
-        'The link works once, within an hour.',
+        'Someone, probably you, created a Freehold account with this email address. Confirm that it’s yours and you’ll be signed in.',
+        'The link works once and expires after an hour.',
       ],
       button: { label: 'Confirm my address', url },
-      footer: ['You did not sign up? Then do nothing: without your confirmation the account cannot be used.'],
+      footer: ['If you didn’t sign up, ignore this email. The account can’t be used until you confirm it.'],
       siteUrl,
     }),
   }

@@ -6,14 +6,16 @@ export function resetPasswordMail({ url, siteUrl }: { url: string; siteUrl: stri
   return {
     subject: 'Choose a new password',
     ...mailLayout({
-      preheader: 'The link works once, within an hour.',
+      preheader: 'The link works once and expires after an hour.',
       heading: 'Choose a new password',
       paragraphs: [
-        'Somebody, most likely you, has asked for a new password for the Freehold account with this address.',
-        'The link works once, within an hour. Your password stays as it is until you have chosen a new one.',
+        'Someone, probably you, asked for a new password for the Freehold account with this email address.',
+        'The link works once and expires after an hour. Your current password keeps working until you choose a new one.',
       ],
       button: { label: 'Choose a new password', url },
-      footer: ['You did not ask? Then do nothing. Nobody can change your password without this link.'],
+      footer: [
+        'If you didn’t ask for this, ignore this email. Nobody can change your password without this link.',
+      ],
       siteUrl,
     }),
   }

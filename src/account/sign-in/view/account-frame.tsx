@@ -10,7 +10,7 @@ type AccountFrameProps = {
   readonly children: ReactNode
 }
 
-/** A page with one form: a sheet of paper on a quiet plan. */
+/** The layout of a page with one form: a card on a background of plan lines. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   return (
     <div className="relative overflow-hidden">

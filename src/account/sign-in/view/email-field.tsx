@@ -3,7 +3,7 @@ import { Field } from '#ui/field/field.tsx'
 
 type EmailFieldProps = Omit<FieldWords, 'name' | 'label'> & { readonly value?: string | undefined }
 
-/** The email address that an account goes by, as password managers look for it. */
+/** The account's email address, marked up for password managers. */
 export function EmailField({ value, ...words }: EmailFieldProps) {
   return (
     <Field

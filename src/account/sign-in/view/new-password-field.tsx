@@ -2,12 +2,12 @@ import type { FieldWords } from '#ui/field/field-frame.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { behaviour } from '#web/behaviour.ts'
 
-/** A field for a password that is chosen now; while somebody types, a word says how hard it is to guess. */
+/** A field for a new password, with its strength shown while typing. */
 export function NewPasswordField(words: FieldWords) {
   return (
     <div {...behaviour('password-strength', { when: 'interaction' })}>
       <Field
-        hint="At least 6 characters; three words in a row are good."
+        hint="At least 6 characters. Three random words make a strong password."
         {...words}
         type="password"
         autoComplete="new-password"

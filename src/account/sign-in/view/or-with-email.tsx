@@ -1,4 +1,4 @@
-/** Stands between the button of Google and the form. */
+/** The divider between Google's button and the form. */
 export function OrWithEmail() {
   return (
     <p className="flex items-center gap-3 text-sm text-slate before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">

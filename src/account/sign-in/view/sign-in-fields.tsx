@@ -8,7 +8,7 @@ type SignInFieldsProps = {
   readonly email?: string
 }
 
-/** Email address and password, for password managers too. */
+/** Email address and password, marked up for password managers. */
 export function SignInFields({ prefix, email = '' }: SignInFieldsProps) {
   return (
     <>

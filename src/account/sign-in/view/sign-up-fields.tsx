@@ -13,7 +13,7 @@ type SignUpFieldsProps = {
   readonly onAgree?: (agreed: boolean) => void
 }
 
-/** Everything that a new account is made of. */
+/** The fields of a new account. */
 export function SignUpFields({ prefix, values = {}, errors = {}, onAgree }: SignUpFieldsProps) {
   const field = fieldOf(prefix, errors)
   return (
@@ -40,7 +40,7 @@ export function SignUpFields({ prefix, values = {}, errors = {}, onAgree }: Sign
         <CheckboxField
           {...field('showJoining')}
           label="Show other visitors my first name and town when I join"
-          hint="Only if you tick it. You can join without."
+          hint="Optional"
           defaultChecked={values.showJoining ?? false}
         />
       </div>

@@ -1,6 +1,6 @@
 import { behaviour } from '#web/behaviour.ts'
 
-/** Carries the token of a mail's link in the form, so that the address need not keep it. */
+/** Holds the token of an email's link in the form; its behaviour removes it from the address. */
 export function TokenField({ tokenHash }: { readonly tokenHash: string }) {
   return (
     <input

@@ -54,6 +54,14 @@ export const STORED_THINGS: readonly StoredThing[] = [
     basis: 'How you want the site to appear',
   },
   {
+    name: 'onboarding-postponed',
+    kind: 'Cookie',
+    purpose:
+      'When you press Later while setting up your account, or go on without a plan: doesn’t ask again for now.',
+    lifetime: 'Until the browser is closed; seven days when you continue for free',
+    basis: 'How you want the site to appear',
+  },
+  {
     name: 'renewal-postponed',
     kind: 'Cookie',
     purpose: 'When you put off choosing a new plan: keeps the question away.',
@@ -95,13 +103,6 @@ export const STORED_THINGS: readonly StoredThing[] = [
     purpose: 'After a sign-in with Google: notes that your name was taken over, so that it happens once.',
     lifetime: UNTIL_CLEARED,
     basis: 'Strictly necessary',
-  },
-  {
-    name: 'freehold-plan-later',
-    kind: 'Local storage',
-    purpose: 'When you choose to look around before taking a plan: keeps the question away.',
-    lifetime: 'Seven days of effect; then it is ignored',
-    basis: 'How you want the site to appear',
   },
   {
     name: 'calculator-…',
