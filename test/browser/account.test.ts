@@ -92,43 +92,42 @@ describe('the onboarding overlay', () => {
 
   it('covers pages for signed-in visitors and no others', async () => {
     await visit(await person({}), async (page) => {
-      for (const path of ['/profile', '/local-data', '/ai-staging', '/api-admin']) {
+      for (const path of ['/profile', '/local-data', '/ai-staging']) {
         await page.goto(site.origin + path)
         await page.getByRole('dialog', { name: 'Secure Your Account' }).waitFor()
       }
-      for (const path of ['/', '/postcodes', '/contact', '/pricing', '/stampdutycalculator', '/billing'])
-        await expectNoOverlay(page, path)
+      for (const path of ['/postcodes', '/contact', '/pricing', '/billing']) await expectNoOverlay(page, path)
     })
   })
 
+  const later = (page: Page) => page.getByRole('button', { name: 'Later' }).click()
+  const escape = (page: Page) => page.keyboard.press('Escape')
   it.each([
-    ['Later', (page: Page) => page.getByRole('button', { name: 'Later' }).click()],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ])('is put off by %s until the browser is closed, for this person', async (_, putOff) => {
-    const steps = [
-      {},
-      { password_set: true },
-      { password_set: true, biggest_challenge: 'due_diligence' },
+    ['Later', 1, {}, later],
+    ['Escape', 2, { password_set: true }, escape],
+    ['Later', 3, { password_set: true, biggest_challenge: 'due_diligence' }, later],
+    [
+      'Escape',
+      4,
       { password_set: true, biggest_challenge: 'due_diligence', hoping_to_achieve: 'find_apis' },
-    ]
-    for (const profile of steps) {
-      await visit(await person(profile), async (page) => {
-        await page.goto(`${site.origin}/dashboard`)
-        await page.getByRole('dialog').waitFor()
-        await headingFocused(page)
-        await putOff(page)
-        await page.locator('dialog[open]').waitFor({ state: 'detached' })
-        expect(page.url()).toBe(`${site.origin}/dashboard`)
-        expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-        await page.reload()
-        await expectNoOverlay(page, '/profile')
-        const cookies = await page.context().cookies()
-        expect(cookies.find(({ name }) => name === 'onboarding-postponed')?.expires).toBe(-1)
-        await page.context().clearCookies({ name: 'onboarding-postponed' })
-        await page.goto(`${site.origin}/dashboard`)
-        await page.getByRole('dialog').waitFor()
-      })
-    }
+      escape,
+    ],
+  ])('is put off by %s at step %i until the browser is closed', async (_, __, profile, putOff) => {
+    await visit(await person(profile), async (page) => {
+      await page.goto(`${site.origin}/api-admin`)
+      await page.getByRole('dialog').waitFor()
+      await headingFocused(page)
+      await putOff(page)
+      await page.locator('dialog[open]').waitFor({ state: 'detached' })
+      expect(page.url()).toBe(`${site.origin}/api-admin`)
+      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+      await expectNoOverlay(page, '/api-admin')
+      const cookies = await page.context().cookies()
+      expect(cookies.find(({ name }) => name === 'onboarding-postponed')?.expires).toBe(-1)
+      await page.context().clearCookies({ name: 'onboarding-postponed' })
+      await page.reload()
+      await page.getByRole('dialog').waitFor()
+    })
   })
 
   it('stays closed when an answer arrives after it was put off', async () => {
@@ -231,7 +230,7 @@ describe('resetting a password', () => {
   async function openReset(page: Page): Promise<void> {
     await page.goto(`${site.origin}/cookies`)
     await page.evaluate(() => localStorage.setItem('freehold-password-reset', 'yes'))
-    await page.goto(`${site.origin}/profile`)
+    await page.goto(`${site.origin}/api-admin`)
     await page.getByRole('dialog', { name: 'Reset Your Password' }).waitFor()
   }
 

@@ -32,6 +32,11 @@ export const browserCalls: AuthCalls = {
   go: (to) => location.assign(to),
 }
 
+/** Loads the auth service's client while somebody types, so that a network lost meanwhile ends in a message. */
+export function preloadClient(): void {
+  client().catch(() => {})
+}
+
 async function client() {
   const { browserSupabase } = await import('#platform/supabase-browser.ts')
   return browserSupabase()

@@ -5,7 +5,7 @@ import { publicConfig } from '#platform/public-config.ts'
 
 import { firstTab } from './auth-flow.ts'
 import { AuthModal } from './auth-modal.tsx'
-import { browserCalls } from './browser-calls.ts'
+import { browserCalls, preloadClient } from './browser-calls.ts'
 
 let open = false
 
@@ -13,6 +13,7 @@ let open = false
 export function openAuthModal(): void {
   if (open) return
   open = true
+  preloadClient()
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   const remove = () => {

@@ -110,9 +110,18 @@ describe('moving through the steps', () => {
     expect(reduce(back, { type: 'password-kept' })).toMatchObject({ view: 2, password: '' })
   })
 
+  test('takes over the profile as it is now, but moves nobody who has gone back meanwhile', () => {
+    const found = { type: 'opened', shown: 2, state: firstState(ALL, 'onboarding') } as const
+    const shown: FlowState = { ...first, view: 2 }
+    expect(reduce(shown, found).view).toBe('closed')
+    expect(reduce(reduce(shown, { type: 'went-back' }), found)).toMatchObject({ view: 1, hasPlan: true })
+  })
+
   test('stays closed when an answer arrives after it was put off', () => {
     const closed = reduce({ ...first, view: 2 }, { type: 'closed', goTo: null })
     expect(reduce(closed, { type: 'challenge-saved', custom: false }).view).toBe('closed')
+    expect(reduce(closed, { type: 'closed', goTo: '/dashboard' }).goTo).toBeNull()
+    expect(reduce(closed, { type: 'closed', goTo: '/' }).goTo).toBe('/')
   })
 
   test('forgets the password as soon as it is set', () => {

@@ -49,7 +49,7 @@ export type FlowState = {
 
 export type FlowEvent =
   /** The state by the profile as it is when the overlay opens. */
-  | { readonly type: 'opened'; readonly state: FlowState }
+  | { readonly type: 'opened'; readonly state: FlowState; readonly shown: View }
   | { readonly type: 'typed-password'; readonly password: string }
   | { readonly type: 'typed-confirm'; readonly confirm: string }
   | { readonly type: 'chose'; readonly step: 2 | 3; readonly value: string }
@@ -90,11 +90,11 @@ export function firstState(profile: OnboardingProfile, mode: Mode): FlowState {
 
 /** The state after an event. */
 export function reduce(state: FlowState, event: FlowEvent): FlowState {
-  // An answer may arrive after somebody has put onboarding off.
-  if (state.view === 'closed') return state
+  // An answer may arrive after somebody has put onboarding off. Signing out leads home all the same.
+  if (state.view === 'closed' && !(event.type === 'closed' && event.goTo === '/')) return state
   switch (event.type) {
     case 'opened':
-      return opened(state, event.state)
+      return opened(state, event)
     case 'typed-password':
       return { ...state, password: event.password }
     case 'typed-confirm':
@@ -124,9 +124,14 @@ export function reduce(state: FlowState, event: FlowEvent): FlowState {
 }
 
 /** Keeps the step that shows, because somebody may have begun to type, and the welcome, which ends by itself. */
-function opened(state: FlowState, found: FlowState): FlowState {
+function opened(
+  state: FlowState,
+  { state: found, shown }: Extract<FlowEvent, { type: 'opened' }>,
+): FlowState {
   if (state.view === 'welcome' && found.view === 'closed') return state
-  if (found.view !== state.view || found.mode !== state.mode) return found
+  // Somebody who has moved on meanwhile stays where they are.
+  const hasMoved = state.view !== shown
+  if (!hasMoved && (found.view !== state.view || found.mode !== state.mode)) return found
   const { hasPlan: planFound, freeTrialUsed, passwordSet } = found
   return { ...state, hasPlan: planFound, freeTrialUsed, passwordSet }
 }

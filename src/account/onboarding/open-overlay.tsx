@@ -81,6 +81,11 @@ function Overlay({ first, makeCalls, email, readsProfile = true }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={HEADING_ID}
+      onCancel={(event) => {
+        // The close event comes a moment later: whoever reloads at once must not be asked again.
+        event.preventDefault()
+        onboarding.later()
+      }}
       onClose={() => view !== 'closed' && onboarding.later()}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain bg-paper text-ink"
     >

@@ -38,7 +38,8 @@ export function useOnboarding(
 
   useEffect(() => {
     setAwake(true)
-    if (readsProfile) void begin(first, calls).then((found) => dispatch({ type: 'opened', state: found }))
+    if (readsProfile)
+      void begin(first, calls).then((found) => dispatch({ type: 'opened', state: found, shown: first.view }))
     // Opened once; what it was opened with does not change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

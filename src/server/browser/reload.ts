@@ -38,7 +38,8 @@ export function tabStorage(): ReloadContext['storage'] {
   }
 }
 
-/** `reloadOnce` with what the browser has. */
+/** `reloadOnce` in this browser. Not without a network: the page and what was typed would give way to an error page. */
 export function reloadPageOnce(): boolean {
+  if (!navigator.onLine) return false
   return reloadOnce({ storage: tabStorage(), now: Date.now, reload: () => location.reload() })
 }

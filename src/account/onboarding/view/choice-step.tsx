@@ -36,6 +36,7 @@ export function ChoiceStep({ onboarding, level, step }: ChoiceStepProps) {
   const answer = step === 2 ? state.challenge : state.goal
   const words = {
     name: 'words',
+    id: 'onboarding-words',
     label: 'Or in your own words',
     hint: `${OWN_WORDS_LENGTH.min} to ${OWN_WORDS_LENGTH.max} characters`,
   }
@@ -53,6 +54,7 @@ export function ChoiceStep({ onboarding, level, step }: ChoiceStepProps) {
           )}
           <RadioGroup
             name={name}
+            id={`onboarding-${name}`}
             legend={<span className="sr-only">{legend}</span>}
             options={options}
             value={answer.selected ?? undefined}

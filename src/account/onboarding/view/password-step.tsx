@@ -42,6 +42,7 @@ export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
           <div className="grid gap-5">
             <Field
               name="password"
+              id="onboarding-password"
               type="password"
               label={reset || canKeep ? 'New password' : 'Password'}
               hint={`At least ${PASSWORD_MIN_LENGTH} characters. Three random words make a strong password.`}
@@ -54,6 +55,7 @@ export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
             {reset && (
               <Field
                 name="confirm"
+                id="onboarding-confirm"
                 type="password"
                 label="Confirm password"
                 autoComplete="new-password"

@@ -42,11 +42,11 @@ export function PlanStep({ onboarding, level }: PlanStepProps) {
         chosen={selected?.tier ?? null}
         level={level === 1 ? 2 : 3}
         action={(offer) =>
-          planButton(offer, { onboarding, href: `${address({ tier: offer.tier })}#summary` })
+          planButton(offer, { onboarding, href: `${address({ tier: offer.tier })}#onboarding-summary` })
         }
       />
       <div
-        id="summary"
+        id="onboarding-summary"
         className={`mt-6 rounded-sm border bg-card p-4 ${selected ? 'sticky bottom-0 border-control sm:bottom-4' : ''} sm:px-6`}
       >
         <StepForm onboarding={onboarding} step="subscribe" label="Subscribe & Continue" inline>
