@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-import { clientOf, sessionOf, withCookies } from '#account/session/request-visitor.server.ts'
+import { sessionOf, withCookies } from '#account/session/request-visitor.server.ts'
+import { clientOf } from '#platform/client-address.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { resetPassword } from './reset-password.server.ts'

@@ -5,9 +5,7 @@ import type { Behaviour } from '#web/behaviour.ts'
  * Opens onboarding's reset mode above the form of /reset-password, for whoever came by the link of an email. Put away, the
  * form below does the same.
  */
-export const resetOverlay: Behaviour = (element) => {
-  const tokenHash = element.dataset['token']
-  if (!tokenHash) return
+export const resetOverlay: Behaviour<{ tokenHash: string }> = (element, { tokenHash }) => {
   passwordResetFlag.set()
   void import('#account/onboarding/open-overlay.tsx').then(({ openResetOverlay }) =>
     openResetOverlay(element, tokenHash),

@@ -8,6 +8,7 @@ import { type ActionContext, type Head, page, type PageContext, redirect } from 
 
 import { LINK_EXPIRED } from './confirm.server.ts'
 import { AFTER_SIGN_IN } from './own-path.ts'
+import type { resetOverlay } from './reset-overlay.behaviour.ts'
 import { type ResetOutcome, resetPassword } from './reset-password.server.ts'
 import { AccountFrame } from './view/account-frame.tsx'
 import { NewPasswordField } from './view/new-password-field.tsx'
@@ -69,7 +70,9 @@ function Page({ data: { tokenHash, outcome } }: { readonly data: ResetData }) {
         />
         <Button>Update password</Button>
       </form>
-      {outcome === null && <div {...behaviour('reset-overlay', { when: 'now' })} data-token={tokenHash} />}
+      {outcome === null && (
+        <div {...behaviour<typeof resetOverlay>('reset-overlay', { when: 'now', data: { tokenHash } })} />
+      )}
     </AccountFrame>
   )
 }
