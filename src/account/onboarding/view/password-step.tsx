@@ -16,10 +16,9 @@ type PasswordStepProps = {
 
 /** Step 1: set a password, keep the present one on the way back, or in reset mode choose a new one and confirm it. */
 export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
-  const { state, dispatch } = onboarding
+  const { state } = onboarding
   const reset = state.mode === 'reset'
   const canKeep = state.passwordSet && !reset
-  const ofConfirm = state.error === PASSWORD_ERRORS.confirmEmpty || state.error === PASSWORD_ERRORS.mismatch
   return (
     <>
       <StepHeading level={level} sentence={sentenceOf({ reset, canKeep })}>
@@ -39,36 +38,47 @@ export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
           <p aria-live="assertive" className="sr-only">
             {state.error}
           </p>
-          <div className="grid gap-5">
-            <Field
-              name="password"
-              id="onboarding-password"
-              type="password"
-              label={reset || canKeep ? 'New password' : 'Password'}
-              hint={`At least ${PASSWORD_MIN_LENGTH} characters. Three random words make a strong password.`}
-              autoComplete="new-password"
-              width="max-w-md"
-              value={state.password}
-              error={ofConfirm ? undefined : (state.error ?? undefined)}
-              onChange={(event) => dispatch({ type: 'typed-password', password: event.target.value })}
-            />
-            {reset && (
-              <Field
-                name="confirm"
-                id="onboarding-confirm"
-                type="password"
-                label="Confirm password"
-                autoComplete="new-password"
-                width="max-w-md"
-                value={state.confirm}
-                error={ofConfirm ? (state.error ?? undefined) : undefined}
-                onChange={(event) => dispatch({ type: 'typed-confirm', confirm: event.target.value })}
-              />
-            )}
-          </div>
+          <Fields onboarding={onboarding} isNew={reset || canKeep} />
         </StepForm>
       </div>
     </>
+  )
+}
+
+/** The password, and in reset mode its confirmation; an error stands beside the field that it is about. */
+function Fields({
+  onboarding: { state, dispatch },
+  isNew,
+}: Pick<PasswordStepProps, 'onboarding'> & { readonly isNew: boolean }) {
+  const ofConfirm = state.error === PASSWORD_ERRORS.confirmEmpty || state.error === PASSWORD_ERRORS.mismatch
+  return (
+    <div className="grid gap-5">
+      <Field
+        name="password"
+        id="onboarding-password"
+        type="password"
+        label={isNew ? 'New password' : 'Password'}
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters. Three random words make a strong password.`}
+        autoComplete="new-password"
+        width="max-w-md"
+        value={state.password}
+        error={ofConfirm ? undefined : (state.error ?? undefined)}
+        onChange={(event) => dispatch({ type: 'typed-password', password: event.target.value })}
+      />
+      {state.mode === 'reset' && (
+        <Field
+          name="confirm"
+          id="onboarding-confirm"
+          type="password"
+          label="Confirm password"
+          autoComplete="new-password"
+          width="max-w-md"
+          value={state.confirm}
+          error={ofConfirm ? (state.error ?? undefined) : undefined}
+          onChange={(event) => dispatch({ type: 'typed-confirm', confirm: event.target.value })}
+        />
+      )}
+    </div>
   )
 }
 

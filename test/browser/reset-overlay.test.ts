@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { accountSite, type AccountSite } from '#testing/account-site.ts'
+import { launchChromium } from '#testing/chromium.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { stopClock } from '#testing/page-clock.ts'
+import { signedIn, type SignedIn } from '#testing/signed-in.ts'
+
+let database: TestDatabase
+let site: AccountSite
+let browser: Browser
+let person: SignedIn['person']
+let visit: SignedIn['visit']
+
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  site = await accountSite(database)
+  browser = await launchChromium()
+  ;({ person, visit } = signedIn({ database, site, browser }))
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  await database.close()
+})
+
+describe('resetting a password', () => {
+  const complete = {
+    password_set: true,
+    biggest_challenge: 'x',
+    hoping_to_achieve: 'y',
+    platform_customer: true,
+    onboarding_completed: true,
+  }
+
+  async function openReset(page: Page): Promise<void> {
+    await page.goto(`${site.origin}/cookies`)
+    await page.evaluate(() => localStorage.setItem('freehold-password-reset', 'yes'))
+    await page.goto(`${site.origin}/api-admin`)
+    await page.getByRole('dialog', { name: 'Reset Your Password' }).waitFor()
+  }
+
+  it('is step 1 only with a confirm field, rains violet, and closes after 3 s to the dashboard', async () => {
+    const who = await person(complete)
+    await visit(who, async (page) => {
+      await openReset(page)
+      expect(await page.locator('[data-dot]').count()).toBe(0)
+      const update = page.getByRole('button', { name: 'Update password' })
+      await update.click()
+      await page.getByText('Please enter a valid password.').first().waitFor()
+      await page.getByLabel('New password').fill('a new long one')
+      await update.click()
+      await page.getByText('Please confirm your password.').first().waitFor()
+      await page.getByLabel('Confirm password').fill('another')
+      await update.click()
+      await page.getByText('Passwords do not match.').first().waitFor()
+      await page.getByLabel('Confirm password').fill('a new long one')
+      await stopClock(page)
+      await update.click()
+      await page.getByRole('dialog', { name: 'Password Updated!' }).waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('freehold-password-reset'))).toBeNull()
+      await headingFocused(page)
+      await page.clock.runFor(200)
+      expect(await violetPixels(page)).toBeGreaterThan(0)
+      await page.clock.runFor(2700)
+      expect(await page.getByRole('dialog').isVisible()).toBe(true)
+      await page.clock.runFor(100)
+      await page.waitForURL(`${site.origin}/dashboard`)
+      expect(await page.locator('dialog[open]').count()).toBe(0)
+    })
+  })
+
+  it('does not rain for those who asked for less motion', async () => {
+    await visit(
+      await person(complete),
+      async (page) => {
+        await openReset(page)
+        await page.getByLabel('New password').fill('a new long one')
+        await page.getByLabel('Confirm password').fill('a new long one')
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog', { name: 'Password Updated!' }).waitFor()
+        await page.waitForTimeout(400)
+        expect(await violetPixels(page)).toBe(0)
+      },
+      { reducedMotion: 'reduce' },
+    )
+  })
+
+  it('ends with Logout, which removes the flag, signs out and goes home', async () => {
+    await visit(await person(complete), async (page) => {
+      await openReset(page)
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.waitForURL(`${site.origin}/`)
+      expect(await page.evaluate(() => localStorage.getItem('freehold-password-reset'))).toBeNull()
+      await page.goto(`${site.origin}/dashboard`)
+      expect(new URL(page.url()).pathname).toBe('/login')
+    })
+  })
+
+  async function violetPixels(page: Page): Promise<number> {
+    return page.locator('dialog canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      }
+      let violet = 0
+      for (let at = 0; at < data.length; at += 4)
+        if (
+          (data[at + 3] ?? 0) > 100 &&
+          (data[at + 2] ?? 0) > (data[at] ?? 0) &&
+          (data[at] ?? 0) > (data[at + 1] ?? 0)
+        )
+          violet += 1
+      return violet
+    })
+  }
+})
+
+/** A step takes the focus a moment after it is drawn; until then the keyboard is elsewhere. */
+async function headingFocused(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.id === 'onboarding-heading')
+}
