@@ -68,7 +68,7 @@ function take(page: Document, { occasion, isAnswer }: Taking): void {
   // The list of what is wrong stands above the form of who has sent it.
   if (occasion !== 'submit' && !now.querySelector('[role=alert]'))
     next.querySelector('[role=alert]')?.remove()
-  Idiomorph.morph(now, next, { callbacks: { beforeAttributeUpdated: (name) => !KEPT.test(name) } })
+  void Idiomorph.morph(now, next, { callbacks: { beforeAttributeUpdated: (name) => !KEPT.test(name) } })
   if (occasion === 'submit') now.querySelector<HTMLElement>('[role=alert]')?.focus()
 }
 

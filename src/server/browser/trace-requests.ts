@@ -6,7 +6,8 @@ export function traceRequests(): void {
   const trace = newTrace()
   globalThis.fetch = (input, init) => {
     const request = input instanceof Request ? input : null
-    const { origin } = new URL(request?.url ?? String(input), location.href)
+    const address = input instanceof Request ? input.url : input
+    const { origin } = new URL(address, location.href)
     if (origin !== location.origin) return plainFetch(input, init)
     const headers = new Headers(init?.headers ?? request?.headers)
     headers.set('traceparent', formatTraceParent(childOf(trace)))

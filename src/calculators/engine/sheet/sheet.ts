@@ -110,30 +110,30 @@ export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables>
   /** What to know before changing cells of the spreadsheet. */
   readonly notes?: readonly string[]
   /** What an API client has to know about an answer. */
-  notices?(values: InputValues<I>): readonly string[]
+  notices?(this: void, values: InputValues<I>): readonly string[]
   readonly examples: readonly CalculatorExample[]
   /** Inputs that a postcode can fill in. */
   readonly prefill?: Prefill & { readonly [Name in keyof I]?: Prefill[string] }
   /** Further fields that the address keeps beside the question. */
   readonly aside?: readonly string[]
-  check?(values: InputValues<I>): readonly SheetProblem[]
+  check?(this: void, values: InputValues<I>): readonly SheetProblem[]
   /** The date whose law applies, where the form asks for it in several inputs or as a tax year. */
-  effectiveDate?(values: InputValues<I>): IsoDate
+  effectiveDate?(this: void, values: InputValues<I>): IsoDate
 }
 
 /** A sheet, ready to calculate. */
 export type Sheet<I extends Inputs, L extends Lines, T extends Tables> = SheetDefinition<I, L, T> & {
   readonly tables: T
   /** What the API answers. An input that is left out has its default. */
-  calculate(values: SomeValues<I>): Outputs<L>
+  calculate(this: void, values: SomeValues<I>): Outputs<L>
   /** Every line and table, or what the API's outputs need. */
-  evaluate(values: SomeValues<I>, scope?: EvaluationScope): Evaluation<L, T>
+  evaluate(this: void, values: SomeValues<I>, scope?: EvaluationScope): Evaluation<L, T>
   /** One line, without working out more than it needs: for charts and sensitivity. */
-  valueOf<Name extends keyof L & string>(name: Name, values: SomeValues<I>): LineValues<L>[Name]
+  valueOf<Name extends keyof L & string>(this: void, name: Name, values: SomeValues<I>): LineValues<L>[Name]
   /** The label of an input, line or table: write it nowhere else. */
-  label(name: keyof I | keyof L | keyof T): string
+  label(this: void, name: keyof I | keyof L | keyof T): string
   /** The label of a column of a table. */
-  columnLabel<Name extends keyof T>(table: Name, column: keyof T[Name]['columns']): string
+  columnLabel<Name extends keyof T>(this: void, table: Name, column: keyof T[Name]['columns']): string
   /** The compiled formulas. */
   readonly program: () => Program
 }
@@ -145,6 +145,7 @@ export type AnySheet = Sheet<Inputs, Lines, Tables>
 export function sheet<
   const I extends Readonly<Record<string, SheetInput>>,
   const L extends Lines,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a sheet without tables has none
   const T extends Readonly<Record<string, SheetTable>> = Readonly<Record<never, SheetTable>>,
 >(definition: SheetDefinition<I, L, T>): Sheet<I, L, T> {
   const { inputs, lines, functions = {} } = definition
