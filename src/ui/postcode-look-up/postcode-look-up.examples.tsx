@@ -9,7 +9,12 @@ export const postcodeLookUpExamples: Examples = {
   states: {
     empty: <PostcodeLookUp variant="secondary" />,
     error: (
-      <PostcodeLookUp variant="secondary" typed="Readin" error="Enter a postcode, or the beginning of one." />
+      <PostcodeLookUp
+        id="postcode-error"
+        variant="secondary"
+        typed="Readin"
+        error="Enter a postcode, or the beginning of one."
+      />
     ),
   },
 }

@@ -4,6 +4,8 @@ import { Field } from '#ui/field/field.tsx'
 import { href } from '#web/href.ts'
 
 type PostcodeLookUpProps = {
+  /** Id of the field, where a document has more than one of these forms. */
+  readonly id?: string | undefined
   /** What was typed; it stays in the field. */
   readonly typed?: string | undefined
   /** What is wrong with it. */
@@ -13,11 +15,12 @@ type PostcodeLookUpProps = {
 }
 
 /** A form with one field for a full or partial postcode. */
-export function PostcodeLookUp({ typed, error, variant = 'primary' }: PostcodeLookUpProps) {
+export function PostcodeLookUp({ id, typed, error, variant = 'primary' }: PostcodeLookUpProps) {
   return (
     <form action={href('/postcodes')} method="get">
       <Field
         name="q"
+        {...(id !== undefined && { id })}
         label="Postcode"
         hint="Full or partial, such as RG30 1AA or RG30"
         width="max-w-full"
