@@ -21,7 +21,7 @@ export function Explanation({ children }: { readonly children: ReactNode }) {
             key={title}
             heading={<h2 className="text-lg" dangerouslySetInnerHTML={{ __html: title }} />}
           >
-            {/^Questions/.test(title) && questions.length > 0 ? (
+            {title.startsWith('Questions') && questions.length > 0 ? (
               <div className="mb-4 border-l-2 pl-4">
                 {questions.map((question) => (
                   <Folded

@@ -40,6 +40,11 @@ export function later<Props extends object>(
   let loading: Promise<void> | null = null
   const { promise: arrival, resolve: arrived } = Promise.withResolvers<void>()
 
+  async function loadAndShow(): Promise<void> {
+    ready = await load()
+    arrived()
+  }
+
   function Content({ shown, onAwake }: ContentProps<Props>) {
     if (!ready) use(arrival)
     useEffect(onAwake, [onAwake])
@@ -71,16 +76,10 @@ export function later<Props extends object>(
   return {
     Part,
     load: () => {
-      loading ??= load().then(
-        (component) => {
-          ready = component
-          arrived()
-        },
-        (error: unknown) => {
-          loading = null
-          throw error
-        },
-      )
+      loading ??= loadAndShow().catch((error: unknown) => {
+        loading = null
+        throw error
+      })
       return loading
     },
     setOnServer: (component) => {

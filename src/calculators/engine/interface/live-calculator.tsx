@@ -17,8 +17,6 @@ type LiveCalculatorProps = {
   readonly result: ReactNode
   /** The answer in one line, for phones: what it is, and the figure. */
   readonly answer: { readonly label: string; readonly value: string } | null
-  /** What screen readers hear once somebody pauses. */
-  readonly spoken: string | null
   /** 'Out of date: check Price', while the answer is not that of the form. */
   readonly outOfDate: string | null
   /** What explains the answer, below form and result. */
@@ -35,8 +33,9 @@ export function LiveCalculator({
   live,
   fields,
   result,
+  answer,
+  outOfDate,
   children,
-  ...props
 }: LiveCalculatorProps) {
   const { form, follow } = live
   return (
@@ -62,10 +61,10 @@ export function LiveCalculator({
           {fields}
         </div>
         {result ?? <NoAnswer />}
-        <Announcement answer={props.outOfDate ?? props.spoken} />
+        <Announcement answer={outOfDate ?? (answer && `${answer.label}: ${answer.value}`)} />
       </div>
       {children}
-      {props.answer && <StickyAnswer {...props.answer} outOfDate={props.outOfDate} />}
+      {answer && <StickyAnswer {...answer} outOfDate={outOfDate} />}
     </form>
   )
 }

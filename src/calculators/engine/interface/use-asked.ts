@@ -64,8 +64,8 @@ export function useAsked<Inputs extends object>({ tool, query, today, onTouch }:
     live,
     asked,
     address,
-    keep: () => setBeside({ ...beside, kept: keepScenario(tool, asked, today).kept }),
-    drop: (place: number) =>
+    onKeep: () => setBeside({ ...beside, kept: keepScenario(tool, asked, today).kept }),
+    onDrop: (place: number) =>
       setBeside({ kept: dropScenario(asked, place).kept, view: engineViews.compare.id }),
     show: (view: string) => setBeside({ ...beside, view }),
   }
