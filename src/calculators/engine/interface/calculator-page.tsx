@@ -170,7 +170,7 @@ type CalculatorSheetProps = {
 
 /** Heading, calculator, explanation, where to go on. */
 function CalculatorSheet({ page, crumbs, data }: CalculatorSheetProps) {
-  const { query, today, siteUrl, place, chancesInMinutes } = data
+  const { query, today, siteUrl, place, chancesInMinutes, sharing } = data
   const { Calculator, Words, After, tool, heading, lead, rules = [] } = page
   const working = queryOfAsked(
     tool,
@@ -181,7 +181,7 @@ function CalculatorSheet({ page, crumbs, data }: CalculatorSheetProps) {
     <>
       <PageHeader
         {...{ seed: tool.name, crumbs, heading, lead, rules, today }}
-        workingHref={`${tool.path}?${working}#more`}
+        workingHref={sharing && `${tool.path}?${working}#more`}
       />
       <div className="sheet py-5 lg:py-7">
         <Calculator {...{ query, today, siteUrl, place }} {...(chancesInMinutes && { chancesInMinutes })} />

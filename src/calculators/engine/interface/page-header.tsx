@@ -14,8 +14,8 @@ type PageHeaderProps = {
   /** The dated law behind the answer; none where it is arithmetic. */
   readonly rules: readonly Dated<unknown>[]
   readonly today: IsoDate
-  /** The address of the working. */
-  readonly workingHref: string
+  /** The address of the working; null where there is no answer. */
+  readonly workingHref: string | null
 }
 
 /** Where a calculator's page stands, what it answers, and in one line what it rests on. */
@@ -46,7 +46,7 @@ function Grounds({ rules, today, workingHref }: Pick<PageHeaderProps, 'rules' | 
         </Ground>
       )}
       <Ground href="#sources">Sources</Ground>
-      <Ground href={workingHref}>Working</Ground>
+      {workingHref !== null && <Ground href={workingHref}>Working</Ground>}
     </ul>
   )
 }
