@@ -32,10 +32,8 @@ const byBudget = asks(RANGE, 'income-multiple', 'stress-test', 'share-of-income'
 const withOwnTerm = asks('payment-to-loan', 'stress-test')
 const withTestTerm = asks(RANGE, 'income-multiple', 'share-of-income')
 
-const BUDGET = 'Income and outgoings'
-const DEPOSIT = 'Deposit'
-const TEST = 'Stress test'
-const MULTIPLES = 'Income multiples'
+const TEST = 'The loan to test with'
+const MULTIPLES = 'Multiples of income'
 
 const TERM = { kind: 'years', label: 'Term', start: '30', least: 1 } as const
 const STRESS = {
@@ -50,14 +48,13 @@ const STRESS = {
 
 /** What is asked about incomes, a budget or a rent; which of it depends on the method. */
 export const FIELDS = {
-  method: { ...METHOD, lever: true },
+  method: METHOD,
   income1: {
     kind: 'money',
     label: 'Income a year before tax',
     start: '50,000',
     blank: 0,
     when: byIncome,
-    lever: true,
   },
   income2: {
     kind: 'money',
@@ -66,7 +63,6 @@ export const FIELDS = {
     start: '30,000',
     blank: 0,
     when: byIncome,
-    lever: true,
   },
   monthlyCommittedCosts: {
     kind: 'money',
@@ -75,7 +71,6 @@ export const FIELDS = {
     start: '300',
     blank: 0,
     when: asks(RANGE),
-    under: BUDGET,
   },
   multiple: {
     kind: 'factor',
@@ -83,7 +78,6 @@ export const FIELDS = {
     hint: 'Commonly 4 to 4.5; some lenders go further',
     start: '4.5',
     when: asks('income-multiple'),
-    lever: true,
   },
   loanAmount: {
     kind: 'money',
@@ -91,7 +85,6 @@ export const FIELDS = {
     start: '250,000',
     blank: 0,
     when: asks('stress-test', 'btl-icr'),
-    lever: true,
   },
   monthlyPayment: {
     kind: 'money',
@@ -99,11 +92,10 @@ export const FIELDS = {
     start: '1,400',
     blank: 0,
     when: asks('payment-to-loan', 'share-of-income'),
-    lever: true,
   },
-  termYears: { ...TERM, when: withOwnTerm, lever: true },
-  annualRatePercent: { ...RATE, when: withOwnTerm, lever: true },
-  stressPercent: { ...STRESS, when: asks('stress-test'), under: TEST },
+  termYears: { ...TERM, when: withOwnTerm },
+  annualRatePercent: { ...RATE, when: withOwnTerm },
+  stressPercent: { ...STRESS, when: asks('stress-test') },
   monthlyNetIncome: {
     kind: 'money',
     label: 'Income a month after tax',
@@ -111,7 +103,6 @@ export const FIELDS = {
     start: '5,150',
     blank: 0,
     when: byBudget,
-    under: BUDGET,
   },
   monthlyOutgoings: {
     kind: 'money',
@@ -120,7 +111,6 @@ export const FIELDS = {
     start: '1,700',
     blank: 0,
     when: byBudget,
-    under: BUDGET,
   },
   deposit: {
     kind: 'money',
@@ -129,16 +119,8 @@ export const FIELDS = {
     start: '40,000',
     blank: 0,
     when: asks(RANGE, 'income-multiple', 'payment-to-loan'),
-    under: DEPOSIT,
   },
-  monthlyRent: {
-    kind: 'money',
-    label: 'Rent a month',
-    start: '1,700',
-    blank: 0,
-    when: asks('btl-icr'),
-    lever: true,
-  },
+  monthlyRent: { kind: 'money', label: 'Rent a month', start: '1,700', blank: 0, when: asks('btl-icr') },
   icrPercent: {
     kind: 'percent',
     label: 'Rent cover asked for',
@@ -148,7 +130,6 @@ export const FIELDS = {
     most: 500,
     suffix: '% of the interest',
     when: asks('btl-icr'),
-    lever: true,
   },
   stressRatePercent: {
     kind: 'percent',
@@ -158,7 +139,6 @@ export const FIELDS = {
     most: 30,
     suffix: '% a year',
     when: asks('btl-icr'),
-    lever: true,
   },
   testTermYears: { ...TERM, label: 'Term to test with', theme: TEST, when: withTestTerm },
   testRatePercent: { ...RATE, label: 'Rate to test with', theme: TEST, when: withTestTerm },

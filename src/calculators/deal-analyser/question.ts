@@ -29,11 +29,8 @@ export type Further = {
   readonly seed: number
 }
 
-/** Inputs with what goes beyond the API, which passes over a name that it does not know. */
-export type DealInputs = DealInput & { readonly further: Further }
-
-/** A question of the form. */
-export type DealQuestion = Question<DealInputs>
+/** A question with what goes beyond the API, which passes over a name that it does not know. */
+export type DealQuestion = Question<DealInput & { readonly further: Further }>
 
 /** The question of the form. */
 export function dealQuestion(values: Values): DealQuestion {

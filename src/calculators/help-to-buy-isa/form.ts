@@ -5,8 +5,7 @@ import { formatDate, isoDate } from '#domain/dates.ts'
 
 import { SCHEME } from './scheme.ts'
 
-const ELIGIBILITY = 'Who qualifies'
-const DATES = 'Account and claim dates'
+const DATES = 'Dates of account and claim'
 const YES_OR_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
@@ -25,7 +24,6 @@ export const FIELDS = {
       { value: 'balance', label: 'The balance' },
       { value: 'deposits', label: 'What I paid in' },
     ],
-    lever: true,
   },
   closingBalance: {
     kind: 'money',
@@ -33,7 +31,6 @@ export const FIELDS = {
     hint: 'Deposits and interest',
     start: '5,000',
     when: isBalance,
-    lever: true,
   },
   firstMonthDeposit: {
     kind: 'money',
@@ -42,7 +39,6 @@ export const FIELDS = {
     start: '1,200',
     blank: 0,
     when: isDeposits,
-    lever: true,
   },
   monthlyDeposit: {
     kind: 'money',
@@ -51,7 +47,6 @@ export const FIELDS = {
     start: '200',
     blank: 0,
     when: isDeposits,
-    lever: true,
   },
   months: {
     kind: 'months',
@@ -63,7 +58,6 @@ export const FIELDS = {
     most: 168,
     suffix: 'months',
     when: isDeposits,
-    lever: true,
   },
   purchasePrice: {
     kind: 'money',
@@ -71,29 +65,15 @@ export const FIELDS = {
     hint: 'The full price, also in shared ownership',
     start: '230,000',
     least: 1,
-    lever: true,
   },
-  inLondon: {
-    kind: 'choice',
-    label: 'Is the home in London?',
-    start: 'no',
-    options: YES_OR_NO,
-    under: ELIGIBILITY,
-  },
+  inLondon: { kind: 'choice', label: 'Is the home in London?', start: 'no', options: YES_OR_NO },
   firstTimeBuyer: {
     kind: 'choice',
     label: 'Are you a first-time buyer?',
     start: 'yes',
     options: YES_OR_NO,
-    under: ELIGIBILITY,
   },
-  mortgage: {
-    kind: 'choice',
-    label: 'Do you buy with a mortgage?',
-    start: 'yes',
-    options: YES_OR_NO,
-    under: ELIGIBILITY,
-  },
+  mortgage: { kind: 'choice', label: 'Do you buy with a mortgage?', start: 'yes', options: YES_OR_NO },
   accountOpened: {
     kind: 'day',
     label: 'Day the account was opened',

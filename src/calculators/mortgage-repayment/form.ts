@@ -7,14 +7,13 @@ const FIX = 'When the fix ends'
 
 /** What is asked about a repayment mortgage: the purchase, or what is still owed. */
 export const FIELDS = {
-  price: { kind: 'money', label: 'Price of the home', start: '300,000', blank: 0, lever: true },
+  price: { kind: 'money', label: 'Price of the home', start: '300,000', blank: 0 },
   deposit: {
     kind: 'money',
     label: 'Deposit',
     hint: 'What you pay yourself; the mortgage is the rest',
     start: '60,000',
     blank: 0,
-    lever: true,
   },
   termYears: {
     kind: 'years',
@@ -23,9 +22,8 @@ export const FIELDS = {
     start: '25',
     most: 50,
     blank: 0,
-    lever: true,
   },
-  annualRatePercent: { ...RATE, lever: true },
+  annualRatePercent: RATE,
   loanAmount: {
     kind: 'money',
     label: 'Still owed',

@@ -86,7 +86,6 @@ function overSalePrices(question: FlipQuestion, place: PurchasePlace): Drawing {
   return {
     kind: 'lines',
     id: 'over-sale-prices',
-    tab: 'changes',
     title:
       value === null
         ? 'No sale price leaves a profit'
@@ -113,7 +112,6 @@ function overMonths(question: FlipQuestion, place: PurchasePlace): Drawing {
   return {
     kind: 'lines',
     id: 'over-months',
-    tab: 'changes',
     title:
       cost > 0
         ? `Each month until the sale costs ${inUnit(cost, 'pounds')}`

@@ -19,21 +19,10 @@ type RadioGroupProps = {
   readonly onChange?: ChangeEventHandler<HTMLInputElement>
   /** Short choices stand side by side where there is room. */
   readonly inline?: boolean
-  /** On phones only the chosen one shows its hint. */
-  readonly brief?: boolean
 }
 
 /** One choice from two to five, all in view. */
-export function RadioGroup({
-  name,
-  id = name,
-  options,
-  value,
-  onChange,
-  inline,
-  brief,
-  ...words
-}: RadioGroupProps) {
+export function RadioGroup({ name, id = name, options, value, onChange, inline, ...words }: RadioGroupProps) {
   return (
     <Fieldset id={id} {...words}>
       <div className={inline ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
@@ -59,10 +48,7 @@ export function RadioGroup({
               <span>
                 {option.label}
                 {option.hint && (
-                  <span
-                    id={`${field}-hint`}
-                    className={`text-sm text-slate ${brief ? 'hidden in-[label:has(:checked)]:block sm:block' : 'block'}`}
-                  >
+                  <span id={`${field}-hint`} className="block text-sm text-slate">
                     {option.hint}
                   </span>
                 )}

@@ -1,5 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
+import { Notice } from '#ui/notice/notice.tsx'
+
 /** Under which name a browser remembers the last question asked of a calculator. */
 const keyOf = (name: string) => `calculator-${name}`
 
@@ -19,15 +21,22 @@ type LastVisitProps = {
   readonly query: string
 }
 
-/** A link to the figures of the last visit with the scenarios that were compared; this browser alone knows them. */
+/** Offers to go on with the numbers of the last visit, and the scenarios that were compared. */
 export function LastVisit({ name, path, query }: LastVisitProps) {
   const [read] = useState(() => lastQuestion(name, query))
   const last = useSyncExternalStore(neverChanges, read, () => null)
   if (!last) return null
   return (
-    <a href={`${path}?${last}`} className="link">
-      Use the figures from your last visit
-    </a>
+    <div className="mb-6 print:hidden">
+      <Notice title="You were here before">
+        <p>
+          <a href={`${path}?${last}`} className="link inline-block min-h-6">
+            Go on with the numbers of your last visit
+          </a>
+        </p>
+        <p>They are kept in this browser only.</p>
+      </Notice>
+    </div>
   )
 }
 

@@ -22,10 +22,10 @@ export type ApiSide =
       readonly description?: string
     }
 
-type Common = Pick<FormField, 'lever' | 'under'> & {
+type Common = {
   /** One plain line below the label. */
   readonly hint?: string
-  /** Heading of the group that the input stands in; embedded calculators leave such inputs out. */
+  /** Inputs of a group stand together under "More options"; without one an input is always in sight. */
   readonly group?: string
   /** Asked only then, by the text of the form. */
   readonly when?: (text: FormText) => boolean
