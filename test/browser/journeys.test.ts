@@ -71,7 +71,7 @@ describe('working out capital gains tax', () => {
       await page.click('#capital-gains-tax button:has-text("Calculate")')
       await page.waitForSelector('[role=alert] a[href="#proceeds"]')
       expect(await page.inputValue('[name=proceeds]')).toBe('lots')
-      expect(await page.locator('#proceeds-error').innerText()).toContain('Enter what the home is sold for')
+      expect(await page.locator('#proceeds-error').innerText()).toContain('Enter the sale price')
     }))
 
   it('with scripts off: fill in, send, read', () =>

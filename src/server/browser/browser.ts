@@ -9,12 +9,12 @@ import type { Behaviour } from '#web/behaviour.ts'
 import { watchBuild } from './build-watch.ts'
 import { prefetchLinksInView } from './prefetch-links.ts'
 import { reloadPageOnce, tabStorage } from './reload.ts'
-import { traceRequests } from './trace-requests.ts'
 
 /** The exports of a file of an island or a behaviour. */
 type Exports = Record<string, unknown>
 
-traceRequests()
+/** Before any other code of the page sends requests. Without its file they go out untraced. */
+const tracing = import('./trace-requests.ts').then(({ traceRequests }) => traceRequests()).catch(() => null)
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
   schedule(host, host.dataset['islandWhen'] ?? 'visible', wake)
@@ -91,7 +91,8 @@ async function behave(element: HTMLElement): Promise<void> {
 }
 
 /** A declaration, because what wakes at once wakes before the end of this file is reached. */
-function load(file: string): Promise<Exports> {
+async function load(file: string): Promise<Exports> {
+  await tracing
   return import(/* @vite-ignore */ file) as Promise<Exports>
 }
 
