@@ -1,4 +1,4 @@
-import { FormFields } from '#calculators/engine/form/form-fields.tsx'
+import { FieldList } from '#calculators/engine/form/field-list.tsx'
 import type { FormTool } from '#calculators/engine/form/form-tool.ts'
 import { startOf } from '#calculators/engine/form/read-fields.ts'
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
@@ -68,12 +68,12 @@ function EmbeddedFields({ tool, text, look, today, errors }: EmbeddedFieldsProps
     .filter(([name, field]) => field.theme && text[name] !== startOf(field, today))
     .map(([name]) => [name, text[name] ?? ''] as const)
   return (
-    <div className="sm:[&>.grid]:grid-cols-2">
+    <div>
       {[...along, ...queryOfLook(look)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormFields
-        {...{ text, today }}
+      <FieldList
+        text={text}
         fields={basic}
         asked={text}
         errors={Object.fromEntries(errors.map(({ field, message }) => [field, message]))}

@@ -1,4 +1,5 @@
 import type { Figure } from '#calculators/engine/report/report.ts'
+import { SECTION_TITLES } from '#calculators/engine/report/section-titles.ts'
 import { inUnit, type Unit } from '#calculators/engine/report/units.ts'
 import { csv } from '#domain/csv.ts'
 import { SOURCE_GRADES } from '#domain/dated.ts'
@@ -100,7 +101,7 @@ function sensitivityRows({ report: { sensitivity } }: Taken): Rows {
   const { figure, rows } = sensitivity
   const head = `${figure.label} (${unitWords(figure.unit, figure.per)})`
   return [
-    ['What would change it'],
+    [SECTION_TITLES.sensitivity],
     ['Input', 'Change', head, 'Change', head],
     ...rows.map(({ label, low, high }) => [label, low.change, low.value, high.change, high.value]),
   ]
@@ -109,7 +110,7 @@ function sensitivityRows({ report: { sensitivity } }: Taken): Rows {
 function turningRows({ report: { turningPoints } }: Taken): Rows {
   if (turningPoints.length === 0) return []
   return [
-    ['Turning points'],
+    [SECTION_TITLES.turningPoints],
     ['What', 'Value', 'Unit', 'In words'],
     ...turningPoints.map(({ label, value, unit, sentence }) => [label, value, unitWords(unit), sentence]),
   ]

@@ -45,30 +45,40 @@ const section = (page: Page, id: string) => page.locator(`#${id}`).innerText()
 
 test('with scripts off, ticks are sent with the form, decide, and stay ticked', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(`${site.origin}${PATH}?purchasePrice=150k&monthlyRent=1,200`)
-  expect(await section(page, 'chances')).toContain(middleProfit('purchasePrice=150k&monthlyRent=1,200'))
+  const asked = 'purchasePrice=150k&monthlyRent=1,200'
+  await page.goto(`${site.origin}${PATH}?${asked}&view=risk`)
+  expect(await section(page, 'chances')).toContain(middleProfit(asked))
+  await page.click('text=Deal-breakers')
+  await page.waitForURL(/view=deal-breakers/)
   await page.check('#breaker-cladding')
-  await page.click('text=Decide with these ticks')
+  await page.click('text=Update the verdict')
   await page.waitForURL(/breaker=/)
   expect(new URL(page.url()).searchParams.getAll('breaker')).toEqual(['cladding'])
-  expect(new URL(page.url()).hash).toBe('#decision')
-  expect(await section(page, 'decision')).toContain('Stop until the assessment is there')
+  expect(await section(page, 'verdict')).toContain('Stop until the assessment is there')
   expect(await page.isChecked('#breaker-cladding')).toBe(true)
+  await page.click('text=Breakdown')
+  await page.waitForURL((url) => !url.searchParams.has('view'))
+  expect(new URL(page.url()).searchParams.getAll('breaker')).toEqual(['cladding'])
+  expect(await section(page, 'verdict')).toContain('Stop until the assessment is there')
   await page.close()
 })
 
-test('alive, a tick decides at once, keeps the focus, and is in the address', async () => {
+test('alive, a tick decides at once, keeps the focus, and is in the address from every tab', async () => {
   const page = await browser.newPage()
-  await page.goto(site.origin + PATH)
+  await page.goto(`${site.origin}${PATH}?view=deal-breakers`)
   await page.waitForSelector('[data-island-awake]')
   await page.focus('#breaker-epc-below-e')
   await page.keyboard.press('Space')
-  await page.waitForFunction(() => document.querySelector('#decision')?.textContent?.includes('Stop until'))
+  await page.waitForFunction(() => document.querySelector('#verdict')?.textContent?.includes('Stop until'))
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('breaker-epc-below-e')
   await page.waitForURL(/breaker=epc-below-e/)
+  await page.getByRole('tab', { name: 'Strategies' }).click()
   await expect.poll(() => section(page, 'gates')).toContain('Its energy rating is below E')
+  await page.waitForURL(/breaker=epc-below-e.*view=strategies/)
+  await page.getByRole('tab', { name: 'Deal-breakers' }).click()
+  await page.focus('#breaker-epc-below-e')
   await page.keyboard.press('Space')
-  await page.waitForFunction(() => !document.querySelector('#decision')?.textContent?.includes('Stop until'))
+  await page.waitForFunction(() => !document.querySelector('#verdict')?.textContent?.includes('Stop until'))
   await page.close()
 })
 
@@ -77,8 +87,9 @@ test('alive, the runs are drawn beside the page and come to the numbers of the s
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.goto(site.origin + PATH)
+  await page.goto(`${site.origin}${PATH}?view=risk`)
   await page.waitForSelector('[data-island-awake]')
+  await page.focus('[name=purchasePrice]')
   expect(page.workers()).toHaveLength(0)
   await page.fill('[name=purchasePrice]', '172,500')
   const wanted = middleProfit('purchasePrice=172,500')
@@ -94,7 +105,7 @@ test('alive, the runs are drawn beside the page and come to the numbers of the s
 test('where the file of the worker does not come, the page itself runs them, each time', async () => {
   const page = await browser.newPage()
   await page.route(/chances\.worker/, (route) => route.abort())
-  await page.goto(site.origin + PATH)
+  await page.goto(`${site.origin}${PATH}?view=risk`)
   await page.waitForSelector('[data-island-awake]')
   for (const price of ['172,500', '181,000']) {
     await page.fill('[name=purchasePrice]', price)
@@ -110,12 +121,13 @@ test('what the server leaves out for an address that asked for many, the browser
   const now = new Date(`${TEST_DAY}T12:00:00Z`)
   while ((await allowSimulation({ db: database.webDb }, { address, userAgent: '' }, now)) === null);
   const headers = { 'x-forwarded-for': address }
-  const path = `${proxied.origin}${PATH}?purchasePrice=163,000`
+  const path = `${proxied.origin}${PATH}?purchasePrice=163,000&view=risk`
   expect(await (await fetch(path, { headers })).text()).toContain('They are left out just now')
   const page = await browser.newPage({ extraHTTPHeaders: headers })
   await page.goto(path)
   await expect.poll(() => section(page, 'chances')).toContain(middleProfit('purchasePrice=163,000'))
-  expect(await section(page, 'decision')).toContain('Its chance is')
+  await page.getByRole('tab', { name: 'Deal-breakers' }).click()
+  await expect.poll(() => section(page, 'checks')).toContain('The probability of a loss is')
   await page.close()
   await proxied.close()
 })

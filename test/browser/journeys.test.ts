@@ -10,8 +10,9 @@ describe('working out stamp duty', () => {
     visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(at(`/stampdutycalculator`))
       await page.fill('[name=price]', '£295,000')
+      await page.click('summary:has-text("Completion and contract")')
       await page.fill('[name=completion]', '2026-06-12')
-      await page.click('text=Calculate')
+      await page.click('button:has-text("Update")')
       await page.waitForURL(/price=/)
       // gov.uk's own example: £295,000 costs £4,750.
       expect(await page.locator('main').innerText()).toContain('£4,750')
@@ -60,7 +61,7 @@ describe('working out stamp duty', () => {
 describe('working out capital gains tax', () => {
   const path = '/capital-gains-tax-uk-property-calculator?completionDate=2026-06-12'
 
-  it('in a browser: the answer and the address follow, and one press on the button says what is wrong', () =>
+  it('in a browser: the answer and the address follow, and the return key says what is wrong', () =>
     visit({}, async (page) => {
       await page.goto(at(path))
       await page.waitForSelector('[data-island="capital-gains-tax"][data-island-awake]')
@@ -68,7 +69,7 @@ describe('working out capital gains tax', () => {
       await expectText(page, '£65,383.80')
       await page.waitForURL(/proceeds=500k/)
       await page.fill('[name=proceeds]', 'lots')
-      await page.click('#capital-gains-tax button:has-text("Calculate")')
+      await page.press('[name=proceeds]', 'Enter')
       await page.waitForSelector('[role=alert] a[href="#proceeds"]')
       expect(await page.inputValue('[name=proceeds]')).toBe('lots')
       expect(await page.locator('#proceeds-error').innerText()).toContain('Enter the sale price')
@@ -78,7 +79,7 @@ describe('working out capital gains tax', () => {
     visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(at(path))
       await page.fill('[name=proceeds]', '£500,000')
-      await page.click('#capital-gains-tax button:has-text("Calculate")')
+      await page.click('#capital-gains-tax button:has-text("Update")')
       await page.waitForURL(/proceeds=/)
       expect(await page.locator('main').innerText()).toContain('£65,383.80')
     }))

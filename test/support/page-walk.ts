@@ -95,8 +95,8 @@ async function visit(
     violations: await axeViolations(page, { runOnly: GUIDELINES }),
     overflow: await overflow(page),
   }
-  const text = await page.locator('main').innerText()
-  const withoutScript = await plain.locator('main').innerText()
+  const text = await wordsOf(page)
+  const withoutScript = await wordsOf(plain)
   // Colours would change by a transition, however short, which nobody sees the end of in a page that is not in front.
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
   await page.setViewportSize(DESK)
@@ -113,6 +113,12 @@ async function visit(
     withoutScript,
     script: { bytes, islands },
   }
+}
+
+/** The words of the page without those on buttons that ask the server: there is no need of them where scripts are. */
+async function wordsOf(page: Page): Promise<string> {
+  await page.addStyleTag({ content: '[data-without-script] { display: none !important }' })
+  return page.locator('main').innerText()
 }
 
 function overflow(page: Page): Promise<number> {

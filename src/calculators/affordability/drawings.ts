@@ -93,6 +93,7 @@ function byRate(asked: AffordabilityQuestion): Drawing {
   return {
     kind: 'columns',
     id: 'by-rate',
+    tab: 'changes',
     title: isCarried
       ? `One point more on the rate takes ${inUnit(step, 'pounds')} off the loan`
       : `One point more on the rate costs ${inUnit(toPenny(step), 'exact-pounds')} a month`,
@@ -133,6 +134,7 @@ function coverByRate(asked: AffordabilityQuestion): Drawing[] {
     {
       kind: 'columns',
       id: 'by-rate',
+      tab: 'changes',
       title: `One point more on the test takes ${inUnit(toPenny(loanAtRate(rate) - loanAtRate(rate + 1)), 'pounds')} off the loan`,
       subtitle: 'Largest loan by the rate that the lender tests with, in pounds',
       unit: 'pounds',

@@ -32,8 +32,10 @@ const byBudget = asks(RANGE, 'income-multiple', 'stress-test', 'share-of-income'
 const withOwnTerm = asks('payment-to-loan', 'stress-test')
 const withTestTerm = asks(RANGE, 'income-multiple', 'share-of-income')
 
-const TEST = 'The loan to test with'
-const MULTIPLES = 'Multiples of income'
+const BUDGET = 'Income and outgoings'
+const DEPOSIT = 'Deposit'
+const TEST = 'Stress test'
+const MULTIPLES = 'Income multiples'
 
 const TERM = { kind: 'years', label: 'Term', start: '30', least: 1 } as const
 const STRESS = {
@@ -48,13 +50,14 @@ const STRESS = {
 
 /** What is asked about incomes, a budget or a rent; which of it depends on the method. */
 export const FIELDS = {
-  method: METHOD,
+  method: { ...METHOD, lever: true },
   income1: {
     kind: 'money',
     label: 'Income a year before tax',
     start: '50,000',
     blank: 0,
     when: byIncome,
+    lever: true,
   },
   income2: {
     kind: 'money',
@@ -63,6 +66,7 @@ export const FIELDS = {
     start: '30,000',
     blank: 0,
     when: byIncome,
+    lever: true,
   },
   monthlyCommittedCosts: {
     kind: 'money',
@@ -71,6 +75,7 @@ export const FIELDS = {
     start: '300',
     blank: 0,
     when: asks(RANGE),
+    under: BUDGET,
   },
   multiple: {
     kind: 'factor',
@@ -78,6 +83,7 @@ export const FIELDS = {
     hint: 'Commonly 4 to 4.5; some lenders go further',
     start: '4.5',
     when: asks('income-multiple'),
+    lever: true,
   },
   loanAmount: {
     kind: 'money',
@@ -85,6 +91,7 @@ export const FIELDS = {
     start: '250,000',
     blank: 0,
     when: asks('stress-test', 'btl-icr'),
+    lever: true,
   },
   monthlyPayment: {
     kind: 'money',
@@ -92,10 +99,11 @@ export const FIELDS = {
     start: '1,400',
     blank: 0,
     when: asks('payment-to-loan', 'share-of-income'),
+    lever: true,
   },
-  termYears: { ...TERM, when: withOwnTerm },
-  annualRatePercent: { ...RATE, when: withOwnTerm },
-  stressPercent: { ...STRESS, when: asks('stress-test') },
+  termYears: { ...TERM, when: withOwnTerm, lever: true },
+  annualRatePercent: { ...RATE, when: withOwnTerm, lever: true },
+  stressPercent: { ...STRESS, when: asks('stress-test'), under: TEST },
   monthlyNetIncome: {
     kind: 'money',
     label: 'Income a month after tax',
@@ -103,6 +111,7 @@ export const FIELDS = {
     start: '5,150',
     blank: 0,
     when: byBudget,
+    under: BUDGET,
   },
   monthlyOutgoings: {
     kind: 'money',
@@ -111,6 +120,7 @@ export const FIELDS = {
     start: '1,700',
     blank: 0,
     when: byBudget,
+    under: BUDGET,
   },
   deposit: {
     kind: 'money',
@@ -119,8 +129,16 @@ export const FIELDS = {
     start: '40,000',
     blank: 0,
     when: asks(RANGE, 'income-multiple', 'payment-to-loan'),
+    under: DEPOSIT,
   },
-  monthlyRent: { kind: 'money', label: 'Rent a month', start: '1,700', blank: 0, when: asks('btl-icr') },
+  monthlyRent: {
+    kind: 'money',
+    label: 'Rent a month',
+    start: '1,700',
+    blank: 0,
+    when: asks('btl-icr'),
+    lever: true,
+  },
   icrPercent: {
     kind: 'percent',
     label: 'Rent cover asked for',
@@ -130,6 +148,7 @@ export const FIELDS = {
     most: 500,
     suffix: '% of the interest',
     when: asks('btl-icr'),
+    lever: true,
   },
   stressRatePercent: {
     kind: 'percent',
@@ -139,6 +158,7 @@ export const FIELDS = {
     most: 30,
     suffix: '% a year',
     when: asks('btl-icr'),
+    lever: true,
   },
   testTermYears: { ...TERM, label: 'Term to test with', theme: TEST, when: withTestTerm },
   testRatePercent: { ...RATE, label: 'Rate to test with', theme: TEST, when: withTestTerm },

@@ -61,7 +61,7 @@ export function Words() {
         </li>
         <li>
           Payments are level and pay off the loan over the term. Where a method needs no rate of its own, the
-          loan is tested with the term and rate under “more options”: examples, not offers.
+          loan is tested with the term and rate under “Stress test”: examples, not offers.
         </li>
         <li>Outgoings are what you enter. Lenders also look at statements and use averages of their own.</li>
         <li>Tax is not worked out here: enter what reaches your account.</li>

@@ -1,20 +1,11 @@
-import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
-import { useTicksOutside } from '#calculators/deal-breakers/use-ticks-outside.ts'
 import { ToolCalculator, type ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
 import { island } from '#web/island.tsx'
 
-import { laterBrrr } from './later-brrr.ts'
+import { brrrParts } from './brrr-parts.ts'
 import { liveBrrrTool } from './live-tool.ts'
 
 function Calculator(props: ToolCalculatorProps) {
-  useTicksOutside(BREAKER)
-  return (
-    <ToolCalculator tool={liveBrrrTool} {...props}>
-      {({ question }, { aside }) => (
-        <laterBrrr.Sections {...{ question, aside }} chancesInMinutes={props.chancesInMinutes} />
-      )}
-    </ToolCalculator>
-  )
+  return <ToolCalculator tool={liveBrrrTool} verdict={brrrParts.verdict} views={brrrParts.views} {...props} />
 }
 
 /** The calculator, alive as soon as the browser is idle. */

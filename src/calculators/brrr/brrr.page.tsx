@@ -1,21 +1,21 @@
 import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
-import { withBreakers } from '#calculators/project-sections/with-breakers.tsx'
 import { formatDate } from '#domain/dates.ts'
 import { COVERED } from '#tax/land/regime.ts'
+import { rulesOf, rulesOfEveryTax } from '#tax/land/rules.ts'
 import { href } from '#web/href.ts'
 
-import { BrrrSections } from './brrr-sections.tsx'
+import { brrrParts } from './brrr-parts.ts'
+import { brrrViews } from './brrr-views.tsx'
 import { BrrrCalculator } from './brrr.island.tsx'
-import { laterBrrr } from './later-brrr.ts'
 import { brrrTool } from './tool.ts'
 import { Words } from './words.tsx'
 
-laterBrrr.setOnServer(BrrrSections)
+brrrParts.setOnServer(brrrViews)
 
 /** The BRRR calculator; the engine is `calculate.ts`. */
 export const route = calculatorPage('/brrr-flip-calculator', {
   tool: brrrTool,
-  Calculator: withBreakers(brrrTool, BrrrCalculator),
+  Calculator: BrrrCalculator,
   hasChances: true,
   title: 'BRRR calculator: buy, refurbish, refinance, rent',
   description:
@@ -23,6 +23,7 @@ export const route = calculatorPage('/brrr-flip-calculator', {
   heading: 'BRRR calculator',
   lead: 'Buy, refurbish, refinance, rent: how much of your cash comes back, and what the rest earns.',
   scope: `For the whole United Kingdom: purchases that complete from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}. Before tax on the rent.`,
+  rules: [...Object.values(rulesOf).flat(), ...rulesOfEveryTax],
   Words,
   related: [
     { href: href('/buy-to-let-flip-calculator'), label: 'Property flip', about: 'Buy, refurbish, sell' },

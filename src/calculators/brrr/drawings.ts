@@ -81,6 +81,7 @@ function overEndValues(question: BrrrQuestion, place: PurchasePlace): Drawing {
   return {
     kind: 'lines',
     id: 'over-end-values',
+    tab: 'changes',
     title:
       value === null
         ? 'No valuation returns all the cash'

@@ -1,22 +1,30 @@
 import type { Fields } from '#calculators/engine/form/fields.ts'
 import { LOSS_FIELD, WANTED } from '#calculators/project-sections/loss-field.ts'
-import { BUYER_FIELDS, NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
+import { BUYER_FIELDS, BUYER_THEME, NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 
 const BRIDGE = 'Purchase and bridging loan'
-const NEW_LOAN = 'The new loan'
+const NEW_LOAN = 'Refinance'
 const LETTING = 'Letting'
 
 /** What is asked about a home that is bought, refurbished, refinanced and let. */
 export const FIELDS = {
-  nation: NATION_FIELD,
-  purchasePrice: { kind: 'money', label: 'Purchase price', start: '100,000', least: 1 },
-  refurbCost: { kind: 'money', label: 'Works', hint: 'With contingency and VAT', start: '25,000', blank: 0 },
+  nation: { ...NATION_FIELD, under: BUYER_THEME },
+  purchasePrice: { kind: 'money', label: 'Purchase price', start: '100,000', least: 1, lever: true },
+  refurbCost: {
+    kind: 'money',
+    label: 'Works',
+    hint: 'With contingency and VAT',
+    start: '25,000',
+    blank: 0,
+    lever: true,
+  },
   endValue: {
     kind: 'money',
     label: 'Value after the works',
     hint: 'What the new lender’s valuer would say',
     start: '160,000',
     least: 1,
+    lever: true,
   },
   refinanceLtvPercent: {
     kind: 'percent',
@@ -24,8 +32,9 @@ export const FIELDS = {
     hint: 'Of the value after the works',
     start: '75',
     blank: 0,
+    under: NEW_LOAN,
   },
-  monthlyRent: { kind: 'money', label: 'Rent a month', start: '850', blank: 0 },
+  monthlyRent: { kind: 'money', label: 'Rent a month', start: '850', blank: 0, lever: true },
   legalFees: { kind: 'money', label: 'Legal fees and survey', start: '1,800', blank: 0, theme: BRIDGE },
   bridgePercentOfPrice: {
     kind: 'percent',

@@ -132,6 +132,7 @@ function cashFlows(question: BrrrQuestion, place: PurchasePlace): Schedule {
   const rates = [-1, 0, 1, 2, 3].map((points) => toPenny(question.refinanceRatePercent + points))
   return {
     id: 'cash-flows',
+    tab: 'changes',
     title: 'Cash flow at other rates and rents',
     sentence: 'A month, before tax: the rent a tenth lower, as it is, and a tenth higher.',
     columns: [

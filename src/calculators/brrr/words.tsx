@@ -74,7 +74,7 @@ export function Words({ today }: { readonly today: IsoDate }) {
         <li>The works are paid from your own cash, and the figure holds what may go wrong and VAT.</li>
         <li>
           The tax on the purchase is that of a buyer who owns another home, on the completion date in the
-          form; both can be changed under “more options”.
+          form; change both under “Location, buyer and completion date”.
         </li>
         <li>
           Rent, costs and rate stay as they are, except in the chances. Empty weeks and repairs belong in the

@@ -12,18 +12,22 @@ describe('the page, before any script', () => {
     expect(html).toContain('£22,183.80')
     expect(html).toContain('19 January 2027, 60 days after completion')
     expect(html).toContain('How the sale price splits into costs, reliefs and the gain')
-    expect(html).toContain('taxed at lower rate × lower rate% + taxed at higher rate × higher rate%')
-    expect(html).toContain('14,270 × 18% + 81,730 × 24%')
-    expect(html).toContain('Checked on 28 September 2026.')
+    const { html: working } = await visit('?view=working')
+    expect(working).toContain('taxed at lower rate × lower rate% + taxed at higher rate × higher rate%')
+    expect(working).toContain('14,270 × 18% + 81,730 × 24%')
+    expect(working).toContain('Checked on 28 September 2026.')
     expect(html).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  test('answers the sale in the address, and opens what it uses', async () => {
-    const { html } = await visit('?proceeds=450k&ownershipMonths=10 years&residenceMonths=4 years')
+  test('answers the sale in the address, and names what it uses in the heading of its group', async () => {
+    const asked = 'proceeds=450k&ownershipMonths=10 years&residenceMonths=4 years'
+    const { html } = await visit(`?${asked}`)
     expect(html).toContain('value="450k"')
-    expect(html).toContain('Private residence relief, rounded up to a pound')
-    expect(html).toMatch(/<details open=""[^>]*class="print-closed/)
-    expect((await visit('')).html).not.toMatch(/<details open=""[^>]*class="print-closed/)
+    expect(html).toContain('You owned it for 10 years · It was your main home for 4 years')
+    expect((await visit('')).html).not.toContain('You owned it for 10 years')
+    expect((await visit(`?${asked}&view=working`)).html).toContain(
+      'Private residence relief, rounded up to a pound',
+    )
   })
 
   test('says what is wrong beside the field and in a summary, keeps what was typed, and answers 422', async () => {

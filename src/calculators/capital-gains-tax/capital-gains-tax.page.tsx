@@ -1,14 +1,12 @@
 import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
 import { formatDate } from '#domain/dates.ts'
 import { COVERED } from '#tax/capital-gains/covered.ts'
-import { capitalGainsLaw } from '#tax/capital-gains/rates.ts'
+import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from '#tax/capital-gains/rates.ts'
 import { href } from '#web/href.ts'
 
 import { CapitalGainsCalculator } from './capital-gains-tax.island.tsx'
 import { capitalGainsTool } from './tool.ts'
 import { Explanation } from './view/explanation.tsx'
-
-const checkedOn = capitalGainsLaw.periods.at(-1)?.source.verifiedOn
 
 /** The capital gains tax calculator; the engine is `calculate.ts`, the law is in `rates.ts`. */
 export const route = calculatorPage('/capital-gains-tax-uk-property-calculator', {
@@ -19,7 +17,8 @@ export const route = calculatorPage('/capital-gains-tax-uk-property-calculator',
     'Work out capital gains tax on a UK home sold since April 2015: reliefs, losses, the exempt amount, both rates, the last day to report and pay, and the law behind each line.',
   heading: 'Capital gains tax on UK property',
   lead: 'Work out the tax on selling a rental property, a second home or a home you inherited.',
-  scope: `For sales from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}.${checkedOn ? ` Rules checked on ${formatDate(checkedOn)}.` : ''}`,
+  scope: `For sales from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}.`,
+  rules: [capitalGainsLaw, finalPeriod, lettingRelief, reporting],
   Words: Explanation,
   related: [
     { href: href('/estate-agent-fee-calculator'), label: 'Estate agent fee', about: 'A cost of selling' },

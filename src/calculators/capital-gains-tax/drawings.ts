@@ -79,6 +79,7 @@ function curve({ sale: { input, on }, result }: AnsweredSale): Drawing {
   return {
     kind: 'lines',
     id: 'curve',
+    tab: 'changes',
     title: `Each extra £1,000 on the sale price adds ${formatAmount(more)} tax`,
     subtitle: 'Tax by sale price, in pounds',
     unit: 'money',

@@ -4,7 +4,8 @@ import { formatDate } from '#domain/dates.ts'
 import { COVERED, LAST_COMPLETION } from '#tax/capital-gains/covered.ts'
 import { finalPeriod, lettingRelief } from '#tax/capital-gains/rates.ts'
 
-const OWNERSHIP = 'Ownership and contract'
+const COSTS = 'Costs and improvements'
+const OWNERSHIP = 'Completion, contract and ownership'
 const RESIDENCE = 'Private residence relief'
 const LETTING = 'Letting'
 const LOSSES = 'Losses and other gains'
@@ -12,20 +13,27 @@ const LOSSES = 'Losses and other gains'
 const TOGETHER = lettingRelief.periods.find(({ value }) => value.onlyShared)
 const LONG_MONTHS = finalPeriod.periods.at(-1)?.value.longMonths
 
+/** A sentence for a group of fields. */
+export const GROUP_HINTS = {
+  [RESIDENCE]: 'Leave blank if it was never your main home. Enter months or years, such as 60 or 5 years.',
+}
+
 /** The fields by their names in the address, which are those of the API. */
 export const FIELDS = {
-  proceeds: { kind: 'money', label: 'Sale price', start: '320,000' },
+  proceeds: { kind: 'money', label: 'Sale price', start: '320,000', lever: true },
   purchasePrice: {
     kind: 'money',
     label: 'Purchase price',
     hint: 'If you inherited it or it was a gift, its market value then',
     start: '200,000',
+    lever: true,
   },
   sellingCosts: {
     kind: 'money',
     label: 'Selling costs',
     hint: 'Estate agent, solicitor, auction fees',
     start: '5,000',
+    under: COSTS,
     blank: 0,
   },
   purchaseCosts: {
@@ -33,6 +41,7 @@ export const FIELDS = {
     label: 'Buying costs',
     hint: 'Stamp duty, solicitor, survey',
     start: '4,000',
+    under: COSTS,
     blank: 0,
   },
   improvementCosts: {
@@ -40,6 +49,7 @@ export const FIELDS = {
     label: 'Improvements',
     hint: 'Such as an extension or loft conversion; not repairs or redecoration',
     start: '12,000',
+    under: COSTS,
     blank: 0,
   },
   grossIncome: {
@@ -47,6 +57,7 @@ export const FIELDS = {
     label: 'Your income in the tax year',
     hint: 'Before tax and your personal allowance, not including this gain',
     start: '36,000',
+    lever: true,
     blank: 0,
   },
   completionDate: {
@@ -56,6 +67,7 @@ export const FIELDS = {
     start: 'today',
     earliest: COVERED.from,
     latest: LAST_COMPLETION,
+    under: OWNERSHIP,
   },
   ownershipSharePercent: {
     kind: 'percent',

@@ -43,7 +43,7 @@ describe('an address', () => {
     })
   })
 
-  test('costs and everything behind more options may be blank', () => {
+  test('costs and everything with a theme may be blank', () => {
     expect(
       read('sellingCosts=&purchaseCosts=&improvementCosts=&grossIncome=&ownershipSharePercent=').ok,
     ).toBe(true)

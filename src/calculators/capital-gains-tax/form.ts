@@ -3,7 +3,6 @@
  * field by field. Everything stays text until then; nothing is cleared.
  */
 import { findAmount, findMonths } from '#calculators/engine/forgiving-number.ts'
-import type { FormField } from '#calculators/engine/form/fields.ts'
 import { textOf } from '#calculators/engine/form/read-fields.ts'
 import { type IsoDate, findIsoDate, formatDate } from '#domain/dates.ts'
 import { MOST_POUNDS, formatAmount } from '#domain/money.ts'
@@ -34,14 +33,6 @@ const MOST_MONTHS = 2_400
 /** The fields from an address; what it does not name keeps its start, and an example never lies beyond the law. */
 export function valuesFrom(query: URLSearchParams, today: IsoDate): FormValues {
   return textOf(FIELDS, query, today > COVERED.to ? COVERED.to : today) as FormValues
-}
-
-/** Whether any of the fields behind 'more options' is filled in. */
-export function usesMore(values: FormValues): boolean {
-  return Object.entries<FormField>(FIELDS).some(([name, { theme }]) => {
-    const value = values[name as FieldName]
-    return theme && value !== '' && value !== '0' && !/^100%?$/.test(value)
-  })
 }
 
 /** Understands the form, or says field by field what is wrong. */
@@ -80,7 +71,7 @@ const MONEY = {
 function readMoney(values: FormValues, say: Say): CapitalGainsInput {
   const read: Record<string, number> = {}
   for (const [field, what] of Object.entries(MONEY) as [keyof typeof MONEY, string][]) {
-    // Costs and everything behind 'more options' may be left blank.
+    // Costs and everything with a theme may be left blank.
     const needed = field === 'proceeds' || field === 'purchasePrice'
     if (values[field] === '' && !needed) continue
     const pounds = findAmount(values[field])

@@ -114,6 +114,7 @@ function changesSchedule({ sale, result }: AnsweredSale): Report['schedules'] {
   return [
     {
       id: 'changes',
+      tab: 'changes',
       title: 'The same sale with one thing changed',
       sentence:
         'With two owners, each has their own exempt amount and bands; we assume no other gains or losses for the second owner.',
@@ -134,6 +135,7 @@ function rateSchedule(result: CapitalGains): Report['schedules'][number] {
   ] as const
   return {
     id: 'rates',
+    tab: 'breakdown',
     title: 'How the tax is worked out',
     sentence: `Your taxable gain of ${formatAmount(result.taxableGain)} is added on top of your income: it fills what’s left of your basic rate band first.`,
     columns: [

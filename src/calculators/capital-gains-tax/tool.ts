@@ -6,7 +6,7 @@ import { formatAmount } from '#domain/money.ts'
 import type { CapitalGainsInput } from '#tax/capital-gains/capital-gains-tax.ts'
 import { href } from '#web/href.ts'
 
-import { FIELDS } from './fields.ts'
+import { FIELDS, GROUP_HINTS } from './fields.ts'
 import { type FormValues, readForm, valuesFrom } from './form.ts'
 import { reportOnSale } from './report.ts'
 import { capitalGainsWorkbook } from './workbook.ts'
@@ -17,6 +17,7 @@ export const capitalGainsTool: FormTool<CapitalGainsInput> = {
   path: href('/capital-gains-tax-uk-property-calculator'),
   title: 'Capital gains tax',
   fields: FIELDS,
+  groupHints: GROUP_HINTS,
   prefill: { proceeds: 'average-price' },
   textFrom: valuesFrom,
   queryOf: (text, today) => queryOfText(FIELDS, text, today),

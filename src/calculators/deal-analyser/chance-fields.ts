@@ -1,8 +1,8 @@
 import type { Fields } from '#calculators/engine/form/fields.ts'
 import { DEFAULT_SPREADS } from '#calculators/engine/simulation/spreads.ts'
 
-const WANTED = 'What you want of it'
-const CHANCES = 'The chances'
+const WANTED = 'Your targets'
+const CHANCES = 'Risk simulation settings'
 
 const spread = DEFAULT_SPREADS
 

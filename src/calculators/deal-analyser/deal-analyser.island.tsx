@@ -1,17 +1,27 @@
+import { useEffect } from 'react'
+
 import { ToolCalculator, type ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
 import { island } from '#web/island.tsx'
 
 import { liveDealTool } from './live-tool.ts'
-import { LaterSections } from './view/later-sections.tsx'
+import { dealParts, dealTabs } from './view/deal-parts.ts'
 
 function Calculator(props: ToolCalculatorProps) {
-  return (
-    <ToolCalculator tool={liveDealTool} {...props}>
-      {({ question }, { aside }) => (
-        <LaterSections {...{ question, aside }} chancesInMinutes={props.chancesInMinutes} />
-      )}
-    </ToolCalculator>
-  )
+  useFollowingLinks()
+  return <ToolCalculator tool={liveDealTool} verdict={dealParts.verdict} views={dealTabs} {...props} />
+}
+
+/** Links beside the form, such as the one to save the deal, take along what the address holds when they are pressed. */
+function useFollowingLinks(): void {
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      const link =
+        target instanceof Element ? target.closest<HTMLAnchorElement>('[data-follows-address]') : null
+      if (link) link.search = location.search
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [])
 }
 
 /** The deal analyser, alive as soon as the browser is idle. */

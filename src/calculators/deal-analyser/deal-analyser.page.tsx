@@ -1,18 +1,18 @@
-import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
-import { BreakersView } from '#calculators/deal-breakers/breakers-view.tsx'
 import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
 import type { ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
-import { askedFrom } from '#calculators/engine/scenarios/asked.ts'
+import { rulesOf, rulesOfEveryTax } from '#tax/land/rules.ts'
 import { href } from '#web/href.ts'
 
 import { DealAnalyserCalculator } from './deal-analyser.island.tsx'
 import { dealAnalyserTool } from './tool.ts'
-import { DealSections } from './view/deal-sections.tsx'
-import { setDealSections } from './view/later-sections.tsx'
+import { dealParts, strategiesPart } from './view/deal-parts.ts'
+import { dealViews } from './view/deal-views.tsx'
 import { SaveDeal } from './view/save-deal.tsx'
+import { StrategiesView } from './view/strategies-view.tsx'
 import { Words } from './words.tsx'
 
-setDealSections(DealSections)
+dealParts.setOnServer(dealViews)
+strategiesPart.setOnServer(StrategiesView)
 
 /** The deal analyser; the engine of its answer is `calculate.ts`. */
 export const route = calculatorPage('/property-deal-analyser', {
@@ -27,6 +27,7 @@ export const route = calculatorPage('/property-deal-analyser', {
   lead: 'One property, four ways to go on with it, what luck could do to them, and what breaks the deal.',
   scope:
     'For the whole United Kingdom, with the tax on the purchase of each nation. It is arithmetic and a list of questions, no advice.',
+  rules: [...Object.values(rulesOf).flat(), ...rulesOfEveryTax],
   Words,
   related: [
     { href: href('/newdeal'), label: 'Your deals', about: 'Save deals with notes and stages' },
@@ -66,20 +67,12 @@ export const route = calculatorPage('/property-deal-analyser', {
   ],
 })
 
-/** The calculator, and the list of deal-breakers, whose ticks are fields of its form. */
+/** The calculator, and where else its numbers can go. */
 function Calculator(props: ToolCalculatorProps) {
-  const { aside } = askedFrom(dealAnalyserTool, new URLSearchParams(props.query), props.today)
   return (
     <>
       <DealAnalyserCalculator {...props} />
-      <div className="mt-6">
-        <BreakersView
-          form={dealAnalyserTool.name}
-          action={dealAnalyserTool.path}
-          ticked={aside.flatMap(([name, value]) => (name === BREAKER ? [value] : []))}
-        />
-        <SaveDeal query={props.query} />
-      </div>
+      <SaveDeal query={props.query} />
     </>
   )
 }

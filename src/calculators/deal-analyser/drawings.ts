@@ -71,6 +71,7 @@ function byRate(input: DealInput, place: PurchasePlace): Drawing[] {
     {
       kind: 'lines',
       id: 'by-rate',
+      tab: 'changes',
       title: last
         ? last.x === RATES.at(-1)
           ? `Even at ${last.x}% the rent pays for everything`

@@ -1,11 +1,11 @@
 import type { Fields } from '#calculators/engine/form/fields.ts'
-import { BUYER_FIELDS, NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
+import { BUYER_FIELDS, BUYER_THEME, NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 
 import { CHANCE_FIELDS, WANTED_FIELDS } from './chance-fields.ts'
-import { ROOM_FIELDS, WORKS_FIELDS } from './other-ways-fields.ts'
+import { ROOM_FIELDS, WORKS, WORKS_FIELDS } from './other-ways-fields.ts'
 
-const BUYING = 'Buying and the mortgage'
-const LETTING = 'Letting it'
+const BUYING = 'Mortgage and buying costs'
+const LETTING = 'Letting and running costs'
 
 /** What the calculator of the API asks, and where and when. */
 const DEAL_FIELDS = {
@@ -14,15 +14,23 @@ const DEAL_FIELDS = {
     label: 'Purchase price',
     start: '185,000',
     least: 1_000,
+    lever: true,
   },
-  nation: NATION_FIELD,
-  monthlyRent: { kind: 'money', label: 'Rent a month', hint: 'As one let', start: '1,150' },
+  nation: { ...NATION_FIELD, under: BUYER_THEME },
+  monthlyRent: {
+    kind: 'money',
+    label: 'Rent a month',
+    hint: 'As one let',
+    start: '1,150',
+    lever: true,
+  },
   refurbCost: {
     kind: 'money',
     label: 'Works',
     hint: 'Before it is let, with a reserve for what they find',
     start: '20,000',
     blank: 0,
+    under: WORKS,
   },
   ltvPercent: {
     kind: 'percent',
@@ -31,6 +39,7 @@ const DEAL_FIELDS = {
     start: '75',
     most: 100,
     blank: 0,
+    lever: true,
   },
   mortgageRatePercent: {
     kind: 'percent',
@@ -39,6 +48,7 @@ const DEAL_FIELDS = {
     most: 30,
     suffix: '% a year',
     blank: 0,
+    lever: true,
   },
 } as const satisfies Fields
 

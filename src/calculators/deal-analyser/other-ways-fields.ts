@@ -1,7 +1,8 @@
 import type { Fields } from '#calculators/engine/form/fields.ts'
 
-const ROOMS = 'Letting by the room'
-const WORKS = 'Works, a refinancing or a sale'
+const ROOMS = 'HMO: letting by the room'
+/** The theme of refurbishment and what follows it. */
+export const WORKS = 'Refurbishment, refinance or sale'
 
 /** What is asked about a house that is let by the room. */
 export const ROOM_FIELDS = {

@@ -29,8 +29,11 @@ export type Further = {
   readonly seed: number
 }
 
-/** A question with what goes beyond the API, which passes over a name that it does not know. */
-export type DealQuestion = Question<DealInput & { readonly further: Further }>
+/** Inputs with what goes beyond the API, which passes over a name that it does not know. */
+export type DealInputs = DealInput & { readonly further: Further }
+
+/** A question of the form. */
+export type DealQuestion = Question<DealInputs>
 
 /** The question of the form. */
 export function dealQuestion(values: Values): DealQuestion {

@@ -12,22 +12,21 @@ export function Words() {
     <>
       <h2>What it works out</h2>
       <p>
-        One property, four ways to go on with it: let it as it is, let it by the room, refurbish and
-        refinance, or refurbish and sell. Each way is worked out by a calculator of its own from the same
-        price, the same works and the tax on the purchase of its nation and day. The large figure belongs to
-        the plain let: a year’s cash flow over the cash that left your account.
+        Compare four strategies for one property: buy-to-let, HMO, BRRR and flip. Each is worked out by its
+        own calculator from the same price, the same refurbishment and the purchase tax of its nation and
+        completion date. The large figure is for the buy-to-let: a year’s cash flow as a share of the cash you
+        put in.
       </p>
       <h2>How to read it</h2>
       <p>
-        Start with the cash needed. Then look at what is left of the rent, and at the rate at which nothing
-        would be. The table of ways says which of them fits what you put first; a way that is barred is worth
-        nothing until the bar is gone. Tick the deal-breakers before you fall for a figure: most bad purchases
-        had good ones.
+        Start with the verdict and its reason, then the cash you’d need. “Strategies” ranks the four by what
+        matters most to you; one that’s ruled out comes last. Tick the deal-breakers early: a good return
+        doesn’t make up for one.
       </p>
       <p>
-        The decision line follows from rules and from nothing else. Every rule stands beside it with what it
-        saw, so you can disagree with the rule rather than with the answer. Change what you want under more
-        options.
+        The verdict follows stated checks and nothing else. “Deal-breakers” shows each check with the figure
+        it looked at, so you can disagree with a check rather than with the answer. Change the limits under
+        “Your targets”.
       </p>
       <h2>Section 24</h2>
       <p>

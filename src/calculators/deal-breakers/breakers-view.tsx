@@ -9,11 +9,7 @@ import type { DealBreaker } from './deal-breaker.ts'
 import { DEAL_BREAKERS, THEME_TITLES } from './deal-breakers.ts'
 
 type BreakersViewProps = {
-  /** Id of the form that the ticks belong to: the list stands outside it, and browsers need no script for its words. */
-  readonly form: string
-  /** Where that form goes. */
-  readonly action: string
-  /** Keys that the address ticks. */
+  /** Keys that are ticked. */
   readonly ticked: readonly string[]
 }
 
@@ -24,13 +20,13 @@ const EFFECTS = {
 } as const
 
 /** The list of deal-breakers to tick, by theme, each with why it matters and what to do. */
-export function BreakersView({ form, action, ticked }: BreakersViewProps) {
+export function BreakersView({ ticked }: BreakersViewProps) {
   const themes = [...new Set(DEAL_BREAKERS.map(({ theme }) => theme))]
   return (
     <Card
       id="breakers"
       title="Deal-breakers"
-      sentence="Tick what is true of this property, or what nobody can rule out yet. Figures forgive a lot; these do not."
+      sentence="Tick what is true of this property, or what you can’t rule out yet."
     >
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
         {themes.map((theme) => (
@@ -38,34 +34,32 @@ export function BreakersView({ form, action, ticked }: BreakersViewProps) {
             <legend className="font-serif text-lg font-semibold">{THEME_TITLES[theme]}</legend>
             <div className="mt-1 grid">
               {DEAL_BREAKERS.filter((breaker) => breaker.theme === theme).map((breaker) => (
-                <Breaker
-                  key={breaker.key}
-                  breaker={breaker}
-                  form={form}
-                  isTicked={ticked.includes(breaker.key)}
-                />
+                <Breaker key={breaker.key} breaker={breaker} isTicked={ticked.includes(breaker.key)} />
               ))}
             </div>
           </fieldset>
         ))}
       </div>
-      <Button variant="secondary" form={form} formAction={`${action}#decision`} className="mt-5 print:hidden">
-        Decide with these ticks
+      <Button
+        variant="secondary"
+        className="mt-5 in-[[data-island-awake]]:invisible print:hidden"
+        data-without-script=""
+      >
+        Update the verdict
       </Button>
     </Card>
   )
 }
 
-type BreakerProps = { readonly breaker: DealBreaker; readonly form: string; readonly isTicked: boolean }
+type BreakerProps = { readonly breaker: DealBreaker; readonly isTicked: boolean }
 
-function Breaker({ breaker, form, isTicked }: BreakerProps) {
+function Breaker({ breaker, isTicked }: BreakerProps) {
   const { key, question, why, whatToDo, effect, nations, source } = breaker
   return (
     <div className="border-t">
       <CheckboxField
         id={`${BREAKER}-${key}`}
         name={BREAKER}
-        form={form}
         value={key}
         label={question}
         defaultChecked={isTicked}

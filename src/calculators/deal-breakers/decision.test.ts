@@ -24,7 +24,7 @@ const firedIn = (change: Partial<DecisionFacts>) =>
 test('a deal that passes every rule has none against it', () => {
   const { verdict, line, rules } = decisionOf(GOOD)
   expect(verdict).toBe('go-on')
-  expect(line).toBe('No rule speaks against an offer on these figures.')
+  expect(line).toBe('It passes every check on these figures.')
   expect(rules.map(({ outcome }) => outcome)).toEqual([
     'passed',
     'passed',
@@ -73,6 +73,13 @@ test('the worst decides, and a stop names what it waits for', () => {
   expect(line).toBe(
     'Stop until the works that bring it to E are priced, or an exemption is certain; and until the assessment is there and a lender has accepted it.',
   )
+})
+
+test('a verdict gives the first reason, and says how many more there are', () => {
+  const low = decisionOf({ ...GOOD, returnOnCashPercent: 3 })
+  expect(low.line).toBe('The return on your cash is 3% a year, below your 5% target.')
+  const worse = decisionOf({ ...GOOD, annualCashFlow: -500, returnOnCashPercent: 3, chanceOfLossPercent: 30 })
+  expect(worse.line).toBe('The rent falls short by £500 a year. 2 more checks fail.')
 })
 
 test('a rule without a figure is not asked', () => {

@@ -1,6 +1,6 @@
 /**
- * What follows from the figures and the ticks by rules that are written down. Not advice: it says which rules fired,
- * which passed, and which had nothing to look at. Pure.
+ * The verdict on a deal from its figures and what is ticked, by stated rules: which failed, which passed, and which have
+ * nothing to look at. Not advice. Pure.
  */
 import { inUnit } from '#calculators/engine/report/units.ts'
 
@@ -87,21 +87,27 @@ export function decisionOf(facts: DecisionFacts): Decision {
 
 function lineOf(verdict: Verdict, { ticked }: DecisionFacts, fired: readonly RuleResult[]): string {
   const conditions = ticked.flatMap(({ effect, until }) => (effect === 'stop' && until ? [until] : []))
-  const against = fired.filter(({ leadsTo }) => leadsTo === 'rework').length
   return {
     stop: `Stop until ${conditions.join('; and until ')}.`,
-    rework: `Not at this price: ${against === 1 ? 'one rule speaks' : `${against} rules speak`} against it.`,
-    ask: 'The figures pass; ask what is still open before you offer.',
-    'go-on': 'No rule speaks against an offer on these figures.',
+    rework: reasonsOf(fired, 'rework'),
+    ask: reasonsOf(fired, 'ask'),
+    'go-on': 'It passes every check on these figures.',
   }[verdict]
+}
+
+/** What the first check that failed saw, and how many more failed. */
+function reasonsOf(fired: readonly RuleResult[], leadsTo: Verdict): string {
+  const [first, ...others] = fired.filter((rule) => rule.leadsTo === leadsTo)
+  const more = others.length === 1 ? 'One more check fails.' : `${others.length} more checks fail.`
+  return `${first?.sentence ?? ''}${others.length > 0 ? ` ${more}` : ''}`
 }
 
 function tickRules(ticked: readonly DealBreaker[]): RuleResult[] {
   const of = (effect: DealBreaker['effect']) => ticked.filter((breaker) => breaker.effect === effect)
   return [
-    tickRule('Nothing that stops a deal is ticked', of('stop'), 'stop'),
-    tickRule('Nothing that must be priced in is ticked', of('price-it-in'), 'rework'),
-    tickRule('No question is open', of('ask'), 'ask'),
+    tickRule('No deal-breaker ticked', of('stop'), 'stop'),
+    tickRule('Nothing ticked that should lower the price', of('price-it-in'), 'rework'),
+    tickRule('No open question ticked', of('ask'), 'ask'),
   ]
 }
 
@@ -113,21 +119,27 @@ function tickRule(rule: string, ticked: readonly DealBreaker[], leadsTo: Verdict
 
 function cashFlowRule({ annualCashFlow }: DecisionFacts): RuleResult {
   return figureRule(
-    { rule: 'The rent pays for everything at today’s rate', leadsTo: 'rework' },
+    { rule: 'The rent covers every cost at today’s rate', leadsTo: 'rework' },
     annualCashFlow,
-    (flow) => [flow >= 0, `Cash flow: ${inUnit(flow, 'pounds')} a year before tax.`],
+    (flow) => [
+      flow >= 0,
+      flow >= 0
+        ? `Cash flow is ${inUnit(flow, 'pounds')} a year before tax.`
+        : `The rent falls short by ${inUnit(-flow, 'pounds')} a year.`,
+    ],
   )
 }
 
 function stressedCashFlowRule({ stressedCashFlow, stressRatePercent }: DecisionFacts): RuleResult {
+  const rate = inUnit(stressRatePercent, 'percent')
   return figureRule(
-    { rule: 'The rent still pays for everything two points higher', leadsTo: 'ask' },
+    { rule: 'The rent still covers every cost at a rate 2 points higher', leadsTo: 'ask' },
     stressedCashFlow,
     (flow) => [
       flow >= 0,
       flow >= 0
-        ? `At ${inUnit(stressRatePercent, 'percent')}: ${inUnit(flow, 'pounds')} a year.`
-        : `At ${inUnit(stressRatePercent, 'percent')} it costs you ${inUnit(-flow, 'pounds')} a year; know where that would come from.`,
+        ? `At a rate of ${rate}, cash flow would be ${inUnit(flow, 'pounds')} a year.`
+        : `At a rate of ${rate}, you’d pay in ${inUnit(-flow, 'pounds')} a year.`,
     ],
   )
 }
@@ -135,39 +147,55 @@ function stressedCashFlowRule({ stressedCashFlow, stressRatePercent }: DecisionF
 function coverRule({ testedCoverPercent, testRatePercent, wantedCoverPercent }: DecisionFacts): RuleResult {
   const wanted = inUnit(wantedCoverPercent, 'percent')
   return figureRule(
-    { rule: `The full rent is ${wanted} of the interest in a lender’s test`, leadsTo: 'rework' },
+    {
+      rule: `The interest cover ratio (ICR) is at least ${wanted} at a lender’s stress rate`,
+      leadsTo: 'rework',
+    },
     testedCoverPercent,
-    (cover) => [
-      cover >= wantedCoverPercent,
-      `It is ${inUnit(cover, 'percent')} at ${inUnit(testRatePercent, 'percent')}${
-        cover >= wantedCoverPercent ? '.' : '; a lender with this test would lend less.'
-      }`,
-    ],
+    (cover) => {
+      const found = `The ICR is ${inUnit(cover, 'percent')} at a rate of ${inUnit(testRatePercent, 'percent')}`
+      return cover >= wantedCoverPercent
+        ? [true, `${found}.`]
+        : [false, `${found}, below the ${wanted} you set: a lender would lend less.`]
+    },
   )
 }
 
 function profitRule({ profit }: DecisionFacts): RuleResult {
-  return figureRule(
-    { rule: 'The sale brings more than everything costs', leadsTo: 'rework' },
-    profit,
-    (sum) => [sum > 0, `Profit before tax: ${inUnit(sum, 'pounds')}.`],
-  )
+  return figureRule({ rule: 'The sale makes a profit', leadsTo: 'rework' }, profit, (sum) => [
+    sum > 0,
+    sum < 0
+      ? `You’d lose ${inUnit(-sum, 'pounds')} before tax.`
+      : `Profit before tax is ${inUnit(sum, 'pounds')}.`,
+  ])
 }
 
 function returnRule({ returnOnCashPercent, wantedReturnPercent }: DecisionFacts): RuleResult {
+  const wanted = inUnit(wantedReturnPercent, 'percent')
   return figureRule(
-    { rule: `The cash returns at least ${inUnit(wantedReturnPercent, 'percent')} a year`, leadsTo: 'rework' },
+    { rule: `The return on your cash is at least ${wanted} a year`, leadsTo: 'rework' },
     returnOnCashPercent,
-    (percent) => [percent >= wantedReturnPercent, `It returns ${inUnit(percent, 'percent')}.`],
+    (percent) => {
+      const found = `The return on your cash is ${inUnit(percent, 'percent')} a year`
+      return percent >= wantedReturnPercent
+        ? [true, `${found}.`]
+        : [false, `${found}, below your ${wanted} target.`]
+    },
   )
 }
 
 function lossRule({ chanceOfLossPercent, mostChanceOfLossPercent }: DecisionFacts): RuleResult {
+  const most = inUnit(mostChanceOfLossPercent, 'percent')
   return figureRule(
-    { rule: `A loss is no likelier than ${inUnit(mostChanceOfLossPercent, 'percent')}`, leadsTo: 'rework' },
+    { rule: `The probability of a loss is at most ${most}`, leadsTo: 'rework' },
     chanceOfLossPercent,
-    (percent) => [percent <= mostChanceOfLossPercent, `Its chance is ${inUnit(percent, 'percent')}.`],
-    'Its chance has not been worked out yet.',
+    (percent) => {
+      const found = `The probability of a loss is ${inUnit(percent, 'percent')}`
+      return percent <= mostChanceOfLossPercent
+        ? [true, `${found}.`]
+        : [false, `${found}, above your ${most} limit.`]
+    },
+    'The risk simulation hasn’t run yet.',
   )
 }
 

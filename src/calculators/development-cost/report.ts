@@ -134,6 +134,7 @@ function overrun(project: Project): Drawing {
   return {
     kind: 'lines',
     id: 'over-costs',
+    tab: 'changes',
     title:
       room > 0
         ? `You’d make nothing if the works cost ${percent(Math.round(room))} more`
@@ -164,6 +165,7 @@ function range(project: Project): Drawing {
   return {
     kind: 'bars',
     id: 'range',
+    tab: 'changes',
     title: `It could cost between ${pounds(items[0]?.value ?? 0)} and ${pounds(items.at(-1)?.value ?? 0)}`,
     subtitle: `${project.label('totalCost')} if the build cost is 10% lower, as entered or 20% higher, in pounds`,
     unit: 'pounds',

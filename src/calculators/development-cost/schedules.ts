@@ -22,6 +22,7 @@ function costPlan({ inputs, result, label }: Project): Schedule {
   const { grossInternalAreaM2: area } = inputs
   return {
     id: 'cost-plan',
+    tab: 'breakdown',
     title: 'Cost plan',
     columns: [
       { label: 'Part', unit: 'text' },
@@ -64,6 +65,7 @@ function buildCostCases(project: Project): Schedule {
   })
   return {
     id: 'low-expected-high',
+    tab: 'changes',
     title: 'Low, expected and high cost',
     sentence: 'The build cost per square metre 10% lower, as entered, and 20% higher.',
     ...cases(
@@ -81,6 +83,7 @@ function vatCases(project: Project): Schedule {
   const rates = [0, 5, 20].map((rate): Case => [[`${rate}%`], { vatOnWorksPercent: rate }])
   return {
     id: 'by-vat',
+    tab: 'changes',
     title: 'The cost at each rate of VAT',
     sentence: 'The same works at 0%, 5% and 20%. The law decides which rate applies.',
     ...cases(project, [{ label: project.label('vatOnWorksPercent'), unit: 'text' }], rates),

@@ -21,27 +21,32 @@ export const developmentCost = sheet({
       start: 140,
       least: 1,
       api: { least: 0 },
+      lever: true,
     }),
     ratePerM2: input('money', 'Build cost per square metre', {
       hint: 'Excluding VAT, external works and fees',
       start: 2_200,
       least: 1,
       api: { least: 0 },
+      lever: true,
     }),
     grossDevelopmentValue: input('money', 'Gross development value (GDV)', {
       hint: 'What the finished homes would sell for together; leave blank for the cost alone',
       start: 720_000,
       blank: 0,
+      lever: true,
     }),
     landCost: input('money', 'Land cost', {
       hint: 'Including tax and fees; 0 if you own it',
       start: 150_000,
       blank: 0,
+      lever: true,
     }),
     vatOnWorksPercent: input('percent', 'VAT on the works', {
       hint: '0% for a new home built from the ground, 5% for some conversions and homes empty for two years, 20% for extensions and everything else',
       start: 0,
       blank: 0,
+      under: ON_TOP,
     }),
     externalWorksPercent: input('percent', 'External works, % of build cost', {
       hint: 'Drives, drains, walls and gardens',

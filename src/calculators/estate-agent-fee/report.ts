@@ -120,6 +120,7 @@ function overPrices({ inputs, label }: Sale, asked: Quote, other: Quote): Drawin
   return {
     kind: 'lines',
     id: 'over-prices',
+    tab: 'changes',
     title: 'A percentage fee rises with the price, a fixed fee doesn’t',
     subtitle: 'Fee including VAT at prices up to twice yours, in pounds',
     unit: 'pounds',
@@ -167,6 +168,7 @@ function ofThePrice({ inputs, result, label }: Sale): Drawing {
 function byPrice({ inputs, label }: Sale, asked: Quote, other: Quote): Schedule {
   return {
     id: 'by-price',
+    tab: 'changes',
     title: 'If it sells for more or less',
     sentence: 'Both quotes including VAT, at prices up to 20% below and above yours.',
     columns: [

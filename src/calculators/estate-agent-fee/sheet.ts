@@ -17,7 +17,12 @@ export const estateAgentFee = sheet({
   method: 'The fee as quoted, plus VAT where the quote leaves it out',
   prefill: { salePrice: 'average-price' },
   inputs: {
-    salePrice: input('money', 'Sale price', { start: 300_000, least: 1, api: { least: 0, default: 0 } }),
+    salePrice: input('money', 'Sale price', {
+      start: 300_000,
+      least: 1,
+      api: { least: 0, default: 0 },
+      lever: true,
+    }),
     charged: input('choice', 'What does the agent charge?', {
       start: 'percentage',
       options: [
@@ -25,6 +30,7 @@ export const estateAgentFee = sheet({
         { value: 'fixed', label: 'A fixed fee' },
       ],
       api: { default: 'fixed' },
+      lever: true,
     }),
     feePercent: input('percent', 'Percentage fee', {
       hint: 'A share of the sale price',
@@ -32,13 +38,15 @@ export const estateAgentFee = sheet({
       most: 20,
       blank: 0,
       api: { most: 1_000 },
+      lever: true,
     }),
     fixedFee: input('money', 'Fixed fee', {
       hint: 'To compare with a percentage. Leave blank if nobody offered one',
       start: 1_500,
       blank: 0,
+      lever: true,
     }),
-    feeIncludesVat: input('switch', 'The quotes include VAT', {}),
+    feeIncludesVat: input('switch', 'The quotes include VAT', { under: SMALL_PRINT }),
     minimumFee: input('money', 'Minimum fee', {
       hint: 'The least a percentage fee can come to, quoted with or without VAT like the fee',
       blank: 0,

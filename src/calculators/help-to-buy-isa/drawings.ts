@@ -47,6 +47,7 @@ function monthByMonth(input: HelpToBuyIsaInput, months: readonly SavingMonth[]):
   return {
     kind: 'lines',
     id: 'months',
+    tab: 'changes',
     title: monthsWords(input, months),
     subtitle: 'Savings at the end of each month, and with the bonus that they would earn, in pounds',
     unit: 'pounds',
@@ -80,6 +81,7 @@ function byBalance(): Drawing {
   return {
     kind: 'lines',
     id: 'by-balance',
+    tab: 'changes',
     title: `The bonus begins at ${inUnit(leastBalance, 'pounds')} of savings and stops growing at ${inUnit(mostBalance, 'pounds')}`,
     subtitle: 'Bonus by the balance at closing, in pounds',
     unit: 'pounds',

@@ -5,7 +5,8 @@ import { formatDate, isoDate } from '#domain/dates.ts'
 
 import { SCHEME } from './scheme.ts'
 
-const DATES = 'Dates of account and claim'
+const ELIGIBILITY = 'Who qualifies'
+const DATES = 'Account and claim dates'
 const YES_OR_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
@@ -24,6 +25,7 @@ export const FIELDS = {
       { value: 'balance', label: 'The balance' },
       { value: 'deposits', label: 'What I paid in' },
     ],
+    lever: true,
   },
   closingBalance: {
     kind: 'money',
@@ -31,6 +33,7 @@ export const FIELDS = {
     hint: 'Deposits and interest',
     start: '5,000',
     when: isBalance,
+    lever: true,
   },
   firstMonthDeposit: {
     kind: 'money',
@@ -39,6 +42,7 @@ export const FIELDS = {
     start: '1,200',
     blank: 0,
     when: isDeposits,
+    lever: true,
   },
   monthlyDeposit: {
     kind: 'money',
@@ -47,6 +51,7 @@ export const FIELDS = {
     start: '200',
     blank: 0,
     when: isDeposits,
+    lever: true,
   },
   months: {
     kind: 'months',
@@ -58,6 +63,7 @@ export const FIELDS = {
     most: 168,
     suffix: 'months',
     when: isDeposits,
+    lever: true,
   },
   purchasePrice: {
     kind: 'money',
@@ -65,15 +71,29 @@ export const FIELDS = {
     hint: 'The full price, also in shared ownership',
     start: '230,000',
     least: 1,
+    lever: true,
   },
-  inLondon: { kind: 'choice', label: 'Is the home in London?', start: 'no', options: YES_OR_NO },
+  inLondon: {
+    kind: 'choice',
+    label: 'Is the home in London?',
+    start: 'no',
+    options: YES_OR_NO,
+    under: ELIGIBILITY,
+  },
   firstTimeBuyer: {
     kind: 'choice',
     label: 'Are you a first-time buyer?',
     start: 'yes',
     options: YES_OR_NO,
+    under: ELIGIBILITY,
   },
-  mortgage: { kind: 'choice', label: 'Do you buy with a mortgage?', start: 'yes', options: YES_OR_NO },
+  mortgage: {
+    kind: 'choice',
+    label: 'Do you buy with a mortgage?',
+    start: 'yes',
+    options: YES_OR_NO,
+    under: ELIGIBILITY,
+  },
   accountOpened: {
     kind: 'day',
     label: 'Day the account was opened',

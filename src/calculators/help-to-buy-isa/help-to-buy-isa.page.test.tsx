@@ -41,8 +41,8 @@ test('answers on its last day and no longer, and refuses days before the scheme'
 })
 
 test('tells when its rules were checked, and shows the rule with its source', async () => {
-  const { html } = await visit('')
-  expect(html).toContain('Rules checked on 28 September 2026')
+  const { html } = await visit('?view=working')
+  expect(html).toContain('Rules checked 28 September 2026')
   expect(html).toContain('Help to Buy: ISA Scheme Rules')
   expect(html).toContain('href="https://www.gov.uk/affordable-home-ownership-schemes/help-to-buy-isa"')
 })

@@ -7,8 +7,6 @@ import { SCHEME, helpToBuyIsaRules } from './scheme.ts'
 import { helpToBuyIsaTool } from './tool.ts'
 import { Words } from './words.tsx'
 
-const checkedOn = helpToBuyIsaRules.on(SCHEME.lastClaim).source.verifiedOn
-
 /** The Help to Buy ISA calculator; the engine is `calculate.ts`, the scheme's rules are in `scheme.ts`. */
 export const route = calculatorPage('/help-to-buy-isa-calculator', {
   tool: helpToBuyIsaTool,
@@ -18,7 +16,8 @@ export const route = calculatorPage('/help-to-buy-isa-calculator', {
     'Work out the government bonus on a Help to Buy ISA from its balance or its deposits, see why there may be none, how the savings grow month by month, and the last days to save and to claim.',
   heading: 'Help to Buy ISA calculator',
   lead: `The scheme closed to new savers on ${formatDate(SCHEME.lastOpening)}. If you hold an account, this is its bonus.`,
-  scope: `For homes in the whole United Kingdom. Rules checked on ${formatDate(checkedOn)}.`,
+  scope: 'For homes in the whole United Kingdom.',
+  rules: [helpToBuyIsaRules],
   Words,
   related: [
     { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'With first-time buyers’ relief' },

@@ -43,8 +43,8 @@ export function Words() {
       <h2>What it assumes</h2>
       <ul>
         <li>
-          The account was opened by {formatDate(SCHEME.lastOpening)}; give the date under “more options” if
-          you are not sure.
+          The account was opened by {formatDate(SCHEME.lastOpening)}; give the date under “Account and claim
+          dates” if you are not sure.
         </li>
         <li>
           Nothing is paid in after {formatDate(SCHEME.lastSaving)}. Most sources name{' '}

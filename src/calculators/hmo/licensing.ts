@@ -58,7 +58,7 @@ export function licensingNotices(rooms: number, licenceFee: number): ReportNotic
       ? {
           kind: 'warning',
           title: 'No licence fee included',
-          text: `${rule} With ${rooms} rooms let to different people you’d need one. Enter the council’s fee under “More options”.`,
+          text: `${rule} With ${rooms} rooms let to different people you’d need one. Enter the council’s fee under “HMO licence”.`,
         }
       : {
           kind: 'note',

@@ -103,6 +103,7 @@ function byOccupancy({ series, result: { breakEvenOccupancy: percent } }: House)
   return {
     kind: 'lines',
     id: 'by-occupancy',
+    tab: 'changes',
     title:
       percent === null
         ? 'You’d lose money even when fully let'

@@ -2,6 +2,7 @@ import { input } from '#calculators/engine/sheet/inputs.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 
+const BUYING = 'Price and mortgage'
 const RUNNING = 'Running costs'
 const LICENCE = 'HMO licence'
 /** With more rooms a building is valued and licensed in other ways. */
@@ -17,31 +18,40 @@ export const hmo = sheet({
   method: 'A year of letting by the room, with an interest-only mortgage, before tax',
   prefill: { price: 'average-price', annualCouncilTax: 'council-tax-a-year' },
   inputs: {
-    price: input('money', 'Purchase price', { start: 300_000, least: 1 }),
+    price: input('money', 'Purchase price', { start: 300_000, least: 1, under: BUYING }),
     monthlyRoomRents: input('list', 'Monthly room rents', {
       hint: 'One figure for each room, separated by spaces or commas',
       start: '620, 600, 595, 580, 580',
       mostItems: MOST_ROOMS,
       item: 'Room',
+      lever: true,
     }),
     occupancyPercent: input('percent', 'Occupancy rate', {
       hint: 'How much of a full year’s rent you expect to collect',
       start: 92,
       blank: 100,
       api: { most: 100 },
+      lever: true,
     }),
     annualBills: input('money', 'Annual bills', {
       hint: 'Energy, water, internet and cleaning',
       start: 5_400,
       blank: 0,
+      lever: true,
     }),
-    loanAmount: input('money', 'Mortgage', { hint: 'Interest-only', start: 225_000, blank: 0 }),
+    loanAmount: input('money', 'Mortgage', {
+      hint: 'Interest-only',
+      start: 225_000,
+      blank: 0,
+      under: BUYING,
+    }),
     annualRatePercent: input('percent', 'Interest rate', {
       start: 5.75,
       most: 30,
       blank: 0,
       suffix: '% a year',
       api: { most: 100 },
+      under: BUYING,
     }),
     managementPercent: input('percent', 'Management fee', {
       hint: 'Share of the rent collected, including VAT; 0 if you manage it yourself',

@@ -140,6 +140,7 @@ function prices({ inputs, at, label }: Home): Drawing {
   return {
     kind: 'bars',
     id: 'prices',
+    tab: 'changes',
     title:
       fallen < 0
         ? 'A 10% fall in value would put you in negative equity'
@@ -164,6 +165,7 @@ function room({ at, label }: Home): Drawing[] {
     {
       kind: 'bars',
       id: 'room',
+      tab: 'changes',
       title: `At ${first.label} you could borrow ${pounds(first.value)} more`,
       subtitle: 'What you could borrow on top of today’s loans, by loan to value, in pounds',
       unit: 'pounds',

@@ -23,17 +23,20 @@ export const homeEquity = sheet({
       hint: 'What similar homes nearby have sold for',
       start: 325_000,
       least: 1,
+      lever: true,
     }),
-    mortgageBalance: input('money', 'Mortgage balance', { start: 215_000, blank: 0 }),
+    mortgageBalance: input('money', 'Mortgage balance', { start: 215_000, blank: 0, lever: true }),
     otherSecuredLoans: input('money', 'Other secured loans', {
       hint: 'Second mortgages, or a Help to Buy equity loan at today’s value',
       start: 5_000,
       blank: 0,
+      under: 'Other loans',
     }),
     maxLtvPercent: input('percent', 'Maximum LTV', {
       hint: 'The highest loan to value a lender would accept, such as 85%',
       start: 85,
       blank: 0,
+      lever: true,
     }),
     termYears: input('years', 'Mortgage term left', { start: 20, least: 1, group: AHEAD, api: false }),
     annualRatePercent: input('percent', 'Interest rate', {

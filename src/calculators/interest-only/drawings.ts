@@ -52,6 +52,7 @@ function interestByWay(ways: readonly Way[]): Drawing {
   return {
     kind: 'bars',
     id: 'interest-by-way',
+    tab: 'changes',
     title:
       saved > 0
         ? `Repayment from the start costs ${inUnit(saved, 'pounds')} less interest, because the debt shrinks`
@@ -68,6 +69,7 @@ function owedByWay(ways: readonly Way[], loan: Loan): Drawing {
   return {
     kind: 'lines',
     id: 'owed-by-way',
+    tab: 'changes',
     title: 'Interest only owes all of the loan to the last day, repayment nothing',
     subtitle: 'Owed at the end of each year, in pounds',
     unit: 'pounds',
@@ -83,6 +85,7 @@ function shares(loan: Loan): Drawing {
   return {
     kind: 'bars',
     id: 'part-and-part',
+    tab: 'changes',
     title: `Each quarter of the loan put on repayment adds ${inUnit(toPenny(step), 'exact-pounds')} a month`,
     subtitle: 'Payment a month by the share that is repaid, in pounds; the other share is owed at the end',
     unit: 'exact-pounds',

@@ -1,6 +1,7 @@
 import type { Fields } from '#calculators/engine/form/fields.ts'
 import { RATE, extraMonths, rateRise } from '#calculators/engine/loan/loan-form.ts'
 
+const SAVINGS = 'Savings to repay the loan'
 const WAYS = 'Other ways to repay'
 const SALE = 'Selling the home at the end'
 const LOAN = 'The loan'
@@ -16,12 +17,14 @@ export const FIELDS = {
     hint: 'Towards repaying the loan',
     start: '10,000',
     blank: 0,
+    under: SAVINGS,
   },
   monthlySaving: {
     kind: 'money',
     label: 'Saved each month',
     start: '300',
     blank: 0,
+    under: SAVINGS,
   },
   growthPercent: {
     kind: 'percent',
@@ -32,6 +35,7 @@ export const FIELDS = {
     most: 15,
     blank: 0,
     suffix: '% a year',
+    under: SAVINGS,
   },
   switchAfterYears: {
     kind: 'years',

@@ -1,22 +1,23 @@
 import type { Fields } from '#calculators/engine/form/fields.ts'
 import { RATE, extraMonths } from '#calculators/engine/loan/loan-form.ts'
 
-const LUMP = 'When the lump sum is paid'
+const LUMP = 'Lump sum'
 const ALLOWANCE = 'What your lender allows'
 const SAVINGS = 'Saving instead'
 const TERM = 'The term'
 
 /** What is asked about a repayment mortgage that is paid faster. */
 export const FIELDS = {
-  loanAmount: { kind: 'money', label: 'Still owed', start: '200,000', least: 1 },
-  termYears: { kind: 'years', label: 'Years left', start: '22', blank: 0 },
-  annualRatePercent: RATE,
+  loanAmount: { kind: 'money', label: 'Still owed', start: '200,000', least: 1, lever: true },
+  termYears: { kind: 'years', label: 'Years left', start: '22', blank: 0, lever: true },
+  annualRatePercent: { ...RATE, lever: true },
   monthlyOverpayment: {
     kind: 'money',
     label: 'Overpayment each month',
     hint: 'On top of the payment of the contract',
     start: '200',
     blank: 0,
+    lever: true,
   },
   lumpSum: {
     kind: 'money',
@@ -24,6 +25,7 @@ export const FIELDS = {
     hint: 'Paid once; leave it blank if there is none',
     start: '5,000',
     blank: 0,
+    under: LUMP,
   },
   lumpSumMonth: {
     kind: 'months',

@@ -7,13 +7,14 @@ const FIX = 'When the fix ends'
 
 /** What is asked about a repayment mortgage: the purchase, or what is still owed. */
 export const FIELDS = {
-  price: { kind: 'money', label: 'Price of the home', start: '300,000', blank: 0 },
+  price: { kind: 'money', label: 'Price of the home', start: '300,000', blank: 0, lever: true },
   deposit: {
     kind: 'money',
     label: 'Deposit',
     hint: 'What you pay yourself; the mortgage is the rest',
     start: '60,000',
     blank: 0,
+    lever: true,
   },
   termYears: {
     kind: 'years',
@@ -22,8 +23,9 @@ export const FIELDS = {
     start: '25',
     most: 50,
     blank: 0,
+    lever: true,
   },
-  annualRatePercent: RATE,
+  annualRatePercent: { ...RATE, lever: true },
   loanAmount: {
     kind: 'money',
     label: 'Still owed',

@@ -19,7 +19,7 @@ export function Words() {
       </p>
       <p>
         Enter the price and the deposit of a home you want to buy. If you already have a mortgage, enter what
-        is still owed under “more options” and the years that are left.
+        is still owed under “A loan you already have” and the years that are left.
       </p>
       <h2>How to read the result</h2>
       <p>
@@ -83,9 +83,9 @@ export function Words() {
       </p>
       <h3>Which rate should I enter?</h3>
       <p>
-        The rate of the offer, for the payment until the fix ends. Under “more options” enter how long it is
-        fixed, and a rate that you think possible after it: the payment is then worked out anew on what is
-        owed that day.
+        The rate of the offer, for the payment until the fix ends. Under “When the fix ends”, enter how long
+        it is fixed, and a rate that you think possible after it: the payment is then worked out anew on what
+        is owed that day.
       </p>
       <h3>Is this what a lender will offer me?</h3>
       <p>

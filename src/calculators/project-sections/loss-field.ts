@@ -1,7 +1,7 @@
 import type { NumberField } from '#calculators/engine/form/fields.ts'
 
 /** The theme of what is wanted of a project. */
-export const WANTED = 'What you want, and the chances'
+export const WANTED = 'Your targets'
 
 /** How likely a loss may be before a rule speaks against the project. */
 export const LOSS_FIELD = {

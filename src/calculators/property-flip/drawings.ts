@@ -86,6 +86,7 @@ function overSalePrices(question: FlipQuestion, place: PurchasePlace): Drawing {
   return {
     kind: 'lines',
     id: 'over-sale-prices',
+    tab: 'changes',
     title:
       value === null
         ? 'No sale price leaves a profit'
@@ -112,6 +113,7 @@ function overMonths(question: FlipQuestion, place: PurchasePlace): Drawing {
   return {
     kind: 'lines',
     id: 'over-months',
+    tab: 'changes',
     title:
       cost > 0
         ? `Each month until the sale costs ${inUnit(cost, 'pounds')}`

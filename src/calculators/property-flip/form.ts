@@ -1,17 +1,24 @@
 import type { Fields } from '#calculators/engine/form/fields.ts'
 import { LOSS_FIELD, WANTED } from '#calculators/project-sections/loss-field.ts'
-import { BUYER_FIELDS, NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
+import { BUYER_FIELDS, BUYER_THEME, NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 
-const WORKS = 'Works and holding'
-const FINANCE = 'Finance'
-const SALES = 'Buying and selling'
+const WORKS = 'Timing, contingency and holding costs'
+const FINANCE = 'Bridging loan'
+const SALES = 'Buying and selling costs'
 
 /** What is asked about a home that is bought, refurbished and sold. */
 export const FIELDS = {
-  nation: NATION_FIELD,
-  purchasePrice: { kind: 'money', label: 'Purchase price', start: '150,000', least: 1 },
-  refurbCost: { kind: 'money', label: 'Works', hint: 'As quoted, VAT included', start: '25,000', blank: 0 },
-  salePrice: { kind: 'money', label: 'Sale price', start: '215,000', least: 1 },
+  nation: { ...NATION_FIELD, under: BUYER_THEME },
+  purchasePrice: { kind: 'money', label: 'Purchase price', start: '150,000', least: 1, lever: true },
+  refurbCost: {
+    kind: 'money',
+    label: 'Works',
+    hint: 'As quoted, VAT included',
+    start: '25,000',
+    blank: 0,
+    lever: true,
+  },
+  salePrice: { kind: 'money', label: 'Sale price', start: '215,000', least: 1, lever: true },
   months: {
     kind: 'months',
     label: 'From purchase to sale',
@@ -19,6 +26,7 @@ export const FIELDS = {
     start: '6',
     least: 1,
     most: 60,
+    under: WORKS,
   },
   loanPercentOfPrice: {
     kind: 'percent',
@@ -26,6 +34,7 @@ export const FIELDS = {
     hint: 'Of the purchase price; 0 if you pay with cash',
     start: '70',
     blank: 0,
+    under: FINANCE,
   },
   contingencyPercent: {
     kind: 'percent',

@@ -1,19 +1,17 @@
-import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
-import { useTicksOutside } from '#calculators/deal-breakers/use-ticks-outside.ts'
 import { ToolCalculator, type ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
 import { island } from '#web/island.tsx'
 
-import { laterFlip } from './later-flip.ts'
+import { flipParts } from './flip-parts.ts'
 import { livePropertyFlipTool } from './live-tool.ts'
 
 function Calculator(props: ToolCalculatorProps) {
-  useTicksOutside(BREAKER)
   return (
-    <ToolCalculator tool={livePropertyFlipTool} {...props}>
-      {({ question }, { aside }) => (
-        <laterFlip.Sections {...{ question, aside }} chancesInMinutes={props.chancesInMinutes} />
-      )}
-    </ToolCalculator>
+    <ToolCalculator
+      tool={livePropertyFlipTool}
+      verdict={flipParts.verdict}
+      views={flipParts.views}
+      {...props}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ const visit = (query = '', today = '2026-11-21') =>
 
 describe('the page of flips, before any script', () => {
   test('answers a realistic flip with its parts, its months and its working', async () => {
-    const { html, head } = await visit()
+    const { html, head } = await visit('view=all')
     expect(head.status).toBeUndefined()
     expect(html).toContain('£14,905')
     expect(html).toContain('16.44% on £90,670 of your own cash')
@@ -25,10 +25,13 @@ describe('the page of flips, before any script', () => {
     expect(tax((await visit('nation=england&nonUkResident=yes')).html)).toBe('£11,000')
   })
 
-  test('refuses a completion date that nobody has checked, beside the field, in more options that stand open', async () => {
+  test('refuses a completion date that nobody has checked, beside the field, in a group that stands open', async () => {
     const { html, head } = await visit('completion=2031-01-01')
     expect(head.status).toBe(422)
     expect(html).toContain('id="completion-error"')
+    expect(html).toMatch(
+      /<details open="" class="print-closed[^>]*>(?:(?!<\/details>).)*id="completion-error"/s,
+    )
     expect(html).toContain('We don’t have tax rates for other dates.')
     expect(html).toContain('value="2031-01-01"')
   })
@@ -44,17 +47,21 @@ describe('the page of flips, before any script', () => {
     expect(html).toContain('−£')
     expect(html).toContain('it loses £')
     const hidden = (html: string, name: string) =>
-      new RegExp(`<div hidden="">(?:(?!</div>).)*${name}`, 's').test(html)
+      new RegExp(`<div hidden=""[^>]*>(?:(?!</div>).)*${name}`, 's').test(html)
     expect(hidden(html, 'corporateFlatRate')).toBe(true)
     expect(hidden((await visit('buyerType=company')).html, 'corporateFlatRate')).toBe(false)
   })
 
-  test('tells the chances, and stops at a deal-breaker that is ticked', async () => {
+  test('gives a verdict with its reason, and stops at a deal-breaker that is ticked', async () => {
     const { html } = await visit()
-    expect(html).toMatch(/[\d.]+% of 10,000 runs end in a loss/)
-    expect(html).toContain('No rule speaks against an offer on these figures.')
-    const ticked = await visit('breaker=epc-below-e')
+    expect(html).toContain('Meets your targets')
+    expect(html).toContain('It passes every check on these figures.')
+    expect((await visit('view=risk')).html).toMatch(/[\d.]+% of 10,000 runs end in a loss/)
+    const ticked = await visit('breaker=epc-below-e&view=deal-breakers')
     expect(ticked.html).toContain('Stop until')
+    const elsewhere = await visit('breaker=epc-below-e')
+    expect(elsewhere.html).toContain('Stop until')
+    expect(elsewhere.html).toMatch(/<input type="hidden" name="breaker" value="epc-below-e"/)
     expect(ticked.html).toMatch(/value="epc-below-e"[^>]*checked=""|checked=""[^>]*value="epc-below-e"/)
   })
 })

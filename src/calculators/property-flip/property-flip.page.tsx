@@ -1,21 +1,21 @@
 import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
-import { withBreakers } from '#calculators/project-sections/with-breakers.tsx'
 import { formatDate } from '#domain/dates.ts'
 import { COVERED } from '#tax/land/regime.ts'
+import { rulesOf, rulesOfEveryTax } from '#tax/land/rules.ts'
 import { href } from '#web/href.ts'
 
-import { FlipSections } from './flip-sections.tsx'
-import { laterFlip } from './later-flip.ts'
+import { flipParts } from './flip-parts.ts'
+import { flipViews } from './flip-views.tsx'
 import { PropertyFlipCalculator } from './property-flip.island.tsx'
 import { propertyFlipTool } from './tool.ts'
 import { Words } from './words.tsx'
 
-laterFlip.setOnServer(FlipSections)
+flipParts.setOnServer(flipViews)
 
 /** The flip calculator; the engine is `calculate.ts`. */
 export const route = calculatorPage('/buy-to-let-flip-calculator', {
   tool: propertyFlipTool,
-  Calculator: withBreakers(propertyFlipTool, PropertyFlipCalculator),
+  Calculator: PropertyFlipCalculator,
   hasChances: true,
   title: 'Property flip calculator: buy, refurbish, sell',
   description:
@@ -23,6 +23,7 @@ export const route = calculatorPage('/buy-to-let-flip-calculator', {
   heading: 'Buy-to-let flip calculator',
   lead: 'Buy, refurbish, sell: every cost between the two prices, and what your cash earned.',
   scope: `For the whole United Kingdom: purchases that complete from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}. Before tax on the profit.`,
+  rules: [...Object.values(rulesOf).flat(), ...rulesOfEveryTax],
   Words,
   related: [
     {

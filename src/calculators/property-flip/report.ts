@@ -86,7 +86,7 @@ function noticesOf(question: FlipQuestion, place: PurchasePlace, result: Propert
     notices.push({
       kind: 'warning',
       title: 'A loss',
-      text: `Everything together costs ${inUnit(-result.profit, 'pounds')} more than the sale brings. “Turning points” says at which prices it would break even.`,
+      text: `Everything together costs ${inUnit(-result.profit, 'pounds')} more than the sale brings. “Break-even points” says at which prices it would break even.`,
     })
   else if (propertyFlip({ ...question, salePrice: salePrice * 0.9 }, place).profit < 0)
     notices.push({

@@ -73,7 +73,7 @@ export function Words({ today }: { readonly today: IsoDate }) {
         </li>
         <li>
           The tax is that of a buyer who owns another home, on the completion date in the form. Both can be
-          changed under “more options”.
+          changed under “Location, buyer and completion date”.
         </li>
         <li>
           The works are what you will pay, so with VAT. The lower rates for homes that stood empty for two

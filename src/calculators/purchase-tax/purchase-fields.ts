@@ -23,8 +23,8 @@ export const NATION_FIELD = {
   ],
 } as const satisfies Fields[string]
 
-/** The group of these fields under More options. */
-const BUYER_THEME = 'Buyer and completion date'
+/** The theme of the fields about buyer and completion; where the property is stands under it on the page. */
+export const BUYER_THEME = 'Location, buyer and completion date'
 
 /** Buyer, property and completion date: by default an investor who owns another home and completes today. */
 export const BUYER_FIELDS = {

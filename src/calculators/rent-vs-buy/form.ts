@@ -2,20 +2,21 @@ import type { Fields } from '#calculators/engine/form/fields.ts'
 
 import { MOST_YEARS } from './horizons.ts'
 
-const MORTGAGE = 'The mortgage'
+const MORTGAGE = 'Deposit and mortgage'
 const GROWTH = 'Growth and savings'
-const OWNING = 'Costs of owning and selling'
+const OWNING = 'Costs of buying, owning and selling'
 const RENTING = 'Costs of renting'
 
 /** What is asked about a home that may be bought or rented. */
 export const FIELDS = {
-  price: { kind: 'money', label: 'Price of the home', start: '300,000', least: 1 },
+  price: { kind: 'money', label: 'Price of the home', start: '300,000', least: 1, lever: true },
   deposit: {
     kind: 'money',
     label: 'Deposit',
     hint: 'The mortgage is the rest',
     start: '60,000',
     blank: 0,
+    under: MORTGAGE,
   },
   mortgageRatePercent: {
     kind: 'percent',
@@ -23,12 +24,14 @@ export const FIELDS = {
     start: '4.6',
     most: 30,
     suffix: '% a year',
+    under: MORTGAGE,
   },
   monthlyRent: {
     kind: 'money',
     label: 'Rent a month',
     hint: 'Of the same home, or one that would do as well',
     start: '1,250',
+    lever: true,
   },
   horizonYears: {
     kind: 'count',
@@ -37,6 +40,7 @@ export const FIELDS = {
     least: 1,
     most: MOST_YEARS,
     suffix: 'years',
+    lever: true,
   },
   purchaseCosts: {
     kind: 'money',
@@ -44,6 +48,7 @@ export const FIELDS = {
     hint: 'Tax on the purchase, legal fees, survey, moving',
     start: '7,500',
     blank: 0,
+    under: OWNING,
   },
   termYears: { kind: 'years', label: 'Term', start: '30', least: 1, most: 50, theme: MORTGAGE },
   houseGrowthPercent: growth('Growth of house prices', '2.5'),

@@ -84,7 +84,7 @@ export function Copy() {
       <p>
         A year has 52 weeks and 12 months, so {inUnit(WEEKLY, 'pounds')} a week is{' '}
         {inUnit((WEEKLY * 52) / 12, 'exact-pounds')} a month, not four times as much. There’s a field for it
-        under “More options”.
+        under “Rent by the week”.
       </p>
       <h3>Why does net yield include purchase costs?</h3>
       <p>

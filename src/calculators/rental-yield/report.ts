@@ -116,6 +116,7 @@ function yieldByPrice({ inputs, result, at, series }: Let): Drawing {
   return {
     kind: 'lines',
     id: 'yield-by-price',
+    tab: 'changes',
     title:
       result.netIncome > 0
         ? `Paying 10% less would lift the net yield from ${percent(result.netYieldPercent)} to ${percent(tenthLess)}`

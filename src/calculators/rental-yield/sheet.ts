@@ -17,26 +17,30 @@ export const rentalYield = sheet({
   method: 'Yield: a year’s income divided by what you paid',
   prefill: { price: 'average-price' },
   inputs: {
-    price: input('money', 'Purchase price', { start: 200_000, least: 1 }),
+    price: input('money', 'Purchase price', { start: 200_000, least: 1, lever: true }),
     monthlyRent: input('money', 'Monthly rent', {
-      hint: 'Rent quoted by the week? Enter it under “More options”',
+      hint: 'Rent quoted by the week? Enter it under “Rent by the week”',
       start: 1_000,
+      lever: true,
     }),
     voidWeeksPerYear: input('weeks', 'Void period', {
       hint: 'Weeks with no tenant in an average year',
       start: 2,
       blank: 0,
       suffix: 'weeks a year',
+      under: 'Void periods and purchase costs',
     }),
     annualCosts: input('money', 'Running costs', {
       hint: 'Letting agent, repairs, insurance, certificates and licence for a year; no mortgage',
       start: 1_800,
       blank: 0,
+      lever: true,
     }),
     purchaseCosts: input('money', 'Purchase costs', {
       hint: 'Stamp duty, legal fees and survey',
       start: 13_000,
       blank: 0,
+      under: 'Void periods and purchase costs',
     }),
     weeklyRent: input('money', 'Weekly rent', {
       hint: 'Used instead of the monthly rent: × 52 ÷ 12',
@@ -132,6 +136,7 @@ export const rentalYield = sheet({
   tables: {
     targets: table('What a target yield takes', {
       rows: 8,
+      tab: 'changes',
       sentence:
         'The price that gives the net yield at this rent, or the rent that gives it at this price; costs stay the same.',
       columns: {

@@ -46,6 +46,7 @@ function curve({ purchase, on, result }: AnsweredPurchase): Drawing {
   return {
     kind: 'lines',
     id: 'curve',
+    tab: 'changes',
     title: `Your marginal rate is ${inUnit(toPenny(more / 10), 'percent')}: an extra £1,000 adds ${formatAmount(more)}`,
     subtitle: 'Tax by purchase price, in pounds',
     unit: 'money',
@@ -73,6 +74,7 @@ function otherBuyers({ purchase, on }: AnsweredPurchase): Drawing[] {
     {
       kind: 'bars',
       id: 'buyers',
+      tab: 'changes',
       title: spreadWords(buyers),
       subtitle: 'Tax on the same price, place and date, in pounds',
       unit: 'money',

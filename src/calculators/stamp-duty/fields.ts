@@ -13,8 +13,15 @@ const REFUND = sdltRefund.periods.at(-1)
 
 const BUYER_AND_PROPERTY = 'Buyer and property'
 const LEASE = 'New lease'
+const DATES = 'Completion and exchange'
 const rent = (year: number) =>
   ({ kind: 'money', label: `Annual rent, year ${year}`, start: '', blank: 'nothing', theme: LEASE }) as const
+
+/** A sentence for a group of fields. */
+export const GROUP_HINTS = {
+  [LEASE]:
+    'Leave blank for a freehold, or if you’re buying an existing lease from the seller. A year left blank uses the highest rent.',
+}
 
 /** The fields by their names in the page's address. */
 export const FIELDS = {
@@ -23,12 +30,14 @@ export const FIELDS = {
     label: 'Purchase price',
     hint: 'For a new lease, the premium',
     start: '300,000',
+    lever: true,
   },
-  nation: NATION_FIELD,
+  nation: { ...NATION_FIELD, lever: true },
   buyer: {
     kind: 'choice',
     label: 'Who’s buying?',
     start: 'mover',
+    lever: true,
     options: [
       {
         value: 'mover',
@@ -55,6 +64,7 @@ export const FIELDS = {
     start: 'today',
     earliest: COVERED.from,
     latest: COVERED.to,
+    under: DATES,
   },
   property: {
     kind: 'choice',
@@ -89,7 +99,7 @@ export const FIELDS = {
     earliest: COVERED.from,
     latest: COVERED.to,
     optional: true,
-    theme: 'Contract',
+    theme: DATES,
   },
   term: {
     kind: 'count',

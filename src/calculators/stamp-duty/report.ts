@@ -33,7 +33,7 @@ export function reportOnPurchase({
     answer,
     sentence: resultSentence(answered),
     figures: figuresOf(answered),
-    notices: [...refundNotices(answered), ...cliffNotices(answered, cliffs), whyTheseRates(answered)],
+    notices: [...refundNotices(answered), ...cliffNotices(answered, cliffs), ...whyTheseRates(answered)],
     drawings: drawingsOf(answered),
     schedules: [bandSchedule(answered)],
     sensitivity: sensitivityOf(answered, answer),
@@ -125,14 +125,16 @@ function cliffNotices({ purchase }: AnsweredPurchase, cliffs: readonly Cliff[]):
     }))
 }
 
-function whyTheseRates({ result }: AnsweredPurchase): ReportNotice {
-  return { kind: 'note', title: 'Why these rates apply', text: result.reasons.join(' ') }
+/** Nothing where the day of completion is all that decides. */
+function whyTheseRates({ result: { reasons } }: AnsweredPurchase): ReportNotice[] {
+  return reasons.length > 1 ? [{ kind: 'note', title: 'Why these rates apply', text: reasons.join(' ') }] : []
 }
 
 function bandSchedule(answered: AnsweredPurchase): Report['schedules'][number] {
   const { bands, tax } = answered.result
   return {
     id: 'bands',
+    tab: 'breakdown',
     title: 'Band by band',
     sentence: roundingWords(answered),
     columns: [

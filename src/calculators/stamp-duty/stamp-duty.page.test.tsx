@@ -48,7 +48,7 @@ describe('the page, before any script', () => {
   })
 
   test('finds the dearest price for a sum of cash', async () => {
-    expect((await visit('?cash=315000&completion=2026-06-12')).html).toContain('£309,524')
+    expect((await visit('?cash=315000&completion=2026-06-12&view=afford')).html).toContain('£309,524')
   })
 
   test('escapes what was typed', async () => {

@@ -1,17 +1,17 @@
 import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
 import { formatDate } from '#domain/dates.ts'
-import type { IsoDate } from '#domain/dates.ts'
 import { COVERED } from '#tax/land/regime.ts'
-import { sdltResidential } from '#tax/land/sdlt/rates.ts'
+import { rulesOf, rulesOfEveryTax } from '#tax/land/rules.ts'
 import { href } from '#web/href.ts'
 
+import { affordView } from './afford-view.ts'
 import { StampDutyCalculator } from './stamp-duty.island.tsx'
 import { stampDutyTool } from './tool.ts'
+import { AffordablePrice } from './view/affordable-price.tsx'
 import { Examples } from './view/examples.tsx'
 import { Explanation } from './view/explanation.tsx'
-import { RuleSources } from './view/rule-sources.tsx'
 
-const checkedOn = sdltResidential.periods.at(-1)?.source.verifiedOn
+affordView.part.setOnServer(AffordablePrice)
 
 /** The stamp duty calculator; the engine is `calculate.ts`, the law is in the three `rates.ts`. */
 export const route = calculatorPage('/stampdutycalculator', {
@@ -22,9 +22,10 @@ export const route = calculatorPage('/stampdutycalculator', {
     'Work out Stamp Duty Land Tax, Scotland’s LBTT or Wales’s LTT for any completion since 2012, with every band, the law behind it and what you can reclaim.',
   heading: 'Stamp duty calculator',
   lead: 'Work out the tax on buying a home, land or a lease anywhere in the UK: SDLT, LBTT or LTT.',
-  scope: `For completions from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}.${checkedOn ? ` Rules checked on ${formatDate(checkedOn)}.` : ''}`,
+  scope: `For completions from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}.`,
+  rules: [...Object.values(rulesOf).flat(), ...rulesOfEveryTax],
   Words: Explanation,
-  After: ExamplesAndRules,
+  After: Examples,
   related: [
     {
       href: href('/mortgage-repayment-calculator'),
@@ -59,12 +60,3 @@ export const route = calculatorPage('/stampdutycalculator', {
     },
   ],
 })
-
-function ExamplesAndRules({ today }: { readonly today: IsoDate }) {
-  return (
-    <div className="grid gap-8 *:min-w-0">
-      <Examples today={today} />
-      <RuleSources today={today} />
-    </div>
-  )
-}

@@ -3,7 +3,7 @@ import type { FormTool } from '#calculators/engine/form/form-tool.ts'
 import type { Question } from '#calculators/engine/tool.ts'
 import { href } from '#web/href.ts'
 
-import { FIELDS } from './fields.ts'
+import { FIELDS, GROUP_HINTS } from './fields.ts'
 import { type FormValues, queryOf, readForm, valuesFrom } from './form.ts'
 import type { PurchaseBody } from './purchase-body.ts'
 import { reportOnPurchase } from './report.ts'
@@ -18,6 +18,7 @@ export const stampDutyTool: FormTool<PurchaseBody> = {
   path: href('/stampdutycalculator'),
   title: 'Stamp duty',
   fields: ASKED,
+  groupHints: GROUP_HINTS,
   prefill: { price: 'average-price', nation: 'nation' },
   textFrom: valuesFrom,
   queryOf: (text, today) => queryOf(text as FormValues, today),

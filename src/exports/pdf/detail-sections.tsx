@@ -2,6 +2,7 @@ import { Link, Text, View } from '@react-pdf/renderer'
 
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import type { Schedule } from '#calculators/engine/report/report.ts'
+import { SECTION_TITLES } from '#calculators/engine/report/section-titles.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 
 import { PdfDrawing } from './drawing.tsx'
@@ -35,7 +36,7 @@ export const sensitivitySection: PdfSection = {
   has: ({ report }) => (report.sensitivity?.rows.length ?? 0) > 0,
   View: ({ taken: { report } }) =>
     report.sensitivity && (
-      <Titled title="What would change it" whole>
+      <Titled title={SECTION_TITLES.sensitivity} whole>
         <Text style={[styles.small, { marginBottom: 6 }]}>
           {report.sensitivity.figure.label}, now {figureInWords(report.sensitivity.figure)}, if one thing
           changes and all else stays.
@@ -50,7 +51,7 @@ export const turningSection: PdfSection = {
   id: 'turning-points',
   has: ({ report }) => report.turningPoints.length > 0,
   View: ({ taken: { report } }) => (
-    <Titled title="Turning points">
+    <Titled title={SECTION_TITLES.turningPoints}>
       {report.turningPoints.map(({ label, value, unit, sentence }) => (
         <View key={label} style={[styles.row, { paddingVertical: 5, gap: 14 }]} wrap={false}>
           <View style={{ flex: 1 }}>

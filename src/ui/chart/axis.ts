@@ -1,5 +1,5 @@
 /** Arithmetic of axes: where a month stands on a line, which ticks are shown at which width. Pure. */
-import { nice, ticks } from 'd3-array'
+import { nice, ticks } from './ticks.ts'
 
 /** A value on the horizontal axis: a plain number, or a date as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export type AxisValue = number | string

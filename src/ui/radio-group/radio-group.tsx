@@ -19,10 +19,21 @@ type RadioGroupProps = {
   readonly onChange?: ChangeEventHandler<HTMLInputElement>
   /** Short choices stand side by side where there is room. */
   readonly inline?: boolean
+  /** On phones only the chosen one shows its hint. */
+  readonly brief?: boolean
 }
 
 /** One choice from two to five, all in view. */
-export function RadioGroup({ name, id = name, options, value, onChange, inline, ...words }: RadioGroupProps) {
+export function RadioGroup({
+  name,
+  id = name,
+  options,
+  value,
+  onChange,
+  inline,
+  brief,
+  ...words
+}: RadioGroupProps) {
   return (
     <Fieldset id={id} {...words}>
       <div className={inline ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
@@ -48,7 +59,10 @@ export function RadioGroup({ name, id = name, options, value, onChange, inline, 
               <span>
                 {option.label}
                 {option.hint && (
-                  <span id={`${field}-hint`} className="block text-sm text-slate">
+                  <span
+                    id={`${field}-hint`}
+                    className={`text-sm text-slate ${brief ? 'hidden in-[label:has(:checked)]:block sm:block' : 'block'}`}
+                  >
                     {option.hint}
                   </span>
                 )}

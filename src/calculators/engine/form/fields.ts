@@ -10,8 +10,15 @@ type Words = {
   readonly hint?: string
   /** What is in the field at first. */
   readonly start: string
-  /** Fields of a theme stand together behind “more options”; those without one are always in sight. */
+  /**
+   * Heading of the group that the field stands in. Such a field is in the address only where it differs from its start,
+   * and embedded calculators leave it out.
+   */
   readonly theme?: string
+  /** One of the three or four fields in sight beside the answer. Where none is marked, the first three without a theme are. */
+  readonly lever?: true
+  /** Heading of its group on the page where it has no theme and is no lever; it may be the name of a theme. */
+  readonly under?: string
   /** Asked, and read, only then; the page hides it otherwise. A hidden field that is typed in stays in the address. */
   readonly when?: (text: FormText) => boolean
 }

@@ -1,69 +1,55 @@
 import type { ReactNode } from 'react'
 
-import { MoreOptions, Theme } from '#calculators/engine/interface/more-options.tsx'
-import type { FormText } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { listInWords } from '#domain/list-words.ts'
 
-import type { Fields, FormField } from './fields.ts'
-import { OneField } from './one-field.tsx'
-import { startOf } from './read-fields.ts'
+import { type FieldGroup, groupInWords, planOfFields } from './field-groups.ts'
+import { FieldList, type FieldsView } from './field-list.tsx'
+import { FieldsBehind } from './fields-behind.tsx'
 
-type FormFieldsProps = {
-  readonly fields: Fields
-  /** What the fields hold at the start. */
-  readonly text: FormText
-  /** What the form holds now: decides which fields are asked. */
-  readonly asked: FormText
-  readonly errors: Readonly<Record<string, string>>
+type FormFieldsProps = FieldsView & {
   readonly today: IsoDate
-  /** Where a figure in a field comes from, by field. */
-  readonly notes?: Readonly<Record<string, ReactNode>>
+  /** A sentence for a group, by its heading. */
+  readonly groupHints?: Readonly<Record<string, string>> | undefined
+  readonly belowLevers?: ReactNode
 }
 
-/** The form of a calculator: a few basic fields in sight, the others by theme behind “more options”. */
-export function FormFields({ fields, text, asked, errors, today, notes = {} }: FormFieldsProps) {
-  const entries = Object.entries(fields)
-  const isAsked = (field: FormField) => field.when?.(asked) ?? true
-  const themes = [...new Set(entries.map(([, field]) => field.theme ?? ''))].filter(Boolean)
-  // A theme of which nothing is asked now stays in the form, out of sight, and keeps what was typed.
-  const inSight = themes.filter((theme) =>
-    entries.some(([, field]) => field.theme === theme && isAsked(field)),
-  )
-  const uses = entries.some(
-    ([name, field]) => field.theme && (errors[name] || text[name] !== startOf(field, today)),
-  )
-  const view = ([name, field]: [string, FormField]) => (
-    <OneField
-      key={name}
-      name={name}
-      field={field}
-      value={text[name] ?? ''}
-      error={errors[name]}
-      note={notes[name]}
-      isAsked={isAsked(field)}
-    />
-  )
+/** The form of a calculator: the few fields that matter most in sight, the others in groups that say what they hold. */
+export function FormFields({ today, groupHints = {}, belowLevers, ...view }: FormFieldsProps) {
+  const { levers, groups } = planOfFields(view.fields)
   return (
-    <div className="grid gap-6 print:grid-cols-2">
-      {entries.filter(([, field]) => !field.theme).map(view)}
-      {themes.length > 0 && (
-        <MoreOptions about={aboutThemes(inSight)} open={uses} hidden={inSight.length === 0}>
-          {themes.map((theme) => (
-            <Theme key={theme} title={theme} hidden={!inSight.includes(theme)}>
-              {entries.filter(([, field]) => field.theme === theme).map(view)}
-            </Theme>
+    <div className="grid gap-4">
+      <FieldList {...view} names={levers} />
+      {belowLevers}
+      {groups.length > 0 && (
+        <div className="rounded-sm border bg-card">
+          {groups.map((group) => (
+            <Group key={group.title} {...{ group, view, today }} hint={groupHints[group.title]} />
           ))}
-        </MoreOptions>
+        </div>
       )}
     </div>
   )
 }
 
-/** 'Fees, costs and rate' from the names of the themes. */
-function aboutThemes(themes: readonly string[]): string {
-  const words = themes.map((theme, position) =>
-    position === 0 ? theme : theme.charAt(0).toLowerCase() + theme.slice(1),
+type GroupProps = {
+  readonly group: FieldGroup
+  readonly view: FieldsView
+  readonly today: IsoDate
+  readonly hint: string | undefined
+}
+
+function Group({ group: { title, names }, view, today, hint }: GroupProps) {
+  const { fields, asked, errors } = view
+  return (
+    <FieldsBehind
+      title={title}
+      about={groupInWords(fields, names, asked, today)}
+      open={names.some((name) => errors[name])}
+      // A group of which nothing is asked now stays in the form, out of sight, and keeps what was typed.
+      hidden={!names.some((name) => fields[name]?.when?.(asked) ?? true)}
+    >
+      {hint && <p className="mb-4 max-w-prose text-sm text-slate">{hint}</p>}
+      <FieldList {...view} names={names} />
+    </FieldsBehind>
   )
-  return listInWords(words)
 }

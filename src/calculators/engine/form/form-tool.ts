@@ -17,7 +17,11 @@ type FormToolDescription<F extends Fields, Inputs extends object> = Pick<
 }
 
 /** A calculator whose form is described by fields: views are made from them. */
-export type FormTool<Inputs extends object = object> = Tool<Inputs> & { readonly fields: Fields }
+export type FormTool<Inputs extends object = object> = Tool<Inputs> & {
+  readonly fields: Fields
+  /** A sentence for a group of fields, by its heading. */
+  readonly groupHints?: Readonly<Record<string, string>>
+}
 
 /** Makes a calculator from its fields, its report and its spreadsheet. */
 export function formTool<const F extends Fields, Inputs extends object>(

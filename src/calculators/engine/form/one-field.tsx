@@ -24,11 +24,16 @@ type OneFieldProps = {
 export function OneField({ field, isAsked, note, ...rest }: OneFieldProps) {
   const control = controlOf({ field, ...rest })
   return (
-    <div hidden={!isAsked}>
+    <div hidden={!isAsked} className={isWide(field) ? '@sm:col-span-2' : ''}>
       {control}
       <FieldNote note={note} />
     </div>
   )
+}
+
+/** Answers to choose from, days with their words and lists need the whole row. */
+function isWide({ kind }: FormField): boolean {
+  return kind === 'choice' || kind === 'switch' || kind === 'day' || kind === 'list'
 }
 
 type ControlProps = Pick<OneFieldProps, 'name' | 'field' | 'value' | 'error'>
@@ -85,5 +90,5 @@ function Choice({
   if (field.options.length > 4)
     return <SelectField {...words} label={label} options={field.options} defaultValue={value} />
   const isShort = field.options.every(({ label: answer, hint }) => answer.length < 18 && !hint)
-  return <RadioGroup {...words} legend={label} value={value} options={field.options} inline={isShort} />
+  return <RadioGroup {...words} legend={label} value={value} options={field.options} inline={isShort} brief />
 }

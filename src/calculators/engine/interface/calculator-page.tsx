@@ -6,16 +6,18 @@ import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { askedFrom, dropScenario, keepScenario, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import type { AnyTool, FormText } from '#calculators/engine/tool.ts'
 import type { AreaAnswer } from '#domain/area-figures.ts'
+import type { Dated } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
-import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { page, type Redirect, redirect, type Route } from '#web/page.ts'
 
+import { Explanation } from './explanation.tsx'
+import { PageHeader } from './page-header.tsx'
 import type { ToolCalculatorProps } from './tool-calculator.tsx'
+import { setViewsOnServer } from './views-on-the-server.ts'
+import { engineViews } from './views.ts'
 
-/** Said on every calculator's page, because each of them can be saved. */
-const WHAT_WE_STORE = 'We don’t store what you enter unless you save it.'
+setViewsOnServer()
 
 declare module '#web/register.ts' {
   interface Services {
@@ -47,11 +49,13 @@ export type CalculatorPageDescription = {
   readonly heading: string
   /** One sentence below it: what it answers. */
   readonly lead: string
-  /** Nations covered, dates, when the rules were checked. */
+  /** Nations and dates covered, what it leaves out. */
   readonly scope: ReactNode
+  /** The dated law behind the answer. */
+  readonly rules?: readonly Dated<unknown>[]
   /** The explanation, 400 to 900 words. */
   readonly Words: (props: { readonly today: IsoDate }) => ReactNode
-  /** What only this page has, below the explanation in full width. */
+  /** What only this page has, below the explanation. */
   readonly After?: (props: { readonly today: IsoDate }) => ReactNode
   readonly related: readonly Link[]
   readonly sources: readonly Link[]
@@ -94,7 +98,7 @@ export function calculatorPage<const Path extends string>(
       services: { areaFigures, allowSimulation },
     }): Promise<PageData | Redirect> => {
       const changed = withoutScript(tool, url.searchParams, today)
-      if (changed !== null) return redirect(`${tool.path}?${changed}#compare`, 303)
+      if (changed !== null) return redirect(`${tool.path}?${changed}#more`, 303)
       const place = await placeInAddress(tool, { query: url.searchParams, today, areaFigures })
       if ('filled' in place) return redirect(`${tool.path}?${place.filled}#place`, 303)
       const { text } = askedFrom(tool, url.searchParams, today)
@@ -141,7 +145,7 @@ function withoutScript(tool: AnyTool, query: URLSearchParams, today: IsoDate): s
   const asked = askedFrom(tool, query, today)
   const place = /^\d$/.test(drop ?? '') ? Number(drop) : -1
   const changed = drop === null ? keepScenario(tool, asked, today) : dropScenario(asked, place)
-  return queryOfAsked(tool, changed, today)
+  return queryOfAsked(tool, { ...changed, view: engineViews.compare.id }, today)
 }
 
 function webApplication({ title, description, tool }: CalculatorPageDescription, siteUrl: string): object {
@@ -166,38 +170,35 @@ type CalculatorSheetProps = {
 
 /** Heading, calculator, explanation, where to go on. */
 function CalculatorSheet({ page, crumbs, data }: CalculatorSheetProps) {
-  const { query, today, siteUrl, place, chancesInMinutes } = data
-  const { Calculator, Words, After, tool } = page
+  const { query, today, siteUrl, place, chancesInMinutes, sharing } = data
+  const { Calculator, Words, After, tool, heading, lead, rules = [] } = page
+  const working = queryOfAsked(
+    tool,
+    { ...askedFrom(tool, new URLSearchParams(query), today), view: engineViews.working.id },
+    today,
+  )
   return (
     <>
-      <div className="relative overflow-hidden border-b">
-        <PlanLines seed={tool.name} className="absolute inset-0 size-full" />
-        <div className="sheet relative py-6 lg:py-9">
-          <Breadcrumbs items={crumbs} />
-          <h1 className="mt-3 text-3xl sm:text-4xl">{page.heading}</h1>
-          <p className="mt-3 max-w-prose text-lg text-pretty">{page.lead}</p>
-          <p className="mt-1 max-w-prose text-sm text-pretty text-slate">
-            {page.scope} {WHAT_WE_STORE}
-          </p>
-        </div>
-      </div>
-      <div className="sheet py-8 lg:py-10">
+      <PageHeader
+        {...{ seed: tool.name, crumbs, heading, lead, rules, today }}
+        workingHref={sharing && `${tool.path}?${working}#more`}
+      />
+      <div className="sheet py-5 lg:py-7">
         <Calculator {...{ query, today, siteUrl, place }} {...(chancesInMinutes && { chancesInMinutes })} />
       </div>
-      <div className="sheet grid items-start gap-x-12 gap-y-10 pb-16 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-        <section aria-label="How to use it" className="prose print:hidden [&>h2:first-child]:mt-0">
-          <Words today={today} />
-        </section>
-        <div className="grid gap-10">
+      <div className="sheet grid items-start gap-x-12 gap-y-8 pt-2 pb-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+        <div className="print:hidden">
+          <p className="mb-4 max-w-prose text-sm text-slate">{page.scope}</p>
+          <Explanation>
+            <Words today={today} />
+          </Explanation>
+          {After && <After today={today} />}
+        </div>
+        <div className="grid gap-6">
           <OnwardLinks id="tools" title="Related tools" links={page.related} />
           <OnwardLinks id="sources" title="Sources" links={page.sources} />
         </div>
       </div>
-      {After && (
-        <div className="sheet pb-16">
-          <After today={today} />
-        </div>
-      )}
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
 
-import { Notice } from '#ui/notice/notice.tsx'
-
 /** Under which name a browser remembers the last question asked of a calculator. */
 const keyOf = (name: string) => `calculator-${name}`
 
@@ -21,22 +19,15 @@ type LastVisitProps = {
   readonly query: string
 }
 
-/** Offers to go on with the numbers of the last visit, and the scenarios that were compared. */
+/** A link to the figures of the last visit with the scenarios that were compared; this browser alone knows them. */
 export function LastVisit({ name, path, query }: LastVisitProps) {
   const [read] = useState(() => lastQuestion(name, query))
   const last = useSyncExternalStore(neverChanges, read, () => null)
   if (!last) return null
   return (
-    <div className="mb-6 print:hidden">
-      <Notice title="You were here before">
-        <p>
-          <a href={`${path}?${last}`} className="link inline-block min-h-6">
-            Go on with the numbers of your last visit
-          </a>
-        </p>
-        <p>They are kept in this browser only.</p>
-      </Notice>
-    </div>
+    <a href={`${path}?${last}`} className="link">
+      Use the figures from your last visit
+    </a>
   )
 }
 

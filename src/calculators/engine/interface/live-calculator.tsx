@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
@@ -18,13 +17,16 @@ type LiveCalculatorProps = {
   readonly result: ReactNode
   /** The answer in one line, for phones: what it is, and the figure. */
   readonly answer: { readonly label: string; readonly value: string } | null
-  /** What screen readers hear once somebody pauses. */
-  readonly spoken: string | null
+  /** 'Out of date: check Price', while the answer is not that of the form. */
+  readonly outOfDate: string | null
   /** What explains the answer, below form and result. */
   readonly children?: ReactNode
 }
 
-/** Form and answer of a calculator side by side, one below the other on phones; what explains it follows. */
+/**
+ * Form and answer of a calculator side by side; on phones the answer comes first. What explains it follows. The form stands
+ * before the answer in the document, as it is filled in before it is read.
+ */
 export function LiveCalculator({
   id,
   action,
@@ -32,10 +34,10 @@ export function LiveCalculator({
   fields,
   result,
   answer,
-  spoken,
+  outOfDate,
   children,
 }: LiveCalculatorProps) {
-  const { form, report, stale, errors, follow } = live
+  const { form, follow } = live
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to the fields inside it
     <form
@@ -43,34 +45,26 @@ export function LiveCalculator({
       action={action}
       method="get"
       noValidate
-      className="calculator"
+      className="calculator relative [&_:is(input,select,summary,button,a)]:max-lg:scroll-mb-28"
       ref={form}
-      onInput={() => follow('typing')}
-      onBlur={() => follow('leaving')}
       onSubmit={(event) => {
-        // A button that fills in fields asks the server: the browser goes there, with the whole form.
-        if (submitterOf(event)?.name === 'fill') return
+        // A button with a name asks the server for more than an answer: the browser goes there, with the whole form.
+        if (submitterOf(event)?.name) return
         event.preventDefault()
         event.currentTarget.dataset['sent'] = 'yes'
         follow('submit')
       }}
     >
-      <div className="grid gap-8 print:block lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
-        <div className="min-w-0 [&_:is(input,select,summary,button)]:scroll-mb-28">
+      <div className="grid gap-6 print:block lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-10 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)]">
+        <div className="min-w-0">
           <Problems live={live} />
           {fields}
-          <CalculateButton />
-          {answer && <StickyAnswer {...answer} stale={stale} />}
         </div>
-        <div id="result" className="min-w-0 scroll-mt-4 print:mt-6">
-          <div className="grid gap-4 print:block lg:sticky lg:top-6">
-            {report !== null && stale && errors.length > 0 && <Stale />}
-            {result ?? <NoAnswer />}
-          </div>
-          <Announcement answer={spoken} />
-        </div>
+        {result ?? <NoAnswer />}
+        <Announcement answer={outOfDate ?? (answer && `${answer.label}: ${answer.value}`)} />
       </div>
       {children}
+      {answer && <StickyAnswer {...answer} outOfDate={outOfDate} />}
     </form>
   )
 }
@@ -90,25 +84,10 @@ function Problems({ live: { summarised, summary, errors } }: Pick<LiveCalculator
   )
 }
 
-/** While it goes down, the field keeps its focus: an error that came with leaving it would push the button away from under the pointer. */
-function CalculateButton() {
-  return (
-    <Button className="mt-6 w-full sm:w-auto" onMouseDown={(event) => event.preventDefault()}>
-      Calculate
-    </Button>
-  )
-}
-
 function NoAnswer() {
   return (
-    <Notice title="No answer yet">Correct what is marked in the form, and the answer appears here.</Notice>
-  )
-}
-
-function Stale() {
-  return (
-    <Notice kind="warning" title="Not the answer to the form as it stands">
-      It belongs to the last question that could be read. Mend the form to go on.
-    </Notice>
+    <div id="result" className="order-first self-start lg:order-none">
+      <Notice title="No answer yet">Correct the fields marked in the form to see the answer here.</Notice>
+    </div>
   )
 }

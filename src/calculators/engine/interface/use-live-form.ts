@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { FieldProblem } from '#calculators/engine/tool.ts'
 
@@ -9,6 +9,8 @@ export type LiveQuestion<Values, Report> = {
   readonly valuesFrom: (query: URLSearchParams) => Values
   readonly queryOf: (values: Values) => string
   readonly answerTo: (values: Values) => Answer<Report>
+  /** The form is about to be used, or is used. */
+  readonly onTouch: (report: Report | null) => void
 }
 
 /** The report, and errors beside it; null when there is no answer. */
@@ -25,13 +27,15 @@ export type LiveForm<Values, Report> = Answer<Report> & {
   readonly values: Values
   /** What they hold now. */
   readonly asked: Values
-  /** The form cannot be read now, and the report is still that of the last question that could. */
-  readonly stale: boolean
+  /** What stops the form from being read now, while the report is still that of the last question that could be. */
+  readonly blocking: readonly FieldProblem[]
   readonly messages: Readonly<Record<string, string>>
   /** Show the errors above the form too. */
   readonly summarised: boolean
   readonly follow: (occasion: Occasion) => void
 }
+
+const NOTHING: readonly FieldProblem[] = []
 
 /** Browsers refuse more than about a hundred changes of the address in half a minute. */
 const ADDRESS_AFTER_MS = 400
@@ -46,7 +50,7 @@ export function useLiveForm<Values, Report>(
   const { query, valuesFrom, queryOf, answerTo } = question
   const form = useRef<HTMLFormElement>(null)
   const [values] = useState(() => valuesFrom(new URLSearchParams(query)))
-  const [answered, setAnswered] = useState(() => ({ ...answerTo(values), asked: values, stale: false }))
+  const [answered, setAnswered] = useState(() => ({ ...answerTo(values), asked: values, blocking: NOTHING }))
   const [sent, setSent] = useState(answered.errors.length > 0)
   const addressing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -57,7 +61,8 @@ export function useLiveForm<Values, Report>(
     const told = answered.errors.map((error) => error.field)
     const errors =
       occasion === 'typing' ? next.errors.filter(({ field }) => told.includes(field)) : next.errors
-    setAnswered({ report: next.report ?? answered.report, errors, asked, stale: next.report === null })
+    const blocking = next.report === null ? next.errors : NOTHING
+    setAnswered({ report: next.report ?? answered.report, errors, asked, blocking })
     setSent(errors.length > 0 && (sent || occasion === 'submit'))
     clearTimeout(addressing.current)
     if (!next.report) return
@@ -72,6 +77,8 @@ export function useLiveForm<Values, Report>(
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the script wakes
   }, [])
 
+  useFormEvents(form, follow, () => question.onTouch(answered.report))
+
   const summary = useRef<HTMLDivElement>(null)
   const summarised = sent && answered.errors.length > 0
   useEffect(() => {
@@ -81,6 +88,31 @@ export function useLiveForm<Values, Report>(
 
   const messages = Object.fromEntries(answered.errors.map((error) => [error.field, error.message]))
   return { form, summary, values, ...answered, messages, summarised, follow }
+}
+
+/**
+ * Hears every field of a form. It listens to the document, before React does: fields of a part whose script is still on its
+ * way count too, and React keeps their events to itself until then.
+ */
+function useFormEvents(
+  form: RefObject<HTMLFormElement | null>,
+  follow: (occasion: Occasion) => void,
+  touch: () => void,
+): void {
+  const onEvent = useEffectEvent(({ type, target }: Event) => {
+    if (!form.current || !(target instanceof Element)) return
+    const isField = 'form' in target && target.form === form.current
+    if (isField || form.current.contains(target)) touch()
+    if (isField && type === 'input') follow('typing')
+    if (isField && type === 'focusout') follow('leaving')
+  })
+  useEffect(() => {
+    const types = ['focusin', 'pointerdown', 'input', 'focusout']
+    for (const type of types) document.addEventListener(type, onEvent, true)
+    return () => {
+      for (const type of types) document.removeEventListener(type, onEvent, true)
+    }
+  }, [])
 }
 
 function queryIn(form: HTMLFormElement): URLSearchParams {

@@ -1,7 +1,10 @@
-import { MoreOptions } from '#calculators/engine/interface/more-options.tsx'
+import MapPin from 'lucide-react/icons/map-pin'
+
+import { Disclosure } from '#calculators/engine/form/disclosure.tsx'
 import { listInWords } from '#domain/list-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
 import {
@@ -29,26 +32,28 @@ type PostcodeFillProps = {
  */
 export function PostcodeFill({ prefill, asked, filling, error }: PostcodeFillProps) {
   return (
-    <div id="place" className="mb-6 scroll-mt-4 print:hidden">
+    <div id="place" className="scroll-mt-4 print:hidden">
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-      <MoreOptions
-        title="Start from a postcode"
-        about={`Fills in ${whatItBrings(prefill)}`}
+      <Disclosure
         open={asked.postcode !== '' || error !== undefined}
+        className="rounded-sm open:border open:bg-card open:px-4 open:pb-4"
       >
+        <summary className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-water hover:text-ink hover:underline">
+          <Icon of={MapPin} size={18} />
+          Start from a postcode
+        </summary>
+        <p className="mb-3 text-sm text-slate">Fills in {whatItBrings(prefill)}.</p>
         <PlaceFields prefill={prefill} asked={asked} error={error} />
-        <div>
-          <Button variant="secondary" name="fill" value="1">
-            Fill in from postcode
-          </Button>
-          {filling && (
-            <p className="mt-3 max-w-prose text-sm">
-              {filling.postcode} is in {filling.place}.
-              {filling.lacking.length > 0 && ` Not known there: ${filling.lacking.join('; ')}.`}
-            </p>
-          )}
-        </div>
-      </MoreOptions>
+        <Button variant="secondary" name="fill" value="1" className="mt-4">
+          Fill in from postcode
+        </Button>
+        {filling && (
+          <p className="mt-3 max-w-prose text-sm">
+            {filling.postcode} is in {filling.place}.
+            {filling.lacking.length > 0 && ` Not known there: ${filling.lacking.join('; ')}.`}
+          </p>
+        )}
+      </Disclosure>
     </div>
   )
 }

@@ -33,6 +33,8 @@ type DrawingWords = {
   /** What is drawn: measure, unit, period. */
   readonly subtitle: string
   readonly unit: Unit
+  /** It shows what would change the answer, and stands with that on the page instead of in the breakdown. */
+  readonly tab?: 'changes'
 }
 
 /** A drawing; each has its figures as a table below. */
@@ -70,6 +72,8 @@ export type Schedule = {
   readonly rows: readonly (readonly (number | string | null)[])[]
   /** Long ones are behind a line to open. */
   readonly folded?: boolean
+  /** The short ones that say what the answer is made of, or what would change it, stand there on the page. */
+  readonly tab?: 'breakdown' | 'changes'
 }
 
 /** How the answer moves when one input does. */

@@ -3,6 +3,7 @@ import { TornadoChart } from '#ui/tornado-chart/tornado-chart.tsx'
 
 import { lowerFirst } from './lower-first.ts'
 import type { Sensitivity } from './report.ts'
+import { SECTION_TITLES } from './section-titles.ts'
 import { differenceInUnit, inUnit } from './units.ts'
 
 /** What moves the answer, the strongest first. */
@@ -13,8 +14,8 @@ export function SensitivityView({ sensitivity }: { readonly sensitivity: Sensiti
   return (
     <Card
       id="sensitivity"
-      title="What would change it"
-      sentence={`One thing changes at a time and the rest stays. Now: ${inUnit(base, figure.unit)}.`}
+      title={SECTION_TITLES.sensitivity}
+      sentence={`One input changed at a time. Now: ${inUnit(base, figure.unit)}.`}
     >
       <TornadoChart
         id="tornado"

@@ -1,6 +1,7 @@
 import { Card } from '#ui/card/card.tsx'
 
 import type { TurningPoint } from './report.ts'
+import { SECTION_TITLES } from './section-titles.ts'
 import { inUnit } from './units.ts'
 
 /** Where the answer turns: break-even, a wanted return, a cliff nearby. */
@@ -9,8 +10,8 @@ export function TurningPointsView({ points }: { readonly points: readonly Turnin
   return (
     <Card
       id="turning-points"
-      title="Turning points"
-      sentence="Each is worked out with everything else as it is in the form."
+      title={SECTION_TITLES.turningPoints}
+      sentence="Each with everything else as you entered it."
     >
       <dl className="border-t">
         {points.map(({ label, value, unit, sentence }) => (

@@ -1,6 +1,6 @@
 /**
- * Everything that the address of a calculator holds: the form, the scenarios kept to compare with it, and what stands
- * beside the question, such as the postcode that filled it in. Pure.
+ * Everything that the address of a calculator holds: the form, the scenarios kept to compare with it, what stands beside the
+ * question, such as the postcode that filled it in, and the tab that is shown. Pure.
  */
 import { PLACE_FIELDS } from '#calculators/engine/prefill/prefill.ts'
 import type { AnyTool, FormText } from '#calculators/engine/tool.ts'
@@ -13,6 +13,8 @@ export type Asked = {
   readonly kept: readonly string[]
   /** Values by name, each name as often as it has values. */
   readonly aside: readonly (readonly [name: string, value: string])[]
+  /** The tab that is shown, by its name; '' for the first one. */
+  readonly view: string
 }
 
 /** With the form itself, four scenarios stand side by side. */
@@ -22,6 +24,7 @@ const LONGEST_SCENARIO = 2_000
 /** An address of our own holds three; one with a thousand is not worth the reading. */
 const MOST_READ = 12
 const MOST_ASIDE = 60
+const LONGEST_VIEW = 20
 
 /** What an address asks. Scenarios that say the same as another one, or are too long to be real, are left out. */
 export function askedFrom(tool: AnyTool, query: URLSearchParams, today: IsoDate): Asked {
@@ -38,14 +41,16 @@ export function askedFrom(tool: AnyTool, query: URLSearchParams, today: IsoDate)
     text: tool.textFrom(query, today),
     kept: [...new Set(kept)].slice(0, MOST_KEPT),
     aside: aside.slice(0, MOST_ASIDE),
+    view: query.get('view')?.slice(0, LONGEST_VIEW) ?? '',
   }
 }
 
 /** The address of a question with its scenarios. */
-export function queryOfAsked(tool: AnyTool, { text, kept, aside }: Asked, today: IsoDate): string {
+export function queryOfAsked(tool: AnyTool, { text, kept, aside, view }: Asked, today: IsoDate): string {
   const query = new URLSearchParams(tool.queryOf(text, today))
   for (const [name, value] of aside) query.append(name, value)
   for (const scenario of kept) query.append('compare', scenario)
+  if (view !== '') query.set('view', view)
   return query.toString()
 }
 

@@ -23,12 +23,12 @@ export function ComparisonView({ path, comparison, hasRoom, isKept, onKeep, onDr
   return (
     <Card
       id="compare"
-      title="Compare"
+      title="Compare scenarios"
       className={comparison ? '' : 'print:hidden'}
       sentence={
         comparison
-          ? 'Differences are from the numbers in the form. The address of this page holds them all: share it, or keep it.'
-          : 'Keep these numbers, change the form, and see both side by side: up to four.'
+          ? 'Differences are from the figures in the form. The page’s link holds every scenario, so you can share it.'
+          : 'Add the figures in the form as a scenario, then change the form. Compare up to four scenarios.'
       }
     >
       {comparison && <Table comparison={comparison} path={path} {...(onDrop ? { onDrop } : {})} />}
@@ -44,13 +44,13 @@ export function ComparisonView({ path, comparison, hasRoom, isKept, onKeep, onDr
             onKeep()
           }}
         >
-          Keep these numbers
+          Add to comparison
         </Button>
         <span className="text-sm text-slate">
           {!hasRoom
-            ? 'Four scenarios are side by side: remove one to keep another.'
+            ? 'You’re comparing four scenarios: remove one to add another.'
             : isKept
-              ? 'These are kept. Change the form to see another scenario beside them.'
+              ? 'Added. Change the form to compare it with other figures.'
               : ''}
         </span>
       </p>

@@ -22,10 +22,10 @@ export type ApiSide =
       readonly description?: string
     }
 
-type Common = {
+type Common = Pick<FormField, 'lever' | 'under'> & {
   /** One plain line below the label. */
   readonly hint?: string
-  /** Inputs of a group stand together under "More options"; without one an input is always in sight. */
+  /** Heading of the group that the input stands in; embedded calculators leave such inputs out. */
   readonly group?: string
   /** Asked only then, by the text of the form. */
   readonly when?: (text: FormText) => boolean

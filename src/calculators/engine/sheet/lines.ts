@@ -1,4 +1,5 @@
 /** The lines, tables and functions of a sheet: everything that is worked out. Pure. */
+import type { Schedule } from '#calculators/engine/report/report.ts'
 import type { Unit } from '#calculators/engine/report/units.ts'
 import type { WorkingLine, WorkingRule } from '#calculators/engine/working.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -122,6 +123,8 @@ export type SheetTable = {
   readonly sentence?: string
   /** On the page behind a line to open. */
   readonly folded?: boolean
+  /** The tab of the page that it stands in, where it has none to itself. */
+  readonly tab?: Schedule['tab']
 }
 
 /** Tables by name; a formula calls a column `years.owed`. */

@@ -17,7 +17,7 @@ export function shownTables(
 
 function scheduleOf(
   name: string,
-  { title, sentence, folded, columns }: SheetTable,
+  { title, sentence, folded, tab, columns }: SheetTable,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Schedule {
   return {
@@ -30,6 +30,7 @@ function scheduleOf(
     })),
     rows: rows.map((row) => Object.entries(columns).map(([column, { unit }]) => cellOf(row[column], unit))),
     ...(folded && { folded }),
+    ...(tab && { tab }),
   }
 }
 

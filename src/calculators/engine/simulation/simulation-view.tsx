@@ -6,7 +6,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 
 import { chanceSentences, driverDrawing, profitDrawing, tenthsSchedule } from './drawings.ts'
 import { STRATEGY_TITLES } from './plan.ts'
-import { CHANCES_ATTRIBUTE, type LiveChances } from './use-simulation.ts'
+import type { LiveChances } from './use-simulation.ts'
 
 type Row = ReturnType<typeof tenthsSchedule>['rows'][number]
 
@@ -20,7 +20,7 @@ export function ChancesView({
   chances,
   isLate,
   inMinutes,
-  about = 'What varies, how far and why is said below, and can be changed under more options.',
+  about = 'What varies, how far and why is explained below; change it under “Risk simulation settings”.',
 }: ChancesViewProps) {
   if (!chances) return <Card id="chances" title="The chances" sentence={whyNone(isLate, inMinutes)} />
   const drivers = driverDrawing(chances)
@@ -30,11 +30,7 @@ export function ChancesView({
       title="The chances"
       sentence={`The same plan ten thousand times, each with different luck in price, rent, empty weeks, rate and costs: ${lowerFirst(STRATEGY_TITLES[chances.strategy])}${chances.years === null ? '' : `, and sell after ${chances.years} years`}.`}
     >
-      <div
-        {...{ [CHANCES_ATTRIBUTE]: JSON.stringify(chances) }}
-        className={`grid gap-6 transition-opacity ${isLate ? 'opacity-60' : ''}`}
-        aria-busy={isLate}
-      >
+      <div className={`grid gap-6 transition-opacity ${isLate ? 'opacity-60' : ''}`} aria-busy={isLate}>
         <Tenths {...tenthsSchedule(chances)} />
         <ul className="grid max-w-prose gap-1.5">
           {chanceSentences(chances).map((sentence) => (

@@ -15,8 +15,12 @@ export type LiveChances = {
   readonly inMinutes: number | null
 }
 
-/** The attribute in which the server leaves its chances, so that a browser need not work them out to begin with. */
-export const CHANCES_ATTRIBUTE = 'data-chances'
+const ATTRIBUTE = 'data-chances'
+
+/** An attribute in which the server leaves what it ran, so that a browser need not run the same again. */
+export function chancesAttribute(asked: ChancesAsked | null, { chances: found }: LiveChances): object {
+  return found && asked ? { [ATTRIBUTE]: JSON.stringify({ key: JSON.stringify(asked), chances: found }) } : {}
+}
 
 /** Somebody types; the runs wait until they pause. */
 const AFTER_MS = 180
@@ -27,15 +31,12 @@ const AFTER_MS = 180
  */
 export function useChances(asked: ChancesAsked | null, inMinutes?: number): LiveChances {
   const key = JSON.stringify(asked)
-  const isLeftOut = inMinutes !== undefined && typeof document === 'undefined'
-  const [answered, setAnswered] = useState<Answered>(() =>
-    isLeftOut ? { key, chances: null } : firstAnswer(key, asked),
-  )
+  const [answered, setAnswered] = useState<Answered>(() => firstAnswer(key, asked, inMinutes !== undefined))
   useEffect(() => {
     if (answered.key === key) return undefined
     let isWanted = true
     const timer = setTimeout(async () => {
-      const found = asked && (await inWorker(asked))
+      const found = asked && (await runOnce(key, asked))
       if (isWanted) setAnswered({ key, chances: found })
     }, AFTER_MS)
     return () => {
@@ -47,18 +48,33 @@ export function useChances(asked: ChancesAsked | null, inMinutes?: number): Live
   return {
     chances: answered.chances,
     isLate: answered.key !== key,
-    inMinutes: isLeftOut && asked ? inMinutes : null,
+    inMinutes: answered.chances === null && asked && inMinutes !== undefined ? inMinutes : null,
   }
 }
 
 type Answered = { readonly key: string; readonly chances: Chances | null }
 
-function firstAnswer(key: string, asked: ChancesAsked | null): Answered {
-  if (typeof document === 'undefined')
-    return { key, chances: asked && chances(asked.plan, asked.spreads, { seed: asked.seed }) }
+/** The last runs, which several parts of a page show: each is worked out once. */
+let latest: { readonly key: string; readonly chances: Promise<Chances> } | null = null
+let lastAnswer: Answered | null = null
+
+function firstAnswer(key: string, asked: ChancesAsked | null, isLeftOut: boolean): Answered {
+  if (lastAnswer?.key === key) return lastAnswer
+  if (typeof document === 'undefined') {
+    if (isLeftOut || !asked) return { key: isLeftOut ? 'left out' : key, chances: null }
+    return (lastAnswer = { key, chances: here(asked) })
+  }
   // What the server left belongs to its own question: it is shown until the worker has answered this one.
-  const left = document.querySelector(`[${CHANCES_ATTRIBUTE}]`)?.getAttribute(CHANCES_ATTRIBUTE)
-  return { key: 'server', chances: left ? (JSON.parse(left) as Chances) : null }
+  const left = document.querySelector(`[${ATTRIBUTE}]`)?.getAttribute(ATTRIBUTE)
+  return lastAnswer ?? (left ? (JSON.parse(left) as Answered) : { key: 'none', chances: null })
+}
+
+async function runOnce(key: string, asked: ChancesAsked): Promise<Chances> {
+  if (latest?.key !== key) latest = { key, chances: inWorker(asked) }
+  const { chances: running } = latest
+  const found = await running
+  lastAnswer = { key, chances: found }
+  return found
 }
 
 type Waiting = { readonly asked: ChancesAsked; readonly resolve: (found: Chances) => void }

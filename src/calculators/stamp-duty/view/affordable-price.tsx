@@ -1,4 +1,4 @@
-import type { Question } from '#calculators/engine/tool.ts'
+import type { ViewProps } from '#calculators/engine/interface/views.ts'
 import { formatAmount, formatWholePounds, roundToPenny } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
@@ -11,13 +11,9 @@ import { FIELDS } from '../fields.ts'
 import { type FormValues, readForm } from '../form.ts'
 import { type PurchaseBody, purchaseOf } from '../purchase-body.ts'
 
-type AffordablePriceProps = {
-  readonly question: Question<PurchaseBody>
-  readonly values: FormValues
-}
-
 /** The other way round: the dearest purchase for a sum of cash; without one, for what this purchase costs in all. */
-export function AffordablePrice({ question, values }: AffordablePriceProps) {
+export function AffordablePrice({ question, asked: { text } }: ViewProps<PurchaseBody>) {
+  const values = text as FormValues
   const { effectiveDate: on } = question
   const purchase = purchaseOf(question.inputs, question.jurisdiction as Nation)
   const reading = readForm(values)

@@ -24,9 +24,9 @@ export function Explanation({ today }: { readonly today: IsoDate }) {
       <h2>Which date matters</h2>
       <p>
         The rates on the day of completion normally apply. After some changes, buyers who had already
-        exchanged contracts kept the old rates: enter your exchange date under More options and we’ll use them
-        where the law allows, or the cheaper rates if you can choose. This only works if the contract hasn’t
-        been varied or assigned since.
+        exchanged contracts kept the old rates: enter your exchange date under “Completion and exchange” and
+        we’ll use them where the law allows, or the cheaper rates if you can choose. This only works if the
+        contract hasn’t been varied or assigned since.
       </p>
       <Limits />
       <Questions today={today} />
@@ -78,7 +78,8 @@ function Limits() {
           Multiple dwellings relief: abolished for SDLT from 1 June 2024; in Wales you claim it on the return.
         </li>
         <li>
-          Six or more homes in one purchase count as non-residential for SDLT: choose that under More options.
+          Six or more homes in one purchase count as non-residential for SDLT: choose that under “Buyer and
+          property”.
         </li>
         <li>Linked purchases, gifts with a mortgage, divorce, charities and trusts.</li>
         <li>ADS on the home’s share of a mixed purchase in Scotland.</li>

@@ -1,34 +1,22 @@
 import { useMemo } from 'react'
 
-import type { Report } from '#calculators/engine/report/report.ts'
-import { type Asked, MOST_KEPT, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
+import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import { MOST_KEPT, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import { ComparisonView } from '#calculators/engine/scenarios/comparison-view.tsx'
 import { compare, scenarioOf } from '#calculators/engine/scenarios/comparison.ts'
-import type { AnyTool } from '#calculators/engine/tool.ts'
-import type { IsoDate } from '#domain/dates.ts'
-
-type ComparedProps = {
-  readonly tool: AnyTool
-  readonly asked: Asked
-  /** Of the form as it is. */
-  readonly report: Report
-  readonly today: IsoDate
-  readonly onKeep: () => void
-  readonly onDrop: (place: number) => void
-}
 
 const NAMES = ['A', 'B', 'C'] as const
 
 /** The form as it is beside the scenarios that were kept; those are worked out once. */
-export function Compared({ tool, asked, report, today, onKeep, onDrop }: ComparedProps) {
+export function CompareView({ tool, asked, report, today, onKeep, onDrop }: ViewProps) {
   const { text, kept } = asked
   const key = kept.join(' ')
   const scenarios = useMemo(
-    () => kept.map((query, place) => scenarioOf(tool, `Kept ${NAMES[place] ?? ''}`, query, today)),
+    () => kept.map((query, place) => scenarioOf(tool, `Scenario ${NAMES[place] ?? ''}`, query, today)),
     // oxlint-disable-next-line react/exhaustive-deps -- the list is new at each keystroke, what it says is not
     [tool, key, today],
   )
-  const now = { name: 'In the form', query: queryOfAsked(tool, asked, today), text, report }
+  const now = { name: 'Now', query: queryOfAsked(tool, asked, today), text, report }
   return (
     <ComparisonView
       path={tool.path}

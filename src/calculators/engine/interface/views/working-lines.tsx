@@ -1,7 +1,6 @@
+import { formulaWords } from '#calculators/engine/interface/formula-words.ts'
 import type { WorkingLine, WorkingSource } from '#calculators/engine/working.ts'
 import { formatDate } from '#domain/dates.ts'
-
-import { formulaWords } from './formula-words.ts'
 
 /** A working line by line: what is worked out, the formula, the numbers put in, the result; then the law it follows. */
 export function WorkingLines({ lines }: { readonly lines: readonly WorkingLine[] }) {

@@ -1,0 +1,20 @@
+import type { DealInputs } from '#calculators/deal-analyser/question.ts'
+import { later } from '#calculators/engine/interface/later.tsx'
+import type { View, ViewProps } from '#calculators/engine/interface/views.ts'
+import { judgedParts } from '#calculators/project-sections/judged-parts.ts'
+
+/** The verdict on a deal, its simulation and its checks, whose script comes later. */
+export const dealParts = judgedParts<DealInputs>(() =>
+  import('./deal-views.tsx').then(({ dealViews }) => dealViews),
+)
+
+/** The tab that compares the strategies. */
+export const strategiesPart = later<ViewProps<DealInputs>>(() =>
+  import('./strategies-view.tsx').then(({ StrategiesView }) => StrategiesView),
+)
+
+/** The deal analyser's own tabs. */
+export const dealTabs: readonly View<DealInputs>[] = [
+  { id: 'strategies', label: 'Strategies', part: strategiesPart },
+  ...dealParts.views,
+]

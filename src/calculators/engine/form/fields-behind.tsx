@@ -1,0 +1,44 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+
+import { Icon } from '#ui/icon/icon.tsx'
+
+import { Disclosure } from './disclosure.tsx'
+
+type FieldsBehindProps = {
+  readonly title: string
+  /** What the fields hold, in a line. */
+  readonly about: string
+  /** One of them is wrong: it opens then. */
+  readonly open: boolean
+  /** Nothing inside is asked now. */
+  readonly hidden?: boolean
+  readonly children: ReactNode
+}
+
+/** Fields behind a heading that says what they hold. */
+export function FieldsBehind({ title, about, open, hidden = false, children }: FieldsBehindProps) {
+  return (
+    <Disclosure
+      open={open}
+      hidden={hidden}
+      className="print-closed group border-b last:border-b-0 print:not-open:hidden"
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 hover:bg-wash">
+        <span className="min-w-0">
+          <span className="block font-medium">{title}</span>
+          <span className="block text-sm text-slate group-open:hidden sm:truncate">{about}</span>
+        </span>
+        <Icon
+          of={ChevronDown}
+          size={20}
+          className="shrink-0 text-slate transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <fieldset className="min-w-0 px-4 pt-2 pb-5">
+        <legend className="sr-only">{title}</legend>
+        {children}
+      </fieldset>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,96 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ReactNode, useId } from 'react'
+
+import { figureInWords } from '#calculators/engine/report/figure-words.ts'
+import { NoticeList } from '#calculators/engine/report/notice-list.tsx'
+import type { Figure, Report } from '#calculators/engine/report/report.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+
+import { MOST_KEY_FIGURES, visibleFigures } from './report-parts.ts'
+import { mainDrawing } from './views.ts'
+
+type AnswerPanelProps = {
+  readonly report: Report
+  /** 'Out of date: check Price', while the form cannot be read. */
+  readonly outOfDate: string | null
+  /** What follows from the answer, such as the decision on a deal. */
+  readonly verdict?: ReactNode
+  /** The address of the question. */
+  readonly address: string
+}
+
+/**
+ * The answer: the one number and its sentence, edged in red, then key figures and the main chart. On a desk all of it is one
+ * panel beside the form; on a phone number and sentence come before the form and the rest after it.
+ */
+export function AnswerPanel({ report, outOfDate, verdict, address }: AnswerPanelProps) {
+  const { answer, sentence, drawings, notices } = report
+  const [drawing] = drawings
+  const title = useId()
+  const dimmed = outOfDate ? 'text-slate' : ''
+  return (
+    <div className="contents print:block lg:sticky lg:top-6 lg:grid lg:gap-4 lg:self-start">
+      <section
+        aria-labelledby={title}
+        className="result-panel contents bg-card lg:block lg:rounded-sm lg:red-edge print:block print:red-edge"
+      >
+        <div
+          id="result"
+          className="order-first min-w-0 scroll-mt-20 rounded-sm bg-card p-4 wrap-anywhere max-lg:red-edge sm:p-6 lg:pb-4"
+        >
+          {outOfDate && <OutOfDate words={outOfDate} />}
+          {verdict}
+          <h2 id={title} className="font-sans text-base font-medium tracking-normal text-slate">
+            {answer.label}
+          </h2>
+          <p
+            className={`flex flex-wrap items-baseline gap-x-2 font-serif text-3xl font-semibold tabular-nums sm:text-4xl ${dimmed}`}
+          >
+            {figureInWords({ ...answer, per: '' })}
+            {answer.value !== null && answer.per && (
+              <span className="text-xl font-normal text-slate">{answer.per}</span>
+            )}
+          </p>
+          <p className={`mt-1 max-w-prose ${dimmed}`}>{sentence}</p>
+        </div>
+        <div
+          className={`min-w-0 rounded-sm bg-card p-4 max-lg:border sm:p-6 lg:pt-0 ${outOfDate ? 'opacity-60' : ''}`}
+        >
+          <KeyFigures figures={visibleFigures(report).slice(0, MOST_KEY_FIGURES)} />
+          {drawing && (
+            <div className="mt-5 border-t pt-5">
+              <mainDrawing.Part shown={{ drawing }} of={address} />
+            </div>
+          )}
+        </div>
+      </section>
+      {notices.length > 0 && (
+        <div className="grid gap-3">
+          <NoticeList notices={notices} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function OutOfDate({ words }: { readonly words: string }) {
+  return (
+    <p className="mb-2 flex items-center gap-2 font-medium text-ochre-text">
+      <Icon of={TriangleAlert} />
+      {words}
+    </p>
+  )
+}
+
+function KeyFigures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+      {figures.map((figure) => (
+        <div key={figure.key}>
+          <dt className="text-sm text-slate">{figure.label}</dt>
+          <dd className="text-lg font-medium tabular-nums wrap-anywhere">{figureInWords(figure)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,73 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { Icon } from '#ui/icon/icon.tsx'
+
+/** A section of an explanation: its heading and what is below it, as HTML. */
+type Section = { readonly title: string; readonly body: string }
+
+/**
+ * The explanation of a calculator, each section and each question behind its heading: short for those who came for the
+ * answer, all there for readers and search engines. It is written as plain prose with headings. On the server only.
+ */
+export function Explanation({ children }: { readonly children: ReactNode }) {
+  return (
+    <section aria-label="How to use it" className="max-w-prose border-t">
+      {sectionsOf(renderToStaticMarkup(children), 'h2').map(({ title, body }) => {
+        const questions = sectionsOf(body, 'h3')
+        return (
+          <Folded
+            key={title}
+            heading={<h2 className="text-lg" dangerouslySetInnerHTML={{ __html: title }} />}
+          >
+            {title.startsWith('Questions') && questions.length > 0 ? (
+              <div className="mb-4 border-l-2 pl-4">
+                {questions.map((question) => (
+                  <Folded
+                    key={question.title}
+                    heading={
+                      <h3
+                        className="font-sans text-base font-normal tracking-normal"
+                        dangerouslySetInnerHTML={{ __html: question.title }}
+                      />
+                    }
+                  >
+                    <Prose html={question.body} />
+                  </Folded>
+                ))}
+              </div>
+            ) : (
+              <Prose html={body} />
+            )}
+          </Folded>
+        )
+      })}
+    </section>
+  )
+}
+
+function Folded({ heading, children }: { readonly heading: ReactNode; readonly children: ReactNode }) {
+  return (
+    <details className="group/fold border-b">
+      <summary className="flex min-h-12 items-center justify-between gap-4 py-2 hover:bg-wash">
+        {heading}
+        <Icon of={ChevronDown} className="text-slate" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function Prose({ html }: { readonly html: string }) {
+  return <div className="prose pb-6" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The sections below the headings of a level. What stands before the first of them is left out: there is nothing. */
+function sectionsOf(html: string, level: 'h2' | 'h3'): Section[] {
+  const heading = new RegExp(`^<${level}>(.*?)</${level}>`, 's')
+  return html.split(new RegExp(`(?=<${level}>)`)).flatMap((section) => {
+    const [all, title] = heading.exec(section) ?? []
+    return all === undefined || title === undefined ? [] : [{ title, body: section.slice(all.length) }]
+  })
+}

@@ -1,0 +1,28 @@
+import { Button } from '#ui/button/button.tsx'
+
+import { LastVisit } from './last-visit.tsx'
+
+type FormEndProps = { readonly name: string; readonly path: string; readonly query: string }
+
+/**
+ * Below the fields: what we store, and the button that asks the server. It keeps its place but goes out of sight where the
+ * answer follows every keystroke.
+ */
+export function FormEnd(props: FormEndProps) {
+  return (
+    <div className="flex items-center justify-between gap-4 print:hidden">
+      <p className="text-sm text-slate">
+        We don’t store what you enter unless you save it. <LastVisit {...props} />
+      </p>
+      {/* While it goes down, the field keeps its focus: an error that came with leaving it would push the button away from under the pointer. */}
+      <Button
+        variant="secondary"
+        className="shrink-0 in-[[data-island-awake]]:invisible"
+        data-without-script=""
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        Update
+      </Button>
+    </div>
+  )
+}

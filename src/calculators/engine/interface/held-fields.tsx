@@ -1,0 +1,26 @@
+import type { Asked } from '#calculators/engine/scenarios/asked.ts'
+
+import { ALL_VIEWS, type View } from './views.ts'
+
+type HeldFieldsProps<Inputs extends object> = {
+  readonly asked: Asked
+  /** The calculator's own tabs. */
+  readonly views: readonly View<Inputs>[]
+}
+
+/** What the form sends along unseen: scenarios, the tab that is shown, and the fields of tabs that are not. */
+export function HeldFields<Inputs extends object>({ asked, views }: HeldFieldsProps<Inputs>) {
+  const { kept, view, aside, text } = asked
+  const unseen = views
+    .filter(({ id }) => id !== view && view !== ALL_VIEWS)
+    .flatMap(({ fields = [] }) => fields)
+  const held: (readonly [name: string, value: string])[] = [
+    ...kept.map((scenario) => ['compare', scenario] as const),
+    ...(view === '' ? [] : [['view', view] as const]),
+    ...aside.filter(([name]) => unseen.includes(name)),
+    ...unseen.flatMap((name) => (text[name] ? [[name, text[name]] as const] : [])),
+  ]
+  return held.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
+}

@@ -1,0 +1,46 @@
+/** Which part of a report stands where on its page. Pure. */
+import type { Drawing, Figure, Report, Schedule } from '#calculators/engine/report/report.ts'
+
+/** Figures beside the answer; the breakdown has all of them where there are more. */
+export const MOST_KEY_FIGURES = 4
+
+/** What a tab is made of. */
+export type ReportPart = {
+  readonly figures: readonly Figure[]
+  readonly drawings: readonly Drawing[]
+  readonly schedules: readonly Schedule[]
+}
+
+/** The figures of a report that say something. */
+export function visibleFigures({ figures }: Report): readonly Figure[] {
+  return figures.filter(({ value, isQuiet }) => value !== null || !isQuiet)
+}
+
+/** What the answer is made of, besides what stands beside it. */
+export function breakdownOf(report: Report): ReportPart {
+  const figures = visibleFigures(report)
+  return {
+    figures: figures.length > MOST_KEY_FIGURES ? [report.answer, ...figures] : [],
+    drawings: report.drawings.slice(1).filter(({ tab }) => tab === undefined),
+    schedules: report.schedules.filter(({ tab }) => tab === 'breakdown'),
+  }
+}
+
+/** Charts and tables of what would change the answer. */
+export function changesOf({ drawings, schedules }: Report): ReportPart {
+  return {
+    figures: [],
+    drawings: drawings.slice(1).filter(({ tab }) => tab === 'changes'),
+    schedules: schedules.filter(({ tab }) => tab === 'changes'),
+  }
+}
+
+/** The tables that have a tab to themselves. */
+export function schedulesOf({ schedules }: Report): readonly Schedule[] {
+  return schedules.filter(({ tab }) => tab === undefined)
+}
+
+/** Whether there is anything in it. */
+export function isEmpty({ figures, drawings, schedules }: ReportPart): boolean {
+  return figures.length + drawings.length + schedules.length === 0
+}

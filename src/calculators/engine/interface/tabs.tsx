@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useSyncExternalStore } from 'react'
+
+/** A tab: a link that leads to itself. */
+export type Tab = { readonly id: string; readonly label: string; readonly href: string }
+
+type TabsProps = {
+  /** What the tabs are about, for those who do not see them. */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** The id of the one that is shown. */
+  readonly shown: string
+  /** In the browser; without script the links do the same. */
+  readonly onChoose: (tab: Tab) => void
+  /** A tab may be chosen next. */
+  readonly onApproach: (tab: Tab) => void
+  readonly children: ReactNode
+}
+
+/**
+ * Tabs that are links: without script each loads the page with its content, with script they are a list of tabs with one
+ * panel, walked through by the arrow keys.
+ */
+export function Tabs({ label, tabs, shown, onChoose, onApproach, children }: TabsProps) {
+  const isAwake = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const id = useId()
+  const idOf = (tab: string) => `${id}${tab}`
+  return (
+    <>
+      <div
+        id="more"
+        role={isAwake ? 'tablist' : 'navigation'}
+        aria-label={label}
+        className="-mx-4 flex scroll-mt-4 gap-x-1 overflow-x-auto border-b px-4 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0 print:hidden"
+        {...(isAwake && { onKeyDown: walk })}
+      >
+        {tabs.map((tab) => {
+          const isShown = tab.id === shown
+          const role = isAwake
+            ? {
+                role: 'tab',
+                'aria-selected': isShown,
+                'aria-controls': `${id}panel`,
+                tabIndex: isShown ? 0 : -1,
+                onClick: (event: MouseEvent) => choose(event, () => onChoose(tab)),
+                onPointerEnter: () => onApproach(tab),
+                onFocus: () => onApproach(tab),
+              }
+            : { 'aria-current': isShown ? ('true' as const) : undefined }
+          return (
+            <a key={tab.id} id={idOf(tab.id)} href={tab.href} className={lookOf(isShown)} {...role}>
+              {tab.label}
+            </a>
+          )
+        })}
+      </div>
+      <div
+        id={`${id}panel`}
+        className="mt-6 grid gap-6 *:min-w-0"
+        {...(isAwake && { role: 'tabpanel', 'aria-labelledby': idOf(shown) })}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+const TAB =
+  'inline-flex min-h-12 shrink-0 items-center border-b-3 px-3 whitespace-nowrap -outline-offset-2 transition-colors'
+
+function lookOf(isShown: boolean): string {
+  return `${TAB} ${isShown ? 'border-ink font-medium text-ink' : 'border-transparent text-slate hover:border-control hover:text-ink'}`
+}
+
+/** A click that asks for another window or tab is left to the browser. */
+function choose(event: MouseEvent, act: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  act()
+}
+
+/** Arrows, Home and End move the focus; Enter and the space bar choose. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = tabs.findIndex((tab) => tab === document.activeElement)
+  if (event.key === ' ') tabs[at]?.click()
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key]
+  if (to === undefined && event.key !== ' ') return
+  event.preventDefault()
+  if (to !== undefined) tabs.at(to % tabs.length)?.focus()
+}
+
+const neverChanges = () => () => {}
+const inBrowser = () => true
+const onServer = () => false

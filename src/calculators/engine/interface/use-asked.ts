@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { FormTool } from '#calculators/engine/form/form-tool.ts'
+import type { Report } from '#calculators/engine/report/report.ts'
+import {
+  type Asked,
+  askedFrom,
+  dropScenario,
+  keepScenario,
+  queryOfAsked,
+} from '#calculators/engine/scenarios/asked.ts'
+import type { Question } from '#calculators/engine/tool.ts'
+import type { IsoDate } from '#domain/dates.ts'
+
+import { rememberQuestion } from './last-visit.tsx'
+import { useLiveForm } from './use-live-form.ts'
+import { engineViews } from './views.ts'
+
+/** A question and what was answered. */
+type Answered<Inputs extends object> = { readonly question: Question<Inputs>; readonly report: Report }
+
+type Asking<Inputs extends object> = {
+  readonly tool: FormTool<Inputs>
+  readonly query: string
+  readonly today: IsoDate
+  /** The form is about to be used, or is used, while this tab is shown. */
+  readonly onTouch: (report: Report | null, beside: Pick<Asked, 'kept' | 'view'>) => void
+}
+
+/**
+ * The question in the form with the scenarios beside it and the tab that is shown: the address follows all of them, and the
+ * browser remembers it.
+ */
+export function useAsked<Inputs extends object>({ tool, query, today, onTouch }: Asking<Inputs>) {
+  const [beside, setBeside] = useState(() => {
+    const { kept, view } = askedFrom(tool, new URLSearchParams(query), today)
+    return { kept, view }
+  })
+  const live = useLiveForm<Asked, Answered<Inputs>>({
+    query,
+    valuesFrom: (asked) => askedFrom(tool, asked, today),
+    queryOf: (asked) => queryOfAsked(tool, asked, today),
+    onTouch: (answered) => onTouch(answered?.report ?? null, beside),
+    answerTo: ({ text }) => {
+      const { question, errors } = tool.read(text, today)
+      return { report: question && { question, report: tool.report(question, today) }, errors }
+    },
+  })
+  const asked: Asked = { ...live.asked, ...beside }
+  const address = queryOfAsked(tool, asked, today)
+  const followed = useRef(beside)
+  useEffect(() => {
+    if (followed.current === beside) return
+    followed.current = beside
+    live.follow('leaving')
+  })
+  const isWorthKeeping = live.report !== null && live.blocking.length === 0 && live.errors.length === 0
+  const question = queryOfAsked(tool, { ...asked, view: '' }, today)
+  const start = useRef(question)
+  useEffect(() => {
+    if (isWorthKeeping && question !== start.current) rememberQuestion(tool.name, question)
+  }, [tool.name, question, isWorthKeeping])
+  return {
+    live,
+    asked,
+    address,
+    onKeep: () => setBeside({ ...beside, kept: keepScenario(tool, asked, today).kept }),
+    onDrop: (place: number) =>
+      setBeside({ kept: dropScenario(asked, place).kept, view: engineViews.compare.id }),
+    show: (view: string) => setBeside({ ...beside, view }),
+  }
+}

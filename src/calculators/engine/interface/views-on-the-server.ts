@@ -1,0 +1,22 @@
+/** Gives the server every part that browsers load later. */
+import { Drawn } from '#calculators/engine/report/drawn.tsx'
+
+import { engineViews, mainDrawing } from './views.ts'
+import { BreakdownView } from './views/breakdown-view.tsx'
+import { ChangesView } from './views/changes-view.tsx'
+import { CompareView } from './views/compare-view.tsx'
+import { DownloadView } from './views/download-view.tsx'
+import { ScheduleTables } from './views/schedule-tables.tsx'
+import { WorkingView } from './views/working-view.tsx'
+
+/** Called once by whatever renders pages of calculators. */
+export function setViewsOnServer(): void {
+  const { breakdown, changes, compare, schedule, working, download } = engineViews
+  mainDrawing.setOnServer(Drawn)
+  breakdown.part.setOnServer(BreakdownView)
+  changes.part.setOnServer(ChangesView)
+  compare.part.setOnServer(CompareView)
+  schedule.part.setOnServer(ScheduleTables)
+  working.part.setOnServer(WorkingView)
+  download.part.setOnServer(DownloadView)
+}

@@ -1,0 +1,117 @@
+/** What explains an answer, as tabs below it: which there are, and what each is given. */
+import type { Drawing, Report } from '#calculators/engine/report/report.ts'
+import type { Asked } from '#calculators/engine/scenarios/asked.ts'
+import type { AnyTool, Question } from '#calculators/engine/tool.ts'
+import type { IsoDate } from '#domain/dates.ts'
+
+import { type Later, later } from './later.tsx'
+import { breakdownOf, changesOf, isEmpty, schedulesOf } from './report-parts.ts'
+
+/** What every tab is given. */
+export type ViewProps<Inputs extends object = object> = {
+  readonly tool: AnyTool
+  readonly question: Question<Inputs>
+  readonly report: Report
+  readonly asked: Asked
+  readonly today: IsoDate
+  readonly siteUrl: string
+  /** Saves the form among the scenarios to compare it with, and removes one of them. */
+  readonly onKeep: () => void
+  readonly onDrop: (place: number) => void
+  /** Where the server leaves the simulation to the browser: minutes until it runs it again for this visitor. */
+  readonly chancesInMinutes: number | null
+}
+
+/** One tab. */
+export type View<Inputs extends object = object> = {
+  /** Its name in the address: `view=working`. */
+  readonly id: string
+  readonly label: string
+  readonly part: Later<ViewProps<Inputs>>
+  /** Whether there is anything to show; there is unless told. */
+  readonly when?: (report: Report) => boolean
+  /** Fields of the form that stand in this tab, by name; the form keeps their values while another one is shown. */
+  readonly fields?: readonly string[]
+}
+
+/** The name in the address of all tabs one below the other, for print. */
+export const ALL_VIEWS = 'all'
+
+/** The chart beside the answer. */
+export const mainDrawing = later<{ readonly drawing: Drawing }>(() =>
+  import('#calculators/engine/report/drawn.tsx').then(({ Drawn }) => Drawn),
+)
+
+/** The tabs that every calculator has, where its report has something for them. */
+export const engineViews = {
+  breakdown: {
+    id: 'breakdown',
+    label: 'Breakdown',
+    part: later<ViewProps>(() =>
+      import('./views/breakdown-view.tsx').then(({ BreakdownView }) => BreakdownView),
+    ),
+    when: (report: Report) => !isEmpty(breakdownOf(report)),
+  },
+  changes: {
+    id: 'changes',
+    label: 'What changes it',
+    part: later<ViewProps>(() => import('./views/changes-view.tsx').then(({ ChangesView }) => ChangesView)),
+    when: (report: Report) =>
+      report.sensitivity !== null || report.turningPoints.length > 0 || !isEmpty(changesOf(report)),
+  },
+  compare: {
+    id: 'compare',
+    label: 'Compare',
+    part: later<ViewProps>(() => import('./views/compare-view.tsx').then(({ CompareView }) => CompareView)),
+  },
+  schedule: {
+    id: 'schedule',
+    label: 'Schedule',
+    part: later<ViewProps>(() =>
+      import('./views/schedule-tables.tsx').then(({ ScheduleTables }) => ScheduleTables),
+    ),
+    when: (report: Report) => schedulesOf(report).length > 0,
+  },
+  working: {
+    id: 'working',
+    label: 'Working',
+    part: later<ViewProps>(() => import('./views/working-view.tsx').then(({ WorkingView }) => WorkingView)),
+  },
+  download: {
+    id: 'download',
+    label: 'Download and share',
+    part: later<ViewProps>(() =>
+      import('./views/download-view.tsx').then(({ DownloadView }) => DownloadView),
+    ),
+  },
+} as const
+
+/** The tabs of a calculator in their order: its own stand after the breakdown. */
+export function viewsOf<Inputs extends object>(
+  report: Report,
+  own: readonly View<Inputs>[],
+): readonly View<Inputs>[] {
+  const { breakdown, ...others } = engineViews
+  const all: readonly View<Inputs>[] = [breakdown, ...own, ...Object.values(others)]
+  return all.filter(({ when }) => when?.(report) ?? true)
+}
+
+type AskedView = Pick<Asked, 'kept' | 'view'>
+
+/** The tab that an address asks for: without a name the comparison where scenarios are kept, otherwise the first one. */
+export function shownAmong<Inputs extends object>(
+  views: readonly View<Inputs>[],
+  { view, kept }: AskedView,
+): View<Inputs> | undefined {
+  const name = view === '' && kept.length > 0 ? engineViews.compare.id : view
+  return views.find(({ id }) => id === name) ?? views[0]
+}
+
+/** What the address calls a tab: nothing, where it would be shown anyway. */
+export function viewName<Inputs extends object>(
+  { id }: Pick<View<Inputs>, 'id'>,
+  views: readonly View<Inputs>[],
+  { kept }: Pick<AskedView, 'kept'>,
+): string {
+  return id === shownAmong(views, { view: '', kept })?.id ? '' : id
+}

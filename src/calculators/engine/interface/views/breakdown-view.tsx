@@ -1,0 +1,9 @@
+import { breakdownOf } from '#calculators/engine/interface/report-parts.ts'
+import type { ViewProps } from '#calculators/engine/interface/views.ts'
+
+import { PartCards } from './part-cards.tsx'
+
+/** What the answer is made of. */
+export function BreakdownView({ report }: ViewProps) {
+  return <PartCards part={breakdownOf(report)} />
+}

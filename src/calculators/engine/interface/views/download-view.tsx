@@ -1,0 +1,27 @@
+import { TakeAway } from '#calculators/engine/downloads/downloads.tsx'
+import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import { queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
+import { Card } from '#ui/card/card.tsx'
+
+/** Files of the answer, its link, the calculator for another site, and related calculators that go on with the numbers. */
+export function DownloadView({ tool, question, asked, today, siteUrl }: ViewProps) {
+  const links = tool.onward(question as never)
+  return (
+    <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+      <TakeAway tool={tool} query={queryOfAsked(tool, { ...asked, view: '' }, today)} siteUrl={siteUrl} />
+      {links.length > 0 && (
+        <Card id="carry-on" title="Use these figures in" className="print:hidden">
+          <ul className="grid gap-1">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} className="link inline-flex min-h-6 items-center">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
+}

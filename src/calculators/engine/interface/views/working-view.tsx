@@ -1,0 +1,18 @@
+import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import { SECTION_TITLES } from '#calculators/engine/report/section-titles.ts'
+import { Card } from '#ui/card/card.tsx'
+
+import { WorkingLines } from './working-lines.tsx'
+
+/** How the answer is worked out. */
+export function WorkingView({ report }: ViewProps) {
+  return (
+    <Card
+      id="working"
+      title={SECTION_TITLES.working}
+      sentence="Line by line: the formula, your figures in it, and the rule it follows."
+    >
+      <WorkingLines lines={report.working} />
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+
+import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
+import { later } from '#calculators/engine/interface/later.tsx'
+import type { View, ViewProps } from '#calculators/engine/interface/views.ts'
+
+/** What a calculator of deals shows beyond its answer. */
+export type JudgedViews<Inputs extends object> = {
+  /** The decision, above the answer. */
+  readonly Verdict: ComponentType<ViewProps<Inputs>>
+  /** The tab of the simulation. */
+  readonly Risk: ComponentType<ViewProps<Inputs>>
+  /** The tab of the checks behind the decision, and the list of deal-breakers to tick. */
+  readonly Checks: ComponentType<ViewProps<Inputs>>
+}
+
+/** The same as parts whose script comes later; `views` are the tabs. */
+export function judgedParts<Inputs extends object>(load: () => Promise<JudgedViews<Inputs>>) {
+  const verdict = later(() => load().then(({ Verdict }) => Verdict))
+  const risk = later(() => load().then(({ Risk }) => Risk))
+  const checks = later(() => load().then(({ Checks }) => Checks))
+  const views: readonly View<Inputs>[] = [
+    { id: 'risk', label: 'Risk simulation', part: risk },
+    { id: 'deal-breakers', label: 'Deal-breakers', part: checks, fields: [BREAKER] },
+  ]
+  return {
+    verdict,
+    views,
+    /** Called once by the server's page. */
+    setOnServer: ({ Verdict, Risk, Checks }: JudgedViews<Inputs>) => {
+      verdict.setOnServer(Verdict)
+      risk.setOnServer(Risk)
+      checks.setOnServer(Checks)
+    },
+  }
+}

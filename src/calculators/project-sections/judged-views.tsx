@@ -1,0 +1,66 @@
+import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
+import { BreakersView } from '#calculators/deal-breakers/breakers-view.tsx'
+import { ChecksView } from '#calculators/deal-breakers/checks-view.tsx'
+import type { Decision } from '#calculators/deal-breakers/decision.ts'
+import { VerdictView } from '#calculators/deal-breakers/verdict-view.tsx'
+import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import type { Asked } from '#calculators/engine/scenarios/asked.ts'
+import { ChancesView } from '#calculators/engine/simulation/simulation-view.tsx'
+import type { Chances } from '#calculators/engine/simulation/simulation.ts'
+import {
+  type ChancesAsked,
+  chancesAttribute,
+  useChances,
+} from '#calculators/engine/simulation/use-simulation.ts'
+
+import type { JudgedViews } from './judged-parts.ts'
+
+/** How a deal is judged. */
+export type Judgement = {
+  /** What the simulation runs; null where the strategy lacks a figure. */
+  readonly simulated: ChancesAsked | null
+  /** What follows by stated rules; null where the strategy cannot be worked out. */
+  readonly decide: (chances: Chances | null) => Decision | null
+  /** The strategy that is judged. */
+  readonly title: string
+  /** What varies in the simulation, and where that is said. */
+  readonly about?: string
+}
+
+/** The verdict, the simulation and the checks of a deal, from how it is judged. */
+export function judgedViews<Inputs extends object>(
+  judge: (props: ViewProps<Inputs>) => Judgement,
+): JudgedViews<Inputs> {
+  function useJudged(props: ViewProps<Inputs>) {
+    const judgement = judge(props)
+    const live = useChances(judgement.simulated, props.chancesInMinutes ?? undefined)
+    return { ...judgement, live, decision: judgement.decide(live.chances) }
+  }
+  function Verdict(props: ViewProps<Inputs>) {
+    const { simulated, live, decision, title } = useJudged(props)
+    return (
+      <div {...chancesAttribute(simulated, live)}>
+        <VerdictView decision={decision} title={title} />
+      </div>
+    )
+  }
+  function Risk(props: ViewProps<Inputs>) {
+    const { live, about } = useJudged(props)
+    return <ChancesView {...live} {...(about && { about })} />
+  }
+  function Checks(props: ViewProps<Inputs>) {
+    const { decision, title } = useJudged(props)
+    return (
+      <>
+        <ChecksView decision={decision} title={title} />
+        <BreakersView ticked={tickedIn(props.asked)} />
+      </>
+    )
+  }
+  return { Verdict, Risk, Checks }
+}
+
+/** Keys of what is ticked on the list of deal-breakers. */
+export function tickedIn({ aside }: Pick<Asked, 'aside'>): readonly string[] {
+  return aside.flatMap(([name, value]) => (name === BREAKER ? [value] : []))
+}
