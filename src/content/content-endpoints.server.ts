@@ -9,7 +9,7 @@ import { rss } from './rss.ts'
 const RSS_TYPE = 'application/rss+xml; charset=utf-8'
 const HEADERS = { 'cache-control': 'public, max-age=3600' }
 
-/** The feeds of the blog and of the changelog. */
+/** The RSS feeds of the blog and the changelog. */
 export function contentEndpoints({ siteUrl }: SiteContext): Hono {
   const app = new Hono()
   app.get('/changelog/rss.xml', (c) => {
@@ -17,7 +17,7 @@ export function contentEndpoints({ siteUrl }: SiteContext): Hono {
     const feed = { path: '/changelog', feedPath: '/changelog/rss.xml', items }
     return c.body(
       rss(
-        { ...feed, title: 'Freehold changelog', description: 'What changed on the site and in the data API' },
+        { ...feed, title: 'Freehold changelog', description: 'What’s new on Freehold and in the data API' },
         siteUrl,
       ),
       200,
@@ -34,7 +34,7 @@ export function contentEndpoints({ siteUrl }: SiteContext): Hono {
     const feed = { path: '/blog', feedPath: '/blog/rss.xml', items }
     return c.body(
       rss(
-        { ...feed, title: 'Freehold blog', description: 'How property data and property tax work' },
+        { ...feed, title: 'Freehold blog', description: 'Property data and property tax explained' },
         siteUrl,
       ),
       200,

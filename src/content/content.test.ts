@@ -24,7 +24,7 @@ describe('feeds', () => {
   it.each([
     ['/changelog/rss.xml', changelog.length],
     ['/blog/rss.xml', posts.length],
-  ])('%s is a feed of every entry, whose pages exist', async (address, entries) => {
+  ])('%s lists every entry and links to pages that exist', async (address, entries) => {
     const answer = await fetch(site.origin + address)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -54,7 +54,7 @@ describe('the blog', () => {
       expect((await fetch(site.origin + address)).status, address).toBe(404)
   })
 
-  it('says of the tax at £300,000 what the calculator says', () => {
+  it('quotes the same tax on £300,000 as the calculator', () => {
     const tax = (jurisdiction: 'england' | 'scotland' | 'wales', ownsOtherProperty: boolean) => {
       const outcome = calculatePurchase(PurchaseInput.parse({ price: 300_000, ownsOtherProperty }), {
         jurisdiction,
@@ -65,16 +65,16 @@ describe('the blog', () => {
     }
     const text = findPost('stamp-duty-four-nations')?.text.html ?? ''
     expect(text).toContain(
-      `that makes ${tax('england', false)} in England and Northern Ireland, ${tax('scotland', false)} in Scotland and ${tax('wales', false)} in Wales`,
+      `you’d pay ${tax('england', false)} in England and Northern Ireland, ${tax('scotland', false)} in Scotland and ${tax('wales', false)} in Wales`,
     )
     expect(text).toContain(
-      `costs ${tax('england', true)} of tax in England and Northern Ireland, ${tax('scotland', true)} in Scotland and ${tax('wales', true)} in Wales`,
+      `you’d pay ${tax('england', true)} in England and Northern Ireland, ${tax('scotland', true)} in Scotland and ${tax('wales', true)} in Wales`,
     )
   })
 })
 
 describe('Markdown twins', () => {
-  it('stand at the address of the page with .md', async () => {
+  it('are served at the page’s address with .md added', async () => {
     const answer = await fetch(`${site.origin}/api-docs/epc.md`)
     expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     expect(await answer.text()).toMatch(/^# EPC API\n/)
@@ -83,7 +83,7 @@ describe('Markdown twins', () => {
 })
 
 describe('the changelog', () => {
-  it('is in order, and each entry can be linked to', () => {
+  it('lists the newest entry first and gives each a link of its own', () => {
     const dates = changelog.map(({ date }) => date)
     expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)))
     expect(new Set(changelog.map(({ id }) => id)).size).toBe(changelog.length)

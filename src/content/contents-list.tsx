@@ -1,6 +1,6 @@
 import type { Heading } from './markdown.ts'
 
-/** The headings of a long page as links: beside the text on a wide screen, above it on a phone. */
+/** A contents list that links to a page’s headings: next to the text on wide screens, above it on phones. */
 export function ContentsList({ headings }: { readonly headings: readonly Heading[] }) {
   return (
     <nav aria-label="On this page" className="text-sm lg:sticky lg:top-24 lg:self-start print:hidden">

@@ -2,7 +2,7 @@ import Rss from 'lucide-react/icons/rss'
 
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** A feed for readers of news. */
+/** A link to an RSS feed. */
 export function FeedLink({ href }: { readonly href: string }) {
   return (
     <p className="mt-3 print:hidden">

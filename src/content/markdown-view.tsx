@@ -1,6 +1,6 @@
 import type { Rendered } from './markdown.ts'
 
-/** Rendered Markdown as prose of the site. Only our own texts come here. */
+/** Rendered Markdown in the site’s text style. For our own texts only: the HTML is not sanitised. */
 export function MarkdownView({
   text,
   className = '',

@@ -1,16 +1,16 @@
 /**
- * Markdown of our own files as HTML in the site's style. The text is written by us, so its HTML is trusted; whoever puts a
- * visitor's or operator's words into it escapes them first with `escapeMarkdown`.
+ * Renders our own Markdown files as HTML in the site’s style. We wrote the text, so its HTML is trusted; escape anything a
+ * visitor or operator typed with `escapeMarkdown` first.
  */
 import { Marked, type Tokens } from 'marked'
 
-/** A heading of the second level, for a table of contents. */
+/** A second-level heading, for the contents list. */
 export type Heading = { id: string; text: string }
 
 /** Rendered Markdown. */
 export type Rendered = { html: string; headings: readonly Heading[] }
 
-/** Renders a text; headings of the second level get an id from their words. */
+/** Renders a text. Headings get an id made from their words. */
 export function renderMarkdown(text: string): Rendered {
   const headings: Heading[] = []
   const unique = uniqueNames()
@@ -52,12 +52,12 @@ export function headingId(text: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Makes words of others safe inside Markdown: no markup, no HTML. */
+/** Escapes text for use inside Markdown: no markup, no HTML. */
 export function escapeMarkdown(text: string): string {
   return escapeHtml(text).replaceAll(/[\\`*_{}[\]()#+!|~]/g, (mark) => `\\${mark}`)
 }
 
-/** Makes text safe inside HTML and XML. */
+/** Escapes text for HTML and XML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -74,7 +74,7 @@ function plainText(html: string): string {
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => named[name] ?? '')
 }
 
-/** Regions of a page have names that differ: the second of a name is numbered. */
+/** Keeps region labels unique on a page: the second with the same name gets a number. */
 function uniqueNames(): (name: string) => string {
   const seen = new Map<string, number>()
   return (name) => {
@@ -91,7 +91,7 @@ function codeBlock(code: string, label: string): string {
   )
 }
 
-/** A table in a region of its own, which the keyboard can scroll. The first column names the row. */
+/** A table in a labelled region that the keyboard can scroll. The first column holds the row headers. */
 function table(
   { header, rows }: Tokens.Table,
   inline: (cell: Tokens.TableCell) => string,

@@ -17,7 +17,7 @@ const FEED = {
   ],
 }
 
-test('everything that was written stays inside its element', () => {
+test('text cannot break out of its element', () => {
   const xml = rss(FEED, 'https://example.test')
   expect(xml).toContain('<title>Changes &amp; more</title>')
   expect(xml).toContain('<description>What changed &lt;here&gt;</description>')
@@ -29,13 +29,13 @@ test('everything that was written stays inside its element', () => {
   )
 })
 
-test('addresses are absolute and control characters are gone', () => {
+test('links become absolute and control characters are removed', () => {
   const xml = rss(FEED, 'https://example.test')
   expect(xml).toContain('href=&quot;https://example.test/terms&quot;')
   expect(xml).toContain('<guid>https://example.test/changelog#a</guid>')
   expect(xml).not.toContain('\u0007')
 })
 
-test('a day is told as the standard has it', () => {
+test('dates are in RFC 822 format', () => {
   expect(rss(FEED, 'https://example.test')).toContain('<pubDate>Fri, 20 Nov 2026 12:00:00 GMT</pubDate>')
 })

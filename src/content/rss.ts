@@ -1,6 +1,6 @@
 import { escapeHtml } from './markdown.ts'
 
-/** A feed of our own texts. `path` is the page that lists them; `feedPath` is where the feed is. */
+/** A feed. `path` is the page that lists its items; `feedPath` is the feed’s own path. */
 export type Feed = {
   title: string
   description: string
@@ -9,10 +9,10 @@ export type Feed = {
   items: readonly FeedItem[]
 }
 
-/** An entry: its page, its day and its text as HTML. */
+/** A feed item: its page, its date and its text as HTML. */
 export type FeedItem = { title: string; path: string; date: string; html: string }
 
-/** RSS 2.0. The address of an entry is also its identity, so it never changes. */
+/** The feed as RSS 2.0. An item’s URL is also its guid. */
 export function rss({ title, description, path, feedPath, items }: Feed, siteUrl: string): string {
   const newest = items[0]
   return [
@@ -46,12 +46,12 @@ function itemXml({ title, path, date, html }: FeedItem, siteUrl: string): string
 }
 
 function element(name: string, text: string): string {
-  // Control characters have no place in XML, escaped or not.
+  // XML allows no control characters, escaped or not.
   const clean = text.replaceAll(/[\p{Cc}--[\n\t]]/gv, '')
   return `<${name}>${escapeHtml(clean)}</${name}>`
 }
 
-/** Noon, so that no reader in another zone shows the day before. */
+/** Noon, so that feed readers in other time zones show the same day. */
 function rfc822(date: string): string {
   return new Date(`${date}T12:00:00Z`).toUTCString()
 }

@@ -197,8 +197,8 @@ export const features = {
 
   // Courses, plans and the API
   '/property-investment-course': page('Property Investment', 'Yield, leverage, risk and tax'),
-  '/property-investing-course': page('Property Investing', 'From a first let home to a portfolio'),
-  '/property-investment-short-course': page('Property Investment in an Hour', 'Six ideas, six sums'),
+  '/property-investing-course': page('Property Investing', 'From your first buy-to-let to a portfolio'),
+  '/property-investment-short-course': page('Property Investment in an Hour', 'Six ideas, six calculations'),
   '/property-finance-course': page('Property Finance', 'Mortgages, bridging and development loans'),
   '/property-flipping-course': page('Property Flipping', 'Buy, refurbish and sell'),
   '/property-development-course': page('Property Development', 'Land, planning, cost and sale'),

@@ -129,7 +129,7 @@ describe('the newsletter form in the footer', () => {
         await page.getByRole('button', { name: 'Confirm subscription' }).click()
         await expect
           .poll(() => page.getByRole('heading', { level: 1 }).textContent())
-          .toBe('You are subscribed')
+          .toBe('You’re subscribed')
       },
       { ...PERSON, javaScriptEnabled: false },
     )

@@ -15,7 +15,7 @@ const load = ({ siteUrl }: PageContext): BlogData => ({ siteUrl })
 const head = ({ siteUrl }: BlogData): Head => ({
   title: 'Blog',
   description:
-    'How property data and property tax work in the UK, explained from the official sources, with the day on which each was checked.',
+    'UK property data and property tax explained, from official sources. Each article says when its facts were last checked.',
   canonical: href('/blog'),
   jsonLd: [breadcrumbList(crumbsFromHome('Blog'), siteUrl)],
 })
@@ -30,8 +30,8 @@ function Page() {
       <Breadcrumbs items={crumbsFromHome('Blog')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Blog</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">
-        How property data and property tax work, from the official sources. Each article says when it was last
-        checked.
+        Property data and property tax explained, from official sources. Each article says when we last checked
+        its facts.
       </p>
       <FeedLink href="/blog/rss.xml" />
       <ol className="mt-6 grid gap-8">
@@ -47,8 +47,7 @@ function Page() {
             </h2>
             <p className="mt-2">{description}</p>
             <p className="mt-2 text-sm text-slate">
-              <time dateTime={published}>{formatDate(published)}</time>, {minutes}{' '}
-              {minutes === 1 ? 'minute' : 'minutes'} to read
+              <time dateTime={published}>{formatDate(published)}</time>, {minutes} minute read
             </p>
           </li>
         ))}

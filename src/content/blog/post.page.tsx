@@ -13,7 +13,7 @@ type PostData = { post: Post; siteUrl: string }
 const load = ({ params, siteUrl }: PageContext<'/blog/:slug{.+}'>) => {
   const post = findPost(params.slug)
   if (post) return { post, siteUrl }
-  return notFound('There is no such article.', {
+  return notFound('We can’t find that article.', {
     suggestions: [{ href: href('/blog'), label: 'All articles' }],
   })
 }

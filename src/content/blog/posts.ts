@@ -2,14 +2,14 @@ import { requiredField, splitFrontMatter } from '#content/front-matter.ts'
 import { renderMarkdown, type Rendered } from '#content/markdown.ts'
 import { isoDate, type IsoDate } from '#domain/dates.ts'
 
-/** An article. `slug` may hold slashes: it is the path of the file below this folder. */
+/** An article. `slug` is the file’s path below this folder, so it may contain slashes. */
 export type Post = {
   slug: string
   title: string
   description: string
   author: string
   published: IsoDate
-  /** The day on which its facts were last compared with their sources. */
+  /** When its facts were last checked against their sources. */
   verified: IsoDate
   minutes: number
   text: Rendered
@@ -37,7 +37,7 @@ export const posts: readonly Post[] = Object.entries(files)
   })
   .toSorted((a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title))
 
-/** The article of an address; null when there is none. */
+/** The article with this slug, or null. */
 export function findPost(slug: string): Post | null {
   return posts.find((post) => post.slug === slug) ?? null
 }

@@ -10,7 +10,7 @@ import { changelog } from './entries.ts'
 const head = (): Head => ({
   title: 'Changelog',
   description:
-    'What changed on Freehold and in its data API, newest first: new pages, new endpoints, corrections. Also as an RSS feed.',
+    'What’s new on Freehold and in the data API, newest first: new pages, new endpoints and fixes. Also as an RSS feed.',
   canonical: href('/changelog'),
 })
 
@@ -24,8 +24,8 @@ function Page() {
       <Breadcrumbs items={crumbsFromHome('Changelog')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Changelog</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">
-        What changed on the site and in the API, newest first. A change that can break programs is announced
-        here at least 90 days before it happens.
+        What’s new on the site and in the API, newest first. We announce breaking API changes here at least 90
+        days in advance.
       </p>
       <FeedLink href="/changelog/rss.xml" />
       <ol className="mt-8 grid gap-10">

@@ -2,12 +2,12 @@ import { requiredField, splitFrontMatter } from '#content/front-matter.ts'
 import { headingId, renderMarkdown } from '#content/markdown.ts'
 import { isoDate, type IsoDate } from '#domain/dates.ts'
 
-/** What changed on a day, for people who use the product. */
+/** An entry of the changelog, for people who use the product. */
 export type ChangelogEntry = { id: string; title: string; date: IsoDate; html: string }
 
 const files = import.meta.glob<string>('./*.md', { eager: true, query: '?raw', import: 'default' })
 
-/** Every entry, newest first; entries of one day in the order of their file names, last first. */
+/** Every entry, newest first: by file name, descending. */
 export const changelog: readonly ChangelogEntry[] = Object.entries(files)
   .toSorted(([a], [b]) => b.localeCompare(a))
   .map(([name, file]) => {

@@ -12,7 +12,7 @@ const load = ({ site }: PageContext): YoutubeData => ({ channel: site.config.lin
 const head = ({ channel }: YoutubeData): Head => ({
   title: 'Our YouTube channel',
   description:
-    'Where to find the videos of Freehold about property data and calculators, and what to read here in the meantime.',
+    'Where to find Freehold’s videos about property data and calculators, and what you can read here instead.',
   canonical: href('/youtube'),
   ...(channel ? {} : { robots: 'noindex,follow' as const }),
 })
@@ -30,8 +30,8 @@ function Page({ data: { channel } }: { readonly data: YoutubeData }) {
         {channel ? (
           <>
             <p className="text-lg text-slate">
-              The channel is on YouTube’s own site, which sets its own cookies. No video is embedded here, so
-              nothing is loaded from there until you follow the link.
+              Our channel is on YouTube, which sets its own cookies. We don’t embed videos, so nothing loads from
+              YouTube until you follow the link.
             </p>
             <div>
               <LinkButton href={channel} variant="primary" rel="noopener">
@@ -41,17 +41,17 @@ function Page({ data: { channel } }: { readonly data: YoutubeData }) {
           </>
         ) : (
           <NothingPanel kind="not published" subject="A YouTube channel">
-            We don’t have a channel yet. You can read about the same subjects in the blog.
+            We don’t have a channel yet. You can read about the same topics on our blog.
           </NothingPanel>
         )}
         <p>
-          To read instead:{' '}
+          Prefer to read? See{' '}
           <a href={href('/blog')} className="link">
-            the blog
+            our blog
           </a>{' '}
           and{' '}
           <a href={href('/docs/getting-started')} className="link">
-            the guide to the data API
+            getting started with the API
           </a>
           .
         </p>

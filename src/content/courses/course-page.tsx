@@ -9,7 +9,7 @@ import { page, type Route } from '#web/page.ts'
 
 import type { Course, CourseModule } from './course.ts'
 
-/** A course's page: its syllabus, module by module. */
+/** A course’s page: introduction, contents list and modules. */
 export function coursePage<const Path extends RoutePath>(course: Course<Path>): Route<Path> {
   const crumbs = [{ label: 'Home', href: '/' }, { label: course.name }]
   return page(course.path, {
@@ -43,7 +43,7 @@ export function coursePage<const Path extends RoutePath>(course: Course<Path>): 
 function Contents({ modules }: { readonly modules: readonly CourseModule[] }) {
   return (
     <nav aria-label="Modules" className="rounded-sm border bg-card p-5">
-      <h2 className="text-xl">Syllabus</h2>
+      <h2 className="text-xl">Modules</h2>
       <ol className="mt-2">
         {modules.map(({ id, title }, position) => (
           <li key={id} className="flex gap-3 border-t py-2 first:border-t-0">
@@ -85,7 +85,7 @@ function Module({ module, number }: { readonly module: CourseModule; readonly nu
           </div>
         )}
         <div>
-          <h3 className="mb-1.5 font-sans text-base font-medium">Official reading</h3>
+          <h3 className="mb-1.5 font-sans text-base font-medium">Official guidance</h3>
           <FurtherReading items={module.reading} />
         </div>
       </div>

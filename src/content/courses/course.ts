@@ -3,9 +3,9 @@ import type { FeaturePath } from '#features/features.ts'
 import type { GuideWords } from '#ui/guide/guide-head.ts'
 import type { RoutePath } from '#web/href.ts'
 
-/** A part of a syllabus: the core idea in a few sentences, where to try it, and what officials say about it. */
+/** One module: its main idea in a few sentences, calculators to try it with, and official guidance. */
 export type CourseModule = {
-  /** For links within the page. */
+  /** The anchor that the contents list links to. */
   readonly id: string
   readonly title: string
   readonly idea: string
@@ -13,10 +13,10 @@ export type CourseModule = {
   readonly reading: readonly OfficialPage[]
 }
 
-/** A course: a syllabus that teaches the core of each module. */
+/** A course: its introduction and its modules, in order. */
 export type Course<Path extends RoutePath = RoutePath> = GuideWords<Path> & {
   readonly name: string
-  /** Who it is for, and what they should be able to do afterwards. */
+  /** Who it’s for, and what they’ll be able to do by the end. */
   readonly aim: string
   readonly modules: readonly CourseModule[]
   readonly related: readonly FeaturePath[]

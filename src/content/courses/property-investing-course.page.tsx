@@ -2,56 +2,56 @@ import { OFFICIAL } from '#domain/official-pages.ts'
 
 import { coursePage } from './course-page.tsx'
 
-/** Property investing: from a first let home to several. */
+/** Property investing: from a first buy-to-let to a portfolio. */
 export const route = coursePage({
   path: '/property-investing-course',
   name: 'Property investing course',
   title: 'Property investing course: from one home to several',
   description:
-    'A free syllabus for building up let property step by step: aims and reserves, choosing a place by data, the first purchase, running it, growing, and when to stop.',
+    'A free course for new landlords: goals and reserves, choosing an area with data, your first buy-to-let, running it, growing a portfolio, and using a company.',
   heading: 'Property investing: from one home to several',
-  lead: 'Six modules in the order in which a landlord meets the questions.',
-  aim: 'For people who own a home or none and think of letting. After it you can choose a place by figures, judge a first purchase, run it by the book, and decide whether a second would make you safer or only busier.',
+  lead: 'Six modules, in the order a landlord meets the questions.',
+  aim: 'For people thinking about their first buy-to-let. By the end you’ll be able to choose an area by its figures, judge a first purchase, run it properly, and decide whether a second one would make you safer or just busier.',
   modules: [
     {
       id: 'aim',
-      title: 'An aim, and a reserve',
-      idea: 'Income now and growth later are two aims that need two kinds of home. Write down which you want, when, and what you will not risk. Keep at least six months of mortgage and a boiler aside for each home before you count any profit. Property cannot be sold in parts or in a week, so money that you may need soon does not belong in it.',
+      title: 'Your goal and your reserve',
+      idea: 'Income now and growth later are different goals and need different properties. Write down which you want, by when, and what you won’t risk. Keep at least six months’ mortgage payments and the price of a boiler in reserve for each property before you count any profit. You can’t sell part of a property, or sell it in a week, so don’t put in money you might need soon.',
       tryIt: ['/rent-vs-buy-calculator', '/home-equity-calculator'],
       reading: [OFFICIAL.moneyHelper],
     },
     {
       id: 'place',
-      title: 'Choose a place by figures',
-      idea: 'Look at what homes were sold for over ten years, how many are sold each year, what they let for, and who lives there. A median over five sales says little, over fifty it says much. Few sales mean that you will wait when you want out. Then walk there twice, once in the evening: no dataset knows the noise.',
+      title: 'Choose an area by its figures',
+      idea: 'Look at sold prices over ten years, how many homes sell each year, rents, and who lives there. A median of five sales tells you little; a median of fifty tells you a lot. If few homes sell, you may wait a long time for a buyer. Then visit twice, once in the evening: no dataset tells you about the noise.',
       tryIt: ['/postcodes', '/postcode-crime-check', '/economic-data'],
       reading: [OFFICIAL.pricePaid],
     },
     {
       id: 'first',
-      title: 'The first purchase',
-      idea: 'Judge the first year without any growth. If rent less empty weeks, costs and interest leaves nothing, you are paying to hope. The tax on an additional home is a real cost: in England 5% of the whole price on top of the usual bands, in Scotland 8%, in Wales a table of its own. Divide what is left in a year by all the cash that you put in, and compare it with a savings account.',
+      title: 'Your first purchase',
+      idea: 'Judge the first year without counting on growth. If the rent, less voids, running costs and interest, leaves nothing, you’re gambling on prices. The surcharge on an additional home is a real cost: 5% of the whole price on top of the usual bands in England, 8% in Scotland, and separate higher rates in Wales. Divide your yearly cash flow by the cash you put in, then compare that with a savings account.',
       tryIt: ['/property-deal-analyser', '/newdeal', '/stampdutycalculator'],
       reading: [OFFICIAL.sdltRates, OFFICIAL.lbtt, OFFICIAL.ltt],
     },
     {
       id: 'running',
-      title: 'Running a let home',
-      idea: 'Good tenants who stay are the return. Answer repairs in a day, keep the certificates in a calendar, and raise the rent rarely and fairly. An agent takes 8% to 15% and saves evenings, but the duties in law stay yours. Keep accounts by the month: HM Revenue & Customs asks many landlords for digital records and quarterly updates.',
+      title: 'Running a rental',
+      idea: 'Good tenants who stay are what make it pay. Answer repair requests within a day, keep certificate renewal dates in your calendar, and raise the rent rarely and fairly. A letting agent charges 8% to 15% and saves your evenings, but the legal duties are still yours. Keep your accounts monthly: HM Revenue & Customs requires digital records and quarterly updates from many landlords.',
       tryIt: ['/rental-yield-calculator', '/property-training-course'],
       reading: [OFFICIAL.landlordSafety, OFFICIAL.rentalIncome],
     },
     {
       id: 'growing',
-      title: 'The second and the third',
-      idea: 'A second home in the same street doubles the risk; in another town it halves the attention. Lenders look at all homes together once there are four mortgages. Refinancing takes cash out of a home without a sale, and raises its interest for good: work out the rent cover of the new loan first. Growth by debt is safe only as long as every home pays for itself.',
+      title: 'Your second and third property',
+      idea: 'A second property in the same street doubles your risk; one in another town halves your attention. Once you have four mortgages, lenders look at your whole portfolio. Refinancing releases cash without selling, but raises your interest from then on: check the new loan’s interest cover first. Borrowing to grow is only safe while every property covers its own costs.',
       tryIt: ['/brrr-flip-calculator', '/hmo-calculator', '/home-equity-calculator'],
       reading: [OFFICIAL.btlUnderwriting],
     },
     {
       id: 'structure',
-      title: 'In your name or in a company',
-      idea: 'A company deducts interest and pays corporation tax, but its mortgages cost more, its accounts cost money, and taking profit out is taxed again. Moving homes into a company later is a sale: tax on the gain and tax on the purchase. Decide before the first purchase, with an accountant, for the number of homes you truly expect. Owning jointly with a spouse is the simplest step and often enough.',
+      title: 'Your own name or a company',
+      idea: 'A company deducts all its interest and pays corporation tax. But its mortgages cost more, it needs accounts, and you’re taxed again when you take profits out. Moving properties into a company later counts as a sale, with tax on the gain and stamp duty on the purchase. Decide before your first purchase, with an accountant, for the number of properties you really expect to own. Owning jointly with your spouse is the simplest step, and often enough.',
       tryIt: ['/capital-gains-tax-uk-property-calculator', '/notion-property-deal-analyser'],
       reading: [OFFICIAL.landlordInterest, OFFICIAL.companyTax, OFFICIAL.cgtProperty],
     },

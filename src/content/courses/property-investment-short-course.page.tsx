@@ -2,56 +2,56 @@ import { OFFICIAL } from '#domain/official-pages.ts'
 
 import { coursePage } from './course-page.tsx'
 
-/** Property investment in about an hour: six ideas, six sums. */
+/** Property investment in about an hour: six ideas, six calculations. */
 export const route = coursePage({
   path: '/property-investment-short-course',
   name: 'Property investment short course',
-  title: 'Property investment short course: six ideas, six sums',
+  title: 'Property investment short course: six quick lessons',
   description:
-    'Property investment in about an hour: six ideas with one sum each, from yield to the way out, for people who want to know whether it is for them at all.',
+    'Property investment in about an hour: six ideas with one calculation each, from sold prices to return after tax, to help you decide whether it’s for you.',
   heading: 'Property investment in an hour',
-  lead: 'Six ideas, one sum each. Read one, work it with a home you know, go on.',
-  aim: 'For people who wonder whether to start. Take a home for sale near you and use it all the way through: at the end you have its whole sum on six pages.',
+  lead: 'Six ideas with one calculation each. Try each one on a home you know.',
+  aim: 'For people wondering whether to start. Pick a home for sale near you and use it all the way through: by the end you’ll have worked out the whole deal in six steps.',
   modules: [
     {
       id: 'price',
-      title: 'Find the real price',
-      idea: 'What is asked is a wish, what was paid is a fact. Look at the sales of the last year in the postcode sector, and take the median of the same type of home. If the asking price is above it, write down the reason; a new kitchen is one, a nice photograph is not.',
+      title: 'Find out what it’s worth',
+      idea: 'Asking prices are hopes; sold prices are facts. Look at the last year’s sales in the postcode sector and take the median for the same type of home. If the asking price is higher, write down why. A new kitchen is a reason; a nice photograph isn’t.',
       tryIt: ['/postcodes'],
       reading: [OFFICIAL.pricePaid],
     },
     {
       id: 'all-in',
-      title: 'Add what it costs to buy',
-      idea: 'Tax for an additional home, a solicitor, a survey and the first works come on top of the price. In England the surcharge alone is 5% of the whole price. The sum of all is the money that the rent must work for.',
+      title: 'Add the cost of buying',
+      idea: 'On top of the price come stamp duty at the higher rates, a solicitor, a survey and the first repairs. In England the surcharge alone is 5% of the whole price. Add it all up: that’s the money your rent has to earn a return on.',
       tryIt: ['/stampdutycalculator', '/newdeal'],
       reading: [OFFICIAL.sdltRates, OFFICIAL.lbtt, OFFICIAL.ltt],
     },
     {
       id: 'net',
       title: 'Go from gross to net',
-      idea: 'Take twelve rents, strike two empty weeks, then management, insurance, repairs and any service charge. Divide by the sum of the second page. If the result is below what a savings account pays, growth must do the rest, and nobody can promise it.',
+      idea: 'Take a year’s rent and subtract two weeks’ void, then management, insurance, repairs and any service charge. Divide by the total from step two. If that’s less than a savings account pays, you’re relying on growth, which nobody can promise.',
       tryIt: ['/rental-yield-calculator'],
       reading: [OFFICIAL.rentalIncome],
     },
     {
       id: 'loan',
-      title: 'Put the loan in',
-      idea: 'Interest is the loan times its rate. If the rate is above the net yield, each pound borrowed lowers your return. Check that the rent is at least 125% of the interest, or 145% if you pay tax at the higher rate, because the lender will.',
+      title: 'Add the mortgage',
+      idea: 'A year’s interest is the loan times the rate. If the rate is above your net yield, every pound you borrow lowers your return. Check that the rent is at least 125% of the interest, or 145% if you’re a higher-rate taxpayer, because the lender will.',
       tryIt: ['/property-deal-analyser', '/interest-only-mortgage-calculator'],
       reading: [OFFICIAL.btlUnderwriting],
     },
     {
       id: 'bad-year',
-      title: 'Live through a bad year',
-      idea: 'Now let the home stand empty for two months, replace the boiler, and raise the rate by two points. Write down what you would have to pay in, and from where. This page decides more than the other five.',
+      title: 'Test a bad year',
+      idea: 'Now leave the property empty for two months, replace the boiler and put the rate up by two percentage points. Write down how much you’d have to pay in, and where it would come from. This step matters more than the other five.',
       tryIt: ['/property-deal-analyser'],
       reading: [OFFICIAL.bankRate],
     },
     {
       id: 'after',
-      title: 'After tax, and out again',
-      idea: 'Tax takes a share of the rent each year and of the gain at the end, and the sale costs an agent and a solicitor. What is left, divided by the years and by your cash, is the return you may compare with a pension or an ISA. If it is higher, ask what work and what risk you are paid for.',
+      title: 'After tax, and when you sell',
+      idea: 'You pay tax on the rent each year and on the gain when you sell, and a sale costs you an agent and a solicitor. Divide what’s left by the number of years and by the cash you put in: that’s the return to compare with a pension or an ISA. If it’s higher, ask how much work and risk you’re taking on for it.',
       tryIt: ['/capital-gains-tax-uk-property-calculator', '/estate-agent-fee-calculator'],
       reading: [OFFICIAL.landlordInterest, OFFICIAL.cgtProperty],
     },

@@ -13,7 +13,7 @@ type GuideData = { text: Rendered; siteUrl: string }
 
 const guide = splitFrontMatter(file, 'getting-started.md')
 
-/** The address of this installation stands in every example, so that it can be copied. */
+/** Puts this site’s own address into every example, so that readers can copy and run them. */
 const load = ({ siteUrl }: PageContext): GuideData => ({
   text: renderMarkdown(guide.body.replaceAll('{{site}}', siteUrl)),
   siteUrl,
@@ -22,7 +22,7 @@ const load = ({ siteUrl }: PageContext): GuideData => ({
 const head = ({ siteUrl }: GuideData): Head => ({
   title: 'Getting started with the API',
   description:
-    'From an account to a first answer of the Freehold data API: the key, a call with curl, credits, rate limits, errors and repeats.',
+    'Make your first call to the Freehold data API: get a key, call it with curl, and handle credits, rate limits, errors and retries.',
   canonical: href('/docs/getting-started'),
   jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
 })
@@ -43,7 +43,7 @@ function Page({ data: { text } }: { readonly data: GuideData }) {
       <Breadcrumbs items={CRUMBS} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Getting started with the API</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">
-        From an account to a first answer, in about five minutes.
+        Create an account, get a key and make your first call in about five minutes.
       </p>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <ContentsList headings={text.headings} />

@@ -2,34 +2,34 @@ import type { ReactNode } from 'react'
 
 import { href } from '#web/href.ts'
 
-/** What the newsletter holds, how often it comes, and what becomes of an address. */
+/** What’s in the newsletter, how often it’s sent, and how we use an address. */
 export function AboutNewsletter() {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">
-      <Part title="What it contains">
-        <li>New editions of the official data that this site shows, and what they say.</li>
+      <Part title="What’s in it">
+        <li>What the latest official property data shows.</li>
         <li>
-          Changes of tax rates and rules that move a calculation, with the Act or order that makes them.
+          Changes to tax rates and rules that affect your calculations, with the law behind them.
         </li>
-        <li>What is new on this site, and what was wrong and is mended.</li>
+        <li>What’s new on this site, and what we’ve fixed.</li>
       </Part>
-      <Part title="How often it comes">
-        <li>Once a month at most, after the monthly releases of HM Land Registry and the ONS.</li>
-        <li>A month without news has no email.</li>
-        <li>It comes as text and as a designed page, and carries no advertisements of others.</li>
+      <Part title="How often we send it">
+        <li>Once a month at most, after HM Land Registry and the ONS publish their monthly data.</li>
+        <li>If there’s no news, there’s no email.</li>
+        <li>No adverts.</li>
       </Part>
-      <Part title="What becomes of your address">
+      <Part title="How we use your address">
         <li>
-          First an email asks you to confirm. Without that nothing is sent, and the address is deleted after
-          30 days.
+          First we email you to confirm. If you don’t, we send nothing else and delete your address after 30
+          days.
         </li>
         <li>
-          It is used for this newsletter only, and given to nobody but the mail server that delivers it.
+          We only use it for this newsletter, and share it only with the service that delivers our email.
         </li>
-        <li>Our emails hold no tracking pixels, and their links are not counted.</li>
-        <li>Every email has a link that ends the subscription with one press.</li>
+        <li>We don’t use tracking pixels or count clicks.</li>
+        <li>Every email has a one-click unsubscribe link.</li>
         <li>
-          The rest is in the{' '}
+          Read more in our{' '}
           <a href={href('/privacy-policy')} className="link">
             privacy policy
           </a>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { NewsletterBox } from './footer-form.tsx'
 
-test('the field of the footer takes an email address and must be filled in', () => {
+test('the footer field is a required email field', () => {
   const html = renderToStaticMarkup(<NewsletterBox />)
   const field = /<input[^>]*name="email"[^>]*>/.exec(html)?.[0] ?? ''
   expect(field).toContain('type="email"')

@@ -12,17 +12,17 @@ import {
 } from './sign-up.ts'
 
 type NewsletterFormProps = {
-  /** Where the form stands; also the beginning of its ids. */
+  /** The place of the form; its ids begin with it. */
   readonly source: Source
-  /** What the server says after a plain POST. */
+  /** The result of a POST without scripts. */
   readonly state?: SignUpState
-  /** What was typed, after an error. */
+  /** What the visitor typed, to show again after an error. */
   readonly email?: string
 }
 
 /**
- * An address and a button. With script it sends and answers in place; without, it is a plain form whose answer is the
- * newsletter's page with the same words. `[data-turnstile]` is where the check against robots appears, when one is configured.
+ * An email field and a button. With scripts it submits without leaving the page; without, the newsletter page shows the same
+ * result. The bot check appears in `[data-turnstile]`, if one is configured.
  */
 export function NewsletterForm({ source, state = 'idle', email = '' }: NewsletterFormProps) {
   const field = `${source}-email`
@@ -72,15 +72,15 @@ export function NewsletterForm({ source, state = 'idle', email = '' }: Newslette
   )
 }
 
-/** The newsletter's box in the footer of every page. */
+/** The newsletter sign-up in the footer of every page. */
 export function NewsletterBox() {
   return (
     <section aria-labelledby="footer-newsletter">
       <h2 id="footer-newsletter" className="font-serif text-lg font-semibold">
-        The month in property figures
+        Monthly property newsletter
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-sm text-slate">
-        What the new official releases say about prices and taxes of homes, and what is new here.
+        The latest official house prices, property tax changes and what’s new here.
       </p>
       <NewsletterForm source="footer" />
     </section>

@@ -10,7 +10,7 @@ type LetterFrameProps = {
   readonly children: ReactNode
 }
 
-/** A page that says or asks one thing about a subscription: a card on a quiet plan. */
+/** The layout of the confirm and unsubscribe pages: one card. */
 export function LetterFrame({ crumbs, title, children }: LetterFrameProps) {
   return (
     <div className="relative overflow-hidden border-b">

@@ -5,7 +5,7 @@ import { fetchJson } from '#web/fetch-json.ts'
 import { buttonLabel, messageOf, stateAfter, subscribeBody, type SignUpState } from './sign-up.ts'
 import { turnstileWidget } from './turnstile-widget.ts'
 
-/** Sends the form in place and says what came of it. */
+/** Submits the form without leaving the page and shows the result. */
 export const newsletterForm: Behaviour = (element) => {
   if (!(element instanceof HTMLFormElement)) return
   const form = element
@@ -49,7 +49,7 @@ function showState(form: HTMLFormElement, state: SignUpState): void {
     ?.setAttribute('aria-invalid', String(state === 'error' || state === 'already'))
 }
 
-/** The status of the answer; null when none came. */
+/** The response’s status, or null if the request failed. */
 async function send(body: object): Promise<number | null> {
   return fetchJson('/api/newsletter/subscribe', { method: 'POST', body }).then(
     ({ status }) => status,

@@ -19,7 +19,7 @@ const load = ({ siteUrl, site }: PageContext): NewsletterData => ({
   siteUrl,
 })
 
-/** The form without script: of this page, and of the footer of every page. */
+/** Handles the form when scripts are off, from this page and from the footer of every page. */
 const action = async (context: ActionContext): Promise<NewsletterData> => {
   const { form, site, client } = context
   const application = Application.safeParse(Object.fromEntries(form))
@@ -34,7 +34,7 @@ const action = async (context: ActionContext): Promise<NewsletterData> => {
 const head = ({ state, siteUrl }: NewsletterData): Head => ({
   title: 'Newsletter',
   description:
-    'What the new official releases say about prices and taxes of homes in the United Kingdom: one email a month at most.',
+    'The latest official UK house prices, property tax changes and what’s new on Freehold: one email a month at most.',
   canonical: href('/newsletter'),
   ...(state === 'error' || state === 'already' ? { status: 422 as const } : {}),
   jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
@@ -53,10 +53,10 @@ function Page({ data: { state, email, needsScript } }: { readonly data: Newslett
         <PlanLines seed="newsletter" className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
         <div className="sheet relative py-8 sm:py-10">
           <Breadcrumbs items={CRUMBS} />
-          <h1 className="mt-4 text-3xl sm:text-4xl">The month in property figures</h1>
+          <h1 className="mt-4 text-3xl sm:text-4xl">Monthly property newsletter</h1>
           <p className="mt-3 max-w-prose text-lg text-slate">
-            New official figures on homes come out all month. Our newsletter sums up what changed, once a
-            month at most.
+            The latest official house prices, property tax changes and what’s new on Freehold. One email a month
+            at most.
           </p>
           <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
             <NewsletterForm source="newsletter" state={state} email={email} />
@@ -64,8 +64,7 @@ function Page({ data: { state, email, needsScript } }: { readonly data: Newslett
               <noscript>
                 <div className="mt-4">
                   <Notice kind="warning">
-                    A check keeps robots out of this form, and it needs JavaScript. Without it the form cannot
-                    be sent.
+                    You need JavaScript to send this form, because it’s protected from bots.
                   </Notice>
                 </div>
               </noscript>

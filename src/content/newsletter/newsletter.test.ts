@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect((await rows())[0].consent_text).toContain('unsubscribe')
   })
 
-  test('409 only for confirmed subscribers; a pending one gets a fresh mail', async () => {
+  test('only confirmed subscribers get a 409; a pending one gets a new email', async () => {
     await subscribe('jane@mail.example')
     expect((await subscribe('JANE@mail.example')).status).toBe(200)
     expect(sent).toHaveLength(2)
@@ -119,7 +119,7 @@ describe('signing up', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('an address gets three mails an hour at most, whoever asks', async () => {
+  test('an email address gets at most three emails an hour, whoever asks', async () => {
     for (const number of [1, 2, 3])
       expect((await subscribe('jane@mail.example', { address: `192.0.2.${number}` })).status).toBe(200)
     const refused = await subscribe('Jane@mail.example', { address: '192.0.2.4' })
@@ -130,7 +130,7 @@ describe('signing up', () => {
     expect((await subscribe('jane@mail.example', { address: '192.0.2.4' })).status).toBe(200)
   })
 
-  test('and six a day', async () => {
+  test('an email address gets at most six emails a day', async () => {
     const statuses = []
     for (let number = 1; number <= 7; number += 1) {
       statuses.push((await subscribe('joe@mail.example', { address: `192.0.2.${number}` })).status)
@@ -141,14 +141,14 @@ describe('signing up', () => {
     expect((await subscribe('joe@mail.example', { address: '192.0.2.9' })).status).toBe(200)
   })
 
-  test('one address signs ten up in an hour at most', async () => {
+  test('one IP address can sign up at most ten people an hour', async () => {
     const answers = []
     for (let person = 1; person <= 11; person += 1)
       answers.push((await subscribe(`person${person}@mail.example`)).status)
     expect(answers).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('a mail that cannot be sent is told', async () => {
+  test('the response says so if the email can’t be sent', async () => {
     mailFails = true
     const answer = await subscribe('jane@mail.example')
     expect([answer.status, await answer.json()]).toEqual([
@@ -158,7 +158,7 @@ describe('signing up', () => {
     expect(site.logs.join('')).not.toContain('jane@mail.example')
   })
 
-  test('applications that nobody confirms are deleted after 30 days', async () => {
+  test('unconfirmed sign-ups are deleted after 30 days', async () => {
     await subscribe('jane@mail.example')
     later(31)
     await subscribe('john@mail.example')
@@ -174,7 +174,7 @@ describe('the form without script', () => {
       body: new URLSearchParams({ email, source: 'footer', turnstileToken: 'footer-signup' }),
     })
 
-  test('answers with the same words', async () => {
+  test('shows the same messages', async () => {
     const done = await post('jane@mail.example')
     expect([done.status, await done.text()]).toEqual([
       200,
@@ -190,40 +190,40 @@ describe('the form without script', () => {
     ])
   })
 
-  test('keeps what was typed, as text', async () => {
+  test('keeps what was typed, escaped', async () => {
     expect(await (await post('"><b>')).text()).toContain('value="&quot;&gt;&lt;b&gt;"')
   })
 })
 
 describe('/newsletter/verify', () => {
-  test('opening the link changes nothing, pressing the button confirms', async () => {
+  test('opening the link changes nothing; pressing the button confirms', async () => {
     await subscribe('jane@mail.example')
     const page = await fetch(confirmUrl())
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Confirm subscription')])
     expect(await rows()).toMatchObject([{ status: 'pending' }])
     const done = await confirm(tokenOf(confirmUrl()))
-    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining('You are subscribed')])
+    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining('You’re subscribed')])
     expect(await rows()).toMatchObject([{ status: 'confirmed' }])
   })
 
   test('a link works once', async () => {
     await confirmed('jane@mail.example')
-    expect(await (await confirm(tokenOf(confirmUrl()))).text()).toContain('This link has been used')
-    expect(await (await fetch(confirmUrl())).text()).toContain('This link has been used')
+    expect(await (await confirm(tokenOf(confirmUrl()))).text()).toContain('You’ve already used this link')
+    expect(await (await fetch(confirmUrl())).text()).toContain('You’ve already used this link')
   })
 
-  test('a used link does not bring an ended subscription back', async () => {
+  test('a used link does not restart an ended subscription', async () => {
     await confirmed('jane@mail.example')
     const used = tokenOf(confirmUrl())
     await fetch(unsubscribeUrl(), {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     })
-    expect(await (await confirm(used)).text()).toContain('This link works no longer')
+    expect(await (await confirm(used)).text()).toContain('This link no longer works')
     expect(await rows()).toMatchObject([{ status: 'unsubscribed' }])
   })
 
-  test('of two mails the newer one counts', async () => {
+  test('a newer email replaces the older one', async () => {
     await subscribe('jane@mail.example')
     const older = tokenOf(confirmUrl())
     later(0.001)
@@ -231,9 +231,9 @@ describe('/newsletter/verify', () => {
     const refused = await confirm(older)
     expect([refused.status, await refused.text()]).toEqual([
       410,
-      expect.stringContaining('This link works no longer'),
+      expect.stringContaining('This link no longer works'),
     ])
-    expect(await (await confirm(tokenOf(confirmUrl()))).text()).toContain('You are subscribed')
+    expect(await (await confirm(tokenOf(confirmUrl()))).text()).toContain('You’re subscribed')
   })
 
   test('a link expires after seven days', async () => {
@@ -257,13 +257,13 @@ describe('/newsletter/verify', () => {
       const refused = await confirm(forged)
       expect([refused.status, await refused.text()]).toEqual([
         404,
-        expect.stringContaining('This link is not complete'),
+        expect.stringContaining('This link doesn’t work'),
       ])
     }
     expect(await rows()).toMatchObject([{ status: 'pending' }])
   })
 
-  test('without a token the page says where the link is', async () => {
+  test('without a token the page says where to find the link', async () => {
     const page = await fetch(`${site.origin}/newsletter/verify`)
     expect([page.status, await page.text()]).toEqual([
       200,
@@ -273,7 +273,7 @@ describe('/newsletter/verify', () => {
 })
 
 describe('/newsletter/unsubscribe', () => {
-  test('every mail has the headers of RFC 8058, and they work without cookies and origin', async () => {
+  test('every email has the RFC 8058 headers, which work without cookies or an origin', async () => {
     await confirmed('jane@mail.example')
     expect(sent.at(-1)?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
     const answer = await fetch(unsubscribeUrl(), {
@@ -285,20 +285,20 @@ describe('/newsletter/unsubscribe', () => {
     expect(await rows()).toMatchObject([{ status: 'unsubscribed', name: null }])
   })
 
-  test('opening the link changes nothing, pressing the button ends', async () => {
+  test('opening the link changes nothing; pressing the button unsubscribes', async () => {
     await confirmed('jane@mail.example')
     expect(sent.at(-1)?.text).toContain(unsubscribeUrl())
-    expect(await (await fetch(unsubscribeUrl())).text()).toContain('End your subscription')
+    expect(await (await fetch(unsubscribeUrl())).text()).toContain('Do you want to stop getting the newsletter?')
     expect(await rows()).toMatchObject([{ status: 'confirmed' }])
     const form = new FormData()
     form.set('List-Unsubscribe', 'One-Click')
     const done = await fetch(unsubscribeUrl(), { method: 'POST', body: form })
-    expect(await done.text()).toContain('You are unsubscribed')
+    expect(await done.text()).toContain('You’ve unsubscribed')
     const twice = await fetch(unsubscribeUrl(), { method: 'POST', body: new URLSearchParams() })
     expect(twice.status).toBe(200)
   })
 
-  test('who unsubscribed can subscribe again', async () => {
+  test('people who unsubscribed can subscribe again', async () => {
     await confirmed('jane@mail.example')
     await fetch(unsubscribeUrl(), { method: 'POST', body: new URLSearchParams() })
     later(0.1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { buttonLabel, messageOf, stateAfter, subscribeBody } from './sign-up.ts'
 
-test('the payload has the part of the email before the @ as its name', () => {
+test('the request body uses the part of the email before the @ as the name', () => {
   expect(subscribeBody('jane.doe@mail.example', 'footer-signup', 'footer')).toEqual({
     name: 'jane.doe',
     email: 'jane.doe@mail.example',
@@ -11,7 +11,7 @@ test('the payload has the part of the email before the @ as its name', () => {
   })
 })
 
-test('idle: the button invites and nothing is said', () => {
+test('idle: the button says Subscribe and there is no message', () => {
   expect([buttonLabel('idle'), messageOf('idle')]).toEqual(['Subscribe', ''])
 })
 

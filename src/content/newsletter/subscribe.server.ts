@@ -9,7 +9,7 @@ import { forgetUnconfirmed, keepApplicant } from './subscribers.server.ts'
 import { makeConfirmation, makeUnsubscription } from './tokens.server.ts'
 import { verifyTurnstile } from './turnstile.server.ts'
 
-/** What somebody sends who wants the newsletter. */
+/** The request body of a newsletter sign-up. */
 export const Application = z.object({
   name: z.string().max(254).optional(),
   email: z.string().trim().max(254).pipe(z.email()),
@@ -20,7 +20,7 @@ export const Application = z.object({
     .default('newsletter'),
 })
 
-/** What came of it. `retryAfterSeconds` with 'limited' only. */
+/** The result of a sign-up. Only 'limited' has `retryAfterSeconds`. */
 export type Subscribing =
   | { kind: 'sent' | 'already' | 'robot' | 'unsent' }
   | { kind: 'limited'; retryAfterSeconds: number }
@@ -28,12 +28,12 @@ export type Subscribing =
 const HOUR = 3600
 const BY_ADDRESS = { bucket: 'newsletter by address', limit: 10, windowSeconds: HOUR }
 const BY_EMAIL = { bucket: 'newsletter by email', limit: 3, windowSeconds: HOUR }
-/** Whoever asks, from wherever: nobody's mailbox is filled with our questions. */
+/** Applies whoever asks, so that nobody can flood a mailbox with our confirmation emails. */
 const BY_EMAIL_AND_DAY = { bucket: 'newsletter by email and day', limit: 6, windowSeconds: 24 * HOUR }
 
 /**
- * The first half of the double opt-in: a mail goes to the address, and only who reads it can subscribe it. An address that is
- * pending gets a fresh mail; only a confirmed one is "already subscribed".
+ * The first half of the double opt-in: sends a confirmation email to the address. A pending address gets a new email; only a
+ * confirmed one is “already subscribed”.
  */
 export async function subscribe(
   site: SiteContext,
@@ -80,7 +80,7 @@ async function sendConfirmation(
   }
 }
 
-/** The headers with which a mail program offers one press to unsubscribe (RFC 2369, RFC 8058). */
+/** The headers that let email programs offer one-click unsubscribe (RFC 2369, RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -5,8 +5,8 @@ import type { Signer } from '#platform/signed-token.server.ts'
 import { makeUnsubscription } from './tokens.server.ts'
 
 /**
- * The confirmed subscribers, each with the address that ends their subscription: it belongs into the text of every mail and into
- * its List-Unsubscribe header, beside `List-Unsubscribe-Post: List-Unsubscribe=One-Click`.
+ * The confirmed subscribers as CSV, each with their unsubscribe link. Put the link into the text of every email and into its
+ * List-Unsubscribe header, together with `List-Unsubscribe-Post: List-Unsubscribe=One-Click`.
  */
 export async function subscribersCsv(
   db: Database,

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
-/** A person who asks for the newsletter. */
+/** A person who signed up for the newsletter. */
 export type Applicant = { name: string; email: string; source: string; consentText: string }
 
-/** What became of a link in a confirmation mail. */
+/** The state of a link in a confirmation email. */
 export type Confirmation = 'confirmed' | 'used' | 'replaced'
 
 const PENDING_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Writes down who asks, with the hash of the token that was mailed; earlier tokens stop working. Null when the address is
- * subscribed already: one statement, so two requests at once cannot confuse each other.
+ * Stores a sign-up with the hash of the emailed token, so that earlier tokens stop working. Returns null if the address is
+ * already subscribed. It’s one statement, so two requests at once can’t race.
  */
 export async function keepApplicant(
   db: Database,
@@ -46,7 +46,7 @@ export async function confirmApplicant(db: Database, tokenHash: Buffer, now: Dat
   return confirmationOf(db, tokenHash).then((known) => known ?? 'replaced')
 }
 
-/** What a token has become: null while it can still confirm. */
+/** The state of a token, or null while it can still confirm a subscription. */
 export async function confirmationOf(
   db: Database,
   tokenHash: Buffer,
@@ -60,7 +60,7 @@ export async function confirmationOf(
   return row.status === 'pending' ? null : 'used'
 }
 
-/** Ends a subscription, or an application for one. Ending it twice is no error; the name goes at once. */
+/** Ends a subscription or a pending sign-up, and deletes the name. Ending it twice is not an error. */
 export async function endSubscription(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('newsletter_subscriber')
@@ -76,7 +76,7 @@ export async function endSubscription(db: Database, id: number, now: Date): Prom
     .execute()
 }
 
-/** Deletes the applications that nobody confirmed. */
+/** Deletes sign-ups that nobody confirmed within 30 days. */
 export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('newsletter_subscriber')

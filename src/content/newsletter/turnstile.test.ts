@@ -49,7 +49,7 @@ test('a token is verified with secret, token and address', async () => {
   ])
 })
 
-test('a refused token is refused', async () => {
+test('a token that Cloudflare rejects is rejected', async () => {
   answer = () => ({
     status: 200,
     body: JSON.stringify({ success: false, 'error-codes': ['timeout-or-duplicate'] }),
@@ -57,7 +57,7 @@ test('a refused token is refused', async () => {
   expect(await verifyTurnstile(site(), 'a-token', '192.0.2.1')).toBe(false)
 })
 
-test("with a secret the footer's fixed token is not trusted", async () => {
+test("the footer's fixed token is not accepted once a secret is set", async () => {
   answer = () => ({
     status: 200,
     body: JSON.stringify({ success: false, 'error-codes': ['invalid-input-response'] }),
@@ -75,18 +75,18 @@ test.each([
   expect(await verifyTurnstile(site(), 'a-token', '192.0.2.1')).toBe(false)
 })
 
-test('nobody passes when Cloudflare cannot be reached', async () => {
+test('nobody passes if Cloudflare cannot be reached', async () => {
   const unreachable = site({ TURNSTILE_VERIFY_URL: 'http://127.0.0.1:1/siteverify' })
   expect(await verifyTurnstile(unreachable, 'a-token', '192.0.2.1')).toBe(false)
 })
 
-test('an empty or endless token is refused without asking', async () => {
+test('an empty or overlong token is rejected without asking Cloudflare', async () => {
   expect(await verifyTurnstile(site(), '', '192.0.2.1')).toBe(false)
   expect(await verifyTurnstile(site(), 'x'.repeat(2049), '192.0.2.1')).toBe(false)
   expect(asked).toEqual([])
 })
 
-test('without a secret the fixed text is accepted', async () => {
+test('the footer’s fixed token is accepted if no secret is set', async () => {
   const open = { config: readSettings({}).site, log: pino({ level: 'silent' }) }
   expect(await verifyTurnstile(open, 'footer-signup', '192.0.2.1')).toBe(true)
   expect(asked).toEqual([])

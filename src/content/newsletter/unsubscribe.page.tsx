@@ -18,7 +18,7 @@ const load = ({ url, site, now }: PageContext): UnsubscribeData => {
   return known ? { state: 'ask', token } : { state: 'forged', token: '' }
 }
 
-/** From the button, or from a mail program on its own (RFC 8058), which sends the token in the address and no cookies. */
+/** Unsubscribes. Called by the button, or by an email program (RFC 8058), which sends the token in the URL and no cookies. */
 const action = async ({ url, site, now }: ActionContext): Promise<UnsubscribeData> => {
   const id = readUnsubscription(site.sign, url.searchParams.get('token') ?? '', now)
   if (id === null) return { state: 'forged', token: '' }
@@ -28,7 +28,7 @@ const action = async ({ url, site, now }: ActionContext): Promise<UnsubscribeDat
 
 const head = ({ state }: UnsubscribeData): Head => ({
   title: WORDS[state].title,
-  description: 'End your subscription to the newsletter with one press, without signing in.',
+  description: 'Unsubscribe from the newsletter with one click, without signing in.',
   canonical: href('/newsletter/unsubscribe'),
   robots: 'noindex,follow',
   ...(state === 'forged' ? { status: 404 as const } : {}),
@@ -42,20 +42,20 @@ const CRUMBS: readonly Crumb[] = [
 
 const WORDS: Record<UnsubscribeData['state'], { title: string; text: string }> = {
   missing: {
-    title: 'End your subscription',
-    text: 'Every newsletter has a link at its end that leads here and says which subscription to end. Open it in any of our emails.',
+    title: 'Unsubscribe',
+    text: 'To unsubscribe, use the link at the end of any of our newsletters.',
   },
   ask: {
-    title: 'End your subscription',
-    text: 'One press, and no newsletter comes to this address any more.',
+    title: 'Unsubscribe',
+    text: 'Do you want to stop getting the newsletter?',
   },
   ended: {
-    title: 'You are unsubscribed',
-    text: 'No newsletter comes to this address any more. Should you change your mind, sign up again.',
+    title: 'You’ve unsubscribed',
+    text: 'We won’t send you the newsletter again. If you change your mind, you can sign up again.',
   },
   forged: {
-    title: 'This link is not complete',
-    text: 'It does not look like one of ours. Email programs sometimes break long links in two: copy the whole address from the email.',
+    title: 'This link doesn’t work',
+    text: 'Part of it may be missing. Email programs sometimes split long links, so copy the whole address from the email.',
   },
 }
 

@@ -13,7 +13,7 @@ type VerifyData = {
   token: string
 }
 
-/** Opening the link changes nothing: programs that check mail for viruses open every link. */
+/** Opening the link changes nothing, because virus scanners open every link in an email. */
 const load = async ({ url, site, now }: PageContext): Promise<VerifyData> => {
   const token = url.searchParams.get('token')
   if (token === null) return { state: 'missing', token: '' }
@@ -31,7 +31,7 @@ const action = async ({ form, site, now }: ActionContext): Promise<VerifyData> =
 
 const head = ({ state }: VerifyData): Head => ({
   title: WORDS[state].title,
-  description: 'Confirm that the newsletter may come to your address, with one press.',
+  description: 'Confirm your subscription to the newsletter with one click.',
   canonical: href('/newsletter/verify'),
   robots: 'noindex,follow',
   ...(state === 'forged' ? { status: 404 as const } : {}),
@@ -47,31 +47,31 @@ const CRUMBS: readonly Crumb[] = [
 const WORDS: Record<VerifyData['state'], { title: string; text: string }> = {
   missing: {
     title: 'Confirm your subscription',
-    text: 'Open the link in the email that we sent: it leads here and brings what this page needs. No email? Look in your junk folder, or sign up again.',
+    text: 'Open the link in the email we sent you. No email? Check your junk folder, or sign up again.',
   },
   ask: {
     title: 'Confirm your subscription',
-    text: 'One press, and the newsletter comes to the address that our email went to. You can end it at any time.',
+    text: 'Do you want to get the newsletter? You can unsubscribe at any time.',
   },
   confirmed: {
-    title: 'You are subscribed',
-    text: 'The next newsletter comes to you. Every email has a link that ends the subscription with one press.',
+    title: 'You’re subscribed',
+    text: 'We’ll send you the next newsletter. Every email has an unsubscribe link.',
   },
   used: {
-    title: 'This link has been used',
-    text: 'It confirmed a subscription already, and works once only. There is nothing more to do.',
+    title: 'You’ve already used this link',
+    text: 'Your subscription is confirmed. You don’t need to do anything else.',
   },
   replaced: {
-    title: 'This link works no longer',
-    text: 'A newer mail took its place, or the subscription was ended. Open the link in the newest mail, or sign up again.',
+    title: 'This link no longer works',
+    text: 'We’ve sent you a newer email, or you’ve unsubscribed. Open the link in our latest email, or sign up again.',
   },
   expired: {
     title: 'This link has expired',
-    text: 'It was good for seven days. Sign up again, and a fresh mail comes at once.',
+    text: 'It was valid for seven days. Sign up again and we’ll send you a new one.',
   },
   forged: {
-    title: 'This link is not complete',
-    text: 'It does not look like one of ours. Email programs sometimes break long links in two: copy the whole address from the email, or sign up again.',
+    title: 'This link doesn’t work',
+    text: 'Part of it may be missing. Email programs sometimes split long links, so copy the whole address from the email, or sign up again.',
   },
 }
 

@@ -24,7 +24,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'publisher', label: 'Publisher', cell: ({ source }) => source.publisher },
   {
     key: 'edition',
-    label: 'Edition here',
+    label: 'Our edition',
     cell: ({ edition }) => (edition ? editionWords(edition) : <Nothing kind="not imported" />),
   },
   {

@@ -21,7 +21,7 @@ const load = async ({ db, siteUrl }: PageContext): Promise<AboutData> => {
 const head = ({ siteUrl }: AboutData): Head => ({
   title: 'About',
   description:
-    'What Freehold is, where its data comes from, how each figure is made and checked, and what we do not do.',
+    'What Freehold is, where our data comes from, how we calculate and check every figure, and what we don’t do.',
   canonical: href('/about'),
   jsonLd: [breadcrumbList(crumbsFromHome('About'), siteUrl)],
 })
@@ -37,8 +37,8 @@ function Page({ data: { rows } }: { readonly data: AboutData }) {
           <Breadcrumbs items={crumbsFromHome('About')} />
           <h1 className="mt-4 text-3xl sm:text-4xl">About Freehold</h1>
           <p className="mt-3 max-w-prose text-lg text-slate">
-            Buying, letting or lending on a home starts with questions that public records can answer. We put
-            the answers on a page, with the record, its date and its limits beside them.
+            Public records can answer many of the questions you have when you buy, let or lend on a home. We turn
+            them into clear figures, and show where each one comes from and what it can’t tell you.
           </p>
         </div>
       </div>
@@ -49,8 +49,7 @@ function Page({ data: { rows } }: { readonly data: AboutData }) {
             Where the data comes from
           </h2>
           <p className="mt-2 mb-4 max-w-prose">
-            From official publishers, under open licences. These are the datasets we use, and the edition of
-            each that we have.
+            Official publishers, under open licences. These are the datasets we use and the edition we have.
           </p>
           <DatasetTable rows={rows} />
         </section>

@@ -4,7 +4,7 @@ import { nationName } from '#domain/nation.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Nothing } from '#ui/nothing/nothing.tsx'
 
-/** A dataset and the edition of it that is here. */
+/** A dataset and the edition we have, if any. */
 export type DatasetRow = { source: DatasetSource; edition: Edition | null }
 
 const COLUMNS: readonly Column<DatasetRow>[] = [
@@ -32,19 +32,19 @@ const COLUMNS: readonly Column<DatasetRow>[] = [
   },
   {
     key: 'edition',
-    label: 'Edition here',
+    label: 'Our edition',
     cell: ({ edition }) =>
       edition === null ? (
         <Nothing kind="not imported" />
       ) : edition.demonstration ? (
-        'Demonstration data, made up in the official layout'
+        'Demonstration data (made up)'
       ) : (
         edition.label
       ),
   },
 ]
 
-/** Every dataset with its publisher, licence and the edition that is here. */
+/** Every dataset with its publisher, licence and the edition we have. */
 export function DatasetTable({ rows }: { readonly rows: readonly DatasetRow[] }) {
   return (
     <DataTable

@@ -1,37 +1,36 @@
 import { href } from '#web/href.ts'
 
-/** What the site is, and for whom. */
+/** What Freehold is and who it’s for. */
 export function WhatItIs() {
   return (
     <div className="prose">
       <h2 className="!mt-0">What it is</h2>
       <p>
-        A website of calculators, look-ups and reports on homes in the United Kingdom, and a data API for
-        people who build on the same figures. Calculators and look-ups are free. Plans pay for volume: more
-        reports, more calls.
+        Calculators, area data and property reports for the UK, and a data API for developers. The calculators
+        and look-ups are free. Paid plans give you more reports and more API calls.
       </p>
       <p>
-        It is made for people who buy, sell, rent, invest, develop, advise, lend or insure, and who would
-        rather see the working than a slogan.
+        It’s for anyone who buys, sells, rents, invests, develops, advises, lends or insures, and wants to see
+        how a figure was worked out.
       </p>
     </div>
   )
 }
 
-/** How a figure comes about, and what it is checked against. */
+/** How we calculate figures and what we check them against. */
 export function HowFiguresAreMade() {
   return (
     <div className="prose mt-10">
-      <h2>How figures are made</h2>
+      <h2>How we calculate figures</h2>
       <ul>
         <li>
-          <strong>From the official file, unchanged.</strong> We read each file in full, keep every line or
-          record why we rejected it, and publish an edition in one go or not at all. We stop a file that has
-          lost too many lines since the last one.
+          <strong>From the official file, unchanged.</strong> We import every line or record why we rejected it,
+          and publish each edition in one go or not at all. If too many lines are missing since the last
+          edition, we stop the import.
         </li>
         <li>
-          <strong>From the law on the day.</strong> Tax rates are dated, each with its Act. If we haven’t
-          confirmed a rate for a date, we say so instead of guessing from the last one.
+          <strong>With the law on the day.</strong> We keep every tax rate with its dates and the Act it comes
+          from. If we haven’t confirmed the rate for a date, we say so instead of guessing.
         </li>
         <li>
           <strong>To the penny.</strong> We calculate exactly and round where the tax authority does.
@@ -40,7 +39,7 @@ export function HowFiguresAreMade() {
           <strong>The same everywhere.</strong> Pages, the API and downloads use the same calculation.
         </li>
       </ul>
-      <h2>How they are checked</h2>
+      <h2>How we check them</h2>
       <p>
         Against published figures: worked examples from HMRC, Revenue Scotland and the Welsh Revenue
         Authority, and the totals in the official files. We run these checks on every change to our software,
@@ -57,7 +56,7 @@ export function HowFiguresAreMade() {
   )
 }
 
-/** Where the site stops. */
+/** What Freehold does not do. */
 export function WhatWeDoNotDo() {
   return (
     <div className="prose">

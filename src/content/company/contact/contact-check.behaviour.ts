@@ -2,7 +2,7 @@ import { turnstileWidget } from '#content/newsletter/turnstile-widget.ts'
 import { publicConfig } from '#platform/public-config.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
-/** Shows the check against robots when the form is first touched, and sends the form with its answer. */
+/** Loads the bot check when the visitor first uses the form, and submits the form with its token. */
 export const contactCheck: Behaviour = (element) => {
   if (!(element instanceof HTMLFormElement)) return
   const field = element.elements.namedItem('turnstileToken')
@@ -15,7 +15,7 @@ export const contactCheck: Behaviour = (element) => {
     waiting = true
     void check.token('').then((token) => {
       field.value = token
-      // Without asking the listeners again.
+      // submit() does not trigger this listener again.
       return element.submit()
     })
   })

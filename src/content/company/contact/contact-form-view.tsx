@@ -12,18 +12,17 @@ type ContactFormViewProps = {
   readonly values: ContactValues
   readonly errors: ContactErrors
   readonly token: string
-  /** Whether Turnstile checks that a person is writing; it needs scripts. */
+  /** Whether Turnstile protects the form; it needs scripts. */
   readonly checked: boolean
 }
 
-/** The contact form, with what was typed and what to mend. */
+/** The contact form, with the values and errors of the last attempt. */
 export function ContactFormView({ values, errors, token, checked }: ContactFormViewProps) {
   return (
     <>
       <h1 className="mt-4 text-3xl sm:text-4xl">Contact</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">
-        Write to the people who run this site. For a figure that looks wrong, the address of the page helps us
-        most.
+        Send us a message. If a figure looks wrong, please include the address of the page.
       </p>
       <div className="mt-6 grid max-w-prose gap-6">
         <ErrorSummary errors={errors} />
@@ -43,11 +42,11 @@ export function ContactFormView({ values, errors, token, checked }: ContactFormV
           </div>
         </form>
         <p className="text-sm text-slate">
-          How we treat what you write is in the{' '}
+          See how we use your message in our{' '}
           <a href={href('/privacy-policy')} className="link">
             privacy policy
           </a>
-          . Please send no passwords, API keys or card numbers.
+          . Please don’t send passwords, API keys or card numbers.
         </p>
       </div>
     </>
@@ -70,7 +69,7 @@ function Fields({ values, errors }: Pick<ContactFormViewProps, 'values' | 'error
         name="email"
         type="email"
         label="Your email address"
-        hint="Our answer goes there, and nothing else does."
+        hint="We’ll only use it to reply to you."
         autoComplete="email"
         defaultValue={values.email}
         error={errorOf('email')}
@@ -103,7 +102,7 @@ function MessageField({ value, error }: { readonly value: string; readonly error
   )
 }
 
-/** A field that people neither see nor reach; robots fill it in. */
+/** A hidden field that only bots fill in. */
 function Trap() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
@@ -113,7 +112,7 @@ function Trap() {
   )
 }
 
-/** Where the check against robots appears. */
+/** Where the bot check appears. */
 function RobotCheck() {
   return (
     <>
@@ -121,8 +120,7 @@ function RobotCheck() {
       <div data-turnstile className="empty:hidden" />
       <noscript>
         <p className="text-sm text-slate">
-          A check against robots protects this form, and it needs scripts. With scripts off the message cannot
-          be sent.
+          You need JavaScript to send this form, because it’s protected from bots.
         </p>
       </noscript>
     </>

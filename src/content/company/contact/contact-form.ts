@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a message can be about; the first is preselected. */
+/** The topics of the contact form; the first is preselected. */
 export const CONTACT_TOPICS = [
   { value: 'question', label: 'A question' },
   { value: 'account', label: 'My account, plan or payment' },
@@ -13,18 +13,18 @@ export const CONTACT_TOPICS = [
   { value: 'other', label: 'Something else' },
 ] as const
 
-/** A topic's word in the address and the form. */
+/** The value of a topic in the form and in `?topic=`. */
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]['value']
 
-/** What stands in the fields, as typed. */
+/** The form’s values as typed. */
 export type ContactValues = { name: string; email: string; topic: string; message: string }
 
 const topics = CONTACT_TOPICS.map(({ value }) => value) as [ContactTopic, ...ContactTopic[]]
 
-/** Characters that no person types, but that could split a header or hide text. */
+/** Control characters, which could split an email header or hide text. */
 const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]/u
 
-/** A message that can be sent. */
+/** The schema of a valid message. */
 export const ContactMessage = z.object({
   name: z
     .string()
@@ -38,21 +38,21 @@ export const ContactMessage = z.object({
     .min(1, 'Enter your email address')
     .max(254, 'Your email address must be 254 characters or fewer')
     .pipe(z.email('Enter an email address such as name@example.co.uk')),
-  topic: z.enum(topics, 'Choose what it is about'),
+  topic: z.enum(topics, 'Choose a topic'),
   message: z
     .string()
     .trim()
-    .min(10, 'Write your message in 10 characters or more')
+    .min(10, 'Your message must be 10 characters or more')
     .max(5000, 'Your message must be 5,000 characters or fewer'),
 })
 
-/** The checked message. */
+/** A valid message. */
 export type ContactMessage = z.infer<typeof ContactMessage>
 
-/** Field errors, in the order of the form. */
+/** Errors by field, in the form’s order. */
 export type ContactErrors = readonly { field: string; message: string }[]
 
-/** The words in the fields of a posted form. */
+/** The values of a posted form. */
 export function valuesOf(form: FormData): ContactValues {
   const field = (name: string) => {
     const value = form.get(name)
@@ -71,7 +71,7 @@ export function errorsOf(error: z.ZodError): ContactErrors {
   return [...seen].map(([field, message]) => ({ field, message }))
 }
 
-/** The words of a topic. */
+/** The label of a topic. */
 export function topicLabel(topic: ContactTopic): string {
   return CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic
 }

@@ -3,7 +3,7 @@ import type { Mail } from '#platform/mail.server.ts'
 
 import { topicLabel, type ContactMessage } from './contact-form.ts'
 
-/** A message of the contact form to the operator. Nothing that was typed gets into the subject or any header. */
+/** Emails a contact form message to the operator. Nothing that was typed goes into the subject or another header. */
 export function contactMail({ name, email, topic, message }: ContactMessage, siteUrl: string): Mail {
   return {
     subject: `Contact form: ${topicLabel(topic)}`,

@@ -16,7 +16,7 @@ type ContactData = {
   checked: boolean
 }
 
-/** `?topic=` chooses what it is about; `?sent=1` is where a sent message leads. */
+/** `?topic=` preselects a topic; `?sent=1` shows the success page. */
 const load = (context: PageContext): ContactData => {
   const { url, visitor } = context
   const asked = url.searchParams.get('topic')
@@ -41,7 +41,7 @@ const action = async (context: ActionContext): Promise<ContactData | Redirect> =
 const head = ({ sent, errors }: ContactData): Head => ({
   title: sent ? 'Message sent' : 'Contact',
   description:
-    'Write to the people who run Freehold: questions, figures that look wrong, privacy, accessibility, complaints.',
+    'Contact Freehold with questions, figures that look wrong, or about privacy, accessibility or a complaint.',
   canonical: href('/contact'),
   ...(sent ? { robots: 'noindex,follow' as const } : {}),
   ...(errors.length > 0 ? { status: 422 as const } : {}),

@@ -56,7 +56,7 @@ function nextDay() {
 }
 
 describe('the contact form', () => {
-  it('mails the message to the operator, with the sender to reply to, and leads to its success page', async () => {
+  it('emails the message to the operator with a reply-to address, and redirects to the success page', async () => {
     const answer = await post(GOOD)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact?sent=1'])
     const [mail, ...others] = await mailsToOffice()
@@ -68,10 +68,10 @@ describe('the contact form', () => {
     expect(mail?.text).toContain('The median of RG30 1AA looks wrong.\n\nIt says £1.')
     expect(mail?.html).toContain('Ada &lt;b&gt;Byron&lt;/b&gt;')
     const page = await (await fetch(`${site.origin}/contact?sent=1`)).text()
-    expect(page).toContain('Your message is on its way to us.')
+    expect(page).toContain('We’ve received your message.')
   })
 
-  it('keeps what was typed and names each field that is wrong', async () => {
+  it('keeps what was typed and shows an error for each invalid field', async () => {
     nextDay()
     const before = (await mailsToOffice()).length
     const answer = await post({ ...GOOD, email: 'not an address', message: 'Short' })
@@ -81,7 +81,7 @@ describe('the contact form', () => {
     expect(html).toContain('value="not an address"')
     expect(html).toContain('>Short</textarea>')
     expect(html).toContain('Enter an email address such as name@example.co.uk')
-    expect(html).toContain('Write your message in 10 characters or more')
+    expect(html).toContain('Your message must be 10 characters or more')
     expect((await mailsToOffice()).length).toBe(before)
   })
 
@@ -89,20 +89,20 @@ describe('the contact form', () => {
     'ada@example.com\r\nBcc: all@example.com',
     'ada@example.com,b@example.com',
     'Ada <ada@example.com>',
-  ])('takes no address that could become a header: %j', async (email) => {
+  ])('rejects an address that could inject a header: %j', async (email) => {
     nextDay()
     const before = (await mailsToOffice()).length
     expect((await post({ ...GOOD, email })).status).toBe(422)
     expect((await mailsToOffice()).length).toBe(before)
   })
 
-  it('takes no name with a line break or hidden characters', async () => {
+  it('rejects a name with a line break or hidden characters', async () => {
     nextDay()
     for (const name of ['Ada\r\nBcc: all@example.com', 'Ada\u0000', 'Ada\u202e'])
       expect((await post({ ...GOOD, name })).status).toBe(422)
   })
 
-  it('thanks a robot that fills the hidden field, and sends nothing', async () => {
+  it('shows a bot that fills in the hidden field the success page, but sends nothing', async () => {
     nextDay()
     const before = (await mailsToOffice()).length
     const answer = await post({ ...GOOD, website: 'https://spam.example' })
@@ -110,35 +110,35 @@ describe('the contact form', () => {
     expect((await mailsToOffice()).length).toBe(before)
   })
 
-  it('asks for patience from who is quicker than people write, and for another try from a form left open', async () => {
+  it('asks people to wait if they send within seconds, and to send again if the form was open for hours', async () => {
     nextDay()
     const before = (await mailsToOffice()).length
     const quick = await post({ ...GOOD, token: await tokenFrom(1) })
     expect(quick.status).toBe(422)
-    expect(await quick.text()).toContain('quicker than people write')
+    expect(await quick.text()).toContain('That was very quick.')
     const stale = await post({ ...GOOD, token: await tokenFrom(13 * 60 * 60) })
-    expect(await stale.text()).toContain('nothing is lost')
+    expect(await stale.text()).toContain('open for a long time')
     expect((await post({ ...GOOD, token: 'forged' })).status).toBe(422)
     expect((await mailsToOffice()).length).toBe(before)
   })
 
-  it('lets five messages an hour through from an address, then says when to come back', async () => {
+  it('accepts five messages an hour from an IP address, then says when to try again', async () => {
     nextDay()
     const answers = []
     for (let count = 0; count < 6; count++) answers.push(await post(GOOD))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303, 422])
     const html = (await answers.at(-1)?.text()) ?? ''
-    expect(html).toContain('Please send yours again in 60 minutes.')
+    expect(html).toContain('Please try again in 60 minutes.')
     expect(html).toContain('looks wrong.')
   })
 
-  it('refuses a form that another site sends', async () => {
+  it('rejects a form posted by another site', async () => {
     nextDay()
     const answer = await post(GOOD, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(403)
   })
 
-  it('fills in name and address of a signed-in visitor', async () => {
+  it('fills in the name and email address of a signed-in visitor', async () => {
     const ada = await site.signUp('Ada')
     const html = await (
       await fetch(`${site.origin}/contact?topic=privacy`, { headers: { cookie: ada.cookie } })

@@ -1,6 +1,6 @@
 /**
- * What happens to a message of the contact form. Robots are held off by a field that people do not see, by the time that
- * writing takes, by a limit for each address and, where it is set up, by Turnstile. Nothing is stored here.
+ * Sends the messages of the contact form by email. A hidden field, a minimum time, a limit per IP address and, if configured,
+ * Turnstile keep bots out. Nothing is stored.
  */
 import { verifyTurnstile } from '#content/newsletter/turnstile.server.ts'
 import { MailError } from '#platform/mail.server.ts'
@@ -10,7 +10,7 @@ import type { ActionContext, PageContext } from '#web/page.ts'
 import { ContactMessage, errorsOf, valuesOf, type ContactErrors, type ContactValues } from './contact-form.ts'
 import { contactMail } from './contact.mail.ts'
 
-/** Name of the field that only robots fill in. */
+/** The name of the hidden field that only bots fill in. */
 export const TRAP_FIELD = 'website'
 
 const PURPOSE = 'contact form'
@@ -19,15 +19,15 @@ const LONGEST_MS = 12 * 60 * 60 * 1000
 const LIMIT = { bucket: 'contact by address', limit: 5, windowSeconds: 60 * 60 }
 const LIMIT_ALL = { bucket: 'contact by all', limit: 200, windowSeconds: 24 * 60 * 60 }
 
-/** What became of a message: sent (or taken for a robot's), or the form again with what was typed. */
+/** The result: sent (or silently dropped, if it came from a bot), or the values and errors to show again. */
 export type Sending = { sent: true } | { sent: false; values: ContactValues; errors: ContactErrors }
 
-/** A token that says when the form was shown. */
+/** A signed token with the time the form was shown. */
 export function formToken({ site, now }: Pick<PageContext, 'site' | 'now'>): string {
   return site.sign.make(PURPOSE, String(now.getTime()), new Date(now.getTime() + LONGEST_MS))
 }
 
-/** Checks and sends a posted message. */
+/** Validates and sends a posted message. */
 export async function sendMessage(context: ActionContext): Promise<Sending> {
   const { site, form } = context
   const values = valuesOf(form)
@@ -44,27 +44,27 @@ export async function sendMessage(context: ActionContext): Promise<Sending> {
     })
   } catch (error) {
     if (!(error instanceof MailError)) throw error
-    site.log.error({ err: error }, 'A message of the contact form could not be sent')
+    site.log.error({ err: error }, 'A contact form message could not be sent')
     const message =
-      'Your message could not be handed over. Nothing is lost: please send it again in some minutes.'
+      'We couldn’t send your message. Please try again in a few minutes.'
     return { sent: false, values, errors: [{ field: 'message', message }] }
   }
   return { sent: true }
 }
 
-/** Why a message must wait, in words for the person who wrote it; null when it may go. */
+/** The error to show if the message can’t be sent now, or null. */
 async function refuse({ site, form, client, now }: ActionContext): Promise<string | null> {
   const token = form.get('token')
   const shownAt = typeof token === 'string' ? site.sign.read(PURPOSE, token, now) : null
-  if (shownAt === null) return 'The form was open for a long time. Please send it again: nothing is lost.'
+  if (shownAt === null) return 'This page was open for a long time. Please send your message again.'
   if (now.getTime() - Number(shownAt) < SHORTEST_MS)
-    return 'That was quicker than people write. Please wait three seconds and send it again.'
+    return 'That was very quick. Please wait three seconds and send it again.'
   const answer = form.get('turnstileToken')
   if (!(await verifyTurnstile(site, typeof answer === 'string' ? answer : '', client.address)))
-    return 'The check against robots did not pass. Please wait until it is ready and send it again; it needs scripts.'
+    return 'We couldn’t check that you’re not a bot. Please wait for the check to finish and send your message again. You need JavaScript.'
   const own = await takeAttempt(site.db, { ...LIMIT, subject: client.address, now })
   const all = own.allowed ? await takeAttempt(site.db, { ...LIMIT_ALL, subject: 'all', now }) : own
   if (all.allowed) return null
   const minutes = Math.ceil(all.retryAfterSeconds / 60)
-  return `Several messages came within a short time. Please send yours again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return `You’ve sent several messages in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }

@@ -58,14 +58,14 @@ function posted(
 }
 
 describe('a message', () => {
-  it('is not lost when the mail server does not take it', async () => {
+  it('is kept in the form if the mail server rejects it', async () => {
     const { context } = posted(GOOD, { fail: true })
     const sending = await sendMessage(context)
     expect(sending).toMatchObject({ sent: false, values: GOOD })
-    expect(JSON.stringify(sending)).toContain('could not be handed over')
+    expect(JSON.stringify(sending)).toContain('We couldn’t send your message')
   })
 
-  it('puts nothing that was typed into a header but the address to reply to', async () => {
+  it('puts nothing that was typed into a header except the reply-to address', async () => {
     const { context, mails } = posted({ ...GOOD, name: 'Bcc: all@example.com' })
     expect(await sendMessage(context)).toEqual({ sent: true })
     const { to, subject, replyTo, headers } = mails[0] ?? {}
@@ -77,7 +77,7 @@ describe('a message', () => {
     })
   })
 
-  it('passes the check against robots where one is set up, and is kept when it does not', async () => {
+  it('is sent only if it passes the bot check, where one is configured', async () => {
     const { port } = verdicts.address() as AddressInfo
     const config = { turnstile: { siteKey: 'a', secretKey: 'b', verifyUrl: `http://127.0.0.1:${port}/` } }
     for (const turnstileToken of ['', 'a robot']) {

@@ -12,7 +12,7 @@ import { STORED_THINGS, type StoredThing } from './stored-things.ts'
 
 type CookiesData = { analytics: SiteConfig['analytics']; turnstile: boolean }
 
-const VERSION = isoDate('2026-11-21')
+const VERSION = isoDate('2026-11-22')
 
 const load = ({ site: { config } }: PageContext): CookiesData => ({
   analytics: config.analytics,
@@ -22,7 +22,7 @@ const load = ({ site: { config } }: PageContext): CookiesData => ({
 const head = (): Head => ({
   title: 'Cookies and storage',
   description:
-    'Every cookie and storage key that Freehold sets on your device: its purpose, how long it stays, and why it is allowed.',
+    'Every cookie and storage key that Freehold sets on your device: what it’s for, how long it lasts, and why it needs no consent.',
   canonical: href('/cookies'),
 })
 
@@ -40,10 +40,10 @@ const COLUMNS: readonly Column<StoredThing>[] = [
       </>
     ),
   },
-  { key: 'purpose', label: 'When and what for', cell: ({ purpose }) => purpose },
+  { key: 'purpose', label: 'When we set it, and why', cell: ({ purpose }) => purpose },
   {
     key: 'lifetime',
-    label: 'How long, and why',
+    label: 'How long it lasts',
     cell: ({ lifetime, basis }) => (
       <>
         {lifetime}
@@ -61,7 +61,7 @@ function Page({ data }: { readonly data: CookiesData }) {
       <Breadcrumbs items={crumbsFromHome('Cookies')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Cookies and storage</h1>
       <p className="mt-2 text-slate">
-        Version of <time dateTime={VERSION}>{formatDate(VERSION)}</time>
+        Last updated <time dateTime={VERSION}>{formatDate(VERSION)}</time>
       </p>
       <div className="mt-6">
         <Notice kind="warning" title="Draft for legal review">
@@ -69,12 +69,12 @@ function Page({ data }: { readonly data: CookiesData }) {
         </Notice>
       </div>
       <p className="mt-6 max-w-prose">
-        A visitor who reads and calculates without signing in gets no cookie at all. The list below is
-        everything that the site can store on a device, and when it does.
+        If you use the site without signing in, we don’t set any cookies. This is everything we may store on
+        your device, and when.
       </p>
       <div className="mt-6">
         <DataTable
-          caption="What the site stores"
+          caption="What we store on your device"
           captionHidden
           columns={COLUMNS}
           rows={STORED_THINGS}
@@ -89,30 +89,30 @@ function Page({ data }: { readonly data: CookiesData }) {
 function Rules({ analytics, turnstile }: CookiesData) {
   return (
     <div className="prose mt-10">
-      <h2>{analytics?.needsConsent ? 'Why there is one question only' : 'Why there is no banner'}</h2>
+      <h2>{analytics?.needsConsent ? 'Why we only ask about analytics' : 'Why there’s no cookie banner'}</h2>
       <p>
-        Regulation 6 of the Privacy and Electronic Communications Regulations 2003 asks for consent before
-        something is stored on a device, with exceptions. What is strictly necessary for a service that you
-        asked for was always excepted. Since 5 February 2026, when changes by the Data (Use and Access) Act
-        2025 came into force, so are storage for statistics about how a site is used, and for how you want it
-        to appear, as long as you are told and can object. Detecting technical faults counts as strictly
-        necessary too. Everything in the list falls under one of these.
+        Regulation 6 of the Privacy and Electronic Communications Regulations 2003 says a site needs your
+        consent before it stores anything on your device, with some exceptions. Anything strictly necessary for
+        a service you asked for has always been exempt. Since 5 February 2026, under the Data (Use and Access)
+        Act 2025, so are statistics about how a site is used and settings for how you want it to look, as long
+        as you’re told and can object. Detecting technical faults also counts as strictly necessary. Everything
+        we store falls under one of these.
       </p>
-      <h2>Statistics</h2>
+      <h2>Analytics</h2>
       <AnalyticsChoice analytics={analytics} />
-      <h2>Others</h2>
+      <h2>Other companies</h2>
       {turnstile ? (
         <p>
-          Forms that anybody can send are checked with Cloudflare Turnstile, which may set cookies of its own
-          on challenges.cloudflare.com, strictly to tell people from robots.
+          Cloudflare Turnstile protects our public forms from bots. It may set its own cookies on
+          challenges.cloudflare.com, only to tell people from bots.
         </p>
       ) : (
-        <p>No page loads anything from another company’s server: fonts, scripts and pictures are our own.</p>
+        <p>Our pages don’t load anything from other companies: we host all fonts, scripts and pictures.</p>
       )}
-      <h2>How to remove it</h2>
+      <h2>How to delete cookies</h2>
       <p>
-        Sign out to end the session. Your browser’s settings remove cookies and site data of this site at any
-        time; nothing but the sign-in is lost by it.
+        Signing out ends your session. You can delete this site’s cookies and data in your browser settings at
+        any time; you’ll be signed out, and lose the settings listed above.
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name) && !name.includes('stored-things'))
   .map((name) => readFileSync(path.join('src', name), 'utf8'))
 
-test('every key that the program stores under is on the cookies page', () => {
+test('every storage key in the code is on the cookies page', () => {
   // Keys are constants whose names end so; what is not stored on a device under such a name is named here.
   const elsewhere = new Set(['freehold'])
   const keys = sources.flatMap((text) =>
@@ -22,11 +22,11 @@ test('every key that the program stores under is on the cookies page', () => {
   expect(keys.filter((key) => !listed.has(key) && !elsewhere.has(key))).toEqual([])
 })
 
-test('no file stores something under a key that is written on the spot', () => {
+test('no file uses a storage key written inline', () => {
   const onTheSpot = /(?:local|session)Storage\s*\.?\s*(?:setItem\(|\[)['"`]/
   expect(sources.filter((text) => onTheSpot.test(text))).toEqual([])
 })
 
-test('nothing is listed twice', () => {
+test('every key is listed once', () => {
   expect(new Set(STORED_THINGS.map(({ name }) => name)).size).toBe(STORED_THINGS.length)
 })

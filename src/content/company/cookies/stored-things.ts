@@ -1,40 +1,40 @@
-/** Something that the site keeps on a visitor's device. */
+/** Something we store on a visitor’s device. */
 export type StoredThing = {
-  /** Its key in the browser, to the letter. */
+  /** Its exact key in the browser. */
   name: string
-  /** Where it lies: a cookie goes to our server with each request, the others never leave the browser. */
+  /** A cookie is sent to our server with each request; the others never leave the browser. */
   kind: 'Cookie' | 'Local storage' | 'Session storage'
-  /** When it is set, and what for. */
+  /** When we set it, and why. */
   purpose: string
   lifetime: string
-  /** Why no consent is asked. */
+  /** Why it needs no consent. */
   basis: 'Strictly necessary' | 'How you want the site to appear'
 }
 
-const UNTIL_CLOSED = 'Until the browser is closed'
+const UNTIL_CLOSED = 'Until you close the browser'
 const UNTIL_CLEARED = 'Until you clear the site’s data'
 
-/** Everything that the site itself keeps. A test holds it against the keys in the program. */
+/** Everything the site stores. A test compares the list with the keys in the code. */
 export const STORED_THINGS: readonly StoredThing[] = [
   {
     name: 'supabase-auth',
     kind: 'Cookie',
     purpose:
-      'At sign-in: keeps you signed in. A long value is split into supabase-auth.0, supabase-auth.1 and so on.',
-    lifetime: 'Until you sign out, at most 400 days',
+      'When you sign in: keeps you signed in. Long values are split into supabase-auth.0, supabase-auth.1 and so on.',
+    lifetime: 'Until you sign out, up to 400 days',
     basis: 'Strictly necessary',
   },
   {
     name: 'supabase-auth-code-verifier',
     kind: 'Cookie',
-    purpose: 'While you sign in with Google or by a link: proves that the answer belongs to this browser.',
-    lifetime: 'Until the sign-in is done',
+    purpose: 'While you sign in with Google or an email link: proves that the response is for this browser.',
+    lifetime: 'Until you’ve signed in',
     basis: 'Strictly necessary',
   },
   {
     name: 'has-logged-in',
     kind: 'Cookie',
-    purpose: 'After the first sign-in: opens the dialog on Sign In instead of Sign Up. Holds no name.',
+    purpose: 'After you first sign in: shows Sign In instead of Sign Up next time. It doesn’t contain your name.',
     lifetime: 'One year',
     basis: 'How you want the site to appear',
   },
@@ -42,14 +42,14 @@ export const STORED_THINGS: readonly StoredThing[] = [
     name: 'known-browser',
     kind: 'Cookie',
     purpose:
-      'At sign-in with a password: lets you in here while strangers guess at your account and sign-in elsewhere has to wait.',
-    lifetime: 'Half a year after the last sign-in',
+      'When you sign in with a password: lets you keep signing in on this browser if someone tries to guess your password and we have to limit sign-ins.',
+    lifetime: 'Six months after you last sign in',
     basis: 'Strictly necessary',
   },
   {
     name: 'trial-banner-dismissed',
     kind: 'Cookie',
-    purpose: 'When you dismiss the banner about your trial: keeps it away.',
+    purpose: 'When you dismiss the free trial banner: keeps it hidden.',
     lifetime: UNTIL_CLOSED,
     basis: 'How you want the site to appear',
   },
@@ -57,28 +57,28 @@ export const STORED_THINGS: readonly StoredThing[] = [
     name: 'onboarding-postponed',
     kind: 'Cookie',
     purpose:
-      'When you press Later while setting up your account, or go on without a plan: doesn’t ask again for now.',
-    lifetime: 'Until the browser is closed; seven days when you continue for free',
+      'When you choose Later while setting up your account, or continue without a plan: stops us asking again for now.',
+    lifetime: 'Until you close the browser; seven days if you continue for free',
     basis: 'How you want the site to appear',
   },
   {
     name: 'renewal-postponed',
     kind: 'Cookie',
-    purpose: 'When you put off choosing a new plan: keeps the question away.',
+    purpose: 'When you put off choosing a new plan: stops us asking again for now.',
     lifetime: UNTIL_CLOSED,
     basis: 'How you want the site to appear',
   },
   {
     name: 'side-groups',
     kind: 'Cookie',
-    purpose: 'When you open or close a group of the side navigation: remembers which are open.',
+    purpose: 'When you open or close a menu group at the side: remembers which are open.',
     lifetime: 'One year',
     basis: 'How you want the site to appear',
   },
   {
     name: 'freehold-operator',
     kind: 'Cookie',
-    purpose: 'Only for the people who run this site: opens their own pages.',
+    purpose: 'Only for people who run this site: gives them access to admin pages.',
     lifetime: UNTIL_CLOSED,
     basis: 'Strictly necessary',
   },
@@ -86,21 +86,21 @@ export const STORED_THINGS: readonly StoredThing[] = [
     name: 'credit-toast',
     kind: 'Local storage',
     purpose:
-      'After a credit was spent: lets the next page show what is left. Not shown again after 30 seconds.',
-    lifetime: 'Until the next credit is spent, or you clear the site’s data',
+      'When you spend a credit: shows your remaining credits on the next page, for up to 30 seconds.',
+    lifetime: 'Until you spend another credit or clear the site’s data',
     basis: 'Strictly necessary',
   },
   {
     name: 'freehold-password-reset',
     kind: 'Local storage',
-    purpose: 'After the link in an email about a forgotten password: opens the form for a new one.',
-    lifetime: 'Until the password is set or you sign out',
+    purpose: 'When you follow a password reset link: opens the form for a new password.',
+    lifetime: 'Until you set a password or sign out',
     basis: 'Strictly necessary',
   },
   {
     name: 'freehold-profile-synced',
     kind: 'Local storage',
-    purpose: 'After a sign-in with Google: notes that your name was taken over, so that it happens once.',
+    purpose: 'When you sign in with Google: remembers that we’ve copied your name to your profile, so we only do it once.',
     lifetime: UNTIL_CLEARED,
     basis: 'Strictly necessary',
   },
@@ -108,14 +108,14 @@ export const STORED_THINGS: readonly StoredThing[] = [
     name: 'calculator-…',
     kind: 'Local storage',
     purpose:
-      'When you change the numbers of a calculator: keeps them, under the calculator’s name, to offer them on your next visit. The copy stays in your browser.',
+      'When you use a calculator: remembers your numbers for your next visit. They stay in your browser.',
     lifetime: UNTIL_CLEARED,
     basis: 'How you want the site to appear',
   },
   {
     name: 'promo-dismissed',
     kind: 'Local storage',
-    purpose: 'When you dismiss the banner about AI staging: keeps it away.',
+    purpose: 'When you dismiss the AI staging banner: keeps it hidden.',
     lifetime: UNTIL_CLEARED,
     basis: 'How you want the site to appear',
   },
@@ -123,29 +123,29 @@ export const STORED_THINGS: readonly StoredThing[] = [
     name: 'anonymous-id',
     kind: 'Local storage',
     purpose:
-      'When something breaks while you are not signed in: “anon_” and random letters, so that ten reports of one fault do not look like ten people. Set only then.',
+      'If something breaks while you’re signed out: “anon_” and random letters, so that ten reports of the same fault don’t look like ten people.',
     lifetime: UNTIL_CLEARED,
     basis: 'Strictly necessary',
   },
   {
     name: 'analytics-consent',
     kind: 'Local storage',
-    purpose: 'When you decide about analytics that need consent: remembers the decision.',
+    purpose: 'When you accept or decline analytics: remembers your choice.',
     lifetime: UNTIL_CLEARED,
     basis: 'Strictly necessary',
   },
   {
     name: 'freehold-reloaded-at',
     kind: 'Session storage',
-    purpose: 'When a page is reloaded after a failure: stops it from reloading again and again.',
-    lifetime: 'Until the tab is closed; it has effect for ten seconds',
+    purpose: 'When a page reloads after a fault: stops it reloading again and again.',
+    lifetime: 'Until you close the tab; only used for ten seconds',
     basis: 'Strictly necessary',
   },
   {
     name: 'social-proof-seen',
     kind: 'Session storage',
-    purpose: 'When the notice about new members was shown: shows it once.',
-    lifetime: 'Until the tab is closed',
+    purpose: 'When we’ve shown the notice about new members: stops us showing it again.',
+    lifetime: 'Until you close the tab',
     basis: 'How you want the site to appear',
   },
 ]

@@ -14,7 +14,7 @@ const load = (context: PageContext): LegalData => ({
 const head = ({ legal }: LegalData): Head => ({
   title: legal.title,
   description:
-    'How accessible Freehold is: the standard it aims at, how every page is tested, known limits, and whom to tell of a barrier.',
+    'How accessible Freehold is: the standard we aim for, how we test every page, known limits, and how to report a problem.',
   canonical: href('/accessibility'),
 })
 

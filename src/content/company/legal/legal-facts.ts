@@ -7,7 +7,7 @@ export type LegalFacts = Readonly<
   Record<'operator' | 'address' | 'processors' | 'location' | 'analytics' | 'attributions', string>
 >
 
-/** What the facts are made from. `hosted` says that accounts lie with Supabase's own service. */
+/** What the facts depend on. `hosted`: accounts are stored by Supabase’s own service. */
 export type Installation = {
   config: SiteConfig
   hosted: boolean
@@ -15,7 +15,7 @@ export type Installation = {
   year: number
 }
 
-/** The facts of an installation, as Markdown; what the operator has not set is left out or said in general words. */
+/** An installation’s facts as Markdown. Settings that the operator left empty are left out or described in general terms. */
 export function legalFacts({ config, hosted, sources, year }: Installation): LegalFacts {
   const { legal } = config
   return {
@@ -23,14 +23,14 @@ export function legalFacts({ config, hosted, sources, year }: Installation): Leg
     address: legal.address ? `Postal address: ${escapeMarkdown(legal.address)}.` : '',
     processors: processors(config, hosted).join('\n'),
     location: hosted
-      ? 'Accounts and the database are kept by Supabase in the region that the project was set up in; ask us which it is.'
-      : 'Accounts and the database are kept on the server that this site runs on.',
+      ? 'Supabase keeps the accounts and the database, in the region where our project was set up; ask us which one.'
+      : 'Accounts and the database are on the server that runs this site.',
     analytics: analytics(config),
     attributions: attributions(sources, year).join('\n'),
   }
 }
 
-/** A legal text with its facts. Throws for a name that nobody knows, so that no placeholder is ever published. */
+/** Fills in the facts of a legal text. Throws for an unknown name, so that no placeholder is ever published. */
 export function fillIn(text: string, facts: LegalFacts): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     if (!Object.hasOwn(facts, name)) throw new Error(`No fact is called ${name}`)
@@ -42,36 +42,36 @@ function processors(config: SiteConfig, hosted: boolean): string[] {
   const { google, turnstile, telegram, analytics: statistics, ipLocationUrl } = config
   return [
     hosted
-      ? '- **Supabase** keeps the accounts, the database and profile photos, and checks sign-ins.'
-      : '- **Supabase** is not used as a service here: its programs run on our own machine.',
+      ? '- **Supabase** keeps the accounts, the database and profile photos, and handles sign-in.'
+      : '- **Supabase**: we don’t use its hosted service. Its software runs on our own server.',
     config.production
-      ? '- **A mail service** carries our mails to you: your address, your name and the text.'
-      : '- **Mail** stays in a mailbox on the machine unless a mail service is set up, which then carries it to you.',
-    '- **Stripe** takes payments by card once card payment is available. You give card details to Stripe alone; we ' +
-      'see the brand, the last four digits and the expiry date. Stripe is a controller of its own for preventing fraud.',
+      ? '- **An email service** delivers our emails to you. It sees your address, your name and the text.'
+      : '- **Email** stays in a mailbox on our server, unless an email service is set up to deliver it to you.',
+    '- **Stripe** takes card payments, once they’re available. You give your card details only to Stripe; we ' +
+      'see the brand, the last four digits and the expiry date. Stripe is a controller in its own right for fraud prevention.',
     ...(turnstile
       ? [
-          '- **Cloudflare Turnstile** checks on forms that a person is writing; it sees your IP address and features of your browser.',
+          '- **Cloudflare Turnstile** protects our forms from bots; it sees your IP address and details of your browser.',
         ]
       : []),
     ...(google
       ? [
-          '- **Google** signs you in, if you choose that; it is a controller of its own. Your photo there is shown to you from its servers.',
+          '- **Google** signs you in, if you choose that; it’s a controller in its own right. Your Google profile photo loads from its servers.',
         ]
       : []),
     ...(statistics
       ? [
-          `- **${new URL(statistics.scriptUrl).hostname}** counts visits for us: pages, time, kind of browser, IP address in transit.`,
+          `- **${new URL(statistics.scriptUrl).hostname}** counts visits for us: pages, times, type of browser, and IP address in transit.`,
         ]
       : []),
     ...(telegram
       ? [
-          '- **Telegram** carries reports of errors to us: the fault, the page and the kind of browser; no names.',
+          '- **Telegram** sends us error reports: the fault, the page and the type of browser, but no names.',
         ]
       : []),
     ...(ipLocationUrl
       ? [
-          `- **${hostOf(ipLocationUrl)}** is asked in which town an IP address lies, when the notice about new members is shown.`,
+          `- **${hostOf(ipLocationUrl)}** looks up the town of your IP address, when we show the notice about new members.`,
         ]
       : []),
   ]
@@ -84,8 +84,8 @@ function hostOf(pattern: string): string {
 function analytics({ analytics: statistics }: SiteConfig): string {
   if (!statistics) return 'We use no web analytics.'
   return statistics.needsConsent
-    ? 'Web analytics runs only after you have agreed to it, and you can change your mind on the cookies page.'
-    : 'Web analytics counts visits without storing anything on your device. You may block its script; the site works the same.'
+    ? 'Web analytics runs only after you have agreed to it. You can change your mind on the cookies page.'
+    : 'Web analytics counts visits without storing anything on your device. You can block its script; the site works the same.'
 }
 
 function attributions(sources: readonly DatasetSource[], year: number): string[] {

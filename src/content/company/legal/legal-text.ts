@@ -4,12 +4,12 @@ import { isoDate, type IsoDate } from '#domain/dates.ts'
 
 import { fillIn, type LegalFacts } from './legal-facts.ts'
 
-/** A legal text, ready to be shown. */
+/** A legal text, rendered to HTML. */
 export type LegalText = { title: string; version: IsoDate; text: Rendered }
 
 const files = import.meta.glob<string>('./*.md', { eager: true, query: '?raw', import: 'default' })
 
-/** The text of one page with the facts of this installation. */
+/** The text of one page, with its `{{facts}}` filled in. */
 export function legalText(name: 'privacy-policy' | 'terms' | 'accessibility', facts: LegalFacts): LegalText {
   const file = `./${name}.md`
   const document = splitFrontMatter(files[file] ?? '', file)

@@ -9,18 +9,18 @@ import type { LegalText } from './legal-text.ts'
 
 type LegalViewProps = {
   readonly legal: LegalText
-  /** A text that a lawyer has yet to read says so at its top. */
+  /** Shows a notice that a lawyer hasn’t checked the text yet. */
   readonly draft?: boolean
 }
 
-/** A legal text with its version, its contents and the mark of a draft. Prints as a plain document. */
+/** A legal text with its version date, a contents list and, if it needs one, the draft notice. Prints as a plain document. */
 export function LegalView({ legal: { title, version, text }, draft = false }: LegalViewProps) {
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={crumbsFromHome(title)} />
       <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
       <p className="mt-2 text-slate">
-        Version of <time dateTime={version}>{formatDate(version)}</time>
+        Last updated <time dateTime={version}>{formatDate(version)}</time>
       </p>
       {draft && (
         <div className="mt-6">

@@ -16,14 +16,14 @@ function factsWith(environment: Record<string, string>, hosted = false) {
 const PAGES = ['privacy-policy', 'terms', 'accessibility'] as const
 
 describe('legal texts', () => {
-  it.each(PAGES)('%s leaves no placeholder and dates its version', (page) => {
+  it.each(PAGES)('%s has no placeholders left and shows its version date', (page) => {
     const { text, version } = legalText(page, factsWith({}))
     expect(text.html).not.toMatch(/\{\{|\}\}|undefined|TODO/)
     expect(text.headings.length).toBeGreaterThan(3)
     expect(version).toMatch(/^20\d\d-\d\d-\d\d$/)
   })
 
-  it('name the operator as set, whatever the name holds, and no one when none is set', () => {
+  it('name the operator from the settings, escape the name, and name nobody if it isn’t set', () => {
     const named = legalText(
       'terms',
       factsWith({ LEGAL_NAME: 'Byron & *Sons* <Ltd>', LEGAL_ADDRESS: '1 High Street' }),
@@ -36,7 +36,7 @@ describe('legal texts', () => {
     expect(unnamed).not.toContain('Postal address')
   })
 
-  it('name a service only where it is set up', () => {
+  it('name a service only if it’s set up', () => {
     const bare = legalText('privacy-policy', factsWith({})).text.html
     expect(bare).not.toMatch(/Cloudflare|Telegram|Google|counts visits/)
     expect(bare).toContain('We use no web analytics.')
@@ -68,13 +68,13 @@ describe('legal texts', () => {
     expect(full).toContain('only after you have agreed to it')
   })
 
-  it('carry the attribution of every dataset', () => {
+  it('include the attribution of every dataset', () => {
     const { html } = legalText('terms', factsWith({})).text
     for (const { title } of sources) expect(html).toContain(title)
     expect(html).toContain('Contains HM Land Registry data © Crown copyright and database right 2026.')
   })
 
-  it('are not published with a fact that nobody knows', () => {
+  it('are never published with an unknown placeholder', () => {
     expect(() => fillIn('{{nobody}}', factsWith({}))).toThrow('No fact is called nobody')
   })
 })

@@ -4,11 +4,11 @@ import type { PageContext } from '#web/page.ts'
 
 import { legalFacts, type LegalFacts } from './legal-facts.ts'
 
-/** What this installation is, for a legal page. */
+/** The facts that this installation’s legal texts state. */
 export function factsOf({ site, today }: PageContext): LegalFacts {
   return legalFacts({
     config: site.config,
-    // The embedded stack answers inside this process, and says how.
+    // Only the embedded stack brings a fetch of its own: it answers within this process.
     hosted: site.supabase.fetch === undefined,
     sources: importers.map(({ source }) => source),
     year: yearOf(today),

@@ -14,7 +14,7 @@ const load = (context: PageContext): LegalData => ({
 const head = ({ legal }: LegalData): Head => ({
   title: legal.title,
   description:
-    'What personal data Freehold holds, why, on which lawful basis, for how long, who else sees it, and what your rights are.',
+    'What personal data Freehold collects, why, on what lawful basis, how long we keep it, who we share it with, and your rights.',
   canonical: href('/privacy-policy'),
 })
 

@@ -12,7 +12,7 @@ const load = (context: PageContext): LegalData => ({ legal: legalText('terms', f
 const head = ({ legal }: LegalData): Head => ({
   title: legal.title,
   description:
-    'The terms of the website, of accounts, plans and the data API: prices, renewal, cancelling, licences of the data, liability.',
+    'The terms for using the website, accounts, plans and the data API: prices, renewal, cancellation, data licences and liability.',
   canonical: href('/terms'),
 })
 
