@@ -77,7 +77,7 @@ function visit(url: string): Promise<number> {
 
 async function makePdfs({ origin }: Server): Promise<void> {
   for (let made = 0; made < PDFS; made++) {
-    const answer = await fetch(`${origin}/take-away/mortgage-repayment.pdf`)
+    const answer = await fetch(`${origin}/downloads/mortgage-repayment.pdf`)
     if (answer.status !== 200) throw new Error(`A PDF answered ${answer.status}`)
     await answer.arrayBuffer()
   }

@@ -15,7 +15,7 @@ import { tools } from '#calculators/tools.ts'
 import { isoDate } from '#domain/dates.ts'
 import { reportCsv } from '#exports/csv.ts'
 import { reportPdf } from '#exports/pdf/pdf.server.tsx'
-import { take, type Taken } from '#exports/taken.ts'
+import { prepareDownload, type Download } from '#exports/download.ts'
 import { visitPurePage } from '#testing/visit-page.ts'
 
 const TODAY = isoDate('2026-11-21')
@@ -30,7 +30,7 @@ describe.each(calculators)('%s', (name, sheet) => {
   })
 
   test('calls every figure the same on the page, in its files, in the working and in the API', () => {
-    const { report } = surfaces.taken
+    const { report } = surfaces.download
     const shown = [report.answer, ...report.figures]
     expect(shown.map(({ key, label }) => ({ key, label }))).toEqual(
       shown.map(({ key }) => ({ key, label: sheet.lines[key]?.label })),
@@ -55,7 +55,7 @@ describe.each(calculators)('%s', (name, sheet) => {
   })
 
   test('calls every input the same in the form, in its files and in the API', () => {
-    const asked = new Map(surfaces.taken.asked.map((each) => [each.name, each.label]))
+    const asked = new Map(surfaces.download.asked.map((each) => [each.name, each.label]))
     for (const [key, { label, kind, when }] of Object.entries(sheet.inputs)) {
       if (sheet.path) expect(surfaces.page, `page: ${key}`).toContain(label)
       if (!when) expect(asked.get(key), `asked: ${key}`).toBe(label)
@@ -79,16 +79,16 @@ describe.each(calculators)('%s', (name, sheet) => {
 async function surfacesOf(name: string, sheet: AnySheet) {
   const tool = tools.find((each) => each.name === name)
   if (!tool) throw new Error(`There is no tool ${name}`)
-  const taken = takenAtStart(tool)
-  const { question } = taken
+  const download = downloadAtStart(tool)
+  const { question } = download
   const workbook = tool.workbook(question as never, TODAY)
   const api = apiOf(sheet)
-  const pdf = await getDocumentProxy(new Uint8Array(await reportPdf(taken, new Date(`${TODAY}T12:00:00Z`))))
+  const pdf = await getDocumentProxy(new Uint8Array(await reportPdf(download, new Date(`${TODAY}T12:00:00Z`))))
   const { text } = await extractText(pdf, { mergePages: true })
   const { html } = sheet.path ? await visitPurePage(sheet.path, TODAY) : { html: '' }
   const page = html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
   return {
-    taken,
+    download,
     api,
     documented: documentedFields(name),
     page,
@@ -96,7 +96,7 @@ async function surfacesOf(name: string, sheet: AnySheet) {
     texts: [
       ...(sheet.path ? [['page', page] as const] : []),
       ['PDF', text.replaceAll(/\s+/g, ' ')],
-      ['CSV', reportCsv(taken)],
+      ['CSV', reportCsv(download)],
     ] as const,
     cells: new Map([...workbook.inputs, ...workbook.lines].map(({ name: cell, label }) => [cell, label])),
     tables: new Map(workbook.tables.map(({ name: table, title }) => [table, title])),
@@ -108,14 +108,14 @@ function documentedFields(name: string): ReadonlyMap<string, string> {
   return descriptionsIn(openApiDocument(endpoints, 'https://freehold.test'))
 }
 
-function takenAtStart(tool: (typeof tools)[number]): Taken {
-  const { taken } = take(tool, {
+function downloadAtStart(tool: (typeof tools)[number]): Download {
+  const { download } = prepareDownload(tool, {
     query: new URLSearchParams(),
     today: TODAY,
     siteUrl: 'https://freehold.test',
   })
-  if (!taken) throw new Error(`${tool.name} does not answer its start`)
-  return taken
+  if (!download) throw new Error(`${tool.name} cannot calculate its starting values`)
+  return download
 }
 
 function labelsOf(working: readonly WorkingLine[]): string[] {

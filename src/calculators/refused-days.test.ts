@@ -48,9 +48,9 @@ describe.each([
   test.each([
     ['the page', path],
     ['the embedded calculator', `/embed/${name}`],
-    ['the PDF', `/take-away/${name}.pdf`],
-    ['the CSV', `/take-away/${name}.csv`],
-    ['the spreadsheet', `/take-away/${name}.xlsx`],
+    ['the PDF', `/downloads/${name}.pdf`],
+    ['the CSV', `/downloads/${name}.csv`],
+    ['the spreadsheet', `/downloads/${name}.xlsx`],
   ])('%s', async (_, address) => {
     const answer = await fetch(`${site.origin}${address}?${field}=${day}`)
     expect(answer.status).toBe(422)

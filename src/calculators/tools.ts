@@ -15,7 +15,7 @@ import { rentVsBuyTool } from './rent-vs-buy/tool.ts'
 import { rentalIncomeTaxTool } from './rental-income-tax/tool.ts'
 import { stampDutyTool } from './stamp-duty/tool.ts'
 
-/** For files to take away, embedded calculators and the tests over all of them. */
+/** For downloads, embedded calculators and the tests that cover them all. */
 export const tools: readonly AnyTool[] = [
   stampDutyTool,
   capitalGainsTool,

@@ -58,7 +58,7 @@ describe('who may show a page in a frame', () => {
     '/profile',
     '/extension/zoopla',
     '/api/v1/openapi.json',
-    '/take-away/mortgage-repayment.csv',
+    '/downloads/mortgage-repayment.csv',
     '/embed',
     '/embed/',
     '/embed/mortgage-repayment/more',
@@ -187,7 +187,7 @@ describe('the script for other sites', () => {
 
 describe('crawlers', () => {
   it('are kept from files, and find no embedded calculator in the site map', async () => {
-    expect(await text('/robots.txt')).toContain('\nDisallow: /take-away/\n')
+    expect(await text('/robots.txt')).toContain('\nDisallow: /downloads/\n')
     const pages = await text('/sitemap/pages.xml')
     expect(pages).toContain('/mortgage-repayment-calculator</loc>')
     expect(pages).not.toContain('/embed')

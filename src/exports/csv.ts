@@ -5,36 +5,36 @@ import { csv } from '#domain/csv.ts'
 import { SOURCE_GRADES } from '#domain/dated.ts'
 
 import { NOT_ADVICE } from './not-advice.ts'
-import type { Taken } from './taken.ts'
+import type { Download } from './download.ts'
 
 type Cell = string | number | null | undefined
 type Rows = readonly (readonly Cell[])[]
 
-/** Rows of one table in a file; schedules that are longer say so in their last row. */
+/** The most rows of one table; a longer one says in its last row how many are missing. */
 const MOST_ROWS = 1200
-/** Excel takes a file without it for one of the 1990s, and spoils every pound sign. */
+/** Without it Excel reads UTF-8 as Windows-1252 and garbles every pound sign. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * A report as CSV: UTF-8 with a byte order mark, CRLF, quoted as RFC 4180 says. One block after the other, with an empty
- * line between: question, answer, figures, schedules, working. Numbers stand as numbers, with their unit beside them.
+ * A report as CSV: UTF-8 with a byte order mark, CRLF, quoted as in RFC 4180. Blocks for the inputs, answer, figures, schedules
+ * and working are separated by an empty line. Numbers are plain numbers, with their unit in the next cell.
  */
-export function reportCsv(taken: Taken): string {
+export function reportCsv(download: Download): string {
   const blocks: Rows[] = [
-    aboutRows(taken),
-    askedRows(taken),
-    figureRows('Answer', [taken.report.answer]),
-    figureRows('Figures', taken.report.figures),
-    noticeRows(taken),
-    ...drawingRows(taken),
-    ...taken.report.schedules.map((schedule) => [
+    aboutRows(download),
+    askedRows(download),
+    figureRows('Answer', [download.report.answer]),
+    figureRows('Figures', download.report.figures),
+    noticeRows(download),
+    ...drawingRows(download),
+    ...download.report.schedules.map((schedule) => [
       [schedule.title],
       schedule.columns.map(({ label, unit }) => (unit === 'text' ? label : `${label} (${unitWords(unit)})`)),
       ...capped(schedule.rows),
     ]),
-    sensitivityRows(taken),
-    turningRows(taken),
-    workingRows(taken),
+    sensitivityRows(download),
+    turningRows(download),
+    workingRows(download),
   ]
   const rows = blocks
     .filter((block) => block.length > 0)
@@ -42,26 +42,26 @@ export function reportCsv(taken: Taken): string {
   return BYTE_ORDER_MARK + csv(rows.map((row) => row.map((cell) => cell ?? '')))
 }
 
-function aboutRows({ tool, today, address, question, report }: Taken): Rows {
+function aboutRows({ tool, today, address, question, report }: Download): Rows {
   return [
     ['Freehold', tool.title],
     ['Calculated on', today],
-    ['Rules as of', question.effectiveDate],
-    ['Address', address],
+    ['Rules on', question.effectiveDate],
+    ['Link', address],
     ['Summary', report.sentence],
     ['Note', NOT_ADVICE],
   ]
 }
 
-function askedRows({ asked }: Taken): Rows {
-  return [['Question'], ['Field', 'Value'], ...asked.map(({ label, words }) => [label, words])]
+function askedRows({ asked }: Download): Rows {
+  return [['Your inputs'], ['Input', 'Value'], ...asked.map(({ label, words }) => [label, words])]
 }
 
 function figureRows(title: string, figures: readonly Figure[]): Rows {
   if (figures.length === 0) return []
   return [
     [title],
-    ['Name', 'Value', 'Unit', 'In words'],
+    ['Name', 'Value', 'Unit', 'Formatted'],
     ...figures.map(({ label, value, unit, per, none }) => [
       label,
       value,
@@ -71,11 +71,11 @@ function figureRows(title: string, figures: readonly Figure[]): Rows {
   ]
 }
 
-function noticeRows({ report: { notices } }: Taken): Rows {
+function noticeRows({ report: { notices } }: Download): Rows {
   return notices.length === 0 ? [] : [['Notes'], ...notices.map(({ title, text }) => [title, text])]
 }
 
-function drawingRows({ report: { drawings } }: Taken): Rows[] {
+function drawingRows({ report: { drawings } }: Download): Rows[] {
   return drawings.map((drawing) => {
     if (drawing.kind !== 'lines') {
       const { title, subtitle, items, labelHead, valueHead, unit } = drawing
@@ -96,7 +96,7 @@ function drawingRows({ report: { drawings } }: Taken): Rows[] {
   })
 }
 
-function sensitivityRows({ report: { sensitivity } }: Taken): Rows {
+function sensitivityRows({ report: { sensitivity } }: Download): Rows {
   if (!sensitivity) return []
   const { figure, rows } = sensitivity
   const head = `${figure.label} (${unitWords(figure.unit, figure.per)})`
@@ -107,31 +107,31 @@ function sensitivityRows({ report: { sensitivity } }: Taken): Rows {
   ]
 }
 
-function turningRows({ report: { turningPoints } }: Taken): Rows {
+function turningRows({ report: { turningPoints } }: Download): Rows {
   if (turningPoints.length === 0) return []
   return [
     [SECTION_TITLES.turningPoints],
-    ['What', 'Value', 'Unit', 'In words'],
+    ['Name', 'Value', 'Unit', 'Explanation'],
     ...turningPoints.map(({ label, value, unit, sentence }) => [label, value, unitWords(unit), sentence]),
   ]
 }
 
-function workingRows({ report: { working } }: Taken): Rows {
+function workingRows({ report: { working } }: Download): Rows {
   if (working.length === 0) return []
   return [
     ['Working'],
     [
-      'What',
+      'Line',
       'Formula',
       'With your numbers',
       'Result',
       'Rule',
       'Source',
-      'Address of the source',
+      'Source link',
       'In force from',
       'In force to',
       'Checked on',
-      'Kind of source',
+      'Type of source',
     ],
     ...working.map(({ label, formula, values, result, rule, source }) => [
       label,
@@ -151,7 +151,7 @@ function workingRows({ report: { working } }: Taken): Rows {
 
 function capped(rows: Rows): Rows {
   if (rows.length <= MOST_ROWS) return rows
-  return [...rows.slice(0, MOST_ROWS), [`${rows.length - MOST_ROWS} further rows are not in this file`]]
+  return [...rows.slice(0, MOST_ROWS), [`${rows.length - MOST_ROWS} more rows are not in this file`]]
 }
 
 const UNIT_WORDS: Readonly<Record<Unit, string>> = {

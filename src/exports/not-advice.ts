@@ -1,3 +1,3 @@
-/** Stands on everything that is taken away. */
+/** The note on every download. */
 export const NOT_ADVICE =
-  'This is information, not financial, tax or legal advice. It answers the question as it was put, by the rules and sources named, and nothing else is checked.'
+  'For guidance only. This isn’t financial, tax or legal advice. It uses the inputs, rules and sources shown here; nothing else has been checked.'

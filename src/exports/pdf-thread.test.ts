@@ -7,10 +7,10 @@ import { whenBusy } from '#testing/busy-thread.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
-import { denseTaken } from './fixtures/dense-taken.ts'
+import { denseDownload } from './fixtures/dense-download.ts'
 import { pdfThread, type PdfJob, type PdfThread } from './pdf/pdf-thread.server.ts'
 
-const FILE = '/take-away/mortgage-repayment.pdf'
+const FILE = '/downloads/mortgage-repayment.pdf'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -38,24 +38,24 @@ async function busyPdf({ origin }: TestSite) {
 }
 
 describe('while a PDF is made', () => {
-  it('everybody else is answered', async () => {
+  it('other requests are still answered', async () => {
     await withSite(waitingPdfs(), async (site) => {
       const order: string[] = []
       const { pdf, release } = await busyPdf(site)
       const made = pdf.then(({ status }) => order.push(`PDF ${status}`))
-      for (const other of ['/mortgage-repayment-calculator', '/take-away/mortgage-repayment.csv'])
+      for (const other of ['/mortgage-repayment-calculator', '/downloads/mortgage-repayment.csv'])
         order.push(`${other} ${(await fetch(site.origin + other)).status}`)
       release()
       await made
       expect(order).toEqual([
         '/mortgage-repayment-calculator 200',
-        '/take-away/mortgage-repayment.csv 200',
+        '/downloads/mortgage-repayment.csv 200',
         'PDF 200',
       ])
     })
   })
 
-  it('eight more may wait; whoever comes then is asked for patience', async () => {
+  it('eight more may wait; the next is told to try again later', async () => {
     await withSite(waitingPdfs(), async (site) => {
       const { pdf, release } = await busyPdf(site)
       const answers = Array.from({ length: 9 }, () => fetch(site.origin + FILE))
@@ -74,7 +74,7 @@ describe('while a PDF is made', () => {
 })
 
 describe('when the thread fails', () => {
-  it('one PDF is lost with it, is told and kept for the operator, and the next one is made', async () => {
+  it('only its PDF fails and is reported, and the next one works', async () => {
     await withSite(waitingPdfs(), async (site) => {
       const [dead, next] = await Promise.all(
         ['?price=300002', '?price=300003'].map((query) => fetch(site.origin + FILE + query)),
@@ -109,7 +109,7 @@ describe('the thread itself', () => {
         heapMegabytes: 256,
       })
       try {
-        const job = { taken: denseTaken, isPack: false, now: new Date('2026-11-21T12:00:00Z') }
+        const job = { download: denseDownload, isPack: false, now: new Date('2026-11-21T12:00:00Z') }
         const answer = await thread.run(job)
         const made = 'result' in answer ? Buffer.from(answer.result).toString('latin1') : ''
         expect(made.slice(0, 5)).toBe('%PDF-')

@@ -10,7 +10,7 @@ import { timeout } from 'hono/timeout'
 
 import { apiApp } from '#api/serve.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
-import type { ExportContext } from '#exports/take-away-endpoints.server.ts'
+import type { ExportContext } from '#exports/download-endpoints.server.ts'
 import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'

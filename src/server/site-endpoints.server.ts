@@ -11,7 +11,7 @@ import { trialEndpoints } from '#billing/trial/trial-mail.server.ts'
 import { contentEndpoints } from '#content/content-endpoints.server.ts'
 import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
 import { notionTemplateEndpoint } from '#exports/notion/notion-template.server.ts'
-import { type ExportContext, takeAwayEndpoints } from '#exports/take-away-endpoints.server.ts'
+import { type ExportContext, downloadEndpoints } from '#exports/download-endpoints.server.ts'
 import { operatorErrors } from '#reporting/operator-errors.server.ts'
 import { reportEndpoints } from '#reporting/report-endpoint.server.ts'
 import { homeEndpoints } from '#site/home/cost/home-cost-endpoints.server.tsx'
@@ -45,7 +45,7 @@ export function siteEndpoints(site: ExportContext): Hono {
   app.route('/', savedEndpoints(site, heads))
   app.route('/', socialProofEndpoints(site))
   app.route('/', profileEndpoints(site))
-  app.route('/', takeAwayEndpoints(site))
+  app.route('/', downloadEndpoints(site))
   app.route('/', notionTemplateEndpoint(site))
   return app
 }

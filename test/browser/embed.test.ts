@@ -179,7 +179,7 @@ describe('what a calculator hands out', () => {
       await expect.poll(() => link.inputValue()).toContain('price=360000')
       for (const format of ['pdf', 'csv', 'xlsx'])
         expect(
-          await page.locator(`a[href^="/take-away/mortgage-repayment.${format}?"]`).getAttribute('href'),
+          await page.locator(`a[href^="/downloads/mortgage-repayment.${format}?"]`).getAttribute('href'),
         ).toContain('price=360000')
       await page.getByRole('button', { name: 'Copy: Link to this result' }).click()
       await expect

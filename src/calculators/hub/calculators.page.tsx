@@ -17,7 +17,7 @@ const WORDS = {
   path: '/calculators',
   title: 'Property calculators for the UK',
   description:
-    'Property calculators for buying, borrowing, letting, building and selling in the UK: live answers, the working and the law behind them, files to take away.',
+    'Property calculators for buying, borrowing, letting, building and selling in the UK: live answers, the working and the law behind them, and downloads.',
   heading: 'Property calculators',
   lead: 'Grouped by what you are about to do. Each answers while you type, shows its working and the law behind it, compares scenarios, and goes with you as PDF or spreadsheet.',
 } as const

@@ -35,7 +35,7 @@ export function notionTemplateEndpoint(site: SiteContext): Hono {
       now: site.clock.now(),
     })
     if (!allowed)
-      return c.text('You have taken many templates in a short time. Please wait a little.\n', 429, {
+      return c.text('You have download many templates in a short time. Please wait a little.\n', 429, {
         'retry-after': String(retryAfterSeconds),
       })
     const deals = own ? [own, ...EXAMPLE_DEALS] : EXAMPLE_DEALS

@@ -2,7 +2,7 @@ import { Link, Text, View } from '@react-pdf/renderer'
 
 import { styles } from './style.ts'
 
-/** A whole address as a link, cut before its parameters where a line ends: no hyphen gets into what is copied. */
+/** A full URL as a link. Lines break before parameters and without hyphens, so that it can be copied. */
 export function Address({ of: address }: { readonly of: string }) {
   const parts = address.split(/(?=[?&])/).flatMap((part) => part.match(/.{1,90}/g) ?? [])
   return (

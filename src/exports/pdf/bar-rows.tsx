@@ -8,7 +8,7 @@ import { INK, seriesColour, styles } from './style.ts'
 type Bars = Extract<Drawing, { kind: 'parts' | 'bars' | 'columns' | 'steps' }>
 type Bar = { readonly label: string; readonly value: number; readonly from: number; readonly to: number }
 
-/** Bars beside their labels, from a common zero line; steps begin where the one before ends, and their sum is last. */
+/** Labelled horizontal bars from a common zero line. For steps (a waterfall chart) each bar starts where the last one ends, and the total comes last. */
 export function BarRows({ drawing, width }: { readonly drawing: Bars; readonly width: number }) {
   const bars =
     drawing.kind === 'steps'
@@ -65,7 +65,7 @@ function stepped({ items, total = 'Left' }: Bars): Bar[] {
   return [...bars, { label: total, value: at, from: 0, to: at }]
 }
 
-/** Of steps the first and the last are sums; between them green adds and brick takes away. */
+/** In a waterfall chart the first and last bars are totals; in between, green adds and brick subtracts. */
 function colourOf({ kind }: Bars, bars: readonly Bar[], position: number): string {
   if (kind !== 'steps') return seriesColour(0)
   if (position === 0 || position === bars.length - 1) return seriesColour(1)

@@ -9,12 +9,12 @@ import { INK, seriesColour, styles } from './style.ts'
 type ColumnsDrawing = Extract<Drawing, { kind: 'parts' | 'bars' | 'columns' | 'steps' }>
 
 const HEIGHT = 120
-/** Points that a label below a column needs. */
+/** Width of a label below a column, in points. */
 const LABEL_WIDTH = 34
 
 type ColumnsProps = { readonly drawing: ColumnsDrawing; readonly width: number }
 
-/** Columns from zero, as for the years of a loan; as many labels as there is room for, always the first. */
+/** A column chart, for example by year. Shows as many labels as fit, always including the first. */
 export function Columns({ drawing: { items, unit }, width }: ColumnsProps) {
   const { y, ticks } = verticalScale(
     items.map(({ value }) => value),

@@ -11,16 +11,16 @@ import { styles } from './style.ts'
 import { Table } from './table.tsx'
 import { Tornado } from './tornado.tsx'
 
-/** Rows of one schedule on paper, and of all of them: forty years fit, the months of them do not. */
+/** The most rows printed of one schedule, and of all together: 40 years fit, 480 months don’t. */
 const MOST_ROWS = 60
 const MOST_ROWS_IN_ALL = 240
 
-/** The drawings but the first, which stands with the answer. */
+/** All charts but the first, which is printed with the answer. */
 export const drawingsSection: PdfSection = {
   id: 'drawings',
   has: ({ report }) => report.drawings.length > 1,
-  View: ({ taken: { report } }) => (
-    <Titled title="What it is made of">
+  View: ({ download: { report } }) => (
+    <Titled title="Charts">
       {report.drawings.slice(1).map((drawing) => (
         <View key={drawing.id} style={{ marginBottom: 14 }}>
           <PdfDrawing drawing={drawing} />
@@ -30,27 +30,27 @@ export const drawingsSection: PdfSection = {
   ),
 }
 
-/** How the answer moves when one input does. */
+/** How the answer changes if one input changes. */
 export const sensitivitySection: PdfSection = {
   id: 'sensitivity',
   has: ({ report }) => (report.sensitivity?.rows.length ?? 0) > 0,
-  View: ({ taken: { report } }) =>
+  View: ({ download: { report } }) =>
     report.sensitivity && (
       <Titled title={SECTION_TITLES.sensitivity} whole>
         <Text style={[styles.small, { marginBottom: 6 }]}>
-          {report.sensitivity.figure.label}, now {figureInWords(report.sensitivity.figure)}, if one thing
-          changes and all else stays.
+          {report.sensitivity.figure.label}, now {figureInWords(report.sensitivity.figure)}, if you change one
+          input at a time.
         </Text>
         <Tornado sensitivity={report.sensitivity} />
       </Titled>
     ),
 }
 
-/** Break-evens, cliffs and wanted yields. */
+/** Break-even points, thresholds and target yields. */
 export const turningSection: PdfSection = {
   id: 'turning-points',
   has: ({ report }) => report.turningPoints.length > 0,
-  View: ({ taken: { report } }) => (
+  View: ({ download: { report } }) => (
     <Titled title={SECTION_TITLES.turningPoints}>
       {report.turningPoints.map(({ label, value, unit, sentence }) => (
         <View key={label} style={[styles.row, { paddingVertical: 5, gap: 14 }]} wrap={false}>
@@ -65,17 +65,17 @@ export const turningSection: PdfSection = {
   ),
 }
 
-/** Schedules by year; longer ones begin here and are whole in the spreadsheets. */
+/** The schedules; long ones are cut short and are complete in the spreadsheets. */
 export const schedulesSection: PdfSection = {
   id: 'schedules',
   has: ({ report }) => report.schedules.length > 0,
-  View: ({ taken: { report, address } }) => {
+  View: ({ download: { report, address } }) => {
     let room = MOST_ROWS_IN_ALL
     return (
       <Titled title="Schedules">
         {report.schedules.map((schedule) => {
           const most = Math.max(Math.min(MOST_ROWS, room), 0)
-          // A schedule that is too long is of more use whole elsewhere than in part here, but for its first year.
+          // Of a schedule that is too long, the first year is enough here; the rest is in the spreadsheets.
           const shown = schedule.rows.length <= most ? schedule.rows.length : Math.min(12, most)
           room -= shown
           return <ScheduleOnPaper key={schedule.id} {...{ schedule, shown, address }} />
@@ -87,7 +87,7 @@ export const schedulesSection: PdfSection = {
 
 type ScheduleOnPaperProps = { readonly schedule: Schedule; readonly shown: number; readonly address: string }
 
-/** A schedule, or its beginning with a line that says where the rest is. */
+/** A schedule, or its first rows with a note that says where the rest is. */
 export function ScheduleOnPaper({ schedule, shown, address }: ScheduleOnPaperProps) {
   const { title, sentence, columns, rows } = schedule
   return (
@@ -114,9 +114,9 @@ export function ScheduleOnPaper({ schedule, shown, address }: ScheduleOnPaperPro
       {shown < rows.length && (
         <Text style={[styles.small, { marginTop: 4 }]}>
           {shown === 0
-            ? `Its ${rows.length} rows are`
-            : `The first ${shown} of ${rows.length} rows; the rest are`}{' '}
-          in the CSV and XLSX files of{' '}
+            ? `All ${rows.length} rows are`
+            : `These are the first ${shown} of ${rows.length} rows. The rest are`}{' '}
+          in the CSV and Excel downloads of{' '}
           <Link src={address} style={styles.link}>
             this result
           </Link>

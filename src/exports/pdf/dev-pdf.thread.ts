@@ -1,4 +1,4 @@
-/** The thread that lays out PDFs while developing: Vite reads the sources anew whenever they have changed. */
+/** The thread that lays out PDFs in development: Vite reloads the sources when they change. */
 import { createServer } from 'vite'
 
 import type { PdfJob } from '#exports/pdf/pdf-thread.server.ts'
@@ -13,7 +13,7 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 })
 
-answerJobs(async ({ taken, isPack, now }: PdfJob) => {
+answerJobs(async ({ download, isPack, now }: PdfJob) => {
   const { packPdf, reportPdf } = (await vite.ssrLoadModule('/src/exports/pdf/pdf.server.tsx')) as Pdf
-  return isPack ? packPdf(taken, now) : reportPdf(taken, now)
+  return isPack ? packPdf(download, now) : reportPdf(download, now)
 })

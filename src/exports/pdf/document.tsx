@@ -1,7 +1,7 @@
 import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 
 import { formatDate, type IsoDate } from '#domain/dates.ts'
-import type { Taken } from '#exports/taken.ts'
+import type { Download } from '#exports/download.ts'
 
 import { drawingsSection, schedulesSection, sensitivitySection, turningSection } from './detail-sections.tsx'
 import { answerSection, askedSection, figuresSection, noticesSection } from './lead-sections.tsx'
@@ -9,7 +9,7 @@ import type { PdfSection } from './section.tsx'
 import { INK, MARGIN, SERIF, styles } from './style.ts'
 import { endSection, sourcesSection, workingSection } from './working-sections.tsx'
 
-/** The report of a calculator below its title, in the order in which it is read. */
+/** The sections of a calculator’s report below the title, in order. */
 export const REPORT_SECTIONS: readonly PdfSection[] = [
   answerSection,
   noticesSection,
@@ -25,16 +25,16 @@ export const REPORT_SECTIONS: readonly PdfSection[] = [
 ]
 
 type ReportDocumentProps = {
-  readonly taken: Taken
+  readonly download: Download
   readonly title: string
   readonly sections: readonly PdfSection[]
-  /** When it was made, for its properties. */
+  /** The creation time for the document properties. */
   readonly now: Date
 }
 
-/** A report as A4 pages. The same question, day and time make the same file. */
-export function ReportDocument({ taken, title, sections, now }: ReportDocumentProps) {
-  const { today, report, address } = taken
+/** A report as A4 pages. The same inputs and time always give the same bytes. */
+export function ReportDocument({ download, title, sections, now }: ReportDocumentProps) {
+  const { today, report, address } = download
   return (
     <Document
       title={`${title}, ${formatDate(today)}`}
@@ -51,16 +51,16 @@ export function ReportDocument({ taken, title, sections, now }: ReportDocumentPr
         <RunningFoot title={title} today={today} />
         <Wordmark />
         {sections
-          .filter(({ has }) => has(taken))
+          .filter(({ has }) => has(download))
           .map(({ id, View: Section }) => (
-            <Section key={id} taken={taken} />
+            <Section key={id} download={download} />
           ))}
       </Page>
     </Document>
   )
 }
 
-/** The wordmark: the parcel covers an o, which is there to be read and copied. */
+/** The wordmark. The parcel symbol covers a real letter o, so that the name can be read and copied. */
 function Wordmark() {
   return (
     <View style={{ marginBottom: 22 }}>
@@ -76,7 +76,7 @@ function Wordmark() {
   )
 }
 
-/** On every page: what this is, and which page of how many. */
+/** The footer of every page: title, date and page number. */
 function RunningFoot({ title, today }: { readonly title: string; readonly today: IsoDate }) {
   return (
     <View
@@ -94,7 +94,7 @@ function RunningFoot({ title, today }: { readonly title: string; readonly today:
       }}
     >
       <Text style={styles.small}>
-        Freehold · {title} · {formatDate(today)} · Information, not advice
+        Freehold · {title} · {formatDate(today)} · For guidance only
       </Text>
       <Text
         style={styles.small}

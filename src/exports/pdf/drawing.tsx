@@ -8,7 +8,7 @@ import { Lines } from './lines.tsx'
 import { PartsBar } from './parts-bar.tsx'
 import { COLUMN, styles } from './style.ts'
 
-/** A drawing with its title and subtitle, as wide as the page less `inset` points. */
+/** A chart with its title and subtitle, as wide as the page minus `inset` points. */
 export function PdfDrawing({ drawing, inset = 0 }: { readonly drawing: Drawing; readonly inset?: number }) {
   const width = COLUMN - inset
   return (

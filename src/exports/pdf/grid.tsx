@@ -5,7 +5,7 @@ import { compactPounds } from '#ui/chart/compact.ts'
 
 import { INK, styles } from './style.ts'
 
-/** Room for the labels of the axes: left of a drawing and below it, in points. */
+/** Space for axis labels to the left of and below a chart, in points. */
 export const AXIS = { width: 42, height: 14 } as const
 
 type GridProps = {
@@ -15,7 +15,7 @@ type GridProps = {
   readonly width: number
 }
 
-/** Grid lines across a drawing, with their values at the left. */
+/** Grid lines across a chart, with their values on the left. */
 export function Grid({ ticks, y, unit, width }: GridProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function Grid({ ticks, y, unit, width }: GridProps) {
   )
 }
 
-/** Ticks are short: £300k. */
+/** A short tick label such as £300k. */
 function tickWords(value: number, unit: Unit): string {
   const isMoney = unit === 'pounds' || unit === 'money' || unit === 'exact-pounds'
   return isMoney ? compactPounds(value) : inUnit(value, unit)

@@ -9,30 +9,30 @@ import { PdfDrawing } from './drawing.tsx'
 import { Titled, type PdfSection } from './section.tsx'
 import { INK, SANS, SERIF, styles } from './style.ts'
 
-/** Pairs that stand together on one page. */
+/** Up to this many rows are kept together on one page. */
 const MOST_WHOLE = 12
 
-/** Title, day and address: what this paper is about, and where it can be worked out again. */
+/** The title, the date and the link to the page with these inputs. */
 export const titleSection = (title: string): PdfSection => ({
   id: 'title',
   has: () => true,
-  View: ({ taken: { today, question, address } }) => (
+  View: ({ download: { today, question, address } }) => (
     <View>
       <Text style={{ fontFamily: SERIF, fontWeight: 600, fontSize: 25, lineHeight: 1.15 }}>{title}</Text>
       <Text style={[styles.slate, { marginTop: 4 }]}>
         Calculated on {formatDate(today)}
-        {question.effectiveDate === today ? '' : `, for ${formatDate(question.effectiveDate)}`}
+        {question.effectiveDate === today ? '' : `, using the rules on ${formatDate(question.effectiveDate)}`}
       </Text>
       <Address of={address} />
     </View>
   ),
 })
 
-/** The one number, edged in red, with its sentence and the first drawing. */
+/** The main answer with its red edge, a one-sentence summary and the first chart. */
 export const answerSection: PdfSection = {
   id: 'answer',
   has: () => true,
-  View: ({ taken: { report } }) => {
+  View: ({ download: { report } }) => {
     const { answer, sentence, drawings } = report
     const [first] = drawings
     return (
@@ -71,29 +71,29 @@ export const answerSection: PdfSection = {
 export const askedSection: PdfSection = {
   id: 'asked',
   has: ({ asked }) => asked.length > 0,
-  View: ({ taken: { asked } }) => (
+  View: ({ download: { asked } }) => (
     <Titled title="Your inputs" whole={asked.length <= MOST_WHOLE}>
       <Pairs pairs={asked.map(({ label, words }) => [label, words])} />
     </Titled>
   ),
 }
 
-/** The further figures. */
+/** The other figures. */
 export const figuresSection: PdfSection = {
   id: 'figures',
   has: ({ report }) => report.figures.length > 0,
-  View: ({ taken: { report } }) => (
-    <Titled title="The figures" whole={report.figures.length <= MOST_WHOLE}>
+  View: ({ download: { report } }) => (
+    <Titled title="Figures" whole={report.figures.length <= MOST_WHOLE}>
       <Pairs pairs={report.figures.map((figure) => [figure.label, figureInWords(figure)])} />
     </Titled>
   ),
 }
 
-/** What to know before the answer is used. */
+/** Notes and warnings to read before using the answer. */
 export const noticesSection: PdfSection = {
   id: 'notices',
   has: ({ report }) => report.notices.length > 0,
-  View: ({ taken: { report } }) => (
+  View: ({ download: { report } }) => (
     <View style={{ marginTop: 14 }}>
       {report.notices.map(({ kind, title, text }) => (
         <View
@@ -116,7 +116,7 @@ export const noticesSection: PdfSection = {
   ),
 }
 
-/** Pairs of label and words in two columns, read down the left one first. */
+/** Labels and values in two columns, the left one first. */
 function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
   const columns = pairs.length > 5 ? 2 : 1
   const rows = pairs.slice(0, Math.ceil(pairs.length / columns))

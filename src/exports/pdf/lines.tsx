@@ -11,14 +11,14 @@ type LinesDrawing = Extract<Drawing, { kind: 'lines' }>
 type Scale = (value: number) => number
 
 const HEIGHT = 140
-/** Room at the right for the name and the last value of each line, in points. */
+/** Space on the right for each line’s name and last value, in points. */
 const NAMES = 108
-/** Letters of a name that fit on one line there. */
+/** Characters of a name that fit on one line there. */
 const ONE_LINE = 24
-/** Dashes tell the lines apart on a print without colours. */
+/** Dashes tell the lines apart in a black-and-white print. */
 const DASHES = ['', '6 2.5', '1.5 2.5', '8 2.5 1.5 2.5', '3.5 1.5']
 
-/** Lines over years, each with its name and last value at its end. */
+/** A line chart, with each line’s name and last value at its end. */
 export function Lines({ drawing, width }: { readonly drawing: LinesDrawing; readonly width: number }) {
   const { series, unit, fromZero = false } = drawing
   const xs = series.flatMap(({ points }) => points.map(({ x }) => x))

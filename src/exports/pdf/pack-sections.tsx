@@ -13,7 +13,7 @@ import {
 } from '#calculators/engine/simulation/drawings.ts'
 import { STRATEGY_TITLES } from '#calculators/engine/simulation/plan.ts'
 import { chances, type Chances } from '#calculators/engine/simulation/simulation.ts'
-import type { Taken } from '#exports/taken.ts'
+import type { Download } from '#exports/download.ts'
 
 import { ScheduleOnPaper } from './detail-sections.tsx'
 import { REPORT_SECTIONS } from './document.tsx'
@@ -22,17 +22,17 @@ import { titleSection } from './lead-sections.tsx'
 import { Titled, type PdfSection } from './section.tsx'
 import { INK, SERIF, seriesColour, styles } from './style.ts'
 
-/** Title of the pack of a calculator. */
+/** The title of a calculator’s investor pack. */
 export const packTitle = (title: string): string => `Investor pack: ${title.toLowerCase()}`
 
 /**
- * What an investor is handed of a deal: the report with the decision and its rules, what is ticked on the list of
- * deal-breakers, ten years of cash flow, and the chances. Worked out once for all sections.
+ * The investor pack of a deal: the report with the verdict and its rules, the ticked deal-breakers, ten years of cash flow and
+ * the risk simulation. Calculates everything once for all sections.
  */
-export function packSections(taken: Taken): readonly PdfSection[] {
-  const question = taken.question as DealQuestion
+export function packSections(download: Download): readonly PdfSection[] {
+  const question = download.question as DealQuestion
   const { strategy, spreads, seed } = question.inputs.further
-  const deal = judged(question, taken.aside)
+  const deal = judged(question, download.aside)
   const found = deal.plan && chances(deal.plan, spreads, { seed })
   const decision = decided(question, deal, found)
   const letPlan = deal.plan?.strategy === 'flip' ? null : deal.plan
@@ -44,15 +44,15 @@ export function packSections(taken: Taken): readonly PdfSection[] {
     section('ten-years', letPlan !== null, () => (
       <Titled title="Cash flow">
         {letPlan && (
-          <ScheduleOnPaper schedule={tenYearSchedule(letPlan, spreads)} shown={10} address={taken.address} />
+          <ScheduleOnPaper schedule={tenYearSchedule(letPlan, spreads)} shown={10} address={download.address} />
         )}
       </Titled>
     )),
-    section('chances', found !== null, () => <ChancesOnPaper found={found} address={taken.address} />),
+    section('chances', found !== null, () => <ChancesOnPaper found={found} address={download.address} />),
   ]
   const afterNotices = REPORT_SECTIONS.findIndex(({ id }) => id === 'notices') + 1
   return [
-    titleSection(packTitle(taken.tool.title)),
+    titleSection(packTitle(download.tool.title)),
     ...REPORT_SECTIONS.slice(0, afterNotices),
     ...extra,
     ...REPORT_SECTIONS.slice(afterNotices),
@@ -64,16 +64,16 @@ function section(id: string, isThere: boolean, View: PdfSection['View']): PdfSec
 }
 
 const OUTCOMES: Readonly<Record<RuleResult['outcome'], { words: string; colour: string }>> = {
-  fired: { words: 'Against', colour: seriesColour(3) },
+  fired: { words: 'Failed', colour: seriesColour(3) },
   passed: { words: 'Passed', colour: seriesColour(0) },
-  'not-asked': { words: 'Not asked', colour: INK.slate },
+  'not-asked': { words: 'Not checked', colour: INK.slate },
 }
 
 function DecisionOnPaper({ decision, way }: { readonly decision: Decision | null; readonly way: string }) {
   if (!decision) return null
   return (
-    <Titled title="What follows">
-      <Text style={styles.small}>By stated rules, for one way: {way.toLowerCase()}. It is no advice.</Text>
+    <Titled title="Verdict">
+      <Text style={styles.small}>For {way.toLowerCase()}, using the rules below. This isn’t advice.</Text>
       <Text style={{ fontFamily: SERIF, fontWeight: 600, fontSize: 13, lineHeight: 1.3, marginVertical: 5 }}>
         {decision.line}
       </Text>
@@ -93,16 +93,16 @@ function DecisionOnPaper({ decision, way }: { readonly decision: Decision | null
 }
 
 const EFFECTS: Readonly<Record<DealBreaker['effect'], string>> = {
-  stop: 'Stops the deal until it is settled',
-  'price-it-in': 'Belongs in the price',
-  ask: 'Ask before an offer',
+  stop: 'Stops the deal until it’s resolved',
+  'price-it-in': 'Allow for it in your offer',
+  ask: 'Ask before you make an offer',
 }
 
 function BreakersOnPaper({ ticked }: { readonly ticked: readonly DealBreaker[] }) {
   return (
-    <Titled title="Deal-breakers that are ticked">
+    <Titled title="Deal-breakers you ticked">
       {ticked.length === 0 && (
-        <Text>None is ticked. That says what nobody has ticked, and not that there is none.</Text>
+        <Text>You haven’t ticked any. That doesn’t mean there aren’t any.</Text>
       )}
       {ticked.map(({ key, question, effect, why, whatToDo, source }) => (
         <View key={key} style={[styles.row, { paddingVertical: 5, flexDirection: 'column' }]} wrap={false}>
@@ -128,11 +128,11 @@ function ChancesOnPaper({ found, address }: ChancesOnPaperProps) {
   if (!found) return null
   const drivers = driverDrawing(found)
   return (
-    <Titled title="The chances">
+    <Titled title="Risk simulation">
       <Text style={[styles.small, { marginBottom: 6 }]}>
-        The same plan {found.runs.toLocaleString('en-GB')} times, each time with other luck in price, rent,
-        empty weeks, rate and costs{found.years === null ? '' : `, sold after ${found.years} years`}. Seed{' '}
-        {found.seed}: the same seed gives the same runs.
+        A Monte Carlo simulation of {found.runs.toLocaleString('en-GB')} runs, each with a different price, rent,
+        void weeks, interest rate and costs{found.years === null ? '' : `, selling after ${found.years} years`}. Seed{' '}
+        {found.seed}: the same seed gives the same result.
       </Text>
       <ScheduleOnPaper schedule={tenthsSchedule(found)} shown={2} address={address} />
       {chanceSentences(found).map((sentence) => (

@@ -7,36 +7,36 @@ import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
 import { chanceSentences } from '#calculators/engine/simulation/drawings.ts'
 import { chances } from '#calculators/engine/simulation/simulation.ts'
 import { isoDate } from '#domain/dates.ts'
-import { take, type Taken } from '#exports/taken.ts'
+import { prepareDownload, type Download } from '#exports/download.ts'
 
 import { packPdf } from './pdf.server.tsx'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-function deal(query: string): Taken {
-  const { taken } = take(dealAnalyserTool, {
+function deal(query: string): Download {
+  const { download } = prepareDownload(dealAnalyserTool, {
     query: new URLSearchParams(query),
     today: isoDate('2026-11-21'),
     siteUrl: 'https://freehold.example',
   })
-  if (!taken) throw new Error(`${query} is no deal`)
-  return taken
+  if (!download) throw new Error(`${query} is no deal`)
+  return download
 }
 
-async function textOf(taken: Taken) {
-  const file = await packPdf(taken, NOW)
+async function textOf(download: Download) {
+  const file = await packPdf(download, NOW)
   const pdf = await getDocumentProxy(new Uint8Array(file))
   const { text, totalPages } = await extractText(pdf, { mergePages: true })
   const outline = (await pdf.getOutline()).map(({ title }) => title)
   return { text: text.replaceAll(/\s+/g, ' '), totalPages, outline }
 }
 
-describe('the pack for investors', () => {
-  it('holds the decision with its rules, what is ticked, ten years and the chances, beside the report', async () => {
-    const taken = deal('breaker=epc-below-e&breaker=lease-under-80-years&monthlyRent=1100')
-    const { text, totalPages, outline } = await textOf(taken)
-    const question = taken.question as DealQuestion
-    const judgedDeal = judged(question, taken.aside)
+describe('the investor pack', () => {
+  it('includes the verdict and its rules, ticked deal-breakers, ten years and the simulation, as well as the report', async () => {
+    const download = deal('breaker=epc-below-e&breaker=lease-under-80-years&monthlyRent=1100')
+    const { text, totalPages, outline } = await textOf(download)
+    const question = download.question as DealQuestion
+    const judgedDeal = judged(question, download.aside)
     expect(judgedDeal.ticked).toHaveLength(2)
     const { plan } = judgedDeal
     const found =
@@ -53,20 +53,20 @@ describe('the pack for investors', () => {
     for (const sentence of chanceSentences(found)) expect(text).toContain(sentence)
     expect(text).toContain('One in ten is worse The middle One in ten is better')
     expect(text).toContain('Ten years, if all goes as expected')
-    expect(text).toContain(taken.report.sentence)
+    expect(text).toContain(download.report.sentence)
     expect(outline.slice(0, 4)).toEqual([
-      'What follows',
-      'Deal-breakers that are ticked',
+      'Verdict',
+      'Deal-breakers you ticked',
       'Cash flow',
-      'The chances',
+      'Risk simulation',
     ])
     expect(totalPages).toBeLessThanOrEqual(14)
   })
 
-  it('says so when nothing is ticked, and has no years of rent for a sale', async () => {
+  it('says if nothing is ticked, and has no years of rent for a flip', async () => {
     const { text, outline } = await textOf(deal('strategy=flip&endValue=260000&refurbCost=20000'))
-    expect(text).toContain('None is ticked. That says what nobody has ticked')
+    expect(text).toContain('You haven’t ticked any. That doesn’t mean there aren’t any.')
     expect(outline).not.toContain('Cash flow')
-    expect(outline).toContain('The chances')
+    expect(outline).toContain('Risk simulation')
   })
 })

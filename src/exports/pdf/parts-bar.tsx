@@ -9,7 +9,7 @@ type Parts = Extract<Drawing, { kind: 'parts' | 'bars' | 'columns' | 'steps' }>
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 })
 
-/** One bar cut into its parts, which are named below it with their amounts and shares. */
+/** A stacked bar with a legend below it that gives each part’s amount and share. */
 export function PartsBar({
   drawing: { items, unit },
   width,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 import { Font, renderToBuffer } from '@react-pdf/renderer'
 
-import type { Taken } from '#exports/taken.ts'
+import type { Download } from '#exports/download.ts'
 
 import { REPORT_SECTIONS, ReportDocument } from './document.tsx'
 import { titleSection } from './lead-sections.tsx'
@@ -11,26 +11,26 @@ import { packSections, packTitle } from './pack-sections.tsx'
 const require = createRequire(import.meta.url)
 
 /**
- * A report as a PDF: A4, selectable text, embedded fonts, bookmarks, language and title set. The library writes no tags
- * for screen readers; the page itself is the accessible one. One at a time: the library has one set of fonts for all
+ * A report as a PDF: A4, selectable text, embedded fonts, bookmarks, language and title. The library writes no tags for screen
+ * readers; the web page is the accessible version. Run one at a time, because the library shares one set of fonts between
  * documents.
  */
-export async function reportPdf(taken: Taken, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function reportPdf(download: Download, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   freshFonts()
-  const { title } = taken.tool
+  const { title } = download.tool
   const sections = [titleSection(title), ...REPORT_SECTIONS]
-  return new Uint8Array(await renderToBuffer(<ReportDocument {...{ taken, title, sections, now }} />))
+  return new Uint8Array(await renderToBuffer(<ReportDocument {...{ download, title, sections, now }} />))
 }
 
-/** The pack for investors of a deal, as a PDF likewise. */
-export async function packPdf(taken: Taken, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+/** A deal’s investor pack as a PDF. */
+export async function packPdf(download: Download, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   freshFonts()
-  const title = packTitle(taken.tool.title)
-  const sections = packSections(taken)
-  return new Uint8Array(await renderToBuffer(<ReportDocument {...{ taken, title, sections, now }} />))
+  const title = packTitle(download.tool.title)
+  const sections = packSections(download)
+  return new Uint8Array(await renderToBuffer(<ReportDocument {...{ download, title, sections, now }} />))
 }
 
-/** The letters of the site; the extended ones are for names such as those of Welsh places. */
+/** The site’s fonts; the extended ones have the letters of Welsh place names and the like. */
 const FONTS = [
   { family: 'Inter', file: 'inter', subset: 'latin', weights: [400, 600] },
   { family: 'Inter Extended', file: 'inter', subset: 'latin-ext', weights: [400, 600] },
@@ -39,8 +39,8 @@ const FONTS = [
 ] as const
 
 /**
- * Letters that one document needed as parts of others (the dot of a colon) are remembered by the font as nameless, and the
- * next document would lose them: each begins with fonts of its own.
+ * Registers new font objects for each document. The library’s fonts remember glyphs that were only part of others (the dot of a
+ * colon) without a name, and the next document would lose them.
  */
 function freshFonts(): void {
   for (const { family, file, subset, weights } of FONTS) {
@@ -51,6 +51,6 @@ function freshFonts(): void {
     Reflect.deleteProperty(Font.getRegisteredFonts(), family)
     Font.register({ family, fonts })
   }
-  // Words are never cut: a hyphen in an address would be part of it for whoever copies it.
+  // No hyphenation: a hyphen in a URL would be copied with it.
   Font.registerHyphenationCallback((word) => [word])
 }

@@ -5,17 +5,17 @@ import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { mortgageRepaymentTool } from '#calculators/mortgage-repayment/tool.ts'
 import { tools } from '#calculators/tools.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
-import { denseTaken } from '#exports/fixtures/dense-taken.ts'
+import { denseDownload } from '#exports/fixtures/dense-download.ts'
 import { NOT_ADVICE } from '#exports/not-advice.ts'
-import { take, type Taken } from '#exports/taken.ts'
+import { prepareDownload, type Download } from '#exports/download.ts'
 
 import { reportPdf } from './pdf.server.tsx'
 
 const NOW = new Date('2026-11-21T12:34:56Z')
 
 /** The file, and its text with all white space as one space. */
-async function read(taken: Taken) {
-  const file = await reportPdf(taken, NOW)
+async function read(download: Download) {
+  const file = await reportPdf(download, NOW)
   const pdf = await getDocumentProxy(new Uint8Array(file))
   const { text, totalPages } = await extractText(pdf, { mergePages: true })
   return { file, pdf, totalPages, text: text.replaceAll(/\s+/g, ' ') }
@@ -26,11 +26,11 @@ const words = (text: string) => text.replaceAll(/\s+/g, ' ')
 describe('the PDF of a dense report', () => {
   let dense: Awaited<ReturnType<typeof read>>
   beforeAll(async () => {
-    dense = await read(denseTaken)
+    dense = await read(denseDownload)
   })
 
-  it('says what was asked, with day, title and the number', () => {
-    const { report, asked, tool, today } = denseTaken
+  it('shows the inputs, date, title and page number', () => {
+    const { report, asked, tool, today } = denseDownload
     for (const part of [tool.title, formatDate(today), '£1,234.26', 'a month', report.sentence, NOT_ADVICE])
       expect(dense.text).toContain(part)
     for (const { label, words: answer } of asked) {
@@ -41,9 +41,9 @@ describe('the PDF of a dense report', () => {
     for (const { title, text } of report.notices) expect(dense.text).toContain(`${title} ${text}`)
   })
 
-  it('shows every line of the working with its rule, source and days', () => {
-    expect(denseTaken.report.working.length).toBeGreaterThan(10)
-    for (const { label, values, result, rule, source } of denseTaken.report.working) {
+  it('shows every line of the working with its rule, source and dates', () => {
+    expect(denseDownload.report.working.length).toBeGreaterThan(10)
+    for (const { label, values, result, rule, source } of denseDownload.report.working) {
       for (const part of [label, values, result, rule]) expect(dense.text).toContain(words(part))
       if (!source) continue
       expect(dense.text).toContain(source.title)
@@ -52,15 +52,15 @@ describe('the PDF of a dense report', () => {
     }
   })
 
-  it('names every drawing, sensitivity and turning point in words', () => {
-    const { drawings, sensitivity, turningPoints } = denseTaken.report
+  it('labels every chart, sensitivity row and break-even point', () => {
+    const { drawings, sensitivity, turningPoints } = denseDownload.report
     for (const { title } of drawings) expect(dense.text).toContain(title)
     for (const { label, low, high } of sensitivity?.rows ?? [])
       for (const part of [label, low.change, high.change]) expect(dense.text).toContain(part)
     for (const { label, sentence } of turningPoints) expect(dense.text).toContain(`${label} ${sentence}`)
   })
 
-  it('shows forty years, begins months with their first year, and says where the rest is', () => {
+  it('shows all forty years but only the first year by month, and says where the rest is', () => {
     expect(dense.text).toContain('40 £14,811.10 £374.14 £14,436.96 £0.00')
     expect(dense.text).toContain('Month 12 ')
     expect(dense.text).not.toContain('Month 13 ')
@@ -69,25 +69,25 @@ describe('the PDF of a dense report', () => {
     )
   })
 
-  it('is few pages, each with its number', () => {
+  it('is short and numbers its pages', () => {
     expect(dense.totalPages).toBeLessThanOrEqual(8)
     for (let page = 1; page <= dense.totalPages; page += 1)
       expect(dense.text).toContain(`Page ${page} of ${dense.totalPages}`)
     expect(dense.file.length).toBeLessThan(150_000)
   })
 
-  it('leads to its address and to the sources', async () => {
+  it('links to its page and to the sources', async () => {
     const { links } = await extractLinks(dense.pdf)
-    expect(links).toContain(denseTaken.address)
+    expect(links).toContain(denseDownload.address)
     expect(links).toContain('https://www.gov.uk/capital-gains-tax/rates')
   })
 
-  it('has language, title, author, subject and bookmarks', async () => {
+  it('sets language, title, author, subject and bookmarks', async () => {
     const { info } = await getMeta(dense.pdf)
     expect(info).toMatchObject({
       Title: 'Mortgage repayment, 21 November 2026',
       Author: 'Freehold',
-      Subject: denseTaken.report.sentence,
+      Subject: denseDownload.report.sentence,
       Language: 'en-GB',
       CreationDate: 'D:20261121123456Z',
     })
@@ -95,7 +95,7 @@ describe('the PDF of a dense report', () => {
     expect(outline.map(({ title }) => title)).toEqual([
       'Your inputs',
       'The figures',
-      'What it is made of',
+      'Charts',
       'What changes the result most',
       'Break-even points',
       'Schedules',
@@ -104,7 +104,7 @@ describe('the PDF of a dense report', () => {
     ])
   })
 
-  it('carries its fonts with it, and none of the viewer’s', () => {
+  it('embeds all its fonts', () => {
     const source = Buffer.from(dense.file).toString('latin1')
     const fonts = [...source.matchAll(/\/BaseFont \/([A-Z]+\+)?(\S+)/g)]
     expect(fonts.length).toBeGreaterThan(2)
@@ -115,41 +115,41 @@ describe('the PDF of a dense report', () => {
     expect(source.match(/\/FontFile2 /g)?.length).toBeGreaterThan(2)
   })
 
-  it('is the same file for the same question at the same time', async () => {
-    expect(Buffer.compare(Buffer.from(await reportPdf(denseTaken, NOW)), Buffer.from(dense.file))).toBe(0)
+  it('is identical for the same inputs at the same time', async () => {
+    expect(Buffer.compare(Buffer.from(await reportPdf(denseDownload, NOW)), Buffer.from(dense.file))).toBe(0)
   })
 })
 
 describe('the PDF of a calculator', () => {
-  it('holds the question of the address', async () => {
-    const { taken } = take(mortgageRepaymentTool, {
+  it('uses the inputs in the URL', async () => {
+    const { download } = prepareDownload(mortgageRepaymentTool, {
       query: new URLSearchParams('price=400k&compare=price%3D1'),
       today: isoDate('2026-11-21'),
       siteUrl: 'https://freehold.example',
     })
-    expect(taken?.address).toBe(
+    expect(download?.address).toBe(
       'https://freehold.example/mortgage-repayment-calculator?price=400k&deposit=60%2C000&termYears=25&annualRatePercent=4.5',
     )
-    if (!taken) return
-    const { text, totalPages } = await read(taken)
+    if (!download) return
+    const { text, totalPages } = await read(download)
     expect(text).toContain('£400,000')
     expect(totalPages).toBeLessThanOrEqual(8)
   })
 })
 
 describe('the PDFs of all calculators, made one after the other', () => {
-  it('lose no letter, whatever the documents before them held', async () => {
+  it('lose no letters, whatever was printed before', async () => {
     expect(tools.length).toBeGreaterThan(5)
     for (const tool of tools) {
       const today = isoDate('2026-11-21')
-      const { taken } = take(tool, {
+      const { download } = prepareDownload(tool, {
         query: new URLSearchParams(),
         today,
         siteUrl: 'https://freehold.example',
       })
-      if (!taken) throw new Error(`${tool.name} has no answer to its own start`)
-      const { text, totalPages } = await read(taken)
-      const { report, asked } = taken
+      if (!download) throw new Error(`${tool.name} has no answer to its own start`)
+      const { text, totalPages } = await read(download)
+      const { report, asked } = download
       for (const part of [
         report.sentence,
         ...asked.flatMap(({ label, words: answer }) => [label, answer]),

@@ -1,30 +1,29 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 
-import type { Taken } from '#exports/taken.ts'
+import type { Download } from '#exports/download.ts'
 
 import { styles } from './style.ts'
 
 /**
- * A part of the document. A document is a list of them: the report of a calculator has `REPORT_SECTIONS`, and further
- * documents, such as a pack for investors, put others between them.
+ * A section of a document. A calculator’s report has `REPORT_SECTIONS`; other documents, such as the investor pack, add more.
  */
 export type PdfSection = {
   /** Unique in a document. */
   readonly id: string
-  /** Whether this report has anything to say there. */
-  readonly has: (taken: Taken) => boolean
-  readonly View: (props: { readonly taken: Taken }) => ReactNode
+  /** Whether this report needs the section. */
+  readonly has: (download: Download) => boolean
+  readonly View: (props: { readonly download: Download }) => ReactNode
 }
 
 type TitledProps = {
   readonly title: string
-  /** Short enough to stand on one page in any case: it is not cut. */
+  /** Keeps the section on one page; for short ones only. */
   readonly whole?: boolean
   readonly children: ReactNode
 }
 
-/** A section under its heading, which is a bookmark and never stands alone at the foot of a page. */
+/** A section with its heading, which is also a bookmark and is never left alone at the foot of a page. */
 export function Titled({ title, whole = false, children }: TitledProps) {
   return (
     <View style={{ marginTop: 24 }} wrap={!whole} {...bookmarked(title)}>
@@ -36,5 +35,5 @@ export function Titled({ title, whole = false, children }: TitledProps) {
   )
 }
 
-/** Views may be bookmarks as pages are, although only pages are declared to be. */
+/** The library accepts bookmarks on views too, although its types only allow them on pages. */
 const bookmarked = (title: string): object => ({ bookmark: title })

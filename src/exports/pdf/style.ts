@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer'
 
-/** Our colours on paper; the same as on the light pages. */
+/** The colours of the light theme. */
 export const INK = {
   paper: '#fbfaf6',
   card: '#ffffff',
@@ -15,21 +15,21 @@ export const INK = {
   waterWash: '#e6f0f4',
 } as const
 
-/** Series of drawings, in the order of the design: green, water, ochre, brick, violet. */
+/** Colours of chart series, in order: green, water, ochre, brick, violet. */
 const SERIES = ['#1e6b4e', '#1f6a8c', '#b27a12', '#9a4a2f', '#6d4aa8'] as const
 
-/** Colour of a series or part by its place. */
+/** The colour of a series or part by its position. */
 export const seriesColour = (position: number): string => SERIES[position % SERIES.length] ?? SERIES[0]
 
-/** Points between the edge of the page and what stands on it. */
+/** Page margins in points. */
 export const MARGIN = { side: 48, top: 44, bottom: 60 } as const
-/** Width of an A4 page less its margins, in points. */
+/** Width of the text column on A4, in points. */
 export const COLUMN = 595.28 - 2 * MARGIN.side
 
 export const SERIF = ['Source Serif 4', 'Source Serif 4 Extended']
 export const SANS = ['Inter', 'Inter Extended']
 
-/** Styles that several sections use. */
+/** Styles shared by several sections. */
 export const styles = StyleSheet.create({
   page: {
     backgroundColor: INK.paper,

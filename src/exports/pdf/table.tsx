@@ -2,17 +2,17 @@ import { Text, View } from '@react-pdf/renderer'
 
 import { INK, styles } from './style.ts'
 
-/** A column of a table: figures stand on the right, words on the left. */
+/** A column of a table. Figures are right-aligned, text left-aligned. */
 export type TableColumn = { readonly label: string; readonly figures: boolean }
 
 type TableProps = {
   readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly string[])[]
-  /** Further columns are narrower, and so are their letters. */
+  /** Smaller text, for tables with many columns. */
   readonly dense?: boolean
 }
 
-/** A table with hairlines; no row is cut by the end of a page, and each page begins with the head again. */
+/** A table. Rows never break across pages, and each page repeats the header. */
 export function Table({ columns, rows, dense = columns.length > 6 }: TableProps) {
   const cell = { fontSize: dense ? 7.5 : 8.5, paddingVertical: dense ? 2 : 3, paddingRight: dense ? 4 : 8 }
   const widths = widthsOf(columns, rows)
@@ -47,7 +47,7 @@ export function Table({ columns, rows, dense = columns.length > 6 }: TableProps)
   )
 }
 
-/** Shares of the width, by the longest cell or word of the head; nothing is so short that its neighbours press on it. */
+/** Relative column widths, from the longest cell or header word, with a minimum. */
 function widthsOf(columns: readonly TableColumn[], rows: TableProps['rows']): readonly number[] {
   return columns.map(({ label }, index) => {
     const words = Math.max(...label.split(' ').map((word) => word.length))

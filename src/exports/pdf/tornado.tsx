@@ -11,7 +11,7 @@ const LABELS = 118
 const SIDES = 112
 const BAR_HEIGHT = 10
 
-/** For each input a bar from the low answer to the high one, around the answer as it is; both ends in words. */
+/** A tornado chart: for each input, a bar from the low to the high result around the current one, with both ends labelled. */
 export function Tornado({ sensitivity: { figure, rows } }: { readonly sensitivity: Sensitivity }) {
   const now = figure.value ?? 0
   const values = rows.flatMap(({ low, high }) => [low.value ?? now, high.value ?? now])

@@ -9,11 +9,11 @@ import { NOT_ADVICE } from '#exports/not-advice.ts'
 import { Titled, type PdfSection } from './section.tsx'
 import { INK, styles } from './style.ts'
 
-/** The working, line by line: what, formula, numbers put in, result. */
+/** The working, line by line: label, formula, the formula with numbers, and result. */
 export const workingSection: PdfSection = {
   id: 'working',
   has: ({ report }) => report.working.length > 0,
-  View: ({ taken: { report } }) => (
+  View: ({ download: { report } }) => (
     <Titled title="Working">
       <View style={{ borderTopWidth: 0.5, borderTopColor: INK.hairline }}>
         {report.working.map(({ label, formula, values, result }, index) => (
@@ -31,11 +31,11 @@ export const workingSection: PdfSection = {
   ),
 }
 
-/** The rules that the working follows, each with its source and its days. */
+/** The rules behind the working, each with its source and dates. */
 export const sourcesSection: PdfSection = {
   id: 'sources',
   has: ({ report }) => report.working.length > 0,
-  View: ({ taken: { report } }) => {
+  View: ({ download: { report } }) => {
     const rules = new Map(report.working.map(({ rule, source }) => [rule, source]))
     return (
       <Titled title="Rules and sources">
@@ -46,7 +46,7 @@ export const sourcesSection: PdfSection = {
             style={{ borderLeftWidth: 1.5, borderLeftColor: INK.hairline, paddingLeft: 8, marginBottom: 7 }}
           >
             <Text style={styles.strong}>{rule}</Text>
-            {source ? <SourceOnPaper source={source} /> : <Text style={styles.slate}>Arithmetic.</Text>}
+            {source ? <SourceOnPaper source={source} /> : <Text style={styles.slate}>A calculation, with no rule behind it.</Text>}
           </View>
         ))}
       </Titled>
@@ -54,20 +54,20 @@ export const sourcesSection: PdfSection = {
   },
 }
 
-/** What this paper is, and what it is not. */
+/** The closing note: for guidance only, and a link to change the inputs. */
 export const endSection: PdfSection = {
   id: 'end',
   has: () => true,
-  View: ({ taken: { tool, address, today } }) => (
+  View: ({ download: { tool, address, today } }) => (
     <View
       wrap={false}
       style={{ marginTop: 20, borderTopWidth: 0.5, borderTopColor: INK.hairline, paddingTop: 8 }}
     >
       <Text style={styles.small}>{NOT_ADVICE}</Text>
       <Text style={styles.small}>
-        {tool.title}, Freehold, {formatDate(today)}. Change the numbers on{' '}
+        {tool.title}, Freehold, {formatDate(today)}.{' '}
         <Link src={address} style={styles.link}>
-          its page
+          Change the inputs online
         </Link>
         .
       </Text>
@@ -77,7 +77,7 @@ export const endSection: PdfSection = {
 
 function SourceOnPaper({ source }: { readonly source: WorkingSource }) {
   const { title, url, from, to, verifiedOn, confidence } = source
-  const holds = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ')
+  const period = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ')
   return (
     <>
       <Text style={{ fontSize: 8.5 }}>{title}</Text>
@@ -85,7 +85,7 @@ function SourceOnPaper({ source }: { readonly source: WorkingSource }) {
         {url}
       </Link>
       <Text style={styles.small}>
-        {holds && `Known here ${holds}. `}Checked on {formatDate(verifiedOn)} ({SOURCE_GRADES[confidence]}).
+        {period && `In force ${period}. `}Checked on {formatDate(verifiedOn)} ({SOURCE_GRADES[confidence]}).
       </Text>
     </>
   )

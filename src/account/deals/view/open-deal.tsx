@@ -21,8 +21,8 @@ export function OpenDeal({ data, open }: OpenDealProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Pill tone="water">{STAGE_NAMES[open.stage]}</Pill>
         <LinkButton href={`${dealAnalyserTool.path}?${open.query}`}>Open in the analyser</LinkButton>
-        <LinkButton href={`/take-away/${dealAnalyserTool.name}.pdf?${open.query}`}>PDF</LinkButton>
-        <LinkButton href={`/take-away/${dealAnalyserTool.name}.xlsx?${open.query}`}>Excel</LinkButton>
+        <LinkButton href={`/downloads/${dealAnalyserTool.name}.pdf?${open.query}`}>PDF</LinkButton>
+        <LinkButton href={`/downloads/${dealAnalyserTool.name}.xlsx?${open.query}`}>Excel</LinkButton>
         <PlainForm form="duplicate" id={open.id} once={data.once} words="Duplicate" />
         <DeleteForm deal={open} />
       </div>

@@ -23,13 +23,13 @@ export function TaxFiles({ question, sideBySide: { rows } }: TaxFilesProps) {
     <p className="print:hidden">
       This tax on its own, for “{row.title}”:{' '}
       <a
-        href={`/take-away/rental-income-tax.xlsx?${query}`}
+        href={`/downloads/rental-income-tax.xlsx?${query}`}
         className="link inline-flex min-h-6 items-center"
       >
         as a spreadsheet
       </a>
       ,{' '}
-      <a href={`/take-away/rental-income-tax.pdf?${query}`} className="link inline-flex min-h-6 items-center">
+      <a href={`/downloads/rental-income-tax.pdf?${query}`} className="link inline-flex min-h-6 items-center">
         as a PDF
       </a>
       , or{' '}

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 
 import { brrrTool } from '#calculators/brrr/tool.ts'
 
-import { TakeAway } from './downloads.tsx'
+import { Downloads } from './downloads.tsx'
 
 test('the code for another site holds the numbers, and neither the postcode nor the ticks beside them', () => {
   const query =
     'purchasePrice=150000&postcode=RG30+1AA&homeType=flat&breaker=cladding&compare=purchasePrice%3D1'
   const html = renderToStaticMarkup(
-    <TakeAway tool={brrrTool} query={query} siteUrl="https://freehold.test" />,
+    <Downloads tool={brrrTool} query={query} siteUrl="https://freehold.test" />,
   )
   const code = /https:\/\/freehold\.test\/embed\/brrr\?([^"]*?)&quot;/.exec(html)?.[1] ?? ''
   expect(code.replaceAll(/&(?:amp;)+/g, '&')).toBe('purchasePrice=150000&theme=auto')
   // The files say where their numbers are from, and what was ticked.
   expect(html).toContain(
-    '/take-away/brrr.pdf?purchasePrice=150000&amp;postcode=RG30+1AA&amp;homeType=flat&amp;breaker=cladding"',
+    '/downloads/brrr.pdf?purchasePrice=150000&amp;postcode=RG30+1AA&amp;homeType=flat&amp;breaker=cladding"',
   )
 })

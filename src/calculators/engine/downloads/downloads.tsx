@@ -10,7 +10,7 @@ import { CopyField } from './copy-field.tsx'
 import { EmbedCode } from './embed-code.tsx'
 import { hasPack } from './packs.ts'
 
-type TakeAwayProps = {
+type DownloadsProps = {
   readonly tool: Pick<AnyTool, 'name' | 'title' | 'path' | 'aside'>
   /** The query of the address of the result, without '?'. */
   readonly query: string
@@ -26,26 +26,26 @@ function filesOf(name: string) {
   ]
 }
 
-/** What can be taken away of a result: its address, a print, files, and the calculator for another site. */
-export function TakeAway({ tool, query, siteUrl }: TakeAwayProps) {
+/** Download, share, print and embed a result. */
+export function Downloads({ tool, query, siteUrl }: DownloadsProps) {
   const { name, title, path } = tool
   const question = without(query, ['compare'])
   return (
     <div className="print:hidden">
       <Card
-        id="take-away"
-        title="Take it with you"
-        sentence="The address holds the whole result. Every file holds the question, the answer, the working and the sources."
+        id="downloads"
+        title="Download or share"
+        sentence="The link reopens this result. Each file includes your inputs, the answer, the working and the sources."
       >
         <div className="grid gap-5">
           <CopyField label="Link to this result" text={`${siteUrl}${path}${query && `?${query}`}`} />
           <div>
-            <p className="font-medium">Files</p>
+            <p className="font-medium">Download</p>
             <ul className="mt-1.5 flex flex-wrap gap-2">
               {filesOf(name).map(({ file, label }) => (
                 <li key={file}>
                   <a
-                    href={`/take-away/${file}${question && `?${question}`}`}
+                    href={`/downloads/${file}${question && `?${question}`}`}
                     download
                     className={buttonStyle('secondary', '')}
                   >
@@ -65,7 +65,7 @@ export function TakeAway({ tool, query, siteUrl }: TakeAwayProps) {
               </li>
             </ul>
             <p className="mt-1.5 text-sm text-slate">
-              The Excel file calculates: change its inputs, and the answer follows.
+              The Excel file has live formulas: change the inputs and the answer updates.
             </p>
           </div>
           <EmbedCode
@@ -79,8 +79,8 @@ export function TakeAway({ tool, query, siteUrl }: TakeAwayProps) {
 }
 
 /**
- * Files and embedded calculators answer one question: scenarios to compare it with stay on the page. What stands beside it,
- * such as the postcode of somebody's home, is not for the readers of another site.
+ * Removes parameters: downloads and embeds leave out saved scenarios, and embeds leave out private ones such as the postcode of
+ * somebody’s home.
  */
 function without(query: string, names: readonly string[]): string {
   const asked = new URLSearchParams(query)

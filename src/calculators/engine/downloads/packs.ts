@@ -1,12 +1,12 @@
-/** Calculators that hand out a second PDF, the pack for investors: `/take-away/{name}-pack.pdf`. */
+/** Calculators with a second PDF, the investor pack: `/downloads/{name}-pack.pdf`. */
 const WITH_PACK = ['deal-analyser']
 
-/** Whether there is a pack for investors. */
+/** Whether a calculator has an investor pack. */
 export function hasPack(name: string): boolean {
   return WITH_PACK.includes(name)
 }
 
-/** The calculator whose pack a file's name stands for; null for the name of no pack. */
+/** The calculator whose investor pack has this file name, or null. */
 export function toolOfPack(file: string): string | null {
   return WITH_PACK.find((name) => file === `${name}-pack`) ?? null
 }

@@ -1,11 +1,11 @@
-/** The last sheet: where the file comes from, and what holds when its cells are changed. Pure. */
+/** The last sheet: where the file comes from, assumptions and sources. Pure. */
 import { formatDate } from '#domain/dates.ts'
 
 import { NOTES_SHEET } from './places.ts'
 import type { Sheet, SheetCell } from './sheet.ts'
 import type { Workbook, WorkbookOrigin } from './workbook.ts'
 
-/** Title, page, day, notes and sources. */
+/** The sheet with the title, page, date, assumptions and sources. */
 export function notesSheet(
   { title, notes }: Workbook,
   { page, calculatedOn, sources }: WorkbookOrigin,
@@ -17,9 +17,9 @@ export function notesSheet(
     rows: [
       line(title, 'title'),
       line(`Calculated on ${formatDate(calculatedOn)}.`),
-      line('The page with this calculation:'),
+      line('Open this calculation online:'),
       link(page, page),
-      ...(notes.length > 0 ? [[], line('What holds', 'heading'), ...notes.map((note) => line(note))] : []),
+      ...(notes.length > 0 ? [[], line('Assumptions', 'heading'), ...notes.map((note) => line(note))] : []),
       ...(sources.length > 0
         ? [[], line('Sources', 'heading'), ...sources.map((source) => link(source.title, source.url))]
         : []),

@@ -1,4 +1,4 @@
-import { TakeAway } from '#calculators/engine/downloads/downloads.tsx'
+import { Downloads } from '#calculators/engine/downloads/downloads.tsx'
 import type { ViewProps } from '#calculators/engine/interface/views.ts'
 import { queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -8,7 +8,7 @@ export function DownloadView({ tool, question, asked, today, siteUrl }: ViewProp
   const links = tool.onward(question as never)
   return (
     <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
-      <TakeAway tool={tool} query={queryOfAsked(tool, { ...asked, view: '' }, today)} siteUrl={siteUrl} />
+      <Downloads tool={tool} query={queryOfAsked(tool, { ...asked, view: '' }, today)} siteUrl={siteUrl} />
       {links.length > 0 && (
         <Card id="carry-on" title="Use these figures in" className="print:hidden">
           <ul className="grid gap-1">

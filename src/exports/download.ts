@@ -3,37 +3,37 @@ import { askedFrom, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import type { AnyTool, AskedWords, FieldProblem, Question } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
-/** What somebody takes away: one question, its report, and where and when it was answered. */
-export type Taken = {
+/** A result to download: the inputs, the report, and where and when it was calculated. */
+export type Download = {
   readonly tool: Pick<AnyTool, 'name' | 'title' | 'path'>
-  /** The form in words, in its order. */
+  /** The inputs as text, in the form’s order. */
   readonly asked: readonly AskedWords[]
   readonly question: Question
   readonly report: Report
-  /** What the address holds beside the question, by name: ticks on a list, the postcode that filled in the form. */
+  /** Other query parameters, such as ticked deal-breakers or the postcode that filled in the form. */
   readonly aside: readonly (readonly [name: string, value: string])[]
-  /** Address of the page with this question, complete. */
+  /** The full URL of the page with these inputs. */
   readonly address: string
-  /** The day on which it was answered. */
+  /** The day it was calculated. */
   readonly today: IsoDate
 }
 
-/** A question that was answered, or the fields that stand in the way of it. */
-export type Taking =
-  | { readonly taken: Taken; readonly errors: readonly [] }
-  | { readonly taken: null; readonly errors: readonly FieldProblem[] }
+/** A download, or the invalid fields. */
+export type DownloadResult =
+  | { readonly download: Download; readonly errors: readonly [] }
+  | { readonly download: null; readonly errors: readonly FieldProblem[] }
 
-/** Reads the query of a calculator's page as the page does, and answers it. Scenarios to compare with stay behind. */
-export function take(
+/** Reads the query of a calculator’s page and calculates the result, as the page does. Saved scenarios are left out. */
+export function prepareDownload(
   tool: AnyTool,
   { query, today, siteUrl }: { query: URLSearchParams; today: IsoDate; siteUrl: string },
-): Taking {
+): DownloadResult {
   const asked = { ...askedFrom(tool, query, today), kept: [] }
   const { question, errors } = tool.read(asked.text, today)
-  if (question === null) return { taken: null, errors }
+  if (question === null) return { download: null, errors }
   const { name, title, path } = tool
   const shortest = queryOfAsked(tool, asked, today)
-  const taken = {
+  const download = {
     tool: { name, title, path },
     asked: tool.asked(asked.text, today),
     question,
@@ -42,5 +42,5 @@ export function take(
     address: siteUrl + path + (shortest && `?${shortest}`),
     today,
   }
-  return { taken, errors: [] }
+  return { download, errors: [] }
 }

@@ -11,7 +11,7 @@ import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 import { TEST_DAY } from '#testing/test-day.ts'
 
-import { take } from './taken.ts'
+import { prepareDownload } from './download.ts'
 
 let database: TestDatabase
 let site: TestSite
@@ -24,31 +24,31 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Each time from another address, so that no limit is met. */
+/** A new IP address each time, to stay below the limits. */
 let visitors = 0
 const get = (path: string) =>
   fetch(site.origin + path, { headers: { 'x-forwarded-for': `192.0.2.${(visitors += 1) % 250}` } })
-const FILE = '/take-away/mortgage-repayment'
+const FILE = '/downloads/mortgage-repayment'
 
-/** What the page answers to the same query, in words. */
+/** The same result as the page’s. */
 function answerOf(query: string) {
   const today = findIsoDate(TEST_DAY)
-  if (!today) throw new Error('The day of the tests is no day')
-  const { taken } = take(mortgageRepaymentTool, {
+  if (!today) throw new Error('TEST_DAY is not a date')
+  const { download } = prepareDownload(mortgageRepaymentTool, {
     query: new URLSearchParams(query),
     today,
     siteUrl: site.origin,
   })
-  if (!taken) throw new Error(`${query} is no question`)
-  return taken
+  if (!download) throw new Error(`${query} cannot be read`)
+  return download
 }
 
-describe('a file to take away', () => {
+describe('a download', () => {
   it.each([
     ['pdf', 'application/pdf', '%PDF-'],
     ['csv', 'text/csv; charset=utf-8', '\uFEFFFreehold'],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
-  ])('comes as %s, with a name, for nobody to index', async (format, type, start) => {
+  ])('is served as %s, with a file name and not to be indexed', async (format, type, start) => {
     const answer = await get(`${FILE}.${format}?price=320000`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe(type)
@@ -61,14 +61,14 @@ describe('a file to take away', () => {
     expect(text.startsWith(start)).toBe(true)
   })
 
-  it('comes for every calculator', async () => {
+  it('exists for every calculator in every format', async () => {
     expect(tools.length).toBeGreaterThan(0)
     for (const { name } of tools)
       for (const format of ['csv', 'xlsx', 'pdf'])
-        expect((await get(`/take-away/${name}.${format}`)).status, `${name}.${format}`).toBe(200)
+        expect((await get(`/downloads/${name}.${format}`)).status, `${name}.${format}`).toBe(200)
   })
 
-  it('holds the answer of the page: PDF from the built server, and CSV', async () => {
+  it('has the same answer as the page, as CSV and as a PDF from the built server', async () => {
     const query = 'price=320000&deposit=25000&annualRatePercent=5.25'
     const { report, address } = answerOf(query)
     const csv = await (await get(`${FILE}.csv?${query}`)).text()
@@ -81,44 +81,50 @@ describe('a file to take away', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(report.sentence)
   })
 
-  it('comes as a pack for investors, of deals alone and as a PDF alone', async () => {
-    const answer = await get('/take-away/deal-analyser-pack.pdf?breaker=epc-below-e')
+  it('can be an investor pack, only for deals and only as a PDF', async () => {
+    const answer = await get('/downloads/deal-analyser-pack.pdf?breaker=epc-below-e')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toContain(`deal-analyser-pack-${TEST_DAY}.pdf`)
     const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
     const { text } = await extractText(pdf, { mergePages: true })
     expect(text).toContain('Investor pack: property deal')
     for (const file of ['deal-analyser-pack.csv', 'mortgage-repayment-pack.pdf'])
-      expect((await get(`/take-away/${file}`)).status, file).toBe(404)
+      expect((await get(`/downloads/${file}`)).status, file).toBe(404)
     expect(await (await get('/property-deal-analyser')).text()).toContain(
-      'href="/take-away/deal-analyser-pack.pdf?',
+      'href="/downloads/deal-analyser-pack.pdf?',
     )
   })
 
-  it('says which field is wrong, in the words of the page', async () => {
+  it('names the invalid field with the page’s message', async () => {
     for (const format of ['pdf', 'csv', 'xlsx']) {
       const answer = await get(`${FILE}.${format}?price=lots`)
       expect(answer.status).toBe(422)
       expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
-      expect(await answer.text()).toMatch(/^No file was made, because .+\nprice: .+\n$/)
+      expect(await answer.text()).toMatch(/^We couldn’t create the file, because .+\nprice: .+\n$/)
     }
   })
 
-  it('is not found for names that are no calculator, and for other kinds', async () => {
+  it('is not found for unknown calculators and other formats', async () => {
     for (const path of [
       'no-such-thing.pdf',
       'mortgage-repayment.docx',
       'mortgage-repayment',
       '__proto__.csv',
     ])
-      expect((await get(`/take-away/${path}`)).status, path).toBe(404)
+      expect((await get(`/downloads/${path}`)).status, path).toBe(404)
   })
 
-  it('refuses an address longer than any form makes it', async () => {
+  it('is still found at the old address', async () => {
+    const old = await fetch(`${site.origin}/take-away/mortgage-repayment.csv?price=320000`, { redirect: 'manual' })
+    expect(old.status).toBe(301)
+    expect(old.headers.get('location')).toBe('/downloads/mortgage-repayment.csv?price=320000')
+  })
+
+  it('rejects a query longer than any form sends', async () => {
     expect((await get(`${FILE}.csv?price=${'1'.repeat(9000)}`)).status).toBe(414)
   })
 
-  it('survives what nobody would type', async () => {
+  it('survives extreme and malformed inputs', async () => {
     for (const query of [
       'price=1e308&termYears=1e308',
       'price=%00&deposit=%F0%9F%8F%A0',
@@ -132,7 +138,7 @@ describe('a file to take away', () => {
 })
 
 describe('the PDF library', () => {
-  it('is loaded by its thread alone: by nothing that answers requests, not even later', () => {
+  it('is only loaded by its thread, never by the process that answers requests', () => {
     const usesLibrary = (file: string) => readFileSync(file, 'utf8').includes('@react-pdf/renderer')
     const server = builtFilesBehind('server.js')
     expect(server.length).toBeGreaterThan(50)
@@ -143,7 +149,7 @@ describe('the PDF library', () => {
   })
 })
 
-/** A file of the server's build and all that it loads, at once or when it is needed. */
+/** A file of the server build and everything it imports, statically or dynamically. */
 function builtFilesBehind(name: string): string[] {
   const found = new Set<string>()
   const waiting = [path.resolve('dist/server', name)]
@@ -159,19 +165,19 @@ function builtFilesBehind(name: string): string[] {
 }
 
 describe('limits', () => {
-  it('lets nobody have files made without end', async () => {
+  it('stops an IP address downloading files without end', async () => {
     const limited = await testSite(database)
     try {
       const statuses: number[] = []
       let last: Response | null = null
       for (let count = 0; count < 250 && last?.status !== 429; count += 1) {
-        last = await fetch(`${limited.origin}/take-away/mortgage-repayment.csv?price=250000`)
+        last = await fetch(`${limited.origin}/downloads/mortgage-repayment.csv?price=250000`)
         statuses.push(last.status)
       }
       expect(statuses.at(-1)).toBe(429)
       expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await last?.text()).toMatch(
-        /^You have taken many files in a short time\. Please come back in \d+ minutes?\.\n$/,
+        /^You’ve downloaded a lot of files in a short time\. Please try again in \d+ minutes?\.\n$/,
       )
     } finally {
       await limited.close()
