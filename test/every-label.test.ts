@@ -14,8 +14,8 @@ import { calculatorEndpoints } from '#calculators/registry.server.ts'
 import { tools } from '#calculators/tools.ts'
 import { isoDate } from '#domain/dates.ts'
 import { reportCsv } from '#exports/csv.ts'
-import { reportPdf } from '#exports/pdf/pdf.server.tsx'
 import { prepareDownload, type Download } from '#exports/download.ts'
+import { reportPdf } from '#exports/pdf/pdf.server.tsx'
 import { visitPurePage } from '#testing/visit-page.ts'
 
 const TODAY = isoDate('2026-11-21')
@@ -83,7 +83,9 @@ async function surfacesOf(name: string, sheet: AnySheet) {
   const { question } = download
   const workbook = tool.workbook(question as never, TODAY)
   const api = apiOf(sheet)
-  const pdf = await getDocumentProxy(new Uint8Array(await reportPdf(download, new Date(`${TODAY}T12:00:00Z`))))
+  const pdf = await getDocumentProxy(
+    new Uint8Array(await reportPdf(download, new Date(`${TODAY}T12:00:00Z`))),
+  )
   const { text } = await extractText(pdf, { mergePages: true })
   const { html } = sheet.path ? await visitPurePage(sheet.path, TODAY) : { html: '' }
   const page = html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")

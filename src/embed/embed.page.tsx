@@ -21,31 +21,31 @@ type PageData = {
   readonly siteUrl: string
 }
 
-/** In a frame on somebody else's page: nothing of a session, of analytics, or of the shell around other pages. */
+/** For a frame on another site: no session, no analytics, no header or footer. */
 const layout = 'embedded'
 const cache: PageCachePolicy = { scope: 'public', datasets: [] }
 
-/** A calculator for another site; the address holds the question, as on its own page, and the look. */
+/** A calculator for another site. The query has the inputs, as on its own page, and the theme. */
 function load({ params, url, today, siteUrl }: PageContext<'/embed/:name'>): PageData | NotFound {
   const tool = tools.find(({ name }) => name === params.name)
-  if (!tool || !('fields' in tool)) return notFound('There is no calculator of this name.')
+  if (!tool || !('fields' in tool)) return notFound('We don’t have a calculator with that name.')
   const query = url.searchParams.toString()
   return { tool: tool as unknown as FormTool, query, look: lookFrom(url.searchParams), today, siteUrl }
 }
 
-/** What search engines should know is the calculator's own page. */
+/** Search engines are sent to the calculator’s own page. */
 function head({ tool, query, today }: PageData): Head {
   const { question } = tool.read(tool.textFrom(new URLSearchParams(query), today), today)
   return {
     title: `${tool.title} calculator, embedded`,
-    description: `The ${tool.title.toLowerCase()} calculator of Freehold in small, for other sites: a few numbers in, the answer out.`,
+    description: `Freehold’s ${tool.title.toLowerCase()} calculator in a compact version for other websites.`,
     canonical: tool.path,
     robots: 'noindex,follow',
     ...(question === null ? { status: 422 as const } : {}),
   }
 }
 
-/** The form and its answer, one below the other. */
+/** The page in the frame: the form with the answer below it. */
 export const route = page('/embed/:name', { layout, cache, load, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {

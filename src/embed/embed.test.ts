@@ -32,7 +32,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
 const text = async (address: string) => (await get(address)).text()
 
 describe('who may show a page in a frame', () => {
-  it('anybody may, of an embedded calculator, also when it is kept in memory, cannot answer or is not there', async () => {
+  it('any site may frame an embedded calculator, including cached pages, invalid inputs and errors', async () => {
     for (const address of [
       EMBED,
       EMBED,
@@ -72,7 +72,7 @@ describe('who may show a page in a frame', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
   })
 
-  it('its policy lets in nothing but our own files', async () => {
+  it('its content security policy only allows our own files', async () => {
     const policy = (await get(EMBED)).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("form-action 'self';")
@@ -82,7 +82,7 @@ describe('who may show a page in a frame', () => {
 })
 
 describe('an embedded calculator', () => {
-  it('is there for every calculator', async () => {
+  it('exists for every calculator', async () => {
     expect(tools.length).toBeGreaterThan(0)
     for (const { name, path: page } of tools) {
       const html = await text(`/embed/${name}`)
@@ -92,7 +92,7 @@ describe('an embedded calculator', () => {
     }
   })
 
-  it('knows no session, sets no cookies, counts nobody', async () => {
+  it('has no session, cookies or analytics', async () => {
     const plain = await get(EMBED)
     const cookie = 'sb-freehold-auth-token=base64-eyJhY2Nlc3NfdG9rZW4iOiJ4In0; freehold=1'
     const signedIn = await get(EMBED, { cookie, authorization: 'Bearer x' })
@@ -104,7 +104,7 @@ describe('an embedded calculator', () => {
     expect(await text('/')).toMatch(/error-reports/)
   })
 
-  it('answers, and says with the field what is wrong, without script', async () => {
+  it('works without scripts and shows errors next to the field', async () => {
     const right = await get(`${EMBED}?price=400000&deposit=100000&termYears=30&annualRatePercent=5`)
     expect(right.status).toBe(200)
     expect(await right.text()).toContain('£1,610.46')
@@ -117,7 +117,7 @@ describe('an embedded calculator', () => {
     expect(html).toContain('value="lots"')
   })
 
-  it('leads to its page with the same numbers, in a page of its own', async () => {
+  it('links to the full calculator with the same inputs, in a new tab', async () => {
     const html = await text(`${EMBED}?price=400000&rateRisePercent=2&theme=dark&accent=ffd54a`)
     const [, href = '', attributes = ''] = /<a href="([^"]+)"([^>]*)>More options/.exec(html) ?? []
     const address = new URL(href.replaceAll('&amp;', '&'))
@@ -132,24 +132,24 @@ describe('an embedded calculator', () => {
     expect(html).toContain('<style>@media screen{:root{color-scheme:dark;')
   })
 
-  it('says in a frame, without the ways on of other pages, that there is none of a name', async () => {
+  it('shows a short error without navigation for an unknown name', async () => {
     const answer = await get('/embed/no-such-thing')
     expect(answer.status).toBe(404)
     const html = await answer.text()
-    expect(html).toContain('There is no calculator of this name.')
+    expect(html).toContain('We don’t have a calculator with that name.')
     expect(html).not.toMatch(/<header|<footer|<form/)
     expect([...html.matchAll(/<a (?![^>]*skip-link)[^>]*>/g)].map(([link]) => link)).toEqual([
       '<a href="/calculators" target="_blank" rel="noopener" class="link">',
     ])
   })
 
-  it('has no field that is called as a part of its look', () => {
+  it('has no field named like a theme parameter', () => {
     for (const tool of tools)
       for (const name of ['theme', 'accent'])
         expect('fields' in tool && name in Object(tool.fields)).toBe(false)
   })
 
-  it('ships 30 kB of script at most, compressed, and no React', async () => {
+  it('loads at most 30 kB of compressed script, and no React', async () => {
     const html = await text(EMBED)
     const waiting = [
       ...[...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file = '']) => file),
@@ -175,7 +175,7 @@ describe('an embedded calculator', () => {
 })
 
 describe('the script for other sites', () => {
-  it('is a kilobyte at most, kept for a while, and loads from anywhere', async () => {
+  it('is at most a kilobyte, cacheable, and loads on any site', async () => {
     const answer = await get('/embed.js')
     expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
@@ -186,7 +186,7 @@ describe('the script for other sites', () => {
 })
 
 describe('crawlers', () => {
-  it('are kept from files, and find no embedded calculator in the site map', async () => {
+  it('are kept away from downloads and find no embeds in the sitemap', async () => {
     expect(await text('/robots.txt')).toContain('\nDisallow: /downloads/\n')
     const pages = await text('/sitemap/pages.xml')
     expect(pages).toContain('/mortgage-repayment-calculator</loc>')

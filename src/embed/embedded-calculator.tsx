@@ -23,10 +23,10 @@ type EmbeddedCalculatorProps = {
   readonly siteUrl: string
 }
 
-/** Figures below the answer; all of them are on the calculator's own page. */
+/** Figures shown below the answer; the calculator’s own page shows all of them. */
 const MOST_FIGURES = 4
 
-/** A calculator in small: the fields that its page always shows, the answer, and the way to the whole of it. */
+/** A compact calculator: the main fields, the answer and a link to the full calculator. */
 export function EmbeddedCalculator({ tool, query, look, today, siteUrl }: EmbeddedCalculatorProps) {
   const text = tool.textFrom(new URLSearchParams(query), today)
   const { question, errors } = tool.read(text, today)
@@ -60,7 +60,7 @@ type EmbeddedFieldsProps = {
   readonly errors: readonly { readonly field: string; readonly message: string }[]
 }
 
-/** The fields in sight; what else the address says goes along unseen. */
+/** The main fields; other inputs in the query become hidden fields. */
 function EmbeddedFields({ tool, text, look, today, errors }: EmbeddedFieldsProps) {
   const entries = Object.entries(tool.fields)
   const basic = Object.fromEntries(entries.filter(([, field]) => !field.theme))
@@ -110,17 +110,15 @@ function EmbeddedAnswer({ report: { answer, sentence, figures, notices } }: { re
 }
 
 function NoAnswer() {
-  return (
-    <Notice title="No answer yet">Correct what is marked in the form, and the answer appears here.</Notice>
-  )
+  return <Notice title="No answer yet">Correct the fields marked in the form to see the answer.</Notice>
 }
 
-/** Whose calculator this is, and where all of it is, with the same numbers. */
+/** Our name and a link to the full calculator with the same inputs. */
 function Attribution({ href }: { readonly href: string }) {
   return (
     <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t pt-3 text-sm">
       <a href={href} target="_blank" rel="noopener" className="link inline-flex min-h-6 items-center">
-        More options, charts and the working
+        More options, charts and full working
       </a>
       <span className="text-slate">
         by <Logo className="text-base text-ink" />

@@ -2,20 +2,20 @@ import { Idiomorph } from 'idiomorph'
 
 import type { Behaviour } from '#web/behaviour.ts'
 
-/** How long somebody pauses before the answer follows what they typed. */
+/** The pause in typing after which the answer updates. */
 const AFTER_MS = 300
-/** Id of everything that follows the numbers; the server's answer to their address holds the same. */
+/** The id of the element to update, in this page and in the server’s response. */
 const ROOT = 'embedded-calculator'
 
-/** Attributes that a visitor or our own scripts may have changed since the server wrote them. */
+/** Attributes that visitors or our own scripts may have changed since the page loaded. */
 const KEPT = /^(value|checked|open|data-.*)$/
 
 type Occasion = 'typing' | 'leaving' | 'submit'
 
 /**
- * The form of an embedded calculator, alive without a framework: it asks its own address with the numbers of the form,
- * and takes over what the server answers. Errors come when a field is left, and only go away while somebody types. Tells
- * the page around it how high it is, and nothing else. Without script, or where a browser refuses it, the form is sent.
+ * Updates an embedded calculator without a framework: it fetches its own URL with the form’s values and morphs the page to match
+ * the response. Errors appear when a field loses focus, and can only disappear during typing. It posts its height to the host
+ * page, and nothing else. If scripts are off or the fetch fails, the form is submitted.
  */
 export const embeddedForm: Behaviour = (element) => {
   const form = element as HTMLFormElement
@@ -28,16 +28,16 @@ export const embeddedForm: Behaviour = (element) => {
     const address = addressOf(form)
     const answer = await fetch(address, { signal: asking.signal })
     const text = await answer.text()
-    // A later question is on its way: this answer is stale.
+    // A newer request is under way, so this response is stale.
     if (asking !== latest) return
     if (answer.status !== 200 && answer.status !== 422) throw new Error(`status ${answer.status}`)
-    take(new DOMParser().parseFromString(text, 'text/html'), { occasion, isAnswer: answer.ok })
+    update(new DOMParser().parseFromString(text, 'text/html'), { occasion, isAnswer: answer.ok })
     if (answer.ok) history.replaceState(null, '', address)
   }
   const tryTo = (occasion: Occasion) =>
     void ask(occasion).catch((error: unknown) => {
       const superseded = error instanceof DOMException && error.name === 'AbortError'
-      // A frame that may not fetch can still be sent.
+      // A frame that can’t fetch can still submit the form.
       if (!superseded && occasion === 'submit') form.submit()
     })
   form.addEventListener('input', () => {
@@ -58,21 +58,21 @@ function addressOf(form: HTMLFormElement): string {
   return `${location.pathname}?${query}`
 }
 
-type Taking = { readonly occasion: Occasion; readonly isAnswer: boolean }
+type Update = { readonly occasion: Occasion; readonly isAnswer: boolean }
 
-function take(page: Document, { occasion, isAnswer }: Taking): void {
-  // While somebody types, nothing is wrong that was right before.
+function update(page: Document, { occasion, isAnswer }: Update): void {
+  // Don’t show errors while somebody is typing.
   if (occasion === 'typing' && !isAnswer) return
   const [now, next] = [document.getElementById(ROOT), page.getElementById(ROOT)]
   if (!now || !next) return
-  // The list of what is wrong stands above the form of who has sent it.
+  // Only a submit shows the error summary.
   if (occasion !== 'submit' && !now.querySelector('[role=alert]'))
     next.querySelector('[role=alert]')?.remove()
   void Idiomorph.morph(now, next, { callbacks: { beforeAttributeUpdated: (name) => !KEPT.test(name) } })
   if (occasion === 'submit') now.querySelector<HTMLElement>('[role=alert]')?.focus()
 }
 
-/** Only the height crosses to the other site, which any page may know: no number, no address. */
+/** Posts the height to the host page. Nothing else is shared, so any origin may read it. */
 function tellHeight(content: HTMLElement): void {
   if (window.parent === window) return
   let told = 0
@@ -81,10 +81,10 @@ function tellHeight(content: HTMLElement): void {
     if (height > 0 && height !== told) window.parent.postMessage({ type: 'freehold:height', height }, '*')
     told = height
   }
-  // A browser lays out no frame that is out of view, and so observes no size there: the first word does not wait.
+  // Browsers don’t lay out frames that are out of view, so the observer wouldn’t fire: post the height once now.
   tell()
   new ResizeObserver(tell).observe(content)
-  // The script of the other site may have come after the first word.
+  // The host page’s script may have loaded after the first message.
   addEventListener('message', (event) => {
     if ((event.data as { type?: unknown } | null)?.type !== 'freehold:ask-height') return
     told = 0

@@ -2,7 +2,7 @@ import { contrast } from '#ui/contrast.ts'
 
 import { THEMES } from './themes.ts'
 
-/** How an embedded calculator looks, as its address asks. */
+/** The theme and accent colour of an embedded calculator, from its query. */
 export type Look = {
   /** 'auto' follows the visitor's device. */
   readonly theme: 'auto' | 'light' | 'dark'
@@ -10,10 +10,10 @@ export type Look = {
   readonly accent: string | null
 }
 
-/** Words in a colour must be as clear as this on what is behind them (WCAG 2.2, 1.4.3). */
-const CLEAR = 4.5
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
+const MIN_CONTRAST = 4.5
 
-/** Reads `theme` and `accent` from an address; what cannot be used is left out. */
+/** Reads `theme` and `accent` from a query and ignores invalid values. */
 export function lookFrom(query: URLSearchParams): Look {
   const theme = query.get('theme')
   const accent = /^#?([0-9a-f]{6})$/i.exec(query.get('accent')?.trim() ?? '')?.[1]
@@ -23,7 +23,7 @@ export function lookFrom(query: URLSearchParams): Look {
   }
 }
 
-/** The look as it stands in an address; nothing for our own. */
+/** The look as query parameters; empty for the default. */
 export function queryOfLook({ theme, accent }: Look): readonly (readonly [name: string, value: string])[] {
   return [
     ...(theme === 'auto' ? [] : [['theme', theme] as const]),
@@ -32,8 +32,8 @@ export function queryOfLook({ theme, accent }: Look): readonly (readonly [name: 
 }
 
 /**
- * The style sheet of a look; none for our own. An accent takes the place of the red where it can be read on the grounds
- * of the theme: one that is too pale for the light theme may still do in the dark.
+ * The style sheet of a look, or '' for the default. The accent replaces the red in each theme where it has enough contrast: one
+ * that is too pale for the light theme may still work in the dark one.
  */
 export function cssOf({ theme, accent }: Look): string {
   if (theme === 'auto') {
@@ -50,10 +50,10 @@ export function cssOf({ theme, accent }: Look): string {
 function accentIn(theme: 'light' | 'dark', accent: string | null): string {
   if (!accent) return ''
   const { paper, card, wash, ink } = THEMES[theme]
-  if ([paper, card, wash].some((ground) => contrast(accent, ground) < CLEAR)) return ''
-  const words = ['#ffffff', '#10161d'].find((colour) => contrast(accent, colour) >= CLEAR)
+  if ([paper, card, wash].some((ground) => contrast(accent, ground) < MIN_CONTRAST)) return ''
+  const words = ['#ffffff', '#10161d'].find((colour) => contrast(accent, colour) >= MIN_CONTRAST)
   if (!words) return ''
-  // Under the pointer it moves towards the ink; its words must stay readable there too, so by a little only.
+  // The hover colour is slightly darker or lighter; only slightly, so that its text stays readable.
   const deep = `color-mix(in srgb, ${accent} 92%, ${ink})`
   return `--color-title-red:${accent};--color-title-red-deep:${deep};--color-on-red:${words};`
 }

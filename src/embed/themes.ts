@@ -1,6 +1,5 @@
 /**
- * The colours of the two themes by name, for pages whose address says which of them it wants. The style sheet
- * (`app.css`) decides: a test holds these to it.
+ * The colours of both themes, for embeds that ask for one of them. They repeat those in `app.css`; a test compares them.
  */
 export const THEMES = {
   light: {

@@ -4,8 +4,8 @@ import { inUnit, type Unit } from '#calculators/engine/report/units.ts'
 import { csv } from '#domain/csv.ts'
 import { SOURCE_GRADES } from '#domain/dated.ts'
 
-import { NOT_ADVICE } from './not-advice.ts'
 import type { Download } from './download.ts'
+import { NOT_ADVICE } from './not-advice.ts'
 
 type Cell = string | number | null | undefined
 type Rows = readonly (readonly Cell[])[]

@@ -11,8 +11,8 @@ import type { SiteContext } from '#platform/site-context.ts'
 import type { Refusal, ThreadAnswer } from '#platform/worker-thread.server.ts'
 
 import { reportCsv } from './csv.ts'
-import type { PdfThread } from './pdf/pdf-thread.server.ts'
 import { prepareDownload, type Download } from './download.ts'
+import type { PdfThread } from './pdf/pdf-thread.server.ts'
 
 /** The site and the thread that lays out PDFs. */
 export type ExportContext = SiteContext & { pdfs: PdfThread }
@@ -66,7 +66,9 @@ export function downloadEndpoints(site: ExportContext): Hono {
       'cache-control': 'private, max-age=600',
     })
   })
-  app.get('/take-away/:file', (c) => c.redirect(`/downloads/${c.req.param('file')}${new URL(c.req.url).search}`, 301))
+  app.get('/take-away/:file', (c) =>
+    c.redirect(`/downloads/${c.req.param('file')}${new URL(c.req.url).search}`, 301),
+  )
   return app
 }
 

@@ -90,7 +90,7 @@ describe('a download', () => {
     expect(text).toContain('Investor pack: property deal')
     for (const file of ['deal-analyser-pack.csv', 'mortgage-repayment-pack.pdf'])
       expect((await get(`/downloads/${file}`)).status, file).toBe(404)
-    expect(await (await get('/property-deal-analyser')).text()).toContain(
+    expect(await (await get('/property-deal-analyser?view=download')).text()).toContain(
       'href="/downloads/deal-analyser-pack.pdf?',
     )
   })
@@ -115,7 +115,9 @@ describe('a download', () => {
   })
 
   it('is still found at the old address', async () => {
-    const old = await fetch(`${site.origin}/take-away/mortgage-repayment.csv?price=320000`, { redirect: 'manual' })
+    const old = await fetch(`${site.origin}/take-away/mortgage-repayment.csv?price=320000`, {
+      redirect: 'manual',
+    })
     expect(old.status).toBe(301)
     expect(old.headers.get('location')).toBe('/downloads/mortgage-repayment.csv?price=320000')
   })

@@ -64,7 +64,7 @@ describe('while a PDF is made', () => {
       expect(refused.headers.get('retry-after')).toBe('10')
       expect(refused.headers.get('cache-control')).toBe('no-store')
       expect(await refused.text()).toBe(
-        'Many files are being made just now. Nothing is lost: please try again in a moment.\n',
+        'We’re creating a lot of files right now. Please try again in a moment.\n',
       )
       release()
       const statuses = (await Promise.all([pdf, ...answers])).map(({ status }) => status)
@@ -86,14 +86,14 @@ describe('when the thread fails', () => {
   })
 
   it.each([
-    ['slow', 'This file took longer than it should.'],
-    ['ended', 'The site is being renewed just now.'],
+    ['slow', 'This file took too long to create.'],
+    ['ended', 'The site is being updated.'],
   ] as const)('says so: %s', async (refused, words) => {
     await withSite({ run: async () => ({ refused }), end: async () => {} }, async (site) => {
       const answer = await fetch(site.origin + FILE)
       expect(answer.status).toBe(503)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(await answer.text()).toBe(`${words} Nothing is lost: please try again in a moment.\n`)
+      expect(await answer.text()).toBe(`${words} Please try again in a moment.\n`)
     })
   })
 })

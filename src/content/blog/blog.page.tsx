@@ -30,8 +30,8 @@ function Page() {
       <Breadcrumbs items={crumbsFromHome('Blog')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Blog</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">
-        Property data and property tax explained, from official sources. Each article says when we last checked
-        its facts.
+        Property data and property tax explained, from official sources. Each article says when we last
+        checked its facts.
       </p>
       <FeedLink href="/blog/rss.xml" />
       <ol className="mt-6 grid gap-8">

@@ -30,8 +30,8 @@ function Page({ data: { channel } }: { readonly data: YoutubeData }) {
         {channel ? (
           <>
             <p className="text-lg text-slate">
-              Our channel is on YouTube, which sets its own cookies. We don’t embed videos, so nothing loads from
-              YouTube until you follow the link.
+              Our channel is on YouTube, which sets its own cookies. We don’t embed videos, so nothing loads
+              from YouTube until you follow the link.
             </p>
             <div>
               <LinkButton href={channel} variant="primary" rel="noopener">

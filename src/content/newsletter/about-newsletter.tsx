@@ -8,9 +8,7 @@ export function AboutNewsletter() {
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">
       <Part title="What’s in it">
         <li>What the latest official property data shows.</li>
-        <li>
-          Changes to tax rates and rules that affect your calculations, with the law behind them.
-        </li>
+        <li>Changes to tax rates and rules that affect your calculations, with the law behind them.</li>
         <li>What’s new on this site, and what we’ve fixed.</li>
       </Part>
       <Part title="How often we send it">

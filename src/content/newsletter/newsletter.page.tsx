@@ -55,8 +55,8 @@ function Page({ data: { state, email, needsScript } }: { readonly data: Newslett
           <Breadcrumbs items={CRUMBS} />
           <h1 className="mt-4 text-3xl sm:text-4xl">Monthly property newsletter</h1>
           <p className="mt-3 max-w-prose text-lg text-slate">
-            The latest official house prices, property tax changes and what’s new on Freehold. One email a month
-            at most.
+            The latest official house prices, property tax changes and what’s new on Freehold. One email a
+            month at most.
           </p>
           <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
             <NewsletterForm source="newsletter" state={state} email={email} />

@@ -288,7 +288,9 @@ describe('/newsletter/unsubscribe', () => {
   test('opening the link changes nothing; pressing the button unsubscribes', async () => {
     await confirmed('jane@mail.example')
     expect(sent.at(-1)?.text).toContain(unsubscribeUrl())
-    expect(await (await fetch(unsubscribeUrl())).text()).toContain('Do you want to stop getting the newsletter?')
+    expect(await (await fetch(unsubscribeUrl())).text()).toContain(
+      'Do you want to stop getting the newsletter?',
+    )
     expect(await rows()).toMatchObject([{ status: 'confirmed' }])
     const form = new FormData()
     form.set('List-Unsubscribe', 'One-Click')

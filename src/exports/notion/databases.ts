@@ -1,8 +1,8 @@
-/** The databases of the template: what each is for, and its columns with what Notion should make of them. */
+/** The template’s databases: what each is for, and its columns with their Notion property types. */
 import { STAGES, STAGE_NAMES } from '#account/deals/deal.ts'
 import type { Nation } from '#domain/nation.ts'
 
-/** A column of a CSV file, or one that is added by hand after the import. */
+/** A column of a database. */
 export type TemplateColumn = { readonly name: string; readonly type: string; readonly about: string }
 
 /** A database: one CSV file. */
@@ -13,7 +13,7 @@ export type TemplateDatabase = {
   readonly columns: readonly TemplateColumn[]
 }
 
-/** Nations as the rows call them. */
+/** Nation names as used in the rows and formulas. */
 export const NATION_NAMES: Readonly<Record<Nation, string>> = {
   england: 'England',
   'northern-ireland': 'Northern Ireland',
@@ -23,25 +23,29 @@ export const NATION_NAMES: Readonly<Record<Nation, string>> = {
 
 const NUMBER = 'Number'
 const POUNDS = 'Number, format Pound'
-const PERCENT = 'Number: type 75 for 75%'
+const PERCENT = 'Number (type 75 for 75%)'
 
-/** Columns of the deals; their names stand in the formulas. */
+/** The columns of the Deals database; the formulas use their names. */
 export const DEAL_COLUMNS: readonly TemplateColumn[] = [
   { name: 'Name', type: 'Title', about: 'What you call the deal' },
   { name: 'Stage', type: 'Select', about: STAGES.map((stage) => STAGE_NAMES[stage]).join(', ') },
-  { name: 'Nation', type: 'Select', about: `${Object.values(NATION_NAMES).join(', ')}: the tax follows it` },
-  { name: 'Price', type: POUNDS, about: 'What you pay' },
-  { name: 'Rent', type: POUNDS, about: 'A month' },
-  { name: 'Works', type: POUNDS, about: 'Before it is let' },
-  { name: 'Mortgage %', type: PERCENT, about: 'Of the price' },
-  { name: 'Rate %', type: PERCENT, about: 'A year, interest only' },
-  { name: 'Empty weeks', type: NUMBER, about: 'A year' },
-  { name: 'Management %', type: PERCENT, about: 'Of the rent, with VAT' },
-  { name: 'Costs', type: POUNDS, about: 'Other costs a year' },
-  { name: 'Legal fees', type: POUNDS, about: 'With the survey' },
-  { name: 'Other costs of buying', type: POUNDS, about: 'Broker, mortgage fee, auction fee' },
-  { name: 'Notes', type: 'Text', about: 'Agent, viewing, what to ask' },
-  { name: 'Analyser', type: 'URL', about: 'The same numbers on our page' },
+  {
+    name: 'Nation',
+    type: 'Select',
+    about: `${Object.values(NATION_NAMES).join(', ')}. Decides which stamp duty applies`,
+  },
+  { name: 'Price', type: POUNDS, about: 'Purchase price' },
+  { name: 'Monthly rent', type: POUNDS, about: '' },
+  { name: 'Refurbishment', type: POUNDS, about: 'Before you let it' },
+  { name: 'LTV %', type: PERCENT, about: 'Loan to value: mortgage as a percentage of the price' },
+  { name: 'Interest rate %', type: PERCENT, about: 'Yearly, interest-only' },
+  { name: 'Void weeks', type: NUMBER, about: 'Weeks a year with no tenant' },
+  { name: 'Management %', type: PERCENT, about: 'Letting agent’s fee as a percentage of the rent, with VAT' },
+  { name: 'Annual costs', type: POUNDS, about: 'Insurance, repairs, service charge and other running costs' },
+  { name: 'Legal fees', type: POUNDS, about: 'Including the survey' },
+  { name: 'Other purchase costs', type: POUNDS, about: 'Broker, mortgage fee, auction fee' },
+  { name: 'Notes', type: 'Text', about: 'Agent, viewings, questions to ask' },
+  { name: 'Analyser', type: 'URL', about: 'The same deal in our analyser' },
 ]
 
 /** Every database of the template. */
@@ -49,17 +53,17 @@ export const DATABASES: readonly TemplateDatabase[] = [
   {
     file: 'Deals.csv',
     title: 'Deals',
-    about: 'One row for each property, with the numbers that the formulas ask for.',
+    about: 'One row per property, with the numbers the formulas use.',
     columns: DEAL_COLUMNS,
   },
   {
     file: 'Costs.csv',
     title: 'Costs',
-    about: 'What was planned and what was paid, so that the next deal is planned better.',
+    about: 'Planned and actual costs, so that your next budget is better.',
     columns: [
-      { name: 'Cost', type: 'Title', about: 'What it is for' },
-      { name: 'Deal', type: 'Text, later a Relation to Deals', about: 'Name of the deal' },
-      { name: 'Kind', type: 'Select', about: 'Buying, works, a year’s running' },
+      { name: 'Cost', type: 'Title', about: 'What it’s for' },
+      { name: 'Deal', type: 'Text, later a Relation to Deals', about: 'The deal’s name' },
+      { name: 'Kind', type: 'Select', about: 'Buying, refurbishment, running' },
       { name: 'Planned', type: POUNDS, about: '' },
       { name: 'Paid', type: POUNDS, about: '' },
       { name: 'To', type: 'Text', about: 'Builder, solicitor, council' },
@@ -68,10 +72,10 @@ export const DATABASES: readonly TemplateDatabase[] = [
   {
     file: 'Tasks and viewings.csv',
     title: 'Tasks and viewings',
-    about: 'What is to be done next, from the first call to the keys.',
+    about: 'What to do next, from the first call to getting the keys.',
     columns: [
       { name: 'Task', type: 'Title', about: '' },
-      { name: 'Deal', type: 'Text, later a Relation to Deals', about: 'Name of the deal' },
+      { name: 'Deal', type: 'Text, later a Relation to Deals', about: 'The deal’s name' },
       { name: 'Stage', type: 'Select', about: 'The stage it belongs to' },
       { name: 'Date', type: 'Date', about: '' },
       { name: 'Done', type: 'Checkbox', about: '' },
@@ -80,13 +84,13 @@ export const DATABASES: readonly TemplateDatabase[] = [
   {
     file: 'Comparables.csv',
     title: 'Comparables',
-    about: 'Sales and lets nearby that say what it is worth and what it would bring.',
+    about: 'Nearby sales and lets that show what the property is worth and what rent to expect.',
     columns: [
       { name: 'Address', type: 'Title', about: '' },
-      { name: 'Deal', type: 'Text, later a Relation to Deals', about: 'Name of the deal' },
+      { name: 'Deal', type: 'Text, later a Relation to Deals', about: 'The deal’s name' },
       { name: 'Kind', type: 'Select', about: 'Sold or let' },
-      { name: 'Amount', type: POUNDS, about: 'Price, or rent a month' },
-      { name: 'Date', type: 'Date', about: 'Of the sale or the let' },
+      { name: 'Amount', type: POUNDS, about: 'Price, or monthly rent' },
+      { name: 'Date', type: 'Date', about: 'Date of the sale or let' },
       { name: 'Floor area', type: NUMBER, about: 'Square metres' },
       { name: 'Source', type: 'URL', about: '' },
     ],
@@ -94,10 +98,10 @@ export const DATABASES: readonly TemplateDatabase[] = [
   {
     file: 'Deal-breakers.csv',
     title: 'Deal-breakers',
-    about: 'The questions of our analyser, with why they matter and what to do.',
+    about: 'The questions from our analyser, why they matter and what to do.',
     columns: [
       { name: 'Question', type: 'Title', about: '' },
-      { name: 'Effect', type: 'Select', about: 'Stops the deal, belongs in the price, ask' },
+      { name: 'Effect', type: 'Select', about: 'Stops the deal, allow for it in your offer, ask' },
       { name: 'Nations', type: 'Multi-select', about: '' },
       { name: 'Why', type: 'Text', about: '' },
       { name: 'What to do', type: 'Text', about: '' },

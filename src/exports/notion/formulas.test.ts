@@ -1,4 +1,4 @@
-/** The formulas of the template, worked out by a small reader of Notion's formula language, against our own engine. */
+/** Runs the template’s formulas in a small interpreter of Notion’s formula language and compares them with our own engine. */
 import fc from 'fast-check'
 import { unzipSync, strFromU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const formulas = templateFormulas(today)
 type Value = number | string | boolean
 type Names = Readonly<Record<string, Value>>
 
-/** Works a formula out. Knows what the template uses, and throws at anything else. */
+/** Evaluates a formula. Supports what the template uses, and throws for anything else. */
 function notion(formula: string, properties: Names, variables: Names = {}): Value {
   const tokens = formula.match(/"[^"]*"|\d+(?:\.\d+)?|[A-Za-z]+|==|<=|>=|[-+*/(),<>]/g) ?? []
   if (tokens.join('') !== formula.replaceAll(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ''))

@@ -1,44 +1,38 @@
-/** The formulas of the template, in the formula language of Notion: exactly the sums of the deal analyser. Pure. */
+/** The template’s formulas in Notion’s formula language. They give the same results as the deal analyser. Pure. */
 import type { IsoDate } from '#domain/dates.ts'
 
 import { taxFormula } from './tax-formula.ts'
 
 /** A formula property to add after the import. */
 export type TemplateFormula = {
-  /** Name of the property; later formulas call it so. */
+  /** The property’s name, which later formulas use. */
   readonly name: string
   readonly format: 'Pound' | 'Number'
   readonly formula: string
-  /** Output of the deal analyser with which it agrees, once rounded to two decimals. */
+  /** The deal analyser’s output that it equals once rounded to two decimals. */
   readonly output: string
   readonly about: string
   readonly database: 'Deals' | 'Comparables'
 }
 
-const rent = 'prop("Rent") * 12'
-const received = `${rent} * (52 - prop("Empty weeks")) / 52`
+const rent = 'prop("Monthly rent") * 12'
+const received = `${rent} * (52 - prop("Void weeks")) / 52`
 
-/** The formulas in the order in which they must be added: each uses those before it. */
+/** The formulas in the order to add them: each uses earlier ones. */
 export function templateFormulas(on: IsoDate): readonly TemplateFormula[] {
-  return [...cashFormulas(on), ...incomeFormulas(), ...returnFormulas(), A_SQUARE_METRE]
+  return [...cashFormulas(on), ...incomeFormulas(), ...returnFormulas(), PER_SQUARE_METRE]
 }
 
 function cashFormulas(on: IsoDate): TemplateFormula[] {
   return [
-    deal(
-      'Tax on the purchase',
-      'Pound',
-      taxFormula(on),
-      'propertyTax',
-      'As a person who then owns another home',
-    ),
-    deal('Mortgage', 'Pound', 'prop("Price") * prop("Mortgage %") / 100', 'loanAmount', 'Interest only'),
+    deal('Stamp duty', 'Pound', taxFormula(on), 'propertyTax', 'At the higher rates for additional homes'),
+    deal('Mortgage', 'Pound', 'prop("Price") * prop("LTV %") / 100', 'loanAmount', 'Interest-only'),
     deal(
       'Cash needed',
       'Pound',
-      'prop("Price") - prop("Mortgage") + prop("Tax on the purchase") + prop("Legal fees") + prop("Works") + prop("Other costs of buying")',
+      'prop("Price") - prop("Mortgage") + prop("Stamp duty") + prop("Legal fees") + prop("Refurbishment") + prop("Other purchase costs")',
       'cashRequired',
-      'What leaves your account until it is let',
+      'Cash you put in before the first rent',
     ),
   ]
 }
@@ -46,51 +40,67 @@ function cashFormulas(on: IsoDate): TemplateFormula[] {
 function incomeFormulas(): TemplateFormula[] {
   return [
     deal(
-      'Income before the mortgage',
+      'Net operating income',
       'Pound',
-      `${received} * (1 - prop("Management %") / 100) - prop("Costs")`,
+      `${received} * (1 - prop("Management %") / 100) - prop("Annual costs")`,
       'netOperatingIncome',
-      'A year, after empty weeks, management and costs',
+      'Yearly, after voids, management and costs',
     ),
-    deal('Interest', 'Pound', 'prop("Mortgage") * prop("Rate %") / 100', 'annualMortgageCost', 'A year'),
     deal(
-      'Cash flow a year',
+      'Mortgage interest',
       'Pound',
-      'prop("Income before the mortgage") - prop("Interest")',
+      'prop("Mortgage") * prop("Interest rate %") / 100',
+      'annualMortgageCost',
+      'Yearly',
+    ),
+    deal(
+      'Annual cash flow',
+      'Pound',
+      'prop("Net operating income") - prop("Mortgage interest")',
       'annualCashFlow',
       'Before income tax',
     ),
-    deal('Cash flow a month', 'Pound', 'prop("Cash flow a year") / 12', 'monthlyCashFlow', ''),
+    deal('Monthly cash flow', 'Pound', 'prop("Annual cash flow") / 12', 'monthlyCashFlow', ''),
   ]
 }
 
 function returnFormulas(): TemplateFormula[] {
-  const income = 'prop("Income before the mortgage")'
+  const income = 'prop("Net operating income")'
   return [
-    percent('Gross yield %', [rent, 'prop("Price")'], 'grossYieldPercent', 'A year’s rent over the price'),
-    percent('Net yield %', [income, 'prop("Price")'], 'netYieldPercent', 'The same after costs'),
     percent(
-      'Return on cash %',
-      ['prop("Cash flow a year")', 'prop("Cash needed")'],
-      'cashOnCashReturnPercent',
-      'Cash flow over the cash needed',
+      'Gross yield %',
+      [rent, 'prop("Price")'],
+      'grossYieldPercent',
+      'A year’s rent divided by the price',
     ),
     percent(
-      'Interest cover %',
-      [rent, 'prop("Interest")'],
+      'Net yield %',
+      [income, 'prop("Price")'],
+      'netYieldPercent',
+      'Net operating income divided by the price',
+    ),
+    percent(
+      'Cash-on-cash return %',
+      ['prop("Annual cash flow")', 'prop("Cash needed")'],
+      'cashOnCashReturnPercent',
+      'Annual cash flow divided by the cash needed',
+    ),
+    percent(
+      'Interest cover ratio %',
+      [rent, 'prop("Mortgage interest")'],
       'interestCoverPercent',
-      'Full rent over the interest; 0 without a mortgage',
+      'A year’s rent divided by the interest; 0 without a mortgage',
     ),
   ]
 }
 
-const A_SQUARE_METRE: TemplateFormula = {
+const PER_SQUARE_METRE: TemplateFormula = {
   database: 'Comparables',
-  name: 'A square metre',
+  name: 'Per square metre',
   format: 'Pound',
   formula: 'if(prop("Floor area") > 0, prop("Amount") / prop("Floor area"), 0)',
   output: '',
-  about: 'Price or rent over the floor area',
+  about: 'Price or rent divided by the floor area',
 }
 
 function deal(
@@ -103,7 +113,7 @@ function deal(
   return { database: 'Deals', name, format, formula, output, about }
 }
 
-/** A percentage with two decimals; 0 where there is nothing to compare with. */
+/** A percentage with two decimals; 0 if the divisor is 0. */
 function percent(
   name: string,
   [part, whole]: readonly [string, string],

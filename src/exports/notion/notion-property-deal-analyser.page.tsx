@@ -15,16 +15,16 @@ import { InsideSection } from './view/inside-section.tsx'
 import { TemplateWords } from './view/template-words.tsx'
 
 /*
- * A template for Notion to download: databases as CSV files, and the formulas of our deal analyser in Notion's language.
+ * A Notion template to download: databases as CSV files, and the deal analyser’s formulas in Notion’s formula language.
  */
 
 const WORDS = {
   path: '/notion-property-deal-analyser',
   title: 'Property deal analyser for Notion: free template',
   description:
-    'Download a Notion template for UK property deals: databases of deals, costs, viewings and comparables, with tested formulas for purchase tax, cash needed, yield and return.',
+    'Download a free Notion template for UK property deals: track deals, costs, viewings and comparables, with tested formulas for stamp duty, cash needed, yield and ROI.',
   heading: 'Property deal analyser for Notion',
-  lead: 'A template to download: five databases, and the formulas of our deal analyser in Notion’s own language, with the tax on the purchase of all four nations.',
+  lead: 'A free template with five databases and the formulas from our deal analyser, including stamp duty in all four nations.',
 } as const
 
 const CRUMBS = [
@@ -37,9 +37,9 @@ const CRUMBS = [
 export type TemplateData = {
   readonly today: IsoDate
   readonly siteUrl: string
-  /** The query of a deal that the visitor brings along; empty without one. */
+  /** The query of the visitor’s own deal, or ''. */
   readonly own: string
-  /** Examples with what the deal analyser says of each. */
+  /** The examples with the deal analyser’s results. */
   readonly checked: readonly {
     readonly deal: TemplateDeal
     readonly outputs: Readonly<Record<string, unknown>>
@@ -49,7 +49,7 @@ export type TemplateData = {
 
 const cache = { scope: 'public', datasets: [] } as const
 
-/** The formulas of the day, and the examples worked out. */
+/** Today’s formulas and the results of the examples. */
 function load({ url, today, siteUrl }: PageContext): TemplateData {
   return {
     today,
@@ -63,7 +63,7 @@ function load({ url, today, siteUrl }: PageContext): TemplateData {
   }
 }
 
-/** A deal in the address, as long as the analyser can read it. */
+/** The deal in the URL, or '' if the analyser can’t read it. */
 function ownQuery(query: URLSearchParams, today: IsoDate): string {
   if (query.size === 0) return ''
   const asked = { ...askedFrom(dealAnalyserTool, query, today), kept: [] }

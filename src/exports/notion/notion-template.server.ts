@@ -11,21 +11,21 @@ import type { SiteContext } from '#platform/site-context.ts'
 import { EXAMPLE_DEALS, type TemplateDeal, dealFromQuestion } from './template-deals.ts'
 import { templateZip } from './template-zip.server.ts'
 
-/** A template is some milliseconds of work. */
+/** A template takes a few milliseconds to create. */
 const LIMIT = { bucket: 'notion template by address', limit: 60, windowSeconds: 600 } as const
-/** An address longer than this is no question of a form. */
+/** Longer than any query our forms send. */
 const LONGEST_QUERY = 8_000
 
 /**
- * `GET /notion-template.zip?{query of the deal analyser}`: the template for Notion. A deal in the address is its first row;
- * examples follow. 422 for a deal that cannot be read, 429 for too many.
+ * `GET /notion-template.zip?{query of the deal analyser}`: the Notion template as a ZIP file. A deal in the query becomes the
+ * first row, above the examples. 422 for an invalid deal, 429 for too many requests.
  */
 export function notionTemplateEndpoint(site: SiteContext): Hono {
   const app = new Hono()
   app.get('/notion-template.zip', async (c) => {
     c.header('x-robots-tag', 'noindex')
     const { search, searchParams } = new URL(c.req.url)
-    if (search.length > LONGEST_QUERY) return c.text('This address is longer than any form makes it.\n', 414)
+    if (search.length > LONGEST_QUERY) return c.text('This link is too long.\n', 414)
     const today = londonDay(site.clock)
     const own = search.length > 1 ? ownDeal(searchParams, today) : null
     if (own && 'problem' in own) return c.text(`${own.problem}\n`, 422)
@@ -35,9 +35,13 @@ export function notionTemplateEndpoint(site: SiteContext): Hono {
       now: site.clock.now(),
     })
     if (!allowed)
-      return c.text('You have download many templates in a short time. Please wait a little.\n', 429, {
-        'retry-after': String(retryAfterSeconds),
-      })
+      return c.text(
+        'You’ve downloaded a lot of templates in a short time. Please try again in a few minutes.\n',
+        429,
+        {
+          'retry-after': String(retryAfterSeconds),
+        },
+      )
     const deals = own ? [own, ...EXAMPLE_DEALS] : EXAMPLE_DEALS
     return c.body(templateZip(deals, { siteUrl: site.siteUrl, today }), 200, {
       'content-type': 'application/zip',
@@ -48,7 +52,7 @@ export function notionTemplateEndpoint(site: SiteContext): Hono {
   return app
 }
 
-/** The deal of an address as a row, or what is wrong with it. */
+/** The deal in a query as a row, or its error messages. */
 function ownDeal(query: URLSearchParams, today: IsoDate): TemplateDeal | { problem: string } {
   const asked = { ...askedFrom(tool, query, today), kept: [] }
   const { question, errors } = tool.read(asked.text, today)

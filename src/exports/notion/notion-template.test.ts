@@ -34,17 +34,17 @@ async function deals(query = '') {
   return strFromU8(files['Property deals/Deals.csv'] ?? new Uint8Array()).split('\r\n')
 }
 
-test('the page offers the file, every formula, and what it must say of the examples', async () => {
+test('the page offers the download, every formula, and the expected results of the examples', async () => {
   const { status, html } = await page()
   expect(status).toBe(200)
   expect(html).toContain('href="/notion-template.zip"')
-  expect(html).toContain('prop(&quot;Price&quot;) * prop(&quot;Mortgage %&quot;) / 100')
+  expect(html).toContain('prop(&quot;Price&quot;) * prop(&quot;LTV %&quot;) / 100')
   // By hand, the terrace: 5% of £125,000 and 7% of £35,000 is £8,700; £40,000 + £8,700 + £2,000 + £8,000 + £1,000.
   expect(html).toContain('£8,700.00')
   expect(html).toContain('£59,700.00')
 })
 
-test('a deal that is brought along is the first row of its file, with its address', async () => {
+test('the visitor’s own deal is the first row, with a link to the analyser', async () => {
   expect((await page(`?${OWN}`)).html).toMatch(/href="\/notion-template\.zip\?purchasePrice=187/)
   const [, first, ...rest] = await deals(`?${OWN}`)
   expect(first).toMatch(/^Your deal,Lead,Scotland,187500,1100,/)
@@ -52,13 +52,13 @@ test('a deal that is brought along is the first row of its file, with its addres
   expect(rest).toHaveLength(4)
 })
 
-test('a deal that the formulas count otherwise says so in its row', async () => {
+test('a deal that the formulas can’t handle says so in its notes', async () => {
   const [, first] = await deals(`?${OWN}&mortgageType=repayment&buyerType=company`)
-  expect(first).toContain('the formulas count interest only')
-  expect(first).toContain('Another buyer')
+  expect(first).toContain('the formulas assume interest-only')
+  expect(first).toContain('assumes a different buyer')
 })
 
-test('what cannot be read is said, and nothing that is typed runs in a spreadsheet', async () => {
+test('an invalid deal is rejected with a message, so nothing typed can run in a spreadsheet', async () => {
   const refused = await fetch(`${site.origin}/notion-template.zip?purchasePrice=%3Dcmd()`)
   expect(refused.status).toBe(422)
   expect(await refused.text()).toContain('Purchase price')

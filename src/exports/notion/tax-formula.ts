@@ -1,6 +1,6 @@
 /**
- * The tax on a purchase as a formula of Notion: the law is asked, not copied. For a person who then owns another home, on
- * the day on which the template is made. Pure.
+ * Stamp duty as a Notion formula, generated from the tax rules. For a person who will own another home, with the rates of the
+ * day the template is created. Pure.
  */
 import { stretchesOf } from '#calculators/purchase-tax/workbook-lines.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -10,7 +10,7 @@ import { type Regime, regimeOf } from '#tax/land/regime.ts'
 
 import { NATION_NAMES } from './databases.ts'
 
-/** The tax by the nation of the row. */
+/** The formula for all nations: it picks the tax by the row’s nation. */
 export function taxFormula(on: IsoDate): string {
   const scotland = nationFormula('scotland', on)
   const wales = nationFormula('wales', on)
@@ -18,7 +18,7 @@ export function taxFormula(on: IsoDate): string {
   return `let(p, prop("Price"), ifs(prop("Nation") == "${NATION_NAMES.scotland}", ${scotland}, prop("Nation") == "${NATION_NAMES.wales}", ${wales}, ${england}))`
 }
 
-/** Of one nation, by the price `p`. England's is Northern Ireland's, too. */
+/** The formula for one nation, by price `p`. England’s also covers Northern Ireland. */
 export function nationFormula(nation: Nation, on: IsoDate): string {
   const regime = regimeOf(nation, on)
   const stretches = stretchesOf(purchaseOf(0, {}, nation), on).map(({ to, bands }) => {
@@ -37,14 +37,14 @@ export function nationFormula(nation: Nation, on: IsoDate): string {
   )
 }
 
-/** HMRC cuts what is taxed and the tax of each band to whole pounds. */
+/** HMRC rounds the taxed amount and the tax of each band down to whole pounds. */
 const BANDS: Readonly<Record<Regime, (taxed: string, percent: number) => string>> = {
   sdlt: (taxed, percent) => `floor(floor(${taxed}) * ${percent} / 100)`,
   lbtt: (taxed, percent) => `${taxed} * ${percent} / 100`,
   ltt: (taxed, percent) => `${taxed} * ${percent} / 100`,
 }
 
-/** Revenue Scotland cuts the total to whole pounds; Wales keeps pence. */
+/** Revenue Scotland rounds the total down to whole pounds; Wales keeps pence. */
 const TOTALS: Readonly<Record<Regime, (sum: string) => string>> = {
   sdlt: (sum) => sum,
   lbtt: (sum) => `floor(round((${sum}) * 1000000) / 1000000)`,

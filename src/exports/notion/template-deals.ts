@@ -1,4 +1,4 @@
-/** The rows of the deals: examples, or deals of the visitor. Pure. */
+/** The rows of the Deals database: examples and the visitor’s own deal. Pure. */
 import { STAGE_NAMES, type Stage } from '#account/deals/deal.ts'
 import type { DealInput } from '#calculators/deal-analyser/calculate.ts'
 import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
@@ -15,7 +15,7 @@ export type TemplateDeal = {
   readonly nation: Nation
   readonly inputs: DealInput
   readonly notes: string
-  /** The query of the deal analyser's address. */
+  /** The query that opens it in the deal analyser. */
   readonly query: string
 }
 
@@ -61,12 +61,12 @@ function example(name: string, stage: Stage, nation: Nation, variable: Variable)
     stage,
     nation,
     inputs: { ...TERMS, ...variable },
-    notes: 'Made up, to check the formulas: delete it.',
+    notes: 'Made-up example to check the formulas. Delete it afterwards.',
     query: query.toString(),
   }
 }
 
-/** A deal of the analyser as a row. Where the formulas of the template count otherwise, its notes say so. */
+/** A deal from the analyser as a row. Its notes say if the template’s formulas would give a different result. */
 export function dealFromQuestion(
   name: string,
   { jurisdiction, effectiveDate, inputs }: Question<DealInput>,
@@ -76,9 +76,10 @@ export function dealFromQuestion(
   const isUsualBuyer =
     buyerType !== 'company' && ownsOtherProperty && propertyType === 'residential' && !inputs.nonUkResident
   const notes = [
-    inputs.mortgageType === 'repayment' && 'A repayment mortgage: the formulas count interest only.',
+    inputs.mortgageType === 'repayment' &&
+      'This deal has a repayment mortgage, but the formulas assume interest-only.',
     (!isUsualBuyer || effectiveDate !== today) &&
-      'Another buyer, property or day than the formula of the tax counts with: see the address of the analyser.',
+      'The stamp duty formula assumes a different buyer, property or date: follow the Analyser link for the right figure.',
   ]
   return {
     name,

@@ -1,4 +1,4 @@
-/** The files of the template: a CSV for each database, and how to put them into Notion. Pure. */
+/** The template’s files: a CSV for each database, and instructions for importing them into Notion. Pure. */
 import { STAGE_NAMES } from '#account/deals/deal.ts'
 import { DEAL_BREAKERS } from '#calculators/deal-breakers/deal-breakers.ts'
 import { type CsvValue, csv } from '#domain/csv.ts'
@@ -9,10 +9,10 @@ import { DATABASES } from './databases.ts'
 import { type TemplateFormula, templateFormulas } from './formulas.ts'
 import { type TemplateDeal, dealCells } from './template-deals.ts'
 
-/** Where and when a template is made. */
+/** The site and date a template is created for. */
 export type TemplateOrigin = { readonly siteUrl: string; readonly today: IsoDate }
 
-/** Text by the name of the file. */
+/** The content of each file by its name. */
 export function templateFiles(
   deals: readonly TemplateDeal[],
   { siteUrl, today }: TemplateOrigin,
@@ -43,76 +43,76 @@ export function templateFiles(
   }
 }
 
-const EFFECTS = { stop: 'Stops the deal', 'price-it-in': 'Belongs in the price', ask: 'Ask' } as const
+const EFFECTS = { stop: 'Stops the deal', 'price-it-in': 'Allow for it in your offer', ask: 'Ask' } as const
 
 const COSTS = [
   ['Deposit', 'Buying', 'Seller'],
-  ['Tax on the purchase', 'Buying', 'HMRC, Revenue Scotland or the Welsh Revenue Authority'],
+  ['Stamp duty', 'Buying', 'HMRC, Revenue Scotland or the Welsh Revenue Authority'],
   ['Solicitor and searches', 'Buying', 'Solicitor'],
   ['Survey', 'Buying', 'Surveyor'],
   ['Mortgage and broker fees', 'Buying', 'Lender'],
-  ['Works', 'Works', 'Builder'],
-  ['Reserve for what they find', 'Works', ''],
-  ['Electrical report, gas certificate, alarms', 'Works', 'Electrician, gas engineer'],
+  ['Refurbishment', 'Refurbishment', 'Builder'],
+  ['Contingency', 'Refurbishment', ''],
+  ['Electrical report, gas certificate, alarms', 'Refurbishment', 'Electrician, gas engineer'],
   ['Insurance', 'Running', 'Insurer'],
   ['Ground rent and service charge', 'Running', 'Freeholder'],
   ['Licence or registration', 'Running', 'Council'],
 ] as const
 
 const TASKS = [
-  ['Look up sales nearby and write them into Comparables', 'lead'],
-  ['Ask two letting agents for the rent', 'lead'],
-  ['Check the energy certificate', 'lead'],
-  ['Check flood risk, planning and licensing of the address', 'lead'],
-  ['View it by day, and the street after dark', 'viewing'],
+  ['Add nearby sales to Comparables', 'lead'],
+  ['Ask two letting agents what it would rent for', 'lead'],
+  ['Check the EPC', 'lead'],
+  ['Check flood risk, planning and licensing for the address', 'lead'],
+  ['View it by day and visit the street after dark', 'viewing'],
   ['Go through Deal-breakers', 'viewing'],
-  ['Have a builder price the works', 'viewing'],
-  ['Ask a broker whether a lender lends on it', 'offer'],
-  ['Set the highest price, and write down why', 'offer'],
-  ['Instruct solicitor and surveyor', 'legals'],
-  ['Read lease, title and searches with the solicitor', 'legals'],
-  ['Arrange insurance from exchange', 'legals'],
+  ['Get a builder’s quote for the refurbishment', 'viewing'],
+  ['Ask a broker whether you can get a mortgage on it', 'offer'],
+  ['Set your highest offer and write down why', 'offer'],
+  ['Instruct a solicitor and a surveyor', 'legals'],
+  ['Go through the lease, title and searches with the solicitor', 'legals'],
+  ['Arrange buildings insurance from exchange', 'legals'],
 ] as const
 
 function startHere({ siteUrl, today }: TemplateOrigin): string {
   const formulas = templateFormulas(today)
   return `# Property deals in Notion
 
-Made on ${formatDate(today)} by ${siteUrl}/notion-property-deal-analyser. The formula of the tax holds the rates of that
-day; make a new template when they change. Arithmetic, not advice.
+Created on ${formatDate(today)} by ${siteUrl}/notion-property-deal-analyser. The stamp duty formula uses that day’s
+rates; download a new template when they change. For guidance only. It isn’t advice.
 
 ## 1. Import the databases
 
-Notion takes one CSV file for one database.
+Each CSV file becomes one database.
 
 ${DATABASES.map(({ file, about }) => `- ${file}: ${about}`).join('\n')}
 
-In Notion, open the import (Settings, then Import), choose CSV, and choose one of the files. Repeat for each. Every column
-arrives as text, number or select as Notion guesses.
+In Notion, go to Settings, then Import, choose CSV and pick one of the files. Repeat for each file. Notion guesses the type
+of each column.
 
 ## 2. Set the types
 
 ${DATABASES.map(
   ({ title, columns }) =>
-    `### ${title}\n\n| Property | Type | What |\n| --- | --- | --- |\n${columns
+    `### ${title}\n\n| Property | Type | Description |\n| --- | --- | --- |\n${columns
       .map(({ name, type, about }) => `| ${name} | ${type} | ${about} |`)
       .join('\n')}`,
 ).join('\n\n')}
 
-To tie rows to a deal, add a property of type Relation to Deals in Costs, Tasks and viewings, and Comparables, and choose
-the deal of each row; then the column Deal can go.
+To link rows to a deal, add a Relation property to Deals in Costs, Tasks and viewings, and Comparables, and choose each
+row’s deal. You can then delete the Deal column.
 
 ## 3. Add the formulas
 
-A CSV file cannot carry formulas. Add a property of type Formula for each, with exactly this name and in this order, paste
-the formula, and set the number format.
+CSV files can’t include formulas. For each one below, add a Formula property with exactly this name, in this order. Paste in
+the formula and set the number format.
 
 ${formulas.map(formulaText).join('\n\n')}
 
-## 4. Check
+## 4. Check the results
 
-Open the address in the column Analyser of a row. Its figures and those of the formulas must be the same to the penny. The
-formulas are those of a mortgage that is interest only, bought by a person who then owns another home.
+Open a row’s Analyser link: the formulas should give the same figures, to the penny. They assume an interest-only mortgage
+and a buyer who will own another home.
 `
 }
 

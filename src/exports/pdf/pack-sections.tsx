@@ -44,7 +44,11 @@ export function packSections(download: Download): readonly PdfSection[] {
     section('ten-years', letPlan !== null, () => (
       <Titled title="Cash flow">
         {letPlan && (
-          <ScheduleOnPaper schedule={tenYearSchedule(letPlan, spreads)} shown={10} address={download.address} />
+          <ScheduleOnPaper
+            schedule={tenYearSchedule(letPlan, spreads)}
+            shown={10}
+            address={download.address}
+          />
         )}
       </Titled>
     )),
@@ -101,9 +105,7 @@ const EFFECTS: Readonly<Record<DealBreaker['effect'], string>> = {
 function BreakersOnPaper({ ticked }: { readonly ticked: readonly DealBreaker[] }) {
   return (
     <Titled title="Deal-breakers you ticked">
-      {ticked.length === 0 && (
-        <Text>You haven’t ticked any. That doesn’t mean there aren’t any.</Text>
-      )}
+      {ticked.length === 0 && <Text>You haven’t ticked any. That doesn’t mean there aren’t any.</Text>}
       {ticked.map(({ key, question, effect, why, whatToDo, source }) => (
         <View key={key} style={[styles.row, { paddingVertical: 5, flexDirection: 'column' }]} wrap={false}>
           <Text style={styles.strong}>{question}</Text>
@@ -130,9 +132,10 @@ function ChancesOnPaper({ found, address }: ChancesOnPaperProps) {
   return (
     <Titled title="Risk simulation">
       <Text style={[styles.small, { marginBottom: 6 }]}>
-        A Monte Carlo simulation of {found.runs.toLocaleString('en-GB')} runs, each with a different price, rent,
-        void weeks, interest rate and costs{found.years === null ? '' : `, selling after ${found.years} years`}. Seed{' '}
-        {found.seed}: the same seed gives the same result.
+        A Monte Carlo simulation of {found.runs.toLocaleString('en-GB')} runs, each with a different price,
+        rent, void weeks, interest rate and costs
+        {found.years === null ? '' : `, selling after ${found.years} years`}. Seed {found.seed}: the same seed
+        gives the same result.
       </Text>
       <ScheduleOnPaper schedule={tenthsSchedule(found)} shown={2} address={address} />
       {chanceSentences(found).map((sentence) => (

@@ -5,9 +5,9 @@ import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { mortgageRepaymentTool } from '#calculators/mortgage-repayment/tool.ts'
 import { tools } from '#calculators/tools.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
+import { prepareDownload, type Download } from '#exports/download.ts'
 import { denseDownload } from '#exports/fixtures/dense-download.ts'
 import { NOT_ADVICE } from '#exports/not-advice.ts'
-import { prepareDownload, type Download } from '#exports/download.ts'
 
 import { reportPdf } from './pdf.server.tsx'
 
@@ -65,7 +65,7 @@ describe('the PDF of a dense report', () => {
     expect(dense.text).toContain('Month 12 ')
     expect(dense.text).not.toContain('Month 13 ')
     expect(dense.text).toContain(
-      'The first 12 of 480 rows; the rest are in the CSV and XLSX files of this result.',
+      'These are the first 12 of 480 rows. The rest are in the CSV and Excel downloads of this result.',
     )
   })
 
@@ -94,7 +94,7 @@ describe('the PDF of a dense report', () => {
     const outline = await dense.pdf.getOutline()
     expect(outline.map(({ title }) => title)).toEqual([
       'Your inputs',
-      'The figures',
+      'Figures',
       'Charts',
       'What changes the result most',
       'Break-even points',

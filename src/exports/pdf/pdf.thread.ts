@@ -4,4 +4,6 @@ import { answerJobs } from '#platform/worker-thread.server.ts'
 import type { PdfJob } from './pdf-thread.server.ts'
 import { packPdf, reportPdf } from './pdf.server.tsx'
 
-answerJobs(({ download, isPack, now }: PdfJob) => (isPack ? packPdf(download, now) : reportPdf(download, now)))
+answerJobs(({ download, isPack, now }: PdfJob) =>
+  isPack ? packPdf(download, now) : reportPdf(download, now),
+)

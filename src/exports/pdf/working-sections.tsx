@@ -46,7 +46,11 @@ export const sourcesSection: PdfSection = {
             style={{ borderLeftWidth: 1.5, borderLeftColor: INK.hairline, paddingLeft: 8, marginBottom: 7 }}
           >
             <Text style={styles.strong}>{rule}</Text>
-            {source ? <SourceOnPaper source={source} /> : <Text style={styles.slate}>A calculation, with no rule behind it.</Text>}
+            {source ? (
+              <SourceOnPaper source={source} />
+            ) : (
+              <Text style={styles.slate}>A calculation, with no rule behind it.</Text>
+            )}
           </View>
         ))}
       </Titled>

@@ -34,7 +34,7 @@ export function Downloads({ tool, query, siteUrl }: DownloadsProps) {
     <div className="print:hidden">
       <Card
         id="downloads"
-        title="Download or share"
+        title="Download and share"
         sentence="The link reopens this result. Each file includes your inputs, the answer, the working and the sources."
       >
         <div className="grid gap-5">

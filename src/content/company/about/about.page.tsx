@@ -37,8 +37,8 @@ function Page({ data: { rows } }: { readonly data: AboutData }) {
           <Breadcrumbs items={crumbsFromHome('About')} />
           <h1 className="mt-4 text-3xl sm:text-4xl">About Freehold</h1>
           <p className="mt-3 max-w-prose text-lg text-slate">
-            Public records can answer many of the questions you have when you buy, let or lend on a home. We turn
-            them into clear figures, and show where each one comes from and what it can’t tell you.
+            Public records can answer many of the questions you have when you buy, let or lend on a home. We
+            turn them into clear figures, and show where each one comes from and what it can’t tell you.
           </p>
         </div>
       </div>

@@ -24,8 +24,8 @@ export function HowFiguresAreMade() {
       <h2>How we calculate figures</h2>
       <ul>
         <li>
-          <strong>From the official file, unchanged.</strong> We import every line or record why we rejected it,
-          and publish each edition in one go or not at all. If too many lines are missing since the last
+          <strong>From the official file, unchanged.</strong> We import every line or record why we rejected
+          it, and publish each edition in one go or not at all. If too many lines are missing since the last
           edition, we stop the import.
         </li>
         <li>

@@ -10,8 +10,8 @@ export function MessageSent() {
       <div className="mt-6 grid gap-6">
         <Notice kind="success" title="Thank you. We’ve received your message.">
           <p>
-            We’ll reply to the email address you gave. If it’s a complaint about personal data, we’ll acknowledge
-            it within 30 days, as the law requires; we usually answer other messages much sooner.
+            We’ll reply to the email address you gave. If it’s a complaint about personal data, we’ll
+            acknowledge it within 30 days, as the law requires; we usually answer other messages much sooner.
           </p>
         </Notice>
         <div className="flex flex-wrap gap-3">

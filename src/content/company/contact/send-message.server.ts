@@ -45,8 +45,7 @@ export async function sendMessage(context: ActionContext): Promise<Sending> {
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     site.log.error({ err: error }, 'A contact form message could not be sent')
-    const message =
-      'We couldn’t send your message. Please try again in a few minutes.'
+    const message = 'We couldn’t send your message. Please try again in a few minutes.'
     return { sent: false, values, errors: [{ field: 'message', message }] }
   }
   return { sent: true }

@@ -92,11 +92,11 @@ function Rules({ analytics, turnstile }: CookiesData) {
       <h2>{analytics?.needsConsent ? 'Why we only ask about analytics' : 'Why there’s no cookie banner'}</h2>
       <p>
         Regulation 6 of the Privacy and Electronic Communications Regulations 2003 says a site needs your
-        consent before it stores anything on your device, with some exceptions. Anything strictly necessary for
-        a service you asked for has always been exempt. Since 5 February 2026, under the Data (Use and Access)
-        Act 2025, so are statistics about how a site is used and settings for how you want it to look, as long
-        as you’re told and can object. Detecting technical faults also counts as strictly necessary. Everything
-        we store falls under one of these.
+        consent before it stores anything on your device, with some exceptions. Anything strictly necessary
+        for a service you asked for has always been exempt. Since 5 February 2026, under the Data (Use and
+        Access) Act 2025, so are statistics about how a site is used and settings for how you want it to look,
+        as long as you’re told and can object. Detecting technical faults also counts as strictly necessary.
+        Everything we store falls under one of these.
       </p>
       <h2>Analytics</h2>
       <AnalyticsChoice analytics={analytics} />

@@ -34,7 +34,8 @@ export const STORED_THINGS: readonly StoredThing[] = [
   {
     name: 'has-logged-in',
     kind: 'Cookie',
-    purpose: 'After you first sign in: shows Sign In instead of Sign Up next time. It doesn’t contain your name.',
+    purpose:
+      'After you first sign in: shows Sign In instead of Sign Up next time. It doesn’t contain your name.',
     lifetime: 'One year',
     basis: 'How you want the site to appear',
   },
@@ -85,8 +86,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   {
     name: 'credit-toast',
     kind: 'Local storage',
-    purpose:
-      'When you spend a credit: shows your remaining credits on the next page, for up to 30 seconds.',
+    purpose: 'When you spend a credit: shows your remaining credits on the next page, for up to 30 seconds.',
     lifetime: 'Until you spend another credit or clear the site’s data',
     basis: 'Strictly necessary',
   },
@@ -100,7 +100,8 @@ export const STORED_THINGS: readonly StoredThing[] = [
   {
     name: 'freehold-profile-synced',
     kind: 'Local storage',
-    purpose: 'When you sign in with Google: remembers that we’ve copied your name to your profile, so we only do it once.',
+    purpose:
+      'When you sign in with Google: remembers that we’ve copied your name to your profile, so we only do it once.',
     lifetime: UNTIL_CLEARED,
     basis: 'Strictly necessary',
   },

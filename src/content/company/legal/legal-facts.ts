@@ -65,9 +65,7 @@ function processors(config: SiteConfig, hosted: boolean): string[] {
         ]
       : []),
     ...(telegram
-      ? [
-          '- **Telegram** sends us error reports: the fault, the page and the type of browser, but no names.',
-        ]
+      ? ['- **Telegram** sends us error reports: the fault, the page and the type of browser, but no names.']
       : []),
     ...(ipLocationUrl
       ? [

@@ -5,17 +5,17 @@ import type { TemplateData } from '#exports/notion/notion-property-deal-analyser
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 
-/** What the formulas must say of the three examples. */
+/** The results that the formulas should give for the three examples. */
 export function CheckSection({ checked, formulas }: Pick<TemplateData, 'checked' | 'formulas'>) {
   const deals = formulas.filter(({ database }) => database === 'Deals')
   return (
     <Card
       id="check"
-      title="Check it with three deals"
-      sentence="The template brings these made-up deals. Once the formulas are in, Notion must show the same figures."
+      title="Check your formulas"
+      sentence="The template includes these three made-up deals. Once you’ve added the formulas, Notion should show the same figures."
     >
       <DataTable
-        caption="The examples worked out by the deal analyser"
+        caption="The deal analyser’s results for the examples"
         captionHidden
         rows={deals}
         rowKey={({ name }) => name}

@@ -3,31 +3,31 @@ import type { TemplateData } from '#exports/notion/notion-property-deal-analyser
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { href } from '#web/href.ts'
 
-/** The file, with or without a deal of the visitor, and the way to bring one along. */
+/** The download, with the visitor’s own deal if there is one, and how to add one. */
 export function DownloadSection({ data: { own, today } }: { readonly data: TemplateData }) {
   return (
     <section aria-labelledby="download" className="red-edge rounded-sm bg-card p-5 sm:p-6">
       <h2 id="download" className="text-2xl">
-        {own ? 'The template with your deal' : 'The template'}
+        {own ? 'Download the template with your deal' : 'Download the template'}
       </h2>
       <p className="mt-1 max-w-prose">
-        A ZIP file with five CSV files and the instructions, made today: its tax formula holds the rates of{' '}
+        A ZIP file with five CSV files and instructions. The stamp duty formula uses the rates on{' '}
         {formatDate(today)}.{' '}
         {own
-          ? 'Your numbers are the first row of the deals; three examples follow.'
-          : 'Three made-up deals are inside, to check the formulas with.'}
+          ? 'Your deal is the first row, followed by three examples.'
+          : 'It includes three made-up deals to check the formulas with.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton variant="primary" href={`/notion-template.zip${own && `?${own}`}`} download="">
-          Download the template
+          Download ZIP
         </LinkButton>
         <LinkButton href={`${href('/property-deal-analyser')}${own && `?${own}`}`}>
-          {own ? 'Change the numbers in the analyser' : 'Begin with a deal of your own'}
+          {own ? 'Change the numbers in the analyser' : 'Start with your own deal'}
         </LinkButton>
       </div>
       <p className="mt-4 max-w-prose text-sm text-slate">
-        Work out a deal in the analyser, then choose “This deal in Notion” there: it comes along as a row.
-        Nothing connects this site with Notion; you import the files yourself.
+        Enter a deal in the analyser, then choose “This deal in Notion” to add it as a row. This site isn’t
+        connected to Notion; you import the files yourself.
       </p>
     </section>
   )

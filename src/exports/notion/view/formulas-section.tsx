@@ -4,13 +4,13 @@ import { Card } from '#ui/card/card.tsx'
 
 type FormulasSectionProps = { readonly formulas: readonly TemplateFormula[]; readonly today: IsoDate }
 
-/** Every formula to paste, in order. */
+/** Every formula to paste into Notion, in order. */
 export function FormulasSection({ formulas, today }: FormulasSectionProps) {
   return (
     <Card
       id="formulas"
-      title="The formulas"
-      sentence="A CSV file cannot carry formulas, so they are pasted once. Add a property of type Formula for each, with this name and in this order, because later ones use those before."
+      title="Formulas"
+      sentence="CSV files can’t include formulas, so you paste them in once. For each one, add a Formula property with this name. Keep the order: later formulas use earlier ones."
     >
       <ol className="grid gap-5">
         {formulas.map(({ name, database, format, formula, about }) => (
@@ -35,10 +35,10 @@ export function FormulasSection({ formulas, today }: FormulasSectionProps) {
         ))}
       </ol>
       <p className="mt-5 max-w-prose text-sm text-slate">
-        The formula of the tax follows the bands in force on {formatDate(today)}, for a person who then owns
-        another home: Stamp Duty Land Tax, Land and Buildings Transaction Tax with the Additional Dwelling
-        Supplement, or Land Transaction Tax at the higher rates. Each formula is worked out in our tests and
-        held against the deal analyser.
+        The stamp duty formula uses the rates on {formatDate(today)} for a person who will own another home:
+        Stamp Duty Land Tax at the higher rates, Land and Buildings Transaction Tax with the Additional
+        Dwelling Supplement, or Land Transaction Tax at the higher rates. We test every formula against the
+        deal analyser.
       </p>
     </Card>
   )

@@ -2,13 +2,13 @@ import { DATABASES, type TemplateDatabase } from '#exports/notion/databases.ts'
 import { Card } from '#ui/card/card.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 
-/** Every file with its columns. */
+/** The files of the template and their columns. */
 export function InsideSection() {
   return (
     <Card
       id="inside"
-      title="What is inside"
-      sentence="One CSV file for each database. “Start here” has the same list with every type to set."
+      title="What’s included"
+      sentence="One CSV file per database. “Start here.md” lists the type to set for each column."
     >
       <DataTable
         caption="Files of the template"
@@ -23,7 +23,11 @@ export function InsideSection() {
 
 const COLUMNS: readonly Column<TemplateDatabase>[] = [
   { key: 'file', label: 'File', rowHeader: true, nowrap: true, cell: ({ file }) => file },
-  { key: 'about', label: 'What for', cell: ({ about }) => <span className="block min-w-48">{about}</span> },
+  {
+    key: 'about',
+    label: 'What it’s for',
+    cell: ({ about }) => <span className="block min-w-48">{about}</span>,
+  },
   {
     key: 'columns',
     label: 'Columns',

@@ -1,28 +1,28 @@
 import { href } from '#web/href.ts'
 
-/** How to import and use the template, and what it cannot do. */
+/** How to import and use the template, and its limits. */
 export function TemplateWords() {
   return (
     <section aria-label="How to use it" className="prose">
-      <h2>How to put it into Notion</h2>
+      <h2>How to import it into Notion</h2>
       <ol>
-        <li>Unpack the ZIP file. You find five CSV files and “Start here.md”.</li>
+        <li>Unzip the file. You’ll find five CSV files and “Start here.md”.</li>
         <li>
-          In Notion open the import, which stands in the settings, choose CSV, and choose “Deals.csv”. A
-          database with a row for each deal appears. Do the same with the other four files.
+          In Notion, go to Settings, then Import, choose CSV and pick “Deals.csv”. You’ll get a database with
+          a row for each deal. Do the same with the other four files.
         </li>
         <li>
-          Set the types: amounts to Number with the format Pound, stage and nation to Select, the column
-          Analyser to URL. Percentages stay plain numbers, so 75% is typed as 75.
+          Set the property types: Number with the Pound format for amounts, Select for stage and nation, and
+          URL for Analyser. Percentages are plain numbers: type 75 for 75%.
         </li>
         <li>
-          Add the formulas in their order and compare the three examples with the table above. Then delete
-          them.
+          Add the formulas in order and compare the three examples with the table above. Then delete the
+          examples.
         </li>
         <li>
-          Add a property of type Relation to Deals in the costs, the tasks and the comparables, and choose the
-          deal of each row. A linked view on the page of a deal then shows its own costs, tasks and
-          comparables.
+          In Costs, Tasks and viewings, and Comparables, add a Relation property to Deals and choose each
+          row’s deal. You can then show a deal’s own costs, tasks and comparables on its page with a linked
+          view.
         </li>
       </ol>
       <WorkingWithIt />
@@ -34,17 +34,17 @@ export function TemplateWords() {
 function WorkingWithIt() {
   return (
     <>
-      <h2>How to work with it</h2>
+      <h2>How to use it</h2>
       <p>
-        Give every home a row on the day you hear of it, with price and rent. Sort by the return on cash, and
-        look at the interest cover before you fall for the first row. Views grouped by stage make a board; a
-        calendar view of the tasks is the week ahead. When a deal is dropped, keep the row and write down why:
-        after twenty of them that line teaches more than any formula.
+        Add a row as soon as you hear about a property, with its price and rent. Sort by cash-on-cash return,
+        then check the interest cover ratio of the best ones. Group by stage for a board view, and use a
+        calendar view for your tasks. If you drop a deal, keep the row and note why, so that you learn from
+        it.
       </p>
       <p>
-        Comparables say what a home is worth. Enter sales of the last year within walking distance, of the
-        same kind, with their floor area, and look at the pounds for each square metre rather than at the
-        price. Enter homes that were let, not homes that are to let.
+        Comparables show what a property is worth. Add sales of similar homes from the last year within
+        walking distance, with their floor area, and compare the price per square metre. For rents, add homes
+        that have been let, not ones still being advertised.
       </p>
     </>
   )
@@ -53,19 +53,16 @@ function WorkingWithIt() {
 function Limits() {
   return (
     <>
-      <h2>What it cannot do</h2>
+      <h2>Limits</h2>
       <ul>
         <li>
-          The formulas count a mortgage that is interest only. For a repayment mortgage, a company, a first
-          home or a buyer abroad, use the <a href={href('/property-deal-analyser')}>analyser</a>; a deal that
-          you bring from there has its address in its row.
+          The formulas assume an interest-only mortgage. For a repayment mortgage, a company, a first home or
+          a non-UK resident, use the <a href={href('/property-deal-analyser')}>analyser</a>. If you add a deal
+          from there, its row links back to it.
         </li>
-        <li>Income tax is not in it. The analyser has the landlord’s tax with section 24.</li>
-        <li>
-          The rates of the tax change with budgets. The formula holds those of the day on which you took the
-          template, and does not learn of new ones.
-        </li>
-        <li>Notion cannot run ten thousand chances. The analyser does, and its address keeps the result.</li>
+        <li>It doesn’t include income tax. The analyser does, under section 24.</li>
+        <li>Stamp duty rates change. The formula keeps the rates of the day you downloaded the template.</li>
+        <li>Notion can’t run a risk simulation. The analyser can, and you can save the link.</li>
       </ul>
       <h2>Where your numbers are</h2>
       <p>
@@ -74,8 +71,9 @@ function Limits() {
       </p>
       <h2>When to ask a professional</h2>
       <p>
-        A database helps to choose, not to decide. Before an offer ask a broker, before you are bound a
-        solicitor and a surveyor, and an accountant about who should own it.
+        The template helps you compare deals; it can’t replace advice. Talk to a broker before you make an
+        offer, to a solicitor and a surveyor before you exchange contracts, and to an accountant about who
+        should own the property.
       </p>
     </>
   )
