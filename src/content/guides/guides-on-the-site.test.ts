@@ -1,4 +1,4 @@
-/** The extension's pages and the staging checklist through the whole site: frame, rights, statuses. */
+/** The browser extension’s pages and the staging checklist, requested from the whole site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { fillPostcodes, fillSales } from '#places/postcode/fixtures/place.ts'
@@ -31,7 +31,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, { headers, redirect: 'manual' })
 
 describe('the extension’s pages', () => {
-  it.each(['/extension/rightmove', '/extension/zoopla'])('%s stands without the shell', async (path) => {
+  it.each(['/extension/rightmove', '/extension/zoopla'])('%s has no header or footer', async (path) => {
     const answer = await get(path)
     const html = await answer.text()
     expect(answer.status).toBe(200)
@@ -41,7 +41,7 @@ describe('the extension’s pages', () => {
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('any other path under /extension/ is not found, without the shell', async () => {
+  it('any other path under /extension/ is a 404 without header and footer', async () => {
     for (const path of ['/extension/other', '/extension/a/b']) {
       const answer = await get(path)
       const html = await answer.text()
@@ -60,7 +60,7 @@ describe('the extension’s pages', () => {
     expect(html).toContain('href="/postcodes/rg301aa"')
   })
 
-  it('says what is wrong with a question, and keeps it', async () => {
+  it('shows an error for an invalid postcode and keeps the input', async () => {
     const nonsense = await get('/extension/zoopla?postcode=a%20house')
     expect(nonsense.status).toBe(422)
     expect(await nonsense.text()).toContain('value="a house"')
@@ -71,17 +71,17 @@ describe('the extension’s pages', () => {
 })
 
 describe('the staging checklist', () => {
-  it('sends a visitor who is not signed in to sign in and back', async () => {
+  it('asks signed-out visitors to sign in first', async () => {
     const answer = await get('/ai-staging')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/login?next=%2Fai-staging')
   })
 
-  it('opens for a signed-in visitor and promises no picture', async () => {
+  it('opens for a signed-in visitor and has no upload', async () => {
     const { cookie } = await site.signUp('Ada')
     const html = await (await get('/ai-staging', { cookie })).text()
     expect(html).toContain('The staging tool isn’t available yet')
-    expect(html).toContain('The check afterwards')
+    expect(html).toContain('Check the staged picture')
     expect(html).not.toContain('type="file"')
   })
 })

@@ -6,13 +6,13 @@ import { stagingPage } from './staging-page.tsx'
 export const route = stagingPage({
   path: '/ai-bedroom-design',
   name: 'Bedroom design',
-  title: 'AI bedroom design: sizes, staging and photographs',
+  title: 'AI bedroom design: sizes, staging and photos',
   description:
-    'Design or stage a bedroom well: bed and wardrobe sizes, the space around them, how to photograph it, and what a staged picture of a bedroom must not change.',
+    'How to design or stage a bedroom: bed and wardrobe sizes, the space you need around them, how to photograph it, and what virtual staging must not change.',
   heading: 'Bedroom design and staging',
-  lead: 'The bed decides the room: where it can stand, what is left around it, and what a picture may promise.',
+  lead: 'Start with the bed: where it can go, how much space is left around it, and what a staged photo may show.',
   plan: {
-    title: 'A double bedroom of 3.4 by 3.5 metres, with 95 cm on both sides of the bed',
+    title: 'A 3.4 × 3.5 m double bedroom with 95 cm on each side of the bed',
     subject: { x: 0, y: 0, w: 340, h: 350 },
     around: [
       { x: 340, y: 0, w: 180, h: 200 },
@@ -29,39 +29,39 @@ export const route = stagingPage({
   design: [
     {
       heading: 'Place the bed first',
-      text: 'Put the head against the longest wall without a window, so that the door can be seen from the pillow and nobody climbs over the foot. Leave 70 cm on each side that somebody gets up from, and more at the foot if it is the way to the wardrobe. A bed against the wall on one side makes a double room work for one.',
+      text: 'Put the headboard against the longest wall without a window, where you can see the door from the pillow. Leave 70 cm on each side where someone gets out of bed, and more at the foot if that’s the way to the wardrobe. With one side against the wall, a double bed only works for one person.',
     },
     {
-      heading: 'Storage takes depth',
-      text: 'A wardrobe with hanging rail is 60 cm deep and needs 90 cm in front if its doors swing, 70 cm if they slide. In a narrow room two chests of drawers under the window hold more than a wardrobe that blocks the light. Built-in storage around the bed head gives the wall back.',
+      heading: 'Allow for storage',
+      text: 'A wardrobe with a hanging rail is 60 cm deep. Allow 90 cm in front for hinged doors, or 70 cm for sliding ones. In a narrow room, two chests of drawers under the window work better than a wardrobe that blocks the light. Built-in storage around the headboard saves wall space.',
     },
     {
-      heading: 'Light in three places',
-      text: 'One light for the room, one at each pillow that can be switched from it, and one at the wardrobe. Curtains that hang 15 cm beyond the window on both sides let in all the daylight when they are open.',
+      heading: 'Use three kinds of light',
+      text: 'You need a main light, a light on each side that you can switch off from bed, and one at the wardrobe. Hang curtains 15 cm beyond the window on both sides so that they don’t block daylight when they’re open.',
     },
   ],
   sizes: [
     ['Single bed', '90 × 190 cm'],
     ['Double bed', '135 × 190 cm'],
     ['King-size bed', '150 × 200 cm'],
-    ['Way beside the bed', '70 cm'],
+    ['Space beside the bed', '70 cm'],
     ['In front of a wardrobe', '90 cm'],
-    ['Single bedroom, national standard', '7.5 m², 2.15 m wide'],
-    ['Double bedroom, national standard', '11.5 m², 2.75 m wide'],
+    ['Single bedroom, national space standard', '7.5 m², 2.15 m wide'],
+    ['Double bedroom, national space standard', '11.5 m², 2.75 m wide'],
   ],
   photograph: [
-    'Stand in the corner by the door, with the camera at about 120 cm: a bed seen from eye level looks like a floor.',
-    'Use 24 mm on a full frame at the widest. Wider lenses stretch the bed and make the room longer than it is.',
-    'Daylight with the lamps off, or lamps with the curtains closed; not both.',
-    'An empty room needs two pictures: one for staging, one to show beside it.',
+    'Stand in the corner by the door with the camera about 120 cm high. From eye level a bed looks flat.',
+    'Don’t go wider than 24 mm on a full-frame camera. Wider lenses stretch the bed and make the room look longer than it is.',
+    'Use daylight with the lamps off, or lamps with the curtains closed, but not both.',
+    'Take two photos of an empty room: one to stage and one to show next to it.',
   ],
   mayChange: [
-    'Bed, bedside tables, wardrobe that is not built in, lamps that stand or plug in.',
-    'Bedding, curtains, rugs, pictures on the wall.',
+    'Beds, bedside tables, freestanding wardrobes and plug-in lamps.',
+    'Bedding, curtains, rugs and pictures.',
   ],
   mustStay: [
-    'The size of the room. Furniture is drawn to scale: a small double shown with a king-size bed misleads.',
-    'Sloping ceilings, chimney breasts, radiators, the place of sockets and the window with its view.',
+    'The size of the room. Furniture must be to scale: a king-size bed in a room that only fits a small double is misleading.',
+    'Sloping ceilings, chimney breasts, radiators, sockets, the window and its view.',
     'Damp, cracks and stains.',
   ],
   related: ['/ai-room-planner', '/ai-living-room-design', '/ai-interior-design', '/ai-virtual-staging-UK'],

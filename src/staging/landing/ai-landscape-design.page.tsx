@@ -8,11 +8,11 @@ export const route = stagingPage({
   name: 'Landscape design',
   title: 'AI landscape design: levels, water and trees',
   description:
-    'Landscape around a home or small scheme: levels, drainage, retaining walls, trees and boundaries, what permissions they need, and how to show it honestly.',
+    'How to plan the land around a home or small development: levels, drainage, retaining walls and trees, what permission you need, and how to show it honestly.',
   heading: 'Landscape design around a home',
-  lead: 'Levels and water first: what the ground does decides what can be built and planted on it.',
+  lead: 'Start with levels and drainage: they decide what you can build and plant.',
   plan: {
-    title: 'A plot of 20 by 30 metres: the drive drains into a bed, the rain garden takes the roof’s water',
+    title: 'A 20 × 30 m plot with a permeable drive and a rain garden for water from the roof',
     subject: { x: 0, y: 0, w: 2000, h: 3000 },
     around: [
       { x: -600, y: 0, w: 600, h: 3000 },
@@ -21,25 +21,25 @@ export const route = stagingPage({
     ],
     items: [
       { x: 500, y: 1200, w: 1000, h: 800, label: 'House', size: '10 × 8 m' },
-      { x: 1550, y: 2050, w: 400, h: 950, label: 'Drive of open-jointed paving', size: '4 × 9.5 m' },
-      { x: 500, y: 850, w: 1000, h: 320, label: 'Terrace', size: '10 × 3.2 m' },
+      { x: 1550, y: 2050, w: 400, h: 950, label: 'Permeable drive', size: '4 × 9.5 m' },
+      { x: 500, y: 850, w: 1000, h: 320, label: 'Patio', size: '10 × 3.2 m' },
       { x: 80, y: 2250, w: 600, h: 400, round: true, label: 'Rain garden', size: '6 × 4 m' },
-      { x: 200, y: 150, w: 600, h: 600, round: true, label: 'Tree, full grown', size: 'crown 6 m' },
+      { x: 200, y: 150, w: 600, h: 600, round: true, label: 'Tree, fully grown', size: '6 m across' },
       { x: 1000, y: 250, w: 850, h: 120, label: 'Retaining wall with seat', size: '8.5 m long, 0.6 m high' },
     ],
   },
   design: [
     {
       heading: 'Survey the levels',
-      text: 'Measure heights on a grid of two or three metres before drawing anything. A slope of 1 in 20 is walked without notice; 1 in 12 is the steepest short ramp for a wheelchair; beyond that the ground wants steps or a wall. A retaining wall higher than about a metre is engineering, and beside a road it may need consent.',
+      text: 'Before you draw anything, measure levels on a grid of 2 to 3 m. You won’t notice a slope of 1 in 20; 1 in 12 is the steepest for a short wheelchair ramp; anything steeper needs steps or a wall. A retaining wall over about 1 m high needs an engineer, and next to a road it may need consent.',
     },
     {
-      heading: 'Keep the water on the plot',
-      text: 'Rain should soak away where it falls: permeable drives, soakaways five metres from buildings, a rain garden for a downpipe. Test the ground with a hole and a bucket before you trust it. Water must not run to a neighbour or the road, and joining a sewer needs consent.',
+      heading: 'Keep rainwater on the plot',
+      text: 'Rain should soak away where it falls: use permeable drives, soakaways at least 5 m from buildings, or a rain garden for a downpipe. First check that the ground drains: dig a hole and fill it with water. Water mustn’t run onto a neighbour’s land or the road, and you need consent to connect to a sewer.',
     },
     {
-      heading: 'Trees before buildings',
-      text: 'Find out which trees are protected by an order or a conservation area before anything is cut. Building near trees on clay needs deeper foundations; planting near a house wants a distance that depends on kind and soil. New trees should be drawn at the size they will have in twenty years.',
+      heading: 'Check for protected trees',
+      text: 'Before you cut anything, find out which trees are protected by a tree preservation order or a conservation area. Building near trees on clay needs deeper foundations. How far from a house you should plant depends on the species and soil. Draw new trees at the size they’ll be in 20 years.',
     },
   ],
   sizes: [
@@ -51,19 +51,19 @@ export const route = stagingPage({
     ['Paving below damp-proof course', '15 cm'],
   ],
   photograph: [
-    'Take the ground from the four corners, with a person or a staff for scale.',
-    'A picture after rain shows where water stands: keep it for yourself and the designer.',
-    'For a picture from the air, keep to the drone code of the Civil Aviation Authority.',
-    'Mark on a plan where each picture was taken.',
+    'Photograph the plot from all four corners, with a person or measuring staff for scale.',
+    'Take a photo after rain to show your designer where water collects.',
+    'If you use a drone, follow the Civil Aviation Authority’s Drone Code.',
+    'Mark on a plan where you took each photo.',
   ],
   mayChange: [
-    'Proposed planting and surfaces, in a picture that is labelled as a proposal with its date.',
-    'The age of proposed trees, if the picture names it.',
+    'Planting and surfaces, if the picture is dated and labelled as a proposal.',
+    'The age of proposed trees, if the picture states it.',
   ],
   mustStay: [
     'Boundaries, rights of way, neighbouring buildings and overhead lines.',
-    'Slopes: a levelled lawn that would need a retaining wall is a building project.',
-    'Existing trees, above all protected ones.',
+    'Slopes: don’t show a level lawn that would need a retaining wall.',
+    'Existing trees, especially protected ones.',
   ],
   related: ['/ai-garden-design', '/development-building-cost-calculator', '/property-development-course'],
   reading: [OFFICIAL.protectedTrees, OFFICIAL.paving, OFFICIAL.biodiversity, OFFICIAL.planningPortal],

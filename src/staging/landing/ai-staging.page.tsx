@@ -7,55 +7,54 @@ import { type Head, page, type PageContext } from '#web/page.ts'
 import { NoImages } from './staging-page.tsx'
 
 /*
- * Staging for people who are signed in: what a photograph needs before it can be staged, as a checklist. No image model
- * is connected, and the page says so before anything else.
+ * Staging for signed-in users: for now, a checklist for taking the photos. There’s no image model yet, and the page says so first.
  */
 
 const WORDS = {
   path: '/ai-staging',
-  title: 'AI staging: checklist for a photograph',
+  title: 'AI staging: photo checklist',
   description:
-    'What a photograph needs before it can be virtually staged, as a checklist: camera, light, room, records and label. The staging tool isn’t available yet.',
+    'A checklist for photos you want to stage virtually: camera, room and final checks. The staging tool isn’t available yet.',
   heading: 'AI virtual staging',
-  lead: 'Prepare the photographs now: a picture that passes this list can be staged by any careful hand.',
+  lead: 'Use this checklist to take photos that are ready to stage.',
 } as const
 
 const CRUMBS = [{ label: 'Home', href: '/' }, { label: 'AI virtual staging' }]
 
 const LISTS = [
   {
-    title: 'The camera',
+    title: 'Camera',
     points: [
-      'Tripod, level, 110 to 130 cm high',
-      '20 to 24 mm on a full frame at the widest; on a phone the main lens, not the widest',
-      'Three walls and the floor in the picture, verticals straight',
-      '2,000 pixels wide or more; the original file kept',
+      'Use a tripod, level, 110 to 130 cm high',
+      'Don’t go wider than 20 to 24 mm on a full-frame camera; on a phone use the main lens, not the ultra-wide',
+      'Show three walls and the floor, with straight verticals',
+      'At least 2,000 pixels wide; keep the original file',
     ],
   },
   {
-    title: 'The room',
+    title: 'Room',
     points: [
-      'Empty and swept, doors open by the same amount',
-      'Lamps all on or all off; no mixed light',
-      'Windows not blown out: the view must be seen',
-      'One length measured, such as the wall opposite, and noted',
+      'Empty and clean, with all doors open the same way',
+      'Lamps all on or all off',
+      'Don’t overexpose the windows: the view must be visible',
+      'Measure one length, such as the wall opposite, and note it',
     ],
   },
   {
-    title: 'The check afterwards',
+    title: 'Check the staged picture',
     points: [
-      'Laid over the original: walls, openings, sockets and radiators coincide',
-      'Furniture in proportion to a door of 198 cm',
-      'Nothing fixed added or removed, no defect hidden, no view changed',
-      'Label in the picture, original beside it, approval of the client in writing',
+      'Overlay it on the original: walls, openings, sockets and radiators must line up',
+      'Furniture is in proportion to a standard door (198 cm)',
+      'No fixtures added or removed, no defects hidden, no view changed',
+      'Label it in the picture, show the original next to it, and get the client’s approval in writing',
     ],
   },
 ]
 
-/** Login is required. */
+/** Only for signed-in users. */
 const access = 'signed-in'
 
-/** Needs nothing but the address of the site. */
+/** Passes on the site’s URL. */
 const load = ({ siteUrl }: PageContext) => ({ siteUrl })
 
 /** Title and breadcrumbs. */
@@ -86,7 +85,7 @@ function Page() {
         </div>
         <RelatedPages
           narrow
-          title="Rooms and rules"
+          title="Room guides and rules"
           pages={[
             '/ai-virtual-staging-UK',
             '/virtual-staging-real-estate',

@@ -2,17 +2,17 @@ import { OFFICIAL } from '#domain/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
 
-/** Virtual staging in general: the entry to the pages by room. */
+/** Virtual staging in general, with links to the guides by room. */
 export const route = stagingPage({
   path: '/ai-virtual-property-staging',
   name: 'Virtual property staging',
-  title: 'AI virtual property staging: what it is and its limits',
+  title: 'AI virtual property staging: a guide',
   description:
-    'What virtual staging is, when an empty home needs it, how the photograph must be taken, what a staged picture may and must not change, and how to label it.',
+    'What virtual staging is, when to use it for an empty home, how to take the photos, what a staged picture may and must not change, and how to label it.',
   heading: 'Virtual property staging',
-  lead: 'Furnishing the photograph of an empty room: when it helps, what it needs, and where its limits are.',
+  lead: 'Add furniture to photos of empty rooms: when it helps, what photos you need, and what you mustn’t change.',
   plan: {
-    title: 'An empty flat and the one room to stage first: the one that people enter',
+    title: 'An empty flat: stage the room people enter first',
     subject: { x: 0, y: 300, w: 460, h: 380 },
     around: [
       { x: 0, y: 0, w: 300, h: 300 },
@@ -23,46 +23,49 @@ export const route = stagingPage({
     ],
     items: [
       { x: 30, y: 400, w: 95, h: 210, label: 'Sofa, at its real size', size: '210 × 95 cm' },
-      { x: 165, y: 450, w: 60, h: 110, label: 'Low table', size: '110 × 60 cm' },
+      { x: 165, y: 450, w: 60, h: 110, label: 'Coffee table', size: '110 × 60 cm' },
       { x: 330, y: 440, w: 100, h: 130, round: true, label: 'Table for four', size: '100 × 130 cm' },
-      { x: 420, y: 640, w: 40, h: 40, label: 'Where the camera stands', size: 'corner, 120 cm high' },
+      { x: 420, y: 640, w: 40, h: 40, label: 'Camera', size: 'in the corner, 120 cm high' },
     ],
   },
   design: [
     {
-      heading: 'Why an empty room is hard to read',
-      text: 'Without furniture nothing in a picture has a known size, so people misjudge whether a bed or a table fits, and mostly downwards. A few pieces at true scale answer that question. That is the honest purpose of staging: to show what the room can hold, not to make it another room.',
+      heading: 'Why stage an empty room?',
+      text: 'In a photo of an empty room there’s nothing to judge its size by, and people often think it’s too small for a bed or table. A few pieces of furniture to scale show what fits. That’s what staging is for: to show what fits in the room, not to change it.',
     },
     {
-      heading: 'Which rooms, and how much',
-      text: 'Stage the room that is entered first, the main bedroom, and any room whose use is not plain. Leave kitchens and bathrooms as they are: nearly everything in them is part of the sale. Five pieces are enough. A room full of things hides what it should show.',
+      heading: 'Which rooms to stage',
+      text: 'Stage the room people enter first, the main bedroom, and any room whose use isn’t obvious. Leave kitchens and bathrooms as they are, because nearly everything in them is part of the sale. About five pieces of furniture are enough; more hides the room.',
     },
     {
-      heading: 'How a model goes wrong',
-      text: 'Image models invent: they straighten walls, move windows, close doors, grow gardens and remove radiators. So each staged picture must be laid over the original, and the edges of walls, openings and fixed things compared. If one has moved, the picture is not usable.',
+      heading: 'What AI gets wrong',
+      text: 'Image models make things up: they straighten walls, move windows, close up doorways, enlarge gardens and remove radiators. So overlay every staged picture on the original and compare the edges of walls, openings and fixtures. If anything has moved, don’t use the picture.',
     },
   ],
-  sizesTitle: 'Figures to work with',
+  sizesTitle: 'Useful measurements',
   sizes: [
-    ['Picture', '2,000 pixels wide or more'],
-    ['Lens, full frame', '20–24 mm at the widest'],
+    ['Picture', 'at least 2,000 pixels wide'],
+    ['Lens, full frame', '20–24 mm, no wider'],
     ['Camera height', '110–130 cm'],
     ['Verticals', 'straight, camera level'],
-    ['Pieces in a room', 'five or so'],
+    ['Furniture per room', 'about five pieces'],
     ['Label', 'in the picture, readable on a phone'],
   ],
   photograph: [
-    'Tripod, camera level, from a corner or a doorway, so that three walls and the floor are seen.',
-    'Even daylight. Blown windows cannot be mended later without inventing a view.',
-    'The room swept and empty: what is left in it will be in the way.',
-    'Keep the original file: it is the proof of what was there.',
+    'Use a tripod, keep the camera level, and shoot from a corner or doorway to show three walls and the floor.',
+    'Use even daylight. You can’t fix overexposed windows later without making up a view.',
+    'Empty and clean the room.',
+    'Keep the original file as proof of what was there.',
   ],
-  mayChange: ['Loose furniture, lamps, curtains, rugs, pictures and plants.', 'Bed linen and cushions.'],
+  mayChange: [
+    'Freestanding furniture, lamps, curtains, rugs, pictures and plants.',
+    'Bed linen and cushions.',
+  ],
   mustStay: [
     'Walls, ceilings, openings, stairs and the size of the room.',
-    'Views, light, neighbouring buildings.',
-    'Damage, damp, wear and everything fixed.',
-    'Kitchens, bathrooms, boilers, radiators.',
+    'Views, light and neighbouring buildings.',
+    'Damage, damp, wear and all fixtures.',
+    'Kitchens, bathrooms, boilers and radiators.',
   ],
   related: [
     '/ai-virtual-staging-UK',

@@ -1,9 +1,9 @@
 import type { PlanDrawing, Shape } from './staging-guide.ts'
 
-/** Paper around the drawing, as a share of its larger side. */
+/** Margin around the drawing as a fraction of its longer side. */
 const MARGIN = 0.07
 
-/** A plan in hairlines, to scale, with the room in question edged in red and its furniture numbered and named below. */
+/** A floor plan to scale: the room outlined in red, with numbered furniture and a legend. */
 export function RoomPlan({ plan }: { readonly plan: PlanDrawing }) {
   const box = boundsOf([plan.subject, ...plan.around, ...plan.items])
   const label = box.w / 30
@@ -66,7 +66,7 @@ function Outline({ shape, className }: { readonly shape: Shape; readonly classNa
   )
 }
 
-/** One metre, or five where the plan is large. */
+/** A scale bar of 1 m, or 5 m on large plans. */
 function ScaleBar({ box, size }: { readonly box: Shape; readonly size: number }) {
   const metres = box.w > 1500 ? 5 : 1
   const x = box.x + size

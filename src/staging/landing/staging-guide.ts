@@ -3,7 +3,7 @@ import type { FeaturePath } from '#features/features.ts'
 import type { GuideWords } from '#ui/guide/guide-head.ts'
 import type { RoutePath } from '#web/href.ts'
 
-/** A thing or a room on a plan: its corner and size in centimetres from the top left. */
+/** An item or room on a plan: top-left corner and size in centimetres. */
 export type Shape = {
   readonly x: number
   readonly y: number
@@ -12,15 +12,15 @@ export type Shape = {
   readonly round?: boolean
 }
 
-/** A plan to scale: rooms or plots around the one in question, and what stands in it. */
+/** A plan to scale: the room, its surroundings and its furniture. */
 export type PlanDrawing = {
-  /** A sentence that says what is drawn. */
+  /** Describes the plan in one sentence. */
   readonly title: string
-  /** What the page is about: edged in red. */
+  /** The room or plot the page is about, outlined in red. */
   readonly subject: Shape
-  /** Walls and plots around it, in hairlines. */
+  /** Surrounding rooms, walls or plots. */
   readonly around: readonly Shape[]
-  /** What stands in it, numbered in this order, each with its size in words. */
+  /** Furniture and other items, numbered in this order. */
   readonly items: readonly (Shape & { readonly label: string; readonly size: string })[]
 }
 
@@ -28,9 +28,9 @@ export type PlanDrawing = {
 export type StagingGuide<Path extends RoutePath = RoutePath> = GuideWords<Path> & {
   readonly name: string
   readonly plan: PlanDrawing
-  /** How the room or garden is designed well: headed paragraphs. */
+  /** Design advice: paragraphs with headings. */
   readonly design: readonly { readonly heading: string; readonly text: string }[]
-  /** Sizes to work with, or what `sizesTitle` says: what, and how much. */
+  /** Title of the table of sizes; “Useful sizes” by default. */
   readonly sizesTitle?: string
   readonly sizes: readonly (readonly [what: string, size: string])[]
   readonly photograph: readonly string[]

@@ -1,20 +1,19 @@
-/** The law on pictures in listings, in short; each page adds what its room needs. */
+/** A summary of the law on pictures in listings. */
 export function StagingLaw() {
   return (
     <>
-      <h2>What the law asks of the picture</h2>
+      <h2>The law on staged pictures</h2>
       <p>
-        A picture in a listing is a commercial practice. The Digital Markets, Competition and Consumers Act
-        2024 has forbidden misleading actions and omissions by traders since 6 April 2025, and the Competition
-        and Markets Authority can fine for them without going to court. A picture misleads if its overall
-        impression would lead an average buyer or tenant to decide differently, for instance to travel to a
-        viewing.
+        A photo in a listing is a commercial practice. Since 6 April 2025 the Digital Markets, Competition and
+        Consumers Act 2024 has banned misleading actions and omissions by traders, and the Competition and
+        Markets Authority can fine them without going to court. A photo is misleading if its overall
+        impression would make an average buyer or tenant decide differently, for example to go to a viewing.
       </p>
       <p>
-        Label every staged picture in the picture itself, such as “Virtually staged: furniture is not
-        included”, and put the unedited photograph beside it. The material information guidance of the
-        National Trading Standards Estate and Letting Agency Team lists what a listing must tell. It was
-        written for the rules before the Act: check with the team which parts are current.
+        Put a label in every staged picture, such as “Virtually staged: furniture not included”, and show the
+        unedited photo next to it. The material information guidance from the National Trading Standards
+        Estate and Letting Agency Team lists what a listing must include. It was written before the Act, so
+        check with the team which parts still apply.
       </p>
     </>
   )

@@ -13,7 +13,7 @@ import type { StagingGuide } from './staging-guide.ts'
 import { StagingLaw } from './staging-law.tsx'
 import { StagingPlans } from './staging-plans.tsx'
 
-/** The page of a room: plan, sizes, design, photograph, what may change, and the law. */
+/** A staging guide: floor plan, sizes, design advice, photo tips, what staging may change, and the law. */
 export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Path>): Route<Path> {
   const crumbs = [
     { label: 'Home', href: '/' },
@@ -46,23 +46,23 @@ export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Pa
 export function NoImages() {
   return (
     <Notice title="The staging tool isn’t available yet">
-      You can’t upload a photo here yet. This guide covers room sizes, how to take the photo, and the rules a
-      staged picture must follow.
+      You can’t upload photos yet. This guide covers room sizes, how to take photos, and the rules for staged
+      pictures.
     </Notice>
   )
 }
 
 function Sizes({ guide }: { readonly guide: StagingGuide }) {
   return (
-    <Card title={guide.sizesTitle ?? 'Sizes to work with'}>
+    <Card title={guide.sizesTitle ?? 'Useful sizes'}>
       <DataTable
-        caption={`${guide.sizesTitle ?? 'Sizes to work with'}: ${guide.name}`}
+        caption={`${guide.sizesTitle ?? 'Useful sizes'}: ${guide.name}`}
         captionHidden
         rows={guide.sizes}
         rowKey={([what]) => what}
         columns={[
-          { key: 'what', label: 'What', rowHeader: true, cell: ([what]) => what },
-          { key: 'size', label: guide.sizesTitle ? 'In short' : 'Size', cell: ([, size]) => size },
+          { key: 'what', label: 'Item', rowHeader: true, cell: ([what]) => what },
+          { key: 'size', label: guide.sizesTitle ? 'Details' : 'Size', cell: ([, size]) => size },
         ]}
       />
     </Card>
@@ -79,11 +79,11 @@ function Words({ guide }: { readonly guide: StagingGuide }) {
             <p className="mt-3">{text}</p>
           </section>
         ))}
-        <h2>The photograph</h2>
+        <h2>How to take the photos</h2>
         <Points points={guide.photograph} />
-        <h2>What a staged picture may change</h2>
+        <h2>What virtual staging may change</h2>
         <Points points={guide.mayChange} />
-        <h2>What must stay as it is</h2>
+        <h2>What it must not change</h2>
         <Points points={guide.mustStay} />
         <StagingLaw />
         <h2>Further reading</h2>

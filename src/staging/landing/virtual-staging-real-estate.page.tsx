@@ -2,64 +2,67 @@ import { OFFICIAL } from '#domain/official-pages.ts'
 
 import { stagingPage } from './staging-page.tsx'
 
-/** Staging a listing: which rooms, in which order. */
+/** Staging a listing: which rooms and in what order. */
 export const route = stagingPage({
   path: '/virtual-staging-real-estate',
   name: 'Staging a listing',
-  title: 'Virtual staging for real estate: a listing, step by step',
+  title: 'Virtual staging for estate agents: step by step',
   description:
-    'Stage a property listing step by step: choose the rooms, photograph them empty, brief the style to the buyers, check the picture against the original, publish both.',
-  heading: 'Virtual staging of a listing, step by step',
-  lead: 'For agents, developers and landlords: from the empty home to a set of pictures that stands up at the viewing.',
+    'How to stage a property listing step by step: choose the rooms, photograph them empty, match the style to your buyers, check against the original, and publish both.',
+  heading: 'Virtual staging for a listing, step by step',
+  lead: 'For agents, developers and landlords: how to stage photos that still match the home at the viewing.',
   plan: {
-    title: 'An empty show flat: the order in which a visitor meets the rooms is the order of the pictures',
+    title: 'An empty show flat: show photos in the order visitors see the rooms',
     subject: { x: 0, y: 0, w: 780, h: 640 },
     around: [
       { x: 780, y: 0, w: 160, h: 640 },
       { x: -160, y: 0, w: 160, h: 640 },
     ],
     items: [
-      { x: 0, y: 320, w: 440, h: 320, label: 'Living room: stage', size: '4.4 × 3.2 m' },
-      { x: 440, y: 400, w: 340, h: 240, label: 'Kitchen: as it is', size: '3.4 × 2.4 m' },
-      { x: 0, y: 0, w: 360, h: 320, label: 'Main bedroom: stage', size: '3.6 × 3.2 m' },
-      { x: 360, y: 0, w: 240, h: 260, label: 'Small room: stage its use', size: '2.4 × 2.6 m' },
-      { x: 600, y: 0, w: 180, h: 260, label: 'Bathroom: as it is', size: '1.8 × 2.6 m' },
+      { x: 0, y: 320, w: 440, h: 320, label: 'Living room: stage it', size: '4.4 × 3.2 m' },
+      { x: 440, y: 400, w: 340, h: 240, label: 'Kitchen: leave as it is', size: '3.4 × 2.4 m' },
+      { x: 0, y: 0, w: 360, h: 320, label: 'Main bedroom: stage it', size: '3.6 × 3.2 m' },
+      { x: 360, y: 0, w: 240, h: 260, label: 'Small room: show its use', size: '2.4 × 2.6 m' },
+      { x: 600, y: 0, w: 180, h: 260, label: 'Bathroom: leave as it is', size: '1.8 × 2.6 m' },
     ],
   },
   design: [
     {
-      heading: 'Choose by what is in doubt',
-      text: 'Stage a room when a viewer could not tell what it is for or what fits into it. Living room, main bedroom and the small third room are the usual three. A furnished home rarely needs staging: tidying and better light do more, and cost an hour.',
+      heading: 'Choose which rooms to stage',
+      text: 'Stage a room if buyers couldn’t tell what it’s for or what fits in it: usually the living room, the main bedroom and the small third bedroom. A furnished home rarely needs staging. Tidying up and better light do more, and only take an hour.',
     },
     {
-      heading: 'Brief for the people who will buy',
-      text: 'A first flat wants a desk and storage; a family house a table for six and a cot; a retirement flat chairs with arms and clear ways. Name the age of the home as well: a Georgian room and a new block do not wear the same furniture. One family of pieces runs through all rooms.',
+      heading: 'Match the style to your buyers',
+      text: 'Show a desk and storage in a first flat, a table for six and a cot in a family house, and armchairs and clear walkways in a retirement flat. Match the age of the home too: Georgian rooms and new-builds need different furniture. Use the same style in every room.',
     },
     {
       heading: 'Check, then publish both',
-      text: 'Lay the staged picture over the original at half transparency. Walls, openings, skirtings, sockets and radiators must coincide. Measure one piece against a door, which is close to two metres high. Then publish the label, the staged picture and the original side by side, and give the viewing the same order of rooms.',
+      text: 'Overlay the staged picture on the original at 50% transparency. Walls, openings, skirting boards, sockets and radiators must line up. Check the size of one piece of furniture against a door, which is about 2 m high. Then publish the labelled picture and the original side by side.',
     },
   ],
-  sizesTitle: 'Figures to work with',
+  sizesTitle: 'Useful measurements',
   sizes: [
-    ['Pictures of a flat', '8–12, of which 2–3 staged'],
-    ['Internal door', '198 cm high, for scale'],
-    ['Proportion for portals', '3 to 2 or 4 to 3'],
+    ['Photos of a flat', '8–12, including 2–3 staged'],
+    ['Height of an internal door', '198 cm'],
+    ['Aspect ratio for portals', '3:2 or 4:3'],
     ['Same corner', 'staged and original'],
     ['Floor plan', 'to scale, with areas'],
-    ['Energy certificate', 'ordered before marketing'],
+    ['EPC', 'ordered before marketing'],
   ],
   photograph: [
-    'Photograph all rooms on one day, blinds up, doors open by the same amount.',
-    'A grey card in the first picture of each room gives true colours.',
-    'Take the empty room first, before anything is carried in.',
-    'The outside last, in the light of the afternoon, without cars in front.',
+    'Photograph all rooms on the same day, with blinds up and doors open.',
+    'Put a grey card in the first photo of each room to get the colours right.',
+    'Photograph the room empty, before anything is moved in.',
+    'Photograph the outside last, in afternoon light, without cars in front.',
   ],
-  mayChange: ['Loose furniture in rooms that are sold empty.', 'Decoration that shows the use of a room.'],
+  mayChange: [
+    'Freestanding furniture in rooms that are sold empty.',
+    'Decoration that shows what a room is for.',
+  ],
   mustStay: [
-    'What the buyer gets: kitchen, bathroom, floors, fitted wardrobes.',
-    'For homes not yet built: the specification. A picture of a plan is a computer-made image and is labelled so.',
-    'Outlook and surroundings, the cranes too.',
+    'What the buyer gets: kitchen, bathroom, flooring and fitted wardrobes.',
+    'For new homes not yet built, the specification. Label computer-generated images as such.',
+    'The view and surroundings, including any cranes.',
   ],
   related: [
     '/ai-virtual-staging-UK',
