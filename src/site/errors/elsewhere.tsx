@@ -7,14 +7,14 @@ import { Offer } from '#features/offer.tsx'
 import { calculatorPages } from '#site/shell/menus.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** The cards of an error page; the second name is the specification's. */
+/** The cards of an error page. */
 const CARDS = [
   { page: '/economic-data', label: 'Economic Data', icon: ChartLine },
   { page: '/schools', label: 'School Information', icon: GraduationCap },
   { page: '/pricing', label: 'Pricing Plans', icon: Coins },
 ] as const satisfies readonly { page: FeaturePath; label: string; icon: typeof ChartLine }[]
 
-/** Where to go from an error page: three parts of the site, and its calculators. */
+/** Links on an error page: three parts of the site and the calculators. */
 export function Elsewhere() {
   return (
     <div className="grid gap-12">

@@ -4,7 +4,7 @@ import House from 'lucide-react/icons/house'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { href } from '#web/href.ts'
 
-/** The two ways out of an error. Without script, Go Back leads to the home page as well. */
+/** The two buttons of an error page. Without scripts, Go Back goes to the home page too. */
 export function ErrorActions() {
   return (
     <div className="flex flex-wrap gap-3">

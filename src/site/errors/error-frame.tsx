@@ -5,18 +5,18 @@ import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { ErrorActions } from './error-actions.tsx'
 
-/** What an error says that has no words of its own. */
+/** The message of an error that has none of its own. */
 export const DEFAULT_MESSAGE = 'Sorry, the page you are looking for could not be found.'
 
 type ErrorFrameProps = {
   readonly status: number
   readonly title: string
-  /** Seed of the plan behind the words. */
+  /** Seed of the background drawing. */
   readonly path: string
   readonly children: ReactNode
 }
 
-/** What both error pages share: the words over an empty plan, two ways out, and places to go. */
+/** The layout of both error pages: message, buttons and links. */
 export function ErrorFrame({ status, title, path, children }: ErrorFrameProps) {
   return (
     <>

@@ -4,15 +4,15 @@ import { DEFAULT_MESSAGE, ErrorFrame } from './error-frame.tsx'
 
 type NotFoundPageProps = {
   readonly status: 404
-  /** What was not found: 'Page Not Found: /nowhere'. */
+  /** For example 'Page Not Found: /nowhere'. */
   readonly message: string
-  /** Why, where the page that was asked for knows it. */
+  /** The reason, if the requested page knows it. */
   readonly reason?: string
   readonly path: string
   readonly suggestions: readonly Suggestion[]
 }
 
-/** The page for an address that leads nowhere. */
+/** The 404 page. */
 export function NotFoundPage({ status, message, reason, path, suggestions }: NotFoundPageProps) {
   return (
     <ErrorFrame status={status} title="Oh no! Page not found" path={path}>

@@ -3,14 +3,14 @@ import { HTTPException } from 'hono/http-exception'
 import { href } from '#web/href.ts'
 import { type Head, page } from '#web/page.ts'
 
-/** Raises a 404 on purpose, so that anyone can see how the site and whatever watches it take one. */
+/** Always throws a 404, to test the error page and monitoring. */
 const load = (): never => {
   throw new HTTPException(404, { message: 'This is a test 404 error page' })
 }
 
 const head = (): Head => ({
-  title: 'Test of the error page',
-  description: 'An address that always answers with an error, to see what that looks like.',
+  title: 'Error page test',
+  description: 'A page that always returns a 404 error, to test the error page.',
   canonical: href('/test-404'),
   robots: 'noindex,nofollow',
 })

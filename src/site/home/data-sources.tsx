@@ -42,7 +42,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'cadence', label: 'Published', cell: ({ source }) => source.cadence },
 ]
 
-/** The official datasets behind the site, and how old what is here is. */
+/** The official datasets behind the site and the editions we have. */
 export function DataSources({ editions }: { readonly editions: Record<DatasetName, Edition | null> }) {
   const rows = [pricePaidSource, housePriceIndexSource, postcodesSource, councilTaxSource].map((source) => ({
     source,
@@ -51,11 +51,11 @@ export function DataSources({ editions }: { readonly editions: Record<DatasetNam
   return (
     <section aria-labelledby="sources">
       <h2 id="sources" className="text-3xl">
-        Where the figures come from
+        Where our data comes from
       </h2>
       <p className="mt-2 mb-6 max-w-prose text-slate">
-        All are published under the Open Government Licence. Tax rates come from the Acts and the tax
-        authorities, and each result names the rule behind it and the day it was checked.
+        All of it is published under the Open Government Licence. Tax rates come from the law and the tax
+        authorities. Every result shows the rule behind it and when we last checked it.
       </p>
       <DataTable
         caption="Official datasets on this site"

@@ -49,7 +49,7 @@ const DOORS: readonly Door[] = [
     ],
   },
   {
-    title: 'Act as an agent',
+    title: 'Work as an agent',
     icon: Signpost,
     pages: [
       '/instantpropertyvaluation',
@@ -61,7 +61,7 @@ const DOORS: readonly Door[] = [
   },
 ]
 
-/** Four ways into the site, by what a visitor is here to do. */
+/** Four cards with links, one for each kind of visitor. */
 export function Doors() {
   return (
     <section aria-labelledby="doors">

@@ -4,7 +4,7 @@ import { CostAnswer } from './cost/cost-answer.tsx'
 import { CostForm } from './cost/cost-form.tsx'
 import type { HomeAnswer } from './cost/find-home-cost.server.ts'
 
-/** The head of the home page: the question, and its answer beside it. */
+/** The top of the home page: the form with its answer next to it. */
 export function Hero({ answer }: { readonly answer: HomeAnswer }) {
   return (
     <div className="relative overflow-hidden border-b">

@@ -15,12 +15,12 @@ import { PricesSection } from './prices-section.tsx'
 import { ToolIndex } from './tool-index.tsx'
 import { TownSection } from './town-section.tsx'
 
-/** What the home page shows. */
+/** The home page’s data. */
 export type HomeData = Awaited<ReturnType<typeof load>>
 
 const YEARS_DRAWN = 15
 
-/** `?postcode=` and `?price=` ask what a home costs; without them the page shows an example. */
+/** Calculates the cost for `?postcode=` and `?price=`, or an example without them. */
 const load = async ({ db, today, siteUrl, url }: PageContext) => {
   const from = `${Number(today.slice(0, 4)) - YEARS_DRAWN}-01`
   const [editions, series, answer] = await Promise.all([
@@ -77,7 +77,7 @@ function Page({ data: { answer, town, prices, editions } }: { readonly data: Hom
   )
 }
 
-/** The town of the postcode that was asked about, or the one where most homes were sold. */
+/** The town of the visitor’s postcode, or the one with the most sales. */
 async function townOf(db: Database, { cost }: HomeAnswer, today: IsoDate) {
   const record = cost?.place ? await findPostcodeRecord(db, cost.place.postcode) : null
   const asked = { authorityCode: record?.localAuthority?.code ?? null, outcode: record?.outcode ?? null }

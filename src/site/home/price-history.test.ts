@@ -41,10 +41,10 @@ describe('the price of an average home', () => {
 
   test('says the change in words, and when there is none', () => {
     expect([4.21, -0.5, 0.01, null].map(changeInWords)).toEqual([
-      '4.2% more than a year before',
-      '0.5% less than a year before',
-      'the same as a year before',
-      'change over the year not published',
+      '4.2% more than a year ago',
+      '0.5% less than a year ago',
+      'the same as a year ago',
+      'annual change not published',
     ])
   })
 })

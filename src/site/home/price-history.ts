@@ -1,4 +1,4 @@
-/** The price of an average home in each nation, as the home page shows it. Pure. */
+/** Average house prices by nation for the home page. Pure. */
 import type { IndexSeries } from '#datasets/house-price-index/series.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatPounds, poundsToPence } from '#domain/money.ts'
@@ -7,7 +7,7 @@ import type { LineSeries } from '#ui/line-chart/line-layout.ts'
 /** The four nations in the index, largest first. */
 export const NATION_CODES = ['E92000001', 'S92000003', 'W92000004', 'N92000002'] as const
 
-/** A nation's newest average price. */
+/** A nation’s latest average price. */
 export type LatestPrice = {
   nation: string
   pricePounds: number
@@ -15,16 +15,16 @@ export type LatestPrice = {
   month: string
 }
 
-/** What the price section of the home page needs. */
+/** The data of the home page’s price section. */
 export type PriceHistory = {
   title: string
-  /** First and last month drawn, in words. */
+  /** First and last month shown, such as 'January 2005 to June 2026'. */
   period: string
   lines: readonly LineSeries[]
   latest: readonly LatestPrice[]
 }
 
-/** Quarterly lines that end in each nation's newest month; null when the index has none of them. */
+/** Quarterly prices up to each nation’s latest month, or null if the index has none. */
 export function priceHistory(series: readonly IndexSeries[]): PriceHistory | null {
   const lines = series.map(({ area, months }) => ({
     name: area.name,
@@ -63,10 +63,10 @@ function sentence(latest: readonly LatestPrice[]): string {
   return `The average home costs ${price} in ${dearest.nation}, ${times} times as much as in ${cheapest.nation}`
 }
 
-/** '4.2% more than a year before'. */
+/** For example '4.2% more than a year ago'. */
 export function changeInWords(percent: number | null): string {
-  if (percent === null) return 'change over the year not published'
+  if (percent === null) return 'annual change not published'
   const size = Math.abs(percent).toFixed(1)
-  if (size === '0.0') return 'the same as a year before'
-  return `${size}% ${percent > 0 ? 'more' : 'less'} than a year before`
+  if (size === '0.0') return 'the same as a year ago'
+  return `${size}% ${percent > 0 ? 'more' : 'less'} than a year ago`
 }

@@ -47,7 +47,7 @@ export function PricesSection({ prices, edition }: PricesSectionProps) {
               fromZero
               source={
                 <SourceNote sources={[sourceFacts(housePriceIndexSource, edition)]}>
-                  Prices are adjusted for the mix of homes sold. The newest months are provisional.
+                  Prices are adjusted for the mix of homes sold. The latest months are provisional.
                 </SourceNote>
               }
             />

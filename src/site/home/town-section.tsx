@@ -45,8 +45,7 @@ export function TownSection({ town }: { readonly town: Town }) {
             />
           )}
           <SourceNote sources={sources}>
-            Half of the homes sold for more than the median, half for less. Districts reach beyond {place}{' '}
-            where the postcode does.
+            Half of homes sold for more than the median and half for less. Some districts extend beyond {place}.
           </SourceNote>
           <p className="mt-3">
             <a

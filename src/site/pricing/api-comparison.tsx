@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 
 type Row = { name: string; plan: ApiPlan | null }
 
-/** The API plans in one table, both rhythms beside each other. */
+/** A table that compares the API plans, billed monthly or annually. */
 export function ApiComparison({ rhythm }: { readonly rhythm: BillingRhythm }) {
   const rows: readonly Row[] = [
     ...API_PLANS.map((plan) => ({ name: plan.name, plan })),
@@ -28,7 +28,7 @@ function columnsFor(rhythm: BillingRhythm): readonly Column<Row>[] {
     { key: 'plan', label: 'Plan', rowHeader: true, nowrap: true, cell: ({ name }) => name },
     {
       key: 'calls',
-      label: 'Calls a month',
+      label: 'Calls per month',
       numeric: true,
       cell: ({ plan }) => (plan ? count(plan.callsPerMonth) : 'No quota'),
     },
@@ -46,19 +46,19 @@ function columnsFor(rhythm: BillingRhythm): readonly Column<Row>[] {
     },
     {
       key: 'equivalent',
-      label: 'Annual price by the month',
+      label: 'Annual price per month',
       numeric: true,
       cell: ({ plan }) => (plan ? pounds(monthlyEquivalentPounds(plan.annualPounds)) : '–'),
     },
     {
       key: 'call',
-      label: `A call, paid ${rhythm}`,
+      label: `Price per call, paid ${rhythm}`,
       numeric: true,
       cell: ({ plan }) => (plan ? perCallPrice(plan, rhythm) : `£${(METER.pencePerCall / 100).toFixed(4)}`),
     },
     {
       key: 'limit',
-      label: 'Requests a minute',
+      label: 'Requests per minute',
       numeric: true,
       cell: ({ plan }) => count(plan?.requestsPerMinute ?? METER.requestsPerMinute),
     },

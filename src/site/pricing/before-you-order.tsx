@@ -1,7 +1,7 @@
 import type { BillingRhythm } from '#billing/plan-table/offers.ts'
 import { href } from '#web/href.ts'
 
-/** The key facts of a renewing contract, shown before any order. */
+/** The key facts about a subscription, shown before ordering. */
 export function BeforeYouOrder({ rhythm }: { readonly rhythm: BillingRhythm }) {
   const period = rhythm === 'annually' ? 'year' : 'month'
   return (
@@ -14,7 +14,7 @@ export function BeforeYouOrder({ rhythm }: { readonly rhythm: BillingRhythm }) {
       </h2>
       <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact term="What you pay">
-          The plan’s price, once a {period}, with VAT included where it’s due. The metered plan is billed
+          The plan’s price every {period}, including VAT where it’s due. The metered plan is billed
           after each month for the calls you made.
         </Fact>
         <Fact term="Renewal">

@@ -7,7 +7,7 @@ import type { PlanForCalls } from './plan-for-calls.ts'
 
 type CallsFormProps = {
   readonly rhythm: BillingRhythm
-  /** As typed. */
+  /** The input as typed. */
   readonly typed: string
   readonly answer: PlanForCalls | null
 }
@@ -38,6 +38,6 @@ function sentence({ offer, callsPerMonth, yearPounds, meterYearPounds }: PlanFor
   const calls = `${callsPerMonth.toLocaleString('en-GB')} ${callsPerMonth === 1 ? 'call' : 'calls'} a month`
   const cost = (amount: number) => (Number.isInteger(amount) ? pounds(amount) : `£${amount.toFixed(2)}`)
   if (offer.pounds === null)
-    return `${calls}: the ${offer.name} plan costs least, ${cost(yearPounds)} over a year.`
-  return `${calls}: the ${offer.name} plan costs least, ${cost(yearPounds)} over a year. The same calls on the meter would cost ${cost(meterYearPounds)}.`
+    return `${calls}: the ${offer.name} plan is cheapest, at ${cost(yearPounds)} a year.`
+  return `${calls}: the ${offer.name} plan is cheapest, at ${cost(yearPounds)} a year. On the metered plan you’d pay ${cost(meterYearPounds)}.`
 }

@@ -1,7 +1,7 @@
 import { apiOffers, type BillingRhythm, type PlanOffer } from '#billing/plan-table/offers.ts'
 import { API_PLANS, METER } from '#billing/plans.ts'
 
-/** What a number of calls costs in a year on the cheapest plan that allows it. */
+/** The cheapest plan for a number of calls, and what it costs a year. */
 export type PlanForCalls = {
   offer: PlanOffer
   callsPerMonth: number
@@ -9,10 +9,10 @@ export type PlanForCalls = {
   meterYearPounds: number
 }
 
-/** More calls than anyone may ask about here. */
+/** The largest number of calls the form accepts. */
 const MOST_CALLS = 50_000_000
 
-/** A number of calls as people write it: '1,500', '20k'. Null for anything else. */
+/** Parses a number of calls such as '1,500' or '20k', or returns null. */
 export function findCalls(text: string): number | null {
   const match = /^(\d+(?:\.\d+)?)(k|m)?$/i.exec(text.replaceAll(/[,\s]/g, ''))
   if (!match) return null
@@ -21,7 +21,7 @@ export function findCalls(text: string): number | null {
   return calls >= 1 && calls <= MOST_CALLS ? calls : null
 }
 
-/** The cheapest plan for that many calls each month, over a year; the meter costs 2 pence for each. */
+/** The cheapest plan over a year for this many calls a month. The metered plan costs 2p per call. */
 export function planForCalls(callsPerMonth: number, rhythm: BillingRhythm): PlanForCalls {
   const meterYearPounds = (callsPerMonth * METER.pencePerCall * 12) / 100
   const fitting = API_PLANS.filter((plan) => plan.callsPerMonth >= callsPerMonth).map((plan) => ({
@@ -33,6 +33,6 @@ export function planForCalls(callsPerMonth: number, rhythm: BillingRhythm): Plan
     each.yearPounds < best.yearPounds ? each : best,
   )
   const offer = apiOffers(rhythm).find(({ tier }) => tier === cheapest.tier)
-  if (!offer) throw new Error(`No API plan is called ${cheapest.tier}`)
+  if (!offer) throw new Error(`There is no API plan called ${cheapest.tier}`)
   return { offer, callsPerMonth, yearPounds: cheapest.yearPounds, meterYearPounds }
 }

@@ -25,7 +25,7 @@ type PricingData = {
   siteUrl: string
 }
 
-/** `?billing=monthly|annually` chooses the rhythm, `?calls=` asks for the cheapest API plan. */
+/** `?billing=monthly|annually` sets the billing period; `?calls=` finds the cheapest API plan. */
 const load = ({ url, visitor, siteUrl }: PageContext): PricingData => {
   const rhythm = url.searchParams.get('billing') === 'monthly' ? 'monthly' : 'annually'
   const typed = (url.searchParams.get('calls') ?? '').trim().slice(0, 40)
@@ -42,7 +42,7 @@ const load = ({ url, visitor, siteUrl }: PageContext): PricingData => {
 const head = ({ typed, siteUrl }: PricingData): Head => ({
   title: 'Plans and prices',
   description:
-    'What Freehold costs: platform plans from £13 a month and API plans from £25 a month or £0.02 a call, with 14 days free.',
+    'Freehold’s prices: platform plans from £13 a month, and API plans from £25 a month or £0.02 per call. 14-day free trial.',
   canonical: href('/pricing'),
   jsonLd: [breadcrumbList(crumbsFromHome('Pricing'), siteUrl)],
   ...(typed === '' ? {} : { robots: 'noindex,follow' as const }),
@@ -77,7 +77,7 @@ function Page({ data }: { readonly data: PricingData }) {
           <p className="mt-2 mb-4 max-w-prose text-slate">
             The price per call is the plan’s price divided by its calls.{' '}
             <a href={href('/api-hub')} className="link">
-              See what the API offers
+              See the API documentation
             </a>
           </p>
           <CallsForm rhythm={rhythm} typed={typed} answer={forCalls} />
@@ -129,7 +129,7 @@ function TrialTerms({ customer }: { readonly customer: PricingData['customer'] }
 
 type ChooseProps = { readonly offer: PlanOffer; readonly rhythm: BillingRhythm; readonly signedIn: boolean }
 
-/** Leads a visitor to sign up and a customer to billing, with the plan in the address. */
+/** Links visitors to sign-up and customers to billing, with the plan in the query. */
 function Choose({ offer, rhythm, signedIn }: ChooseProps) {
   const query = new URLSearchParams({ kind: offer.kind, tier: offer.tier, billing: rhythm })
   const target = signedIn

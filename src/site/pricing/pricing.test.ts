@@ -73,7 +73,7 @@ describe('/pricing', () => {
   it('answers a number of calls with the cheapest plan, edged in red', async () => {
     const html = await page('?billing=annually&calls=15000')
     expect(html).toContain(
-      '15,000 calls a month: the 15K plan costs least, £950 over a year. The same calls on the meter would cost £3,600.',
+      '15,000 calls a month: the 15K plan is cheapest, at £950 a year. On the metered plan you’d pay £3,600.',
     )
     expect(html.match(/red-edge/g)).toHaveLength(1)
     expect(await page('?calls=lots')).toContain('Enter a number of calls, such as 15,000 or 20k')

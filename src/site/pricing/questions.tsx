@@ -43,7 +43,7 @@ const QUESTIONS: readonly Question[] = [
         </a>
         . Your plan runs until the end of the period you’ve paid for. Consumers have 14 days to change their
         mind after buying a plan, after a trial becomes a paid plan, and after each annual renewal. We refund
-        the days that are left. See the{' '}
+        the days left. See the{' '}
         <a href={href('/terms')} className="link">
           terms
         </a>
@@ -54,7 +54,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: 'Can I add a plan partway through a period?',
     answer:
-      'Yes. You pay for the days that are left: the price times the days remaining, divided by 30 for a monthly plan or 365 for an annual one. You get the same share of the credits. During a trial you pay nothing.',
+      'Yes. You only pay for the days left: the price times the days remaining, divided by 30 for a monthly plan or 365 for an annual one. You get the same share of the credits. During a trial you pay nothing.',
   },
   {
     question: 'Is VAT included?',
@@ -62,7 +62,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ]
 
-/** Frequently asked questions, folded; works without scripts. */
+/** Frequently asked questions, which open without scripts. */
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="max-w-prose">

@@ -13,7 +13,7 @@ const bands = [
   ...BANDS.map((band) => ({ value: band, label: band === 'I' ? 'Band I (Wales)' : `Band ${band}` })),
 ]
 
-/** The question: postcode, price and buyer first, the rest folded. A plain GET form; with scripts the answer follows each change. */
+/** The form: postcode, price and buyer first, the rest folded. A plain GET form; with scripts the answer updates as you type. */
 export function CostForm({ answer: { text, errors } }: { readonly answer: HomeAnswer }) {
   return (
     <form

@@ -1,4 +1,4 @@
-/** The answer line by line, in words: what each amount is, what it rests on, and where to work it out in full. Pure. */
+/** The lines of the answer as text: each amount, its basis and a link to its calculator. Pure. */
 import { formatMonth } from '#domain/dates.ts'
 import { formatMoney, formatPounds, poundsToPence } from '#domain/money.ts'
 import { nationName } from '#domain/nation.ts'
@@ -13,25 +13,25 @@ import { BUYERS } from './question.ts'
 /** A line of the answer. */
 export type CostLine = {
   label: string
-  /** The calculator that goes on from this line, with its numbers filled in. */
+  /** Link to the calculator for this line, with the numbers filled in. */
   href?: string
-  /** '£5,000'; null for a cost that isn't known. */
+  /** For example '£5,000'; null if the cost isn’t known. */
   amount: string | null
   note?: string
 }
 
-/** '£1,501' for figures that are worked out, to the pound. */
+/** A calculated amount to the nearest pound: '£1,501'. */
 export const pounds = (amount: number) => formatPounds(poundsToPence(amount))
-/** '£5,000', or '£5,000.50' for amounts that are exact. */
+/** An exact amount: '£5,000' or '£5,000.50'. */
 const money = (amount: number) => formatMoney(poundsToPence(amount))
 
-/** The home in a few words: '£300,000 home in Reading'. */
+/** A short description: '£300,000 home in Reading'. */
 export function homeInWords({ question, place, nation }: HomeCost): string {
   const where = place ? areaInSentence(place.area) : nationName(nation)
   return `${pounds(question.pricePounds)} home in ${where}`
 }
 
-/** What to pay to buy it. */
+/** The costs of buying. */
 export function upFrontLines(cost: HomeCost): readonly CostLine[] {
   const { question, registration } = cost
   return [
@@ -58,7 +58,7 @@ function taxLine({ question, nation, tax, otherNations }: HomeCost): CostLine {
   const query = { price: String(question.pricePounds), nation, buyer: question.buyer }
   const calculator = href('/stampdutycalculator', null, query)
   if (tax === null)
-    return { label: 'Stamp duty', href: calculator, amount: null, note: 'Rates not checked yet' }
+    return { label: 'Stamp duty', href: calculator, amount: null, note: 'Rates not confirmed yet' }
   const others = [
     ...tax.otherBuyers.map((other) => ({ who: other.label, pounds: other.pounds })),
     ...otherNations.map((other) => ({ who: nationName(other.nation), pounds: other.pounds })),
@@ -71,12 +71,12 @@ function taxLine({ question, nation, tax, otherNations }: HomeCost): CostLine {
   }
 }
 
-/** What people call each tax. */
+/** The everyday name of each tax. */
 function taxName(regime: keyof typeof regimes): string {
   return regime === 'sdlt' ? 'Stamp duty' : regimes[regime].name
 }
 
-/** What to pay every month. */
+/** The monthly payments. */
 export function monthlyLines(cost: HomeCost): readonly CostLine[] {
   const { question, loan, deposit } = cost
   const { ratePercent, termYears, pricePounds } = question
@@ -104,7 +104,7 @@ function councilTaxLine({ place, councilTax }: HomeCost): CostLine {
       ? place.nation === 'northern-ireland'
         ? 'Northern Ireland has rates instead'
         : `No charges for ${areaInSentence(place.area)} yet`
-      : 'Add a postcode to see the charge'
+      : 'Add a postcode to see council tax'
     return { label: 'Council tax', amount: null, note }
   }
   const { chosen, lowest, middle, highest, year } = councilTax
@@ -122,7 +122,7 @@ function councilTaxLine({ place, councilTax }: HomeCost): CostLine {
   }
 }
 
-/** What follows after the purchase, as a sentence: 'Then £1,501 a month for the mortgage.' */
+/** A sentence about the monthly payments: 'Then £1,501 a month for the mortgage.' */
 export function monthlySentence({ monthly, mortgageMonthly, councilTax }: HomeCost): string {
   const chosen: CouncilTax['chosen'] = councilTax?.chosen ?? null
   if (mortgageMonthly === 0 && chosen === null) return 'Then no mortgage to pay.'
@@ -131,7 +131,7 @@ export function monthlySentence({ monthly, mortgageMonthly, councilTax }: HomeCo
     : `Then ${pounds(monthly)} a month for the mortgage.`
 }
 
-/** The price against what homes nearby sold for; null where nothing is known. */
+/** A sentence that compares the price with nearby sales, or null if there are none. */
 export function comparisonSentence({ question, place }: HomeCost): string | null {
   if (!place?.sold) return null
   const { place: near, medianPounds, sales, from, to } = place.sold
@@ -139,7 +139,7 @@ export function comparisonSentence({ question, place }: HomeCost): string | null
   return `Homes in ${near} sold for a median of ${pounds(medianPounds)} between ${formatMonth(from)} and ${formatMonth(to)} (${sales.toLocaleString('en-GB')} sales). This price is ${difference} that.`
 }
 
-/** 'Home mover' and so on. */
+/** The buyer’s label, such as 'Home mover'. */
 export function buyerName({ question }: HomeCost): string {
   return BUYERS.find(({ value }) => value === question.buyer)?.label ?? ''
 }

@@ -12,17 +12,17 @@ import type { Database } from '#platform/database.server.ts'
 import { homeCost, type HomeCost, type HomePlace, type SoldNearby } from './home-cost.ts'
 import { type FieldErrors, questionFrom, type QuestionText, readQuestion } from './question.ts'
 
-/** The question as typed, its answer, and what is wrong with it. */
+/** The inputs as typed, the result and any errors. */
 export type HomeAnswer = {
   text: QuestionText
-  /** Null where a field can't be understood. */
+  /** Null if an input is invalid. */
   cost: HomeCost | null
   errors: FieldErrors
-  /** Whether anything was asked: without a query the page shows its example. */
+  /** False for the example that is shown without a query. */
   asked: boolean
 }
 
-/** Answers the home page's question. A postcode that isn't known leaves the answer for England, with the error beside the field. */
+/** Calculates the home page’s result. For an unknown postcode it assumes England and returns an error for the field. */
 export async function findHomeCost(
   db: Database,
   query: URLSearchParams,
@@ -49,7 +49,7 @@ async function placeOf(db: Database, figures: AreaFigures, today: IsoDate): Prom
   }
 }
 
-/** The median of the sector, or of the outcode where the sector has too few sales. */
+/** The median of the postcode sector, or of the district if the sector has too few sales. */
 async function soldNearby(
   db: Database,
   { postcode }: AreaFigures,

@@ -11,7 +11,7 @@ import { findHomeCost } from './find-home-cost.server.ts'
 const SUGGESTIONS = 6
 const LONGEST = 40
 
-/** `GET /api/postcodes?q=` completes a postcode; `GET /api/home-cost` answers the home page's form with a piece of HTML. */
+/** `GET /api/postcodes?q=` autocompletes postcodes; `GET /api/home-cost` returns the home page’s result as HTML. */
 export function homeEndpoints({ db, clock }: SiteContext): Hono {
   const app = new Hono()
   app.get('/api/postcodes', async (c) => {

@@ -2,7 +2,7 @@ import type { Behaviour } from '#web/behaviour.ts'
 
 const AFTER_MS = 250
 
-/** Updates the answer while somebody fills in the form. Without it, the form loads the page again with the answer. */
+/** Updates the answer as the visitor types. Without scripts, submitting the form reloads the page with the answer. */
 export const homeCost: Behaviour = (element) => {
   const form = element as HTMLFormElement
   const answer = document.querySelector('#home-cost-answer')

@@ -104,7 +104,7 @@ describe('the cost of a home', () => {
   test('leaves the tax open on a day whose rates nobody has checked', () => {
     const cost = homeCost(question(), null, isoDate('2099-01-01'))
     expect(cost).toMatchObject({ tax: null, registration: null, upFront: 30_000 })
-    expect(upFrontLines(cost)[1]).toMatchObject({ amount: null, note: 'Rates not checked yet' })
+    expect(upFrontLines(cost)[1]).toMatchObject({ amount: null, note: 'Rates not confirmed yet' })
   })
 
   test('compares the price with what homes nearby sold for, over a period that it names', () => {

@@ -1,6 +1,6 @@
 /**
- * What buying a home costs: cash to buy it, and the payments that follow. Arithmetic only; the calculators' own functions
- * do the work, so the home page can't disagree with them. Amounts are pounds.
+ * The cost of buying a home: cash to buy and monthly payments, in pounds. It uses the calculators’ own functions, so the home
+ * page always agrees with them. Pure.
  */
 import { levelPayment, loanOf } from '#calculators/engine/loan/loan.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
@@ -23,7 +23,7 @@ export type HomePlace = {
   /** The council area: 'Reading'. */
   area: string
   councilTax: CouncilTaxFigures | null
-  /** What homes nearby sold for; null where too few did, or no sales are published. */
+  /** Nearby sold prices; null if there are too few sales or none are published. */
   sold: SoldNearby | null
 }
 
@@ -39,7 +39,7 @@ export type SoldNearby = {
   source: FigureSource
 }
 
-/** Tax on the purchase, for this buyer and the others. */
+/** Stamp duty for this buyer and for the other kinds of buyer. */
 export type PurchaseTax = {
   regime: Regime
   pounds: number
@@ -61,14 +61,14 @@ export type CouncilTax = {
 export type HomeCost = {
   question: HomeQuestion
   place: HomePlace | null
-  /** England where no postcode says otherwise. */
+  /** England if there is no postcode. */
   nation: Nation
   on: IsoDate
   deposit: number
   loan: number
-  /** Null on a day whose rates nobody has checked yet. */
+  /** Null if the rates on this day haven’t been checked yet. */
   tax: PurchaseTax | null
-  /** The tax elsewhere, where the nation is only assumed. */
+  /** The tax in the other nations, if there is no postcode. */
   otherNations: readonly { nation: Nation; pounds: number }[]
   /** HM Land Registry's fee; null outside England and Wales. */
   registration: { wholePounds: number; partPounds: number } | null
@@ -80,7 +80,7 @@ export type HomeCost = {
   monthly: number
 }
 
-/** Works out what the home costs on a day. */
+/** Calculates the cost of a home on a date. */
 export function homeCost(question: HomeQuestion, place: HomePlace | null, on: IsoDate): HomeCost {
   const { pricePounds, depositPercent, ratePercent, termYears } = question
   const nation = place?.nation ?? 'england'
@@ -124,7 +124,7 @@ function purchaseTax(question: HomeQuestion, nation: Nation, on: IsoDate): Purch
   }
 }
 
-/** Scotland and Wales have taxes of their own; Northern Ireland's is England's. */
+/** Scotland and Wales have their own taxes; Northern Ireland has the same as England. */
 function otherNations(question: HomeQuestion, on: IsoDate): HomeCost['otherNations'] {
   return (['scotland', 'wales'] as const).map((nation) => ({
     nation,
@@ -153,7 +153,7 @@ function councilTaxOf({ year, bands, source }: CouncilTaxFigures, band: CouncilT
   return { year, source, lowest, middle, highest, chosen: known.find((each) => each.band === band) ?? null }
 }
 
-/** The result; null for a day whose rates nobody has checked. */
+/** The tax, or null if the rates on this day haven’t been checked. */
 function whereCovered<T>(work: () => T): T | null {
   try {
     return work()

@@ -1,8 +1,8 @@
-/** The home page's question: the fields of its form as text, and what they mean. Pure. */
+/** The home page’s form: its fields as text, and how to parse them. Pure. */
 import { findAmount, findWholeNumber } from '#calculators/engine/forgiving-number.ts'
 import type { CouncilTaxBand } from '#domain/area-figures.ts'
 
-/** The fields as text, by their names in the address. */
+/** The fields as text, by query parameter. */
 export type QuestionText = {
   postcode: string
   price: string
@@ -14,7 +14,7 @@ export type QuestionText = {
   band: string
 }
 
-/** Who's buying, as stamp duty distinguishes them. */
+/** The kinds of buyer that pay different stamp duty. */
 export const BUYERS = [
   { value: 'mover', label: 'Home mover' },
   { value: 'first-time', label: 'First-time buyer' },
@@ -24,26 +24,26 @@ export const BUYERS = [
 /** A kind of buyer. */
 export type Buyer = (typeof BUYERS)[number]['value']
 
-/** Council tax bands to choose from; Band I exists in Wales alone. */
+/** Council tax bands to choose from; only Wales has Band I. */
 export const BANDS: readonly CouncilTaxBand[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']
 
-/** The question, understood. */
+/** The parsed form. */
 export type HomeQuestion = {
   pricePounds: number
   buyer: Buyer
   depositPercent: number
   ratePercent: number
   termYears: number
-  /** Solicitor, survey and removals; null when the visitor hasn't had quotes. */
+  /** Solicitor, survey and removals in pounds, or null without quotes. */
   otherCostsPounds: number | null
-  /** Council tax band; null when not known. */
+  /** Council tax band, or null. */
   band: CouncilTaxBand | null
 }
 
-/** What is wrong with a field, in a sentence that says what would be right. */
+/** Error messages by field. */
 export type FieldErrors = Partial<Record<keyof QuestionText, string>>
 
-/** The example that the page starts with: a price in whole pounds, and nobody's postcode. */
+/** The example that the page starts with; it has no postcode. */
 export const EXAMPLE: QuestionText = {
   postcode: '',
   price: '300,000',
@@ -55,17 +55,17 @@ export const EXAMPLE: QuestionText = {
   band: '',
 }
 
-/** As in the calculators. */
+/** The same limits as the calculators. */
 const MOST_POUNDS = 100_000_000_000
 
-/** The fields from an address; those it doesn't name keep the example's values. */
+/** The fields in a query; missing ones keep the example’s values. */
 export function questionFrom(query: URLSearchParams): QuestionText {
   const names = Object.keys(EXAMPLE) as (keyof QuestionText)[]
   const given = names.map((name) => [name, query.get(name)?.trim().slice(0, 40) ?? EXAMPLE[name]])
   return Object.fromEntries(given) as QuestionText
 }
 
-/** Understands the fields, or says field by field what is wrong. The postcode is looked up elsewhere. */
+/** Parses the fields, or returns errors by field. Doesn’t look up the postcode. */
 export function readQuestion(text: QuestionText): { question: HomeQuestion } | { errors: FieldErrors } {
   const pricePounds = within(findAmount(text.price), 1, MOST_POUNDS)
   const depositPercent = within(findAmount(text.deposit.replace(/\s*%$/, '')), 0, 100)
