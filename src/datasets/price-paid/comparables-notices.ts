@@ -38,7 +38,9 @@ export function comparablesNotices(facts: ComparablesFacts): string[] {
   notices.push(...indexNotices(facts))
   notices.push('Distances are between the middles of postcodes: sales have no position of their own.')
   if (summary.count > 0)
-    notices.push('Floor areas are not available yet. They come from energy performance certificates, which have not been imported.')
+    notices.push(
+      'Floor areas are not available yet. They come from energy performance certificates, which have not been imported.',
+    )
   return notices
 }
 

@@ -45,7 +45,8 @@ export function TownSection({ town }: { readonly town: Town }) {
             />
           )}
           <SourceNote sources={sources}>
-            Half of homes sold for more than the median and half for less. Some districts extend beyond {place}.
+            Half of homes sold for more than the median and half for less. Some districts extend beyond{' '}
+            {place}.
           </SourceNote>
           <p className="mt-3">
             <a

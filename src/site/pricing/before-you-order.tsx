@@ -14,8 +14,8 @@ export function BeforeYouOrder({ rhythm }: { readonly rhythm: BillingRhythm }) {
       </h2>
       <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact term="What you pay">
-          The plan’s price every {period}, including VAT where it’s due. The metered plan is billed
-          after each month for the calls you made.
+          The plan’s price every {period}, including VAT where it’s due. The metered plan is billed after each
+          month for the calls you made.
         </Fact>
         <Fact term="Renewal">
           Your plan renews automatically each {period} at that price until you cancel. There’s no longer
