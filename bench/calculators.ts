@@ -13,7 +13,7 @@ import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { interestOnly } from '#calculators/interest-only/calculate.ts'
 import { mortgageOverpayment } from '#calculators/mortgage-overpayment/calculate.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/calculate.ts'
-import { propertyFlip } from '#calculators/property-flip/calculate.ts'
+import { propertyFlip } from '#calculators/property-flip/sheet.ts'
 import { rentVsBuy } from '#calculators/rent-vs-buy/calculate.ts'
 import { rentalYield } from '#calculators/rental-yield/sheet.ts'
 import { isoDate } from '#domain/dates.ts'
@@ -26,6 +26,7 @@ const ROUNDS = 5
 const CALLS = 4_000
 const ON = isoDate('2026-06-12')
 const HERE = { jurisdiction: 'england', on: ON } as const
+const PURCHASE = { nation: 'england', completion: ON } as const
 const LOAN = { termYears: 25, annualRatePercent: 4.5 }
 const HOUSEHOLD = {
   monthlyCommittedCosts: 0,
@@ -113,7 +114,8 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
     Object.keys(affordability({ ...HOUSEHOLD, method: 'income-multiple', deposit: pounds })).length,
   'rental yield': (price) => rentalYield.calculate({ price, monthlyRent: 1_000 }).grossYieldPercent,
   'buy-to-sell, with its tax': (pounds) =>
-    propertyFlip({ ...FLIP, purchasePrice: pounds, salePrice: pounds * 2 }, HERE).propertyTax,
+    propertyFlip.calculate({ ...FLIP, ...PURCHASE, purchasePrice: pounds, salePrice: pounds * 2 })
+      .propertyTax,
   'BRRR, with its tax': (pounds) =>
     brrr({ ...BRRR, purchasePrice: pounds, endValue: pounds * 1.6 }, HERE).newLoan,
   'house let by the room': (price) =>

@@ -50,7 +50,6 @@ const table = {
   '/calculators': () => import('#calculators/hub/calculators.page.tsx'),
   ...calculatorPages,
   '/brrr-flip-calculator': () => import('#calculators/brrr/brrr.page.tsx'),
-  '/buy-to-let-flip-calculator': () => import('#calculators/property-flip/property-flip.page.tsx'),
   '/capital-gains-tax-uk-property-calculator': () =>
     import('#calculators/capital-gains-tax/capital-gains-tax.page.tsx'),
   '/help-to-buy-isa-calculator': () => import('#calculators/help-to-buy-isa/help-to-buy-isa.page.tsx'),

@@ -11,6 +11,8 @@ import type { Question } from './engine/tool.ts'
 import { estateAgentFeeCalculator } from './estate-agent-fee/report.ts'
 import { hmoCalculator } from './hmo/report.ts'
 import { homeEquityCalculator } from './home-equity/report.ts'
+import { propertyFlipCalculator } from './property-flip/report.ts'
+import { stampDutyCells } from './purchase-tax/stamp-duty-cells.ts'
 import { rentalYieldCalculator } from './rental-yield/report.ts'
 
 /** What the register says about a calculator. */
@@ -39,6 +41,11 @@ export const register = {
   '/hmo-calculator': {
     calculator: () => hmoCalculator,
     page: () => import('./hmo/hmo.page.tsx'),
+  },
+  '/buy-to-let-flip-calculator': {
+    calculator: () => propertyFlipCalculator,
+    page: () => import('./property-flip/property-flip.page.tsx'),
+    workbook: stampDutyCells,
   },
   '/development-building-cost-calculator': {
     calculator: () => developmentCostCalculator,

@@ -10,7 +10,6 @@ import { registered } from './index.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
 import { mortgageOverpaymentTool } from './mortgage-overpayment/tool.ts'
 import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
-import { propertyFlipTool } from './property-flip/tool.ts'
 import { rentVsBuyTool } from './rent-vs-buy/tool.ts'
 import { rentalIncomeTaxTool } from './rental-income-tax/tool.ts'
 import { stampDutyTool } from './stamp-duty/tool.ts'
@@ -26,7 +25,6 @@ export const tools: readonly AnyTool[] = [
   rentalIncomeTaxTool,
   rentVsBuyTool,
   helpToBuyIsaTool,
-  propertyFlipTool,
   brrrTool,
   dealAnalyserTool,
   ...registered().map(({ calculator, workbook }) => serverTool(calculator(), workbook)),

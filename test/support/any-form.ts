@@ -46,7 +46,7 @@ function anyText(field: FormField, today: IsoDate): fc.Arbitrary<string> {
     case 'choice':
       return fc.constantFrom(...field.options.map(({ value }) => value))
     case 'switch':
-      return fc.constantFrom('yes', '')
+      return fc.constantFrom('yes', field.radios ? 'no' : '')
     case 'day':
       return fc.oneof(start, anyDay(field, today))
     case 'list':

@@ -1,5 +1,5 @@
 import type { Fields } from '#calculators/engine/form/fields.ts'
-import { LOSS_FIELD, WANTED } from '#calculators/project-sections/loss-field.ts'
+import { LOSS_INPUT, WANTED } from '#calculators/project-sections/loss-field.ts'
 import { BUYER_FIELDS, BUYER_THEME, NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 
 const BRIDGE = 'Purchase and bridging loan'
@@ -113,7 +113,7 @@ export const FIELDS = {
     blank: 0,
     theme: WANTED,
   },
-  mostChanceOfLossPercent: LOSS_FIELD,
+  mostChanceOfLossPercent: LOSS_INPUT,
   yearsKept: {
     kind: 'count',
     label: 'Years until it is sold',

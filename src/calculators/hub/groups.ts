@@ -82,7 +82,6 @@ export const HUB: readonly HubGroup[] = [
     id: 'building',
     title: 'Refurbishing and building',
     entries: [
-      entry('/buy-to-let-flip-calculator', 'Buy, refurbish, sell', 'What profit is left when it is sold on?'),
       entry(
         '/brrr-flip-calculator',
         'Buy, refurbish, refinance, rent',

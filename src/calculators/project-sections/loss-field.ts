@@ -1,14 +1,13 @@
-import type { NumberField } from '#calculators/engine/form/fields.ts'
+import { input } from '#calculators/engine/sheet/inputs.ts'
 
-/** The theme of what is wanted of a project. */
+/** The group of what is wanted of a deal. */
 export const WANTED = 'Your targets'
 
-/** How likely a loss may be before a rule speaks against the project. */
-export const LOSS_FIELD = {
-  kind: 'percent',
-  label: 'Chance of a loss that you bear',
-  hint: 'Of ten thousand runs with other luck',
-  start: '20',
+/** How likely a loss may be before a check fails. */
+export const LOSS_INPUT = input('percent', 'Highest acceptable risk of a loss', {
+  hint: 'Share of 10,000 simulated outcomes',
+  start: 20,
   blank: 0,
-  theme: WANTED,
-} as const satisfies NumberField
+  group: WANTED,
+  api: false,
+})

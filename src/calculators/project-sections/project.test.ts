@@ -5,11 +5,13 @@ import { brrr } from '#calculators/brrr/calculate.ts'
 import { brrrProject } from '#calculators/brrr/project.ts'
 import { brrrTool } from '#calculators/brrr/tool.ts'
 import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
+import { reportedOn } from '#calculators/engine/sheet/calculator.ts'
 import { chances } from '#calculators/engine/simulation/simulation.ts'
 import { NO_SPREADS } from '#calculators/engine/simulation/spreads.ts'
-import { propertyFlip } from '#calculators/property-flip/calculate.ts'
-import { flipProject } from '#calculators/property-flip/project.ts'
-import { propertyFlipTool } from '#calculators/property-flip/tool.ts'
+import type { AnyTool } from '#calculators/engine/tool.ts'
+import { flipProject } from '#calculators/property-flip/judged.ts'
+import { propertyFlipCalculator } from '#calculators/property-flip/report.ts'
+import { propertyFlip } from '#calculators/property-flip/sheet.ts'
 import { placeOf } from '#calculators/purchase-tax/purchase-fields.ts'
 import { isoDate } from '#domain/dates.ts'
 
@@ -29,12 +31,14 @@ test('without luck the chances of a flip are its profit without a contingency', 
   fc.assert(
     fc.property(anyFigures, months, fc.integer({ min: 0, max: 100 }), (figures, months, loan) => {
       const query = queryOf({ ...figures, months, loanPercentOfPrice: loan })
-      const { question } = propertyFlipTool.read(propertyFlipTool.textFrom(query, today), today)
+      const text = propertyFlipCalculator.textFrom(query, today)
+      const { question } = propertyFlipCalculator.read(text, today)
       if (!question) throw new Error('not read')
-      const { plan, facts } = flipProject(question.inputs, placeOf(question))
-      const flip = propertyFlip({ ...question.inputs, contingencyPercent: 0 }, placeOf(question))
-      expect(chances(plan, NO_SPREADS, { runs: 1 }).profit.mean).toBeCloseTo(flip.profit, 1)
-      expect(facts.profit).toBe(propertyFlip(question.inputs, placeOf(question)).profit)
+      const flip = reportedOn(propertyFlip, question, today)
+      const { plan, facts } = flipProject(flip)
+      const profit = flip.at('profit', { contingencyPercent: 0 })
+      expect(chances(plan, NO_SPREADS, { runs: 1 }).profit.mean).toBeCloseTo(profit, 1)
+      expect(facts.profit).toBe(flip.result.profit)
     }),
     { numRuns: 60 },
   )
@@ -59,7 +63,7 @@ test('without luck the chances of a let home are its rents, its sale, and what w
 })
 
 test('the deal analyser reads what is handed on to it, and judges the same purchase', () => {
-  for (const tool of [propertyFlipTool, brrrTool]) {
+  for (const tool of [propertyFlipCalculator, brrrTool] as readonly AnyTool[]) {
     const { question } = tool.read(tool.textFrom(new URLSearchParams('nation=wales'), today), today)
     if (!question) throw new Error('not read')
     const link = tool.onward(question as never).find(({ href }) => href.startsWith('/property-deal-analyser'))

@@ -1,78 +1,63 @@
+/** The charts of a flip. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
-import type { Drawing } from '#calculators/engine/report/report.ts'
-import { stepsDown } from '#calculators/engine/report/steps-down.ts'
+import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
-import { toPenny } from '#calculators/engine/rounding.ts'
-import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
-import { type PropertyFlip, type PropertyFlipInput, propertyFlip } from './calculate.ts'
-import { stagesOf } from './timeline.ts'
-import { type FlipQuestion, costOfAMonth, lowestSalePrice } from './turning-points.ts'
+import type { Flip } from './report.ts'
 
-/** From price to price, the cash by stage, and the profit over prices and months. */
-export function drawingsOf(question: FlipQuestion, place: PurchasePlace, result: PropertyFlip): Drawing[] {
-  return [
-    betweenThePrices(question, result),
-    cashByStage(question, result),
-    overSalePrices(question, place),
-    overMonths(question, place),
-  ]
+const pounds = (value: number) => inUnit(value, 'pounds')
+const isSomething = ({ value }: DrawnItem) => value !== 0
+
+/** From price to price, the cash by stage, and the profit at other sale prices and project lengths. */
+export function drawingsOf(flip: Flip): Drawing[] {
+  return [betweenThePrices(flip), cashByStage(flip), bySalePrice(flip), byMonths(flip)]
 }
 
-function betweenThePrices(question: PropertyFlipInput, result: PropertyFlip): Drawing {
-  const difference = question.salePrice - question.purchasePrice
-  const stages = stagesOf(question, result)
+function betweenThePrices({ part, result: { uplift, profit } }: Flip): Drawing {
   return {
     kind: 'steps',
     id: 'between-the-prices',
-    title: betweenWords(toPenny(difference), result.profit),
-    subtitle: 'From the difference between the two prices to the profit, in pounds',
+    title: upliftWords(uplift, profit),
+    subtitle: 'From the uplift in value to the profit, in pounds',
     unit: 'pounds',
-    items: addingUp(result.profit, [
-      { label: 'Between the two prices', value: difference },
-      ...stepsDown({
-        'Tax on the purchase': result.propertyTax,
-        'Works with contingency': stages.works,
-        Finance: stages.interest + stages.arrangementFee,
-        'Costs of selling': stages.selling,
-        'Legal fees of buying': question.purchaseLegalFees,
-        Holding: stages.holding,
-      }),
+    items: addingUp(profit, [
+      part('uplift'),
+      ...[
+        part('propertyTax', -1),
+        part('refurbishment', -1),
+        part('financeCosts', -1),
+        part('sellingCosts', -1),
+        part('purchaseLegalFees', -1),
+        part('holdingCosts', -1),
+      ].filter(isSomething),
     ]),
     labelHead: 'Step',
     valueHead: 'Amount',
-    total: result.profit < 0 ? 'Loss' : 'Profit',
+    total: profit < 0 ? 'Loss' : 'Profit',
   }
 }
 
-function betweenWords(difference: number, profit: number): string {
-  if (difference <= 0) return 'It sells for no more than it cost'
+function upliftWords(uplift: number, profit: number): string {
+  if (uplift <= 0) return 'You’d sell for no more than you paid'
   return profit > 0
-    ? `Of ${inUnit(difference, 'pounds')} between the prices, ${inUnit(profit, 'pounds')} is left`
-    : `${inUnit(difference, 'pounds')} between the prices does not pay for more than the costs`
+    ? `You’d keep ${pounds(profit)} of an uplift of ${pounds(uplift)}`
+    : `The uplift of ${pounds(uplift)} doesn’t cover the costs`
 }
 
-function cashByStage(question: PropertyFlipInput, result: PropertyFlip): Drawing {
-  const stages = stagesOf(question, result)
-  const before = stages.onCompletion + stages.works + stages.holding
+function cashByStage({ part, result, exact }: Flip): Drawing {
+  const before = exact.cashAtPurchase + exact.refurbishment + exact.holdingCosts
   return {
     kind: 'steps',
     id: 'cash-by-stage',
     title:
-      before > 0
-        ? `${inUnit(before, 'pounds')} of your own goes in before the sale`
-        : 'Nothing of your own goes in before the sale',
-    subtitle: 'Your cash by stage: out is negative, in is positive, in pounds',
+      before > 0 ? `You’d put in ${pounds(before)} before the sale` : 'You’d put in no cash before the sale',
+    subtitle: 'Your cash by stage: negative is paid out, positive is received, in pounds',
     unit: 'pounds',
     items: addingUp(result.profit, [
-      { label: 'On the day of the purchase', value: -stages.onCompletion },
-      ...stepsDown({ 'Works in the first half': stages.works, 'Holding costs': stages.holding }),
-      { label: 'The sale', value: question.salePrice },
-      ...stepsDown({
-        'Agent and solicitor': stages.selling,
-        'Loan repaid': stages.loan,
-        'Interest paid with it': stages.interest,
-      }),
+      part('cashAtPurchase', -1),
+      ...[part('refurbishment', -1), part('holdingCosts', -1)].filter(isSomething),
+      part('salePrice'),
+      ...[part('sellingCosts', -1), part('loanAmount', -1), part('interest', -1)].filter(isSomething),
     ]),
     labelHead: 'Stage',
     valueHead: 'Cash',
@@ -80,53 +65,51 @@ function cashByStage(question: PropertyFlipInput, result: PropertyFlip): Drawing
   }
 }
 
-function overSalePrices(question: FlipQuestion, place: PurchasePlace): Drawing {
-  const { value } = lowestSalePrice(question, place)
-  const steps = Array.from({ length: 9 }, (_, step) => step * 5 - 20)
+function bySalePrice({ inputs, result, at, label }: Flip): Drawing {
+  const { breakEvenPrice } = result
   return {
     kind: 'lines',
-    id: 'over-sale-prices',
+    id: 'by-sale-price',
     tab: 'changes',
     title:
-      value === null
-        ? 'No sale price leaves a profit'
-        : `A sale at ${inUnit(value, 'pounds')} leaves neither profit nor loss`,
-    subtitle: 'Profit if it sells for so many per cent less or more, in pounds',
+      breakEvenPrice === null
+        ? 'No sale price makes a profit'
+        : `You’d break even if you sold for ${pounds(breakEvenPrice)}`,
+    subtitle: 'Profit at sale prices 20% lower to 20% higher, in pounds',
     unit: 'pounds',
     series: [
       {
-        name: 'Profit',
-        points: steps.map((percent) => {
-          const salePrice = (question.salePrice * (100 + percent)) / 100
-          return { x: percent, y: propertyFlip({ ...question, salePrice }, place).profit }
-        }),
+        name: label('profit'),
+        points: Array.from({ length: 9 }, (_, step) => step * 5 - 20).map((percent) => ({
+          x: percent,
+          y: at('profit', { salePrice: (inputs.salePrice * (100 + percent)) / 100 }),
+        })),
       },
     ],
-    xHead: 'Change of the sale price',
+    xHead: 'Change in sale price',
     xUnit: 'percent',
     fromZero: true,
   }
 }
 
-function overMonths(question: FlipQuestion, place: PurchasePlace): Drawing {
-  const cost = costOfAMonth(question)
+function byMonths({ inputs, result: { costOfAMonth }, at, label }: Flip): Drawing {
   return {
     kind: 'lines',
-    id: 'over-months',
+    id: 'by-months',
     tab: 'changes',
     title:
-      cost > 0
-        ? `Each month until the sale costs ${inUnit(cost, 'pounds')}`
-        : 'Time costs nothing here: no interest and no holding costs',
-    subtitle: 'Profit by the months from purchase to sale, up to a year later than planned, in pounds',
+      costOfAMonth > 0
+        ? `Each extra month costs ${pounds(costOfAMonth)}`
+        : 'Time costs nothing: no interest and no holding costs',
+    subtitle: 'Profit by project length, up to a year longer than planned, in pounds',
     unit: 'pounds',
     series: [
       {
-        name: 'Profit',
-        points: Array.from({ length: 13 }, (_, later) => {
-          const months = question.months + later
-          return { x: months, y: propertyFlip({ ...question, months }, place).profit }
-        }),
+        name: label('profit'),
+        points: Array.from({ length: 13 }, (_, later) => inputs.months + later).map((months) => ({
+          x: months,
+          y: at('profit', { months }),
+        })),
       },
     ],
     xHead: 'Months',

@@ -1,62 +1,41 @@
-import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
-import { formatDate } from '#domain/dates.ts'
-import { COVERED } from '#tax/land/regime.ts'
-import { rulesOf, rulesOfEveryTax } from '#tax/land/rules.ts'
+import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { relatedCalculators } from '#calculators/hub/related.ts'
+import { PURCHASE_RULES, PURCHASE_SOURCES, purchaseScope } from '#calculators/purchase-tax/purchase-page.ts'
 import { href } from '#web/href.ts'
 
-import { flipParts } from './flip-parts.ts'
-import { flipViews } from './flip-views.tsx'
-import { PropertyFlipCalculator } from './property-flip.island.tsx'
-import { propertyFlipTool } from './tool.ts'
-import { Words } from './words.tsx'
+import { Copy } from './copy.tsx'
+import { flipViews } from './judged.ts'
+import { flipParts, propertyFlipCalculator } from './report.ts'
 
 flipParts.setOnServer(flipViews)
 
-/** The flip calculator; the engine is `calculate.ts`. */
-export const route = calculatorPage('/buy-to-let-flip-calculator', {
-  tool: propertyFlipTool,
-  Calculator: PropertyFlipCalculator,
+/** The flip calculator; sheet.ts defines it. */
+export const route = sheetPage('/buy-to-let-flip-calculator', {
+  calculator: propertyFlipCalculator,
   hasChances: true,
   title: 'Property flip calculator: buy, refurbish, sell',
   description:
-    'Work out the profit of buying, refurbishing and selling a home: purchase tax, works, short-term finance, selling costs, and the largest price that still leaves what you want.',
+    'Work out the profit on a flip: stamp duty, refurbishment, bridging finance and selling costs, with break-even points and the highest price to pay for your target profit.',
   heading: 'Buy-to-let flip calculator',
-  lead: 'Buy, refurbish, sell: every cost between the two prices, and what your cash earned.',
-  scope: `For the whole United Kingdom: purchases that complete from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}. Before tax on the profit.`,
-  rules: [...Object.values(rulesOf).flat(), ...rulesOfEveryTax],
-  Words,
+  lead: 'Buy, refurbish, sell: every cost, your profit and the return on your cash.',
+  scope: `${purchaseScope} Before tax on the profit.`,
+  rules: PURCHASE_RULES,
+  Copy,
   related: [
-    {
-      href: href('/brrr-flip-calculator'),
-      label: 'BRRR',
-      about: 'Buy, refurbish, refinance, rent',
-    },
-    {
-      href: href('/development-building-cost-calculator'),
-      label: 'Development and building cost',
-      about: 'The works by square metre',
-    },
-    { href: href('/estate-agent-fee-calculator'), label: 'Estate agent fee', about: 'A cost of selling' },
-    { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'The tax on buying, since 2012' },
+    ...relatedCalculators(
+      '/brrr-flip-calculator',
+      '/development-building-cost-calculator',
+      '/estate-agent-fee-calculator',
+      '/stampdutycalculator',
+    ),
     {
       href: href('/property-flipping-course'),
       label: 'Property flipping course',
-      about: 'From find to sale',
+      about: 'From finding a property to selling it',
     },
   ],
   sources: [
-    {
-      href: 'https://www.gov.uk/stamp-duty-land-tax/residential-property-rates',
-      label: 'GOV.UK: Stamp Duty Land Tax, residential property rates',
-    },
-    {
-      href: 'https://revenue.scot/taxes/land-buildings-transaction-tax',
-      label: 'Revenue Scotland: Land and Buildings Transaction Tax',
-    },
-    {
-      href: 'https://www.gov.wales/land-transaction-tax-guide',
-      label: 'GOV.WALES: Land Transaction Tax guide',
-    },
+    ...PURCHASE_SOURCES,
     {
       href: 'https://www.gov.uk/hmrc-internal-manuals/business-income-manual/bim20205',
       label: 'HMRC: Badges of trade (BIM20205)',

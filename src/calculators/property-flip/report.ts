@@ -1,134 +1,205 @@
-/** What the page, its files and a comparison tell of a flip. Pure. */
-import { cashSchedule } from '#calculators/engine/report/cash-schedule.ts'
-import { shareRow } from '#calculators/engine/report/changes.ts'
-import { poundsFigure } from '#calculators/engine/report/pounds-figure.ts'
-import type { Figure, Report, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
+/** What the page and its files say about a flip. Pure. */
+import { largestWhole } from '#calculators/engine/largest-whole.ts'
+import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
-import { toPenny } from '#calculators/engine/rounding.ts'
-import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
+import { percentOf } from '#calculators/engine/rounding.ts'
+import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
+import type { Onward } from '#calculators/engine/tool.ts'
+import { judgedParts } from '#calculators/project-sections/judged-parts.ts'
+import { projectQuery, stampDutyQuery } from '#calculators/purchase-tax/purchase-fields.ts'
+import { placeIn, questionIn } from '#calculators/purchase-tax/purchase-sheet.ts'
+import { taxCliff } from '#calculators/purchase-tax/tax-cliff.ts'
+import { href } from '#web/href.ts'
 
-import { type PropertyFlip, propertyFlip } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'
-import { explainPropertyFlip } from './explain.ts'
-import { flipTimeline } from './timeline.ts'
-import { type FlipQuestion, turningPointsOf } from './turning-points.ts'
+import { propertyFlip } from './sheet.ts'
 
-/** Everything about one flip. */
-export function reportOnFlip(question: FlipQuestion, place: PurchasePlace): Report {
-  const result = propertyFlip(question, place)
-  const answer = poundsFigure('profit', 'Profit before tax', result.profit, 'higher')
-  return {
-    outputs: result,
-    answer,
-    sentence: sentenceOf(question, result),
-    figures: figuresOf(question, result),
-    notices: noticesOf(question, place, result),
-    drawings: drawingsOf(question, place, result),
-    schedules: [cashSchedule(flipTimeline(question, result), TIMES)],
-    sensitivity: sensitivityOf(question, place, answer),
-    turningPoints: turningPointsOf(question, place, result),
-    working: explainPropertyFlip(question, place),
-  }
-}
+/** A flip as its report sees it. */
+export type Flip = ReportedOn<typeof propertyFlip>
 
-/** What the table by month takes for granted. */
-const TIMES =
-  'Works are paid evenly over the first half of the time; interest is added to the loan and paid with it at the sale.'
+const pounds = (value: number) => inUnit(value, 'pounds')
+const percent = (value: number) => inUnit(value, 'percent')
 
-function sentenceOf({ salePrice, months }: FlipQuestion, result: PropertyFlip): string {
+/** The verdict and the tabs of the project, whose script comes later. */
+export const flipParts = judgedParts(() => import('./judged.ts').then(({ flipViews }) => flipViews))
+
+/** The flip calculator. */
+export const propertyFlipCalculator: SheetCalculator = calculator(propertyFlip, {
+  report: (flip) => ({
+    sentence: sentenceOf(flip),
+    notices: noticesOf(flip),
+    drawings: drawingsOf(flip),
+    without: { returnOnCashPercent: flip.result.cashInvested <= 0 && 'none of your own cash in it' },
+    sensitivity: sensitivityOf(flip),
+    breakEven: breakEvenOf(flip),
+    turningPoints: [
+      ...highestPrices(flip),
+      ...taxCliff(flip.inputs.purchasePrice, flip.inputs, placeIn(flip.inputs)),
+    ],
+  }),
+  onward: (flip) => onwardFrom(flip),
+  ...flipParts,
+})
+
+function sentenceOf({ inputs: { salePrice, months }, result }: Flip): string {
   const { profit, cashInvested, returnOnCashPercent, profitOnSalePercent } = result
-  const sold = `Sold for ${inUnit(salePrice, 'pounds')} after ${inUnit(months, 'months')}`
+  const sold = `If you sell for ${pounds(salePrice)} after ${inUnit(months, 'months')}, you’d`
   if (profit < 0)
-    return `${sold}, it loses ${inUnit(-profit, 'pounds')}: the project costs ${inUnit(result.totalCost, 'pounds')} and selling it ${inUnit(result.sellingCosts, 'pounds')}.`
-  const ofTheSale = `${inUnit(profitOnSalePercent, 'percent')} of the sale price`
+    return `${sold} lose ${pounds(-profit)}: the project costs ${pounds(result.totalCost)}, and selling costs ${pounds(result.sellingCosts)}.`
+  const made = `${sold} make ${pounds(profit)} before tax, ${percent(profitOnSalePercent)} of the sale price`
   return cashInvested > 0
-    ? `${sold}, it leaves ${inUnit(returnOnCashPercent, 'percent')} on ${inUnit(cashInvested, 'pounds')} of your own cash, and ${ofTheSale}.`
-    : `${sold}, it leaves ${ofTheSale}, with none of your own cash in it.`
+    ? `${made}. That’s ${percent(returnOnCashPercent)} on ${pounds(cashInvested)} of your own cash.`
+    : `${made}, with none of your own cash in it.`
 }
 
-function figuresOf({ months }: FlipQuestion, result: PropertyFlip): Figure[] {
-  const hasCash = result.cashInvested > 0
-  return [
-    {
-      key: 'returnOnCashPercent',
-      label: 'Return on your cash',
-      value: hasCash ? result.returnOnCashPercent : null,
-      none: 'no cash of yours in it',
-      unit: 'percent',
-      better: 'higher',
-    },
-    {
-      key: 'returnAYearPercent',
-      label: 'Return on your cash, per year',
-      value: hasCash && months > 0 ? toPenny((result.returnOnCashPercent * 12) / months) : null,
-      none: hasCash ? 'no time' : 'no cash of yours in it',
-      unit: 'percent',
-      better: 'higher',
-    },
-    {
-      key: 'profitOnSalePercent',
-      label: 'Profit as a share of the sale price',
-      value: result.profitOnSalePercent,
-      unit: 'percent',
-      better: 'higher',
-    },
-    poundsFigure('cashInvested', 'Your own cash in it, interest too', result.cashInvested, 'lower'),
-    poundsFigure('totalCost', 'Cost until the sale', result.totalCost, 'lower'),
-    poundsFigure('propertyTax', 'Tax on the purchase', result.propertyTax, 'lower'),
-    poundsFigure('sellingCosts', 'Costs of selling', result.sellingCosts, 'lower'),
-  ]
-}
-
-function noticesOf(question: FlipQuestion, place: PurchasePlace, result: PropertyFlip): ReportNotice[] {
-  const { salePrice, loanPercentOfPrice } = question
+function noticesOf({ inputs, result, at }: Flip): ReportNotice[] {
+  const { salePrice, loanPercentOfPrice } = inputs
   const notices: ReportNotice[] = []
   if (result.profit < 0)
     notices.push({
       kind: 'warning',
-      title: 'A loss',
-      text: `Everything together costs ${inUnit(-result.profit, 'pounds')} more than the sale brings. “Break-even points” says at which prices it would break even.`,
+      title: 'You’d make a loss',
+      text: `You’d lose ${pounds(-result.profit)}. The break-even points show what would have to change.`,
     })
-  else if (propertyFlip({ ...question, salePrice: salePrice * 0.9 }, place).profit < 0)
+  else if (at('profit', { salePrice: salePrice * 0.9 }) < 0)
     notices.push({
       kind: 'note',
-      title: 'A fall of 10% ends in a loss',
-      text: `If it sold for a tenth less than ${inUnit(salePrice, 'pounds')}, the profit would be gone. Be ready for that.`,
+      title: 'A 10% lower sale price makes a loss',
+      text: `If you sold for 10% less than ${pounds(salePrice)}, you’d lose money.`,
     })
   if (loanPercentOfPrice > 80)
     notices.push({
       kind: 'note',
-      title: 'A high loan',
-      text: `Few lenders give ${inUnit(loanPercentOfPrice, 'percent')} of the price for a short time without further security.`,
+      title: 'A high loan to value',
+      text: `Few bridging lenders go to ${percent(loanPercentOfPrice)} of the price without extra security.`,
     })
   return notices
 }
 
-function sensitivityOf(question: FlipQuestion, place: PurchasePlace, figure: Figure): Sensitivity {
-  const profit = (change: Partial<FlipQuestion>) => propertyFlip({ ...question, ...change }, place).profit
-  const { salePrice, purchasePrice, refurbCost, months, monthlyInterestPercent: rate } = question
+function sensitivityOf({ inputs, changed }: Flip): Sensitivity['rows'] {
+  const { refurbCost, months, monthlyInterestPercent: rate } = inputs
+  return [
+    byShare(changed('salePrice'), 5),
+    byShare(changed('purchasePrice'), 5, 'worse'),
+    byChange(changed('refurbCost'), ['20% higher', refurbCost * 1.2], ['10% lower', refurbCost * 0.9]),
+    byChange(
+      changed('months'),
+      ['3 months longer', months + 3],
+      ['1 month shorter', months > 1 ? months - 1 : null],
+    ),
+    byChange(
+      changed('monthlyInterestPercent'),
+      ['1 point a year higher', rate + 1 / 12],
+      ['1 point a year lower', Math.max(0, rate - 1 / 12)],
+    ),
+  ]
+}
+
+function breakEvenOf({ inputs, result }: Flip) {
+  const { salePrice, refurbCost, months } = inputs
+  const { profit, breakEvenPrice, breakEvenWorks, breakEvenMonths, costOfAMonth } = result
+  const room = breakEvenPrice === null ? 0 : salePrice - breakEvenPrice
   return {
-    figure,
-    rows: [
-      shareRow('Sale price', 5, (factor) => profit({ salePrice: salePrice * factor })),
-      shareRow('Purchase price', 5, (factor) => profit({ purchasePrice: purchasePrice * factor })),
-      {
-        label: 'Works',
-        low: { change: '10% less', value: profit({ refurbCost: refurbCost * 0.9 }) },
-        high: { change: '20% more', value: profit({ refurbCost: refurbCost * 1.2 }) },
-      },
-      {
-        label: 'Time until the sale',
-        low: { change: '1 month less', value: months > 1 ? profit({ months: months - 1 }) : null },
-        high: { change: '3 months more', value: profit({ months: months + 3 }) },
-      },
-      {
-        label: 'Interest rate a year',
-        low: {
-          change: '1 point lower',
-          value: profit({ monthlyInterestPercent: Math.max(0, rate - 1 / 12) }),
-        },
-        high: { change: '1 point higher', value: profit({ monthlyInterestPercent: rate + 1 / 12 }) },
-      },
-    ],
+    breakEvenPrice:
+      breakEvenPrice === null
+        ? 'No sale price covers the costs.'
+        : room >= 0
+          ? `You could sell for ${pounds(room)} (${percent(percentOf(room, salePrice))}) less than you expect before you’d lose money.`
+          : `That’s ${pounds(-room)} more than you expect.`,
+    breakEvenWorks:
+      breakEvenWorks === null
+        ? 'You’d make a loss even without any work.'
+        : profit < 0
+          ? 'You’d make a loss now. You’d break even at this cost, with the same contingency.'
+          : `The work could cost ${pounds(breakEvenWorks - refurbCost)} more than quoted, with the same contingency, before you’d lose money.`,
+    breakEvenMonths:
+      profit > 0 &&
+      costOfAMonth > 0 &&
+      (breakEvenMonths === null
+        ? 'A month costs so little that no delay uses up the profit.'
+        : `Each month costs ${pounds(costOfAMonth)} in interest and holding costs. You could be ${inUnit(breakEvenMonths - months, 'months')} late before you’d lose money.`),
   }
+}
+
+/** The most to pay for the targets, with the stamp duty of each price. */
+function highestPrices({ inputs, at }: Flip): TurningPoint[] {
+  const { wantedProfit, wantedReturnPercent, purchasePrice, months } = inputs
+  const forProfit = largestWhole((price) => at('profit', { purchasePrice: price }) >= wantedProfit)
+  const isReached = (price: number) => {
+    const { profit, cashInvested } = propertyFlip.calculate({ ...inputs, purchasePrice: price })
+    return profit >= (cashInvested * (wantedReturnPercent / 100) * months) / 12
+  }
+  const forReturn = wantedReturnPercent > 0 ? [largestWhole(isReached)] : []
+  return [
+    {
+      label:
+        wantedProfit > 0
+          ? `Highest purchase price for a profit of ${inUnit(wantedProfit, 'money')}`
+          : 'Highest purchase price to break even',
+      value: forProfit,
+      unit: 'pounds',
+      sentence: againstTheForm(forProfit, purchasePrice),
+    },
+    ...forReturn.map((price): TurningPoint => ({
+      label: `Highest purchase price for a return of ${percent(wantedReturnPercent)} a year`,
+      value: price,
+      unit: 'pounds',
+      sentence: againstTheForm(price, purchasePrice),
+    })),
+  ]
+}
+
+function againstTheForm(price: number | null, purchasePrice: number): string {
+  if (price === null) return 'You wouldn’t reach it even if the property were free.'
+  const difference = purchasePrice - price
+  if (Math.abs(difference) < 1) return 'That’s the price you entered.'
+  return `That’s ${pounds(Math.abs(difference))} ${difference > 0 ? 'below' : 'above'} the price you entered, with the stamp duty due at that price.`
+}
+
+function onwardFrom({ inputs }: Flip): readonly Onward[] {
+  const question = questionIn(inputs)
+  const project = projectQuery(question)
+  const words = (name: Exclude<keyof typeof inputs, 'completion' | 'nation'>) => String(inputs[name])
+  return [
+    {
+      href: href('/brrr-flip-calculator', null, {
+        ...project,
+        endValue: words('salePrice'),
+        legalFees: words('purchaseLegalFees'),
+        bridgePercentOfPrice: words('loanPercentOfPrice'),
+        bridgeMonthlyInterestPercent: words('monthlyInterestPercent'),
+        bridgeMonths: words('months'),
+        bridgeFeePercent: words('arrangementFeePercent'),
+      }),
+      label: 'Keep it instead: refinance and let (BRRR)',
+    },
+    {
+      href: href('/property-deal-analyser', null, {
+        ...project,
+        strategy: 'flip',
+        endValue: words('salePrice'),
+        worksMonths: words('months'),
+        legalFees: words('purchaseLegalFees'),
+        bridgePercentOfPrice: words('loanPercentOfPrice'),
+        bridgeMonthlyInterestPercent: words('monthlyInterestPercent'),
+        bridgeFeePercent: words('arrangementFeePercent'),
+        monthlyHoldingCosts: words('monthlyHoldingCosts'),
+        agentFeePercentExVat: words('agentFeePercentExVat'),
+        saleLegalFees: words('saleLegalFees'),
+      }),
+      label: 'Compare with buy-to-let, HMO and BRRR',
+    },
+    {
+      href: href('/estate-agent-fee-calculator', null, {
+        salePrice: words('salePrice'),
+        feePercent: words('agentFeePercentExVat'),
+      }),
+      label: 'Estate agent fees at this sale price',
+    },
+    {
+      href: href('/stampdutycalculator', null, stampDutyQuery(question)),
+      label: 'Stamp duty on the purchase, band by band',
+    },
+  ]
 }

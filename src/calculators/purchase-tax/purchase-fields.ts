@@ -39,14 +39,11 @@ export const BUYER_FIELDS = {
     theme: BUYER_THEME,
   },
   ownsOtherProperty: {
-    kind: 'choice',
+    kind: 'switch',
     label: 'Will you own another home?',
     hint: 'You’ll pay more if you own another home anywhere in the world',
     start: 'yes',
-    options: [
-      { value: 'yes', label: 'Yes' },
-      { value: 'no', label: 'No' },
-    ],
+    radios: true,
     when: ({ buyerType }) => buyerType !== 'company',
     theme: BUYER_THEME,
   },
@@ -101,16 +98,9 @@ type PurchaseValues = ValuesOf<typeof BUYER_FIELDS & { nation: typeof NATION_FIE
 export function purchaseQuestion<Values extends PurchaseValues>({
   nation,
   completion,
-  ownsOtherProperty,
   ...inputs
-}: Values): Question<
-  Omit<Values, 'nation' | 'completion' | 'ownsOtherProperty'> & { ownsOtherProperty: boolean }
-> {
-  return {
-    jurisdiction: nation,
-    effectiveDate: completion,
-    inputs: { ...inputs, ownsOtherProperty: ownsOtherProperty === 'yes' },
-  }
+}: Values): Question<Omit<Values, 'nation' | 'completion'>> {
+  return { jurisdiction: nation, effectiveDate: completion, inputs }
 }
 
 /** Place and completion date of a question about a purchase, whose jurisdiction is always a nation. */

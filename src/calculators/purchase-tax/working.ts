@@ -4,6 +4,9 @@ import type { AppliedRule } from '#tax/land/charge.ts'
 import { type PurchasePlace, type Purchaser, purchaseOf } from '#tax/land/purchase-tax.ts'
 import { stampDuty } from '#tax/land/stamp-duty.ts'
 
+/** What the tax on a purchase is called in every nation: the word that people search for. */
+export const STAMP_DUTY = 'Stamp duty'
+
 /** The line of a working with the tax on the purchase. */
 export function purchaseTaxLines(
   price: number,
@@ -17,7 +20,7 @@ export function purchaseTaxLines(
   ])
   return workingOf(workingRuleOf(rules), [
     {
-      label: 'Tax on the purchase',
+      label: STAMP_DUTY,
       formula: bands.map((_, index) => `taxed${index + 1} × rate${index + 1}%`).join(' + ') || '0',
       given: Object.fromEntries(given),
       result: tax,

@@ -4,7 +4,7 @@ import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
 import { percentOrNull, toPenny } from '#calculators/engine/rounding.ts'
 import type { Strategy } from '#calculators/engine/simulation/plan.ts'
 import { hmo } from '#calculators/hmo/sheet.ts'
-import { propertyFlip } from '#calculators/property-flip/calculate.ts'
+import { propertyFlip } from '#calculators/property-flip/sheet.ts'
 import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import type { DealFacts } from './facts.ts'
@@ -126,24 +126,23 @@ export function brrrOutcome(facts: DealFacts, endValue: number, place: PurchaseP
 
 /** Bought with a short loan, mended and sold. */
 export function flipOutcome(facts: DealFacts, endValue: number, place: PurchasePlace): StrategyOutcome {
-  const result = propertyFlip(
-    {
-      ...facts.purchaser,
-      purchasePrice: facts.purchasePrice,
-      salePrice: endValue,
-      purchaseLegalFees: facts.legalFees + facts.otherPurchaseCosts,
-      refurbCost: facts.works,
-      contingencyPercent: 0,
-      loanPercentOfPrice: facts.bridge.percentOfPrice,
-      monthlyInterestPercent: facts.bridge.monthlyInterestPercent,
-      arrangementFeePercent: facts.bridge.feePercent,
-      months: facts.worksMonths,
-      monthlyHoldingCosts: facts.monthlyHoldingCosts,
-      agentFeePercentExVat: facts.sale.agentFeePercentExVat,
-      saleLegalFees: facts.sale.legalFees,
-    },
-    place,
-  )
+  const result = propertyFlip.calculate({
+    ...facts.purchaser,
+    nation: place.jurisdiction,
+    completion: place.on,
+    purchasePrice: facts.purchasePrice,
+    salePrice: endValue,
+    purchaseLegalFees: facts.legalFees + facts.otherPurchaseCosts,
+    refurbCost: facts.works,
+    contingencyPercent: 0,
+    loanPercentOfPrice: facts.bridge.percentOfPrice,
+    monthlyInterestPercent: facts.bridge.monthlyInterestPercent,
+    arrangementFeePercent: facts.bridge.feePercent,
+    months: facts.worksMonths,
+    monthlyHoldingCosts: facts.monthlyHoldingCosts,
+    agentFeePercentExVat: facts.sale.agentFeePercentExVat,
+    saleLegalFees: facts.sale.legalFees,
+  })
   return {
     strategy: 'flip',
     cashNeeded: result.cashInvested,

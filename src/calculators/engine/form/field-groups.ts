@@ -62,7 +62,7 @@ const isYesOrNo = (held: string) => /^(yes|no)$/i.test(held)
 
 /** A choice says itself, as does a box that is ticked. */
 function wordsOf({ field, held }: Held): string {
-  if (field.kind === 'switch') return field.label
+  if (field.kind === 'switch' && !field.radios) return field.label
   const words = fieldInWords(field, held)
   return field.kind === 'choice' && !isYesOrNo(held) ? words : `${field.label} ${words}`
 }

@@ -39,6 +39,12 @@ export const SUFFIXES: Readonly<Partial<Record<NumberKind, string>>> = {
   'square-metres': 'm²',
 }
 
+/** The answers to a question of yes or no. */
+export const ANSWERS = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const
+
 /** A figure as the field would be read aloud: '£1,000', '5%', '3'. */
 export function numberInWords(kind: NumberKind, value: number): string {
   if (kind === 'money') return inUnit(value, 'money')
@@ -49,6 +55,8 @@ export function numberInWords(kind: NumberKind, value: number): string {
 /** What is in a field, in words: the answer's label for a choice, a date in full, the figure with its unit. */
 export function fieldInWords(field: FormField, text: string): string {
   if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.label ?? text
+  if (field.kind === 'switch' && field.radios)
+    return ANSWERS.find(({ value }) => value === text)?.label ?? text
   if (field.kind === 'switch') return text === '' ? 'no' : 'yes'
   if (text === '') return 'left blank'
   if (field.kind === 'list') {

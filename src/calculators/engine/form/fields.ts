@@ -51,8 +51,12 @@ export type ChoiceField = Words & {
   readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]
 }
 
-/** A box to tick: 'yes' or nothing. */
-export type SwitchField = Words & { readonly kind: 'switch'; readonly start: 'yes' | '' }
+/** A box to tick, 'yes' or nothing; or, with `radios`, a question to answer with yes or no. */
+export type SwitchField = Words & {
+  readonly kind: 'switch'
+  readonly start: 'yes' | 'no' | ''
+  readonly radios?: true
+}
 
 /** A day. `start` may be 'today', which is `latest` from that day on. */
 export type DayField = Words & {

@@ -7,7 +7,7 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
 import { FieldNote } from './field-note.tsx'
-import { SUFFIXES } from './field-units.ts'
+import { ANSWERS, SUFFIXES } from './field-units.ts'
 import type { ChoiceField, FormField, NumberField } from './fields.ts'
 
 type OneFieldProps = {
@@ -42,8 +42,9 @@ function controlOf({ name, field, value, error }: ControlProps): ReactNode {
   const words = { name, label: field.label, hint: field.hint, error }
   switch (field.kind) {
     case 'choice':
-      return <Choice {...words} field={field} value={value} />
+      return <Choice {...words} options={field.options} value={value} />
     case 'switch':
+      if (field.radios) return <Choice {...words} options={ANSWERS} value={value} />
       return (
         <>
           <input type="hidden" name={name} value="" />
@@ -82,13 +83,13 @@ function Figure({ field, value, ...words }: Words & { readonly field: NumberFiel
 }
 
 function Choice({
-  field,
+  options,
   value,
   label,
   ...words
-}: Words & { readonly field: ChoiceField; readonly value: string }) {
-  if (field.options.length > 4)
-    return <SelectField {...words} label={label} options={field.options} defaultValue={value} />
-  const isShort = field.options.every(({ label: answer, hint }) => answer.length < 18 && !hint)
-  return <RadioGroup {...words} legend={label} value={value} options={field.options} inline={isShort} brief />
+}: Words & Pick<ChoiceField, 'options'> & { readonly value: string }) {
+  if (options.length > 4)
+    return <SelectField {...words} label={label} options={options} defaultValue={value} />
+  const isShort = options.every(({ label: answer, hint }) => answer.length < 18 && !hint)
+  return <RadioGroup {...words} legend={label} value={value} options={options} inline={isShort} brief />
 }

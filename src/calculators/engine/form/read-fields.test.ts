@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 
@@ -24,6 +24,7 @@ const FIELDS = {
     ],
   },
   resident: { kind: 'switch', label: 'Lives in the UK', start: 'yes', theme: 'Buyer' },
+  owner: { kind: 'switch', label: 'Owns a home?', start: 'yes', radios: true, theme: 'Buyer' },
   day: {
     kind: 'day',
     label: 'Completion',
@@ -44,6 +45,13 @@ const FIELDS = {
 
 const read = (query: string) => readFields(FIELDS, textOf(FIELDS, new URLSearchParams(query), today), today)
 
+test('a question of yes or no is answered by its word and by nothing else', () => {
+  expect(read('owner=no').values?.owner).toBe(false)
+  expect(read('owner=').errors).toEqual([
+    { field: 'owner', message: 'Owns a home?: choose one of the answers' },
+  ])
+})
+
 describe('a form', () => {
   it('has its starts where the address says nothing, and today for a day', () => {
     expect(read('').values).toEqual({
@@ -54,6 +62,7 @@ describe('a form', () => {
       other: undefined,
       nation: 'england',
       resident: true,
+      owner: true,
       day: '2026-11-21',
       rents: [650, 700],
       welsh: 5,

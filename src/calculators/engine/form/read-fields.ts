@@ -4,7 +4,16 @@ import type { FieldProblem, FormText } from '#calculators/engine/tool.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 
 import { MOST, WANTED, numberInWords } from './field-units.ts'
-import type { ChoiceField, DayField, Fields, FormField, ListField, NumberField, ValuesOf } from './fields.ts'
+import type {
+  ChoiceField,
+  DayField,
+  Fields,
+  FormField,
+  ListField,
+  NumberField,
+  SwitchField,
+  ValuesOf,
+} from './fields.ts'
 
 /** Longer text is cut: no figure needs it, lists of rents have room. */
 const LONGEST = { list: 400, other: 60 }
@@ -62,7 +71,7 @@ function readOne(field: FormField, text: string): Read {
     case 'choice':
       return readChoice(field, text)
     case 'switch':
-      return { value: text !== '' }
+      return field.radios ? readAnswer(field, text) : { value: text !== '' }
     case 'day':
       return readDay(field, text)
     case 'list':
@@ -75,6 +84,12 @@ function readOne(field: FormField, text: string): Read {
 function readChoice({ label, options }: ChoiceField, text: string): Read {
   const chosen = options.find(({ value }) => value === text)
   return chosen ? { value: chosen.value } : { problem: `${label}: choose one of the answers` }
+}
+
+function readAnswer({ label }: SwitchField, text: string): Read {
+  return text === 'yes' || text === 'no'
+    ? { value: text === 'yes' }
+    : { problem: `${label}: choose one of the answers` }
 }
 
 function readDay({ label, earliest, latest, optional, outside }: DayField, text: string): Read {

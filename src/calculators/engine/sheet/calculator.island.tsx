@@ -6,7 +6,10 @@ import type { SheetCalculator } from './calculator.ts'
 type Props = ToolCalculatorProps & { readonly calculator: SheetCalculator }
 
 function Calculator({ calculator, ...props }: Props) {
-  return <ToolCalculator tool={calculator} {...props} />
+  const { verdict, views } = calculator
+  return (
+    <ToolCalculator tool={calculator} {...(verdict && { verdict })} {...(views && { views })} {...props} />
+  )
 }
 
 /**

@@ -18,6 +18,8 @@
  */
 import { type FormTool, formTool } from '#calculators/engine/form/form-tool.ts'
 import { onTheServer } from '#calculators/engine/form/on-the-server.ts'
+import type { Later } from '#calculators/engine/interface/later.tsx'
+import type { View, ViewProps } from '#calculators/engine/interface/views.ts'
 import type { DrawnItem, Drawing, Report, Sensitivity } from '#calculators/engine/report/report.ts'
 import type { Onward, Question } from '#calculators/engine/tool.ts'
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
@@ -65,6 +67,8 @@ export type ReportParts<L extends Lines> = Pick<Report, 'sentence' | 'drawings'>
     readonly sensitivity?: Sensitivity['rows']
     /** The figure whose sensitivity it is, where that isn't the answer. */
     readonly sensitiveFigure?: keyof L & string
+    /** Why a figure means nothing for these inputs, in a word or two, though the API answers it: a return on no cash. */
+    readonly without?: { readonly [Name in keyof L]?: string | false }
     /** Lines that are break-even points, each with its sentence; `turningPoints` follow them. */
     readonly breakEven?: { readonly [Name in keyof L]?: string | false }
   }
@@ -72,10 +76,18 @@ export type ReportParts<L extends Lines> = Pick<Report, 'sentence' | 'drawings'>
 type CalculatorParts<I extends Inputs, L extends Lines, T extends Tables> = {
   readonly report: (reported: Reported<I, L, T>) => ReportParts<L>
   readonly onward: (reported: Reported<I, L, T>) => readonly (Onward | false)[]
+} & OwnViews
+
+/** What only this calculator shows, besides its report. */
+type OwnViews = {
+  /** Tabs of its own. */
+  readonly views?: readonly View[]
+  /** What follows from the answer, above it: the verdict on a deal. */
+  readonly verdict?: Later<ViewProps>
 }
 
 /** A sheet with its form and its report. */
-export type SheetCalculator = FormTool & { readonly sheet: AnySheet }
+export type SheetCalculator = FormTool & { readonly sheet: AnySheet } & OwnViews
 
 /**
  * Joins a sheet with its report. Annotate the export, `export const hmoCalculator: SheetCalculator = calculator(…)`: the
@@ -83,7 +95,7 @@ export type SheetCalculator = FormTool & { readonly sheet: AnySheet }
  */
 export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
   sheet: Sheet<I, L, T>,
-  { report, onward }: CalculatorParts<I, L, T>,
+  { report, onward, ...own }: CalculatorParts<I, L, T>,
 ): SheetCalculator {
   const { name, path, title, inputs, prefill, aside, check } = sheet
   const any: AnySheet = sheet
@@ -98,8 +110,15 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
     question: (values, today) => questionOf(any, values, today),
     report: (question, today) => {
       const reported = reportedOn(sheet, question, today)
-      const { sensitivity, sensitiveFigure, breakEven = {}, turningPoints = [], ...parts } = report(reported)
-      const { answer, figures } = figuresOf(any, reported.result)
+      const {
+        sensitivity,
+        sensitiveFigure,
+        without,
+        breakEven,
+        turningPoints = [],
+        ...parts
+      } = report(reported)
+      const { answer, figures } = figuresOf(any, reported.result, without)
       const figure = figures.find(({ key }) => key === sensitiveFigure) ?? answer
       return {
         outputs: outputsAmong(any, reported.result),
@@ -108,7 +127,7 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
         notices: [],
         schedules: shownTables(any, reported),
         ...parts,
-        turningPoints: [...breakEvenPoints(any, breakEven, reported.result), ...turningPoints],
+        turningPoints: [...breakEvenPoints(any, breakEven ?? {}, reported.result), ...turningPoints],
         sensitivity: sensitivity ? { figure, rows: sensitivity } : null,
         working: workingOf(any, { values: reported.inputs, evaluation: reported }, 'page'),
       }
@@ -117,10 +136,11 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
     onward: (question) =>
       onward(reportedOn(sheet, question, question.effectiveDate)).filter((link) => link !== false),
   })
-  return { ...tool, sheet: any }
+  return { ...tool, ...own, sheet: any }
 }
 
-function reportedOn<I extends Inputs, L extends Lines, T extends Tables>(
+/** What a report is written from, for one question: for whatever judges the same deal. */
+export function reportedOn<I extends Inputs, L extends Lines, T extends Tables>(
   sheet: Sheet<I, L, T>,
   question: Question,
   today: IsoDate,

@@ -9,11 +9,13 @@ import type { AnySheet } from './sheet.ts'
 export function figuresOf(
   { name, lines }: AnySheet,
   result: Readonly<Record<string, unknown>>,
+  without: Readonly<Record<string, string | false | undefined>> = {},
 ): { answer: Figure; figures: Figure[] } {
   const shown = Object.entries(lines).filter(([, { show }]) => show !== undefined)
   const figures = shown.map(
     ([key, { label, unit, show, better, per, none }]): Figure & { isAnswer: boolean } => {
-      const value = result[key]
+      const whyNone = without[key] || none
+      const value = without[key] ? null : result[key]
       const date = unit === 'date' && typeof value === 'string' ? findIsoDate(value) : null
       return {
         isAnswer: show === 'answer',
@@ -23,7 +25,7 @@ export function figuresOf(
         unit: figureUnit(unit),
         ...(better && { better }),
         ...(per !== undefined && { per }),
-        ...(none !== undefined && { none }),
+        ...(whyNone !== undefined && { none: whyNone }),
         ...(date && { none: formatDate(date) }),
         ...(show === 'quiet' && { isQuiet: true }),
       }

@@ -2,7 +2,13 @@
  * The inputs of a sheet: what a visitor or an API client may enter. One description makes the field of the form, the
  * parameter of the API with its OpenAPI text, and the cell of the spreadsheet. Pure.
  */
-import type { FormField, NumberField, NumberKind, ValuesOf } from '#calculators/engine/form/fields.ts'
+import type {
+  FormField,
+  NumberField,
+  NumberKind,
+  SwitchField,
+  ValuesOf,
+} from '#calculators/engine/form/fields.ts'
 import type { FormText } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
@@ -47,7 +53,7 @@ type ChoiceOptions = Common & {
   readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]
 }
 
-type SwitchOptions = Common & { readonly start?: 'yes' | '' }
+type SwitchOptions = Common & Pick<SwitchField, 'radios'> & { readonly start?: 'yes' | 'no' | '' }
 
 type DayOptions = Common & {
   readonly start: string
@@ -108,13 +114,13 @@ export function input<const K extends FormField['kind'], const O extends Options
     ...options,
     kind,
     label,
-    // The start of a switch is 'yes' or blank by its options, of all others any text.
+    // The start of a switch is 'yes', 'no' or blank by its options, of all others any text.
     start: text as Described<K, O>['start'],
     ...(group !== undefined && { theme: group }),
   }
 }
 
-type SwitchStart<K> = K extends 'switch' ? 'yes' | '' : unknown
+type SwitchStart<K> = K extends 'switch' ? 'yes' | 'no' | '' : unknown
 
 /** The fields of the form: the inputs but those that only the API takes. */
 export function formFields<I extends Inputs>(inputs: I): I {

@@ -74,6 +74,7 @@ const let_ = sheet({
         year: column('Year', 'count', '@row'),
         after: column('After', 'pounds', '@value * 2'),
         value: column('Value', 'pounds', '^value * 1.1', { first: 'price' }),
+        what: column('What', 'text', 'IF(@value > 110001, "dear", "fair")', { first: '"bought"' }),
       },
     }),
     months: table('Months', {
@@ -118,6 +119,7 @@ describe('what a sheet answers', () => {
     const { rows, result } = let_.evaluate(START)
     expect(rows('growth').map(({ value }) => Math.round(value))).toEqual([100_000, 110_000, 121_000])
     expect(rows('growth')[1]?.after).toBeCloseTo(220_000)
+    expect(rows('growth').map(({ what }) => what)).toEqual(['bought', 'fair', 'dear'])
     expect(rows('months')).toEqual([
       { month: 1, paid: 0 },
       { month: 2, paid: 10 },

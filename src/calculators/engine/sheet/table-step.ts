@@ -1,6 +1,6 @@
 import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
 
-import { type Numbers, type Run, type Things, numberOf, slotCode } from './closures.ts'
+import { type Code, type Numbers, type Run, type Things, numberOf, slotCode, valueOf } from './closures.ts'
 import { type Scope, compileFormula } from './compile-formula.ts'
 import type { SheetColumn, SheetTable } from './lines.ts'
 import { folded, namesIn } from './names-in.ts'
@@ -53,6 +53,9 @@ type Cell = {
   readonly list: number
 }
 
+/** A cell with words, which no other cell refers to. */
+type WordCell = { readonly first: Code; readonly next: Code; readonly list: number }
+
 function byFormulas(name: string, table: SheetTable, { read, scope, slots }: Means): Made {
   const { columns, rows: most } = table
   const places = new Map(
@@ -69,17 +72,22 @@ function byFormulas(name: string, table: SheetTable, { read, scope, slots }: Mea
     here: (column) => slotCode(column === 'row' ? row : find(column).here),
     above: (column) => slotCode(find(column).above),
   }
-  const compile = (formula: string): Run => numberOf(compileFormula(folded(read(formula)), inside)).run
-  const cells = rowOrder(columns, read).map((column): Cell => {
+  const compile = (formula: string): Code => compileFormula(folded(read(formula)), inside)
+  const made = rowOrder(columns, read).map((column) => {
     const [next, first] = formulasOf(columns[column])
-    return {
-      ...find(column),
-      first: compile(first),
-      next: compile(next),
-      list: slots.of(`${name}.${column}`),
-    }
+    return { column, first: compile(first), next: compile(next), list: slots.of(`${name}.${column}`) }
   })
-  const filled = table.filled === undefined ? () => most : compile(table.filled)
+  const isWords = ({ column }: { readonly column: string }) => columns[column]?.unit === 'text'
+  const words: readonly WordCell[] = made.filter(isWords)
+  const cells = made
+    .filter((cell) => !isWords(cell))
+    .map(({ column, first, next, list }): Cell => ({
+      ...find(column),
+      first: numberOf(first).run,
+      next: numberOf(next).run,
+      list,
+    }))
+  const filled = table.filled === undefined ? () => most : numberOf(compile(table.filled)).run
   const count = slots.of(name)
   const formulas = Object.values(columns).flatMap(formulasOf)
   return {
@@ -89,7 +97,9 @@ function byFormulas(name: string, table: SheetTable, { read, scope, slots }: Mea
     step: (numbers, things) => {
       const rows = Math.max(0, Math.min(most, Math.floor(filled(numbers, things))))
       const lists = cells.map((): number[] => [])
-      for (let index = 0; index < rows; index += 1) fillRow(cells, { numbers, things, row, index, lists })
+      for (const { list } of words) things[list] = []
+      for (let index = 0; index < rows; index += 1)
+        fillRow(cells, words, { numbers, things, row, index, lists })
       cells.forEach(({ list }, at) => (things[list] = lists[at]))
       things[count] = rows
     },
@@ -98,7 +108,11 @@ function byFormulas(name: string, table: SheetTable, { read, scope, slots }: Mea
 
 type Row = { numbers: Numbers; things: Things; row: number; index: number; lists: readonly number[][] }
 
-function fillRow(cells: readonly Cell[], { numbers, things, row, index, lists }: Row): void {
+function fillRow(
+  cells: readonly Cell[],
+  words: readonly WordCell[],
+  { numbers, things, row, index, lists }: Row,
+): void {
   numbers[row] = index + 1
   for (let at = 0; at < cells.length; at += 1) {
     const cell = cells[at]
@@ -108,6 +122,8 @@ function fillRow(cells: readonly Cell[], { numbers, things, row, index, lists }:
     numbers[cell.here] = value
     list[index] = value
   }
+  for (const { first, next, list } of words)
+    (things[list] as unknown[]).push(valueOf(index === 0 ? first : next, numbers, things))
   for (const { here, above } of cells) numbers[above] = numbers[here] ?? Number.NaN
 }
 
