@@ -3,7 +3,7 @@
  * the bare formula of a level payment, which no calculator of a mortgage could do without.
  */
 import { affordability } from '#calculators/affordability/calculate.ts'
-import { brrr } from '#calculators/brrr/calculate.ts'
+import { brrr } from '#calculators/brrr/sheet.ts'
 import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
 import { developmentCost } from '#calculators/development-cost/sheet.ts'
 import { estateAgentFee } from '#calculators/estate-agent-fee/sheet.ts'
@@ -117,7 +117,7 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
     propertyFlip.calculate({ ...FLIP, ...PURCHASE, purchasePrice: pounds, salePrice: pounds * 2 })
       .propertyTax,
   'BRRR, with its tax': (pounds) =>
-    brrr({ ...BRRR, purchasePrice: pounds, endValue: pounds * 1.6 }, HERE).newLoan,
+    brrr.calculate({ ...BRRR, ...PURCHASE, purchasePrice: pounds, endValue: pounds * 1.6 }).newLoan,
   'house let by the room': (price) =>
     hmo.calculate({ price, monthlyRoomRents: [550, 550, 600, 625, 650] }).grossYieldPercent,
   'deal, with its tax': (purchasePrice) => dealAnalyser({ ...DEAL, purchasePrice }, HERE).cashRequired,

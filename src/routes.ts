@@ -49,7 +49,6 @@ const table = {
   '/ai-staging': () => import('#staging/landing/ai-staging.page.tsx'),
   '/calculators': () => import('#calculators/hub/calculators.page.tsx'),
   ...calculatorPages,
-  '/brrr-flip-calculator': () => import('#calculators/brrr/brrr.page.tsx'),
   '/capital-gains-tax-uk-property-calculator': () =>
     import('#calculators/capital-gains-tax/capital-gains-tax.page.tsx'),
   '/help-to-buy-isa-calculator': () => import('#calculators/help-to-buy-isa/help-to-buy-isa.page.tsx'),

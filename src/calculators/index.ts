@@ -3,6 +3,7 @@
  * embedded calculators and the tests over every calculator are made from it. Servers only: a browser loads the one
  * calculator of its page.
  */
+import { brrrCalculator } from './brrr/report.ts'
 import { developmentCostCalculator } from './development-cost/report.ts'
 import type { ApiSchemas } from './engine/sheet/api.server.ts'
 import type { SheetCalculator } from './engine/sheet/calculator.ts'
@@ -45,6 +46,11 @@ export const register = {
   '/buy-to-let-flip-calculator': {
     calculator: () => propertyFlipCalculator,
     page: () => import('./property-flip/property-flip.page.tsx'),
+    workbook: stampDutyCells,
+  },
+  '/brrr-flip-calculator': {
+    calculator: () => brrrCalculator,
+    page: () => import('./brrr/brrr.page.tsx'),
     workbook: stampDutyCells,
   },
   '/development-building-cost-calculator': {

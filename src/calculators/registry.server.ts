@@ -6,7 +6,6 @@ import type { IsoDate } from '#domain/dates.ts'
 import { type Endpoint, type Outcome, endpoint, problem } from '#web/endpoint/endpoint.ts'
 
 import { affordabilityCalculator } from './affordability/calculator.ts'
-import { brrrCalculator } from './brrr/calculator.ts'
 import { capitalGainsTaxCalculator } from './capital-gains-tax/calculator.ts'
 import { dealAnalyserCalculator } from './deal-analyser/calculator.ts'
 import { type Calculator, EVERY_NATION, type Jurisdiction } from './engine/calculator.ts'
@@ -34,7 +33,6 @@ export const calculators: readonly Calculator[] = [
   interestOnlyCalculator,
   mortgageOverpaymentCalculator,
   affordabilityCalculator,
-  brrrCalculator,
   dealAnalyserCalculator,
   helpToBuyIsaCalculator,
   rentVsBuyCalculator,

@@ -1,6 +1,5 @@
 /** Every calculator that people can use on a page; one line each, in the order of the hub. */
 import { affordabilityTool } from './affordability/tool.ts'
-import { brrrTool } from './brrr/tool.ts'
 import { capitalGainsTool } from './capital-gains-tax/tool.ts'
 import { dealAnalyserTool } from './deal-analyser/tool.ts'
 import { serverTool } from './engine/sheet/server-tool.ts'
@@ -25,7 +24,6 @@ export const tools: readonly AnyTool[] = [
   rentalIncomeTaxTool,
   rentVsBuyTool,
   helpToBuyIsaTool,
-  brrrTool,
   dealAnalyserTool,
   ...registered().map(({ calculator, workbook }) => serverTool(calculator(), workbook)),
 ]

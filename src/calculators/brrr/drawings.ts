@@ -1,103 +1,92 @@
+/** The charts of a BRRR project. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
-import type { Drawing } from '#calculators/engine/report/report.ts'
-import { stepsDown } from '#calculators/engine/report/steps-down.ts'
+import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
-import { shareOf, toPenny } from '#calculators/engine/rounding.ts'
-import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
 
-import { type Brrr, brrr } from './calculate.ts'
-import { type BrrrQuestion, monthlyInterest, stagesOf } from './stages.ts'
-import { endValueForNoneLeft } from './turning-points.ts'
+import type { BrrrProject } from './report.ts'
 
-/** The cash by stage, the month's rent, and what the value after the works and the years do. */
-export function drawingsOf(question: BrrrQuestion, place: PurchasePlace, result: Brrr): Drawing[] {
-  return [
-    cashByStage(question, result),
-    monthOfRent(question, result),
-    overEndValues(question, place),
-    overYears(result),
-  ]
+const pounds = (value: number) => inUnit(value, 'pounds')
+const isSomething = ({ value }: DrawnItem) => value !== 0
+
+/** The cash by stage, a month’s rent, and what the value after refurbishment and the years do. */
+export function drawingsOf(project: BrrrProject): Drawing[] {
+  return [cashByStage(project), monthOfRent(project), byValue(project), byYear(project)]
 }
 
-function cashByStage(question: BrrrQuestion, result: Brrr): Drawing {
-  const stages = stagesOf(question, result)
+function cashByStage({ part, result }: BrrrProject): Drawing {
   return {
     kind: 'steps',
     id: 'cash-by-stage',
     title: stageWords(result),
-    subtitle: 'Your cash by stage: out is negative, in is positive, in pounds',
+    subtitle: 'Your cash by stage: negative is paid out, positive is received, in pounds',
     unit: 'pounds',
     items: addingUp(-result.cashLeftIn, [
-      { label: 'On the day of the purchase', value: -stages.onCompletion },
-      ...stepsDown({ Works: stages.works }),
-      { label: 'New loan', value: stages.newLoan },
-      ...stepsDown({
-        'Bridging loan repaid': stages.bridge,
-        'Bridging interest': stages.bridgeInterest,
-        'Fees of the new loan': stages.refinanceFees,
-      }),
+      part('cashAtPurchase', -1),
+      ...[part('refurbCost', -1)].filter(isSomething),
+      part('newLoan'),
+      ...[part('bridgeLoan', -1), part('bridgeInterest', -1), part('refinanceFees', -1)].filter(isSomething),
     ]),
     labelHead: 'Stage',
     valueHead: 'Cash',
-    total: 'Your cash after it',
+    total: 'Your cash after refinancing',
   }
 }
 
-function stageWords({ cashLeftIn, cashReleased, cashInvestedBeforeRefinance: putIn }: Brrr): string {
-  if (cashLeftIn <= 0) return 'The new loan returns all the cash that was put in'
+function stageWords({
+  cashLeftIn,
+  cashReleased,
+  cashInvestedBeforeRefinance: putIn,
+}: BrrrProject['result']): string {
+  if (cashLeftIn <= 0) return 'You’d get all your money out'
   return cashReleased > 0
-    ? `The new loan returns ${inUnit(cashReleased, 'pounds')} of ${inUnit(putIn, 'pounds')}`
-    : 'The new loan returns none of the cash that was put in'
+    ? `You’d get ${pounds(cashReleased)} of your ${pounds(putIn)} back`
+    : 'You’d get none of your money back when you refinance'
 }
 
-function monthOfRent(question: BrrrQuestion, result: Brrr): Drawing {
-  const { monthlyRent, managementPercent, monthlyOtherCosts } = question
+function monthOfRent({ part, result: { monthlyCashFlow }, label }: BrrrProject): Drawing {
   return {
     kind: 'steps',
     id: 'month-of-rent',
     title:
-      result.monthlyCashFlow > 0
-        ? `${inUnit(result.monthlyCashFlow, 'pounds')} of a month’s rent is left`
-        : 'Nothing of a month’s rent is left',
-    subtitle: 'A month of letting after the refinancing, before tax, in pounds',
+      monthlyCashFlow > 0
+        ? `You’d keep ${pounds(monthlyCashFlow)} of each month’s rent`
+        : 'You’d keep none of each month’s rent',
+    subtitle: 'A month of letting after the refinance, before tax, in pounds',
     unit: 'pounds',
-    items: addingUp(result.monthlyCashFlow, [
-      { label: 'Rent', value: monthlyRent },
-      ...stepsDown({
-        Management: monthlyRent * shareOf(managementPercent),
-        'Other costs': monthlyOtherCosts,
-        'Interest of the new loan': monthlyInterest(question),
-      }),
+    items: addingUp(monthlyCashFlow, [
+      part('monthlyRent'),
+      ...[part('management', -1), part('monthlyOtherCosts', -1), part('mortgageInterest', -1)].filter(
+        isSomething,
+      ),
     ]),
     labelHead: 'Step',
     valueHead: 'A month',
-    total: 'Cash flow',
+    total: label('monthlyCashFlow'),
   }
 }
 
-function overEndValues(question: BrrrQuestion, place: PurchasePlace): Drawing {
-  const { value } = endValueForNoneLeft(question, place)
-  const steps = Array.from({ length: 9 }, (_, step) => step * 5 - 20)
+function byValue({ inputs, result: { breakEvenValue }, at, label }: BrrrProject): Drawing {
   return {
     kind: 'lines',
-    id: 'over-end-values',
+    id: 'by-value',
     tab: 'changes',
     title:
-      value === null
-        ? 'No valuation returns all the cash'
-        : `A valuation of ${inUnit(value, 'pounds')} returns all the cash`,
-    subtitle: 'Cash left in if the valuation is so many per cent lower or higher, in pounds',
+      breakEvenValue === null
+        ? 'No valuation gets all your money out'
+        : `A valuation of ${pounds(breakEvenValue)} gets all your money out`,
+    subtitle: 'Money left in if the valuation is 20% lower to 20% higher, in pounds',
     unit: 'pounds',
     series: [
       {
-        name: 'Left in',
-        points: steps.map((percent) => {
-          const endValue = (question.endValue * (100 + percent)) / 100
-          return { x: percent, y: brrr({ ...question, endValue }, place).cashLeftIn }
-        }),
+        name: label('cashLeftIn'),
+        points: Array.from({ length: 9 }, (_, step) => step * 5 - 20).map((percent) => ({
+          x: percent,
+          y: at('cashLeftIn', { endValue: (inputs.endValue * (100 + percent)) / 100 }),
+        })),
       },
     ],
-    xHead: 'Change of the value',
+    xHead: 'Change in value',
     xUnit: 'percent',
     fromZero: true,
   }
@@ -106,16 +95,16 @@ function overEndValues(question: BrrrQuestion, place: PurchasePlace): Drawing {
 /** Years of letting that are drawn. */
 const YEARS = 15
 
-function overYears({ cashLeftIn, monthlyCashFlow }: Brrr): Drawing {
+function byYear({ result: { cashLeftIn, monthlyCashFlow } }: BrrrProject): Drawing {
   return {
     kind: 'lines',
-    id: 'over-years',
+    id: 'by-year',
     title: yearsWords(cashLeftIn, monthlyCashFlow),
-    subtitle: 'Your cash in all by years of letting, at today’s rent and rate, before tax, in pounds',
+    subtitle: 'Your balance by years of letting, at today’s rent and interest rate, before tax, in pounds',
     unit: 'pounds',
     series: [
       {
-        name: 'In all',
+        name: 'Balance',
         points: Array.from({ length: YEARS + 1 }, (_, year) => ({
           x: year,
           y: toPenny(monthlyCashFlow * 12 * year - cashLeftIn),
@@ -129,10 +118,10 @@ function overYears({ cashLeftIn, monthlyCashFlow }: Brrr): Drawing {
 }
 
 function yearsWords(cashLeftIn: number, monthlyCashFlow: number): string {
-  if (monthlyCashFlow < 0) return `Each year of letting costs ${inUnit(-monthlyCashFlow * 12, 'pounds')}`
-  if (cashLeftIn <= 0) return 'From the first day more has come out than went in'
+  if (monthlyCashFlow < 0) return `Each year of letting would cost you ${pounds(-monthlyCashFlow * 12)}`
+  if (cashLeftIn <= 0) return 'You’d have taken out more than you put in from the first day'
   const years = monthlyCashFlow === 0 ? Infinity : Math.ceil(cashLeftIn / (monthlyCashFlow * 12))
   return years > 100
-    ? 'The rent never pays back what is left in'
-    : `The rent has paid back what is left in after ${inUnit(years, 'years')}`
+    ? 'The rent would never pay back the money left in'
+    : `The rent would pay back the money left in after ${inUnit(years, 'years')}`
 }

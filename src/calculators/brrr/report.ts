@@ -1,186 +1,194 @@
-/** What the page, its files and a comparison tell of buying, refurbishing, refinancing and letting. Pure. */
-import { cashSchedule } from '#calculators/engine/report/cash-schedule.ts'
-import { rateRow, shareRow } from '#calculators/engine/report/changes.ts'
-import { poundsFigure } from '#calculators/engine/report/pounds-figure.ts'
-import type {
-  Figure,
-  Report,
-  ReportNotice,
-  Schedule,
-  Sensitivity,
-} from '#calculators/engine/report/report.ts'
+/** What the page and its files say about a BRRR project. Pure. */
+import { largestWhole } from '#calculators/engine/largest-whole.ts'
+import type { ReportNotice, Schedule, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
-import { toPenny } from '#calculators/engine/rounding.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
+import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { USUAL_COVER } from '#calculators/project-sections/project.ts'
-import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
+import { placeIn } from '#calculators/purchase-tax/purchase-sheet.ts'
+import { taxCliff } from '#calculators/purchase-tax/tax-cliff.ts'
 
-import { type Brrr, brrr } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'
-import { explainBrrr } from './explain.ts'
-import { type BrrrQuestion, brrrTimeline, interestCover } from './stages.ts'
-import { turningPointsOf } from './turning-points.ts'
+import { onwardFrom } from './onward.ts'
+import { brrr } from './sheet.ts'
 
-/** Everything about one project. */
-export function reportOnBrrr(question: BrrrQuestion, place: PurchasePlace): Report {
-  const result = brrr(question, place)
-  const answer = poundsFigure('cashLeftIn', 'Cash left in', result.cashLeftIn, 'lower')
-  return {
-    outputs: result,
-    answer,
-    sentence: sentenceOf(result),
-    figures: figuresOf(question, result),
-    notices: noticesOf(question, result),
-    drawings: drawingsOf(question, place, result),
-    schedules: [cashFlows(question, place), cashSchedule(brrrTimeline(question, result), TIMES)],
-    sensitivity: sensitivityOf(question, place, answer),
-    turningPoints: turningPointsOf(question, place, result),
-    working: explainBrrr(question, place),
-  }
-}
+/** A BRRR project as its report sees it. */
+export type BrrrProject = ReportedOn<typeof brrr>
 
-/** What the table by month takes for granted. */
-const TIMES =
-  'Works are paid evenly until the refinancing; bridging interest is paid with the bridging loan; the first year of letting follows.'
+const pounds = (value: number) => inUnit(value, 'pounds')
+const percent = (value: number) => inUnit(value, 'percent')
 
-function sentenceOf(result: Brrr): string {
+/** The BRRR calculator. */
+export const brrrCalculator: SheetCalculator = calculator(brrr, {
+  report: (project) => ({
+    sentence: sentenceOf(project),
+    notices: noticesOf(project),
+    drawings: drawingsOf(project),
+    schedules: cashFlows(project),
+    sensitivity: sensitivityOf(project),
+    breakEven: breakEvenOf(project),
+    turningPoints: [
+      ...highestPrices(project),
+      ...taxCliff(project.inputs.purchasePrice, project.inputs, placeIn(project.inputs)),
+    ],
+  }),
+  onward: ({ inputs }) => onwardFrom(inputs),
+})
+
+function sentenceOf({ result }: BrrrProject): string {
   const { cashLeftIn, cashInvestedBeforeRefinance: putIn, cashReleased, monthlyCashFlow } = result
   const back =
     cashLeftIn < 0
-      ? `The new loan returns the ${inUnit(putIn, 'pounds')} that you put in and ${inUnit(-cashLeftIn, 'pounds')} more.`
+      ? `You’d get back the ${pounds(putIn)} you put in and ${pounds(-cashLeftIn)} more.`
       : cashReleased >= 0
-        ? `Of ${inUnit(putIn, 'pounds')} that you put in, the new loan returns ${inUnit(cashReleased, 'pounds')}.`
-        : `The new loan is too small: you put in ${inUnit(-cashReleased, 'pounds')} more when it replaces the bridging loan.`
+        ? `You’d put in ${pounds(putIn)}, get ${pounds(cashReleased)} back when you refinance, and leave ${pounds(cashLeftIn)} in.`
+        : `The new mortgage is too small: you’d pay in another ${pounds(-cashReleased)} when you refinance.`
   return monthlyCashFlow >= 0
-    ? `${back} The rent then leaves ${inUnit(monthlyCashFlow, 'money')} a month before tax.`
-    : `${back} The rent then falls short by ${inUnit(-monthlyCashFlow, 'money')} a month.`
+    ? `${back} The rent would then leave ${inUnit(monthlyCashFlow, 'money')} a month before tax.`
+    : `${back} The rent would then be ${inUnit(-monthlyCashFlow, 'money')} a month short.`
 }
 
-function figuresOf(question: BrrrQuestion, result: Brrr): Figure[] {
-  const cover = interestCover(question)
-  return [
-    poundsFigure(
-      'cashInvestedBeforeRefinance',
-      'Put in before the new loan',
-      result.cashInvestedBeforeRefinance,
-      'lower',
-    ),
-    poundsFigure('cashReleased', 'Returned by the new loan', result.cashReleased, 'higher'),
-    {
-      key: 'monthlyCashFlow',
-      label: 'Cash flow',
-      value: result.monthlyCashFlow,
-      unit: 'money',
-      per: 'a month',
-      better: 'higher',
+function noticesOf({ inputs: { bridgeMonths }, result }: BrrrProject): ReportNotice[] {
+  const { monthlyCashFlow, interestCoverPercent: cover, equityCreated } = result
+  const notices: (ReportNotice | false)[] = [
+    monthlyCashFlow < 0 && {
+      kind: 'warning',
+      title: 'The rent doesn’t cover the new mortgage',
+      text: `You’d pay in ${inUnit(-monthlyCashFlow, 'money')} every month, before tax.`,
     },
-    {
-      key: 'returnOnCashLeftInPercent',
-      label: 'Return on the cash left in',
-      value: result.returnOnCashLeftInPercent,
-      none: 'none is left in',
-      unit: 'percent',
-      per: 'a year',
-      better: 'higher',
+    cover !== null &&
+      cover < USUAL_COVER && {
+        kind: 'warning',
+        title: 'A lender may refuse the new mortgage',
+        text: `The ICR is ${percent(cover)}. Lenders commonly want ${USUAL_COVER}% or more, at a stress rate above the one you’d pay.`,
+      },
+    bridgeMonths > 0 &&
+      bridgeMonths < 6 && {
+        kind: 'note',
+        title: 'You’d refinance within six months',
+        text: 'Many lenders then lend on the purchase price rather than the new value, or don’t lend at all. Ask the lender first.',
+      },
+    equityCreated < 0 && {
+      kind: 'warning',
+      title: 'It would cost more than it’s worth',
+      text: `The project costs ${pounds(-equityCreated)} more than the property is worth afterwards.`,
     },
-    {
-      key: 'interestCoverPercent',
-      label: 'Interest cover of the new loan',
-      value: cover === null ? null : toPenny(cover),
-      none: 'no interest',
-      unit: 'percent',
-      better: 'higher',
-    },
-    poundsFigure('equityCreated', 'Value above cost', result.equityCreated, 'higher'),
-    poundsFigure('totalProjectCost', 'Project in all', result.totalProjectCost, 'lower'),
-    poundsFigure('propertyTax', 'Tax on the purchase', result.propertyTax, 'lower'),
   ]
-}
-
-function noticesOf(question: BrrrQuestion, result: Brrr): ReportNotice[] {
-  const notices: ReportNotice[] = []
-  const cover = interestCover(question)
-  if (result.monthlyCashFlow < 0)
-    notices.push({
-      kind: 'warning',
-      title: 'The rent does not carry the new loan',
-      text: `You would pay in ${inUnit(-result.monthlyCashFlow, 'money')} each month, before tax.`,
-    })
-  if (cover !== null && cover < USUAL_COVER)
-    notices.push({
-      kind: 'warning',
-      title: 'The new loan may be refused',
-      text: `The rent is ${inUnit(toPenny(cover), 'percent')} of its interest. Lenders commonly want ${USUAL_COVER}% or more, at a rate above the one that you pay.`,
-    })
-  if (question.bridgeMonths > 0 && question.bridgeMonths < 6)
-    notices.push({
-      kind: 'note',
-      title: 'Refinanced within six months',
-      text: 'Many lenders then take the purchase price, not the new value, or do not lend at all. Ask the lender first.',
-    })
-  if (result.equityCreated < 0)
-    notices.push({
-      kind: 'warning',
-      title: 'Worth less than it cost',
-      text: `The project costs ${inUnit(-result.equityCreated, 'pounds')} more than the home is worth afterwards.`,
-    })
-  return notices
+  return notices.filter((notice) => notice !== false)
 }
 
 /** What is left of the rent at other rates and rents. */
-function cashFlows(question: BrrrQuestion, place: PurchasePlace): Schedule {
-  const rents = [0.9, 1, 1.1].map((factor) => toPenny(question.monthlyRent * factor))
-  const rates = [-1, 0, 1, 2, 3].map((points) => toPenny(question.refinanceRatePercent + points))
-  return {
-    id: 'cash-flows',
-    tab: 'changes',
-    title: 'Cash flow at other rates and rents',
-    sentence: 'A month, before tax: the rent a tenth lower, as it is, and a tenth higher.',
-    columns: [
-      { label: 'Rate of the new loan', unit: 'percent' },
-      ...(['A tenth less rent', 'Rent as it is', 'A tenth more rent'] as const).map(
-        (label) => ({ label, unit: 'money' }) as const,
-      ),
-    ],
-    rows: rates
-      .filter((rate) => rate >= 0)
-      .map((rate) => [
-        rate,
-        ...rents.map(
-          (monthlyRent) =>
-            brrr({ ...question, refinanceRatePercent: rate, monthlyRent }, place).monthlyCashFlow,
+function cashFlows({ inputs, at, label }: BrrrProject): Schedule[] {
+  const rents = [0.9, 1, 1.1].map((factor) => toPenny(inputs.monthlyRent * factor))
+  const rates = [-1, 0, 1, 2, 3].map((points) => toPenny(inputs.refinanceRatePercent + points))
+  return [
+    {
+      id: 'cash-flows',
+      tab: 'changes',
+      title: 'Cash flow at other interest rates and rents',
+      sentence: 'Monthly cash flow before tax, with the rent 10% lower, as entered, and 10% higher.',
+      columns: [
+        { label: label('refinanceRatePercent'), unit: 'percent' },
+        ...(['Rent 10% lower', 'Rent as entered', 'Rent 10% higher'] as const).map(
+          (head) => ({ label: head, unit: 'money' }) as const,
         ),
-      ]),
+      ],
+      rows: rates
+        .filter((rate) => rate >= 0)
+        .map((refinanceRatePercent) => [
+          refinanceRatePercent,
+          ...rents.map((monthlyRent) => at('monthlyCashFlow', { refinanceRatePercent, monthlyRent })),
+        ]),
+    },
+  ]
+}
+
+function sensitivityOf({ inputs, changed }: BrrrProject): Sensitivity['rows'] {
+  const {
+    refurbCost,
+    bridgeMonths: months,
+    refinanceLtvPercent: ltv,
+    bridgeMonthlyInterestPercent: rate,
+  } = inputs
+  return [
+    byShare(changed('endValue'), 5),
+    byShare(changed('purchasePrice'), 5, 'worse'),
+    byChange(changed('refurbCost'), ['20% higher', refurbCost * 1.2], ['10% lower', refurbCost * 0.9]),
+    byChange(
+      changed('refinanceLtvPercent'),
+      ['5 points lower', Math.max(0, ltv - 5)],
+      ['5 points higher', ltv + 5],
+    ),
+    byChange(
+      changed('bridgeMonths'),
+      ['3 months longer', months + 3],
+      ['1 month shorter', months > 1 ? months - 1 : null],
+    ),
+    byChange(
+      changed('bridgeMonthlyInterestPercent'),
+      ['1 point a year higher', rate + 1 / 12],
+      ['1 point a year lower', Math.max(0, rate - 1 / 12)],
+    ),
+  ]
+}
+
+/** No mortgage costs more: the rent isn’t what decides. */
+const MOST_RATE = 50
+
+function breakEvenOf({ inputs, result }: BrrrProject) {
+  const { breakEvenValue, breakEvenRent, breakEvenRate, newLoan } = result
+  const rise = breakEvenValue === null ? 0 : breakEvenValue - inputs.endValue
+  const room = breakEvenRent === null ? 0 : inputs.monthlyRent - breakEvenRent
+  return {
+    breakEvenValue:
+      breakEvenValue === null
+        ? 'No value gets all your money out.'
+        : rise > 0
+          ? `That’s ${pounds(rise)} (${percent(percentOf(rise, inputs.endValue))}) more than you expect.`
+          : `The valuation could come in ${pounds(-rise)} lower than you expect.`,
+    breakEvenRent:
+      breakEvenRent === null
+        ? 'No rent is enough: the management fee takes all of it.'
+        : room >= 0
+          ? `The rent could fall by ${pounds(room)} a month before you’d pay in.`
+          : `That’s ${pounds(-room)} a month more than you expect.`,
+    breakEvenRate:
+      newLoan > 0 &&
+      !(breakEvenRate !== null && breakEvenRate > MOST_RATE) &&
+      (breakEvenRate === null
+        ? 'The rent doesn’t even cover the running costs.'
+        : `You expect ${percent(inputs.refinanceRatePercent)}. When a fixed rate ends, the next one may be higher than this.`),
   }
 }
 
-function sensitivityOf(question: BrrrQuestion, place: PurchasePlace, figure: Figure): Sensitivity {
-  const leftIn = (change: Partial<BrrrQuestion>) => brrr({ ...question, ...change }, place).cashLeftIn
-  const { endValue, purchasePrice, refurbCost, bridgeMonths: months, refinanceLtvPercent: ltv } = question
-  return {
-    figure,
-    rows: [
-      shareRow('Value after the works', 5, (factor) => leftIn({ endValue: endValue * factor })),
-      shareRow('Purchase price', 5, (factor) => leftIn({ purchasePrice: purchasePrice * factor })),
-      {
-        label: 'Works',
-        low: { change: '10% less', value: leftIn({ refurbCost: refurbCost * 0.9 }) },
-        high: { change: '20% more', value: leftIn({ refurbCost: refurbCost * 1.2 }) },
-      },
-      {
-        label: 'New loan as a share of the value',
-        low: { change: '5 points less', value: leftIn({ refinanceLtvPercent: Math.max(0, ltv - 5) }) },
-        high: { change: '5 points more', value: leftIn({ refinanceLtvPercent: ltv + 5 }) },
-      },
-      {
-        label: 'Time until it is refinanced',
-        low: { change: '1 month less', value: months > 1 ? leftIn({ bridgeMonths: months - 1 }) : null },
-        high: { change: '3 months more', value: leftIn({ bridgeMonths: months + 3 }) },
-      },
-      rateRow(
-        question.bridgeMonthlyInterestPercent * 12,
-        (rate) => leftIn({ bridgeMonthlyInterestPercent: rate / 12 }),
-        'Bridging rate a year',
-      ),
-    ],
-  }
+/** The most to pay to get all the money out, and for the target return, with the stamp duty of each price. */
+function highestPrices({ inputs, at, result }: BrrrProject): TurningPoint[] {
+  const { purchasePrice, wantedReturnPercent } = inputs
+  const leftIn = (price: number) => at('cashLeftIn', { purchasePrice: price })
+  const cashFlow = result.monthlyCashFlow * 12
+  const isEnough = (price: number) => cashFlow >= leftIn(price) * (wantedReturnPercent / 100)
+  const forNone = largestWhole((price) => leftIn(price) <= 0)
+  const forReturn = wantedReturnPercent > 0 && cashFlow > 0 ? [largestWhole(isEnough)] : []
+  return [
+    {
+      label: 'Highest purchase price that leaves no money in',
+      value: forNone,
+      unit: 'pounds',
+      sentence: againstTheForm(forNone, purchasePrice),
+    },
+    ...forReturn.map((price): TurningPoint => ({
+      label: `Highest purchase price for a return of ${percent(wantedReturnPercent)} a year`,
+      value: price,
+      unit: 'pounds',
+      sentence: againstTheForm(price, purchasePrice),
+    })),
+  ]
+}
+
+function againstTheForm(price: number | null, purchasePrice: number): string {
+  if (price === null) return 'You wouldn’t get there even if the property were free.'
+  const difference = purchasePrice - price
+  if (difference === 0) return 'That’s the price you entered.'
+  return `That’s ${pounds(Math.abs(difference))} ${difference > 0 ? 'below' : 'above'} the price you entered, with the same value after refurbishment.`
 }

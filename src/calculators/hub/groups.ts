@@ -81,14 +81,7 @@ export const HUB: readonly HubGroup[] = [
   {
     id: 'building',
     title: 'Refurbishing and building',
-    entries: [
-      entry(
-        '/brrr-flip-calculator',
-        'Buy, refurbish, refinance, rent',
-        'How much cash stays in after the refinancing?',
-      ),
-      ...fromSheets('building'),
-    ],
+    entries: [...fromSheets('building')],
   },
   {
     id: 'selling',

@@ -1,18 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { brrr } from '#calculators/brrr/calculate.ts'
-import { brrrProject } from '#calculators/brrr/project.ts'
-import { brrrTool } from '#calculators/brrr/tool.ts'
+import { brrrProject } from '#calculators/brrr/judged.tsx'
+import { brrrCalculator } from '#calculators/brrr/report.ts'
+import { brrr } from '#calculators/brrr/sheet.ts'
 import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
 import { reportedOn } from '#calculators/engine/sheet/calculator.ts'
 import { chances } from '#calculators/engine/simulation/simulation.ts'
 import { NO_SPREADS } from '#calculators/engine/simulation/spreads.ts'
-import type { AnyTool } from '#calculators/engine/tool.ts'
-import { flipProject } from '#calculators/property-flip/judged.ts'
+import { flipProject } from '#calculators/property-flip/judged.tsx'
 import { propertyFlipCalculator } from '#calculators/property-flip/report.ts'
 import { propertyFlip } from '#calculators/property-flip/sheet.ts'
-import { placeOf } from '#calculators/purchase-tax/purchase-fields.ts'
 import { isoDate } from '#domain/dates.ts'
 
 const today = isoDate('2026-11-21')
@@ -49,11 +47,13 @@ test('without luck the chances of a let home are its rents, its sale, and what w
   fc.assert(
     fc.property(anyFigures, years, fc.integer({ min: 0, max: 90 }), (figures, yearsKept, ltv) => {
       const query = queryOf({ ...figures, yearsKept, refinanceLtvPercent: ltv })
-      const { question } = brrrTool.read(brrrTool.textFrom(query, today), today)
+      const text = brrrCalculator.textFrom(query, today)
+      const { question } = brrrCalculator.read(text, today)
       if (!question) throw new Error('not read')
-      const { plan, facts } = brrrProject(question.inputs, placeOf(question))
-      const result = brrr(question.inputs, placeOf(question))
-      const sale = question.inputs.endValue * 0.98 - result.newLoan
+      const project = reportedOn(brrr, question, today)
+      const { result, inputs } = project
+      const { plan, facts } = brrrProject(project)
+      const sale = inputs.endValue * 0.98 - result.newLoan
       const profit = result.monthlyCashFlow * 12 * yearsKept + sale - result.cashLeftIn
       expect(Math.abs(chances(plan, NO_SPREADS, { runs: 1 }).profit.mean - profit)).toBeLessThan(2.5)
       expect(facts.returnOnCashPercent).toBe(result.returnOnCashLeftInPercent)
@@ -63,16 +63,16 @@ test('without luck the chances of a let home are its rents, its sale, and what w
 })
 
 test('the deal analyser reads what is handed on to it, and judges the same purchase', () => {
-  for (const tool of [propertyFlipCalculator, brrrTool] as readonly AnyTool[]) {
+  for (const tool of [propertyFlipCalculator, brrrCalculator]) {
     const { question } = tool.read(tool.textFrom(new URLSearchParams('nation=wales'), today), today)
     if (!question) throw new Error('not read')
-    const link = tool.onward(question as never).find(({ href }) => href.startsWith('/property-deal-analyser'))
+    const link = tool.onward(question).find(({ href }) => href.startsWith('/property-deal-analyser'))
     const query = new URL(link?.href ?? '', 'https://freehold.test').searchParams
     const text = dealAnalyserTool.textFrom(query, today)
     for (const [name, value] of query) expect(text[name], name).toBe(value)
     const read = dealAnalyserTool.read(text, today)
     expect(read.errors).toEqual([])
     const outputs = read.question && dealAnalyserTool.report(read.question, today).outputs
-    expect(outputs?.['propertyTax']).toBe(tool.report(question as never, today).outputs['propertyTax'])
+    expect(outputs?.['propertyTax']).toBe(tool.report(question, today).outputs['propertyTax'])
   }
 })

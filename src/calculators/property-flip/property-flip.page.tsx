@@ -4,14 +4,16 @@ import { PURCHASE_RULES, PURCHASE_SOURCES, purchaseScope } from '#calculators/pu
 import { href } from '#web/href.ts'
 
 import { Copy } from './copy.tsx'
-import { flipViews } from './judged.ts'
-import { flipParts, propertyFlipCalculator } from './report.ts'
+import { flipViews } from './judged.tsx'
+import { FlipIsland, flipParts } from './property-flip.island.tsx'
+import { propertyFlipCalculator } from './report.ts'
 
 flipParts.setOnServer(flipViews)
 
 /** The flip calculator; sheet.ts defines it. */
 export const route = sheetPage('/buy-to-let-flip-calculator', {
   calculator: propertyFlipCalculator,
+  Calculator: FlipIsland,
   hasChances: true,
   title: 'Property flip calculator: buy, refurbish, sell',
   description:

@@ -6,7 +6,6 @@ import { percentOf } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import type { Onward } from '#calculators/engine/tool.ts'
-import { judgedParts } from '#calculators/project-sections/judged-parts.ts'
 import { projectQuery, stampDutyQuery } from '#calculators/purchase-tax/purchase-fields.ts'
 import { placeIn, questionIn } from '#calculators/purchase-tax/purchase-sheet.ts'
 import { taxCliff } from '#calculators/purchase-tax/tax-cliff.ts'
@@ -20,9 +19,6 @@ export type Flip = ReportedOn<typeof propertyFlip>
 
 const pounds = (value: number) => inUnit(value, 'pounds')
 const percent = (value: number) => inUnit(value, 'percent')
-
-/** The verdict and the tabs of the project, whose script comes later. */
-export const flipParts = judgedParts(() => import('./judged.ts').then(({ flipViews }) => flipViews))
 
 /** The flip calculator. */
 export const propertyFlipCalculator: SheetCalculator = calculator(propertyFlip, {
@@ -39,7 +35,6 @@ export const propertyFlipCalculator: SheetCalculator = calculator(propertyFlip, 
     ],
   }),
   onward: (flip) => onwardFrom(flip),
-  ...flipParts,
 })
 
 function sentenceOf({ inputs: { salePrice, months }, result }: Flip): string {

@@ -1,5 +1,5 @@
 /** Each strategy by the calculator of its own, as a row that can be compared. Pounds to the penny; 5 means 5%. */
-import { brrr } from '#calculators/brrr/calculate.ts'
+import { brrr } from '#calculators/brrr/sheet.ts'
 import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
 import { percentOrNull, toPenny } from '#calculators/engine/rounding.ts'
 import type { Strategy } from '#calculators/engine/simulation/plan.ts'
@@ -88,26 +88,25 @@ export function brrrOutcome(facts: DealFacts, endValue: number, place: PurchaseP
   const { letting, refinance, bridge, worksMonths } = facts
   const kept = 1 - letting.managementPercent / 100
   const lostToVoids = (letting.monthlyRent * letting.voidWeeksPerYear) / 52
-  const result = brrr(
-    {
-      ...facts.purchaser,
-      purchasePrice: facts.purchasePrice,
-      endValue,
-      legalFees: facts.legalFees + facts.otherPurchaseCosts + facts.monthlyHoldingCosts * worksMonths,
-      refurbCost: facts.works,
-      bridgePercentOfPrice: bridge.percentOfPrice,
-      bridgeMonthlyInterestPercent: bridge.monthlyInterestPercent,
-      bridgeMonths: worksMonths,
-      bridgeFeePercent: bridge.feePercent,
-      refinanceLtvPercent: refinance.ltvPercent,
-      refinanceRatePercent: refinance.ratePercent,
-      refinanceFees: refinance.fees,
-      monthlyRent: letting.monthlyRent,
-      managementPercent: letting.managementPercent,
-      monthlyOtherCosts: letting.annualCosts / 12 + lostToVoids * kept,
-    },
-    place,
-  )
+  const result = brrr.calculate({
+    ...facts.purchaser,
+    nation: place.jurisdiction,
+    completion: place.on,
+    purchasePrice: facts.purchasePrice,
+    endValue,
+    legalFees: facts.legalFees + facts.otherPurchaseCosts + facts.monthlyHoldingCosts * worksMonths,
+    refurbCost: facts.works,
+    bridgePercentOfPrice: bridge.percentOfPrice,
+    bridgeMonthlyInterestPercent: bridge.monthlyInterestPercent,
+    bridgeMonths: worksMonths,
+    bridgeFeePercent: bridge.feePercent,
+    refinanceLtvPercent: refinance.ltvPercent,
+    refinanceRatePercent: refinance.ratePercent,
+    refinanceFees: refinance.fees,
+    monthlyRent: letting.monthlyRent,
+    managementPercent: letting.managementPercent,
+    monthlyOtherCosts: letting.annualCosts / 12 + lostToVoids * kept,
+  })
   const received = 12 * (letting.monthlyRent - lostToVoids)
   const row = lettingRow('brrr', facts, {
     cash: result.cashLeftIn,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { brrrTool } from '#calculators/brrr/tool.ts'
+import { brrrCalculator } from '#calculators/brrr/report.ts'
 
 import { Downloads } from './downloads.tsx'
 
@@ -9,7 +9,7 @@ test('the code for another site holds the numbers, and neither the postcode nor 
   const query =
     'purchasePrice=150000&postcode=RG30+1AA&homeType=flat&breaker=cladding&compare=purchasePrice%3D1'
   const html = renderToStaticMarkup(
-    <Downloads tool={brrrTool} query={query} siteUrl="https://freehold.test" />,
+    <Downloads tool={brrrCalculator} query={query} siteUrl="https://freehold.test" />,
   )
   const code = /https:\/\/freehold\.test\/embed\/brrr\?([^"]*?)&quot;/.exec(html)?.[1] ?? ''
   expect(code.replaceAll(/&(?:amp;)+/g, '&')).toBe('purchasePrice=150000&theme=auto')

@@ -6,10 +6,7 @@ import type { SheetCalculator } from './calculator.ts'
 type Props = ToolCalculatorProps & { readonly calculator: SheetCalculator }
 
 function Calculator({ calculator, ...props }: Props) {
-  const { verdict, views } = calculator
-  return (
-    <ToolCalculator tool={calculator} {...(verdict && { verdict })} {...(views && { views })} {...props} />
-  )
+  return <ToolCalculator tool={calculator} {...props} />
 }
 
 /**

@@ -18,8 +18,6 @@
  */
 import { type FormTool, formTool } from '#calculators/engine/form/form-tool.ts'
 import { onTheServer } from '#calculators/engine/form/on-the-server.ts'
-import type { Later } from '#calculators/engine/interface/later.tsx'
-import type { View, ViewProps } from '#calculators/engine/interface/views.ts'
 import type { DrawnItem, Drawing, Report, Sensitivity } from '#calculators/engine/report/report.ts'
 import type { Onward, Question } from '#calculators/engine/tool.ts'
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
@@ -76,18 +74,9 @@ export type ReportParts<L extends Lines> = Pick<Report, 'sentence' | 'drawings'>
 type CalculatorParts<I extends Inputs, L extends Lines, T extends Tables> = {
   readonly report: (reported: Reported<I, L, T>) => ReportParts<L>
   readonly onward: (reported: Reported<I, L, T>) => readonly (Onward | false)[]
-} & OwnViews
-
-/** What only this calculator shows, besides its report. */
-type OwnViews = {
-  /** Tabs of its own. */
-  readonly views?: readonly View[]
-  /** What follows from the answer, above it: the verdict on a deal. */
-  readonly verdict?: Later<ViewProps>
 }
-
 /** A sheet with its form and its report. */
-export type SheetCalculator = FormTool & { readonly sheet: AnySheet } & OwnViews
+export type SheetCalculator = FormTool & { readonly sheet: AnySheet }
 
 /**
  * Joins a sheet with its report. Annotate the export, `export const hmoCalculator: SheetCalculator = calculator(…)`: the
@@ -95,7 +84,7 @@ export type SheetCalculator = FormTool & { readonly sheet: AnySheet } & OwnViews
  */
 export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
   sheet: Sheet<I, L, T>,
-  { report, onward, ...own }: CalculatorParts<I, L, T>,
+  { report, onward }: CalculatorParts<I, L, T>,
 ): SheetCalculator {
   const { name, path, title, inputs, prefill, aside, check } = sheet
   const any: AnySheet = sheet
@@ -136,7 +125,7 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
     onward: (question) =>
       onward(reportedOn(sheet, question, question.effectiveDate)).filter((link) => link !== false),
   })
-  return { ...tool, ...own, sheet: any }
+  return { ...tool, sheet: any }
 }
 
 /** What a report is written from, for one question: for whatever judges the same deal. */
