@@ -14,7 +14,7 @@ import { interestOnly } from '#calculators/interest-only/calculate.ts'
 import { mortgageOverpayment } from '#calculators/mortgage-overpayment/calculate.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/calculate.ts'
 import { propertyFlip } from '#calculators/property-flip/sheet.ts'
-import { rentVsBuy } from '#calculators/rent-vs-buy/calculate.ts'
+import { rentVsBuy } from '#calculators/rent-vs-buy/sheet.ts'
 import { rentalYield } from '#calculators/rental-yield/sheet.ts'
 import { isoDate } from '#domain/dates.ts'
 import { capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
@@ -126,7 +126,7 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
     developmentCost.calculate({ grossInternalAreaM2: 140, ratePerM2: 2_200, landCost }).totalCost,
   'estate agent’s fee': (salePrice) => estateAgentFee.calculate({ salePrice, feePercent: 1.5 }).feeIncVat,
   'Help to Buy ISA': (purchasePrice) => helpToBuyIsa({ closingBalance: 5_000, purchasePrice }, ON).balance,
-  'rent or buy': (price) => rentVsBuy({ ...STAY, price: price + 56_000 }).homeValueAtEnd,
+  'rent or buy': (price) => rentVsBuy.calculate({ ...STAY, price: price + 56_000 }).homeValueAtEnd,
 }
 
 /** Measures nanoseconds a call and prints a line each. */

@@ -58,7 +58,6 @@ const table = {
     import('#calculators/mortgage-overpayment/mortgage-overpayment.page.tsx'),
   '/mortgage-repayment-calculator': () =>
     import('#calculators/mortgage-repayment/mortgage-repayment.page.tsx'),
-  '/rent-vs-buy-calculator': () => import('#calculators/rent-vs-buy/rent-vs-buy.page.tsx'),
   '/embed/:name': () => import('#embed/embed.page.tsx'),
   '/tax-rules': () => import('#content/tax-rules/tax-rules.page.tsx'),
   '/stampdutycalculator': () => import('#calculators/stamp-duty/stamp-duty.page.tsx'),

@@ -14,6 +14,8 @@ import { hmoCalculator } from './hmo/report.ts'
 import { homeEquityCalculator } from './home-equity/report.ts'
 import { propertyFlipCalculator } from './property-flip/report.ts'
 import { stampDutyCells } from './purchase-tax/stamp-duty-cells.ts'
+import { CheaperOption } from './rent-vs-buy/outputs.server.ts'
+import { rentVsBuyCalculator } from './rent-vs-buy/report.ts'
 import { rentalYieldCalculator } from './rental-yield/report.ts'
 
 /** What the register says about a calculator. */
@@ -31,6 +33,11 @@ export type CalculatorEntry = {
 
 /** Every calculator by the path of its page, in the order of the hub. */
 export const register = {
+  '/rent-vs-buy-calculator': {
+    calculator: () => rentVsBuyCalculator,
+    page: () => import('./rent-vs-buy/rent-vs-buy.page.tsx'),
+    outputs: { cheaper: CheaperOption },
+  },
   '/home-equity-calculator': {
     calculator: () => homeEquityCalculator,
     page: () => import('./home-equity/home-equity.page.tsx'),

@@ -17,7 +17,6 @@ import { registered } from './index.ts'
 import { interestOnlyCalculator } from './interest-only/calculator.ts'
 import { mortgageOverpaymentCalculator } from './mortgage-overpayment/calculator.ts'
 import { mortgageRepaymentCalculator } from './mortgage-repayment/calculator.ts'
-import { rentVsBuyCalculator } from './rent-vs-buy/calculator.ts'
 import { rentalIncomeTaxCalculator } from './rental-income-tax/calculator.ts'
 import { propertyTransactionTax } from './stamp-duty/calculator.ts'
 import { leaseNpv, leaseTermCalculator } from './stamp-duty/lease-calculators.ts'
@@ -35,7 +34,6 @@ export const calculators: readonly Calculator[] = [
   affordabilityCalculator,
   dealAnalyserCalculator,
   helpToBuyIsaCalculator,
-  rentVsBuyCalculator,
   ...registered().map(({ calculator, inputs, outputs }) =>
     apiOf(calculator().sheet, { ...(inputs && { inputs }), ...(outputs && { outputs }) }),
   ),

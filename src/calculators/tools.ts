@@ -9,7 +9,6 @@ import { registered } from './index.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
 import { mortgageOverpaymentTool } from './mortgage-overpayment/tool.ts'
 import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
-import { rentVsBuyTool } from './rent-vs-buy/tool.ts'
 import { rentalIncomeTaxTool } from './rental-income-tax/tool.ts'
 import { stampDutyTool } from './stamp-duty/tool.ts'
 
@@ -22,7 +21,6 @@ export const tools: readonly AnyTool[] = [
   mortgageOverpaymentTool,
   affordabilityTool,
   rentalIncomeTaxTool,
-  rentVsBuyTool,
   helpToBuyIsaTool,
   dealAnalyserTool,
   ...registered().map(({ calculator, workbook }) => serverTool(calculator(), workbook)),

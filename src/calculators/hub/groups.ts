@@ -29,7 +29,7 @@ export const HUB: readonly HubGroup[] = [
         'Stamp duty',
         'What tax is due on the purchase, in any nation, on any day since 2012?',
       ),
-      entry('/rent-vs-buy-calculator', 'Rent or buy', 'Which is cheaper over the years that I stay?'),
+      ...fromSheets('buying'),
       entry('/help-to-buy-isa-calculator', 'Help to Buy ISA', 'Which bonus do my savings still earn?'),
     ],
   },

@@ -1,36 +1,29 @@
-import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
+import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { relatedCalculators } from '#calculators/hub/related.ts'
 import { href } from '#web/href.ts'
 
-import { RentVsBuyCalculator } from './rent-vs-buy.island.tsx'
-import { rentVsBuyTool } from './tool.ts'
-import { Words } from './words.tsx'
+import { Copy } from './copy.tsx'
+import { rentVsBuyCalculator } from './report.ts'
 
-/** The rent or buy calculator; the engine is `calculate.ts`. */
-export const route = calculatorPage('/rent-vs-buy-calculator', {
-  tool: rentVsBuyTool,
-  Calculator: RentVsBuyCalculator,
+/** The rent vs buy calculator; sheet.ts defines it. */
+export const route = sheetPage('/rent-vs-buy-calculator', {
+  calculator: rentVsBuyCalculator,
   title: 'Rent vs buy calculator: the net cost of each',
   description:
-    'Compare the net cost of buying a home with that of renting it for stays of 1 to 40 years: where the two cross, what each is made of, and what a change of rent, rate or growth does.',
+    'Compare the net cost of renting and buying the same home for stays of 1 to 40 years: where you’d break even, what each is made of, and what rent, interest rate or growth would change.',
   heading: 'Rent vs buy calculator',
-  lead: 'Two ways to live in the same home: what each has cost you by the day you leave.',
+  lead: 'Is it cheaper to rent or to buy? It depends most on how long you’d stay.',
   scope:
-    'For the whole United Kingdom; the tax on buying is yours to enter. A sum with your numbers, no forecast.',
-  Words,
+    'Works anywhere in the UK; enter stamp duty yourself, under buying costs. It’s a calculation with your numbers, not a forecast.',
+  Copy,
   related: [
-    { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'The tax on buying, since 2012' },
-    {
-      href: href('/mortgage-affordability-calculator'),
-      label: 'Mortgage affordability',
-      about: 'What lenders may offer',
-    },
-    {
-      href: href('/mortgage-repayment-calculator'),
-      label: 'Mortgage repayment',
-      about: 'Payment and balance by month',
-    },
-    { href: href('/postcodes'), label: 'Postcodes', about: 'Prices around a place' },
-    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you are about to do' },
+    ...relatedCalculators(
+      '/stampdutycalculator',
+      '/mortgage-affordability-calculator',
+      '/mortgage-repayment-calculator',
+    ),
+    { href: href('/postcodes'), label: 'Postcodes', about: 'What homes nearby sold for' },
+    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you’re about to do' },
   ],
   sources: [
     { href: 'https://www.moneyhelper.org.uk/en/homes/buying-a-home', label: 'MoneyHelper: Buying a home' },

@@ -1,214 +1,176 @@
-/** What the page, its files and a comparison tell of renting and buying the same home. Pure. */
-import { levelPayment } from '#calculators/engine/loan/loan.ts'
-import type { Figure, Report, Schedule, Sensitivity } from '#calculators/engine/report/report.ts'
+/** What the page and its files say about renting and buying the same home. Pure. */
+import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
-import { toPenny } from '#calculators/engine/rounding.ts'
+import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
+import { solveFor } from '#calculators/engine/solve.ts'
+import { href } from '#web/href.ts'
 
-import { type RentVsBuy, type RentVsBuyInput, rentVsBuy } from './calculate.ts'
-import { drawingsOf } from './drawings.ts'
-import { explainRentVsBuy } from './explain.ts'
-import {
-  type Horizon,
-  MOST_YEARS,
-  advantageOfBuying,
-  horizonsOf,
-  loanOfPurchase,
-  rentInYear,
-  runningCosts,
-} from './horizons.ts'
-import { turningPointsOf } from './turning-points.ts'
+import { drawingsOf, turnsOf } from './drawings.ts'
+import { MOST_YEARS, rentVsBuy } from './sheet.ts'
 
-/** Everything about renting or buying one home. */
-export function reportOnRentOrBuy(input: RentVsBuyInput): Report {
-  const result = rentVsBuy(input)
-  const horizons = horizonsOf(input)
-  return {
-    outputs: result,
-    answer: answerOf(result),
-    sentence: `Over ${inUnit(input.horizonYears, 'years')} buying costs ${inUnit(result.netCostOfBuying, 'pounds')} once the home is sold and the mortgage paid back; renting costs ${inUnit(result.netCostOfRenting, 'pounds')} after what the deposit earns.`,
-    figures: figuresOf(result, horizons),
-    notices: noticesOf(result),
-    drawings: drawingsOf(input, horizons),
-    schedules: [byYears(horizons), cashByYear(input)],
-    sensitivity: sensitivityOf(input, result),
-    turningPoints: turningPointsOf(input, horizons),
-    working: explainRentVsBuy(input),
-  }
+/** A home that may be rented or bought, as its report sees it. */
+export type Home = ReportedOn<typeof rentVsBuy>
+
+const pounds = (value: number) => inUnit(value, 'pounds')
+const percent = (value: number) => inUnit(value, 'percent')
+
+/** The rent vs buy calculator. */
+export const rentVsBuyCalculator: SheetCalculator = calculator(rentVsBuy, {
+  report: (home) => ({
+    sentence: sentenceOf(home),
+    notices: noticesOf(home),
+    drawings: drawingsOf(home),
+    sensitivity: sensitivityOf(home),
+    sensitiveFigure: 'advantageOfBuying',
+    breakEven: { breakEvenYears: staySentence(home), breakEvenRent: rentSentence(home) },
+    turningPoints: [
+      solvedPrice(home),
+      solved(home, {
+        name: 'houseGrowthPercent',
+        range: [-20, 20],
+        label: 'Break-even house price growth',
+        side: 'With more growth, buying is cheaper.',
+        renting: 'Renting stays cheaper even if prices grow by 20% a year.',
+        buying: 'Buying stays cheaper even if prices fall by 20% a year.',
+      }),
+      ...(home.inputs.price > home.inputs.deposit
+        ? [
+            solved(home, {
+              name: 'mortgageRatePercent',
+              range: [0, 30],
+              label: 'Break-even mortgage rate',
+              side: 'At a lower rate, buying is cheaper.',
+              renting: 'Renting stays cheaper even without interest.',
+              buying: 'Buying stays cheaper even at 30%.',
+            }),
+          ]
+        : []),
+    ],
+  }),
+  onward: ({ inputs }) => {
+    const whole = (value: number) => String(Math.round(value))
+    const price = whole(inputs.price)
+    return [
+      { href: href('/stampdutycalculator', null, { price }), label: 'Stamp duty at this price' },
+      {
+        href: href('/mortgage-repayment-calculator', null, {
+          price,
+          deposit: whole(inputs.deposit),
+          termYears: String(inputs.termYears),
+          annualRatePercent: String(inputs.mortgageRatePercent),
+        }),
+        label: 'This mortgage month by month',
+      },
+      {
+        href: href('/rental-yield-calculator', null, { price, monthlyRent: whole(inputs.monthlyRent) }),
+        label: 'Rental yield if you let the home',
+      },
+    ]
+  },
+})
+
+function sentenceOf({ inputs, result }: Home): string {
+  return `Over ${inUnit(inputs.horizonYears, 'years')}, buying would cost you ${pounds(result.netCostOfBuying)} once you’ve sold the home and repaid the mortgage. Renting would cost you ${pounds(result.netCostOfRenting)} after what your savings earn.`
 }
 
-/** The key tells the way, so that a comparison never sets one way's lead beside the other's. */
-function answerOf({ cheaper, difference }: RentVsBuy): Figure {
-  const buys = cheaper === 'buy'
-  return {
-    key: buys ? 'buyingCheaperBy' : 'rentingCheaperBy',
-    label: `${buys ? 'Buying' : 'Renting'} is cheaper by`,
-    value: difference,
-    unit: 'pounds',
-  }
-}
-
-/** Costs of stays of other lengths are neither better nor worse, so most figures have no better side. */
-function figuresOf(result: RentVsBuy, horizons: readonly Horizon[]): Figure[] {
-  return [
-    {
-      key: 'netCostOfBuying',
-      label: 'Net cost of buying',
-      value: result.netCostOfBuying,
-      unit: 'pounds',
-    },
-    {
-      key: 'netCostOfRenting',
-      label: 'Net cost of renting',
-      value: result.netCostOfRenting,
-      unit: 'pounds',
-    },
-    advantageFigure(result),
-    {
-      key: 'breakEvenYears',
-      label: 'First stay for which buying is cheaper',
-      value: horizons.find(({ cheaper }) => cheaper === 'buy')?.years ?? null,
-      none: `not in ${MOST_YEARS} years`,
-      unit: 'years',
-    },
-    {
-      key: 'monthlyMortgagePayment',
-      label: 'Mortgage payment',
-      value: result.monthlyMortgagePayment,
-      unit: 'exact-pounds',
-      per: 'a month',
-      better: 'lower',
-    },
-    {
-      key: 'homeValueAtEnd',
-      label: 'Value of the home at the end',
-      value: result.homeValueAtEnd,
-      unit: 'pounds',
-    },
-    {
-      key: 'netEquityAtEnd',
-      label: 'Left after the sale',
-      value: result.netEquityAtEnd,
-      unit: 'pounds',
-    },
-  ]
-}
-
-function advantageFigure(result: RentVsBuy): Figure {
-  return {
-    key: 'advantageOfBuying',
-    label: 'Advantage of buying',
-    value: advantageOfBuying(result),
-    unit: 'pounds',
-  }
-}
-
-function noticesOf({ netEquityAtEnd }: RentVsBuy): Report['notices'] {
+function noticesOf({ result: { netEquityAtEnd } }: Home): ReportNotice[] {
   if (netEquityAtEnd >= 0) return []
   return [
     {
       kind: 'warning',
-      title: 'The sale would not pay the mortgage back',
-      text: `With these numbers ${inUnit(-netEquityAtEnd, 'pounds')} would still be owed after the sale and its costs. Its owner would have to bring the money, or stay.`,
+      title: 'You’d be in negative equity',
+      text: `After selling you’d still owe ${pounds(-netEquityAtEnd)}. You’d have to find the money, or stay.`,
     },
   ]
 }
 
-function byYears(horizons: readonly Horizon[]): Schedule {
+function sensitivityOf({ inputs, changed }: Home): Sensitivity['rows'] {
+  const by = (name: Parameters<typeof changed>[0]) => changed(name, 'advantageOfBuying')
+  const { houseGrowthPercent, mortgageRatePercent, horizonYears, investmentReturnPercent, price } = inputs
+  return [
+    byChange(
+      by('houseGrowthPercent'),
+      ['1 point lower', houseGrowthPercent - 1],
+      ['1 point higher', houseGrowthPercent + 1],
+    ),
+    byChange(
+      by('mortgageRatePercent'),
+      ['1 point higher', mortgageRatePercent + 1],
+      ['1 point lower', mortgageRatePercent >= 1 ? mortgageRatePercent - 1 : null],
+    ),
+    byShare(by('monthlyRent'), 10),
+    // The deposit stays the same, and may not be more than the price.
+    byChange(
+      by('price'),
+      ['5% higher', price * 1.05],
+      ['5% lower', price * 0.95 >= inputs.deposit ? price * 0.95 : null],
+    ),
+    byChange(
+      by('horizonYears'),
+      ['2 years shorter', horizonYears > 2 ? horizonYears - 2 : null],
+      ['2 years longer', horizonYears + 2],
+    ),
+    byChange(
+      by('investmentReturnPercent'),
+      ['1 point higher', investmentReturnPercent + 1],
+      ['1 point lower', investmentReturnPercent - 1],
+    ),
+  ]
+}
+
+function staySentence(home: Home): string {
+  const first = home.result.breakEvenYears
+  const turns = turnsOf(home).length
+  if (first === null) return `Renting is cheaper for any stay of up to ${MOST_YEARS} years.`
+  if (turns > 1) return 'It changes again for longer stays: see the table by length of stay.'
+  if (first > 1) return 'For a shorter stay, renting is cheaper.'
+  return turns === 0 ? 'Buying is cheaper from the first year.' : 'For a longer stay, renting is cheaper.'
+}
+
+function rentSentence({ inputs, result }: Home): string {
+  return result.breakEvenRent === null
+    ? 'Buying is cheaper even if you paid no rent.'
+    : `You entered ${pounds(inputs.monthlyRent)}. At a higher rent, buying is cheaper.`
+}
+
+type Solved = {
+  readonly name: 'price' | 'houseGrowthPercent' | 'mortgageRatePercent'
+  readonly range: readonly [least: number, most: number]
+  readonly label: string
+  /** What holds on one side of the value. */
+  readonly side: string
+  /** Why there is none where renting is cheaper, and where buying is. */
+  readonly renting: string
+  readonly buying: string
+}
+
+/** The value of one input at which renting and buying cost the same. */
+function solved({ inputs, at, result }: Home, { name, range, ...words }: Solved): TurningPoint {
+  const [least, most] = range
+  const figure = (value: number) => at('advantageOfBuying', { [name]: value })
+  const value = solveFor({ figure, wanted: 0, least, most, step: 0.01 })
+  const unit = name === 'price' ? 'pounds' : 'percent'
+  const none = result.advantageOfBuying > 0 ? words.buying : words.renting
+  const now = name === 'price' ? pounds(inputs.price) : percent(inputs[name])
   return {
-    id: 'by-years',
-    title: 'Stay by stay',
-    sentence: 'Each row is a stay of so many years, with the home sold at its end.',
-    columns: [
-      { label: 'Years', unit: 'count' },
-      { label: 'Cost of buying', unit: 'pounds' },
-      { label: 'Cost of renting', unit: 'pounds' },
-      { label: 'Advantage of buying', unit: 'pounds' },
-      { label: 'Home’s value', unit: 'pounds' },
-      { label: 'Owed', unit: 'pounds' },
-      { label: 'Left after the sale', unit: 'pounds' },
-    ],
-    rows: horizons.map((horizon) => [
-      horizon.years,
-      horizon.netCostOfBuying,
-      horizon.netCostOfRenting,
-      advantageOfBuying(horizon),
-      horizon.homeValueAtEnd,
-      horizon.mortgageBalanceAtEnd,
-      horizon.netEquityAtEnd,
-    ]),
+    label: words.label,
+    value,
+    unit,
+    sentence: value === null ? none : `You entered ${now}. ${words.side}`,
   }
 }
 
-/** What leaves the account, before anything comes back. */
-function cashByYear(input: RentVsBuyInput): Schedule {
-  const loan = loanOfPurchase(input)
-  const payment = levelPayment(loan)
-  const years = Array.from({ length: input.horizonYears }, (_, index) => index + 1)
-  return {
-    id: 'cash-by-year',
-    title: 'What leaves your account',
-    sentence: 'At the start and in each year of the stay, before the sale.',
-    columns: [
-      { label: 'Year', unit: 'text' },
-      { label: 'If you buy', unit: 'pounds' },
-      { label: 'If you rent', unit: 'pounds' },
-    ],
-    rows: [
-      ['At the start', toPenny(input.deposit + input.purchaseCosts), 0],
-      ...years.map((year) => {
-        const months = Math.max(0, Math.min(12, loan.months - 12 * (year - 1)))
-        return [
-          String(year),
-          toPenny(payment * months + runningCosts(input)),
-          toPenny(rentInYear(input, year) + input.annualRenterCosts),
-        ]
-      }),
-    ],
-    folded: true,
-  }
-}
-
-function sensitivityOf(input: RentVsBuyInput, result: RentVsBuy): Sensitivity {
-  const at = (change: Partial<RentVsBuyInput>) => advantageOfBuying(rentVsBuy({ ...input, ...change }))
-  const { houseGrowthPercent: growth, mortgageRatePercent: rate, horizonYears: years } = input
-  const row = (label: string, low: [string, number | null], high: [string, number | null]) => ({
-    label,
-    low: { change: low[0], value: low[1] },
-    high: { change: high[0], value: high[1] },
+function solvedPrice(home: Home): TurningPoint {
+  const { inputs, at, result } = home
+  const isDearer = at('advantageOfBuying', { price: inputs.price * 1.1 }) < result.advantageOfBuying
+  return solved(home, {
+    name: 'price',
+    // Below the deposit there's no mortgage, and money would be left over: another question.
+    range: [Math.max(1, inputs.deposit), Math.max(10 * inputs.price, 10_000_000)],
+    label: 'Break-even price',
+    side: `${isDearer ? 'Below' : 'Above'} it, buying is cheaper, with the same deposit, rent and buying costs.`,
+    renting: 'Renting stays cheaper at any price above the deposit.',
+    buying: 'Buying stays cheaper at any realistic price.',
   })
-  return {
-    figure: advantageFigure(result),
-    rows: [
-      row(
-        'Growth of house prices a year',
-        ['1 point less', at({ houseGrowthPercent: growth - 1 })],
-        ['1 point more', at({ houseGrowthPercent: growth + 1 })],
-      ),
-      row(
-        'Mortgage rate',
-        ['1 point higher', at({ mortgageRatePercent: rate + 1 })],
-        ['1 point lower', rate >= 1 ? at({ mortgageRatePercent: rate - 1 }) : null],
-      ),
-      row(
-        'Rent',
-        ['10% lower', at({ monthlyRent: input.monthlyRent * 0.9 })],
-        ['10% higher', at({ monthlyRent: input.monthlyRent * 1.1 })],
-      ),
-      row(
-        'Price, with the same deposit',
-        ['5% higher', at({ price: input.price * 1.05 })],
-        ['5% lower', input.price * 0.95 >= input.deposit ? at({ price: input.price * 0.95 }) : null],
-      ),
-      row(
-        'Years you would stay',
-        ['2 years less', years > 2 ? at({ horizonYears: years - 2 }) : null],
-        ['2 years more', at({ horizonYears: years + 2 })],
-      ),
-      row(
-        'Return on savings a year',
-        ['1 point more', at({ investmentReturnPercent: input.investmentReturnPercent + 1 })],
-        ['1 point less', at({ investmentReturnPercent: input.investmentReturnPercent - 1 })],
-      ),
-    ],
-  }
 }

@@ -32,7 +32,8 @@ export function figuresOf(
     },
   )
   const plain = figures.map(({ isAnswer, ...figure }) => [isAnswer, figure] as const)
-  const answer = plain.find(([isAnswer]) => isAnswer)?.[1]
+  const answers = plain.filter(([isAnswer]) => isAnswer).map(([, figure]) => figure)
+  const answer = answers.find(({ value }) => value !== null) ?? answers[0]
   if (!answer) throw new RangeError(`The sheet ${name} has no line with show: 'answer'`)
   return { answer, figures: plain.filter(([isAnswer]) => !isAnswer).map(([, figure]) => figure) }
 }

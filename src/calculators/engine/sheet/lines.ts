@@ -18,7 +18,7 @@ export type RuleOf = WorkingRule | ((values: never) => WorkingRule)
 export type LineOptions = {
   /** An output of the API, under the line's name. */
   readonly output?: true
-  /** On the page: the one answer, or a further figure ('quiet': not beside the answer while it has no value). */
+  /** On the page: the one answer (of several lines the first that has a value), or a further figure ('quiet': not beside the answer while it has no value). */
   readonly show?: 'answer' | 'figure' | 'quiet'
   readonly better?: 'higher' | 'lower'
   /** Beside the value, in small: 'a month'. */

@@ -1,0 +1,8 @@
+import { z } from '@hono/zod-openapi'
+
+import { rentVsBuy } from './sheet.ts'
+
+/** The cheaper option in the API. */
+export const CheaperOption = z
+  .enum(['buy', 'rent'])
+  .openapi({ description: `${rentVsBuy.label('cheaper')}. Rent when both cost the same.` })

@@ -1,0 +1,330 @@
+import { input } from '#calculators/engine/sheet/inputs.ts'
+import { column, line, table } from '#calculators/engine/sheet/lines.ts'
+import { sheet } from '#calculators/engine/sheet/sheet.ts'
+
+const MORTGAGE = 'Deposit and mortgage'
+const GROWTH = 'Growth and savings'
+const OWNING = 'Costs of buying, owning and selling'
+/** The longest stay that is worked out. */
+export const MOST_YEARS = 40
+/** A term of fifty years. */
+const MOST_MONTHS = 600
+
+/** The mortgage balance after a number of payments, as a formula. */
+const balanceAfter = (paid: string) =>
+  `IF(${paid} >= months, 0, PV(monthlyRate, months - ${paid}, 0 - monthlyMortgagePayment))`
+
+/** The same home, bought with a mortgage or rented, for some years. */
+export const rentVsBuy = sheet({
+  name: 'rent-vs-buy',
+  path: '/rent-vs-buy-calculator',
+  title: 'Rent vs buy',
+  summary: 'The net cost of buying a home and of renting it over some years, and which is cheaper.',
+  hub: { group: 'buying', question: 'Is it cheaper to rent or to buy for as long as I’d stay?' },
+  method: 'Net cost: everything you pay, less what you have left at the end',
+  prefill: { price: 'average-price' },
+  inputs: {
+    price: input('money', 'Property price', { start: 300_000, least: 1, lever: true }),
+    deposit: input('money', 'Deposit', {
+      hint: 'The mortgage covers the rest',
+      start: 60_000,
+      blank: 0,
+      under: MORTGAGE,
+    }),
+    mortgageRatePercent: input('percent', 'Mortgage interest rate', {
+      start: 4.6,
+      most: 30,
+      suffix: '% a year',
+      under: MORTGAGE,
+      api: { most: 100 },
+    }),
+    monthlyRent: input('money', 'Monthly rent', {
+      hint: 'For the same home, or one you’d be as happy in',
+      start: 1_250,
+      lever: true,
+    }),
+    horizonYears: input('count', 'Length of stay', {
+      start: 7,
+      least: 1,
+      most: MOST_YEARS,
+      suffix: 'years',
+      lever: true,
+      api: { most: 100 },
+    }),
+    purchaseCosts: input('money', 'Buying costs', {
+      hint: 'Stamp duty, legal fees, survey and moving',
+      start: 7_500,
+      blank: 0,
+      under: OWNING,
+    }),
+    termYears: input('years', 'Mortgage term', { start: 30, most: 50, blank: 0, group: MORTGAGE }),
+    termMonths: input('count', 'Extra months', {
+      hint: 'For a term such as 18 years and 7 months',
+      most: MOST_MONTHS,
+      blank: 0,
+      suffix: 'months',
+      group: MORTGAGE,
+      api: { most: 1_200 },
+    }),
+    houseGrowthPercent: growth('House price growth', 2.5),
+    rentGrowthPercent: growth('Rent growth', 3),
+    investmentReturnPercent: {
+      ...growth('Return on savings', 4),
+      hint: 'What your deposit and buying costs would earn if you rented, after tax',
+    },
+    maintenancePercent: input('percent', 'Maintenance', {
+      hint: 'Repairs and replacements in an average year, as a share of the price',
+      start: 1,
+      most: 20,
+      blank: 0,
+      suffix: '% a year',
+      group: OWNING,
+    }),
+    annualOwnershipCosts: input('money', 'Other annual ownership costs', {
+      hint: 'Buildings insurance, service charge and ground rent',
+      start: 450,
+      blank: 0,
+      group: OWNING,
+    }),
+    sellingCostsPercent: input('percent', 'Selling costs', {
+      hint: 'Estate agent with VAT, legal fees and EPC, as a share of the sale price',
+      start: 2,
+      most: 20,
+      blank: 0,
+      group: OWNING,
+    }),
+    annualRenterCosts: input('money', 'Annual renting costs', {
+      hint: 'Contents insurance, and moving now and then',
+      start: 160,
+      blank: 0,
+      group: 'Costs of renting',
+    }),
+  },
+  check: ({ price, deposit, termYears, termMonths }) => [
+    ...(deposit > price
+      ? [{ field: 'deposit', message: 'Deposit: enter at most the property price', api: false } as const]
+      : []),
+    ...(price > deposit && Math.round(termYears * 12 + termMonths) < 1
+      ? [
+          {
+            field: 'termYears',
+            message: 'Mortgage term: enter at least one month, such as 25 years',
+            api: 'is required, or termMonths: the term must be at least one month',
+          },
+        ]
+      : []),
+    ...(termYears * 12 + termMonths > MOST_MONTHS
+      ? [
+          {
+            field: 'termMonths',
+            message: 'Extra months: the term can’t be longer than 50 years in total',
+            api: false,
+          } as const,
+        ]
+      : []),
+  ],
+  functions: {
+    RENTPAID: {
+      calculate: rentPaid,
+      spreadsheet: (monthlyRent, percent, years) =>
+        `IF(${percent} = 0, 12 * ${monthlyRent} * ${years}, 12 * ${monthlyRent} * ((1 + ${percent} / 100) ^ ${years} - 1) / (${percent} / 100))`,
+      words: (monthlyRent, percent, years) =>
+        `12 × ${monthlyRent} in the first year, growing by ${percent}% a year for ${years} years`,
+    },
+  },
+  lines: {
+    buyingCheaperBy: line('Buying is cheaper by', 'pounds', 'IF(cheaper = "buy", difference, "")', {
+      show: 'answer',
+      none: 'renting is cheaper',
+    }),
+    rentingCheaperBy: line('Renting is cheaper by', 'pounds', 'IF(cheaper = "buy", "", difference)', {
+      show: 'answer',
+      none: 'buying is cheaper',
+    }),
+    loan: line('Mortgage', 'pounds', 'MAX(0, price - deposit)'),
+    months: line('Number of payments', 'count', 'ROUND(termYears * 12 + termMonths, 0)'),
+    monthlyRate: line('Monthly interest rate', 'share', 'mortgageRatePercent / 1200'),
+    netCostOfBuying: line(
+      'Net cost of buying',
+      'pounds',
+      'deposit + purchaseCosts + mortgagePaid + ownershipCosts - netEquityAtEnd',
+      { output: true, show: 'figure' },
+    ),
+    netCostOfRenting: line('Net cost of renting', 'pounds', 'rentPaid + renterCosts - savingsEarned', {
+      output: true,
+      show: 'figure',
+    }),
+    advantageOfBuying: line('Saving from buying', 'pounds', 'netCostOfRenting - netCostOfBuying', {
+      show: 'figure',
+      note: 'Negative when renting is cheaper',
+    }),
+    breakEvenYears: line(
+      'Break-even length of stay',
+      'years',
+      'IF(COUNT(buyingYears.year) = 0, "", MIN(buyingYears.year))',
+      {
+        show: 'figure',
+        none: `not within ${MOST_YEARS} years`,
+        note: 'The shortest stay for which buying is cheaper',
+      },
+    ),
+    monthlyMortgagePayment: line(
+      'Monthly mortgage payment',
+      'exact-pounds',
+      'IF(loan = 0, 0, PMT(monthlyRate, months, 0 - loan))',
+      { output: true, show: 'figure', better: 'lower' },
+    ),
+    homeValueAtEnd: line(
+      'Property value at the end',
+      'pounds',
+      'price * (1 + houseGrowthPercent / 100) ^ horizonYears',
+      { output: true, show: 'figure' },
+    ),
+    mortgageBalanceAtEnd: line('Mortgage balance at the end', 'pounds', balanceAfter('12 * horizonYears'), {
+      output: true,
+    }),
+    netEquityAtEnd: line(
+      'Equity after selling',
+      'pounds',
+      'homeValueAtEnd * (1 - sellingCostsPercent / 100) - mortgageBalanceAtEnd',
+      { output: true, show: 'figure' },
+    ),
+    cheaper: line('Cheaper option', 'text', 'IF(PENNY(advantageOfBuying) > 0, "buy", "rent")', {
+      output: true,
+    }),
+    difference: line('Difference in net cost', 'pounds', 'ABS(netCostOfBuying - netCostOfRenting)', {
+      output: true,
+      note: 'Never negative',
+    }),
+    mortgagePaid: line(
+      'Mortgage payments',
+      'pounds',
+      'monthlyMortgagePayment * MIN(12 * horizonYears, months)',
+    ),
+    interestPaid: line('Mortgage interest', 'pounds', 'mortgagePaid - (loan - mortgageBalanceAtEnd)'),
+    annualOwning: line(
+      'Annual cost of owning',
+      'pounds',
+      'price * maintenancePercent / 100 + annualOwnershipCosts',
+    ),
+    ownershipCosts: line('Maintenance and other ownership costs', 'pounds', 'horizonYears * annualOwning'),
+    costOfSelling: line('Cost of selling', 'pounds', 'homeValueAtEnd * sellingCostsPercent / 100'),
+    valueGrowth: line('Growth in value', 'pounds', 'homeValueAtEnd - price'),
+    valueFall: line('Fall in value', 'pounds', 'price - homeValueAtEnd'),
+    rentPaid: line('Rent paid', 'pounds', 'RENTPAID(monthlyRent, rentGrowthPercent, horizonYears)'),
+    renterCosts: line('Other renting costs', 'pounds', 'horizonYears * annualRenterCosts'),
+    savingsEarned: line(
+      'Earned on savings',
+      'pounds',
+      '(deposit + purchaseCosts) * ((1 + investmentReturnPercent / 100) ^ horizonYears - 1)',
+    ),
+    savingsLost: line('Lost on savings', 'pounds', '0 - savingsEarned'),
+    breakEvenRent: line(
+      'Break-even monthly rent',
+      'pounds',
+      'IF(netCostOfBuying - renterCosts + savingsEarned < 0, "", (netCostOfBuying - renterCosts + savingsEarned) / RENTPAID(1, rentGrowthPercent, horizonYears))',
+      { none: 'none' },
+    ),
+  },
+  tables: {
+    stays: table('Net cost by length of stay', {
+      rows: MOST_YEARS,
+      sentence: 'Each row is a stay of that many years, after which you sell.',
+      columns: {
+        years: column('Years', 'count', '@row'),
+        buying: column(
+          'Net cost of buying',
+          'pounds',
+          'deposit + purchaseCosts + monthlyMortgagePayment * MIN(12 * @row, months) + @row * annualOwning - @equity',
+        ),
+        renting: column(
+          'Net cost of renting',
+          'pounds',
+          '@rent + @row * annualRenterCosts - (deposit + purchaseCosts) * ((1 + investmentReturnPercent / 100) ^ @row - 1)',
+        ),
+        advantage: column('Saving from buying', 'pounds', '@renting - @buying'),
+        rent: column(
+          'Rent paid',
+          'pounds',
+          '^rent + 12 * monthlyRent * (1 + rentGrowthPercent / 100) ^ (@row - 1)',
+          { first: '12 * monthlyRent' },
+        ),
+        value: column('Property value', 'pounds', 'price * (1 + houseGrowthPercent / 100) ^ @row'),
+        balance: column('Mortgage balance', 'pounds', balanceAfter('12 * @row')),
+        equity: column(
+          'Equity after selling',
+          'pounds',
+          '@value * (1 - sellingCostsPercent / 100) - @balance',
+        ),
+      },
+    }),
+    buyingYears: table('Stays for which buying is cheaper', {
+      rows: MOST_YEARS,
+      columns: {
+        year: column('Years', 'count', 'IF(INDEX(stays.advantage, @row) > 0, @row, "")'),
+      },
+    }),
+    cashByYear: table('Cash paid each year', {
+      rows: MOST_YEARS + 1,
+      filled: 'horizonYears + 1',
+      sentence: 'At the start (year 0) and in each year of the stay, before you sell.',
+      folded: true,
+      columns: {
+        year: column('Year', 'count', '@row - 1'),
+        buying: column(
+          'If you buy',
+          'pounds',
+          'monthlyMortgagePayment * MAX(0, MIN(12, months - 12 * (@row - 2))) + annualOwning',
+          { first: 'deposit + purchaseCosts' },
+        ),
+        renting: column(
+          'If you rent',
+          'pounds',
+          '12 * monthlyRent * (1 + rentGrowthPercent / 100) ^ (@row - 2) + annualRenterCosts',
+          { first: '0' },
+        ),
+      },
+    }),
+  },
+  notes: [
+    `The table has stays of 1 to ${MOST_YEARS} years.`,
+    'Growth, returns and the mortgage rate are the same every year.',
+  ],
+  examples: [
+    {
+      name: 'Bought with cash, nothing grows',
+      jurisdiction: 'uk',
+      effectiveDate: '2026-11-20',
+      inputs: {
+        price: 200_000,
+        deposit: 200_000,
+        monthlyRent: 1_000,
+        horizonYears: 5,
+        maintenancePercent: 1,
+        purchaseCosts: 5_000,
+        sellingCostsPercent: 2,
+      },
+      expected: { netCostOfBuying: 19_000, netCostOfRenting: 60_000, cheaper: 'buy', difference: 41_000 },
+      source: 'By hand: £5,000 to buy, £10,000 of maintenance, £4,000 to sell; sixty rents',
+    },
+  ],
+})
+
+function growth<const Label extends string>(label: Label, start: number) {
+  return input('percent', label, {
+    start,
+    least: -20,
+    most: 20,
+    blank: 0,
+    suffix: '% a year',
+    group: GROWTH,
+    api: { least: -100, most: 100 },
+  })
+}
+
+/** Rent over a stay, in pounds; the first year is without growth. */
+function rentPaid(monthlyRent: number, growthPercent: number, years: number): number {
+  let total = 0
+  for (let year = 0; year < years; year += 1) total += 12 * monthlyRent * (1 + growthPercent / 100) ** year
+  return total
+}
