@@ -1,3 +1,4 @@
+import { balanceAfter, levelPayment } from '#calculators/engine/loan/loan.ts'
 import { input } from '#calculators/engine/sheet/inputs.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
@@ -11,8 +12,7 @@ export const MOST_YEARS = 40
 const MOST_MONTHS = 600
 
 /** The mortgage balance after a number of payments, as a formula. */
-const balanceAfter = (paid: string) =>
-  `IF(${paid} >= months, 0, PV(monthlyRate, months - ${paid}, 0 - monthlyMortgagePayment))`
+const balanceOn = (paid: string) => `BALANCE(loan, months, monthlyRate, ${paid})`
 
 /** The same home, bought with a mortgage or rented, for some years. */
 export const rentVsBuy = sheet({
@@ -124,12 +124,27 @@ export const rentVsBuy = sheet({
       : []),
   ],
   functions: {
+    PAYMENT: {
+      calculate: (amount: number, months: number, monthlyRate: number) =>
+        levelPayment({ amount, months, monthlyRate }),
+      spreadsheet: payment,
+      words: (amount, months, monthlyRate) =>
+        `level payment on ${amount}, rate ${monthlyRate}, payments ${months}`,
+    },
+    BALANCE: {
+      calculate: (amount: number, months: number, monthlyRate: number, paid: number) =>
+        balanceAfter({ amount, months, monthlyRate }, paid),
+      spreadsheet: (amount = '', months = '', monthlyRate = '', paid = '') =>
+        `IF(${paid} >= ${months}, 0, PV(${monthlyRate}, ${months} - ${paid}, 0 - ${payment(amount, months, monthlyRate)}))`,
+      words: (amount, months, monthlyRate, paid) =>
+        `balance on ${amount} after ${paid} of ${months} payments, rate ${monthlyRate}`,
+    },
     RENTPAID: {
       calculate: rentPaid,
       spreadsheet: (monthlyRent, percent, years) =>
         `IF(${percent} = 0, 12 * ${monthlyRent} * ${years}, 12 * ${monthlyRent} * ((1 + ${percent} / 100) ^ ${years} - 1) / (${percent} / 100))`,
       words: (monthlyRent, percent, years) =>
-        `12 × ${monthlyRent} in the first year, growing by ${percent}% a year for ${years} years`,
+        `12 × ${monthlyRent} a year for ${years} years, rising by ${percent} per cent a year`,
     },
   },
   lines: {
@@ -171,7 +186,7 @@ export const rentVsBuy = sheet({
     monthlyMortgagePayment: line(
       'Monthly mortgage payment',
       'exact-pounds',
-      'IF(loan = 0, 0, PMT(monthlyRate, months, 0 - loan))',
+      'PAYMENT(loan, months, monthlyRate)',
       { output: true, show: 'figure', better: 'lower' },
     ),
     homeValueAtEnd: line(
@@ -180,7 +195,7 @@ export const rentVsBuy = sheet({
       'price * (1 + houseGrowthPercent / 100) ^ horizonYears',
       { output: true, show: 'figure' },
     ),
-    mortgageBalanceAtEnd: line('Mortgage balance at the end', 'pounds', balanceAfter('12 * horizonYears'), {
+    mortgageBalanceAtEnd: line('Mortgage balance at the end', 'pounds', balanceOn('12 * horizonYears'), {
       output: true,
     }),
     netEquityAtEnd: line(
@@ -189,7 +204,7 @@ export const rentVsBuy = sheet({
       'homeValueAtEnd * (1 - sellingCostsPercent / 100) - mortgageBalanceAtEnd',
       { output: true, show: 'figure' },
     ),
-    cheaper: line('Cheaper option', 'text', 'IF(PENNY(advantageOfBuying) > 0, "buy", "rent")', {
+    cheaper: line('Cheaper option', 'text', 'IF(netCostOfBuying < netCostOfRenting, "buy", "rent")', {
       output: true,
     }),
     difference: line('Difference in net cost', 'pounds', 'ABS(netCostOfBuying - netCostOfRenting)', {
@@ -250,7 +265,7 @@ export const rentVsBuy = sheet({
           { first: '12 * monthlyRent' },
         ),
         value: column('Property value', 'pounds', 'price * (1 + houseGrowthPercent / 100) ^ @row'),
-        balance: column('Mortgage balance', 'pounds', balanceAfter('12 * @row')),
+        balance: column('Mortgage balance', 'pounds', balanceOn('12 * @row')),
         equity: column(
           'Equity after selling',
           'pounds',
@@ -320,6 +335,10 @@ function growth<const Label extends string>(label: Label, start: number) {
     group: GROWTH,
     api: { least: -100, most: 100 },
   })
+}
+
+function payment(amount = '', months = '', monthlyRate = ''): string {
+  return `IF(${amount} = 0, 0, PMT(${monthlyRate}, ${months}, 0 - ${amount}))`
 }
 
 /** Rent over a stay, in pounds; the first year is without growth. */

@@ -59,7 +59,7 @@ export type Reported<I extends Inputs, L extends Lines, T extends Tables> = Eval
 /** The same for a sheet: `type Home = ReportedOn<typeof homeEquity>`. */
 export type ReportedOn<S> = S extends Sheet<infer I, infer L, infer T> ? Reported<I, L, T> : never
 
-/** What only this calculator can say; figures, tables, working and labels come from the sheet. */
+/** What only this calculator can say; figures, tables, working and labels come from the sheet, whose tables follow `schedules`. */
 export type ReportParts<L extends Lines> = Pick<Report, 'sentence' | 'drawings'> &
   Partial<Pick<Report, 'notices' | 'schedules' | 'turningPoints'>> & {
     readonly sensitivity?: Sensitivity['rows']
@@ -105,6 +105,7 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
         without,
         breakEven,
         turningPoints = [],
+        schedules = [],
         ...parts
       } = report(reported)
       const { answer, figures } = figuresOf(any, reported.result, without)
@@ -114,8 +115,8 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
         answer,
         figures,
         notices: [],
-        schedules: shownTables(any, reported),
         ...parts,
+        schedules: [...schedules, ...shownTables(any, reported)],
         turningPoints: [...breakEvenPoints(any, breakEven ?? {}, reported.result), ...turningPoints],
         sensitivity: sensitivity ? { figure, rows: sensitivity } : null,
         working: workingOf(any, { values: reported.inputs, evaluation: reported }, 'page'),
