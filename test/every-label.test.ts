@@ -61,11 +61,8 @@ describe.each(calculators)('%s', (name, sheet) => {
       if (!when) expect(asked.get(key), `asked: ${key}`).toBe(label)
       // What decides the law has no cell: the law is fixed in the spreadsheet.
       const isCell = cell !== false && api !== 'jurisdiction' && api !== 'effectiveDate'
-      if (isCell)
-        expect(
-          kind === 'list' ? surfaces.tables.get(key) : surfaces.cells.get(key),
-          `spreadsheet: ${key}`,
-        ).toBe(label)
+      const inSpreadsheet = kind === 'list' ? surfaces.tables.get(key) : surfaces.cells.get(key)
+      expect(isCell ? inSpreadsheet : label, `spreadsheet: ${key}`).toBe(label)
       const inApi = surfaces.api.inputs.shape[key]
       if (inApi) expect(surfaces.documented.get(key), `API: ${key}`).toMatch(startingWith(label))
     }

@@ -4,8 +4,8 @@ import type { Drawing, DrawnItem } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
+import { MOST_YEARS } from './inputs.ts'
 import type { Home } from './report.ts'
-import { MOST_YEARS } from './sheet.ts'
 
 const pounds = (value: number) => inUnit(value, 'pounds')
 

@@ -7,7 +7,8 @@ import { solveFor } from '#calculators/engine/solve.ts'
 import { href } from '#web/href.ts'
 
 import { drawingsOf, turnsOf } from './drawings.ts'
-import { MOST_YEARS, rentVsBuy } from './sheet.ts'
+import { MOST_YEARS } from './inputs.ts'
+import { rentVsBuy } from './sheet.ts'
 
 /** A home that may be rented or bought, as its report sees it. */
 export type Home = ReportedOn<typeof rentVsBuy>

@@ -1,15 +1,8 @@
-import { balanceAfter, levelPayment } from '#calculators/engine/loan/loan.ts'
-import { input } from '#calculators/engine/sheet/inputs.ts'
+import { LOAN_FUNCTIONS } from '#calculators/engine/loan/loan-functions.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 
-const MORTGAGE = 'Deposit and mortgage'
-const GROWTH = 'Growth and savings'
-const OWNING = 'Costs of buying, owning and selling'
-/** The longest stay that is worked out. */
-export const MOST_YEARS = 40
-/** A term of fifty years. */
-const MOST_MONTHS = 600
+import { MOST_MONTHS, MOST_YEARS, RENT_VS_BUY_INPUTS } from './inputs.ts'
 
 /** The mortgage balance after a number of payments, as a formula. */
 const balanceOn = (paid: string) => `BALANCE(loan, months, monthlyRate, ${paid})`
@@ -23,83 +16,7 @@ export const rentVsBuy = sheet({
   hub: { group: 'buying', question: 'Is it cheaper to rent or to buy for as long as I’d stay?' },
   method: 'Net cost: everything you pay, less what you have left at the end',
   prefill: { price: 'average-price' },
-  inputs: {
-    price: input('money', 'Property price', { start: 300_000, least: 1, lever: true }),
-    deposit: input('money', 'Deposit', {
-      hint: 'The mortgage covers the rest',
-      start: 60_000,
-      blank: 0,
-      under: MORTGAGE,
-    }),
-    mortgageRatePercent: input('percent', 'Mortgage interest rate', {
-      start: 4.6,
-      most: 30,
-      suffix: '% a year',
-      under: MORTGAGE,
-      api: { most: 100 },
-    }),
-    monthlyRent: input('money', 'Monthly rent', {
-      hint: 'For the same home, or one you’d be as happy in',
-      start: 1_250,
-      lever: true,
-    }),
-    horizonYears: input('count', 'Length of stay', {
-      start: 7,
-      least: 1,
-      most: MOST_YEARS,
-      suffix: 'years',
-      lever: true,
-      api: { most: 100 },
-    }),
-    purchaseCosts: input('money', 'Buying costs', {
-      hint: 'Stamp duty, legal fees, survey and moving',
-      start: 7_500,
-      blank: 0,
-      under: OWNING,
-    }),
-    termYears: input('years', 'Mortgage term', { start: 30, most: 50, blank: 0, group: MORTGAGE }),
-    termMonths: input('count', 'Extra months', {
-      hint: 'For a term such as 18 years and 7 months',
-      most: MOST_MONTHS,
-      blank: 0,
-      suffix: 'months',
-      group: MORTGAGE,
-      api: { most: 1_200 },
-    }),
-    houseGrowthPercent: growth('House price growth', 2.5),
-    rentGrowthPercent: growth('Rent growth', 3),
-    investmentReturnPercent: {
-      ...growth('Return on savings', 4),
-      hint: 'What your deposit and buying costs would earn if you rented, after tax',
-    },
-    maintenancePercent: input('percent', 'Maintenance', {
-      hint: 'Repairs and replacements in an average year, as a share of the price',
-      start: 1,
-      most: 20,
-      blank: 0,
-      suffix: '% a year',
-      group: OWNING,
-    }),
-    annualOwnershipCosts: input('money', 'Other annual ownership costs', {
-      hint: 'Buildings insurance, service charge and ground rent',
-      start: 450,
-      blank: 0,
-      group: OWNING,
-    }),
-    sellingCostsPercent: input('percent', 'Selling costs', {
-      hint: 'Estate agent with VAT, legal fees and EPC, as a share of the sale price',
-      start: 2,
-      most: 20,
-      blank: 0,
-      group: OWNING,
-    }),
-    annualRenterCosts: input('money', 'Annual renting costs', {
-      hint: 'Contents insurance, and moving now and then',
-      start: 160,
-      blank: 0,
-      group: 'Costs of renting',
-    }),
-  },
+  inputs: RENT_VS_BUY_INPUTS,
   check: ({ price, deposit, termYears, termMonths }) => [
     ...(deposit > price
       ? [{ field: 'deposit', message: 'Deposit: enter at most the property price', api: false } as const]
@@ -124,21 +41,7 @@ export const rentVsBuy = sheet({
       : []),
   ],
   functions: {
-    PAYMENT: {
-      calculate: (amount: number, months: number, monthlyRate: number) =>
-        levelPayment({ amount, months, monthlyRate }),
-      spreadsheet: payment,
-      words: (amount, months, monthlyRate) =>
-        `level payment on ${amount}, rate ${monthlyRate}, payments ${months}`,
-    },
-    BALANCE: {
-      calculate: (amount: number, months: number, monthlyRate: number, paid: number) =>
-        balanceAfter({ amount, months, monthlyRate }, paid),
-      spreadsheet: (amount = '', months = '', monthlyRate = '', paid = '') =>
-        `IF(${paid} >= ${months}, 0, PV(${monthlyRate}, ${months} - ${paid}, 0 - ${payment(amount, months, monthlyRate)}))`,
-      words: (amount, months, monthlyRate, paid) =>
-        `balance on ${amount} after ${paid} of ${months} payments, rate ${monthlyRate}`,
-    },
+    ...LOAN_FUNCTIONS,
     RENTPAID: {
       calculate: rentPaid,
       spreadsheet: (monthlyRent, percent, years) =>
@@ -324,22 +227,6 @@ export const rentVsBuy = sheet({
     },
   ],
 })
-
-function growth<const Label extends string>(label: Label, start: number) {
-  return input('percent', label, {
-    start,
-    least: -20,
-    most: 20,
-    blank: 0,
-    suffix: '% a year',
-    group: GROWTH,
-    api: { least: -100, most: 100 },
-  })
-}
-
-function payment(amount = '', months = '', monthlyRate = ''): string {
-  return `IF(${amount} = 0, 0, PMT(${monthlyRate}, ${months}, 0 - ${amount}))`
-}
 
 /** Rent over a stay, in pounds; the first year is without growth. */
 function rentPaid(monthlyRent: number, growthPercent: number, years: number): number {
