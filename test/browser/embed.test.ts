@@ -175,6 +175,7 @@ describe('what a calculator hands out', () => {
       await page.goto(`${site.origin}/mortgage-repayment-calculator`)
       await page.waitForSelector('[data-island-awake]')
       await page.fill('#price', '360000')
+      await page.getByRole('tab', { name: 'Download and share' }).click()
       const link = page.getByRole('textbox', { name: 'Link to this result' })
       await expect.poll(() => link.inputValue()).toContain('price=360000')
       for (const format of ['pdf', 'csv', 'xlsx'])

@@ -115,13 +115,13 @@ describe('a page file that does not arrive', () => {
 
   it('comes with the reload when it was gone with its build', () =>
     visit({}, async (page) => {
-      let refused = 0
-      await page.route('**/assets/stamp-duty*.js', (route) =>
-        refused++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+      let asked = 0
+      await page.route('**/assets/stamp-duty.island*.js', (route) =>
+        asked++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
       )
       await page.goto(`${origin}/stampdutycalculator`)
       await page.waitForSelector('[data-island-awake]', { state: 'attached' })
-      expect(refused).toBe(2)
+      expect(asked).toBe(2)
     }))
 
   it('reloads the page when a style sheet cannot be preloaded', () =>

@@ -10,7 +10,7 @@ describe('working out stamp duty', () => {
     visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(at(`/stampdutycalculator`))
       await page.fill('[name=price]', '£295,000')
-      await page.click('summary:has-text("Completion and contract")')
+      await page.click('summary:has-text("Completion and exchange")')
       await page.fill('[name=completion]', '2026-06-12')
       await page.click('button:has-text("Update")')
       await page.waitForURL(/price=/)
