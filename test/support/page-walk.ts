@@ -117,7 +117,9 @@ async function visit(
 
 /** The words of the page without those on buttons that ask the server: there is no need of them where scripts are. */
 async function wordsOf(page: Page): Promise<string> {
-  await page.addStyleTag({ content: '[data-without-script] { display: none !important }' })
+  await page.locator('[data-without-script]').evaluateAll((all) => {
+    for (const element of all) (element as HTMLElement).style.display = 'none'
+  })
   return page.locator('main').innerText()
 }
 
