@@ -7,3 +7,8 @@ export type Saveable = {
   readonly title: string
   readonly detail?: string
 }
+
+/** The address under which a page is saved, from its path on: the same whichever tab of a calculator is open. */
+export function savedAddress(path: string): string {
+  return path.replaceAll(/(?<=[?&])view=[^&#]*&?/g, '').replace(/[?&](?=#|$)/, '')
+}

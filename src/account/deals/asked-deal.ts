@@ -23,7 +23,7 @@ export type AskedDeal = {
 
 /** Reads the numbers of a deal. Scenarios to compare with aren't part of it. */
 export function askedDeal(query: URLSearchParams, today: IsoDate): AskedDeal {
-  const asked = { ...askedFrom(tool, query, today), kept: [] }
+  const asked = { ...askedFrom(tool, query, today), kept: [], view: '' }
   const { question, errors } = tool.read(asked.text, today)
   return {
     text: asked.text,
@@ -37,7 +37,7 @@ export function askedDeal(query: URLSearchParams, today: IsoDate): AskedDeal {
 
 /** The query under which the numbers of an address are saved. */
 export function dealQuery(query: URLSearchParams, today: IsoDate): string {
-  return queryOfAsked(tool, { ...askedFrom(tool, query, today), kept: [] }, today)
+  return queryOfAsked(tool, { ...askedFrom(tool, query, today), kept: [], view: '' }, today)
 }
 
 /** The deal analyser's numbers as a new deal, named by its price; null when they can't be read or are too long to save. */

@@ -3,7 +3,7 @@ import { findDealByNumbers } from '#account/deals/saved-deals.server.ts'
 import type { Visitor } from '#account/visitor.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { SiteContext } from '#platform/site-context.ts'
-import type { Saveable } from '#web/saveable.ts'
+import { type Saveable, savedAddress } from '#web/saveable.ts'
 
 import type { SaveBarProps } from './save-bar.tsx'
 import { isSaved, rememberReport } from './saved.server.ts'
@@ -24,7 +24,7 @@ export async function openSaving(
       return { kind, path, isSaved: dealId !== null, deal: { id: dealId, once: crypto.randomUUID() } }
     }
     const [saved] = await Promise.all([
-      isSaved(db, userId, path),
+      isSaved(db, userId, savedAddress(path)),
       kind === 'place'
         ? rememberReport(db, { userId, path, title: saveable.title.slice(0, 200), now })
         : undefined,

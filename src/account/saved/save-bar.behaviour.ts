@@ -1,4 +1,5 @@
 import type { Behaviour } from '#web/behaviour.ts'
+import { savedAddress } from '#web/saveable.ts'
 
 /** A calculator moves its inputs into the address at most this long after a keystroke. */
 const ADDRESS_FOLLOWS_MS = 500
@@ -10,9 +11,9 @@ const ADDRESS_FOLLOWS_MS = 500
 export const saveBar: Behaviour = (element) => {
   if (!(element instanceof HTMLFormElement)) return
   const field = (name: string) => element.elements.namedItem(name) as HTMLInputElement | null
-  const savedAddress = element.dataset['saved'] === 'true' ? field('path')?.value : null
+  const saved = element.dataset['saved'] === 'true' ? savedAddress(field('path')?.value ?? '') : null
   const follow = () => {
-    const isSaved = savedAddress === location.pathname + location.search
+    const isSaved = saved === savedAddress(location.pathname + location.search)
     element.dataset['saved'] = String(isSaved)
   }
   let following: ReturnType<typeof setTimeout> | undefined

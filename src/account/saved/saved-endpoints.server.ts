@@ -11,7 +11,7 @@ import type { Session } from '#platform/supabase-session.server.ts'
 import { href } from '#web/href.ts'
 import type { PageHeads } from '#web/page-heads.ts'
 import type { Head } from '#web/page.ts'
-import type { Saveable } from '#web/saveable.ts'
+import { type Saveable, savedAddress } from '#web/saveable.ts'
 
 import { removeItem, saveItem } from './saved.server.ts'
 
@@ -45,7 +45,7 @@ export function savedEndpoints(site: SiteContext, heads: PageHeads): Hono {
     if (!visitor) return answer(`/login?next=${encodeURIComponent(path)}`)
     const { userId } = visitor
     if (action === 'remove') {
-      await removeItem(site.db, userId, path)
+      await removeItem(site.db, userId, savedAddress(path))
       return answer(ownPath(back ?? path))
     }
     const head = (await heads.find(path))?.head
@@ -71,7 +71,7 @@ async function save(site: SiteContext, session: Session, saving: Saving): Promis
   const saved = await saveItem(site.db, {
     userId,
     kind,
-    path,
+    path: savedAddress(path),
     title: plain(title, 200),
     detail: detail ? plain(detail, 500) : null,
     answer: head.sharing

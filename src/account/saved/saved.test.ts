@@ -62,6 +62,17 @@ describe('POST /saved', () => {
     expect(await savedItems(database.webDb, ann.userId)).toHaveLength(1)
   })
 
+  test('saves a calculation once, whichever of its tabs is open, and goes back to that tab', async () => {
+    const working = `${CALCULATION}&view=working`
+    expect(await post(ann, { action: 'save', path: working })).toEqual([303, working])
+    expect((await savedItems(database.webDb, ann.userId)).map(({ path }) => path)).toEqual([CALCULATION])
+    const page = await fetch(site.origin + working, { headers: { cookie: ann.cookie } })
+    expect(await page.text()).toContain('data-saved="true"')
+    expect(await post(ann, { action: 'remove', path: working })).toEqual([303, working])
+    expect(await savedItems(database.webDb, ann.userId)).toEqual([])
+    await post(ann, save)
+  })
+
   test('removes what its owner saved, and nothing of anyone else', async () => {
     await post(bob, { action: 'remove', path: CALCULATION })
     expect(await isSaved(database.webDb, ann.userId, CALCULATION)).toBe(true)
@@ -88,8 +99,11 @@ describe('POST /saved', () => {
     const dashboard = await dashboardOf(ann)
     expect(dashboard).toContain('Deal at £185,000')
     expect(dashboard).toContain('Cash-on-cash return')
-    const page = await fetch(site.origin + path, { headers: { cookie: ann.cookie } })
-    expect((await page.text()).replaceAll('<!-- -->', '')).toMatch(/Saved in <a href="\/newdeal\?deal=/)
+    for (const address of [path, `${path}&view=working`]) {
+      const page = await fetch(site.origin + address, { headers: { cookie: ann.cookie } })
+      const html = (await page.text()).replaceAll('<!-- -->', '')
+      expect(html, address).toMatch(/Saved in <a href="\/newdeal\?deal=/)
+    }
   })
 
   test('asks visitors to sign in, and redirects only within this site', async () => {
