@@ -1,5 +1,5 @@
 import { findAmount, findAmounts, findMonths } from '#calculators/engine/forgiving-number.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
+import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { MOST_POUNDS } from '#domain/money.ts'
@@ -49,7 +49,7 @@ export const ANSWERS = [
 export function numberInWords(kind: NumberKind, value: number): string {
   if (kind === 'money') return inUnit(value, 'money')
   if (kind === 'factor') return inUnit(value, 'count')
-  return inUnit(value, kind)
+  return exactInUnit(value, kind)
 }
 
 /** What is in a field, in words: the answer's label for a choice, a date in full, the figure with its unit. */

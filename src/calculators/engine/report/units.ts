@@ -19,8 +19,15 @@ export type Unit =
 
 const MINUS = '−'
 const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+const toTenth = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
-/** A figure in its unit: '£1,389.58', '5.2%', '4 years 3 months'. */
+/** From here on, per cent are read to one decimal: 3.63%, but 53% and 136.6%. */
+const LARGE_PERCENT = 10
+
+/**
+ * A figure in its unit, as people read it: '£1,389.58', '5.25%', '53%', '4 years 3 months'. This is the one place that
+ * rounds for pages, PDFs and embedded calculators; the API, CSV and spreadsheets have figures in full.
+ */
 export function inUnit(value: number, unit: Unit): string {
   switch (unit) {
     case 'pounds':
@@ -30,7 +37,7 @@ export function inUnit(value: number, unit: Unit): string {
     case 'money':
       return formatAmount(value)
     case 'percent':
-      return `${signed(value)}%`
+      return `${signed(value, Math.abs(value) < LARGE_PERCENT ? plain : toTenth)}%`
     case 'months':
       return monthsWords(value)
     case 'years':
@@ -46,6 +53,11 @@ export function inUnit(value: number, unit: Unit): string {
   }
 }
 
+/** A figure in its unit with two decimals of per cent, whatever its size: what somebody entered, and lines of a working. */
+export function exactInUnit(value: number, unit: Unit): string {
+  return unit === 'percent' ? `${signed(value)}%` : inUnit(value, unit)
+}
+
 /** A difference with its sign: '+£120', '−0.4%', 'the same'. */
 export function differenceInUnit(value: number, unit: Unit): string {
   if (value === 0) return 'the same'
@@ -54,8 +66,8 @@ export function differenceInUnit(value: number, unit: Unit): string {
   return `${value > 0 ? '+' : MINUS}${points}`
 }
 
-function signed(value: number): string {
-  return `${value < 0 ? MINUS : ''}${plain.format(Math.abs(value))}`
+function signed(value: number, format = plain): string {
+  return `${value < 0 ? MINUS : ''}${format.format(Math.abs(value))}`
 }
 
 function counted(value: number, word: string): string {

@@ -1,5 +1,5 @@
 /** The working of a sheet: each line with its formula in words, the numbers put in, and the result. Pure. */
-import { inUnit } from '#calculators/engine/report/units.ts'
+import { exactInUnit } from '#calculators/engine/report/units.ts'
 import { type WorkingLine, type WorkingRule, arithmetic } from '#calculators/engine/working.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
@@ -103,5 +103,5 @@ function resultWords(value: unknown, { unit, none = 'none' }: SheetLine): string
     unit === 'record'
   )
     return valueWords(value)
-  return unit === 'pounds' || unit === 'exact-pounds' ? inUnit(value, 'money') : inUnit(value, unit)
+  return unit === 'pounds' || unit === 'exact-pounds' ? exactInUnit(value, 'money') : exactInUnit(value, unit)
 }
