@@ -22,7 +22,7 @@ export function FieldsBehind({ title, about, open, hidden = false, children }: F
     <Disclosure
       open={open}
       hidden={hidden}
-      className="print-closed group border-b last:border-b-0 print:not-open:hidden"
+      className="print-closed group border-b last:border-b-0"
     >
       <summary className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 hover:bg-wash">
         <span className="min-w-0">

@@ -170,19 +170,11 @@ type CalculatorSheetProps = {
 
 /** Heading, calculator, explanation, where to go on. */
 function CalculatorSheet({ page, crumbs, data }: CalculatorSheetProps) {
-  const { query, today, siteUrl, place, chancesInMinutes, sharing } = data
+  const { query, today, siteUrl, place, chancesInMinutes } = data
   const { Calculator, Words, After, tool, heading, lead, rules = [] } = page
-  const working = queryOfAsked(
-    tool,
-    { ...askedFrom(tool, new URLSearchParams(query), today), view: engineViews.working.id },
-    today,
-  )
   return (
     <>
-      <PageHeader
-        {...{ seed: tool.name, crumbs, heading, lead, rules, today }}
-        workingHref={sharing && `${tool.path}?${working}#more`}
-      />
+      <PageHeader {...{ seed: tool.name, crumbs, heading, lead, rules, today }} />
       <div className="sheet py-5 lg:py-7">
         <Calculator {...{ query, today, siteUrl, place }} {...(chancesInMinutes && { chancesInMinutes })} />
       </div>

@@ -1,9 +1,17 @@
 import { useState } from 'react'
 
-import { queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
+import { type Asked, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 
 import { type Tab, Tabs } from './tabs.tsx'
-import { ALL_VIEWS, type View, type ViewProps, shownAmong, viewName } from './views.ts'
+import {
+  ALL_VIEWS,
+  engineViews,
+  everything,
+  type View,
+  type ViewProps,
+  shownAmong,
+  viewName,
+} from './views.ts'
 
 type ExplainedProps<Inputs extends object> = {
   readonly views: readonly View<Inputs>[]
@@ -13,17 +21,27 @@ type ExplainedProps<Inputs extends object> = {
   readonly onShow: (view: string) => void
 }
 
-/** What explains an answer: one tab of it, or for print all of them one below the other. */
+/** What explains an answer: one of its tabs, or all of them one below the other. */
 export function Explained<Inputs extends object>({ views, props, address, onShow }: ExplainedProps<Inputs>) {
   const { asked, tool, today } = props
   const [isComing, setComing] = useState(false)
   const shown = shownAmong(views, asked)
-  if (asked.view === ALL_VIEWS) return <Everything {...{ views, props, address }} />
+  const addressOf = (view: string) => `${tool.path}?${queryOfAsked(tool, { ...asked, view }, today)}#more`
+  if (asked.view === ALL_VIEWS) {
+    const sections = views.map(({ id, label, part }) => ({
+      id,
+      label,
+      content: <part.Part shown={props} of={address} />,
+      isPrinted: isPrinted(id, asked),
+    }))
+    const entered = tool.asked(asked.text, today)
+    return <everything.Part shown={{ entered, sections, tabsHref: addressOf('') }} of={address} />
+  }
   if (!shown) return null
   const tabs = views.map(({ id, label }) => ({
     id,
     label,
-    href: `${tool.path}?${queryOfAsked(tool, { ...asked, view: viewName({ id }, views, asked) }, today)}#more`,
+    href: addressOf(viewName({ id }, views, asked)),
   }))
   const partOf = ({ id }: Tab) => views.find((view) => view.id === id)?.part
   const choose = (tab: Tab) => {
@@ -55,23 +73,16 @@ export function Explained<Inputs extends object>({ views, props, address, onShow
           <shown.part.Part key={shown.id} shown={props} of={address} />
         </div>
       </Tabs>
+      <p className="mt-8 text-sm print:hidden">
+        <a href={addressOf(ALL_VIEWS)} className="link inline-flex min-h-6 items-center">
+          Show everything on one page, to read or print
+        </a>
+      </p>
     </div>
   )
 }
 
-function Everything<Inputs extends object>({
-  views,
-  props,
-  address,
-}: Pick<ExplainedProps<Inputs>, 'views' | 'props' | 'address'>) {
-  return (
-    <div className="mt-10 grid gap-10 print:block">
-      {views.map(({ id, label, part }) => (
-        <section key={id} aria-label={label} className="print:mt-8">
-          <h2 className="mb-4 text-2xl">{label}</h2>
-          <part.Part shown={props} of={address} />
-        </section>
-      ))}
-    </div>
-  )
+/** Files and links, and a comparison with nothing, are nothing on paper. */
+function isPrinted(view: string, { kept }: Pick<Asked, 'kept'>): boolean {
+  return view !== engineViews.download.id && (view !== engineViews.compare.id || kept.length > 0)
 }

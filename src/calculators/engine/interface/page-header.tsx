@@ -14,8 +14,6 @@ type PageHeaderProps = {
   /** The dated law behind the answer; none where it is arithmetic. */
   readonly rules: readonly Dated<unknown>[]
   readonly today: IsoDate
-  /** The address of the working; null where there is no answer. */
-  readonly workingHref: string | null
 }
 
 /** Where a calculator's page stands, what it answers, and in one line what it rests on. */
@@ -33,8 +31,8 @@ export function PageHeader({ seed, crumbs, heading, lead, ...grounds }: PageHead
   )
 }
 
-/** 'Rules checked 28 September 2026, Sources, Working'. */
-function Grounds({ rules, today, workingHref }: Pick<PageHeaderProps, 'rules' | 'today' | 'workingHref'>) {
+/** 'Rules checked 28 September 2026, Sources'. */
+function Grounds({ rules, today }: Pick<PageHeaderProps, 'rules' | 'today'>) {
   const checked = lastChecked(rules)
   const isOld = rulesToCheck(rules, today).length > 0
   return (
@@ -46,7 +44,6 @@ function Grounds({ rules, today, workingHref }: Pick<PageHeaderProps, 'rules' | 
         </Ground>
       )}
       <Ground href="#sources">Sources</Ground>
-      {workingHref !== null && <Ground href={workingHref}>Working</Ground>}
     </ul>
   )
 }

@@ -15,7 +15,7 @@ import type { Later } from './later.tsx'
 import { LiveCalculator } from './live-calculator.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { useAsked } from './use-asked.ts'
-import { mainDrawing, shownAmong, type View, type ViewProps, viewsOf } from './views.ts'
+import { mainDrawing, partsInSight, type View, type ViewProps, viewsOf } from './views.ts'
 
 /** What the page hands to a calculator. */
 export type ToolCalculatorProps = {
@@ -80,8 +80,8 @@ export function ToolCalculator<Inputs extends object>(props: Props<Inputs>) {
 function useShown<Inputs extends object>(props: Props<Inputs>) {
   const { tool, query, today, siteUrl, chancesInMinutes, verdict, views = [] } = props
   const onTouch = (report: Report | null, beside: Pick<Asked, 'kept' | 'view'>) => {
-    const inSight = report && shownAmong(viewsOf(report, views), beside)
-    for (const part of [mainDrawing, verdict, inSight?.part]) part?.load().catch(() => {})
+    const inSight = report ? partsInSight(viewsOf(report, views), beside) : []
+    for (const part of [mainDrawing, verdict, ...inSight]) part?.load().catch(() => {})
   }
   const { live, asked, address, show, ...scenarios } = useAsked({ tool, query, today, onTouch })
   const loadLacking = useEffectEvent(() => {

@@ -1,7 +1,8 @@
 /** Gives the server every part that browsers load later. */
 import { Drawn } from '#calculators/engine/report/drawn.tsx'
 
-import { engineViews, mainDrawing } from './views.ts'
+import { Everything } from './everything.tsx'
+import { engineViews, everything, mainDrawing } from './views.ts'
 import { BreakdownView } from './views/breakdown-view.tsx'
 import { ChangesView } from './views/changes-view.tsx'
 import { CompareView } from './views/compare-view.tsx'
@@ -13,6 +14,7 @@ import { WorkingView } from './views/working-view.tsx'
 export function setViewsOnServer(): void {
   const { breakdown, changes, compare, schedule, working, download } = engineViews
   mainDrawing.setOnServer(Drawn)
+  everything.setOnServer(Everything)
   breakdown.part.setOnServer(BreakdownView)
   changes.part.setOnServer(ChangesView)
   compare.part.setOnServer(CompareView)

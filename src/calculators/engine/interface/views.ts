@@ -1,7 +1,9 @@
 /** What explains an answer, as tabs below it: which there are, and what each is given. */
+import type { ReactNode } from 'react'
+
 import type { Drawing, Report } from '#calculators/engine/report/report.ts'
 import type { Asked } from '#calculators/engine/scenarios/asked.ts'
-import type { AnyTool, Question } from '#calculators/engine/tool.ts'
+import type { AnyTool, AskedWords, Question } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import { type Later, later } from './later.tsx'
@@ -40,6 +42,24 @@ export const ALL_VIEWS = 'all'
 /** The chart beside the answer. */
 export const mainDrawing = later<{ readonly drawing: Drawing }>(() =>
   import('#calculators/engine/report/drawn.tsx').then(({ Drawn }) => Drawn),
+)
+
+/** What is on one page with all tabs. */
+export type EverythingProps = {
+  readonly entered: readonly AskedWords[]
+  readonly sections: readonly {
+    readonly id: string
+    readonly label: string
+    readonly content: ReactNode
+    readonly isPrinted: boolean
+  }[]
+  /** The address of the same question with its tabs. */
+  readonly tabsHref: string
+}
+
+/** All tabs on one page. */
+export const everything = later<EverythingProps>(() =>
+  import('./everything.tsx').then(({ Everything }) => Everything),
 )
 
 /** The tabs that every calculator has, where its report has something for them. */
@@ -105,6 +125,16 @@ export function shownAmong<Inputs extends object>(
 ): View<Inputs> | undefined {
   const name = view === '' && kept.length > 0 ? engineViews.compare.id : view
   return views.find(({ id }) => id === name) ?? views[0]
+}
+
+/** The parts that an address shows: of one tab, or of all. */
+export function partsInSight<Inputs extends object>(
+  views: readonly View<Inputs>[],
+  asked: AskedView,
+): readonly Pick<Later<never>, 'load'>[] {
+  if (asked.view === ALL_VIEWS) return [everything, ...views.map(({ part }) => part)]
+  const shown = shownAmong(views, asked)
+  return shown ? [shown.part] : []
 }
 
 /** What the address calls a tab: nothing, where it would be shown anyway. */
