@@ -19,11 +19,7 @@ type FieldsBehindProps = {
 /** Fields behind a heading that says what they hold. */
 export function FieldsBehind({ title, about, open, hidden = false, children }: FieldsBehindProps) {
   return (
-    <Disclosure
-      open={open}
-      hidden={hidden}
-      className="print-closed group border-b last:border-b-0"
-    >
+    <Disclosure open={open} hidden={hidden} className="print-closed group border-b last:border-b-0">
       <summary className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 hover:bg-wash">
         <span className="min-w-0">
           <span className="block font-medium">{title}</span>
