@@ -190,7 +190,7 @@ describe('the page, before any script', () => {
     const { html, head } = await visit('view=all')
     expect(head.status).toBeUndefined()
     expect(html).toContain('£14,905')
-    expect(html).toContain('16.44% on £90,670 of your own cash')
+    expect(html).toContain('16.4% on £90,670 of your own cash')
     expect(html).toContain('You’d keep £14,905 of an uplift of £65,000')
     expect(html).toContain('Your cash, month by month')
     expect(html).toContain('On the market')

@@ -22,32 +22,39 @@ type ExplainedProps<Inputs extends object> = {
 }
 
 /** What explains an answer: one of its tabs, or all of them one below the other. */
-export function Explained<Inputs extends object>({ views, props, address, onShow }: ExplainedProps<Inputs>) {
+export function Explained<Inputs extends object>(all: ExplainedProps<Inputs>) {
+  const { views, props, address } = all
   const { asked, tool, today } = props
+  const addressOf = (view: string) => `${tool.path}?${queryOfAsked(tool, { ...asked, view }, today)}#more`
+  if (asked.view !== ALL_VIEWS) return <InTabs {...all} addressOf={addressOf} />
+  const sections = views.map(({ id, label, part }) => ({
+    id,
+    label,
+    content: <part.Part shown={props} of={address} />,
+    isPrinted: isPrinted(id, asked),
+  }))
+  const entered = tool.asked(asked.text, today)
+  return <everything.Part shown={{ entered, sections, tabsHref: addressOf('') }} of={address} />
+}
+
+type InTabsProps<Inputs extends object> = ExplainedProps<Inputs> & {
+  readonly addressOf: (view: string) => string
+}
+
+function InTabs<Inputs extends object>({ views, props, address, onShow, addressOf }: InTabsProps<Inputs>) {
+  const { asked } = props
   const [isComing, setComing] = useState(false)
   const shown = shownAmong(views, asked)
-  const addressOf = (view: string) => `${tool.path}?${queryOfAsked(tool, { ...asked, view }, today)}#more`
-  if (asked.view === ALL_VIEWS) {
-    const sections = views.map(({ id, label, part }) => ({
-      id,
-      label,
-      content: <part.Part shown={props} of={address} />,
-      isPrinted: isPrinted(id, asked),
-    }))
-    const entered = tool.asked(asked.text, today)
-    return <everything.Part shown={{ entered, sections, tabsHref: addressOf('') }} of={address} />
-  }
   if (!shown) return null
   const tabs = views.map(({ id, label }) => ({
     id,
     label,
     href: addressOf(viewName({ id }, views, asked)),
   }))
-  const partOf = ({ id }: Tab) => views.find((view) => view.id === id)?.part
+  const load = async ({ id }: Tab) => views.find((view) => view.id === id)?.part.load()
   const choose = (tab: Tab) => {
     setComing(true)
-    partOf(tab)
-      ?.load()
+    load(tab)
       .then(
         () => onShow(viewName(tab, views, asked)),
         // The script does not arrive: the server has the tab.
@@ -62,11 +69,7 @@ export function Explained<Inputs extends object>({ views, props, address, onShow
         tabs={tabs}
         shown={shown.id}
         onChoose={choose}
-        onApproach={(tab) =>
-          void partOf(tab)
-            ?.load()
-            .catch(() => {})
-        }
+        onApproach={(tab) => void load(tab).catch(() => {})}
       >
         <div aria-busy={isComing} className={isComing ? 'opacity-60' : ''}>
           <h2 className="sr-only">{shown.label}</h2>
