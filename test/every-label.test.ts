@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { openApiDocument } from '#api/openapi.server.ts'
 import { apiOf } from '#calculators/engine/sheet/api.server.ts'
+import { outputLines } from '#calculators/engine/sheet/lines.ts'
 import type { AnySheet } from '#calculators/engine/sheet/sheet.ts'
 import type { WorkingLine } from '#calculators/engine/working.ts'
 import { registered } from '#calculators/index.ts'
@@ -44,10 +45,11 @@ describe.each(calculators)('%s', (name, sheet) => {
   })
 
   test('calls every output the same in the API, in its working and in the spreadsheet', () => {
-    const { outputs } = surfaces.api
-    for (const key of Object.keys(outputs.shape)) {
-      const { label = '', unit } = sheet.lines[key] ?? {}
-      expect(surfaces.documented.get(key), `API: ${key}`).toMatch(startingWith(label))
+    const outputs = outputLines(sheet.lines)
+    expect(outputs.map(({ output }) => output)).toEqual(Object.keys(surfaces.api.outputs.shape))
+    for (const { name: key, output, line } of outputs) {
+      const { label, unit } = line
+      expect(surfaces.documented.answer.get(output), `API: ${key}`).toMatch(startingWith(label))
       if (unit === 'record') continue
       expect(labelsOf(surfaces.apiWorking)).toContain(label)
       expect(surfaces.cells.get(key), key).toBe(label)
@@ -56,15 +58,16 @@ describe.each(calculators)('%s', (name, sheet) => {
 
   test('calls every input the same in the form, in its files and in the API', () => {
     const asked = new Map(surfaces.download.asked.map((each) => [each.name, each.label]))
-    for (const [key, { label, kind, when, api, cell }] of Object.entries(sheet.inputs)) {
-      if (sheet.path) expect(surfaces.page, `page: ${key}`).toContain(label)
-      if (!when) expect(asked.get(key), `asked: ${key}`).toBe(label)
+    for (const [key, { label, kind, when, api, form, cell }] of Object.entries(sheet.inputs)) {
+      const isOnPage = form !== false
+      if (isOnPage && sheet.path) expect(surfaces.page, `page: ${key}`).toContain(label)
+      if (isOnPage && !when) expect(asked.get(key), `asked: ${key}`).toBe(label)
       // What decides the law has no cell: the law is fixed in the spreadsheet.
       const isCell = cell !== false && api !== 'jurisdiction' && api !== 'effectiveDate'
       const inSpreadsheet = kind === 'list' ? surfaces.tables.get(key) : surfaces.cells.get(key)
       expect(isCell ? inSpreadsheet : label, `spreadsheet: ${key}`).toBe(label)
       const inApi = surfaces.api.inputs.shape[key]
-      if (inApi) expect(surfaces.documented.get(key), `API: ${key}`).toMatch(startingWith(label))
+      if (inApi) expect(surfaces.documented.request.get(key), `API: ${key}`).toMatch(startingWith(label))
     }
   })
 
@@ -105,9 +108,20 @@ async function surfacesOf(name: string, sheet: AnySheet) {
   }
 }
 
-function documentedFields(name: string): ReadonlyMap<string, string> {
+/** The texts of a request's fields and of an answer's: some inputs and outputs have the same name. */
+function documentedFields(name: string) {
   const endpoints = calculatorEndpoints.filter((endpoint) => endpoint.name === name)
-  return descriptionsIn(openApiDocument(endpoints, 'https://freehold.test'))
+  const document = openApiDocument(endpoints, 'https://freehold.test')
+  return {
+    request: descriptionsIn(partsOf(document, 'requestBody')),
+    answer: descriptionsIn(partsOf(document, 'responses')),
+  }
+}
+
+/** Everything in the document under a key. */
+function partsOf(json: unknown, key: string): unknown[] {
+  if (typeof json !== 'object' || json === null) return []
+  return Object.entries(json).flatMap(([each, value]) => (each === key ? [value] : partsOf(value, key)))
 }
 
 function downloadAtStart(tool: (typeof tools)[number]): Download {

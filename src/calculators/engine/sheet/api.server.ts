@@ -16,7 +16,7 @@ import { MOST_POUNDS } from '#domain/money.ts'
 import { answer, problem } from '#web/endpoint/endpoint.ts'
 
 import { type SheetInput, fallbackOf } from './inputs.ts'
-import type { SheetLine } from './lines.ts'
+import { type SheetLine, outputLines } from './lines.ts'
 import type { AnySheet } from './sheet.ts'
 import { workingOf } from './working-of.ts'
 
@@ -30,7 +30,6 @@ export function apiOf(
 ): Calculator {
   const { name, title, summary, path, nations = [], examples, lines, inputs } = sheet
   const taken = Object.entries(inputs).filter(([, { api }]) => api === undefined || typeof api === 'object')
-  const outputs = Object.entries(lines).filter(([, { output }]) => output)
   return calculator({
     name,
     title,
@@ -41,7 +40,12 @@ export function apiOf(
       Object.fromEntries(taken.map(([key, field]) => [key, schemas.inputs?.[key] ?? inputSchema(field)])),
     ),
     outputs: z.object(
-      Object.fromEntries(outputs.map(([key, line]) => [key, schemas.outputs?.[key] ?? outputSchema(line)])),
+      Object.fromEntries(
+        outputLines(lines).map(({ output, line }) => [
+          output,
+          schemas.outputs?.[output] ?? outputSchema(line),
+        ]),
+      ),
     ),
     examples,
     calculate: (given, context) => {
@@ -117,6 +121,7 @@ function inputSchema(field: SheetInput): z.ZodType {
     case 'count':
       return countField(text, side.most ?? field.most ?? MOST_COUNT)
     default: {
+      if (side.whole) return countField(text, side.most ?? MOST[kind])
       const unit = kind === 'money' || kind === 'percent' ? { unit: UNIT_OF[kind] } : {}
       const range = {
         least: side.least ?? Math.min(0, field.least ?? 0),

@@ -27,7 +27,7 @@ import { partOf, seriesOf } from './chart-parts.ts'
 import type { Evaluation } from './evaluation.ts'
 import { breakEvenPoints, figuresOf } from './figures.ts'
 import { type InputValues, type Inputs, formFields } from './inputs.ts'
-import type { LineValues, Lines, Tables } from './lines.ts'
+import { type LineValues, type Lines, type Tables, outputLines } from './lines.ts'
 import type { ChangedInput } from './sensitivity.ts'
 import type { AnySheet, Sheet } from './sheet.ts'
 import { shownTables } from './shown-tables.ts'
@@ -204,5 +204,5 @@ function outputsAmong(
   { lines }: AnySheet,
   result: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(result).filter(([name]) => lines[name]?.output))
+  return Object.fromEntries(outputLines(lines).map(({ name, output }) => [output, result[name]]))
 }

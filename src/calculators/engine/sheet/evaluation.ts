@@ -5,7 +5,16 @@ import type { WorkingLine } from '#calculators/engine/working.ts'
 
 import type { Numbers, Things } from './closures.ts'
 import type { Inputs, SomeValues } from './inputs.ts'
-import type { LineUnit, LineValues, Lines, Outputs, SheetLine, TableRow, Tables } from './lines.ts'
+import {
+  type LineUnit,
+  type LineValues,
+  type Lines,
+  type Outputs,
+  type SheetLine,
+  type TableRow,
+  type Tables,
+  outputLines,
+} from './lines.ts'
 import { type Program, type SheetParts, type Step, inputReader } from './program.ts'
 import type { Slots } from './slots.ts'
 
@@ -76,13 +85,12 @@ type Read = (numbers: Numbers, things: Things) => unknown
 
 /** Works out what the outputs need and nothing else, in memory that is used again. */
 function outputsOf({ inputs, lines }: SheetParts, program: Program): (values: object) => object {
-  const names = Object.keys(lines).filter((name) => lines[name]?.output)
-  const { steps, inputs: needed, callsOut } = program.towards(names)
+  const { steps, inputs: needed, callsOut } = program.towards(outputLines(lines).map(({ name }) => name))
   const kept = needed.filter((name) => inputs[name]?.api === false)
   if (kept.length > 0)
     throw new RangeError(`Outputs depend on ${kept.join(', ')}, which the API doesn't take`)
   const readInputs = inputReader(inputs, needed, program.slots)
-  const write = outputWriter(names, lines, program.slots)
+  const write = outputWriter(lines, program.slots)
   let numbers = program.freshNumbers()
   let things = program.freshThings()
   return (values) => {
@@ -99,20 +107,18 @@ function outputsOf({ inputs, lines }: SheetParts, program: Program): (values: ob
 type Written = Record<string, unknown>
 
 /** Copies outputs into an object of their names; the commonest ones, numbers that are rounded, without a call for each. */
-function outputWriter(
-  names: readonly string[],
-  lines: Lines,
-  slots: Slots,
-): (numbers: Numbers, things: Things) => Written {
-  const isPlain = (name: string) => {
-    const line = lines[name]
-    return line !== undefined && ROUNDED.has(line.unit) && line.none === undefined
-  }
-  const template: Written = Object.fromEntries(names.map((name) => [name, isPlain(name) ? 0.5 : null]))
-  const plain = names.filter(isPlain)
-  const places = plain.map((name) => slots.of(name))
-  const others = names.filter((name) => !isPlain(name))
-  const reads = others.map((name) => readerOf(name, lines[name], slots))
+function outputWriter(lines: Lines, slots: Slots): (numbers: Numbers, things: Things) => Written {
+  const outputs = outputLines(lines)
+  const isPlain = ({ unit, none }: SheetLine) => ROUNDED.has(unit) && none === undefined
+  const template: Written = Object.fromEntries(
+    outputs.map(({ output, line }) => [output, isPlain(line) ? 0.5 : null]),
+  )
+  const rounded = outputs.filter(({ line }) => isPlain(line))
+  const plain = rounded.map(({ output }) => output)
+  const places = rounded.map(({ name }) => slots.of(name))
+  const rest = outputs.filter(({ line }) => !isPlain(line))
+  const others = rest.map(({ output }) => output)
+  const reads = rest.map(({ name, line }) => readerOf(name, line, slots))
   const count = plain.length
   return (numbers, things) => {
     const written = { ...template }

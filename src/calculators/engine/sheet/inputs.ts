@@ -24,6 +24,8 @@ export type ApiSide =
   | {
       readonly least?: number
       readonly most?: number
+      /** Only whole numbers, from 0. */
+      readonly whole?: true
       readonly default?: number | string | boolean
       readonly description?: string
     }

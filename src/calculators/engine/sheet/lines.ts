@@ -16,8 +16,8 @@ export type RuleOf = WorkingRule | ((values: never) => WorkingRule)
 
 /** What a line may say besides its label, unit and formula. */
 export type LineOptions = {
-  /** An output of the API, under the line's name. */
-  readonly output?: true
+  /** An output of the API, under the line's name or, where an input is called the same, under this one. */
+  readonly output?: true | string
   /** On the page: the one answer (of several lines the first that has a value), or a further figure ('quiet': not beside the answer while it has no value). */
   readonly show?: 'answer' | 'figure' | 'quiet'
   readonly better?: 'higher' | 'lower'
@@ -59,13 +59,24 @@ export type LineValue<L extends SheetLine> = ValueOfUnit<L['unit'], 'none' exten
 /** The values of lines by name. */
 export type LineValues<L extends Lines> = { readonly [Name in keyof L]: LineValue<L[Name]> }
 
-/** Names of the lines that the API answers. */
-export type OutputName<L extends Lines> = {
-  [Name in keyof L]: L[Name] extends { readonly output: true } ? Name : never
-}[keyof L]
+/** What a line is called in the API's answer, which it may not be in. */
+type OutputName<Name, L extends SheetLine> = L extends { readonly output: infer To extends string }
+  ? To
+  : L extends { readonly output: true }
+    ? Name
+    : never
 
 /** What the API answers. */
-export type Outputs<L extends Lines> = { [Name in OutputName<L>]: LineValue<L[Name]> }
+export type Outputs<L extends Lines> = { [Name in keyof L as OutputName<Name, L[Name]>]: LineValue<L[Name]> }
+
+/** The outputs of the API, each with the line that it is. */
+export function outputLines(
+  lines: Lines,
+): readonly { readonly name: string; readonly output: string; readonly line: SheetLine }[] {
+  return Object.entries(lines).flatMap(([name, line]) =>
+    line.output === undefined ? [] : { name, output: line.output === true ? name : line.output, line },
+  )
+}
 
 type PlainLine<U> = { readonly label: string; readonly unit: U; readonly formula: string }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 
+import { apiOf } from './api.server.ts'
 import { calculator } from './calculator.ts'
 import { input } from './inputs.ts'
 import { column, line, table } from './lines.ts'
@@ -86,6 +87,39 @@ const let_ = sheet({
 })
 
 const START = { price: 100_000, rents: [500, 600], buyer: 'mover', furnished: false, years: 3 } as const
+
+describe('an output that is called like an input', () => {
+  const loan = sheet({
+    ...ABOUT,
+    inputs: {
+      loanAmount: input('money', 'Balance', { blank: 0 }),
+      extraMonths: input('months', 'Extra months', { blank: 0, api: { whole: true } }),
+    },
+    lines: {
+      loan: line('Mortgage', 'money', 'IF(loanAmount > 0, loanAmount, 1000)', {
+        output: 'loanAmount',
+        show: 'answer',
+      }),
+      term: line('Term', 'months', 'extraMonths + 1', { output: true }),
+    },
+  })
+
+  test('has that name in the API, on the page and in the spreadsheet, and its own in formulas', () => {
+    expect(loan.calculate({})).toEqual({ loanAmount: 1_000, term: 1 })
+    expect(apiOf(loan).outputs.shape).toHaveProperty('loanAmount')
+    const tool = calculator(loan, { report: () => ({ sentence: 'So.', drawings: [] }), onward: () => [] })
+    const today = isoDate('2026-11-20')
+    const question = { jurisdiction: 'uk', effectiveDate: today, inputs: { loanAmount: 5 } } as const
+    expect(tool.report(question, today).outputs).toEqual({ loanAmount: 5, term: 1 })
+    expect(workbookOf(loan, {}).lines[0]).toMatchObject({ name: 'loan', output: 'loanAmount' })
+  })
+
+  test('a whole number is one in the API', () => {
+    const { inputs } = apiOf(loan)
+    expect(inputs.safeParse({ extraMonths: 1 }).success).toBe(true)
+    expect(inputs.safeParse({ extraMonths: 1.5 }).success).toBe(false)
+  })
+})
 
 describe('what a sheet answers', () => {
   test('rounds where a line leaves the sheet, and never in between', () => {

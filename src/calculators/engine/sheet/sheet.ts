@@ -57,7 +57,8 @@
  *   for law that depends on many: `CAPITALGAINS(inputs)`.
  * - **Nation and date**: an input with `api: 'jurisdiction'` or `api: 'effectiveDate'` is that field of the API's request.
  * - **API or page only**: `api: false` keeps an input off the API; outputs may not depend on it; `form: false` keeps
- *   one off the page. `api: { most: 100 }` says where the API's range or default differs from the form's. Lines without `output` are not in the API.
+ *   one off the page. `api: { most: 100 }` says where the API's range or default differs from the form's. Lines without
+ *   `output` are not in the API; `output: 'loanAmount'` is a line's name there, where an input has that name here.
  * - **Outputs that are lists or objects** are lines of unit 'record'; their schema is `outputs` of the register's entry.
  * - **Further cells of the spreadsheet**, such as bands of the law: `workbook` of the register's entry.
  * - **`check`** refuses inputs that are right one by one, on the page and in the API.

@@ -33,7 +33,7 @@ export function workbookOf(sheet: AnySheet, values: object, extras: WorkbookExtr
     lines: [...Object.keys(lines).flatMap((name) => lineCells(name, means)), ...(extras.lines ?? [])],
     tables: [
       ...listed.flatMap(([name, field]) =>
-        field.kind === 'list' ? listTable(name, field, given[name]) : [],
+        field.kind === 'list' && field.cell !== false ? listTable(name, field, given[name]) : [],
       ),
       ...Object.entries(tables).map(([name, table]) => tableCells(name, table, means)),
       ...(extras.tables ?? []),
