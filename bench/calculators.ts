@@ -12,7 +12,7 @@ import { hmo } from '#calculators/hmo/sheet.ts'
 import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { interestOnly } from '#calculators/interest-only/calculate.ts'
 import { mortgageOverpayment } from '#calculators/mortgage-overpayment/calculate.ts'
-import { mortgageRepayment } from '#calculators/mortgage-repayment/calculate.ts'
+import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
 import { propertyFlip } from '#calculators/property-flip/sheet.ts'
 import { rentVsBuy } from '#calculators/rent-vs-buy/sheet.ts'
 import { rentalYield } from '#calculators/rental-yield/sheet.ts'
@@ -106,7 +106,7 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
     capitalGainsTax({ proceeds, ownershipMonths: 120, residenceMonths: 40, grossIncome: 36_000 }, ON).tax,
   'income tax on rents': (annualRent) =>
     rentalIncomeTax({ annualRent, otherIncome: 45_000, financeCosts: 6_000 }, HERE).totalIncomeTax,
-  'repayment mortgage': (loanAmount) => mortgageRepayment({ ...LOAN, loanAmount }).monthlyPayment,
+  'repayment mortgage': (loanAmount) => mortgageRepayment.calculate({ ...LOAN, loanAmount }).monthlyPayment,
   'interest-only mortgage': (loanAmount) => interestOnly({ ...LOAN, loanAmount }).monthlyPayment,
   'overpayment, 239 months or so': (loanAmount) =>
     mortgageOverpayment({ ...LOAN, loanAmount, monthlyOverpayment: 200 }).monthsToClear,

@@ -56,8 +56,6 @@ const table = {
   '/mortgage-affordability-calculator': () => import('#calculators/affordability/affordability.page.tsx'),
   '/mortgage-overpayment-calculator': () =>
     import('#calculators/mortgage-overpayment/mortgage-overpayment.page.tsx'),
-  '/mortgage-repayment-calculator': () =>
-    import('#calculators/mortgage-repayment/mortgage-repayment.page.tsx'),
   '/embed/:name': () => import('#embed/embed.page.tsx'),
   '/tax-rules': () => import('#content/tax-rules/tax-rules.page.tsx'),
   '/stampdutycalculator': () => import('#calculators/stamp-duty/stamp-duty.page.tsx'),

@@ -12,6 +12,8 @@ import type { Question } from './engine/tool.ts'
 import { estateAgentFeeCalculator } from './estate-agent-fee/report.ts'
 import { hmoCalculator } from './hmo/report.ts'
 import { homeEquityCalculator } from './home-equity/report.ts'
+import { mortgageRepaymentCalculator } from './mortgage-repayment/report.ts'
+import { REPAYMENT_SCHEMAS } from './mortgage-repayment/schemas.ts'
 import { propertyFlipCalculator } from './property-flip/report.ts'
 import { stampDutyCells } from './purchase-tax/stamp-duty-cells.ts'
 import { CheaperOption } from './rent-vs-buy/outputs.server.ts'
@@ -37,6 +39,11 @@ export const register = {
     calculator: () => rentVsBuyCalculator,
     page: () => import('./rent-vs-buy/rent-vs-buy.page.tsx'),
     outputs: { cheaper: CheaperOption },
+  },
+  '/mortgage-repayment-calculator': {
+    calculator: () => mortgageRepaymentCalculator,
+    page: () => import('./mortgage-repayment/mortgage-repayment.page.tsx'),
+    ...REPAYMENT_SCHEMAS,
   },
   '/home-equity-calculator': {
     calculator: () => homeEquityCalculator,

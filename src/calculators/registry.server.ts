@@ -16,7 +16,6 @@ import { helpToBuyIsaCalculator } from './help-to-buy-isa/calculator.ts'
 import { registered } from './index.ts'
 import { interestOnlyCalculator } from './interest-only/calculator.ts'
 import { mortgageOverpaymentCalculator } from './mortgage-overpayment/calculator.ts'
-import { mortgageRepaymentCalculator } from './mortgage-repayment/calculator.ts'
 import { rentalIncomeTaxCalculator } from './rental-income-tax/calculator.ts'
 import { propertyTransactionTax } from './stamp-duty/calculator.ts'
 import { leaseNpv, leaseTermCalculator } from './stamp-duty/lease-calculators.ts'
@@ -28,7 +27,6 @@ export const calculators: readonly Calculator[] = [
   leaseTermCalculator,
   capitalGainsTaxCalculator,
   rentalIncomeTaxCalculator,
-  mortgageRepaymentCalculator,
   interestOnlyCalculator,
   mortgageOverpaymentCalculator,
   affordabilityCalculator,

@@ -8,7 +8,6 @@ import { helpToBuyIsaTool } from './help-to-buy-isa/tool.ts'
 import { registered } from './index.ts'
 import { interestOnlyTool } from './interest-only/tool.ts'
 import { mortgageOverpaymentTool } from './mortgage-overpayment/tool.ts'
-import { mortgageRepaymentTool } from './mortgage-repayment/tool.ts'
 import { rentalIncomeTaxTool } from './rental-income-tax/tool.ts'
 import { stampDutyTool } from './stamp-duty/tool.ts'
 
@@ -16,7 +15,6 @@ import { stampDutyTool } from './stamp-duty/tool.ts'
 export const tools: readonly AnyTool[] = [
   stampDutyTool,
   capitalGainsTool,
-  mortgageRepaymentTool,
   interestOnlyTool,
   mortgageOverpaymentTool,
   affordabilityTool,

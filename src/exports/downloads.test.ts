@@ -4,7 +4,7 @@ import path from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { mortgageRepaymentTool } from '#calculators/mortgage-repayment/tool.ts'
+import { mortgageRepaymentCalculator } from '#calculators/mortgage-repayment/report.ts'
 import { tools } from '#calculators/tools.ts'
 import { findIsoDate } from '#domain/dates.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
@@ -34,7 +34,7 @@ const FILE = '/downloads/mortgage-repayment'
 function answerOf(query: string) {
   const today = findIsoDate(TEST_DAY)
   if (!today) throw new Error('TEST_DAY is not a date')
-  const { download } = prepareDownload(mortgageRepaymentTool, {
+  const { download } = prepareDownload(mortgageRepaymentCalculator, {
     query: new URLSearchParams(query),
     today,
     siteUrl: site.origin,

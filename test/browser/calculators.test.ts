@@ -96,7 +96,7 @@ describe('a calculator, alive', () => {
     visit({}, async (page) => {
       await page.goto(at(PATH))
       await awake(page)
-      await page.click('summary:has-text("A loan you already have")')
+      await page.click('summary:has-text("Existing mortgage")')
       const field = page.locator('[name=termMonths]')
       await field.fill('some')
       await field.press('Tab')
@@ -113,15 +113,15 @@ describe('a calculator, alive', () => {
       await awake(page)
       const before = await panel(page)
       await page.fill('[name=price]', 'a lot')
-      expect(await panel(page)).toContain('Out of date: check Price of the home')
+      expect(await panel(page)).toContain('Out of date: check Property price')
       await page.waitForFunction(() =>
         document.querySelector('p[role=status]')?.textContent?.includes('Out of date'),
       )
       await page.press('[name=price]', 'Tab')
       await page.waitForSelector('#price-error')
-      expect(await page.textContent('#price-error')).toContain('Price of the home: enter an amount in pounds')
+      expect(await page.textContent('#price-error')).toContain('Property price: enter an amount in pounds')
       expect(await page.inputValue('[name=price]')).toBe('a lot')
-      expect(await panel(page)).toBe(`Out of date: check Price of the home\n\n${before}`)
+      expect(await panel(page)).toBe(`Out of date: check Property price\n\n${before}`)
       await page.fill('[name=price]', '300k')
       expect(await panel(page)).toBe(before)
     }))

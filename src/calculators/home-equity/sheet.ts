@@ -1,4 +1,4 @@
-import { LTV_BANDS, nextBand } from '#calculators/engine/loan/loan-bands.ts'
+import { NEXT_BAND } from '#calculators/engine/loan/loan-bands.ts'
 import { input } from '#calculators/engine/sheet/inputs.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
@@ -71,14 +71,7 @@ export const homeEquity = sheet({
     }),
   },
   functions: {
-    NEXTBAND: {
-      calculate: (owed: number, value: number) => nextBand(owed, value),
-      spreadsheet: (owed, value) =>
-        LTV_BANDS.reduceRight(
-          (lower, band) => `IF(${owed} > ${value} * ${band} / 100, ${band}, ${lower})`,
-          '""',
-        ),
-    },
+    NEXTBAND: NEXT_BAND,
   },
   lines: {
     equity: line('Equity', 'pounds', 'propertyValue - owed', {

@@ -37,11 +37,7 @@ export const HUB: readonly HubGroup[] = [
     id: 'borrowing',
     title: 'Borrowing',
     entries: [
-      entry(
-        '/mortgage-repayment-calculator',
-        'Mortgage repayment',
-        'What will it cost every month, and in all?',
-      ),
+      ...fromSheets('borrowing'),
       entry(
         '/mortgage-affordability-calculator',
         'Mortgage affordability',
@@ -57,7 +53,6 @@ export const HUB: readonly HubGroup[] = [
         'Interest-only mortgage',
         'What do I pay each month, and what is left to pay at the end?',
       ),
-      ...fromSheets('borrowing'),
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { loanOf } from '#calculators/engine/loan/loan.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
-import { mortgageRepayment } from '#calculators/mortgage-repayment/calculate.ts'
+import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
 import { href } from '#web/href.ts'
 
 import { interestOnly } from './calculate.ts'
@@ -13,7 +13,7 @@ const GROWTH_PERCENT = 4
 /** What the calculator does, how to read it, what it leaves out, and questions that people ask. */
 export function Words() {
   const only = interestOnly(EXAMPLE)
-  const repaid = mortgageRepayment(EXAMPLE)
+  const repaid = mortgageRepayment.calculate(EXAMPLE)
   const saving = toPenny(savingToFill({ ...EXAMPLE, growthPercent: GROWTH_PERCENT }, loanOf(EXAMPLE)))
   return (
     <>

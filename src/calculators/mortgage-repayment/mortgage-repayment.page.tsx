@@ -1,26 +1,30 @@
-import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
-import { LOAN_SOURCES, otherLoanPages } from '#calculators/loan-pages.ts'
+import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { relatedCalculators } from '#calculators/hub/related.ts'
+import { LOAN_SOURCES } from '#calculators/loan-pages.ts'
 import { href } from '#web/href.ts'
 
-import { MortgageRepaymentCalculator } from './mortgage-repayment.island.tsx'
-import { mortgageRepaymentTool } from './tool.ts'
-import { Words } from './words.tsx'
+import { Copy } from './copy.tsx'
+import { mortgageRepaymentCalculator } from './report.ts'
 
-/** The mortgage repayment calculator; the engine is `calculate.ts`. */
-export const route = calculatorPage('/mortgage-repayment-calculator', {
-  tool: mortgageRepaymentTool,
-  Calculator: MortgageRepaymentCalculator,
+/** The mortgage repayment calculator; sheet.ts defines it. */
+export const route = sheetPage('/mortgage-repayment-calculator', {
+  calculator: mortgageRepaymentCalculator,
   title: 'Mortgage repayment calculator: monthly payment',
   description:
-    'Work out the monthly payment of a repayment mortgage, what it costs in all, what is owed month by month, and what a change of the rate, term or price does to it.',
+    'Work out the monthly payment on a repayment mortgage, the total interest and the balance month by month, and see what a change in rate, term or price would do.',
   heading: 'Mortgage repayment calculator',
-  lead: 'The level payment that clears a loan by the end of its term, and where the money goes.',
-  scope: 'For the whole United Kingdom. Arithmetic with your numbers: no offer, no credit check.',
-  Words,
+  lead: 'Your monthly payment on a repayment mortgage, and where the money goes.',
+  scope: 'Works anywhere in the UK. It uses your figures: it isn’t a mortgage offer or a credit check.',
+  Copy,
   related: [
-    ...otherLoanPages(mortgageRepaymentTool.path),
-    { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'The tax on buying, since 2012' },
-    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you are about to do' },
+    ...relatedCalculators(
+      '/mortgage-affordability-calculator',
+      '/mortgage-overpayment-calculator',
+      '/interest-only-mortgage-calculator',
+      '/home-equity-calculator',
+      '/stampdutycalculator',
+    ),
+    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you want to do' },
   ],
   sources: [LOAN_SOURCES.moneyHelper, LOAN_SOURCES.bankRate, LOAN_SOURCES.responsibleLending],
 })

@@ -2,7 +2,7 @@ import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
-import { mortgageRepaymentTool } from '#calculators/mortgage-repayment/tool.ts'
+import { mortgageRepaymentCalculator } from '#calculators/mortgage-repayment/report.ts'
 import { tools } from '#calculators/tools.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
 import { prepareDownload, type Download } from '#exports/download.ts'
@@ -122,7 +122,7 @@ describe('the PDF of a dense report', () => {
 
 describe('the PDF of a calculator', () => {
   it('uses the inputs in the URL', async () => {
-    const { download } = prepareDownload(mortgageRepaymentTool, {
+    const { download } = prepareDownload(mortgageRepaymentCalculator, {
       query: new URLSearchParams('price=400k&compare=price%3D1'),
       today: isoDate('2026-11-21'),
       siteUrl: 'https://freehold.example',

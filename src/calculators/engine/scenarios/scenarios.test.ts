@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { mortgageRepaymentTool } from '#calculators/mortgage-repayment/tool.ts'
+import { mortgageRepaymentCalculator } from '#calculators/mortgage-repayment/report.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import { type Asked, MOST_KEPT, askedFrom, dropScenario, keepScenario, queryOfAsked } from './asked.ts'
 import { compare, scenarioOf } from './comparison.ts'
 
 const today = isoDate('2026-11-21')
-const tool = mortgageRepaymentTool
+const tool = mortgageRepaymentCalculator
 const asked = (query: string): Asked => askedFrom(tool, new URLSearchParams(query), today)
 
 test('what is kept stays in the address, in its order, and is understood again', () => {
@@ -63,7 +63,7 @@ test('a comparison lists the fields that differ and says which result is better'
   const { inputs, figures } = compare(tool, scenarios, today)
   expect(inputs).toEqual([{ label: 'Interest rate', words: ['4%', '5%'] }])
   const [payment] = figures
-  expect(payment?.label).toBe('Payment')
+  expect(payment?.label).toBe('Mortgage payment')
   // £240,000 over 25 years: £1,266.81 at 4%, £1,403.02 at 5%.
   expect(
     payment?.cells.map(({ figure, difference, verdict }) => [figure.value, difference, verdict]),

@@ -88,7 +88,7 @@ function tight(part: Formula, write: Write): string {
 
 const CALLS: Readonly<Record<string, (...parts: string[]) => string>> = {
   PENNY: (part = '') => part,
-  MAX: (...parts) => `the larger of ${parts.join(' and ')}`,
+  MAX: (...parts) => `the ${parts.length === 1 ? 'largest' : 'larger'} of ${parts.join(' and ')}`,
   MIN: (...parts) => `the smaller of ${parts.join(' and ')}`,
   SUM: (...parts) =>
     parts.length === 1 ? `(${(parts[0] ?? '').replaceAll(', ', ' + ')})` : parts.join(' + '),
@@ -107,8 +107,12 @@ const CALLS: Readonly<Record<string, (...parts: string[]) => string>> = {
   ROUNDDOWN: (part = '') => `${part}, rounded down`,
   INT: (part = '') => `${part}, rounded down`,
   INDEX: (list = '', place = '') => `${list} in row ${place}`,
-  PMT: (rate = '', months = '', loan = '') =>
-    `level payment on ${positive(loan)}, rate ${rate}, payments ${months}`,
+  PMT: (rate = '', months = '', now = '', later?: string) =>
+    later === undefined
+      ? `level payment on ${positive(now)}, rate ${rate}, payments ${months}`
+      : `payment that turns ${now} into ${positive(later)}, rate ${rate}, payments ${months}`,
+  FV: (rate = '', months = '', payment = '', now = '0') =>
+    `future value of ${positive(now)} and payments of ${positive(payment)}, rate ${rate}, payments ${months}`,
   PV: (rate = '', months = '', payment = '') =>
     `present value of payments of ${positive(payment)}, rate ${rate}, payments ${months}`,
 }
