@@ -10,7 +10,7 @@ import { estateAgentFee } from '#calculators/estate-agent-fee/sheet.ts'
 import { helpToBuyIsa } from '#calculators/help-to-buy-isa/calculate.ts'
 import { hmo } from '#calculators/hmo/sheet.ts'
 import { homeEquity } from '#calculators/home-equity/sheet.ts'
-import { interestOnly } from '#calculators/interest-only/calculate.ts'
+import { interestOnly } from '#calculators/interest-only/sheet.ts'
 import { mortgageOverpayment } from '#calculators/mortgage-overpayment/calculate.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
 import { propertyFlip } from '#calculators/property-flip/sheet.ts'
@@ -107,7 +107,7 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
   'income tax on rents': (annualRent) =>
     rentalIncomeTax({ annualRent, otherIncome: 45_000, financeCosts: 6_000 }, HERE).totalIncomeTax,
   'repayment mortgage': (loanAmount) => mortgageRepayment.calculate({ ...LOAN, loanAmount }).monthlyPayment,
-  'interest-only mortgage': (loanAmount) => interestOnly({ ...LOAN, loanAmount }).monthlyPayment,
+  'interest-only mortgage': (loanAmount) => interestOnly.calculate({ ...LOAN, loanAmount }).monthlyPayment,
   'overpayment, 239 months or so': (loanAmount) =>
     mortgageOverpayment({ ...LOAN, loanAmount, monthlyOverpayment: 200 }).monthsToClear,
   'affordability, multiples of income': (pounds) =>

@@ -52,7 +52,6 @@ const table = {
   '/capital-gains-tax-uk-property-calculator': () =>
     import('#calculators/capital-gains-tax/capital-gains-tax.page.tsx'),
   '/help-to-buy-isa-calculator': () => import('#calculators/help-to-buy-isa/help-to-buy-isa.page.tsx'),
-  '/interest-only-mortgage-calculator': () => import('#calculators/interest-only/interest-only.page.tsx'),
   '/mortgage-affordability-calculator': () => import('#calculators/affordability/affordability.page.tsx'),
   '/mortgage-overpayment-calculator': () =>
     import('#calculators/mortgage-overpayment/mortgage-overpayment.page.tsx'),

@@ -12,6 +12,7 @@ import type { Question } from './engine/tool.ts'
 import { estateAgentFeeCalculator } from './estate-agent-fee/report.ts'
 import { hmoCalculator } from './hmo/report.ts'
 import { homeEquityCalculator } from './home-equity/report.ts'
+import { interestOnlyCalculator } from './interest-only/report.ts'
 import { mortgageRepaymentCalculator } from './mortgage-repayment/report.ts'
 import { REPAYMENT_SCHEMAS } from './mortgage-repayment/schemas.ts'
 import { propertyFlipCalculator } from './property-flip/report.ts'
@@ -44,6 +45,10 @@ export const register = {
     calculator: () => mortgageRepaymentCalculator,
     page: () => import('./mortgage-repayment/mortgage-repayment.page.tsx'),
     ...REPAYMENT_SCHEMAS,
+  },
+  '/interest-only-mortgage-calculator': {
+    calculator: () => interestOnlyCalculator,
+    page: () => import('./interest-only/interest-only.page.tsx'),
   },
   '/home-equity-calculator': {
     calculator: () => homeEquityCalculator,

@@ -14,7 +14,6 @@ import { apiOf } from './engine/sheet/api.server.ts'
 import { WorkingOutput } from './engine/working-output.ts'
 import { helpToBuyIsaCalculator } from './help-to-buy-isa/calculator.ts'
 import { registered } from './index.ts'
-import { interestOnlyCalculator } from './interest-only/calculator.ts'
 import { mortgageOverpaymentCalculator } from './mortgage-overpayment/calculator.ts'
 import { rentalIncomeTaxCalculator } from './rental-income-tax/calculator.ts'
 import { propertyTransactionTax } from './stamp-duty/calculator.ts'
@@ -27,7 +26,6 @@ export const calculators: readonly Calculator[] = [
   leaseTermCalculator,
   capitalGainsTaxCalculator,
   rentalIncomeTaxCalculator,
-  interestOnlyCalculator,
   mortgageOverpaymentCalculator,
   affordabilityCalculator,
   dealAnalyserCalculator,

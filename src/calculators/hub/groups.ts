@@ -48,11 +48,6 @@ export const HUB: readonly HubGroup[] = [
         'Mortgage overpayment',
         'What does paying a little more save?',
       ),
-      entry(
-        '/interest-only-mortgage-calculator',
-        'Interest-only mortgage',
-        'What do I pay each month, and what is left to pay at the end?',
-      ),
     ],
   },
   {

@@ -1,26 +1,28 @@
-import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
-import { LOAN_SOURCES, otherLoanPages } from '#calculators/loan-pages.ts'
-import { href } from '#web/href.ts'
+import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { relatedCalculators } from '#calculators/hub/related.ts'
+import { LOAN_SOURCES } from '#calculators/loan-pages.ts'
 
-import { InterestOnlyCalculator } from './interest-only.island.tsx'
-import { interestOnlyTool } from './tool.ts'
-import { Words } from './words.tsx'
+import { Copy } from './copy.tsx'
+import { interestOnlyCalculator } from './report.ts'
 
-/** The interest-only mortgage calculator; the engine is `calculate.ts`. */
-export const route = calculatorPage('/interest-only-mortgage-calculator', {
-  tool: interestOnlyTool,
-  Calculator: InterestOnlyCalculator,
-  title: 'Interest-only mortgage calculator and the gap at the end',
+/** The interest-only mortgage calculator; sheet.ts defines it. */
+export const route = sheetPage('/interest-only-mortgage-calculator', {
+  calculator: interestOnlyCalculator,
+  title: 'Interest-only mortgage calculator: payment and shortfall',
   description:
-    'Work out the monthly interest of an interest-only mortgage, how far your savings will be from the loan at the end, what saving would fill the gap, and what a switch to repayment costs.',
+    'Work out the monthly payment on an interest-only mortgage, whether your savings will repay it at the end, how much more you’d need to save, and what switching to repayment would cost.',
   heading: 'Interest-only mortgage calculator',
-  lead: 'The interest now, the loan at the end, and what it takes to have it by then.',
-  scope: 'For the whole United Kingdom. Arithmetic with your numbers: no offer, no advice on investments.',
-  Words,
-  related: [
-    ...otherLoanPages(interestOnlyTool.path),
-    { href: href('/rental-yield-calculator'), label: 'Rental yield', about: 'What a let home returns' },
-  ],
+  lead: 'What you’d pay each month, what you’d owe at the end, and how to have it by then.',
+  scope:
+    'Works anywhere in the UK. It uses your figures: it isn’t a mortgage offer or advice on investments.',
+  Copy,
+  related: relatedCalculators(
+    '/mortgage-repayment-calculator',
+    '/mortgage-affordability-calculator',
+    '/mortgage-overpayment-calculator',
+    '/home-equity-calculator',
+    '/rental-yield-calculator',
+  ),
   sources: [
     {
       href: 'https://www.fca.org.uk/publications/research-notes/interest-only-mortgages-analysis-fca-mortgage-data-and-consumer-research',

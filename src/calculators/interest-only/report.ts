@@ -1,167 +1,221 @@
-/** What the page, its files and a comparison tell of an interest-only mortgage. Pure. */
-import { type Loan, levelPayment, loanOf } from '#calculators/engine/loan/loan.ts'
-import { poundsRow, rateRow, shareRow, termRow } from '#calculators/engine/report/changes.ts'
-import type {
-  Figure,
-  Report,
-  ReportNotice,
-  Schedule,
-  Sensitivity,
-} from '#calculators/engine/report/report.ts'
+/** What the page and its files say about an interest-only mortgage and the plan to repay it. Pure. */
+import { loanQuery } from '#calculators/engine/loan/loan-form.ts'
+import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
+import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
+import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
+import { href } from '#web/href.ts'
 
-import { type InterestOnly, interestOnly } from './calculate.ts'
-import { drawingsOf } from './drawings.ts'
-import { explainInterestOnly } from './explain.ts'
-import { type InterestOnlyPlan, savedAfter, savingToFill } from './plan.ts'
-import { turningPointsOf } from './turning-points.ts'
+import { GROWTH, interestOnly } from './sheet.ts'
 
-/** Everything about one interest-only mortgage and the plan to repay it. */
-export function reportOnInterestOnly(plan: InterestOnlyPlan): Report {
-  const result = interestOnly(plan)
-  const loan = loanOf(plan)
-  const saved = toPenny(savedAfter(plan, loan.months))
-  const surplus = toPenny(saved - result.balanceAtEnd)
-  return {
-    outputs: result,
-    answer: {
-      key: 'monthlyPayment',
-      label: 'Interest',
-      value: result.monthlyPayment,
-      unit: 'exact-pounds',
-      per: 'a month',
-      better: 'lower',
-    },
-    sentence: `After ${inUnit(loan.months, 'months')} ${inUnit(result.totalInterest, 'pounds')} of interest is paid and the whole ${inUnit(result.balanceAtEnd, 'pounds')} is still owed. ${planWords(saved, surplus)}`,
-    figures: figuresOf(plan, result, { loan, saved, surplus }),
-    notices: noticesOf(surplus, loan),
-    drawings: drawingsOf(plan, loan),
-    schedules: schedulesOf(plan, loan),
-    sensitivity: sensitivityOf(plan, surplus),
-    turningPoints: turningPointsOf(plan, loan),
-    working: explainInterestOnly(plan),
-  }
-}
+type Mortgage = ReportedOn<typeof interestOnly>
 
-function planWords(saved: number, surplus: number): string {
-  if (saved <= 0) return 'Nothing is saved towards it.'
-  return surplus < 0
-    ? `The savings come to ${inUnit(saved, 'pounds')} by then, ${inUnit(-surplus, 'pounds')} too little.`
-    : `The savings come to ${inUnit(saved, 'pounds')} by then, which is enough.`
-}
+const pounds = (value: number) => inUnit(toPenny(value), 'pounds')
+const pence = (value: number) => inUnit(toPenny(value), 'exact-pounds')
+const percent = (value: number) => inUnit(value, 'percent')
 
-type Ahead = { readonly loan: Loan; readonly saved: number; readonly surplus: number }
-
-function figuresOf(plan: InterestOnlyPlan, result: InterestOnly, { loan, saved, surplus }: Ahead): Figure[] {
-  const risen = (plan.annualRatePercent ?? 0) + (plan.rateRisePercent ?? 0)
-  const payment = (key: string, label: string, value: number): Figure => ({
-    key,
-    label,
-    value: toPenny(value),
-    unit: 'exact-pounds',
-    per: 'a month',
-    better: 'lower',
-  })
-  return [
+/** The interest-only mortgage calculator. */
+export const interestOnlyCalculator: SheetCalculator = calculator(interestOnly, {
+  report: (mortgage) => ({
+    sentence: sentenceOf(mortgage),
+    notices: noticesOf(mortgage),
+    drawings: [gap(mortgage), interestByWay(mortgage), owedByWay(mortgage), shares(mortgage)],
+    sensitivity: sensitivityOf(mortgage),
+    sensitiveFigure: 'surplusAtEnd',
+    breakEven: breakEvenOf(mortgage),
+  }),
+  onward: ({ inputs }) => [
     {
-      key: 'balanceAtEnd',
-      label: 'Owed at the end',
-      value: result.balanceAtEnd,
-      unit: 'pounds',
-      better: 'lower',
+      href: href('/mortgage-repayment-calculator', null, loanQuery(inputs)),
+      label: 'The same mortgage on repayment, month by month',
     },
     {
-      key: 'totalInterest',
-      label: 'Interest over the term',
-      value: result.totalInterest,
-      unit: 'pounds',
-      better: 'lower',
+      href: href('/mortgage-overpayment-calculator', null, loanQuery(inputs)),
+      label: 'After a switch to repayment: what you’d save by overpaying',
     },
-    { key: 'savedAtEnd', label: 'Saved by then', value: saved, unit: 'pounds', better: 'higher' },
-    surplusFigure(surplus),
-    payment('savingToFill', 'Saving that would fill the gap', savingToFill(plan, loan)),
-    payment('repaymentPayment', 'Payment of the same loan with repayment', levelPayment(loan)),
-    payment(
-      'monthlyPaymentAfterRateRise',
-      `Interest at ${inUnit(toPenny(risen), 'percent')}`,
-      result.monthlyPaymentAfterRateRise,
-    ),
-  ]
+    {
+      href: href('/home-equity-calculator', null, {
+        mortgageBalance: String(Math.round(inputs.loanAmount)),
+        ...(inputs.homeValue === undefined ? {} : { propertyValue: String(Math.round(inputs.homeValue)) }),
+      }),
+      label: 'Your equity with this mortgage',
+    },
+  ],
+})
+
+function sentenceOf({ result }: Mortgage): string {
+  const { months, totalInterest, balanceAtEnd, savedAtEnd, surplusAtEnd } = result
+  const plan =
+    savedAtEnd <= 0
+      ? 'You’re not saving anything towards it.'
+      : surplusAtEnd < 0
+        ? `Your savings would be ${pounds(savedAtEnd)} by then, ${pounds(-surplusAtEnd)} too little.`
+        : `Your savings would be ${pounds(savedAtEnd)} by then, which is enough.`
+  return `After ${inUnit(months, 'months')} you’d have paid ${pounds(totalInterest)} in interest and still owe the whole ${pounds(balanceAtEnd)}. ${plan}`
 }
 
-function surplusFigure(surplus: number): Figure {
-  return {
-    key: 'surplusAtEnd',
-    label: 'Savings less the loan, at the end',
-    value: surplus,
-    unit: 'pounds',
-    better: 'higher',
-  }
-}
-
-function noticesOf(surplus: number, { months }: Loan): ReportNotice[] {
-  if (surplus >= 0) return []
-  const soon = months <= 120 ? 'The term ends within ten years: speak to the lender now. ' : ''
+function noticesOf({ result: { surplusAtEnd, months } }: Mortgage): ReportNotice[] {
+  if (surplusAtEnd >= 0) return []
+  const soon = months <= 120 ? 'Your term ends within 10 years, so speak to your lender now. ' : ''
   return [
     {
       kind: 'warning',
-      title: 'The savings do not repay the loan',
-      text: `${soon}${inUnit(-surplus, 'pounds')} has to come from elsewhere, such as a sale, other investments or a switch to repayment. On the last day of the term the whole loan falls due.`,
+      title: 'Your savings won’t repay the mortgage',
+      text: `${soon}You’d need another ${pounds(-surplusAtEnd)}, for example from a sale, other investments or a switch to repayment. The whole mortgage is due on the last day of the term.`,
     },
   ]
 }
 
-const COLUMNS = [
-  { label: 'Interest', unit: 'exact-pounds' },
-  { label: 'Saved so far', unit: 'exact-pounds' },
-  { label: 'Owed', unit: 'exact-pounds' },
-  { label: 'Savings less the loan', unit: 'exact-pounds' },
-] as const
-
-function schedulesOf(plan: InterestOnlyPlan, loan: Loan): Schedule[] {
-  const rowsOf = (step: number) =>
-    Array.from({ length: Math.ceil(loan.months / step) }, (_, index) => {
-      const months = Math.min(loan.months, (index + 1) * step)
-      const paid = loan.amount * loan.monthlyRate * (months - index * step)
-      const saved = savedAfter(plan, months)
-      return [index + 1, ...[paid, saved, loan.amount, saved - loan.amount].map(toPenny)]
-    })
-  return [
-    {
-      id: 'by-year',
-      title: 'Year by year',
-      sentence: 'Before the loan is repaid on the last day.',
-      columns: [{ label: 'Year', unit: 'count' }, ...COLUMNS],
-      rows: rowsOf(12),
-    },
-    {
-      id: 'by-month',
-      title: 'Month by month',
-      columns: [{ label: 'Month', unit: 'count' }, ...COLUMNS],
-      rows: rowsOf(1),
-      folded: true,
-    },
-  ]
-}
-
-/** What moves the gap: the interest does not, so the rate is that of the savings. */
-function sensitivityOf(plan: InterestOnlyPlan, surplus: number): Sensitivity {
-  const at = (change: Partial<InterestOnlyPlan>) => {
-    const changed = { ...plan, ...change }
-    const { amount, months } = loanOf(changed)
-    return toPenny(savedAfter(changed, months) - amount)
-  }
-  const { amount, months } = loanOf(plan)
+/** What is owed and what is saved, from today to the end. */
+function gap(mortgage: Mortgage): Drawing {
+  const { series, inputs, exact } = mortgage
+  const drawn = series('byYear', 'year', 'owed', 'saved')
+  const [owed, saved] = [exact.loan, inputs.alreadySaved].map((y) => ({ x: 0, y: toPenny(y) }))
   return {
-    figure: surplusFigure(surplus),
-    rows: [
-      rateRow(plan.growthPercent ?? 0, (growthPercent) => at({ growthPercent }), 'Growth of the savings'),
-      poundsRow('Saved each month', { amount: plan.monthlySaving ?? 0, by: 100 }, (monthlySaving) =>
-        at({ monthlySaving }),
-      ),
-      termRow(months, (termMonths) => at({ termYears: 0, termMonths })),
-      shareRow('Loan', 5, (factor) => at({ loanAmount: amount * factor })),
-    ],
+    kind: 'lines',
+    id: 'gap',
+    title: gapWords(mortgage),
+    subtitle: 'Owed and saved at the end of each year, in pounds',
+    unit: 'pounds',
+    ...drawn,
+    series: drawn.series.map(({ name, points }, index) => ({
+      name,
+      points: [...[index === 0 ? owed : saved].filter((point) => point !== undefined), ...points],
+    })),
+    xUnit: 'years',
+    fromZero: true,
   }
+}
+
+function gapWords({ result, rows, inputs }: Mortgage): string {
+  const { loan, savedAtEnd, surplusAtEnd } = result
+  if (savedAtEnd <= 0) return `You’ve saved nothing towards the ${pounds(loan)} you’ll owe`
+  if (surplusAtEnd < 0) return `At the end your savings would be ${pounds(-surplusAtEnd)} short`
+  const year = rows('byYear').find(({ surplus }) => surplus >= 0)?.year
+  return year === undefined || inputs.alreadySaved >= loan
+    ? 'Your savings would cover the mortgage at the end'
+    : `Your savings would reach the mortgage in year ${year}`
+}
+
+/** Ways of repaying by their column of the table; null where the inputs describe none. */
+function waysOf({ inputs, result }: Mortgage) {
+  const share = inputs.repaymentSharePercent
+  const isSwitch = result.switchMonths > 0 && result.switchMonths < result.months
+  return [
+    ['interestOnly', result.totalInterest],
+    ['partAndPart', share > 0 && share < 100 ? result.partInterest : null],
+    ['switched', isSwitch ? result.switchInterest : null],
+    ['repayment', result.repaymentInterest],
+  ] as const
+}
+
+function interestByWay(mortgage: Mortgage): Drawing {
+  const saved = mortgage.result.totalInterest - mortgage.result.repaymentInterest
+  return {
+    kind: 'bars',
+    id: 'interest-by-way',
+    tab: 'changes',
+    title:
+      saved > 0
+        ? `A repayment mortgage would cost ${pounds(saved)} less in interest`
+        : 'Without interest, every way costs the same',
+    subtitle: 'Interest over the whole term, in pounds',
+    unit: 'pounds',
+    items: waysOf(mortgage).flatMap(([name, value]) =>
+      value === null ? [] : { label: mortgage.columnLabel('ways', name), value },
+    ),
+    labelHead: 'Way of repaying',
+    valueHead: 'Interest',
+  }
+}
+
+function owedByWay(mortgage: Mortgage): Drawing {
+  const columns = waysOf(mortgage).flatMap(([name, interest]) => (interest === null ? [] : name))
+  return {
+    kind: 'lines',
+    id: 'owed-by-way',
+    tab: 'changes',
+    title: 'On interest-only you owe everything until the last day; on repayment, nothing by then',
+    subtitle: 'Owed at the end of each year, in pounds',
+    unit: 'pounds',
+    ...mortgage.series('ways', 'year', ...columns),
+    xUnit: 'years',
+    fromZero: true,
+  }
+}
+
+function shares({ at, result, label }: Mortgage): Drawing {
+  const step = (result.repaymentPayment - result.monthlyPayment) / 4
+  return {
+    kind: 'bars',
+    id: 'part-and-part',
+    tab: 'changes',
+    title: `Each quarter of the mortgage on repayment adds ${pence(step)} a month`,
+    subtitle: 'Monthly payment by share on repayment, in pounds; you’d owe the other share at the end',
+    unit: 'exact-pounds',
+    items: [0, 25, 50, 75, 100].map((share) => ({
+      label: share === 0 ? 'All interest-only' : `${share}% on repayment`,
+      value: at('partPayment', { repaymentSharePercent: share }),
+    })),
+    labelHead: label('repaymentSharePercent'),
+    valueHead: 'A month',
+  }
+}
+
+/** What changes the surplus; the interest rate doesn't. */
+function sensitivityOf({ inputs, result, at, changed, label }: Mortgage): Sensitivity['rows'] {
+  const { growthPercent, monthlySaving } = inputs
+  const line = 'surplusAtEnd'
+  return [
+    byChange(
+      changed('growthPercent', line),
+      ['1 point lower', toPenny(growthPercent - 1)],
+      ['1 point higher', toPenny(growthPercent + 1)],
+    ),
+    byChange(
+      changed('monthlySaving', line),
+      ['£100 less', monthlySaving < 100 ? null : monthlySaving - 100],
+      ['£100 more', monthlySaving + 100],
+    ),
+    byTerm(label('termYears'), result.months, (change) => at(line, change)),
+    byShare(changed('loanAmount', line), 5, 'worse'),
+  ]
+}
+
+function breakEvenOf({ inputs, result, at }: Mortgage) {
+  const { savingNeeded, growthNeeded, shareNeeded, switchPayment, homeAtEnd, monthlyPayment } = result
+  const when =
+    result.switchMonths > 0
+      ? `If you switch after ${inUnit(result.switchMonths, 'months')}`
+      : 'If you switch today'
+  const withShare = at('partPayment', { repaymentSharePercent: shareNeeded })
+  return {
+    savingNeeded:
+      savingNeeded === 0
+        ? 'What you’ve saved already will grow to the whole mortgage.'
+        : `From today to the last month, growing by ${percent(inputs.growthPercent)} a year. With the interest you’d pay ${pence(monthlyPayment + savingNeeded)} a month.`,
+    growthNeeded:
+      growthNeeded === null
+        ? growthWords(at('surplusAtEnd', { growthPercent: GROWTH.least }))
+        : 'Every year, with what you save now. The higher it has to be, the riskier the plan.',
+    shareNeeded:
+      shareNeeded === 0
+        ? 'None: your savings will repay the mortgage.'
+        : `Part and part: you’d pay ${pence(withShare)} a month, and your savings would repay the rest.`,
+    switchPayment:
+      switchPayment === null
+        ? 'The switch would be at or after the end of the term.'
+        : `${when} and keep the same term. The later you switch, the higher the payment.`,
+    leftAfterSale:
+      homeAtEnd !== null &&
+      `If your home is worth ${pounds(homeAtEnd)} by then and the sale repays the mortgage, before selling costs. Your savings come on top.`,
+  }
+}
+
+function growthWords(surplusAtWorst: number): string {
+  return surplusAtWorst > 0
+    ? `Your savings would be enough even if they lost ${percent(-GROWTH.least)} a year.`
+    : `No growth up to ${percent(GROWTH.most)} a year would be enough.`
 }

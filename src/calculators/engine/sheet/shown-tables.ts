@@ -5,7 +5,7 @@ import type { Evaluation } from './evaluation.ts'
 import type { Lines, SheetColumn, SheetTable, Tables } from './lines.ts'
 import type { AnySheet } from './sheet.ts'
 
-/** The tables that the page shows: those with a sentence. */
+/** The tables that the page shows: those with a sentence, and with a row. */
 export function shownTables(
   { tables }: AnySheet,
   { rows }: Pick<Evaluation<Lines, Tables>, 'rows'>,
@@ -13,6 +13,7 @@ export function shownTables(
   return Object.entries(tables)
     .filter(([, { sentence }]) => sentence !== undefined)
     .map(([name, table]) => scheduleOf(name, table, rows(name)))
+    .filter((schedule) => schedule.rows.length > 0)
 }
 
 function scheduleOf(

@@ -1,0 +1,298 @@
+import {
+  INTEREST_RATE,
+  LOAN_LINES,
+  PURCHASE,
+  TERM_YEARS,
+  balanceFormula,
+  extraMonths,
+  rateRise,
+  repaymentFormula,
+  termProblems,
+} from '#calculators/engine/loan/loan-sheet.ts'
+import { toPenny } from '#calculators/engine/rounding.ts'
+import { input } from '#calculators/engine/sheet/inputs.ts'
+import { column, line, table } from '#calculators/engine/sheet/lines.ts'
+import { sheet } from '#calculators/engine/sheet/sheet.ts'
+import { solveFor } from '#calculators/engine/solve.ts'
+import { LOAN_SUMS } from '#calculators/engine/workbook/loan-sums.ts'
+
+const SAVINGS = 'Savings to repay the mortgage'
+const WAYS = 'Other ways to repay'
+const SALE = 'Selling the home at the end'
+const MORE = 'Term and rate'
+const PAYMENT = { show: 'figure', per: 'a month', better: 'lower' } as const
+const NONE = { none: 'none' } as const
+/** The growth of savings that the form takes, in per cent a year. */
+export const GROWTH = { least: -5, most: 15 } as const
+
+/** An interest-only mortgage, and how the mortgage itself could be repaid at the end of the term. */
+export const interestOnly = sheet({
+  name: 'interest-only',
+  path: '/interest-only-mortgage-calculator',
+  title: 'Interest-only mortgage',
+  summary:
+    'The monthly payment on an interest-only mortgage, the total interest, and what you owe at the end.',
+  hub: {
+    group: 'borrowing',
+    question: 'What would I pay a month on interest-only, and how would I repay the mortgage at the end?',
+  },
+  method:
+    'Interest-only mortgage: a twelfth of a year’s interest each month, and the whole mortgage at the end',
+  prefill: { homeValue: 'average-price' },
+  inputs: {
+    loanAmount: input('money', 'Mortgage amount', {
+      start: 200_000,
+      least: 1,
+      blank: 0,
+      lever: true,
+      api: { least: 0 },
+    }),
+    ...PURCHASE,
+    termYears: input('years', 'Mortgage term', {
+      ...TERM_YEARS,
+      hint: 'When the whole mortgage has to be repaid',
+      start: 20,
+    }),
+    annualRatePercent: input('percent', 'Interest rate', { ...INTEREST_RATE, lever: true }),
+    alreadySaved: input('money', 'Savings so far', {
+      hint: 'What you’ve put aside to repay the mortgage',
+      start: 10_000,
+      blank: 0,
+      under: SAVINGS,
+      api: false,
+    }),
+    monthlySaving: input('money', 'Monthly saving', {
+      start: 300,
+      blank: 0,
+      under: SAVINGS,
+      api: false,
+      lever: true,
+    }),
+    growthPercent: input('percent', 'Growth of savings', {
+      ...GROWTH,
+      hint: 'After charges and tax; investments can also fall',
+      start: 4,
+      blank: 0,
+      suffix: '% a year',
+      under: SAVINGS,
+      api: false,
+    }),
+    switchAfterYears: input('years', 'Switch to repayment after', {
+      hint: 'You’d then repay the whole mortgage over the years left',
+      start: 5,
+      blank: 0,
+      group: WAYS,
+      api: false,
+    }),
+    repaymentSharePercent: input('percent', 'Share on repayment', {
+      hint: 'Part and part: this share is repaid from the first month, the rest stays interest-only',
+      start: 50,
+      blank: 0,
+      group: WAYS,
+      api: false,
+    }),
+    homeValue: input('money', 'Property value today', {
+      hint: 'Leave it blank if you don’t plan to sell',
+      blank: 'nothing',
+      group: SALE,
+      api: false,
+    }),
+    homeGrowthPercent: input('percent', 'House price growth', {
+      hint: 'Use a minus for a fall, such as -2',
+      start: 2,
+      least: -10,
+      most: 15,
+      blank: 0,
+      suffix: '% a year',
+      group: SALE,
+      api: false,
+    }),
+    termMonths: extraMonths(MORE),
+    rateRisePercent: rateRise(MORE),
+  },
+  // The API answers without a term: the payment needs none.
+  check: (values) => termProblems(values).map((problem) => ({ ...problem, api: false })),
+  functions: {
+    GROWTHNEEDED: { calculate: growthNeeded },
+  },
+  lines: {
+    monthlyPayment: line('Mortgage payment', 'exact-pounds', 'loan * monthlyRate', {
+      ...PAYMENT,
+      output: true,
+      show: 'answer',
+      note: 'Interest only',
+    }),
+    ...LOAN_LINES,
+    loan: { ...LOAN_LINES.loan, output: 'loanAmount' },
+    balanceAtEnd: line('Owed at the end', 'pounds', 'loan', {
+      output: true,
+      show: 'figure',
+      better: 'lower',
+    }),
+    totalInterest: line('Total interest', 'pounds', 'loan * monthlyRate * months', {
+      output: true,
+      show: 'figure',
+      better: 'lower',
+    }),
+    totalPayable: line('Total payable', 'pounds', 'totalInterest + loan', {
+      output: true,
+      note: 'Interest and the mortgage itself',
+    }),
+    monthlyGrowth: line('Monthly growth of savings', 'share', 'growthPercent / 1200'),
+    savedAtEnd: line('Savings at the end', 'pounds', savedFormula('months'), {
+      show: 'figure',
+      better: 'higher',
+    }),
+    surplusAtEnd: line('Surplus or shortfall', 'pounds', 'savedAtEnd - loan', {
+      show: 'figure',
+      better: 'higher',
+      note: 'Savings less the mortgage; negative is a shortfall',
+    }),
+    savingNeeded: line(
+      'Monthly saving needed',
+      'exact-pounds',
+      // Up to the next penny, so that the savings are enough.
+      'ROUNDUP(ROUND(MAX(0, PMT(monthlyGrowth, months, alreadySaved, 0 - loan)), 8), 2)',
+      PAYMENT,
+    ),
+    repaymentPayment: line('Payment on a repayment mortgage', 'exact-pounds', repaymentFormula(), PAYMENT),
+    higherRate: line(
+      'Monthly rate after a rate rise',
+      'share',
+      '(annualRatePercent + rateRisePercent) / 1200',
+    ),
+    monthlyPaymentAfterRateRise: line('Payment after a rate rise', 'exact-pounds', 'loan * higherRate', {
+      ...PAYMENT,
+      output: true,
+    }),
+    growthNeeded: line(
+      'Growth of savings needed',
+      'percent',
+      'GROWTHNEEDED(loan, months, alreadySaved, monthlySaving)',
+      NONE,
+    ),
+    shareNeeded: line(
+      'Share on repayment needed',
+      'percent',
+      'MIN(100, MAX(0, ROUNDUP(ROUND((1 - savedAtEnd / loan) * 100, 6), 2)))',
+    ),
+    partPayment: line(
+      'Payment, part and part',
+      'exact-pounds',
+      'loan * (1 - repaymentSharePercent / 100) * monthlyRate + repaymentPayment * repaymentSharePercent / 100',
+    ),
+    switchMonths: line('Payments before a switch', 'count', 'ROUND(switchAfterYears * 12, 0)'),
+    switchPayment: line(
+      'Payment after switching to repayment',
+      'exact-pounds',
+      'IF(switchMonths >= months, "", PMT(monthlyRate, months - switchMonths, 0 - loan))',
+      NONE,
+    ),
+    repaymentInterest: line(
+      'Total interest on a repayment mortgage',
+      'pounds',
+      'repaymentPayment * months - loan',
+    ),
+    partInterest: line(
+      'Total interest, part and part',
+      'pounds',
+      '(1 - repaymentSharePercent / 100) * totalInterest + repaymentSharePercent / 100 * repaymentInterest',
+    ),
+    switchInterest: line(
+      'Total interest with a switch',
+      'pounds',
+      'IF(ISNUMBER(switchPayment), monthlyPayment * switchMonths + switchPayment * (months - switchMonths) - loan, "")',
+      NONE,
+    ),
+    homeAtEnd: line(
+      'Property value at the end',
+      'pounds',
+      'IF(homeValue = "", "", homeValue * (1 + homeGrowthPercent / 100) ^ (months / 12))',
+      NONE,
+    ),
+    leftAfterSale: line(
+      'Left after selling at the end',
+      'pounds',
+      'IF(ISNUMBER(homeAtEnd), homeAtEnd - loan, "")',
+      NONE,
+    ),
+  },
+  tables: {
+    byYear: table('Year by year', {
+      rows: TERM_YEARS.most,
+      filled: 'ROUNDUP(months / 12, 0)',
+      sentence: 'Before you repay the mortgage on the last day.',
+      columns: {
+        year: column('Year', 'count', '@row'),
+        ...aheadOf('MIN(12, months - (@row - 1) * 12)', 'MIN(months, @row * 12)'),
+      },
+    }),
+    byMonth: table('Month by month', {
+      rows: TERM_YEARS.most * 12,
+      filled: 'months',
+      sentence: 'What you’d pay and have saved after each month.',
+      folded: true,
+      columns: { month: column('Month', 'count', '@row'), ...aheadOf('1', '@row') },
+    }),
+    ways: table('Balance by way of repaying', {
+      rows: TERM_YEARS.most + 1,
+      filled: 'ROUNDUP(months / 12, 0) + 1',
+      columns: {
+        year: column('Year', 'count', '@row - 1'),
+        paid: column('Payments made', 'count', 'MIN(months, @year * 12)'),
+        interestOnly: column('Interest-only', 'pounds', 'loan'),
+        partAndPart: column(
+          'Part and part',
+          'pounds',
+          'loan * (1 - repaymentSharePercent / 100) + @repayment * repaymentSharePercent / 100',
+        ),
+        switched: column(
+          'Switch to repayment',
+          'pounds',
+          'IF(OR(@paid <= switchMonths, switchMonths >= months), loan, IF(@paid >= months, 0, PV(monthlyRate, months - @paid, 0 - switchPayment)))',
+        ),
+        repayment: column('Repayment', 'pounds', balanceFormula('@paid', 'repaymentPayment')),
+      },
+    }),
+  },
+  notes: [
+    'Each month’s saving is paid in at the end of the month.',
+    'The tables cover up to 50 years; the other results hold for longer terms too.',
+  ],
+  examples: [
+    {
+      name: '£250,000 over 25 years at 4.5%',
+      jurisdiction: 'uk',
+      effectiveDate: '2026-11-20',
+      inputs: { loanAmount: 250_000, termYears: 25, annualRatePercent: 4.5 },
+      expected: { monthlyPayment: 937.5, totalInterest: 281_250, totalPayable: 531_250 },
+      source: 'By hand: 4.5% of £250,000 is £11,250 a year',
+    },
+  ],
+})
+
+/** What is saved after some months, as a formula. */
+function savedFormula(months: string): string {
+  return `FV(monthlyGrowth, ${months}, 0 - monthlySaving, 0 - alreadySaved)`
+}
+
+/** The columns of a table of periods, from their payments and the months that they end with. */
+function aheadOf(payments: string, months: string) {
+  return {
+    interest: column('Interest', 'exact-pounds', `monthlyPayment * ${payments}`),
+    saved: column('Savings', 'exact-pounds', savedFormula(months)),
+    owed: column('Owed', 'exact-pounds', 'loan'),
+    surplus: column('Surplus or shortfall', 'exact-pounds', '@saved - @owed'),
+  }
+}
+
+const STEP_PERCENT = 0.01
+
+/** The growth a year, in per cent, at which savings repay a mortgage; null where none that the form takes does. */
+function growthNeeded(loan: number, months: number, saved: number, monthly: number): number | null {
+  const surplus = (percent: number) => 0 - LOAN_SUMS.FV(percent / 1200, months, monthly, saved) - loan
+  const nearest = solveFor({ figure: surplus, wanted: 0, ...GROWTH, step: STEP_PERCENT })
+  if (nearest === null) return null
+  // Up to the next hundredth, so that the savings are enough.
+  return surplus(toPenny(nearest)) < 0 ? nearest + STEP_PERCENT : nearest
+}
