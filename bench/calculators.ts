@@ -11,7 +11,7 @@ import { helpToBuyIsa } from '#calculators/help-to-buy-isa/calculate.ts'
 import { hmo } from '#calculators/hmo/sheet.ts'
 import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { interestOnly } from '#calculators/interest-only/sheet.ts'
-import { mortgageOverpayment } from '#calculators/mortgage-overpayment/calculate.ts'
+import { mortgageOverpayment } from '#calculators/mortgage-overpayment/sheet.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
 import { propertyFlip } from '#calculators/property-flip/sheet.ts'
 import { rentVsBuy } from '#calculators/rent-vs-buy/sheet.ts'
@@ -109,7 +109,7 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
   'repayment mortgage': (loanAmount) => mortgageRepayment.calculate({ ...LOAN, loanAmount }).monthlyPayment,
   'interest-only mortgage': (loanAmount) => interestOnly.calculate({ ...LOAN, loanAmount }).monthlyPayment,
   'overpayment, 239 months or so': (loanAmount) =>
-    mortgageOverpayment({ ...LOAN, loanAmount, monthlyOverpayment: 200 }).monthsToClear,
+    mortgageOverpayment.calculate({ ...LOAN, loanAmount, monthlyOverpayment: 200 }).monthsToClear,
   'affordability, multiples of income': (pounds) =>
     Object.keys(affordability({ ...HOUSEHOLD, method: 'income-multiple', deposit: pounds })).length,
   'rental yield': (price) => rentalYield.calculate({ price, monthlyRent: 1_000 }).grossYieldPercent,

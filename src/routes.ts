@@ -53,8 +53,6 @@ const table = {
     import('#calculators/capital-gains-tax/capital-gains-tax.page.tsx'),
   '/help-to-buy-isa-calculator': () => import('#calculators/help-to-buy-isa/help-to-buy-isa.page.tsx'),
   '/mortgage-affordability-calculator': () => import('#calculators/affordability/affordability.page.tsx'),
-  '/mortgage-overpayment-calculator': () =>
-    import('#calculators/mortgage-overpayment/mortgage-overpayment.page.tsx'),
   '/embed/:name': () => import('#embed/embed.page.tsx'),
   '/tax-rules': () => import('#content/tax-rules/tax-rules.page.tsx'),
   '/stampdutycalculator': () => import('#calculators/stamp-duty/stamp-duty.page.tsx'),

@@ -13,6 +13,7 @@ import { estateAgentFeeCalculator } from './estate-agent-fee/report.ts'
 import { hmoCalculator } from './hmo/report.ts'
 import { homeEquityCalculator } from './home-equity/report.ts'
 import { interestOnlyCalculator } from './interest-only/report.ts'
+import { mortgageOverpaymentCalculator } from './mortgage-overpayment/report.ts'
 import { mortgageRepaymentCalculator } from './mortgage-repayment/report.ts'
 import { REPAYMENT_SCHEMAS } from './mortgage-repayment/schemas.ts'
 import { propertyFlipCalculator } from './property-flip/report.ts'
@@ -49,6 +50,10 @@ export const register = {
   '/interest-only-mortgage-calculator': {
     calculator: () => interestOnlyCalculator,
     page: () => import('./interest-only/interest-only.page.tsx'),
+  },
+  '/mortgage-overpayment-calculator': {
+    calculator: () => mortgageOverpaymentCalculator,
+    page: () => import('./mortgage-overpayment/mortgage-overpayment.page.tsx'),
   },
   '/home-equity-calculator': {
     calculator: () => homeEquityCalculator,

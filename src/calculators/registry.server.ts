@@ -14,7 +14,6 @@ import { apiOf } from './engine/sheet/api.server.ts'
 import { WorkingOutput } from './engine/working-output.ts'
 import { helpToBuyIsaCalculator } from './help-to-buy-isa/calculator.ts'
 import { registered } from './index.ts'
-import { mortgageOverpaymentCalculator } from './mortgage-overpayment/calculator.ts'
 import { rentalIncomeTaxCalculator } from './rental-income-tax/calculator.ts'
 import { propertyTransactionTax } from './stamp-duty/calculator.ts'
 import { leaseNpv, leaseTermCalculator } from './stamp-duty/lease-calculators.ts'
@@ -26,7 +25,6 @@ export const calculators: readonly Calculator[] = [
   leaseTermCalculator,
   capitalGainsTaxCalculator,
   rentalIncomeTaxCalculator,
-  mortgageOverpaymentCalculator,
   affordabilityCalculator,
   dealAnalyserCalculator,
   helpToBuyIsaCalculator,

@@ -6,7 +6,6 @@ import { serverTool } from './engine/sheet/server-tool.ts'
 import type { AnyTool } from './engine/tool.ts'
 import { helpToBuyIsaTool } from './help-to-buy-isa/tool.ts'
 import { registered } from './index.ts'
-import { mortgageOverpaymentTool } from './mortgage-overpayment/tool.ts'
 import { rentalIncomeTaxTool } from './rental-income-tax/tool.ts'
 import { stampDutyTool } from './stamp-duty/tool.ts'
 
@@ -14,7 +13,6 @@ import { stampDutyTool } from './stamp-duty/tool.ts'
 export const tools: readonly AnyTool[] = [
   stampDutyTool,
   capitalGainsTool,
-  mortgageOverpaymentTool,
   affordabilityTool,
   rentalIncomeTaxTool,
   helpToBuyIsaTool,

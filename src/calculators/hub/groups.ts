@@ -43,11 +43,6 @@ export const HUB: readonly HubGroup[] = [
         'Mortgage affordability',
         'How much may I borrow, and could I still pay at a higher rate?',
       ),
-      entry(
-        '/mortgage-overpayment-calculator',
-        'Mortgage overpayment',
-        'What does paying a little more save?',
-      ),
     ],
   },
   {

@@ -1,22 +1,25 @@
-import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
-import { LOAN_SOURCES, otherLoanPages } from '#calculators/loan-pages.ts'
+import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { relatedCalculators } from '#calculators/hub/related.ts'
+import { LOAN_SOURCES } from '#calculators/loan-pages.ts'
 
-import { MortgageOverpaymentCalculator } from './mortgage-overpayment.island.tsx'
-import { mortgageOverpaymentTool } from './tool.ts'
-import { Words } from './words.tsx'
+import { Copy } from './copy.tsx'
+import { mortgageOverpaymentCalculator } from './report.ts'
 
-/** The mortgage overpayment calculator; the engine is `calculate.ts`. */
-export const route = calculatorPage('/mortgage-overpayment-calculator', {
-  tool: mortgageOverpaymentTool,
-  Calculator: MortgageOverpaymentCalculator,
+/** The mortgage overpayment calculator; sheet.ts defines it. */
+export const route = sheetPage('/mortgage-overpayment-calculator', {
+  calculator: mortgageOverpaymentCalculator,
   title: 'Mortgage overpayment calculator: time and interest saved',
   description:
-    'See how many months and how much interest a monthly overpayment or a lump sum saves, whether it stays within what lenders allow, and which savings rate would be as good.',
+    'See how much time and interest a monthly overpayment or a lump sum would save, whether your lender is likely to charge for it, and which savings rate would be just as good.',
   heading: 'Mortgage overpayment calculator',
-  lead: 'Pay a little more than the contract asks, and see how much sooner the debt is gone.',
-  scope:
-    'For the whole United Kingdom. Arithmetic with your numbers: your offer letter decides what may be overpaid.',
-  Words,
-  related: otherLoanPages(mortgageOverpaymentTool.path),
+  lead: 'Pay a bit more than you have to, and see how much sooner you’d be mortgage-free.',
+  scope: 'Works anywhere in the UK. Your mortgage offer says how much you can overpay.',
+  Copy,
+  related: relatedCalculators(
+    '/mortgage-repayment-calculator',
+    '/mortgage-affordability-calculator',
+    '/interest-only-mortgage-calculator',
+    '/home-equity-calculator',
+  ),
   sources: [LOAN_SOURCES.moneyHelper, LOAN_SOURCES.bankRate],
 })

@@ -1,106 +1,115 @@
-/** A mortgage that is overpaid, month by month, and what the lender may charge for it. Pounds, not rounded. Pure. */
+/** A mortgage that is overpaid, month by month. Pounds, not rounded. Pure. */
 import type { LoanPeriod } from '#calculators/engine/loan/loan-months.ts'
-import { levelPayment, loanOf } from '#calculators/engine/loan/loan.ts'
+import { type Loan, levelPayment } from '#calculators/engine/loan/loan.ts'
+import { solveFor } from '#calculators/engine/solve.ts'
 
-import type { MortgageOverpaymentInput } from './calculate.ts'
+/** A mortgage in the terms of formulas, and what is paid on top of its monthly payment. */
+export type Overpaid = readonly [
+  amount: number,
+  monthlyRate: number,
+  months: number,
+  monthlyOverpayment: number,
+  lumpSum: number,
+  /** The lump sum is paid at the end of this month; 0 is today. */
+  lumpSumMonth: number,
+]
 
-/** The mortgage, what the lender allows, and the savings beside it. The API leaves aside what `calculate` does not know. */
-export type OverpaymentPlan = MortgageOverpaymentInput & {
-  /** Percent of what is owed at the start of a year that may be overpaid without a charge. */
-  allowancePercent?: number | undefined
-  /** Years in which more is charged for. */
-  chargeYears?: number | undefined
-  chargePercent?: number | undefined
-  savingsRatePercent?: number | undefined
-  savingsTaxPercent?: number | undefined
-}
-
-/** A month; `overpaid` is what was paid beyond the contract. A lump sum of day one is in the first month. */
-export type OverpaidMonth = LoanPeriod & { readonly overpaid: number }
-
-/** Less than half a penny is nothing owed, as in `calculate`. */
+/** Less than half a penny is nothing owed. */
 const NOTHING = 0.005
 
-/** The lump sum of day one, at most the loan. */
-export function paidOnDayOne({ lumpSum = 0, lumpSumMonth = 0, ...loan }: OverpaymentPlan): number {
-  return lumpSumMonth === 0 ? Math.min(lumpSum, loanOf(loan).amount) : 0
+/**
+ * The interest, and the months until nothing is owed; the last payment, which is only what is left, counts as a month.
+ * What is owed is the balance of the contract less what the payer is ahead of it: overpayments, and the interest that they
+ * spare. Taking each payment off the last balance comes to the same, but at high rates a rounded digit grows to pounds.
+ */
+export function payOff(...overpaid: Overpaid): { readonly interest: number; readonly months: number } {
+  const [amount, monthlyRate, term, monthlyOverpayment, lumpSum, lumpSumMonth] = overpaid
+  const contract = balancesOf({ amount, monthlyRate, months: term })
+  let ahead = lumpSumMonth === 0 ? lumpSum : 0
+  let owed = amount - ahead
+  let interest = 0
+  let months = 0
+  while (owed > NOTHING && months < term) {
+    months += 1
+    interest += owed * monthlyRate
+    ahead += ahead * monthlyRate + monthlyOverpayment
+    if (months === lumpSumMonth) ahead += lumpSum
+    owed = (contract[months] ?? 0) - ahead
+  }
+  return { interest, months }
 }
 
-/** The months until nothing is owed; none when day one pays it all. The last one pays only what is left. */
-export function overpaidMonths(plan: OverpaymentPlan): OverpaidMonth[] {
-  const { monthlyOverpayment = 0, lumpSum = 0, lumpSumMonth = 0 } = plan
-  const loan = loanOf(plan)
-  const contract = levelPayment(loan)
-  const dayOne = paidOnDayOne(plan)
+/** What the contract leaves owed after each month, worked backwards from nothing, so that rounding cannot grow. */
+function balancesOf(loan: Loan): Float64Array {
+  const payment = levelPayment(loan)
+  const discount = 1 / (1 + loan.monthlyRate)
+  const balances = new Float64Array(loan.months + 1)
+  let owed = 0
+  for (let month = loan.months - 1; month >= 0; month--) {
+    owed = (owed + payment) * discount
+    balances[month] = owed
+  }
+  return balances
+}
+
+/** A month; what was paid today is in the first one. The sums run from the start. */
+export type OverpaidMonth = Omit<LoanPeriod, 'number'> & {
+  readonly month: number
+  readonly interestSoFar: number
+  /** Paid beyond the contract. */
+  readonly overpaidSoFar: number
+}
+
+/** The months until nothing is owed; none when a lump sum today pays it all. The last one pays only what is left. */
+export function overpaidMonths(...overpaid: Overpaid): OverpaidMonth[] {
+  const [amount, monthlyRate, term, monthlyOverpayment, lumpSum, lumpSumMonth] = overpaid
+  const contract = levelPayment({ amount, monthlyRate, months: term })
+  const today = lumpSumMonth === 0 ? Math.min(lumpSum, amount) : 0
   const months: OverpaidMonth[] = []
-  let owed = loan.amount - dayOne
-  while (owed > NOTHING && months.length < loan.months) {
-    const number = months.length + 1
-    const interest = owed * loan.monthlyRate
-    const due = contract + monthlyOverpayment + (number === lumpSumMonth ? lumpSum : 0)
+  let owed = amount - today
+  let [interestSoFar, overpaidSoFar] = [0, today]
+  while (owed > NOTHING && months.length < term) {
+    const month = months.length + 1
+    const interest = owed * monthlyRate
+    const due = contract + monthlyOverpayment + (month === lumpSumMonth ? lumpSum : 0)
     const left = Math.max(0, owed + interest - due)
-    const isLast = left <= NOTHING || number === loan.months
+    const isLast = left <= NOTHING || month === term
     const monthly = isLast ? owed + interest : due
-    const paid = monthly + (number === 1 ? dayOne : 0)
+    const paid = monthly + (month === 1 ? today : 0)
     owed = isLast ? 0 : left
-    const overpaid = Math.max(0, monthly - contract) + (paid - monthly)
-    months.push({ number, paid, interest, repaid: paid - interest, owed, overpaid })
+    interestSoFar += interest
+    overpaidSoFar += Math.max(0, monthly - contract)
+    months.push({ month, paid, interest, repaid: paid - interest, owed, interestSoFar, overpaidSoFar })
   }
   return months
 }
 
-/** A year in which overpaying may cost: how much was overpaid, and of what. */
-export type ChargedYear = {
-  readonly number: number
-  readonly owedAtStart: number
-  readonly overpaid: number
-  readonly sharePercent: number
-  /** Above the allowance. */
-  readonly excess: number
-}
-
-/** The years in which the lender charges for more than it allows, as far as anything is owed in them. */
-export function chargedYears(plan: OverpaymentPlan): ChargedYear[] {
-  const { allowancePercent = 0, chargeYears = 0 } = plan
-  const months = overpaidMonths(plan)
-  // Paid off on day one: a year without a month, in which the whole loan was overpaid.
-  const overpaidIn = (year: number) =>
-    months.length === 0
-      ? paidOnDayOne(plan)
-      : months.slice(year * 12, year * 12 + 12).reduce((sum, month) => sum + month.overpaid, 0)
-  const count = Math.min(Math.ceil(chargeYears), Math.max(1, Math.ceil(months.length / 12)))
-  return Array.from({ length: count }, (_, year) => {
-    const owedAtStart = year === 0 ? loanOf(plan).amount : (months[year * 12 - 1]?.owed ?? 0)
-    const overpaid = overpaidIn(year)
-    const sharePercent = owedAtStart > 0 ? (overpaid / owedAtStart) * 100 : 0
-    const excess = Math.max(0, overpaid - (owedAtStart * allowancePercent) / 100)
-    return { number: year + 1, owedAtStart, overpaid, sharePercent, excess }
-  })
-}
-
-/** The rate of the savings after tax, in percent a year. */
-export function netSavingsRate({ savingsRatePercent = 0, savingsTaxPercent = 0 }: OverpaymentPlan): number {
-  return savingsRatePercent * (1 - savingsTaxPercent / 100)
+/** The monthly overpayment that halves the interest of the contract, to the penny; null where none does. */
+export function halvingOverpayment(...overpaid: Overpaid): number | null {
+  const [amount, monthlyRate, months, , lumpSum, lumpSumMonth] = overpaid
+  const wanted = (levelPayment({ amount, monthlyRate, months }) * months - amount) / 2
+  const figure = (monthly: number) =>
+    payOff(amount, monthlyRate, months, monthly, lumpSum, lumpSumMonth).interest
+  return wanted > 0 ? solveFor({ figure, wanted, least: 0, most: amount, step: 0.01 }) : null
 }
 
 /**
  * What is in savings at the end of the contract's term: of those who save what they could overpay, and of those who
- * overpay, and save the whole payment from the day on which nothing is owed.
+ * overpay, and save the whole payment once nothing is owed. `growth` is what a pound grows to in a month.
  */
-export function savingsAtEnd(plan: OverpaymentPlan): {
-  readonly saving: number
-  readonly overpaying: number
-} {
-  const { monthlyOverpayment = 0, lumpSum = 0, lumpSumMonth = 0 } = plan
-  const loan = loanOf(plan)
-  const contract = levelPayment(loan)
-  const growth = 1 + netSavingsRate(plan) / 1200
-  const months = overpaidMonths(plan)
+export function savingsAtEnd(
+  growth: number,
+  ...overpaid: Overpaid
+): { readonly saving: number; readonly overpaying: number } {
+  const [amount, monthlyRate, term, monthlyOverpayment, lumpSum, lumpSumMonth] = overpaid
+  const contract = levelPayment({ amount, monthlyRate, months: term })
+  const months = overpaidMonths(...overpaid)
+  const today = lumpSumMonth === 0 ? Math.min(lumpSum, amount) : 0
   let saving = lumpSumMonth === 0 ? lumpSum : 0
-  let overpaying = saving - paidOnDayOne(plan)
-  for (let month = 1; month <= loan.months; month += 1) {
+  let overpaying = saving - today
+  for (let month = 1; month <= term; month += 1) {
     const extra = monthlyOverpayment + (month === lumpSumMonth ? lumpSum : 0)
-    const paid = (months[month - 1]?.paid ?? 0) - (month === 1 && months.length > 0 ? paidOnDayOne(plan) : 0)
+    const paid = (months[month - 1]?.paid ?? 0) - (month === 1 && months.length > 0 ? today : 0)
     saving = saving * growth + extra
     overpaying = overpaying * growth + contract + extra - paid
   }

@@ -1,175 +1,222 @@
-/** What the page, its files and a comparison tell of a mortgage that is overpaid. Pure. */
-import { loanOf } from '#calculators/engine/loan/loan.ts'
-import { poundsRow, rateRow, termRow } from '#calculators/engine/report/changes.ts'
-import { loanSchedules } from '#calculators/engine/report/loan-schedules.ts'
-import type { Figure, Report, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
+/** What the page and its files say about a mortgage that is overpaid. Pure. */
+import { loanQuery } from '#calculators/engine/loan/loan-form.ts'
+import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
+import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
-import { toPenny } from '#calculators/engine/rounding.ts'
+import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
+import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { byChange, byPoint } from '#calculators/engine/sheet/sensitivity.ts'
+import { href } from '#web/href.ts'
 
-import { type MortgageOverpayment, mortgageOverpayment } from './calculate.ts'
-import { drawingsOf } from './drawings.ts'
-import { explainMortgageOverpayment } from './explain.ts'
-import {
-  type ChargedYear,
-  type OverpaymentPlan,
-  chargedYears,
-  netSavingsRate,
-  overpaidMonths,
-  paidOnDayOne,
-  savingsAtEnd,
-} from './overpaid-months.ts'
-import { turningPointsOf } from './turning-points.ts'
+import { mortgageOverpayment } from './sheet.ts'
 
-/** Everything about one mortgage that is overpaid. */
-export function reportOnOverpayment(plan: OverpaymentPlan): Report {
-  const result = mortgageOverpayment(plan)
-  const charged = chargedYears(plan)
-  const answer: Figure = {
-    key: 'interestSaved',
-    label: 'Interest saved',
-    value: result.interestSaved,
-    unit: 'pounds',
-    better: 'higher',
-  }
-  return {
-    outputs: result,
-    answer,
-    sentence: sentenceOf(plan, result),
-    figures: figuresOf(plan, result, charged),
-    notices: [...allowanceNotice(plan, charged), ...savingsNotice(plan)],
-    drawings: drawingsOf(plan, result),
-    schedules: loanSchedules(overpaidMonths(plan)),
-    sensitivity: sensitivityOf(plan, answer),
-    turningPoints: turningPointsOf(plan, result),
-    working: explainMortgageOverpayment(plan),
-  }
-}
+type Mortgage = ReportedOn<typeof mortgageOverpayment>
 
-function sentenceOf(
-  plan: OverpaymentPlan,
-  { monthsToClear, monthsSaved, monthlyPayment }: MortgageOverpayment,
-) {
-  const contract = `The payment of the contract stays ${inUnit(monthlyPayment, 'exact-pounds')} a month.`
-  const term = inUnit(loanOf(plan).months, 'months')
-  if (monthsToClear === 0) return `The lump sum pays off the whole loan today, ${term} before its end.`
-  if (monthsSaved === 0) return `The loan is cleared after ${term}, as the contract says. ${contract}`
-  return `The loan is cleared after ${inUnit(monthsToClear, 'months')} instead of ${term}: ${inUnit(monthsSaved, 'months')} sooner. ${contract}`
-}
+const pounds = (value: number) => inUnit(toPenny(value), 'pounds')
+const percent = (value: number) => inUnit(toPenny(value), 'percent')
+const time = (months: number) => inUnit(months, 'months')
 
-function figuresOf(
-  plan: OverpaymentPlan,
-  result: MortgageOverpayment,
-  charged: readonly ChargedYear[],
-): Figure[] {
-  const months = overpaidMonths(plan)
-  const overpaid =
-    months.length === 0 ? paidOnDayOne(plan) : months.reduce((sum, month) => sum + month.overpaid, 0)
-  return [
+/** The mortgage overpayment calculator. */
+export const mortgageOverpaymentCalculator: SheetCalculator = calculator(mortgageOverpayment, {
+  report: (mortgage) => ({
+    sentence: sentenceOf(mortgage),
+    notices: [...allowanceNotice(mortgage), ...savingsNotice(mortgage)],
+    drawings: [balances(mortgage), savedByYear(mortgage), interest(mortgage), besideSaving(mortgage)],
+    sensitivity: sensitivityOf(mortgage),
+    breakEven: breakEvenOf(mortgage),
+  }),
+  onward: ({ inputs }) => [
     {
-      key: 'paidMonthly',
-      label: 'Payment with the overpayment',
-      value: toPenny(result.monthlyPayment + (plan.monthlyOverpayment ?? 0)),
-      unit: 'exact-pounds',
-      per: 'a month',
-      better: 'lower',
+      href: href('/mortgage-repayment-calculator', null, loanQuery(inputs)),
+      label: 'The same mortgage without overpaying',
     },
     {
-      key: 'monthsToClear',
-      label: 'Until nothing is owed',
-      value: result.monthsToClear,
-      unit: 'months',
-      better: 'lower',
+      href: href('/home-equity-calculator', null, { mortgageBalance: String(Math.round(inputs.loanAmount)) }),
+      label: 'Your equity with this balance',
     },
     {
-      key: 'monthsSaved',
-      label: 'Sooner than the contract',
-      value: result.monthsSaved,
-      unit: 'months',
-      better: 'higher',
+      href: href('/interest-only-mortgage-calculator', null, loanQuery(inputs)),
+      label: 'The same mortgage, interest-only',
     },
-    {
-      key: 'interestWithOverpayment',
-      label: 'Interest still to pay',
-      value: result.interestWithOverpayment,
-      unit: 'pounds',
-      better: 'lower',
-    },
-    { key: 'overpaid', label: 'Overpaid in all', value: toPenny(overpaid), unit: 'pounds' },
-    besideSaving(plan),
-    largestShare(charged),
-  ]
+  ],
+})
+
+function sentenceOf({ result }: Mortgage): string {
+  const { monthsToClear, monthsSaved, months, monthlyPayment } = result
+  const payment = `Your normal payment stays at ${inUnit(monthlyPayment, 'exact-pounds')} a month.`
+  if (monthsToClear === 0) return `The lump sum would repay the whole mortgage today, ${time(months)} early.`
+  if (monthsSaved === 0) return `You’d still repay the mortgage in ${time(months)}. ${payment}`
+  return `You’d repay the mortgage in ${time(monthsToClear)} instead of ${time(months)}, ${time(monthsSaved)} sooner. ${payment}`
 }
 
-function besideSaving(plan: OverpaymentPlan): Figure {
-  const { saving, overpaying } = savingsAtEnd(plan)
-  return {
-    key: 'betterThanSaving',
-    label: 'Gain over saving the money',
-    value: toPenny(overpaying - saving),
-    unit: 'pounds',
-    better: 'higher',
-  }
-}
-
-function largestShare(charged: readonly ChargedYear[]): Figure {
-  const shares = charged.map(({ sharePercent }) => sharePercent)
-  return {
-    key: 'largestSharePercent',
-    label: 'Most overpaid in a year while charges apply',
-    value: shares.length === 0 ? null : toPenny(Math.max(...shares)),
-    none: 'no charge',
-    unit: 'percent',
-    per: 'of what is owed',
-    better: 'lower',
-  }
-}
-
-function allowanceNotice(
-  { allowancePercent = 0, chargePercent = 0 }: OverpaymentPlan,
-  charged: readonly ChargedYear[],
-): ReportNotice[] {
-  const first = charged.find(({ excess }) => excess >= 0.01)
+/** Warns of the first year in which more is overpaid than the lender allows. */
+function allowanceNotice({ inputs, rows, result }: Mortgage): ReportNotice[] {
+  const first = rows('charged').find(({ excess }) => excess >= 0.01)
   if (!first) return []
-  const allowance = inUnit(allowancePercent, 'percent')
-  const charge = charged.reduce((sum, { excess }) => sum + excess, 0) * (chargePercent / 100)
-  const cost =
-    charge > 0
-      ? ` At ${inUnit(chargePercent, 'percent')} of what is above it, the charge would be ${inUnit(toPenny(charge), 'pounds')}, which is not taken off the interest saved.`
+  const charge =
+    result.charges > 0
+      ? ` At ${percent(inputs.chargePercent)} of the excess, early repayment charges would come to ${pounds(result.charges)}, which isn’t taken off the interest saved.`
       : ''
   return [
     {
       kind: 'warning',
-      title: `More than ${allowance} of the balance in a year`,
-      text: `In year ${first.number} you would overpay ${inUnit(toPenny(first.overpaid), 'pounds')}, which is ${inUnit(toPenny(first.sharePercent), 'percent')} of the ${inUnit(toPenny(first.owedAtStart), 'pounds')} owed when it begins. Lenders commonly charge for more than their allowance while a rate is fixed; your offer letter decides.${cost}`,
+      title: `More than ${percent(inputs.allowancePercent)} of the balance in a year`,
+      text: `In year ${first.year} you’d overpay ${pounds(first.overpaid)}, ${percent(first.sharePercent)} of the ${pounds(first.owedAtStart)} owed at the start. Lenders often charge for going over the allowance during a fixed rate, so check your mortgage offer.${charge}`,
     },
   ]
 }
 
-function savingsNotice(plan: OverpaymentPlan): ReportNotice[] {
-  const [net, rate] = [netSavingsRate(plan), plan.annualRatePercent ?? 0]
-  if (net <= rate) return []
+function savingsNotice({ inputs, result }: Mortgage): ReportNotice[] {
+  const { netSavingsRate } = result
+  if (netSavingsRate <= inputs.annualRatePercent) return []
   return [
     {
       kind: 'note',
       title: 'Savings would earn more',
-      text: `They pay ${inUnit(toPenny(net), 'percent')} after tax, the mortgage costs ${inUnit(rate, 'percent')}. As long as that lasts, saving the money leaves you better off, and it stays within reach.`,
+      text: `They’d pay ${percent(netSavingsRate)} after tax, and your mortgage costs ${percent(inputs.annualRatePercent)}. While that lasts, you’d be better off saving, and you could still get at the money.`,
     },
   ]
 }
 
-function sensitivityOf(plan: OverpaymentPlan, figure: Figure): Sensitivity {
-  const saved = (change: Partial<OverpaymentPlan>) =>
-    mortgageOverpayment({ ...plan, ...change }).interestSaved
-  const { monthlyOverpayment = 0, lumpSum = 0 } = plan
+function balances({ series, result }: Mortgage): Drawing {
   return {
-    figure,
-    rows: [
-      rateRow(plan.annualRatePercent ?? 0, (annualRatePercent) => saved({ annualRatePercent })),
-      poundsRow('Overpayment each month', { amount: monthlyOverpayment, by: 50 }, (amount) =>
-        saved({ monthlyOverpayment: amount }),
-      ),
-      poundsRow('Lump sum', { amount: lumpSum, by: 1_000 }, (amount) => saved({ lumpSum: amount })),
-      termRow(loanOf(plan).months, (termMonths) => saved({ termYears: 0, termMonths })),
-    ],
+    kind: 'lines',
+    id: 'owed',
+    title: balanceWords(result),
+    subtitle: 'Balance at the end of each year, in pounds',
+    unit: 'pounds',
+    ...series('balances', 'year', 'contract', 'overpaying'),
+    xUnit: 'years',
+    fromZero: true,
   }
+}
+
+function balanceWords({ monthsToClear, monthsSaved, interestSaved }: Mortgage['result']): string {
+  if (monthsToClear === 0) return 'You’d owe nothing from today'
+  if (monthsSaved > 0) return `You’d be mortgage-free in ${time(monthsToClear)}, ${time(monthsSaved)} sooner`
+  return interestSaved > 0.05
+    ? 'Your last payment would be smaller, but you wouldn’t finish a month sooner'
+    : 'Without overpaying the two lines are the same'
+}
+
+function savedByYear({ rows, columnLabel }: Mortgage): Drawing {
+  const items = rows('balances')
+    .slice(1)
+    .map(({ year, saved }) => ({ label: String(year), value: toPenny(saved) }))
+  const best = items.toSorted((a, b) => b.value - a.value)[0]
+  return {
+    kind: 'columns',
+    id: 'saved-by-year',
+    title:
+      best && best.value > 0
+        ? `You’d save the most interest in year ${best.label}: ${pounds(best.value)}`
+        : 'You’d save no interest in any year',
+    subtitle: 'Interest saved each year, in pounds',
+    unit: 'pounds',
+    items,
+    labelHead: columnLabel('balances', 'year'),
+    valueHead: columnLabel('balances', 'saved'),
+  }
+}
+
+function interest({ result, label }: Mortgage): Drawing {
+  const { interestWithoutOverpayment, interestWithOverpayment, interestSaved } = result
+  return {
+    kind: 'bars',
+    id: 'interest',
+    title:
+      interestWithoutOverpayment > 0
+        ? `You’d save ${percent(Math.round(percentOf(interestSaved, interestWithoutOverpayment)))} of the interest`
+        : 'There’s no interest to save',
+    subtitle: 'Interest until nothing is owed, in pounds',
+    unit: 'pounds',
+    items: [
+      { label: label('interestWithoutOverpayment'), value: interestWithoutOverpayment },
+      { label: label('interestWithOverpayment'), value: interestWithOverpayment },
+    ],
+    labelHead: 'Way of paying',
+    valueHead: 'Interest',
+  }
+}
+
+function besideSaving({ result, label }: Mortgage): Drawing {
+  const { savedOverpaying, savedInstead, betterThanSaving } = result
+  const way = betterThanSaving > 0 ? 'overpaying' : 'saving'
+  return {
+    kind: 'bars',
+    id: 'beside-saving',
+    title:
+      betterThanSaving === 0
+        ? 'Overpaying and saving would leave you with the same'
+        : `By ${way} you’d have ${pounds(Math.abs(betterThanSaving))} more at the end of the term`,
+    subtitle:
+      'Savings at the end of the original term, in pounds. If you overpay, you save the whole payment once the mortgage is repaid',
+    unit: 'pounds',
+    items: [
+      { label: label('savedOverpaying'), value: savedOverpaying },
+      { label: label('savedInstead'), value: savedInstead },
+    ],
+    labelHead: 'Way',
+    valueHead: 'Savings',
+  }
+}
+
+function sensitivityOf({ inputs, result, at, changed, label }: Mortgage): Sensitivity['rows'] {
+  const { monthlyOverpayment, lumpSum } = inputs
+  return [
+    byPoint(changed('annualRatePercent')),
+    byChange(
+      changed('monthlyOverpayment'),
+      ['£50 less', monthlyOverpayment < 50 ? null : monthlyOverpayment - 50],
+      ['£50 more', monthlyOverpayment + 50],
+    ),
+    byChange(
+      changed('lumpSum'),
+      ['£1,000 less', lumpSum < 1_000 ? null : lumpSum - 1_000],
+      ['£1,000 more', lumpSum + 1_000],
+    ),
+    byTerm(label('termYears'), result.months, (change) => at('interestSaved', change)),
+  ]
+}
+
+function breakEvenOf(mortgage: Mortgage) {
+  const { inputs, result } = mortgage
+  const { soonerOverpayment, soonerMonths } = result
+  return {
+    equalSavingsRate: savingsWords(mortgage),
+    soonerOverpayment:
+      soonerOverpayment === null
+        ? 'You have 5 years or less left.'
+        : soonerOverpayment === 0
+          ? 'The lump sum alone would be enough.'
+          : `You’d owe nothing after ${time(soonerMonths)}${inputs.lumpSum > 0 ? ', with the lump sum as well' : ''}.`,
+    halvingOverpayment: halvingWords(mortgage),
+    freeOverpayment: inputs.chargeYears > 0 && allowanceWords(inputs),
+  }
+}
+
+function savingsWords({ inputs, result }: Mortgage): string {
+  const { savingsRatePercent: yours, savingsTaxPercent: tax } = inputs
+  const better =
+    yours > toPenny(result.equalSavingsRate)
+      ? `Yours pay ${percent(yours)}, so saving wins while that lasts.`
+      : yours < toPenny(result.equalSavingsRate)
+        ? `Yours pay ${percent(yours)}, so overpaying wins.`
+        : 'Yours pay exactly that, so neither wins.'
+  return `${tax > 0 ? `Before ${percent(tax)} tax on the interest. ` : ''}${better} Overpaying earns you your mortgage rate, after tax and without risk.`
+}
+
+function halvingWords({ result, at }: Mortgage): string {
+  const { halvingOverpayment, interestWithoutOverpayment: all } = result
+  if (halvingOverpayment !== null)
+    return `You’d pay ${pounds(all / 2)} in interest instead of ${pounds(all)}.`
+  return all > 0 && at('interestWithOverpayment', { monthlyOverpayment: 0 }) <= all / 2
+    ? 'The lump sum alone would do it.'
+    : 'No monthly overpayment would: the first month’s interest is due in any case.'
+}
+
+function allowanceWords({ loanAmount, allowancePercent, lumpSum, lumpSumMonth }: Mortgage['inputs']): string {
+  const allowed = (loanAmount * allowancePercent) / 100
+  const used = lumpSumMonth <= 12 ? Math.min(lumpSum, allowed) : 0
+  return `In the first year. Your allowance is ${pounds(allowed)}, ${percent(allowancePercent)} of the balance${used > 0 ? `, and the lump sum uses ${pounds(used)} of it` : ''}. Your mortgage offer says how your lender counts.`
 }
