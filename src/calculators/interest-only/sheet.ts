@@ -3,7 +3,6 @@ import {
   LOAN_LINES,
   PURCHASE,
   TERM_YEARS,
-  balanceFormula,
   extraMonths,
   rateRise,
   repaymentFormula,
@@ -11,10 +10,12 @@ import {
 } from '#calculators/engine/loan/loan-sheet.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { input } from '#calculators/engine/sheet/inputs.ts'
-import { column, line, table } from '#calculators/engine/sheet/lines.ts'
+import { line } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 import { LOAN_SUMS } from '#calculators/engine/workbook/loan-sums.ts'
+
+import { TABLES, savedFormula } from './tables.ts'
 
 const SAVINGS = 'Savings to repay the mortgage'
 const WAYS = 'Other ways to repay'
@@ -217,44 +218,7 @@ export const interestOnly = sheet({
       NONE,
     ),
   },
-  tables: {
-    byYear: table('Year by year', {
-      rows: TERM_YEARS.most,
-      filled: 'ROUNDUP(months / 12, 0)',
-      sentence: 'Before you repay the mortgage on the last day.',
-      columns: {
-        year: column('Year', 'count', '@row'),
-        ...aheadOf('MIN(12, months - (@row - 1) * 12)', 'MIN(months, @row * 12)'),
-      },
-    }),
-    byMonth: table('Month by month', {
-      rows: TERM_YEARS.most * 12,
-      filled: 'months',
-      sentence: 'What you’d pay and have saved after each month.',
-      folded: true,
-      columns: { month: column('Month', 'count', '@row'), ...aheadOf('1', '@row') },
-    }),
-    ways: table('Balance by way of repaying', {
-      rows: TERM_YEARS.most + 1,
-      filled: 'ROUNDUP(months / 12, 0) + 1',
-      columns: {
-        year: column('Year', 'count', '@row - 1'),
-        paid: column('Payments made', 'count', 'MIN(months, @year * 12)'),
-        interestOnly: column('Interest-only', 'pounds', 'loan'),
-        partAndPart: column(
-          'Part and part',
-          'pounds',
-          'loan * (1 - repaymentSharePercent / 100) + @repayment * repaymentSharePercent / 100',
-        ),
-        switched: column(
-          'Switch to repayment',
-          'pounds',
-          'IF(OR(@paid <= switchMonths, switchMonths >= months), loan, IF(@paid >= months, 0, PV(monthlyRate, months - @paid, 0 - switchPayment)))',
-        ),
-        repayment: column('Repayment', 'pounds', balanceFormula('@paid', 'repaymentPayment')),
-      },
-    }),
-  },
+  tables: TABLES,
   notes: [
     'Each month’s saving is paid in at the end of the month.',
     'The tables cover up to 50 years; the other results hold for longer terms too.',
@@ -270,21 +234,6 @@ export const interestOnly = sheet({
     },
   ],
 })
-
-/** What is saved after some months, as a formula. */
-function savedFormula(months: string): string {
-  return `FV(monthlyGrowth, ${months}, 0 - monthlySaving, 0 - alreadySaved)`
-}
-
-/** The columns of a table of periods, from their payments and the months that they end with. */
-function aheadOf(payments: string, months: string) {
-  return {
-    interest: column('Interest', 'exact-pounds', `monthlyPayment * ${payments}`),
-    saved: column('Savings', 'exact-pounds', savedFormula(months)),
-    owed: column('Owed', 'exact-pounds', 'loan'),
-    surplus: column('Surplus or shortfall', 'exact-pounds', '@saved - @owed'),
-  }
-}
 
 const STEP_PERCENT = 0.01
 

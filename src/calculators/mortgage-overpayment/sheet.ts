@@ -3,24 +3,21 @@ import {
   LOAN_LINES,
   PURCHASE,
   TERM_YEARS,
-  balanceFormula,
   extraMonths,
   repaymentFormula,
   termProblems,
 } from '#calculators/engine/loan/loan-sheet.ts'
 import { input } from '#calculators/engine/sheet/inputs.ts'
-import { column, line, table } from '#calculators/engine/sheet/lines.ts'
+import { line } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 
 import { halvingOverpayment, overpaidMonths, payOff, savingsAtEnd } from './overpaid-months.ts'
+import { OVERPAID, TABLES } from './tables.ts'
 
 const LUMP = 'Lump sum details'
 const LIMIT = 'What your lender allows'
 const SAVING = 'Saving instead'
 const NONE = { none: 'none' } as const
-const OVERPAID = 'loan, monthlyRate, months, monthlyOverpayment, lumpSum, lumpSumMonth'
-/** In the months' formulas: what is paid unless less is owed. */
-const DUE = 'monthlyPayment + monthlyOverpayment + IF(@row = lumpSumMonth, lumpSum, 0)'
 
 /** A repayment mortgage that is overpaid every month, once or both. */
 export const mortgageOverpayment = sheet({
@@ -218,106 +215,7 @@ export const mortgageOverpayment = sheet({
       NONE,
     ),
   },
-  tables: {
-    byYear: table('Year by year', {
-      rows: TERM_YEARS.most,
-      filled: 'ROUNDUP(monthsToClear / 12, 0)',
-      sentence: 'Until nothing is owed. A lump sum today is in the first year.',
-      columns: {
-        year: column('Year', 'count', '@row'),
-        paid: column('Paid', 'exact-pounds', '@interest + @repaid'),
-        interest: column('Interest', 'exact-pounds', '@interestSoFar - ^interestSoFar', {
-          first: '@interestSoFar',
-        }),
-        repaid: column('Capital repaid', 'exact-pounds', '^owed - @owed', { first: 'loan - @owed' }),
-        owed: column('Balance', 'exact-pounds', `INDEX(byMonth.owed, ${upToClear('@row * 12')})`),
-        interestSoFar: column(
-          'Interest so far',
-          'exact-pounds',
-          `INDEX(byMonth.interestSoFar, ${upToClear('@row * 12')})`,
-        ),
-      },
-    }),
-    byMonth: table('Month by month', {
-      rows: TERM_YEARS.most * 12,
-      filled: 'months',
-      from: `MONTHS(${OVERPAID})`,
-      sentence: 'What you’d pay each month, and the balance after it.',
-      folded: true,
-      columns: {
-        month: column('Month', 'count', '@row'),
-        paid: column('Paid', 'exact-pounds', `IF(^owed > 0.005, MIN(^owed + @interest, ${DUE}), 0)`, {
-          first: `paidToday + IF(loan - paidToday > 0.005, MIN(loan - paidToday + @interest, ${DUE}), 0)`,
-        }),
-        interest: column('Interest', 'exact-pounds', 'IF(^owed > 0.005, ^owed * monthlyRate, 0)', {
-          first: '(loan - paidToday) * monthlyRate',
-        }),
-        repaid: column('Capital repaid', 'exact-pounds', '@paid - @interest'),
-        owed: column('Balance', 'exact-pounds', 'MAX(0, ^owed - @repaid)', {
-          first: 'MAX(0, loan - @repaid)',
-        }),
-        interestSoFar: column('Interest so far', 'exact-pounds', '^interestSoFar + @interest', {
-          first: '@interest',
-        }),
-        overpaidSoFar: column(
-          'Overpaid so far',
-          'exact-pounds',
-          '^overpaidSoFar + MAX(0, @paid - monthlyPayment)',
-          { first: 'paidToday + MAX(0, @paid - paidToday - monthlyPayment)' },
-        ),
-      },
-    }),
-    balances: table('Balance with and without overpaying', {
-      rows: TERM_YEARS.most + 1,
-      filled: 'ROUNDUP(months / 12, 0) + 1',
-      columns: {
-        year: column('Year', 'count', '@row - 1'),
-        paid: column('Payments', 'count', 'MIN(months, @year * 12)'),
-        contract: column('Without overpaying', 'pounds', balanceFormula('@paid')),
-        overpaying: column(
-          'Overpaying',
-          'pounds',
-          'IF(@paid = 0, loan - paidToday, IF(@paid >= monthsToClear, 0, INDEX(byMonth.owed, @paid)))',
-        ),
-        interest: column(
-          'Interest without overpaying',
-          'pounds',
-          'monthlyPayment * (@paid - ^paid) - (^contract - @contract)',
-          { first: '0' },
-        ),
-        saved: column(
-          'Interest saved',
-          'pounds',
-          'MAX(0, @interest - IF(^paid >= monthsToClear, 0, INDEX(byYear.interest, @year)))',
-          { first: '0' },
-        ),
-      },
-    }),
-    charged: table('Overpayments while an ERC applies', {
-      rows: TERM_YEARS.most,
-      filled: 'MIN(ROUNDUP(chargeYears, 0), MAX(1, ROUNDUP(monthsToClear / 12, 0)))',
-      columns: {
-        year: column('Year', 'count', '@row'),
-        owedAtStart: column('Balance at the start', 'pounds', 'INDEX(byMonth.owed, (@row - 1) * 12)', {
-          first: 'loan',
-        }),
-        overpaidSoFar: column(
-          'Overpaid so far',
-          'pounds',
-          `IF(monthsToClear = 0, paidToday, INDEX(byMonth.overpaidSoFar, ${upToClear('@row * 12')}))`,
-        ),
-        overpaid: column('Overpaid', 'pounds', '@overpaidSoFar - ^overpaidSoFar', {
-          first: '@overpaidSoFar',
-        }),
-        sharePercent: column('Share of the balance', 'percent', '@overpaid / @owedAtStart * 100'),
-        excess: column(
-          'Above the allowance',
-          'pounds',
-          'MAX(0, @overpaid - @owedAtStart * allowancePercent / 100)',
-        ),
-      },
-    }),
-  },
+  tables: TABLES,
   notes: [
     `Results follow the term up to ${TERM_YEARS.most} years: the tables have no more rows.`,
     'Less than half a penny counts as nothing owed. The last payment is only what’s left.',
@@ -333,8 +231,3 @@ export const mortgageOverpayment = sheet({
     },
   ],
 })
-
-/** The month, or the last one in which anything is owed. */
-function upToClear(month: string): string {
-  return `MIN(monthsToClear, ${month})`
-}

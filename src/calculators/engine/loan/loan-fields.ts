@@ -24,12 +24,6 @@ export const RATE_FIELD = percentField('Interest rate a year; a twelfth of it is
   most: 100,
 })
 
-/** A rise that the loan is tried with. */
-export const RATE_RISE_FIELD = percentField('Points that the rate may rise by at once.', {
-  least: -100,
-  most: 100,
-})
-
 /** Refuses a loan that has no month to be paid in, naming the field; null when all is well. */
 export function refuseWithoutTerm(input: LoanInput): Refusal | null {
   const { amount, months } = loanOf(input)

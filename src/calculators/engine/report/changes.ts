@@ -1,4 +1,4 @@
-/** Rows of a sensitivity that many calculators have: the rate, an amount, the term. Pure. */
+/** Rows of a sensitivity that many calculators have: the rate and an amount. Pure. */
 import { toPenny } from '#calculators/engine/rounding.ts'
 
 import type { Sensitivity } from './report.ts'
@@ -42,14 +42,5 @@ export function poundsRow(
     label,
     low: { change: `${inUnit(by, 'pounds')} less`, value: amount < by ? null : valueAt(amount - by) },
     high: { change: `${inUnit(by, 'pounds')} more`, value: valueAt(amount + by) },
-  }
-}
-
-/** A term five years longer and shorter; `valueAt` is asked with months. A term of five years has no shorter one. */
-export function termRow(months: number, valueAt: (months: number) => number | null): ChangedRow {
-  return {
-    label: 'Term',
-    low: { change: '5 years longer', value: valueAt(months + 60) },
-    high: { change: '5 years shorter', value: months > 60 ? valueAt(months - 60) : null },
   }
 }
