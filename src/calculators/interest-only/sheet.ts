@@ -44,9 +44,7 @@ export const interestOnly = sheet({
     loanAmount: input('money', 'Mortgage amount', {
       start: 200_000,
       least: 1,
-      blank: 0,
       lever: true,
-      api: { least: 0 },
     }),
     ...PURCHASE,
     termYears: input('years', 'Mortgage term', {
@@ -175,7 +173,7 @@ export const interestOnly = sheet({
     shareNeeded: line(
       'Share on repayment needed',
       'percent',
-      'MIN(100, MAX(0, ROUNDUP(ROUND((1 - savedAtEnd / loan) * 100, 6), 2)))',
+      'ROUNDUP(ROUND(MIN(100, MAX(0, (1 - savedAtEnd / loan) * 100)), 6), 2)',
     ),
     partPayment: line(
       'Payment, part and part',

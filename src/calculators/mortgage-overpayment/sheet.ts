@@ -32,9 +32,7 @@ export const mortgageOverpayment = sheet({
     loanAmount: input('money', 'Mortgage balance', {
       start: 200_000,
       least: 1,
-      blank: 0,
       lever: true,
-      api: { least: 0 },
     }),
     ...PURCHASE,
     termYears: input('years', 'Mortgage term left', { ...TERM_YEARS, start: 22, lever: true }),
