@@ -4,7 +4,7 @@
  */
 import { affordability } from '#calculators/affordability/calculate.ts'
 import { brrr } from '#calculators/brrr/sheet.ts'
-import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
+import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
 import { developmentCost } from '#calculators/development-cost/sheet.ts'
 import { estateAgentFee } from '#calculators/estate-agent-fee/sheet.ts'
 import { helpToBuyIsa } from '#calculators/help-to-buy-isa/calculate.ts'
@@ -120,7 +120,8 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
     brrr.calculate({ ...BRRR, ...PURCHASE, purchasePrice: pounds, endValue: pounds * 1.6 }).newLoan,
   'house let by the room': (price) =>
     hmo.calculate({ price, monthlyRoomRents: [550, 550, 600, 625, 650] }).grossYieldPercent,
-  'deal, with its tax': (purchasePrice) => dealAnalyser({ ...DEAL, purchasePrice }, HERE).cashRequired,
+  'deal, with its tax': (purchasePrice) =>
+    dealAnalyser.calculate({ ...DEAL, ...PURCHASE, purchasePrice }).cashRequired,
   'home equity': (propertyValue) => homeEquity.calculate({ propertyValue, mortgageBalance: 10_000 }).equity,
   'development cost': (landCost) =>
     developmentCost.calculate({ grossInternalAreaM2: 140, ratePerM2: 2_200, landCost }).totalCost,

@@ -62,7 +62,6 @@ const table = {
   '/dashboard': () => import('#account/dashboard/dashboard.page.tsx'),
   '/profile': () => import('#account/profile/profile.page.tsx'),
   '/onboarding': () => import('#account/onboarding/onboarding.page.tsx'),
-  '/property-deal-analyser': () => import('#calculators/deal-analyser/deal-analyser.page.tsx'),
   '/notion-property-deal-analyser': () => import('#exports/notion/notion-property-deal-analyser.page.tsx'),
   '/newdeal': () => import('#account/deals/newdeal.page.tsx'),
   '/property-development-course': () => import('#content/courses/property-development-course.page.tsx'),

@@ -4,11 +4,12 @@
  * calculator of its page.
  */
 import { brrrCalculator } from './brrr/report.ts'
+import { dealAnalyserCalculator } from './deal-analyser/report.ts'
+import { dealTables } from './deal-analyser/schedules.ts'
 import { developmentCostCalculator } from './development-cost/report.ts'
 import type { ApiSchemas } from './engine/sheet/api.server.ts'
 import type { SheetCalculator } from './engine/sheet/calculator.ts'
-import type { WorkbookExtras } from './engine/sheet/workbook-of.ts'
-import type { Question } from './engine/tool.ts'
+import type { ServerExtras } from './engine/sheet/server-tool.ts'
 import { estateAgentFeeCalculator } from './estate-agent-fee/report.ts'
 import { hmoCalculator } from './hmo/report.ts'
 import { homeEquityCalculator } from './home-equity/report.ts'
@@ -23,7 +24,7 @@ import { rentVsBuyCalculator } from './rent-vs-buy/report.ts'
 import { rentalYieldCalculator } from './rental-yield/report.ts'
 
 /** What the register says about a calculator. */
-export type CalculatorEntry = {
+export type CalculatorEntry = ServerExtras & {
   readonly calculator: () => SheetCalculator
   /** Its page; none for a calculator that is embedded and in the API only. */
   readonly page?: () => Promise<object>
@@ -31,8 +32,6 @@ export type CalculatorEntry = {
   readonly outputs?: ApiSchemas
   /** Schemas of inputs that the API takes otherwise than their kind says. */
   readonly inputs?: ApiSchemas
-  /** What its spreadsheet has besides the sheet. */
-  readonly workbook?: (question: Question) => WorkbookExtras
 }
 
 /** Every calculator by the path of its page, in the order of the hub. */
@@ -66,6 +65,12 @@ export const register = {
   '/hmo-calculator': {
     calculator: () => hmoCalculator,
     page: () => import('./hmo/hmo.page.tsx'),
+  },
+  '/property-deal-analyser': {
+    calculator: () => dealAnalyserCalculator,
+    page: () => import('./deal-analyser/deal-analyser.page.tsx'),
+    workbook: stampDutyCells,
+    schedules: dealTables,
   },
   '/buy-to-let-flip-calculator': {
     calculator: () => propertyFlipCalculator,

@@ -7,7 +7,6 @@ import { type Endpoint, type Outcome, endpoint, problem } from '#web/endpoint/en
 
 import { affordabilityCalculator } from './affordability/calculator.ts'
 import { capitalGainsTaxCalculator } from './capital-gains-tax/calculator.ts'
-import { dealAnalyserCalculator } from './deal-analyser/calculator.ts'
 import { type Calculator, EVERY_NATION, type Jurisdiction } from './engine/calculator.ts'
 import { optionalDay } from './engine/fields.ts'
 import { apiOf } from './engine/sheet/api.server.ts'
@@ -26,7 +25,6 @@ export const calculators: readonly Calculator[] = [
   capitalGainsTaxCalculator,
   rentalIncomeTaxCalculator,
   affordabilityCalculator,
-  dealAnalyserCalculator,
   helpToBuyIsaCalculator,
   ...registered().map(({ calculator, inputs, outputs }) =>
     apiOf(calculator().sheet, { ...(inputs && { inputs }), ...(outputs && { outputs }) }),

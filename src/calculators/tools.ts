@@ -1,7 +1,6 @@
 /** Every calculator that people can use on a page; one line each, in the order of the hub. */
 import { affordabilityTool } from './affordability/tool.ts'
 import { capitalGainsTool } from './capital-gains-tax/tool.ts'
-import { dealAnalyserTool } from './deal-analyser/tool.ts'
 import { serverTool } from './engine/sheet/server-tool.ts'
 import type { AnyTool } from './engine/tool.ts'
 import { helpToBuyIsaTool } from './help-to-buy-isa/tool.ts'
@@ -16,6 +15,5 @@ export const tools: readonly AnyTool[] = [
   affordabilityTool,
   rentalIncomeTaxTool,
   helpToBuyIsaTool,
-  dealAnalyserTool,
-  ...registered().map(({ calculator, workbook }) => serverTool(calculator(), workbook)),
+  ...registered().map(({ calculator, ...extras }) => serverTool(calculator(), extras)),
 ]

@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { spreadsOf } from '#calculators/deal-analyser/further.ts'
 import { judged } from '#calculators/deal-analyser/judged.ts'
-import type { DealQuestion } from '#calculators/deal-analyser/question.ts'
-import { dealAnalyserTool as tool } from '#calculators/deal-analyser/tool.ts'
+import { dealAnalyserCalculator as tool } from '#calculators/deal-analyser/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { chances } from '#calculators/engine/simulation/simulation.ts'
 import { isoDate } from '#domain/dates.ts'
@@ -35,10 +35,10 @@ afterAll(async () => {
 function middleProfit(query: string): string {
   const today = isoDate(TEST_DAY)
   const { question } = tool.read(tool.textFrom(new URLSearchParams(query), today), today)
-  const { plan } = judged(question as DealQuestion, [])
-  if (!question || !plan) throw new Error('no plan')
-  const { spreads, seed } = (question as DealQuestion).inputs.further
-  return inUnit(chances(plan, spreads, { seed }).profit.p50, 'pounds')
+  if (!question) throw new Error('no question')
+  const { plan, inputs } = judged(question, [])
+  if (!plan) throw new Error('no plan')
+  return inUnit(chances(plan, spreadsOf(inputs), { seed: inputs.seed }).profit.p50, 'pounds')
 }
 
 const section = (page: Page, id: string) => page.locator(`#${id}`).innerText()

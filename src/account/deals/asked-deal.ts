@@ -1,11 +1,11 @@
 /** The numbers of a deal, from an address or a form, and what they come to today. Pure. */
-import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
-import { type DealQuestion, dealPlace } from '#calculators/deal-analyser/question.ts'
-import { dealAnalyserTool as tool } from '#calculators/deal-analyser/tool.ts'
+import { dealInputs } from '#calculators/deal-analyser/further.ts'
+import { dealAnalyserCalculator as tool } from '#calculators/deal-analyser/report.ts'
+import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
 import type { Report } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { askedFrom, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
-import type { FieldProblem, FormText } from '#calculators/engine/tool.ts'
+import type { FieldProblem, FormText, Question } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import { type Deal, type DealDraft, type Headline, LONGEST_QUERY } from './deal.ts'
@@ -16,7 +16,7 @@ export type AskedDeal = {
   readonly aside: readonly (readonly [name: string, value: string])[]
   /** The shortest query that holds them. */
   readonly query: string
-  readonly question: DealQuestion | null
+  readonly question: Question | null
   readonly report: Report | null
   readonly errors: readonly FieldProblem[]
 }
@@ -45,7 +45,7 @@ export function draftFrom(query: URLSearchParams, today: IsoDate): DealDraft | n
   const asked = askedDeal(query, today)
   if (!asked.question || asked.query.length > LONGEST_QUERY) return null
   return {
-    title: `Deal at ${inUnit(asked.question.inputs.purchasePrice, 'pounds')}`,
+    title: `Deal at ${inUnit(dealInputs(asked.question).purchasePrice, 'pounds')}`,
     stage: 'lead',
     notes: '',
     query: asked.query,
@@ -57,11 +57,10 @@ export function draftFrom(query: URLSearchParams, today: IsoDate): DealDraft | n
 const NOTHING: Headline = { cashRequired: null, annualCashFlow: null, returnPercent: null }
 
 /** The figures shown in lists. Runs the calculation alone, without its report: a list may hold 200 deals. */
-export function headlineOf(question: DealQuestion | null): Headline {
+export function headlineOf(question: Question | null): Headline {
   if (!question) return NOTHING
-  const { cashRequired, annualCashFlow, cashOnCashReturnPercent } = dealAnalyser(
-    question.inputs,
-    dealPlace(question),
+  const { cashRequired, annualCashFlow, cashOnCashReturnPercent } = dealAnalyser.calculate(
+    dealInputs(question),
   )
   return {
     cashRequired: storable(cashRequired),

@@ -3,12 +3,14 @@ import { useEffect } from 'react'
 import { ToolCalculator, type ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
 import { island } from '#web/island.tsx'
 
-import { liveDealTool } from './live-tool.ts'
+import { dealAnalyserCalculator } from './report.ts'
 import { dealParts, dealTabs } from './view/deal-parts.ts'
 
 function Calculator(props: ToolCalculatorProps) {
   useFollowingLinks()
-  return <ToolCalculator tool={liveDealTool} verdict={dealParts.verdict} views={dealTabs} {...props} />
+  return (
+    <ToolCalculator tool={dealAnalyserCalculator} verdict={dealParts.verdict} views={dealTabs} {...props} />
+  )
 }
 
 /** Links beside the form, such as the one to save the deal, take along what the address holds when they are pressed. */
@@ -25,4 +27,4 @@ function useFollowingLinks(): void {
 }
 
 /** The deal analyser, alive as soon as the browser is idle. */
-export const DealAnalyserCalculator = island('deal-analyser', Calculator, { when: 'idle' })
+export const DealAnalyserIsland = island('deal-analyser', Calculator, { when: 'idle' })

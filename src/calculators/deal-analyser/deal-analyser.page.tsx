@@ -1,34 +1,35 @@
-import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
 import type { ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
-import { rulesOf, rulesOfEveryTax } from '#tax/land/rules.ts'
+import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { relatedCalculators } from '#calculators/hub/related.ts'
+import { PURCHASE_RULES } from '#calculators/purchase-tax/purchase-page.ts'
 import { href } from '#web/href.ts'
 
-import { DealAnalyserCalculator } from './deal-analyser.island.tsx'
-import { dealAnalyserTool } from './tool.ts'
+import { Copy } from './copy.tsx'
+import { DealAnalyserIsland } from './deal-analyser.island.tsx'
+import { dealAnalyserCalculator } from './report.ts'
 import { dealParts, strategiesPart } from './view/deal-parts.ts'
 import { dealViews } from './view/deal-views.tsx'
 import { SaveDeal } from './view/save-deal.tsx'
 import { StrategiesView } from './view/strategies-view.tsx'
-import { Words } from './words.tsx'
 
 dealParts.setOnServer(dealViews)
 strategiesPart.setOnServer(StrategiesView)
 
-/** The deal analyser; the engine of its answer is `calculate.ts`. */
-export const route = calculatorPage('/property-deal-analyser', {
-  tool: dealAnalyserTool,
+/** The deal analyser; sheet.ts defines it. */
+export const route = sheetPage('/property-deal-analyser', {
+  calculator: dealAnalyserCalculator,
   Calculator,
   hasChances: true,
   savesAs: 'deal',
-  title: 'Property deal analyser: let, HMO, BRRR or flip',
+  title: 'Property deal analyser: buy-to-let, HMO, BRRR or flip',
   description:
-    'Analyse a UK property deal four ways at once: cash needed with the tax, cash flow with section 24, returns, ten thousand runs of luck, deal-breakers and a decision by stated rules.',
+    'Compare buy-to-let, HMO, BRRR and flip for one UK property: cash needed with stamp duty, cash flow after section 24, returns, a risk simulation and a checklist of deal-breakers.',
   heading: 'Property deal analyser',
-  lead: 'One property, four ways to go on with it, what luck could do to them, and what breaks the deal.',
+  lead: 'Compare buy-to-let, HMO, BRRR and flip for one property, with a risk simulation and a checklist of deal-breakers.',
   scope:
-    'For the whole United Kingdom, with the tax on the purchase of each nation. It is arithmetic and a list of questions, no advice.',
-  rules: [...Object.values(rulesOf).flat(), ...rulesOfEveryTax],
-  Words,
+    'Works anywhere in the UK, with the stamp duty of each nation. For guidance only; it isn’t financial advice.',
+  rules: PURCHASE_RULES,
+  Copy,
   related: [
     { href: href('/newdeal'), label: 'Your deals', about: 'Save deals with notes and stages' },
     {
@@ -36,12 +37,14 @@ export const route = calculatorPage('/property-deal-analyser', {
       label: 'Deals in Notion',
       about: 'A template to download',
     },
-    { href: href('/rental-yield-calculator'), label: 'Rental yield', about: 'Gross and net' },
-    { href: href('/hmo-calculator'), label: 'HMO', about: 'A house let by the room' },
-    { href: href('/brrr-flip-calculator'), label: 'BRRR', about: 'Refurbish, refinance, let' },
-    { href: href('/buy-to-let-flip-calculator'), label: 'Flip', about: 'Refurbish and sell' },
-    { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'The tax on buying, since 2012' },
-    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you are about to do' },
+    ...relatedCalculators(
+      '/rental-yield-calculator',
+      '/hmo-calculator',
+      '/brrr-flip-calculator',
+      '/buy-to-let-flip-calculator',
+      '/stampdutycalculator',
+    ),
+    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you’re about to do' },
   ],
   sources: [
     {
@@ -62,7 +65,7 @@ export const route = calculatorPage('/property-deal-analyser', {
     },
     {
       href: 'https://www.pcg-random.org/paper.html',
-      label: 'M. E. O’Neill: PCG, the random numbers of the chances',
+      label: 'M. E. O’Neill: PCG, the random numbers of the simulation',
     },
   ],
 })
@@ -71,7 +74,7 @@ export const route = calculatorPage('/property-deal-analyser', {
 function Calculator(props: ToolCalculatorProps) {
   return (
     <>
-      <DealAnalyserCalculator {...props} />
+      <DealAnalyserIsland {...props} />
       <SaveDeal query={props.query} />
     </>
   )

@@ -1,4 +1,4 @@
-/** A deal with what is ticked: the plan of the chances and the facts of the decision. Pure. */
+/** A deal with what is ticked: the plan of the risk simulation and the facts of the verdict. Pure. */
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import type { DealBreaker } from '#calculators/deal-breakers/deal-breaker.ts'
 import { tickedBreakers } from '#calculators/deal-breakers/deal-breakers.ts'
@@ -6,56 +6,56 @@ import { type Decision, decisionOf, stressRateOf } from '#calculators/deal-break
 import { toPenny } from '#calculators/engine/rounding.ts'
 import type { Plan } from '#calculators/engine/simulation/plan.ts'
 import type { Chances } from '#calculators/engine/simulation/simulation.ts'
+import type { Question } from '#calculators/engine/tool.ts'
+import { placeIn } from '#calculators/purchase-tax/purchase-sheet.ts'
 import { testedCover } from '#calculators/strategies/gates.ts'
 import { planOf } from '#calculators/strategies/plans.ts'
 import { type Strategies, type StrategyRow, strategies } from '#calculators/strategies/strategies.ts'
 
-import { type DealQuestion, dealPlace } from './question.ts'
+import { type DealInputs, dealInputs, factsOf } from './further.ts'
 
 /** What an address holds beside the question. */
 type Aside = readonly (readonly [name: string, value: string])[]
 
 /** A deal as it is judged. */
 export type Judged = {
+  readonly inputs: DealInputs
   readonly sideBySide: Strategies
   /** The strategy that is judged; null where the deal lacks what it needs. */
   readonly row: StrategyRow | null
-  /** What the chances run; null likewise. */
+  /** What the simulation runs; null likewise. */
   readonly plan: Plan | null
   readonly ticked: readonly DealBreaker[]
 }
 
 /** The deal with its ticks. */
-export function judged(question: DealQuestion, aside: Aside): Judged {
-  const { further } = question.inputs
-  const place = dealPlace(question)
+export function judged(question: Question, aside: Aside): Judged {
+  const inputs = dealInputs(question)
+  const place = placeIn(inputs)
   const keys = aside.flatMap(([name, value]) => (name === BREAKER ? [value] : []))
   const ticked = tickedBreakers(keys, place.jurisdiction)
   const isTicked = (key: string) => ticked.some((breaker) => breaker.key === key)
   const facts = {
-    ...further.facts,
+    ...factsOf(inputs),
     ticks: { article4: isTicked('article-4-hmo'), energyBelowE: isTicked('epc-below-e') },
   }
   const sideBySide = strategies(facts, place)
   return {
+    inputs,
     sideBySide,
-    row: sideBySide.rows.find(({ strategy }) => strategy === further.strategy) ?? null,
-    plan: planOf(further.strategy, facts, { years: further.years, ...place }),
+    row: sideBySide.rows.find(({ strategy }) => strategy === inputs.strategy) ?? null,
+    plan: planOf(inputs.strategy, facts, { years: inputs.years, ...place }),
     ticked,
   }
 }
 
-/** What follows by the stated rules; null where the strategy cannot be worked out. */
-export function decided(
-  question: DealQuestion,
-  { row, ticked }: Judged,
-  chances: Chances | null,
-): Decision | null {
+/** What follows by the stated rules; null where the strategy can't be worked out. */
+export function decided({ inputs, row, ticked }: Judged, chances: Chances | null): Decision | null {
   if (!row) return null
-  const { facts, wantedReturnPercent, mostChanceOfLossPercent } = question.inputs.further
   const { letting } = row
-  const tested = letting && testedCover(letting, facts.mortgage.fixYears)
-  const stressRatePercent = stressRateOf(letting?.ratePercent ?? facts.mortgage.ratePercent)
+  const { mortgage, wantedCoverPercent } = factsOf(inputs)
+  const tested = letting && testedCover(letting, mortgage.fixYears)
+  const stressRatePercent = stressRateOf(letting?.ratePercent ?? mortgage.ratePercent)
   return decisionOf({
     ticked,
     annualCashFlow: row.annualCashFlow,
@@ -63,12 +63,12 @@ export function decided(
     stressRatePercent,
     testedCoverPercent: tested?.cover ?? null,
     testRatePercent: tested?.rate ?? 0,
-    wantedCoverPercent: facts.wantedCoverPercent,
+    wantedCoverPercent,
     returnOnCashPercent: row.returnOnCashPercent,
-    wantedReturnPercent,
+    wantedReturnPercent: inputs.wantedReturnPercent,
     profit: row.strategy === 'flip' ? row.profit : null,
     chanceOfLossPercent: chances?.chanceOfLossPercent ?? null,
-    mostChanceOfLossPercent,
+    mostChanceOfLossPercent: inputs.mostChanceOfLossPercent,
   })
 }
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 
+import type { Question } from '#calculators/engine/tool.ts'
+import { placeIn } from '#calculators/purchase-tax/purchase-sheet.ts'
 import { strategies } from '#calculators/strategies/strategies.ts'
 import { tools } from '#calculators/tools.ts'
 import { isoDate } from '#domain/dates.ts'
 
-import { type DealQuestion, dealPlace } from './question.ts'
-import { dealAnalyserTool } from './tool.ts'
+import { dealInputs, factsOf } from './further.ts'
+import { dealAnalyserCalculator } from './report.ts'
 
 const today = isoDate('2026-11-22')
 
@@ -16,9 +18,9 @@ const DEALS = [
 ]
 
 /** What the page behind each link answers, by the path of the link. */
-function followed(question: DealQuestion) {
+function followed(question: Question) {
   return Object.fromEntries(
-    dealAnalyserTool.onward(question).map((link) => {
+    dealAnalyserCalculator.onward(question).map((link) => {
       const { pathname, searchParams } = new URL(link.href, 'https://example.test')
       const tool = tools.find(({ path }) => path === pathname)
       const reading = tool?.read(tool.textFrom(searchParams, today), today)
@@ -28,15 +30,14 @@ function followed(question: DealQuestion) {
   )
 }
 
-test.each(DEALS)('every way in full is the way beside the others: %s', (query) => {
-  const { question } = dealAnalyserTool.read(
-    dealAnalyserTool.textFrom(new URLSearchParams(query), today),
-    today,
-  )
-  const deal = question as DealQuestion
-  const { outputs } = dealAnalyserTool.report(deal, today)
-  const pages = followed(deal)
-  const { rows } = strategies(deal.inputs.further.facts, dealPlace(deal))
+test.each(DEALS)('every strategy in full is that of the comparison: %s', (query) => {
+  const text = dealAnalyserCalculator.textFrom(new URLSearchParams(query), today)
+  const { question } = dealAnalyserCalculator.read(text, today)
+  if (!question) throw new Error('not read')
+  const inputs = dealInputs(question)
+  const { outputs } = dealAnalyserCalculator.report(question, today)
+  const pages = followed(question)
+  const { rows } = strategies(factsOf(inputs), placeIn(inputs))
   const row = (strategy: string) => rows.find((one) => one.strategy === strategy)
   expect(pages['/stampdutycalculator']?.['tax']).toBe(outputs['propertyTax'])
   expect(pages['/buy-to-let-flip-calculator']?.['profit']).toBe(row('flip')?.profit)

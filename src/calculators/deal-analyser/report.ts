@@ -1,133 +1,133 @@
-/** What the page, its files and a comparison tell of a deal. Pure. */
-import { monthsOfLoan } from '#calculators/engine/loan/loan-months.ts'
-import { monthlyRateOf } from '#calculators/engine/loan/loan.ts'
-import { loanSchedules } from '#calculators/engine/report/loan-schedules.ts'
-import type { Figure, Report, ReportNotice } from '#calculators/engine/report/report.ts'
+/** What the page and its files say about a deal as a buy-to-let; the other strategies are in `judged.ts` and `schedules.ts`. Pure. */
+import { largestWhole } from '#calculators/engine/largest-whole.ts'
+import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
+import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { byChange, byPoint, byShare } from '#calculators/engine/sheet/sensitivity.ts'
+import { solveFor } from '#calculators/engine/solve.ts'
+import { MOST_POUNDS } from '#domain/money.ts'
 
-import { type Deal, type DealInput, dealAnalyser } from './calculate.ts'
 import { drawingsOf } from './drawings.ts'
-import { explainDeal } from './explain.ts'
-import { type DealQuestion, dealPlace } from './question.ts'
-import { sensitivityOf } from './sensitivity.ts'
-import { turningPointsOf } from './turning-points.ts'
+import { onwardFrom } from './onward.ts'
+import { dealAnalyser } from './sheet.ts'
 
-/** Everything about the purchase and the plain let; what goes beyond it is in `judged.ts` and `schedules.ts`. */
-export function reportOnDeal(question: DealQuestion): Report {
-  const { inputs } = question
-  const { further } = inputs
-  const place = dealPlace(question)
-  const deal = dealAnalyser(inputs, place)
-  const answer = answerOf(deal)
-  return {
-    outputs: deal,
-    answer,
+/** A deal as its report sees it. */
+export type Deal = ReportedOn<typeof dealAnalyser>
+
+const pounds = (value: number) => inUnit(value, 'pounds')
+const percent = (value: number) => inUnit(value, 'percent')
+
+/** The deal analyser. */
+export const dealAnalyserCalculator: SheetCalculator = calculator(dealAnalyser, {
+  report: (deal) => ({
     sentence: sentenceOf(deal),
-    figures: figuresOf(deal),
-    notices: noticesOf(inputs, deal),
-    drawings: drawingsOf(inputs, deal, place),
-    schedules: repaymentSchedules(inputs, deal),
-    sensitivity: sensitivityOf(inputs, place, answer),
-    turningPoints: turningPointsOf(inputs, { place, wantedReturnPercent: further.wantedReturnPercent }),
-    working: explainDeal(inputs, place),
-  }
+    notices: noticesOf(deal),
+    drawings: drawingsOf(deal),
+    sensitivity: sensitivityOf(deal),
+    breakEven: breakEvenOf(deal),
+    turningPoints: [highestPrice(deal), ...breakEvenRate(deal)],
+  }),
+  onward: (deal) => onwardFrom(deal),
+})
+
+function sentenceOf({ result: { cashRequired, annualCashFlow, monthlyCashFlow } }: Deal): string {
+  const cash = pounds(cashRequired)
+  return annualCashFlow < 0
+    ? `You’d put in ${cash} and then pay ${pounds(-annualCashFlow)} a year (${pounds(-monthlyCashFlow)} a month) before tax.`
+    : `You’d put in ${cash} and make ${pounds(annualCashFlow)} a year (${pounds(monthlyCashFlow)} a month) before tax.`
 }
 
-function answerOf({ cashOnCashReturnPercent }: Deal): Figure {
-  return {
-    key: 'cashOnCashReturnPercent',
-    label: 'Return on your cash',
-    value: cashOnCashReturnPercent,
-    unit: 'percent',
-    per: 'a year',
-    better: 'higher',
-  }
+/** Lenders seldom go higher on a buy-to-let. */
+const USUAL_MOST_LTV_PERCENT = 80
+
+function noticesOf({ inputs, result }: Deal): ReportNotice[] {
+  const notices: (ReportNotice | false)[] = [
+    result.annualCashFlow < 0 && {
+      kind: 'warning',
+      title: 'The rent doesn’t cover the costs',
+      text: 'You’d pay in every year. Growth in value may make up for it, or may not.',
+    },
+    inputs.ltvPercent > USUAL_MOST_LTV_PERCENT && {
+      kind: 'note',
+      title: `More than ${USUAL_MOST_LTV_PERCENT}% loan to value`,
+      text: 'Few lenders go that high on a buy-to-let. Ask a broker before you rely on it.',
+    },
+    result.cashRequired <= 0 && {
+      kind: 'note',
+      title: 'None of your own cash in it',
+      text: 'There’s nothing to measure a return on, so the return means nothing here.',
+    },
+  ]
+  return notices.filter((notice) => notice !== false)
 }
 
-function sentenceOf({ cashRequired, annualCashFlow, monthlyCashFlow }: Deal): string {
-  const cash = inUnit(cashRequired, 'pounds')
-  if (annualCashFlow < 0) {
-    return `${cash} of cash buys it, and then it costs you ${inUnit(-annualCashFlow, 'pounds')} a year before tax, ${inUnit(-monthlyCashFlow, 'exact-pounds')} a month.`
-  }
-  return `${cash} of cash brings ${inUnit(annualCashFlow, 'pounds')} a year before tax, ${inUnit(monthlyCashFlow, 'exact-pounds')} a month.`
-}
+/** A twelfth of a year. */
+const WEEKS_A_MONTH = 52 / 12
 
-function figuresOf(deal: Deal): Figure[] {
+function sensitivityOf({ inputs, changed }: Deal): Sensitivity['rows'] {
+  const weeks = inputs.voidWeeksPerYear + WEEKS_A_MONTH
   return [
-    { key: 'cashRequired', label: 'Cash needed', value: deal.cashRequired, unit: 'pounds', better: 'lower' },
-    {
-      key: 'propertyTax',
-      label: 'Tax on the purchase, included',
-      value: deal.propertyTax,
-      unit: 'pounds',
-      better: 'lower',
-    },
-    { key: 'loanAmount', label: 'Mortgage', value: deal.loanAmount, unit: 'pounds' },
-    {
-      key: 'annualCashFlow',
-      label: 'Cash flow a year, before tax',
-      value: deal.annualCashFlow,
-      unit: 'pounds',
-      better: 'higher',
-    },
-    {
-      key: 'grossYieldPercent',
-      label: 'Gross yield',
-      value: deal.grossYieldPercent,
-      unit: 'percent',
-      better: 'higher',
-    },
-    {
-      key: 'netYieldPercent',
-      label: 'Net yield',
-      value: deal.netYieldPercent,
-      unit: 'percent',
-      better: 'higher',
-    },
-    {
-      key: 'interestCoverPercent',
-      label: 'Interest cover by the full rent',
-      value: deal.interestCoverPercent,
-      unit: 'percent',
-      none: 'no interest is paid',
-      better: 'higher',
-    },
+    byPoint(changed('mortgageRatePercent')),
+    byShare(changed('purchasePrice'), 5, 'worse'),
+    byShare(changed('monthlyRent'), 10),
+    byChange(
+      changed('voidWeeksPerYear'),
+      ['one more month empty', weeks <= 52 ? weeks : null],
+      ['never empty', 0],
+    ),
+    byShare(changed('refurbCost'), 25, 'worse'),
   ]
 }
 
-/** Lenders seldom lend more of the price of a home that is to be let. */
-const USUAL_MOST_LTV_PERCENT = 80
-
-function noticesOf({ ltvPercent }: DealInput, { cashRequired, annualCashFlow }: Deal): ReportNotice[] {
-  const notices: ReportNotice[] = []
-  if (annualCashFlow < 0)
-    notices.push({
-      kind: 'warning',
-      title: 'The rent does not pay for it',
-      text: 'Each year needs money from elsewhere. Growth of the price may repay it, or not.',
-    })
-  if (ltvPercent > USUAL_MOST_LTV_PERCENT)
-    notices.push({
-      kind: 'note',
-      title: `More than ${USUAL_MOST_LTV_PERCENT}% of the price is borrowed`,
-      text: 'Few lenders lend as much on a home that is to be let. Ask a broker before you rely on it.',
-    })
-  if (cashRequired <= 0)
-    notices.push({
-      kind: 'note',
-      title: 'None of your cash goes in',
-      text: 'There is nothing to measure a return on, and the return therefore says nothing here.',
-    })
-  return notices
+function breakEvenOf({ inputs, result }: Deal) {
+  const none = 'No rent is enough with this void period and management fee.'
+  return {
+    breakEvenRent:
+      result.breakEvenRent === null
+        ? none
+        : `With the same void period, costs and mortgage. You entered ${pounds(inputs.monthlyRent)}.`,
+    targetRent:
+      result.targetRent === null ? none : `For ${percent(inputs.wantedReturnPercent)} a year at this price.`,
+    yieldPrice: `Gross annual rent as a share of the price, before any cost. You entered ${pounds(inputs.purchasePrice)}.`,
+  }
 }
 
-function repaymentSchedules(
-  { mortgageType, mortgageRatePercent, termYears = 0 }: DealInput,
-  { loanAmount }: Deal,
-) {
-  if (mortgageType !== 'repayment') return []
-  const months = Math.round(termYears * 12)
-  return loanSchedules(
-    monthsOfLoan({ amount: loanAmount, months, monthlyRate: monthlyRateOf(mortgageRatePercent) }),
-  )
+/** The highest whole price that still makes the target return, with the stamp duty of each price. */
+function highestPrice({ inputs }: Deal): TurningPoint {
+  const isEnough = (purchasePrice: number) => {
+    const { annualCashFlow, cashRequired } = dealAnalyser.calculate({ ...inputs, purchasePrice })
+    return annualCashFlow - cashRequired * (inputs.wantedReturnPercent / 100) >= 0
+  }
+  const value = largestWhole(isEnough, MOST_POUNDS)
+  const isAny = value === MOST_POUNDS
+  return {
+    label: 'Highest price for your target return',
+    value: isAny ? null : value,
+    unit: 'pounds',
+    sentence: isAny
+      ? 'Any price would do.'
+      : value === null
+        ? 'No price is low enough: the other costs are too high for this rent.'
+        : `For ${percent(inputs.wantedReturnPercent)} a year with the same rent, and the stamp duty due at that price.`,
+  }
+}
+
+const MOST_RATE_PERCENT = 30
+
+function breakEvenRate({ inputs, at }: Deal): TurningPoint[] {
+  if (inputs.ltvPercent <= 0) return []
+  const figure = (mortgageRatePercent: number) => at('annualCashFlow', { mortgageRatePercent })
+  const value = solveFor({ figure, wanted: 0, least: 0, most: MOST_RATE_PERCENT, step: 0.01 })
+  const none =
+    figure(0) < 0
+      ? 'The rent doesn’t cover the costs even without interest.'
+      : `The rent covers the costs even at ${MOST_RATE_PERCENT}%.`
+  return [
+    {
+      label: 'Break-even mortgage rate',
+      value,
+      unit: 'percent',
+      sentence: value === null ? none : `You entered ${percent(inputs.mortgageRatePercent)}.`,
+    },
+  ]
 }

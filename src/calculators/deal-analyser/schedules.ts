@@ -1,37 +1,50 @@
 import type { Schedule } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
+import type { Question } from '#calculators/engine/tool.ts'
+import { placeIn } from '#calculators/purchase-tax/purchase-sheet.ts'
 import {
   type Objective,
   type Strategies,
   type StrategyRow,
   ranked,
+  strategies,
 } from '#calculators/strategies/strategies.ts'
 
-/** The tables of a deal that go beyond the plain let: every strategy, and the income tax on its rents. */
+import { dealInputs, factsOf } from './further.ts'
+import { dealAnalyser } from './sheet.ts'
+
+/** The tables of a question that go beyond the buy-to-let, for its files. */
+export function dealTables(question: Question): Schedule[] {
+  const inputs = dealInputs(question)
+  return dealSchedules(strategies(factsOf(inputs), placeIn(inputs)), inputs.objective)
+}
+
+/** Every strategy side by side, and the income tax on its rents. */
 export function dealSchedules(sideBySide: Strategies, objective: Objective): Schedule[] {
   return [strategySchedule(sideBySide, objective), ...taxSchedule(sideBySide)]
 }
 
-/** Every strategy as a row, in the order of what is wanted. */
+/** Every strategy as a row, best first by what matters most. */
 function strategySchedule({ rows, missing }: Strategies, objective: Objective): Schedule {
+  const { label } = dealAnalyser
   return {
     id: 'strategies',
-    title: 'Four ways with the same property',
+    title: 'Strategies compared',
     sentence:
-      'Each worked out by its own calculator from the numbers above, in the order of what you put first; ways that something bars come last. ‘On the cash’ is a year’s cash flow over the cash left in; of a sale, its whole profit over the cash. Income tax is counted on rents, tax on a profit or a gain is not.',
+      'Each by its own calculator from the numbers you entered, best first by what matters most to you; strategies that are ruled out come last. The return is a year’s cash flow as a share of the cash left in; for a flip, the whole profit as a share of the cash. Income tax on rent is included; tax on a profit or a gain isn’t.',
     columns: [
-      { label: 'Way', unit: 'text' },
-      { label: 'Cash needed', unit: 'pounds' },
-      { label: 'Cash left in', unit: 'pounds' },
-      { label: 'Cash flow a year', unit: 'pounds' },
-      { label: 'After income tax', unit: 'pounds' },
-      { label: 'Gained at once', unit: 'pounds' },
-      { label: 'On the cash', unit: 'percent' },
+      { label: label('strategy'), unit: 'text' },
+      { label: label('cashRequired'), unit: 'pounds' },
+      { label: 'Money left in the deal', unit: 'pounds' },
+      { label: label('annualCashFlow'), unit: 'pounds' },
+      { label: 'Cash flow after income tax', unit: 'pounds' },
+      { label: 'Profit or equity created', unit: 'pounds' },
+      { label: 'Return on cash (ROI)', unit: 'percent' },
       { label: 'Cash back after', unit: 'months' },
     ],
     rows: [
       ...ranked(rows, objective).map((row) => [
-        row.isBarred ? `${row.title} (barred)` : row.title,
+        row.isBarred ? `${row.title}: ruled out` : row.title,
         row.cashNeeded,
         row.cashLeftIn,
         row.annualCashFlow,
@@ -47,7 +60,7 @@ function strategySchedule({ rows, missing }: Strategies, objective: Objective): 
 
 type TaxedRow = StrategyRow & { readonly tax: NonNullable<StrategyRow['tax']> }
 
-/** The landlord's income tax by strategy, with what section 24 does; empty where it is not worked out. */
+/** The landlord's income tax by strategy, with section 24; empty where it isn't worked out. */
 function taxSchedule({ rows }: Strategies): Schedule[] {
   const taxed = rows.filter((row): row is TaxedRow => row.tax !== null)
   if (taxed.length === 0) return []
@@ -57,21 +70,21 @@ function taxSchedule({ rows }: Strategies): Schedule[] {
       id: 'tax',
       title: 'Your income tax, with section 24',
       sentence:
-        'Interest is not taken off the rent of a person’s let home; it brings a reduction of tax at the basic rate instead. So tax can be due in a year that leaves no cash.',
+        'An individual can’t deduct mortgage interest from the rent of a home, and gets a tax credit at the basic rate instead. So you may owe tax in a year that leaves no cash.',
       columns: [
         { label: 'A year', unit: 'text' },
         ...taxed.map(({ title }) => ({ label: title, unit: 'pounds' as const })),
       ],
       rows: [
-        line('Rent that comes in', ({ letting }) => letting?.receivedRent ?? 0),
-        line('Costs without interest', ({ letting }) => -(letting?.expenses ?? 0) + 0),
-        line('Taxed profit', ({ tax }) => tax.rentalProfit),
-        line('Tax on it at your rates', ({ tax }) => toPenny(tax.taxDueToProperty + tax.financeCostRelief)),
-        line('Interest paid', ({ letting }) => letting?.interest ?? 0),
-        line('Reduction for the interest', ({ tax }) => -tax.financeCostRelief + 0),
-        line('Tax due to the property', ({ tax }) => tax.taxDueToProperty),
-        line('Cash flow after it', ({ annualCashFlowAfterTax }) => annualCashFlowAfterTax ?? 0),
-        line('Interest to use in later years', ({ tax }) => tax.unusedFinanceCostsCarriedForward),
+        line('Rent collected', ({ letting }) => letting?.receivedRent ?? 0),
+        line('Running costs', ({ letting }) => -(letting?.expenses ?? 0) + 0),
+        line('Taxable rental profit', ({ tax }) => tax.rentalProfit),
+        line('Tax at your rates', ({ tax }) => toPenny(tax.taxDueToProperty + tax.financeCostRelief)),
+        line('Mortgage interest', ({ letting }) => letting?.interest ?? 0),
+        line('Tax credit for interest', ({ tax }) => -tax.financeCostRelief + 0),
+        line('Income tax on the rent', ({ tax }) => tax.taxDueToProperty),
+        line('Cash flow after income tax', ({ annualCashFlowAfterTax }) => annualCashFlowAfterTax ?? 0),
+        line('Interest carried forward', ({ tax }) => tax.unusedFinanceCostsCarriedForward),
       ],
     },
   ]

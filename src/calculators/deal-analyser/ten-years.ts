@@ -1,6 +1,6 @@
 /**
  * The cash flow of a let property year by year, if everything goes as expected: rents, costs and value grow at the
- * expected rates, and nothing strays. The same sums as one run of the chances without luck. Pure; before tax.
+ * expected rates, and nothing strays. The same as one run of the risk simulation in which nothing varies. Pure; before tax.
  */
 import type { Schedule } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
@@ -74,19 +74,19 @@ export function tenYearSchedule(plan: LetPlan, expected: Expected): Schedule {
   const { growthPercent, rentGrowthPercent, costGrowthPercent } = expected
   const columns = [
     ['Rent', 'rent'],
-    ['Empty weeks', 'empty'],
+    ['Void periods', 'empty'],
     ['Management', 'management'],
-    ['Costs', 'costs'],
-    ['Loan', 'loan'],
+    ['Other costs', 'costs'],
+    ['Mortgage payments', 'loan'],
     ['Cash flow', 'cashFlow'],
-    ['Value', 'value'],
-    ['Owed', 'owed'],
+    ['Property value', 'value'],
+    ['Mortgage balance', 'owed'],
     ['Equity', 'equity'],
   ] as const
   return {
     id: 'ten-years',
-    title: 'Ten years, if all goes as expected',
-    sentence: `Before tax, in pounds. Each year rents grow by ${rentGrowthPercent}%, costs by ${costGrowthPercent}%, the value by ${growthPercent}%; no large repair is counted, and nothing is sold. The chances say how far it may differ.`,
+    title: 'Ten-year cash flow',
+    sentence: `Before tax, in pounds, if everything goes as expected: rents grow by ${rentGrowthPercent}% a year, costs by ${costGrowthPercent}% and the property’s value by ${growthPercent}%, with no large repair and no sale.`,
     columns: [
       { label: 'Year', unit: 'text' },
       ...columns.map(([label]) => ({ label, unit: 'pounds' as const })),

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { judged } from '#calculators/deal-analyser/judged.ts'
-import type { DealQuestion } from '#calculators/deal-analyser/question.ts'
-import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
+import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import type { Report } from '#calculators/engine/report/report.ts'
 import type { SomeValues } from '#calculators/engine/sheet/inputs.ts'
 import { isoDate } from '#domain/dates.ts'
@@ -193,9 +192,10 @@ test.each([
   if (!question) throw new Error('no question')
   const onward = hmoCalculator.onward(question).find(({ href }) => href.startsWith('/property-deal-analyser'))
   const asked = new URL(onward?.href ?? '', 'https://freehold.test').searchParams
-  const deal = dealAnalyserTool.read(dealAnalyserTool.textFrom(asked, today), today)
+  const deal = dealAnalyserCalculator.read(dealAnalyserCalculator.textFrom(asked, today), today)
   expect(deal.errors).toEqual([])
-  const { row, plan } = judged(deal.question as DealQuestion, [])
+  if (!deal.question) throw new Error('no deal')
+  const { row, plan } = judged(deal.question, [])
   expect(row?.strategy).toBe('hmo')
   expect(row?.annualCashFlow).toBe(hmo.calculate(question.inputs).annualCashFlow)
   expect(plan?.strategy).toBe('hmo')

@@ -50,11 +50,6 @@ export const HUB: readonly HubGroup[] = [
     title: 'Letting',
     entries: [
       ...fromSheets('letting'),
-      entry(
-        '/property-deal-analyser',
-        'Property deal analyser',
-        'Let it, let it by the room, sell it on or refinance: which is best?',
-      ),
       entry('/newdeal', 'Saved deals', 'Which of the deals that I have looked at should I go on with?'),
       entry(
         '/notion-property-deal-analyser',

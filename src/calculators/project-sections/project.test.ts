@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { brrrProject } from '#calculators/brrr/judged.tsx'
 import { brrrCalculator } from '#calculators/brrr/report.ts'
 import { brrr } from '#calculators/brrr/sheet.ts'
-import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
+import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import { reportedOn } from '#calculators/engine/sheet/calculator.ts'
 import { chances } from '#calculators/engine/simulation/simulation.ts'
 import { NO_SPREADS } from '#calculators/engine/simulation/spreads.ts'
@@ -68,11 +68,11 @@ test('the deal analyser reads what is handed on to it, and judges the same purch
     if (!question) throw new Error('not read')
     const link = tool.onward(question).find(({ href }) => href.startsWith('/property-deal-analyser'))
     const query = new URL(link?.href ?? '', 'https://freehold.test').searchParams
-    const text = dealAnalyserTool.textFrom(query, today)
+    const text = dealAnalyserCalculator.textFrom(query, today)
     for (const [name, value] of query) expect(text[name], name).toBe(value)
-    const read = dealAnalyserTool.read(text, today)
+    const read = dealAnalyserCalculator.read(text, today)
     expect(read.errors).toEqual([])
-    const outputs = read.question && dealAnalyserTool.report(read.question, today).outputs
+    const outputs = read.question && dealAnalyserCalculator.report(read.question, today).outputs
     expect(outputs?.['propertyTax']).toBe(tool.report(question, today).outputs['propertyTax'])
   }
 })

@@ -1,6 +1,6 @@
 /** Each strategy by the calculator of its own, as a row that can be compared. Pounds to the penny; 5 means 5%. */
 import { brrr } from '#calculators/brrr/sheet.ts'
-import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
+import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
 import { percentOrNull, toPenny } from '#calculators/engine/rounding.ts'
 import type { Strategy } from '#calculators/engine/simulation/plan.ts'
 import { hmo } from '#calculators/hmo/sheet.ts'
@@ -40,7 +40,7 @@ export type Letting = {
 /** A single let with the mortgage from the start. */
 export function letOutcome(facts: DealFacts, place: PurchasePlace): StrategyOutcome {
   const { mortgage, letting } = facts
-  const deal = dealAnalyser(dealInputOf(facts, facts.works), place)
+  const deal = dealAnalyser.calculate(dealInputOf(facts, facts.works, place))
   const received = (letting.monthlyRent * 12 * (52 - letting.voidWeeksPerYear)) / 52
   return lettingRow('let', facts, {
     cash: deal.cashRequired,
@@ -59,7 +59,7 @@ export function letOutcome(facts: DealFacts, place: PurchasePlace): StrategyOutc
 /** Let by the room, with the mortgage from the start. */
 export function hmoOutcome(facts: DealFacts, place: PurchasePlace): StrategyOutcome {
   const { mortgage, rooms, purchasePrice } = facts
-  const bought = dealAnalyser(dealInputOf(facts, facts.works + rooms.conversionCost), place)
+  const bought = dealAnalyser.calculate(dealInputOf(facts, facts.works + rooms.conversionCost, place))
   const house = hmo.calculate({
     price: purchasePrice,
     monthlyRoomRents: rooms.monthlyRents,
@@ -185,10 +185,12 @@ function monthsAfter(worksMonths: number, years: number | null): number | null {
   return years === null || years > MOST_YEARS ? null : Math.ceil(worksMonths + years * 12)
 }
 
-function dealInputOf(facts: DealFacts, refurbCost: number) {
+function dealInputOf(facts: DealFacts, refurbCost: number, place: PurchasePlace) {
   const { mortgage } = facts
   return {
     ...facts.purchaser,
+    nation: place.jurisdiction,
+    completion: place.on,
     ...facts.letting,
     purchasePrice: facts.purchasePrice,
     ltvPercent: mortgage.ltvPercent,

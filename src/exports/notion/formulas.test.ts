@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { unzipSync, strFromU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 
-import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
+import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { isoDate } from '#domain/dates.ts'
 import { purchaseTax } from '#tax/land/purchase-tax.ts'
@@ -166,9 +166,10 @@ test('every formula says what the deal analyser says, for the examples and for a
   })
   const check = (deal: TemplateDeal) => {
     const row = worked(deal)
-    const outputs: Record<string, unknown> = dealAnalyser(deal.inputs, {
-      jurisdiction: deal.nation,
-      on: today,
+    const outputs: Record<string, unknown> = dealAnalyser.calculate({
+      ...deal.inputs,
+      nation: deal.nation,
+      completion: today,
     })
     for (const { name, output, database } of formulas) {
       if (database !== 'Deals') continue
@@ -185,7 +186,11 @@ test('every formula says what the deal analyser says, for the examples and for a
 })
 
 test('every output of the deal analyser that is a figure has its formula', () => {
-  const outputs = dealAnalyser(EXAMPLE_DEALS[0]?.inputs ?? never(), { jurisdiction: 'england', on: today })
+  const outputs = dealAnalyser.calculate({
+    ...(EXAMPLE_DEALS[0]?.inputs ?? never()),
+    nation: 'england',
+    completion: today,
+  })
   expect(formulas.flatMap(({ output }) => output || []).toSorted()).toEqual(Object.keys(outputs).toSorted())
 })
 

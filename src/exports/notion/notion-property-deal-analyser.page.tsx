@@ -1,5 +1,5 @@
-import { dealAnalyser } from '#calculators/deal-analyser/calculate.ts'
-import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
+import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
+import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
 import { askedFrom, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { guideHead } from '#ui/guide/guide-head.ts'
@@ -57,7 +57,7 @@ function load({ url, today, siteUrl }: PageContext): TemplateData {
     own: ownQuery(url.searchParams, today),
     checked: EXAMPLE_DEALS.map((deal) => ({
       deal,
-      outputs: dealAnalyser(deal.inputs, { jurisdiction: deal.nation, on: today }),
+      outputs: dealAnalyser.calculate({ ...deal.inputs, nation: deal.nation, completion: today }),
     })),
     formulas: templateFormulas(today),
   }
@@ -66,9 +66,9 @@ function load({ url, today, siteUrl }: PageContext): TemplateData {
 /** The deal in the URL, or '' if the analyser can’t read it. */
 function ownQuery(query: URLSearchParams, today: IsoDate): string {
   if (query.size === 0) return ''
-  const asked = { ...askedFrom(dealAnalyserTool, query, today), kept: [] }
-  const { question } = dealAnalyserTool.read(asked.text, today)
-  return question ? queryOfAsked(dealAnalyserTool, asked, today) : ''
+  const asked = { ...askedFrom(dealAnalyserCalculator, query, today), kept: [] }
+  const { question } = dealAnalyserCalculator.read(asked.text, today)
+  return question ? queryOfAsked(dealAnalyserCalculator, asked, today) : ''
 }
 
 /** Title and breadcrumbs. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 
-import { dealAnalyserTool as tool } from '#calculators/deal-analyser/tool.ts'
+import { dealInputs } from '#calculators/deal-analyser/further.ts'
+import { dealAnalyserCalculator as tool } from '#calculators/deal-analyser/report.ts'
 import { askedFrom, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { clientOf } from '#platform/client-address.server.ts'
@@ -8,7 +9,7 @@ import { londonDay } from '#platform/clock.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
-import { EXAMPLE_DEALS, type TemplateDeal, dealFromQuestion } from './template-deals.ts'
+import { EXAMPLE_DEALS, type TemplateDeal, dealFromInputs } from './template-deals.ts'
 import { templateZip } from './template-zip.server.ts'
 
 /** A template takes a few milliseconds to create. */
@@ -57,5 +58,5 @@ function ownDeal(query: URLSearchParams, today: IsoDate): TemplateDeal | { probl
   const asked = { ...askedFrom(tool, query, today), kept: [] }
   const { question, errors } = tool.read(asked.text, today)
   if (!question) return { problem: errors.map(({ message }) => message).join('\n') }
-  return dealFromQuestion('Your deal', question, { query: queryOfAsked(tool, asked, today), today })
+  return dealFromInputs('Your deal', dealInputs(question), { query: queryOfAsked(tool, asked, today), today })
 }

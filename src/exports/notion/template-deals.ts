@@ -1,19 +1,33 @@
 /** The rows of the Deals database: examples and the visitor’s own deal. Pure. */
 import { STAGE_NAMES, type Stage } from '#account/deals/deal.ts'
-import type { DealInput } from '#calculators/deal-analyser/calculate.ts'
-import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
-import type { Question } from '#calculators/engine/tool.ts'
+import type { DealInputs } from '#calculators/deal-analyser/further.ts'
+import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
 import { NATION_NAMES } from './databases.ts'
+
+/** What the template has cells for. */
+type DealTerms = Pick<
+  DealInputs,
+  | 'purchasePrice'
+  | 'monthlyRent'
+  | 'refurbCost'
+  | 'ltvPercent'
+  | 'mortgageRatePercent'
+  | 'voidWeeksPerYear'
+  | 'managementPercent'
+  | 'annualCosts'
+  | 'legalFees'
+  | 'otherPurchaseCosts'
+>
 
 /** A deal as a row of the template. */
 export type TemplateDeal = {
   readonly name: string
   readonly stage: Stage
   readonly nation: Nation
-  readonly inputs: DealInput
+  readonly inputs: DealTerms
   readonly notes: string
   /** The query that opens it in the deal analyser. */
   readonly query: string
@@ -50,7 +64,7 @@ export const EXAMPLE_DEALS: readonly TemplateDeal[] = [
   }),
 ]
 
-type Variable = Pick<DealInput, 'purchasePrice' | 'monthlyRent' | 'annualCosts' | 'refurbCost'>
+type Variable = Pick<DealTerms, 'purchasePrice' | 'monthlyRent' | 'annualCosts' | 'refurbCost'>
 
 function example(name: string, stage: Stage, nation: Nation, variable: Variable): TemplateDeal {
   const query = new URLSearchParams(
@@ -67,24 +81,24 @@ function example(name: string, stage: Stage, nation: Nation, variable: Variable)
 }
 
 /** A deal from the analyser as a row. Its notes say if the template’s formulas would give a different result. */
-export function dealFromQuestion(
+export function dealFromInputs(
   name: string,
-  { jurisdiction, effectiveDate, inputs }: Question<DealInput>,
+  inputs: DealInputs,
   { query, today }: { readonly query: string; readonly today: IsoDate },
 ): TemplateDeal {
-  const { buyerType, ownsOtherProperty = true, propertyType = 'residential' } = inputs
+  const { buyerType, ownsOtherProperty, propertyType, nation, completion } = inputs
   const isUsualBuyer =
     buyerType !== 'company' && ownsOtherProperty && propertyType === 'residential' && !inputs.nonUkResident
   const notes = [
     inputs.mortgageType === 'repayment' &&
       'This deal has a repayment mortgage, but the formulas assume interest-only.',
-    (!isUsualBuyer || effectiveDate !== today) &&
+    (!isUsualBuyer || completion !== today) &&
       'The stamp duty formula assumes a different buyer, property or date: follow the Analyser link for the right figure.',
   ]
   return {
     name,
     stage: 'lead',
-    nation: jurisdiction as Nation,
+    nation,
     inputs,
     notes: notes.filter(Boolean).join(' '),
     query,
@@ -107,8 +121,8 @@ export function dealCells(deal: TemplateDeal, siteUrl: string): readonly (string
     inputs.managementPercent,
     inputs.annualCosts,
     inputs.legalFees,
-    inputs.otherPurchaseCosts ?? 0,
+    inputs.otherPurchaseCosts,
     notes,
-    `${siteUrl}${dealAnalyserTool.path}?${query}`,
+    `${siteUrl}${dealAnalyserCalculator.path}?${query}`,
   ]
 }

@@ -1,7 +1,7 @@
 import { Link, Text, View } from '@react-pdf/renderer'
 
+import { spreadsOf } from '#calculators/deal-analyser/further.ts'
 import { decided, judged } from '#calculators/deal-analyser/judged.ts'
-import type { DealQuestion } from '#calculators/deal-analyser/question.ts'
 import { tenYearSchedule } from '#calculators/deal-analyser/ten-years.ts'
 import type { DealBreaker } from '#calculators/deal-breakers/deal-breaker.ts'
 import type { Decision, RuleResult } from '#calculators/deal-breakers/decision.ts'
@@ -30,11 +30,11 @@ export const packTitle = (title: string): string => `Investor pack: ${title.toLo
  * the risk simulation. Calculates everything once for all sections.
  */
 export function packSections(download: Download): readonly PdfSection[] {
-  const question = download.question as DealQuestion
-  const { strategy, spreads, seed } = question.inputs.further
-  const deal = judged(question, download.aside)
+  const deal = judged(download.question, download.aside)
+  const { strategy, seed } = deal.inputs
+  const spreads = spreadsOf(deal.inputs)
   const found = deal.plan && chances(deal.plan, spreads, { seed })
-  const decision = decided(question, deal, found)
+  const decision = decided(deal, found)
   const letPlan = deal.plan?.strategy === 'flip' ? null : deal.plan
   const extra: readonly PdfSection[] = [
     section('decision', decision !== null, () => (

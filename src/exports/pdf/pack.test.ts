@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 
+import { spreadsOf } from '#calculators/deal-analyser/further.ts'
 import { decided, judged } from '#calculators/deal-analyser/judged.ts'
-import type { DealQuestion } from '#calculators/deal-analyser/question.ts'
-import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
+import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import { chanceSentences } from '#calculators/engine/simulation/drawings.ts'
 import { chances } from '#calculators/engine/simulation/simulation.ts'
 import { isoDate } from '#domain/dates.ts'
@@ -14,7 +14,7 @@ import { packPdf } from './pdf.server.tsx'
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 function deal(query: string): Download {
-  const { download } = prepareDownload(dealAnalyserTool, {
+  const { download } = prepareDownload(dealAnalyserCalculator, {
     query: new URLSearchParams(query),
     today: isoDate('2026-11-21'),
     siteUrl: 'https://freehold.example',
@@ -35,13 +35,11 @@ describe('the investor pack', () => {
   it('includes the verdict and its rules, ticked deal-breakers, ten years and the simulation, as well as the report', async () => {
     const download = deal('breaker=epc-below-e&breaker=lease-under-80-years&monthlyRent=1100')
     const { text, totalPages, outline } = await textOf(download)
-    const question = download.question as DealQuestion
-    const judgedDeal = judged(question, download.aside)
+    const judgedDeal = judged(download.question, download.aside)
     expect(judgedDeal.ticked).toHaveLength(2)
-    const { plan } = judgedDeal
-    const found =
-      plan && chances(plan, question.inputs.further.spreads, { seed: question.inputs.further.seed })
-    const decision = decided(question, judgedDeal, found)
+    const { plan, inputs } = judgedDeal
+    const found = plan && chances(plan, spreadsOf(inputs), { seed: inputs.seed })
+    const decision = decided(judgedDeal, found)
     if (!found || !decision) throw new Error('The deal has no chances')
     expect(text).toContain('Investor pack: property deal')
     expect(text).toContain(decision.line)
@@ -52,7 +50,7 @@ describe('the investor pack', () => {
     }
     for (const sentence of chanceSentences(found)) expect(text).toContain(sentence)
     expect(text).toContain('One in ten is worse The middle One in ten is better')
-    expect(text).toContain('Ten years, if all goes as expected')
+    expect(text).toContain('Ten-year cash flow')
     expect(text).toContain(download.report.sentence)
     expect(outline.slice(0, 4)).toEqual([
       'Verdict',

@@ -1,6 +1,6 @@
 import { LONGEST_NOTES, STAGES, STAGE_NAMES } from '#account/deals/deal.ts'
 import type { DealsData } from '#account/deals/newdeal.page.tsx'
-import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
+import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import { FormFields } from '#calculators/engine/form/form-fields.tsx'
 import { AnswerView } from '#calculators/engine/report/answer-view.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -41,7 +41,7 @@ export function DealForm({ data }: { readonly data: DealsData }) {
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           <FormFields
-            fields={dealAnalyserTool.fields}
+            fields={dealAnalyserCalculator.fields}
             text={asked.text}
             asked={asked.text}
             errors={messages}

@@ -1,7 +1,7 @@
 import type { RecalculatedDeal } from '#account/deals/asked-deal.ts'
 import { STAGE_NAMES } from '#account/deals/deal.ts'
 import type { DealsData } from '#account/deals/newdeal.page.tsx'
-import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
+import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -20,9 +20,9 @@ export function OpenDeal({ data, open }: OpenDealProps) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <Pill tone="water">{STAGE_NAMES[open.stage]}</Pill>
-        <LinkButton href={`${dealAnalyserTool.path}?${open.query}`}>Open in the analyser</LinkButton>
-        <LinkButton href={`/downloads/${dealAnalyserTool.name}.pdf?${open.query}`}>PDF</LinkButton>
-        <LinkButton href={`/downloads/${dealAnalyserTool.name}.xlsx?${open.query}`}>Excel</LinkButton>
+        <LinkButton href={`${dealAnalyserCalculator.path}?${open.query}`}>Open in the analyser</LinkButton>
+        <LinkButton href={`/downloads/${dealAnalyserCalculator.name}.pdf?${open.query}`}>PDF</LinkButton>
+        <LinkButton href={`/downloads/${dealAnalyserCalculator.name}.xlsx?${open.query}`}>Excel</LinkButton>
         <PlainForm form="duplicate" id={open.id} once={data.once} words="Duplicate" />
         <DeleteForm deal={open} />
       </div>

@@ -1,20 +1,17 @@
-import type { DealInputs } from '#calculators/deal-analyser/question.ts'
 import { later } from '#calculators/engine/interface/later.tsx'
 import type { View, ViewProps } from '#calculators/engine/interface/views.ts'
 import { judgedParts } from '#calculators/project-sections/judged-parts.ts'
 
 /** The verdict on a deal, its simulation and its checks, whose script comes later. */
-export const dealParts = judgedParts<DealInputs>(() =>
-  import('./deal-views.tsx').then(({ dealViews }) => dealViews),
-)
+export const dealParts = judgedParts(() => import('./deal-views.tsx').then(({ dealViews }) => dealViews))
 
 /** The tab that compares the strategies. */
-export const strategiesPart = later<ViewProps<DealInputs>>(() =>
+export const strategiesPart = later<ViewProps>(() =>
   import('./strategies-view.tsx').then(({ StrategiesView }) => StrategiesView),
 )
 
 /** The deal analyser's own tabs. */
-export const dealTabs: readonly View<DealInputs>[] = [
+export const dealTabs: readonly View[] = [
   { id: 'strategies', label: 'Strategies', part: strategiesPart },
   ...dealParts.views,
 ]

@@ -1,16 +1,15 @@
+import { spreadsOf } from '#calculators/deal-analyser/further.ts'
 import { decided, judged } from '#calculators/deal-analyser/judged.ts'
-import type { DealInputs, DealQuestion } from '#calculators/deal-analyser/question.ts'
 import { STRATEGY_TITLES } from '#calculators/engine/simulation/plan.ts'
 import { judgedViews } from '#calculators/project-sections/judged-views.tsx'
 
 /** The verdict, the simulation and the checks of a deal. */
-export const dealViews = judgedViews<DealInputs>(({ question, asked }) => {
-  const deal: DealQuestion = question
-  const { strategy, spreads, seed } = deal.inputs.further
-  const found = judged(deal, asked.aside)
+export const dealViews = judgedViews(({ question, asked }) => {
+  const deal = judged(question, asked.aside)
+  const { plan, inputs } = deal
   return {
-    simulated: found.plan && { plan: found.plan, spreads, seed },
-    decide: (chances) => decided(deal, found, chances),
-    title: STRATEGY_TITLES[strategy],
+    simulated: plan && { plan, spreads: spreadsOf(inputs), seed: inputs.seed },
+    decide: (chances) => decided(deal, chances),
+    title: STRATEGY_TITLES[inputs.strategy],
   }
 })

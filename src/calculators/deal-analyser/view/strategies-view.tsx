@@ -1,5 +1,4 @@
 import { judged } from '#calculators/deal-analyser/judged.ts'
-import type { DealInputs, DealQuestion } from '#calculators/deal-analyser/question.ts'
 import { dealSchedules } from '#calculators/deal-analyser/schedules.ts'
 import type { ViewProps } from '#calculators/engine/interface/views.ts'
 import { ScheduleView } from '#calculators/engine/report/schedule-view.tsx'
@@ -8,15 +7,14 @@ import { GatesView } from './gates-view.tsx'
 import { TaxFiles } from './tax-files.tsx'
 
 /** Every strategy side by side, its income tax, and what rules it out. */
-export function StrategiesView({ question, asked }: ViewProps<DealInputs>) {
-  const deal: DealQuestion = question
-  const { sideBySide } = judged(deal, asked.aside)
+export function StrategiesView({ question, asked }: ViewProps) {
+  const { sideBySide, inputs } = judged(question, asked.aside)
   return (
     <div className="grid gap-6 *:min-w-0">
-      {dealSchedules(sideBySide, deal.inputs.further.objective).map((schedule) => (
+      {dealSchedules(sideBySide, inputs.objective).map((schedule) => (
         <ScheduleView key={schedule.id} schedule={schedule} />
       ))}
-      <TaxFiles question={deal} sideBySide={sideBySide} />
+      <TaxFiles inputs={inputs} sideBySide={sideBySide} />
       <GatesView sideBySide={sideBySide} />
     </div>
   )

@@ -1,40 +1,39 @@
-import type { DealQuestion } from '#calculators/deal-analyser/question.ts'
+import type { DealInputs } from '#calculators/deal-analyser/further.ts'
 import type { Strategies } from '#calculators/strategies/strategies.ts'
 import { taxYearOf } from '#domain/tax-year.ts'
 
-type TaxFilesProps = { readonly question: DealQuestion; readonly sideBySide: Strategies }
+type TaxFilesProps = { readonly inputs: DealInputs; readonly sideBySide: Strategies }
 
-/** The income tax of the judged way, or else of the let, as files of its own; nothing where it is not worked out. */
-export function TaxFiles({ question, sideBySide: { rows } }: TaxFilesProps) {
-  const { strategy, facts } = question.inputs.further
+/** The income tax of the judged strategy, or else of the buy-to-let, as files of its own; nothing where it isn't worked out. */
+export function TaxFiles({ inputs, sideBySide: { rows } }: TaxFilesProps) {
   const taxed = rows.filter(({ tax, letting }) => tax && letting)
-  const row = taxed.find((each) => each.strategy === strategy) ?? taxed[0]
+  const row = taxed.find(({ strategy }) => strategy === inputs.strategy) ?? taxed[0]
   if (!row?.letting) return null
   const { receivedRent, expenses, interest } = row.letting
   const query = new URLSearchParams({
-    nation: question.jurisdiction,
-    taxYear: taxYearOf(question.effectiveDate),
-    otherIncome: String(facts.owner.otherIncome ?? 0),
+    nation: inputs.nation,
+    taxYear: taxYearOf(inputs.completion),
+    otherIncome: String(inputs.otherIncome ?? 0),
     annualRent: String(receivedRent),
     allowableExpenses: String(expenses),
     financeCosts: String(interest),
   }).toString()
   return (
     <p className="print:hidden">
-      This tax on its own, for “{row.title}”:{' '}
+      The income tax for “{row.title}” in full:{' '}
       <a
         href={`/downloads/rental-income-tax.xlsx?${query}`}
         className="link inline-flex min-h-6 items-center"
       >
-        as a spreadsheet
+        spreadsheet
       </a>
       ,{' '}
       <a href={`/downloads/rental-income-tax.pdf?${query}`} className="link inline-flex min-h-6 items-center">
-        as a PDF
+        PDF
       </a>
       , or{' '}
       <a href={`/embed/rental-income-tax?${query}`} className="link inline-flex min-h-6 items-center">
-        with other figures
+        calculator
       </a>
       .
     </p>

@@ -136,8 +136,7 @@ export function reportedOn<I extends Inputs, L extends Lines, T extends Tables>(
   today: IsoDate,
 ): Reported<I, L, T> {
   const any: AnySheet = sheet
-  // The form has read every input, and the question holds them.
-  const values = valuesOf(any, question) as InputValues<I>
+  const values = inputsIn(sheet, question)
   const evaluation = sheet.evaluate(values)
   return {
     ...evaluation,
@@ -166,9 +165,18 @@ function changedInput(sheet: AnySheet, { changing, line, values }: Changing): Ch
   }
 }
 
+/** The inputs of a question of a sheet's form, with its nation and date where the sheet asks for them. */
+export function inputsIn<I extends Inputs, L extends Lines, T extends Tables>(
+  sheet: Sheet<I, L, T>,
+  question: Question,
+): InputValues<I> {
+  // The form has read every input, and the question holds them.
+  return valuesOf(sheet, question) as InputValues<I>
+}
+
 /** The inputs of a question, with its nation and date where the sheet asks for them. */
 export function valuesOf(
-  { inputs }: AnySheet,
+  { inputs }: Pick<AnySheet, 'inputs'>,
   { inputs: given, jurisdiction, effectiveDate }: Question,
 ): object {
   const values: Record<string, unknown> = { ...given }

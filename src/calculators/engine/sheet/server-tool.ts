@@ -1,17 +1,29 @@
+import type { Schedule } from '#calculators/engine/report/report.ts'
 import type { AnyTool, Question, Tool } from '#calculators/engine/tool.ts'
 
 import { type SheetCalculator, valuesOf } from './calculator.ts'
 import { type WorkbookExtras, workbookOf } from './workbook-of.ts'
 
+/** What only the server adds to a calculator. */
+export type ServerExtras = {
+  /** What its spreadsheet has besides the sheet. */
+  readonly workbook?: (question: Question) => WorkbookExtras
+  /** Tables of its files, before those of the report: what browsers work out in a tab of its own. */
+  readonly schedules?: (question: Question) => readonly Schedule[]
+}
+
 /** A calculator with its spreadsheet, which browsers never make: for files, embedded calculators and tests. */
-export function serverTool(
-  calculator: SheetCalculator,
-  extras: (question: Question) => WorkbookExtras = () => ({}),
-): AnyTool {
+export function serverTool(calculator: SheetCalculator, { workbook, schedules }: ServerExtras = {}): AnyTool {
   const tool: Tool = {
     ...calculator,
+    ...(schedules && {
+      report: (question, today) => {
+        const report = calculator.report(question, today)
+        return { ...report, schedules: [...schedules(question), ...report.schedules] }
+      },
+    }),
     workbook: (question) =>
-      workbookOf(calculator.sheet, valuesOf(calculator.sheet, question), extras(question)),
+      workbookOf(calculator.sheet, valuesOf(calculator.sheet, question), workbook?.(question)),
   }
   return tool
 }

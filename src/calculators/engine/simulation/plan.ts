@@ -5,10 +5,10 @@ export type Strategy = 'let' | 'hmo' | 'brrr' | 'flip'
 
 /** Names of the strategies. */
 export const STRATEGY_TITLES: Readonly<Record<Strategy, string>> = {
-  let: 'Let it',
-  hmo: 'Let by the room (HMO)',
-  brrr: 'Refurbish, refinance, let (BRRR)',
-  flip: 'Refurbish and sell (flip)',
+  let: 'Buy-to-let',
+  hmo: 'HMO',
+  brrr: 'BRRR',
+  flip: 'Flip',
 }
 
 /** The purchase and the works, until the property is let or sold. */

@@ -4,7 +4,6 @@ import type { Spreads } from './spreads.ts'
 /** Why a default is what it is. `source` only where an official series says the figure. */
 export type SpreadReason = {
   readonly name: Exclude<keyof Spreads, 'correlation'>
-  readonly label: string
   readonly reason: string
   readonly source?: { readonly title: string; readonly url: string }
 }
@@ -26,80 +25,66 @@ const BANK_RATE = {
 export const SPREAD_REASONS: readonly SpreadReason[] = [
   {
     name: 'growthPercent',
-    label: 'Price growth a year',
     reason:
       'An assumption, and a cautious one: the average twelve-month change was 6.4%, from a time of much cheaper homes. Nobody knows the next ten years.',
     source: HOUSE_PRICES,
   },
   {
     name: 'growthSpread',
-    label: 'Spread of price growth',
     reason: 'The standard deviation of twelve-month changes was 7.0 points.',
     source: HOUSE_PRICES,
   },
   {
     name: 'rentGrowthPercent',
-    label: 'Rent growth a year',
     reason: 'An assumption: rents keep pace with prices.',
   },
   {
     name: 'rentGrowthSpread',
-    label: 'Spread of rent growth',
     reason: 'An assumption: the same as that of consumer prices.',
     source: CONSUMER_PRICES,
   },
   {
     name: 'extraVoidWeeks',
-    label: 'Void weeks more or less than expected',
     reason: 'An assumption: a change of tenant with repairs in between takes six weeks more than hoped.',
   },
   {
     name: 'rateAfterFixPercent',
-    label: 'Mortgage rate after the fix',
     reason: 'An assumption: nobody knows it, so the middle is the rate of today.',
   },
   {
     name: 'rateSpread',
-    label: 'Spread of the rate after the fix',
     reason:
       'Bank Rate moved with a standard deviation of 1.3 points over two years and of 1.8 over five; this lies between.',
     source: BANK_RATE,
   },
   {
     name: 'costGrowthPercent',
-    label: 'Growth of running costs a year',
     reason: 'Consumer prices rose by 2.9% a year on average.',
     source: CONSUMER_PRICES,
   },
   {
     name: 'costGrowthSpread',
-    label: 'Spread of the growth of costs',
     reason: 'The standard deviation of the annual rate of consumer prices was 2.2 points.',
     source: CONSUMER_PRICES,
   },
   {
     name: 'repairChancePercent',
-    label: 'Chance of a large repair in a year',
     reason: 'An assumption: a boiler, a roof or damp, once in ten years.',
   },
   {
     name: 'repair',
-    label: 'Cost of a large repair',
     reason: 'An assumption; it grows with the running costs.',
   },
   {
     name: 'worksOverrunPercent',
-    label: 'Overrun of the works',
     reason: 'An assumption: seldom cheaper than planned, now and then dearer by half.',
   },
   {
     name: 'monthsOverrunPercent',
-    label: 'Delay of works and sale',
     reason: 'An assumption: seldom earlier than planned, now and then twice as long.',
   },
   {
     name: 'valueSpread',
-    label: 'What this one property fetches',
     reason: 'An assumption: one home in three sells more than 6% away from what was expected of it.',
   },
 ]

@@ -1,4 +1,4 @@
-import { dealAnalyserTool } from '#calculators/deal-analyser/tool.ts'
+import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { NATION_NAMES } from '#exports/notion/databases.ts'
 import type { TemplateData } from '#exports/notion/notion-property-deal-analyser.page.tsx'
@@ -39,7 +39,7 @@ export function CheckSection({ checked, formulas }: Pick<TemplateData, 'checked'
         {checked.map(({ deal }) => (
           <li key={deal.name}>
             <a
-              href={`${dealAnalyserTool.path}?${deal.query}`}
+              href={`${dealAnalyserCalculator.path}?${deal.query}`}
               className="link inline-flex min-h-6 items-center"
             >
               {deal.name.replace('Example: ', 'The ')} in the analyser
