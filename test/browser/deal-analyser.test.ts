@@ -73,7 +73,7 @@ test('alive, a tick decides at once, keeps the focus, and is in the address from
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('breaker-epc-below-e')
   await page.waitForURL(/breaker=epc-below-e/)
   await page.getByRole('tab', { name: 'Strategies' }).click()
-  await expect.poll(() => section(page, 'gates')).toContain('Its energy rating is below E')
+  await expect.poll(() => section(page, 'gates')).toContain('The energy rating (EPC) is below E')
   await page.waitForURL(/breaker=epc-below-e.*view=strategies/)
   await page.getByRole('tab', { name: 'Deal-breakers' }).click()
   await page.focus('#breaker-epc-below-e')

@@ -8,7 +8,7 @@ import type { Judgement } from './judged-views.tsx'
 import type { Project } from './project.ts'
 
 const ABOUT =
-  'Works vary from the quote, and time and prices from what you expect. The deal analyser says how far and why, and lets you change it.'
+  'Refurbishment cost, time and prices vary from what you entered. The deal analyser shows how far and why, and lets you change it.'
 
 /** How a flip or a BRRR project is judged, with what is ticked. */
 export function projectJudgement({ plan, nation, facts }: Project, ticked: readonly string[]): Judgement {

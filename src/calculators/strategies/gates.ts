@@ -29,7 +29,7 @@ export function gatesOf(
   if (strategy === 'flip' || !letting) return []
   return [
     ...(facts.ticks.energyBelowE && (nation === 'england' || nation === 'wales')
-      ? [bar('Its energy rating is below E: it may not be let until it is better or exempt.')]
+      ? [bar('The energy rating (EPC) is below E: you can’t let it until it’s improved or exempt.')]
       : []),
     ...coverGates(letting, facts),
     ...(strategy === 'hmo' ? sharingGates(facts, nation) : []),
@@ -39,8 +39,12 @@ export function gatesOf(
 function coverGates(letting: Letting, { mortgage, wantedCoverPercent: wanted }: DealFacts): Gate[] {
   const { rate, cover } = testedCover(letting, mortgage.fixYears)
   if (cover === null || cover >= wanted) return []
-  const words = `${inUnit(cover, 'percent')} of the interest at ${inUnit(rate, 'percent')}`
-  return [bar(`The rent is ${words}; a lender that wants ${inUnit(wanted, 'percent')} would lend less.`)]
+  const words = `${inUnit(cover, 'percent')} at a stress rate of ${inUnit(rate, 'percent')}`
+  return [
+    bar(
+      `The interest cover ratio (ICR) is ${words}; a lender that wants ${inUnit(wanted, 'percent')} would lend less.`,
+    ),
+  ]
 }
 
 /** Full rent over interest at the rate of a lender's test, two decimals; null without interest. */
@@ -54,17 +58,17 @@ export function testedCover(
 
 function sharingGates({ rooms, ticks }: DealFacts, nation: Nation): Gate[] {
   if (nation !== 'england') {
-    return [note('Licences and room sizes for shared houses are other ones here; ask the council.')]
+    return [note('HMO licensing and room sizes differ in this nation; ask the council.')]
   }
   const people = rooms.monthlyRents.length
   return [
     ...roomGates(rooms.smallestM2),
     people >= PEOPLE_FOR_LICENCE
-      ? note('Five people or more of two households or more: a mandatory licence is needed.')
-      : note('Under five people: ask the council whether additional licensing holds there.'),
-    ...(ticks.article4 ? [bar('Article 4 area: a shared house needs planning permission.')] : []),
+      ? note('With five or more people from two or more households, you’ll need a mandatory licence.')
+      : note('With fewer than five people, ask the council whether additional licensing applies.'),
+    ...(ticks.article4 ? [bar('In an Article 4 area, an HMO needs planning permission.')] : []),
     ...(people > MOST_PEOPLE_WITHOUT_PERMISSION
-      ? [bar('More than six people: it needs planning permission everywhere.')]
+      ? [bar('With more than six people, an HMO needs planning permission everywhere.')]
       : []),
   ]
 }
@@ -79,7 +83,7 @@ function roomGates(smallestM2: number | null): Gate[] {
   }
   if (smallestM2 >= LEAST_ROOM_FOR_ONE_M2) return []
   return [
-    bar(`A room is smaller than ${LEAST_ROOM_FOR_ONE_M2} m²: no adult may sleep there in a licensed house.`),
+    bar(`A room is smaller than ${LEAST_ROOM_FOR_ONE_M2} m²: no adult may sleep in it in a licensed HMO.`),
   ]
 }
 

@@ -44,9 +44,9 @@ export function strategies(facts: DealFacts, place: PurchasePlace): Strategies {
     ...(rooms.monthlyRents.length > 0 ? [hmoOutcome(facts, place)] : []),
     ...(endValue !== null ? [brrrOutcome(facts, endValue, place), flipOutcome(facts, endValue, place)] : []),
   ]
-  const value = 'Say what it will be worth when the works are done.'
+  const value = 'Enter the value after refurbishment (GDV).'
   const missing: (MissingStrategy | false)[] = [
-    rooms.monthlyRents.length === 0 && missingOf('hmo', 'Say what each room would bring a month.'),
+    rooms.monthlyRents.length === 0 && missingOf('hmo', 'Enter the monthly rent of each room.'),
     endValue === null && missingOf('brrr', value),
     endValue === null && missingOf('flip', value),
   ]

@@ -5,6 +5,7 @@ import { decided, judged } from '#calculators/deal-analyser/judged.ts'
 import { tenYearSchedule } from '#calculators/deal-analyser/ten-years.ts'
 import type { DealBreaker } from '#calculators/deal-breakers/deal-breaker.ts'
 import type { Decision, RuleResult } from '#calculators/deal-breakers/decision.ts'
+import { lowerFirst } from '#calculators/engine/report/lower-first.ts'
 import {
   chanceSentences,
   driverDrawing,
@@ -77,7 +78,7 @@ function DecisionOnPaper({ decision, way }: { readonly decision: Decision | null
   if (!decision) return null
   return (
     <Titled title="Verdict">
-      <Text style={styles.small}>For {way.toLowerCase()}, using the rules below. This isn’t advice.</Text>
+      <Text style={styles.small}>For {lowerFirst(way)}, using the rules below. This isn’t advice.</Text>
       <Text style={{ fontFamily: SERIF, fontWeight: 600, fontSize: 13, lineHeight: 1.3, marginVertical: 5 }}>
         {decision.line}
       </Text>

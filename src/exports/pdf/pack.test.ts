@@ -49,7 +49,7 @@ describe('the investor pack', () => {
       expect(text).toContain(whatToDo)
     }
     for (const sentence of chanceSentences(found)) expect(text).toContain(sentence)
-    expect(text).toContain('One in ten is worse The middle One in ten is better')
+    expect(text).toContain('Poor (P10) Median (P50) Good (P90)')
     expect(text).toContain('Ten-year cash flow')
     expect(text).toContain(download.report.sentence)
     expect(outline.slice(0, 4)).toEqual([

@@ -12,12 +12,12 @@ export function profitDrawing({ histogram, profit, runs }: Chances): Drawing {
   return {
     kind: 'columns',
     id: 'profits',
-    title: `Four runs in five end between ${inUnit(profit.p10, 'pounds')} and ${inUnit(profit.p90, 'pounds')}`,
-    subtitle: 'Profit with the sale, before tax: share of the runs in each bar, which begins at its label',
+    title: `80% of runs end between ${inUnit(profit.p10, 'pounds')} and ${inUnit(profit.p90, 'pounds')}`,
+    subtitle: 'Profit after selling, before tax: share of runs in each bar, which starts at its label',
     unit: 'percent',
     items: histogram.map((bar) => ({ label: barLabel(bar), value: toPenny((bar.runs / runs) * 100) })),
     labelHead: 'Profit from',
-    valueHead: 'Share of the runs',
+    valueHead: 'Share of runs',
   }
 }
 
@@ -28,40 +28,39 @@ export function driverDrawing({ drivers }: Chances): Drawing | null {
   return {
     kind: 'bars',
     id: 'drivers',
-    title: `${first.name} decides most`,
-    subtitle:
-      'Correlation with the profit: 1 rises with it, −1 falls as it rises, 0 has nothing to do with it',
+    title: `${first.name} matters most`,
+    subtitle: 'Correlation with profit: 1 rises with it, −1 falls as it rises, 0 has no effect',
     unit: 'count',
     items: drivers.map(({ name, correlation }) => ({ label: name, value: toPenny(correlation) })),
     labelHead: 'What varies',
-    valueHead: 'Correlation with the profit',
+    valueHead: 'Correlation with profit',
   }
 }
 
-/** Tenths and the middle, as a table. */
+/** Percentiles 10, 50 and 90, as a table. */
 export function tenthsSchedule({ profit, yearlyReturnPercent, years }: Chances): Schedule {
   return {
     id: 'tenths',
-    title: 'What to expect',
+    title: 'Range of results',
     columns: [
       { label: '', unit: 'text' },
-      { label: 'One in ten is worse', unit: 'text' },
-      { label: 'The middle', unit: 'text' },
-      { label: 'One in ten is better', unit: 'text' },
+      { label: 'Poor (P10)', unit: 'text' },
+      { label: 'Median (P50)', unit: 'text' },
+      { label: 'Good (P90)', unit: 'text' },
     ],
     rows: [
-      ['Profit with the sale, before tax', ...tenths(profit).map((value) => inUnit(value ?? 0, 'pounds'))],
+      ['Profit after selling, before tax', ...tenths(profit).map((value) => inUnit(value ?? 0, 'pounds'))],
       [
-        years === null ? 'Return a year, simple' : 'Return a year on the cash',
+        years === null ? 'Annual return, simple' : 'Annual return on cash (IRR)',
         ...tenths(yearlyReturnPercent).map((value) =>
-          value === null ? 'no cash left in' : inUnit(value, 'percent'),
+          value === null ? 'no money left in' : inUnit(value, 'percent'),
         ),
       ],
     ],
   }
 }
 
-/** The chances in sentences. */
+/** The results of the simulation in sentences. */
 export function chanceSentences(found: Chances): string[] {
   const { chanceOfLossPercent, chanceOfLossStandardError, reserveForNineInTen, runs } = found
   const percent = (value: number) => inUnit(value, 'percent')
@@ -70,13 +69,13 @@ export function chanceSentences(found: Chances): string[] {
     ...(found.chanceOfNegativeFirstYearPercent === null || found.chanceOfNegativeAnyYearPercent === null
       ? []
       : [
-          `You pay in during the first year in ${percent(found.chanceOfNegativeFirstYearPercent)} of them, and in at least one year in ${percent(found.chanceOfNegativeAnyYearPercent)}.`,
+          `Cash flow is negative in the first year in ${percent(found.chanceOfNegativeFirstYearPercent)} of runs, and in at least one year in ${percent(found.chanceOfNegativeAnyYearPercent)}.`,
         ]),
     ...(reserveForNineInTen === null || reserveForNineInTen <= 0
       ? []
-      : [`A reserve of ${inUnit(reserveForNineInTen, 'pounds')} is enough in nine runs of ten.`]),
+      : [`A cash reserve of ${inUnit(reserveForNineInTen, 'pounds')} is enough in 90% of runs.`]),
     ...(found.chanceOfNoCashLeftInPercent > 0
-      ? [`The new loan returns all your cash in ${percent(found.chanceOfNoCashLeftInPercent)} of them.`]
+      ? [`Refinancing gets all your money out in ${percent(found.chanceOfNoCashLeftInPercent)} of runs.`]
       : []),
   ]
 }

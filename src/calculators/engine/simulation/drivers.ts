@@ -17,17 +17,17 @@ import {
 export type Driver = { readonly name: string; readonly correlation: number }
 
 const ONE_OFF = [
-  { name: 'Cost of the works', place: WORKS },
-  { name: 'Months that it takes', place: MONTHS },
-  { name: 'Value when the works are done', place: END_VALUE },
-  { name: 'Price at the sale', place: SALE_PRICE },
+  { name: 'Refurbishment cost', place: WORKS },
+  { name: 'Project length', place: MONTHS },
+  { name: 'Value after refurbishment', place: END_VALUE },
+  { name: 'Sale price', place: SALE_PRICE },
 ]
 const BY_YEAR = [
-  { name: 'Price growth', place: GROWTH },
+  { name: 'House price growth', place: GROWTH },
   { name: 'Rent growth', place: RENT_GROWTH },
-  { name: 'Mortgage rate after the fix', place: RATE },
-  { name: 'Growth of running costs', place: COST_GROWTH },
-  { name: 'Void weeks', place: VOID_WEEKS },
+  { name: 'Mortgage rate after the fixed period', place: RATE },
+  { name: 'Cost inflation', place: COST_GROWTH },
+  { name: 'Void periods', place: VOID_WEEKS },
   { name: 'Large repairs', place: REPAIR },
 ]
 const FACTORS = ONE_OFF.length + BY_YEAR.length

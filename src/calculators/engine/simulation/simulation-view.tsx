@@ -1,5 +1,4 @@
 import { Drawn } from '#calculators/engine/report/drawn.tsx'
-import { lowerFirst } from '#calculators/engine/report/lower-first.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -15,20 +14,20 @@ type ChancesViewProps = LiveChances & {
   readonly about?: string
 }
 
-/** Ten thousand runs of the deal: tenths, chances in sentences, how the profits lie, and what they hang on. */
+/** The risk simulation of a deal: percentiles, results in sentences, the distribution of profit, and what matters most. */
 export function ChancesView({
   chances,
   isLate,
   inMinutes,
   about = 'What varies, how far and why is explained below; change it under “Risk simulation settings”.',
 }: ChancesViewProps) {
-  if (!chances) return <Card id="chances" title="The chances" sentence={whyNone(isLate, inMinutes)} />
+  if (!chances) return <Card id="chances" title="Risk simulation" sentence={whyNone(isLate, inMinutes)} />
   const drivers = driverDrawing(chances)
   return (
     <Card
       id="chances"
-      title="The chances"
-      sentence={`The same plan ten thousand times, each with different luck in price, rent, empty weeks, rate and costs: ${lowerFirst(STRATEGY_TITLES[chances.strategy])}${chances.years === null ? '' : `, and sell after ${chances.years} years`}.`}
+      title="Risk simulation"
+      sentence={`A Monte Carlo simulation: ${chances.runs.toLocaleString('en-GB')} runs of the same deal (${STRATEGY_TITLES[chances.strategy]}${chances.years === null ? '' : `, sold after ${inUnit(chances.years, 'years')}`}), each with different prices, rents, void periods, interest rates and costs.`}
     >
       <div className={`grid gap-6 transition-opacity ${isLate ? 'opacity-60' : ''}`} aria-busy={isLate}>
         <Tenths {...tenthsSchedule(chances)} />
@@ -53,10 +52,8 @@ export function ChancesView({
 
 function whyNone(isLate: boolean, inMinutes: number | null): string {
   if (inMinutes !== null)
-    return `They are left out just now, because many deals were asked for from your address in a short time; all else on this page stands. With scripts on, your browser works them out. Without, please come back in ${inMinutes} ${inMinutes === 1 ? 'minute' : 'minutes'}.`
-  return isLate
-    ? 'Ten thousand runs are on their way.'
-    : 'Fill in what the way that you judge needs, and its chances appear here.'
+    return `You’ve run many simulations in a short time, so our server is pausing. With JavaScript on, your browser runs it instead; without it, please try again in ${inMinutes} ${inMinutes === 1 ? 'minute' : 'minutes'}. Everything else on this page is up to date.`
+  return isLate ? 'Running the simulation…' : 'Enter what this strategy needs to see its simulation.'
 }
 
 function Tenths({ title, columns, rows }: ReturnType<typeof tenthsSchedule>) {
@@ -67,7 +64,7 @@ function Tenths({ title, columns, rows }: ReturnType<typeof tenthsSchedule>) {
       rowKey={(row: Row) => String(row[0])}
       columns={columns.map(({ label }, position) => ({
         key: label || 'what',
-        label: label || 'Of the runs',
+        label: label || 'Result',
         numeric: position > 0,
         rowHeader: position === 0,
         cell: (row: Row) => row[position],

@@ -157,8 +157,8 @@ test('tenths are in order, bars hold every run, and price growth decides most in
     expect(histogram.reduce((sum, bar) => sum + bar.runs, 0)).toBe(runs)
     expect(histogram.length).toBeLessThanOrEqual(25)
   }
-  expect(chances(LET, DEFAULT_SPREADS).drivers[0]?.name).toBe('Price growth')
-  expect(chances(FLIP, DEFAULT_SPREADS).drivers[0]?.name).toBe('Value when the works are done')
+  expect(chances(LET, DEFAULT_SPREADS).drivers[0]?.name).toBe('House price growth')
+  expect(chances(FLIP, DEFAULT_SPREADS).drivers[0]?.name).toBe('Value after refurbishment')
 })
 
 test('the return solves its flows, and is −100% where nothing comes back', () => {
