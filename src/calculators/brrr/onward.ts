@@ -2,7 +2,6 @@ import { toPenny } from '#calculators/engine/rounding.ts'
 import type { InputValues } from '#calculators/engine/sheet/inputs.ts'
 import type { Onward } from '#calculators/engine/tool.ts'
 import { projectQuery, stampDutyQuery } from '#calculators/purchase-tax/purchase-fields.ts'
-import { questionIn } from '#calculators/purchase-tax/purchase-sheet.ts'
 import { href } from '#web/href.ts'
 
 import type { brrr } from './sheet.ts'
@@ -11,8 +10,7 @@ type Inputs = InputValues<(typeof brrr)['inputs']>
 
 /** Other calculators with the numbers of this project. */
 export function onwardFrom(inputs: Inputs): readonly (Onward | false)[] {
-  const question = questionIn(inputs)
-  const project = projectQuery(question)
+  const project = projectQuery(inputs)
   const loan = Math.round((inputs.endValue * inputs.refinanceLtvPercent) / 100)
   return [
     {
@@ -46,7 +44,7 @@ export function onwardFrom(inputs: Inputs): readonly (Onward | false)[] {
       label: 'The new mortgage over its term',
     },
     {
-      href: href('/stampdutycalculator', null, stampDutyQuery(question)),
+      href: href('/stampdutycalculator', null, stampDutyQuery(inputs)),
       label: 'Stamp duty on the purchase, band by band',
     },
   ]

@@ -6,7 +6,7 @@ import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { USUAL_COVER } from '#calculators/project-sections/project.ts'
-import { placeIn } from '#calculators/purchase-tax/purchase-sheet.ts'
+import { placeIn } from '#calculators/purchase-tax/purchase-fields.ts'
 import { taxCliff } from '#calculators/purchase-tax/tax-cliff.ts'
 
 import { drawingsOf } from './drawings.ts'

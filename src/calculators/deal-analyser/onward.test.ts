@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Question } from '#calculators/engine/tool.ts'
-import { placeIn } from '#calculators/purchase-tax/purchase-sheet.ts'
+import { placeIn } from '#calculators/purchase-tax/purchase-fields.ts'
 import { strategies } from '#calculators/strategies/strategies.ts'
 import { tools } from '#calculators/tools.ts'
 import { isoDate } from '#domain/dates.ts'

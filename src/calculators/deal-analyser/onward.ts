@@ -1,7 +1,6 @@
 import { toPenny } from '#calculators/engine/rounding.ts'
 import type { Onward } from '#calculators/engine/tool.ts'
 import { projectQuery, stampDutyQuery } from '#calculators/purchase-tax/purchase-fields.ts'
-import { questionIn } from '#calculators/purchase-tax/purchase-sheet.ts'
 import { href } from '#web/href.ts'
 
 import type { Deal } from './report.ts'
@@ -13,7 +12,7 @@ export function onwardFrom(deal: Deal): Onward[] {
   const { inputs } = deal
   return [
     {
-      href: href('/stampdutycalculator', null, stampDutyQuery(questionIn(inputs))),
+      href: href('/stampdutycalculator', null, stampDutyQuery(inputs)),
       label: 'Stamp duty on the purchase, band by band',
     },
     { href: href('/rental-yield-calculator', null, yieldQuery(deal)), label: 'Rental yield in full' },
@@ -39,7 +38,7 @@ function yieldQuery({ inputs, result }: Deal) {
 function brrrQuery(inputs: Inputs) {
   const lostToVoids = (inputs.monthlyRent * inputs.voidWeeksPerYear) / 52
   return {
-    ...projectQuery(questionIn(inputs)),
+    ...projectQuery(inputs),
     endValue: words(inputs.endValue ?? inputs.purchasePrice),
     // Holding costs have no field of their own there.
     legalFees: words(
@@ -60,7 +59,7 @@ function brrrQuery(inputs: Inputs) {
 
 function flipQuery(inputs: Inputs) {
   return {
-    ...projectQuery(questionIn(inputs)),
+    ...projectQuery(inputs),
     salePrice: words(inputs.endValue ?? inputs.purchasePrice),
     purchaseLegalFees: words(inputs.legalFees + inputs.otherPurchaseCosts),
     contingencyPercent: '0',

@@ -1,7 +1,7 @@
 import type { Schedule } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import type { Question } from '#calculators/engine/tool.ts'
-import { placeIn } from '#calculators/purchase-tax/purchase-sheet.ts'
+import { placeIn } from '#calculators/purchase-tax/purchase-fields.ts'
 import {
   type Objective,
   type Strategies,

@@ -6,8 +6,7 @@ import { percentOf } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import type { Onward } from '#calculators/engine/tool.ts'
-import { projectQuery, stampDutyQuery } from '#calculators/purchase-tax/purchase-fields.ts'
-import { placeIn, questionIn } from '#calculators/purchase-tax/purchase-sheet.ts'
+import { placeIn, projectQuery, stampDutyQuery } from '#calculators/purchase-tax/purchase-fields.ts'
 import { taxCliff } from '#calculators/purchase-tax/tax-cliff.ts'
 import { href } from '#web/href.ts'
 
@@ -153,8 +152,7 @@ function againstTheForm(price: number | null, purchasePrice: number): string {
 }
 
 function onwardFrom({ inputs }: Flip): readonly Onward[] {
-  const question = questionIn(inputs)
-  const project = projectQuery(question)
+  const project = projectQuery(inputs)
   const words = (name: Exclude<keyof typeof inputs, 'completion' | 'nation'>) => String(inputs[name])
   return [
     {
@@ -193,7 +191,7 @@ function onwardFrom({ inputs }: Flip): readonly Onward[] {
       label: 'Estate agent fees at this sale price',
     },
     {
-      href: href('/stampdutycalculator', null, stampDutyQuery(question)),
+      href: href('/stampdutycalculator', null, stampDutyQuery(inputs)),
       label: 'Stamp duty on the purchase, band by band',
     },
   ]

@@ -6,7 +6,7 @@ import { addDays, isoDate } from '#domain/dates.ts'
 import { purchaseTax } from '#tax/land/purchase-tax.ts'
 import { COVERED } from '#tax/land/regime.ts'
 
-import { BUYER_FIELDS, NATION_FIELD, placeOf, purchaseQuery, purchaseQuestion } from './purchase-fields.ts'
+import { BUYER_FIELDS, NATION_FIELD, placeIn, purchaseQuery } from './purchase-fields.ts'
 
 const FIELDS = { nation: NATION_FIELD, ...BUYER_FIELDS } as const satisfies Fields
 const today = isoDate('2026-11-21')
@@ -15,24 +15,22 @@ function read(query = '') {
   return readFields(FIELDS, textOf(FIELDS, new URLSearchParams(query), today), today)
 }
 
-function question(query = '') {
+function purchase(query = '') {
   const { values, errors } = read(query)
   if (!values) throw new Error(errors.map(({ message }) => message).join())
-  return purchaseQuestion(values)
+  return values
 }
 
 describe('the fields of a purchase', () => {
   it('start with a person who owns another home and completes today in England', () => {
-    expect(question()).toEqual({
-      jurisdiction: 'england',
-      effectiveDate: today,
-      inputs: {
-        ownsOtherProperty: true,
-        buyerType: 'individual',
-        propertyType: 'residential',
-        nonUkResident: false,
-        corporateFlatRate: false,
-      },
+    expect(purchase()).toEqual({
+      nation: 'england',
+      completion: today,
+      ownsOtherProperty: true,
+      buyerType: 'individual',
+      propertyType: 'residential',
+      nonUkResident: false,
+      corporateFlatRate: false,
     })
   })
 
@@ -45,8 +43,8 @@ describe('the fields of a purchase', () => {
     ['nation=scotland&nonUkResident=yes', 28_600],
     ['buyerType=company&ownsOtherProperty=no', 20_000],
   ])('decide the tax on £300,000: %s', (query, tax) => {
-    const asked = question(query)
-    expect(purchaseTax(300_000, asked.inputs, placeOf(asked))).toBe(tax)
+    const asked = purchase(query)
+    expect(purchaseTax(300_000, asked, placeIn(asked))).toBe(tax)
   })
 
   it.each([addDays(COVERED.from, -1), addDays(COVERED.to, 1)])(
@@ -72,18 +70,18 @@ describe('the fields of a purchase', () => {
             'company&corporateFlatRate=yes',
             'individual&nonUkResident=yes',
           ]) {
-            const asked = question(
+            const asked = purchase(
               `completion=${completion}&nation=${nation}&propertyType=${propertyType}&buyerType=${buyer}`,
             )
-            expect(purchaseTax(600_000, asked.inputs, placeOf(asked))).toBeGreaterThan(0)
+            expect(purchaseTax(600_000, asked, placeIn(asked))).toBeGreaterThan(0)
           }
   })
 
   it('go on to another calculator as they are', () => {
     const query = 'nation=wales&completion=2019-05-31&buyerType=company&propertyType=mixed'
-    const asked = question(query)
-    expect(question(new URLSearchParams(purchaseQuery(asked)).toString())).toEqual(asked)
-    expect(purchaseQuery(question('ownsOtherProperty=no'))).toEqual({
+    const asked = purchase(query)
+    expect(purchase(new URLSearchParams(purchaseQuery(asked)).toString())).toEqual(asked)
+    expect(purchaseQuery(purchase('ownsOtherProperty=no'))).toEqual({
       nation: 'england',
       completion: today,
       ownsOtherProperty: 'no',

@@ -2,10 +2,10 @@
  * What every calculator with a purchase asks about the tax on it: where the property is, when the purchase completes,
  * buyer and property. Put `nation` among the fields in sight and spread `BUYER_FIELDS` among those with a theme.
  */
-import type { Fields, ValuesOf } from '#calculators/engine/form/fields.ts'
+import type { Fields } from '#calculators/engine/form/fields.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
-import type { FormText, Question } from '#calculators/engine/tool.ts'
-import { findIsoDate, formatDate } from '#domain/dates.ts'
+import type { FormText } from '#calculators/engine/tool.ts'
+import { type IsoDate, findIsoDate, formatDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import type { PurchasePlace, Purchaser } from '#tax/land/purchase-tax.ts'
 import { COVERED, regimeOf, whyNotCovered } from '#tax/land/regime.ts'
@@ -92,30 +92,19 @@ function isUnderSdlt({ nation, completion }: FormText): boolean {
   return !known || !on || whyNotCovered(on) !== null || regimeOf(known, on) === 'sdlt'
 }
 
-type PurchaseValues = ValuesOf<typeof BUYER_FIELDS & { nation: typeof NATION_FIELD }>
+/** What decides the tax on a purchase: nation, completion date, buyer and property. */
+export type PurchaseGiven = Purchaser & { readonly nation: Nation; readonly completion: IsoDate }
 
-/** The question that these fields make: `nation` and `completion` decide which law applies, the rest are inputs. */
-export function purchaseQuestion<Values extends PurchaseValues>({
-  nation,
-  completion,
-  ...inputs
-}: Values): Question<Omit<Values, 'nation' | 'completion'>> {
-  return { jurisdiction: nation, effectiveDate: completion, inputs }
-}
-
-/** Place and completion date of a question about a purchase, whose jurisdiction is always a nation. */
-export function placeOf({ jurisdiction, effectiveDate }: Question): PurchasePlace {
-  return { jurisdiction: jurisdiction as Nation, on: effectiveDate }
+/** Nation and date of a purchase. */
+export function placeIn({ nation, completion }: Pick<PurchaseGiven, 'nation' | 'completion'>): PurchasePlace {
+  return { jurisdiction: nation, on: completion }
 }
 
 /** Query that carries the same purchase to another calculator, without what's usual. */
-export function purchaseQuery(
-  question: Question<Purchaser & { purchasePrice?: number }>,
-): Record<string, string> {
-  const { jurisdiction, effectiveDate, inputs } = question
+export function purchaseQuery(inputs: PurchaseGiven): Record<string, string> {
   return {
-    nation: jurisdiction,
-    completion: effectiveDate,
+    nation: inputs.nation,
+    completion: inputs.completion,
     ...(inputs.ownsOtherProperty === false && { ownsOtherProperty: 'no' }),
     ...(inputs.buyerType === 'company' && { buyerType: 'company' }),
     ...(inputs.propertyType &&
@@ -125,29 +114,25 @@ export function purchaseQuery(
   }
 }
 
+type Priced = PurchaseGiven & { readonly purchasePrice: number }
+
 /** The same for a purchase with refurbishment. */
-export function projectQuery(
-  question: Question<Purchaser & { purchasePrice: number; refurbCost: number }>,
-): Record<string, string> {
-  const { purchasePrice, refurbCost } = question.inputs
+export function projectQuery(inputs: Priced & { readonly refurbCost: number }): Record<string, string> {
   return {
-    ...purchaseQuery(question),
-    purchasePrice: String(toPenny(purchasePrice)),
-    refurbCost: String(toPenny(refurbCost)),
+    ...purchaseQuery(inputs),
+    purchasePrice: String(toPenny(inputs.purchasePrice)),
+    refurbCost: String(toPenny(inputs.refurbCost)),
   }
 }
 
 /** Query that carries a purchase to the stamp duty calculator. */
-export function stampDutyQuery(
-  question: Question<Purchaser & { purchasePrice: number }>,
-): Record<string, string> {
-  const { jurisdiction, effectiveDate, inputs } = question
+export function stampDutyQuery(inputs: Priced): Record<string, string> {
   const isCompany = inputs.buyerType === 'company'
   return {
     price: String(inputs.purchasePrice),
-    nation: jurisdiction,
+    nation: inputs.nation,
     buyer: isCompany ? 'company' : inputs.ownsOtherProperty === false ? 'mover' : 'additional',
-    completion: effectiveDate,
+    completion: inputs.completion,
     ...(inputs.propertyType && inputs.propertyType !== 'residential' && { property: inputs.propertyType }),
     ...(inputs.nonUkResident && { abroad: 'yes' }),
     ...(isCompany && inputs.corporateFlatRate && { flatrate: 'yes' }),

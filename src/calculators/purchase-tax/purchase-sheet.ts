@@ -4,12 +4,9 @@
  */
 import type { Inputs } from '#calculators/engine/sheet/inputs.ts'
 import { type SheetFunction, line } from '#calculators/engine/sheet/lines.ts'
-import type { Question } from '#calculators/engine/tool.ts'
-import type { IsoDate } from '#domain/dates.ts'
-import type { Nation } from '#domain/nation.ts'
-import { type PurchasePlace, type Purchaser, purchaseTax } from '#tax/land/purchase-tax.ts'
+import { purchaseTax } from '#tax/land/purchase-tax.ts'
 
-import { BUYER_FIELDS, BUYER_THEME, NATION_FIELD } from './purchase-fields.ts'
+import { BUYER_FIELDS, BUYER_THEME, NATION_FIELD, type PurchaseGiven, placeIn } from './purchase-fields.ts'
 import { STAMP_DUTY, purchaseTaxLines } from './working.ts'
 
 /** Where the property is: the request’s jurisdiction. */
@@ -40,19 +37,6 @@ export const PURCHASE_INPUTS = {
   nonUkResident: { ...BUYER_FIELDS.nonUkResident, cell: false },
   corporateFlatRate: { ...BUYER_FIELDS.corporateFlatRate, cell: false },
 } as const satisfies Inputs
-
-/** What decides the tax on a purchase, among the inputs of a sheet. */
-export type PurchaseGiven = Purchaser & { readonly nation: Nation; readonly completion: IsoDate }
-
-/** Nation and date of a purchase. */
-export function placeIn({ nation, completion }: Pick<PurchaseGiven, 'nation' | 'completion'>): PurchasePlace {
-  return { jurisdiction: nation, on: completion }
-}
-
-/** The same purchase as a question, for the addresses of other calculators. */
-export function questionIn<Given extends PurchaseGiven>(inputs: Given): Question<Given> {
-  return { jurisdiction: inputs.nation, effectiveDate: inputs.completion, inputs }
-}
 
 /** In a spreadsheet: the tax from the table of bands, which `stampDutyCells` adds. */
 export const TAX_FROM_BANDS = 'taxFromBands'

@@ -1,16 +1,17 @@
 import type { WorkbookExtras } from '#calculators/engine/sheet/workbook-of.ts'
 import type { Question } from '#calculators/engine/tool.ts'
+import type { Nation } from '#domain/nation.ts'
 
-import { placeOf } from './purchase-fields.ts'
 import { TAX_FROM_BANDS } from './purchase-sheet.ts'
 import { propertyTaxParts } from './workbook-lines.ts'
 
 /** The bands of the tax on `purchasePrice`, which the spreadsheet of a sheet with a purchase has besides its lines. */
-export function stampDutyCells(question: Question): WorkbookExtras {
+export function stampDutyCells({ inputs, jurisdiction, effectiveDate }: Question): WorkbookExtras {
   return propertyTaxParts({
     price: 'purchasePrice',
-    purchaser: question.inputs,
-    place: placeOf(question),
+    purchaser: inputs,
+    // The jurisdiction of a purchase is always a nation.
+    place: { jurisdiction: jurisdiction as Nation, on: effectiveDate },
     name: TAX_FROM_BANDS,
   })
 }
