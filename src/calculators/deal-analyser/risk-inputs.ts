@@ -111,7 +111,7 @@ export const RISK_INPUTS = {
   }),
 } as const satisfies Inputs
 
-function yearly<const Label extends string>(label: Label, start: number) {
+function yearly(label: string, start: number) {
   return input('percent', label, {
     start,
     least: -20,
@@ -123,10 +123,10 @@ function yearly<const Label extends string>(label: Label, start: number) {
   })
 }
 
-function deviation<const Label extends string>(label: Label, start: number) {
+function deviation(label: string, start: number) {
   return input('percent', label, { start, most: 50, suffix: 'points', blank: 0, group: RISK, ...PAGE })
 }
 
-function overrun<const Label extends string>(label: Label, start: number) {
+function overrun(label: string, start: number) {
   return input('percent', label, { start, most: 500, blank: 0, group: RISK, ...PAGE })
 }

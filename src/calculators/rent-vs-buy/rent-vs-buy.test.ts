@@ -281,7 +281,7 @@ describe('the rest of the report', () => {
       const text = rentVsBuyCalculator.textFrom(new URLSearchParams(query), today)
       return rentVsBuyCalculator.read(text, today).errors
     }
-    expect(errorsOf('price=200k&deposit=200,001')).toEqual([
+    expect(errorsOf('price=200k&deposit=200,001')).toMatchObject([
       { field: 'deposit', message: 'Deposit: enter at most the property price' },
     ])
     expect(errorsOf('termYears=').map(({ field }) => field)).toEqual(['termYears'])

@@ -137,7 +137,7 @@ test('interest cover is tested two points higher, unless the rate is fixed for f
   // £12,480 over 7% of £105,000 is 169.8%; over 7.5% of the refinanced £165,000 it is 100.85%.
   expect(rowOf('let')?.isBarred).toBe(false)
   expect(
-    rowOf('brrr')?.gates.some(({ sentence }) => sentence.includes('100.9% of the interest at 7.5%')),
+    rowOf('brrr')?.gates.some(({ sentence }) => sentence.includes('100.9% at a stress rate of 7.5%')),
   ).toBe(true)
   expect(rowOf('let', { wantedCoverPercent: 170 })?.isBarred).toBe(true)
   // £12,480 over 5.5% of £165,000 is 137.52%.

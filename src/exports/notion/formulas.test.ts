@@ -163,6 +163,7 @@ test('every formula says what the deal analyser says, for the examples and for a
     managementPercent: fc.integer({ min: 0, max: 30 }),
     annualCosts: fc.integer({ min: 0, max: 20_000 }),
     legalFees: fc.integer({ min: 1, max: 5_000 }),
+    otherPurchaseCosts: fc.integer({ min: 0, max: 5_000 }),
   })
   const check = (deal: TemplateDeal) => {
     const row = worked(deal)
