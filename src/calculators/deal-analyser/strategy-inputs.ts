@@ -31,7 +31,7 @@ export const WORKS_INPUTS = {
     group: WORKS,
     ...PAGE,
   }),
-  bridgePercentOfPrice: input('percent', 'Day-one LTV', {
+  bridgePercentOfPrice: input('percent', 'Day-one loan to value (LTV)', {
     hint: 'Bridging loan as a share of the price',
     start: 70,
     blank: 0,
