@@ -1,4 +1,4 @@
-/** Whether a call may be answered now: by its key and the limit of its plan, or without a key by the limit of its address. */
+/** Checks a call's API key and rate limit: the plan's limit with a valid key, the IP address's limit without one. */
 import type { Account, KeyLookup } from '#billing/keys/key-lookup.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -7,7 +7,7 @@ import { takeAttempt, type RateLimit } from '#platform/rate-limit.server.ts'
 import { limitOf } from './limit.ts'
 import type { Limit } from './limit.ts'
 
-/** Requests a minute from an address that shows no known key. */
+/** Requests per minute from an IP address without a valid key. */
 export const BY_ADDRESS = {
   bucket: 'api by address',
   limit: 300,
@@ -15,19 +15,19 @@ export const BY_ADDRESS = {
   refill: 'steady',
 } as const satisfies RateLimit
 
-/** Whether one call was admitted. */
+/** The result of checking a call's key and rate limit. */
 export type Admission =
   | { ok: true; account: Account; limit: Limit }
   | { ok: false; code: 'unknown_key' | 'revoked_key' | 'rate_limited'; limit: Limit }
 
-/** Admits calls. Both functions reject when the database cannot be reached. */
+/** Checks keys and rate limits. Both functions reject if the database is unreachable. */
 export type Gate = {
   admit(key: string, address: string): Promise<Admission>
-  /** For calls without an account: counts against the limit of the address. */
+  /** For calls without an account: counts towards the IP address's limit. */
   admitAddress(address: string): Promise<{ ok: boolean; limit: Limit }>
 }
 
-/** The gate over the database. */
+/** A gate backed by the database. */
 export function openGate({ db, keys, clock }: { db: Database; keys: KeyLookup; clock: Clock }): Gate {
   async function admitAddress(address: string): Promise<{ ok: boolean; limit: Limit }> {
     const { allowed, left } = await takeAttempt(db, { ...BY_ADDRESS, subject: address, now: clock.now() })
@@ -44,7 +44,7 @@ export function openGate({ db, keys, clock }: { db: Database; keys: KeyLookup; c
           ? { ok: true, account: found.account, limit }
           : { ok: false, code: 'rate_limited', limit }
       }
-      // Guessing keys is slowed down by address; a right key is never held up by its neighbours' wrong ones.
+      // Guessing keys is rate limited by IP address. A valid key is never slowed down by wrong keys from the same address.
       const { ok, limit } = await admitAddress(address)
       return { ok: false, code: ok ? (found ? 'revoked_key' : 'unknown_key') : 'rate_limited', limit }
     },

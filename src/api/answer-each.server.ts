@@ -1,4 +1,4 @@
-/** Answers the calls of a batch: each is admitted, charged and refused as if it had come on its own. */
+/** Runs the calls in a batch: each is rate limited, charged and rejected as if it had been sent on its own. */
 import { claimKey, requestHash } from '#billing/credits/idempotency.server.ts'
 import type { BatchCall } from '#web/endpoint/batch-schema.ts'
 import type { BatchOutcome, Endpoint } from '#web/endpoint/endpoint.ts'
@@ -13,7 +13,7 @@ import { findEndpoints } from './routing.ts'
 
 const AT_ONCE = 8
 
-/** Answers these calls for the customer of `outer`; null when its Idempotency-Key was used for a different batch. */
+/** Runs these calls for the customer of `outer`. Returns null if its Idempotency-Key was used for a different batch. */
 export async function answerEach(
   api: Api,
   { outer, admitted, endpoints }: Batch,
@@ -25,7 +25,7 @@ export async function answerEach(
     const claim = { userId: account.userId, key: outer.repeatKey, requestHash: hash }
     if (!(await claimKey(api, claim))) return null
   }
-  // The token that admitted the batch pays for its first call.
+  // The rate limit token spent on the batch covers its first call.
   const replies = await eachOf(calls, AT_ONCE, (call, index) =>
     answerInner(api, { outer, admitted, endpoints }, { call, paid: index === 0 }),
   )
@@ -38,7 +38,7 @@ export async function answerEach(
   return { answers, creditsCharged, ...balanceAfter(replies) }
 }
 
-/** The request that brought the calls, and where they may lead. */
+/** The batch request, and the endpoints its calls may use. */
 type Batch = { outer: Call; admitted: Admitted; endpoints: readonly Endpoint[] }
 
 async function answerInner(
@@ -53,11 +53,11 @@ async function answerInner(
     refusal(api, { requestId }, admitted, { code, detail })
 
   const match = findEndpoints(endpoints, path)
-  if (!match) return refused('not_found', `There is no ${path} in the API.`)
+  if (!match) return refused('not_found', `The API has no path ${path}.`)
   const found = match.endpoints.find((each) => each.method === method)
-  if (!found) return refused('method_not_allowed', `${path} does not take ${call.method}.`)
+  if (!found) return refused('method_not_allowed', `${path} doesn’t support ${call.method}.`)
   if (found === outer.endpoint) {
-    const why = invalid([{ field: 'path', message: 'must not be a batch within the batch' }])
+    const why = invalid([{ field: 'path', message: 'must not be another batch' }])
     return refusal(api, { requestId }, admitted, why)
   }
   const inner: Call = {
@@ -74,7 +74,7 @@ async function answerInner(
   return await answerCall(api, inner, paid ? admitted : undefined)
 }
 
-/** The balance after the last charge: the lowest one that any call saw. */
+/** The balance after the last charge, which is the lowest that any call saw. */
 function balanceAfter(replies: readonly Reply[]): { remaining?: number } {
   const seen = replies.filter((reply) => reply.charged > 0).map((reply) => reply.remaining)
   const numbers = seen.filter((each) => typeof each === 'number')

@@ -1,21 +1,22 @@
-/** `POST /batch`: up to 100 calls in one request, each answered, limited and charged on its own; the batch itself is free. */
+/** `POST /batch`: up to 100 calls in one request, each rate limited and charged separately. The batch itself is free. */
 import { BatchAnswer, BatchBody } from '#web/endpoint/batch-schema.ts'
 import { answer, endpoint } from '#web/endpoint/endpoint.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
 import { keyUsedBefore } from './refusals.ts'
 
-/** Several calls in one request. */
+/** POST /batch. */
 export const batchEndpoint: Endpoint = endpoint(
   {
     name: 'batch',
     method: 'post',
     path: '/batch',
-    summary: 'Several calls in one request',
+    summary: 'Run up to 100 calls in one request',
     description:
-      'Takes up to 100 calls and answers each on its own, with its own status and its own charge; the batch itself is free. ' +
-      'Each call counts against the requests per minute: those beyond it are answered 429. A batch within a batch is refused. ' +
-      'With an Idempotency-Key, calls that were answered before are answered the same again without a charge.',
+      'Runs up to 100 calls and returns a status and body for each. Every call is charged separately; the batch itself is ' +
+      'free. Each call counts towards your rate limit, and calls over the limit return 429. A batch can’t contain another ' +
+      'batch. If you retry with the same Idempotency-Key, calls that already succeeded return the same response and aren’t ' +
+      'charged again.',
     credits: 0,
     scope: '*',
     auth: 'key',
@@ -25,7 +26,7 @@ export const batchEndpoint: Endpoint = endpoint(
     sources: [],
     examples: [
       {
-        name: 'Two postcodes',
+        name: 'Coverage and usage in one request',
         body: {
           calls: [
             { id: 'home', path: '/coverage' },

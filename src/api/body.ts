@@ -1,15 +1,15 @@
-/** Reads the JSON object that a POST carries, within 1 MB. */
+/** Reads the JSON object in a POST body, up to 1 MB. */
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
-/** The largest body that is read. */
+/** Maximum size of a request body. */
 export const MAX_BODY_BYTES = 1_000_000
 
-/** A JSON object, or why there is none. */
+/** The parsed JSON object, or the reason it couldn't be read. */
 export type Body =
   | { ok: true; value: Readonly<Record<string, unknown>> }
   | { ok: false; code: ProblemCode; detail: string }
 
-/** Reads and parses the body. A body without Content-Type is taken for JSON; any other type is refused. */
+/** Reads and parses the body. A missing Content-Type is treated as JSON; any other type is rejected. */
 export async function readBody(request: Request): Promise<Body> {
   const type = request.headers.get('content-type')
   if (type !== null && !/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
@@ -25,16 +25,12 @@ export async function readBody(request: Request): Promise<Body> {
     return objectIn(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch (error) {
     const reason =
-      bytes.length === 0
-        ? 'it is empty'
-        : error instanceof SyntaxError
-          ? error.message
-          : 'it is not UTF-8 text'
-    return { ok: false, code: 'invalid_request', detail: `The body cannot be read as JSON: ${reason}.` }
+      bytes.length === 0 ? 'it is empty' : error instanceof SyntaxError ? error.message : 'it isn’t UTF-8'
+    return { ok: false, code: 'invalid_request', detail: `The body isn’t valid JSON: ${reason}.` }
   }
 }
 
-/** The value if it is a JSON object. */
+/** Accepts the value if it's a JSON object. */
 export function objectIn(value: unknown): Body {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return { ok: true, value: value as Record<string, unknown> }
@@ -42,11 +38,11 @@ export function objectIn(value: unknown): Body {
   return {
     ok: false,
     code: 'invalid_request',
-    detail: 'The body must be a JSON object, such as {"price": 300000}.',
+    detail: 'The body must be a JSON object, e.g. {"price": 300000}.',
   }
 }
 
-/** The bytes; null when there are more than `most`, of which no more is read. */
+/** The bytes of the body, or null if there are more than `most`. Stops reading at that point. */
 async function readUpTo(request: Request, most: number): Promise<Buffer | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const chunks: Uint8Array[] = []

@@ -1,10 +1,10 @@
 /**
- * One call of the API from key to answer. The order:
+ * An API call from start to finish. The order:
  *
- *   key → the plan's rate limit → body → validation → scope and plan → the kept answer of an Idempotency-Key → are there
- *   credits at all? → handler → output validation → ETag → charge → envelope
+ *   key → the plan's rate limit → body → validation → scope and plan → response stored for the Idempotency-Key → enough
+ *   credits? → handler → output validation → ETag → charge → envelope
  *
- * Everything before the charge is free and may fail freely; billing/credits/charge.server.ts says why the charge comes last.
+ * Nothing is charged if a step before the charge fails. billing/credits/charge.server.ts explains why it comes last.
  */
 import type { Replay, StoredAnswer } from '#billing/credits/charge.server.ts'
 import { findReplay, requestHash, type Repeat } from '#billing/credits/idempotency.server.ts'
@@ -23,7 +23,7 @@ import { invalid, keyUsedBefore, noCredits, refusal } from './refusals.ts'
 import { envelope, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
 
-/** Answers one call; never rejects. `admitted` is given when the limit was already asked for this call. */
+/** Runs a call and never rejects. Pass `admitted` if its rate limit has already been checked. */
 export async function answerCall(api: Api, call: Call, admitted?: Admitted): Promise<Reply> {
   let state: Admitted = admitted ?? { account: null, limit: unknownLimit }
   try {
@@ -40,7 +40,7 @@ export async function answerCall(api: Api, call: Call, admitted?: Admitted): Pro
   }
 }
 
-/** Key and rate limit. */
+/** Checks the key and rate limit. */
 async function admit(
   api: Api,
   { endpoint, key, address }: Call,
@@ -57,7 +57,7 @@ async function admit(
     : { account: null, limit, refused: 'missing_key' }
 }
 
-/** The bucket of an address. When the limiter cannot answer, what is free passes. */
+/** Counts towards an IP address's rate limit. If the limiter fails, the call is let through. */
 export async function admitAddress(
   { gate, log }: Pick<Api, 'gate' | 'log'>,
   address: string,
@@ -65,7 +65,7 @@ export async function admitAddress(
   try {
     return await gate.admitAddress(address)
   } catch (error) {
-    log.warn({ err: error }, 'the limit of an address could not be asked')
+    log.warn({ err: error }, 'could not check the rate limit of an address')
     return { ok: true, limit: unknownLimit }
   }
 }
@@ -92,13 +92,13 @@ async function answerAdmitted(api: Api, call: Call, state: Admitted): Promise<Re
   const context = { db: api.db, today: londonDay(api.clock), userId, answerEach: api.answerEach(call, state) }
   const outcome = await withinTime(request.answer(context))
   if (outcome === 'late')
-    return refusal(api, call, state, { code: 'unavailable', detail: 'The answer took too long to make.' })
+    return refusal(api, call, state, { code: 'unavailable', detail: 'The request timed out.' })
   return outcome.ok
     ? await settled(api, call, state, { outcome, repeat })
     : refusal(api, call, state, outcome)
 }
 
-/** A handler that takes longer than this is not waited for; its answer is neither sent nor charged. */
+/** Handlers that take longer than this time out: their result is neither sent nor charged. */
 const TIME_LIMIT_MS = 15_000
 
 async function withinTime<T>(work: Promise<T>): Promise<T | 'late'> {
@@ -118,7 +118,7 @@ function deniedBy(
   if (!account) return null
   const { scope, credits } = endpoint
   if (scope !== '*' && !account.scopes.includes('*') && !account.scopes.includes(scope)) {
-    return { code: 'scope_denied', detail: `This key does not have the scope ${scope}.` }
+    return { code: 'scope_denied', detail: `This key doesn’t have the ${scope} scope.` }
   }
   return credits > 0 && !account.hasPlan ? { code: 'plan_required' } : null
 }
@@ -133,7 +133,7 @@ function repeatOf(
   return { userId: account.userId, key: repeatKey, requestHash: requestHash(endpoint.method, target, body) }
 }
 
-/** Makes the answer of a good outcome: checks it, tags it, charges it. */
+/** Turns a successful result into a response: adds the ETag, then charges. */
 async function settled(
   api: Api,
   call: Call,
@@ -164,7 +164,7 @@ async function settled(
   return answered(call, state, { answer, charged: endpoint.credits, remaining: charged.remaining })
 }
 
-/** Data and meta as JSON text. */
+/** Data and meta as JSON text, with their ETag. */
 async function partsOf(api: Api, endpoint: Endpoint, outcome: Answer): Promise<StoredAnswer> {
   const lines = await api.sourcesOf(outcome.sources ?? endpoint.sources)
   const data = JSON.stringify(outcome.data)
@@ -210,7 +210,7 @@ function notModified({ requestId }: Call, { account, limit }: Admitted, etag: st
   }
 }
 
-/** The first answer once more, word for word; this time nothing is charged. */
+/** The stored response, unchanged. Not charged again. */
 function replayed({ requestId }: Call, { account, limit }: Admitted, first: Replay): Reply {
   const extra = { 'Idempotency-Replayed': 'true' }
   const remaining = remainingOf(account)

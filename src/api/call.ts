@@ -1,4 +1,4 @@
-/** What a call of the API is, however it came: over HTTP or as an entry of a batch. */
+/** An API call, whether sent over HTTP or as part of a batch. */
 import type pg from 'pg'
 
 import type { Charge } from '#billing/credits/charge.server.ts'
@@ -13,19 +13,19 @@ import type { Body } from './body.ts'
 import type { Limit } from './limit.ts'
 import type { SourceBook } from './sources.server.ts'
 
-/** What calls need from the outside. */
+/** Everything that API calls depend on. */
 export type Api = {
   pool: pg.Pool
   db: Database
   clock: Clock
   log: Log
-  /** Address of the site without a slash at its end. */
+  /** URL of the site, without a trailing slash. */
   siteUrl: string
   gate: Gate
   charge: Charge
   sourcesOf: SourceBook
   newRequestId: () => string
-  /** Answers the calls of a batch that was admitted. */
+  /** Runs the calls in a batch that has passed its own checks. */
   answerEach: (outer: Call, admitted: Admitted) => CallContext['answerEach']
 }
 
@@ -34,17 +34,17 @@ export type Call = {
   requestId: string
   endpoint: Endpoint
   key: string | null
-  /** Of the peer; only its hash is kept, for some minutes. */
+  /** The client's IP address. Only a hash of it is stored, for a few minutes. */
   address: string
-  /** Path and query as sent: part of what identifies a request under an Idempotency-Key. */
+  /** Path and query as sent. Part of what identifies a request with an Idempotency-Key. */
   target: string
   params: Readonly<Record<string, string>>
-  /** The text after '?'. */
+  /** The query string, without '?'. */
   query: string
   readBody: () => Promise<Body>
   ifNoneMatch: string | null
   repeatKey: string | null
 }
 
-/** A call that was let in; the account is null on endpoints without a key. */
+/** A call that passed the key and rate limit checks. The account is null on endpoints that need no key. */
 export type Admitted = { account: Account | null; limit: Limit }

@@ -1,4 +1,4 @@
-/** `GET /coverage`: which official datasets are here, for which nations and dates. `GET /status`: whether the API works. */
+/** `GET /coverage`: the datasets available, with their nations and dates. `GET /status`: whether the API is up. */
 import { z } from '@hono/zod-openapi'
 
 import { allEditions } from '#datasets/editions.server.ts'
@@ -9,27 +9,27 @@ import { answer, endpoint } from '#web/endpoint/endpoint.ts'
 const DatasetCoverage = z.object({
   dataset: z.string(),
   edition: z.string(),
-  demonstration: z
-    .boolean()
-    .openapi({ description: 'Made-up rows in the official layout, until the official file is imported.' }),
+  demonstration: z.boolean().openapi({
+    description: 'True while the dataset holds made-up demonstration rows instead of the official file.',
+  }),
   rows: z.int(),
   coversFrom: z.string().nullable(),
   coversTo: z.string().nullable(),
-  publishedAt: z.string().openapi({ description: 'When this edition was taken in.', format: 'date-time' }),
+  publishedAt: z.string().openapi({ description: 'When this edition was imported.', format: 'date-time' }),
   nations: z.array(z.object({ nation: z.string(), covered: z.boolean() })),
 })
 
 const NATIONS: readonly Nation[] = ['england', 'wales', 'scotland', 'northern-ireland']
 
-/** Every imported dataset. A nation that it does not cover is named too: absent rows there mean nothing. */
+/** Every imported dataset. Nations it doesn't cover are listed too, so that no rows isn't mistaken for no data. */
 export const coverage = endpoint(
   {
     name: 'coverage',
     method: 'get',
     path: '/coverage',
-    summary: 'Datasets by nation, edition and rows',
+    summary: 'List datasets and what they cover',
     description:
-      'Lists every dataset that answers come from: its edition, its number of rows, and which nations and dates it covers. Free of charge.',
+      'Lists every dataset behind the API, with its edition, number of rows, and the nations and dates it covers.',
     credits: 0,
     scope: '*',
     auth: 'key',
@@ -51,15 +51,14 @@ export const coverage = endpoint(
   },
 )
 
-/** Whether the API can answer now; needs no key. When it cannot, the answer is 503. */
+/** Returns 200 while the API and its database are up, otherwise 503. */
 export const status = endpoint(
   {
     name: 'status',
     method: 'get',
     path: '/status',
-    summary: 'Whether the API works',
-    description:
-      'Answers 200 when the API and its database work, 503 otherwise. Needs no key and costs nothing.',
+    summary: 'Check that the API is up',
+    description: 'Returns 200 while the API and its database are up, otherwise 503. You don’t need a key.',
     credits: 0,
     scope: '*',
     auth: 'none',
@@ -67,11 +66,11 @@ export const status = endpoint(
     output: z
       .object({
         status: z.literal('ok'),
-        datasets: z.int().openapi({ description: 'Datasets that are imported.' }),
+        datasets: z.int().openapi({ description: 'Number of datasets imported.' }),
       })
       .openapi('Status'),
     sources: [],
-    examples: [{ name: 'Now' }],
+    examples: [{ name: 'Check the status' }],
   },
   async ({ db }) => answer({ status: 'ok', datasets: (await allEditions(db)).size }),
 )

@@ -1,8 +1,7 @@
 /**
- * The shared list of the public API: every endpoint of `/api/v1`. To add one, describe it with `endpoint()` in the
- * folder of the noun that it serves (`datasets/<name>/endpoint.server.ts`, `places/<name>/endpoint.server.ts`), import
- * it here by name and add one line. Key check, limits, credits, envelope, the OpenAPI document, the usage table and
- * the tests over every endpoint follow from that line.
+ * Every endpoint of the public API. To add one, define it with `endpoint()` in the folder of the data it serves
+ * (`datasets/<name>/endpoint.server.ts` or `places/<name>/endpoint.server.ts`) and add it to this list. Key checks, rate
+ * limits, credits, the response envelope, OpenAPI, usage figures and the shared endpoint tests all read this list.
  */
 import { calculatorEndpoints } from '#calculators/registry.server.ts'
 import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
@@ -14,7 +13,7 @@ import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { coverage, status } from './coverage.server.ts'
 import { usage } from './usage.server.ts'
 
-/** Every endpoint, in the order of the reference. */
+/** Every endpoint, in the order shown in the reference. */
 export const endpoints: readonly Endpoint[] = [
   postcodeLookup,
   postcodeSearch,

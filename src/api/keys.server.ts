@@ -1,6 +1,6 @@
 /**
- * A customer's API keys. The first key is the profile's `secret_api`, which its owner can read at any time; all others are
- * shown once, when they are made, and kept as a SHA-256 digest only. Who asks has been checked by the caller.
+ * A customer's API keys. The first key is the profile's `secret_api`, which its owner can read at any time. All others are
+ * shown once, when created, and stored only as a SHA-256 digest. Callers must check that the user is signed in.
  */
 import { hash, randomBytes } from 'node:crypto'
 
@@ -9,38 +9,38 @@ import type { Database } from '#platform/database.server.ts'
 
 import { endpoints } from './endpoints.server.ts'
 
-/** A key as its owner sees it in a list; the key itself is not among it. */
+/** A key as listed to its owner, without the key itself. */
 export type ApiKey = {
   id: string
   name: string
   scopes: readonly string[]
-  /** Its first letters, to recognise it by. */
+  /** Its first characters, to tell it from other keys. */
   prefix: string
   first: boolean
   createdAt: Date
   lastUsedOn: string | null
-  /** May lie ahead: a rotated key works until then. */
+  /** May be in the future: a rotated key works until then. */
   revokedAt: Date | null
 }
 
-/** A key that was just made: the only time that it can be read. */
+/** A newly created key: the only time the key itself can be read. */
 export type NewKey = { id: string; key: string }
 
-/** Why a key was not made or revoked. */
-export type KeyRefusal = 'no such key' | 'first key' | 'unknown scope' | 'bad name' | 'too many keys'
+/** Why a key couldn't be created, revoked or rotated. */
+export type KeyError = 'no such key' | 'first key' | 'unknown scope' | 'bad name' | 'too many keys'
 
-/** What an effect on a key came to. */
-export type KeyOutcome<T> = { ok: true; value: T } | { ok: false; reason: KeyRefusal }
+/** The result of creating, revoking or rotating a key. */
+export type KeyOutcome<T> = { ok: true; value: T } | { ok: false; reason: KeyError }
 
-/** Live keys that one customer may have. */
+/** Maximum number of live keys per customer. */
 export const MAX_KEYS = 20
 
-/** Scopes that a key may have: those of the endpoints, or '*' for all of them. */
+/** Scopes that a key can have: one per kind of endpoint, or '*' for all. */
 export function keyScopes(): readonly string[] {
   return ['*', ...new Set(endpoints.map(({ scope }) => scope).filter((scope) => scope !== '*'))]
 }
 
-/** Keys of a customer, live ones first, then in the order of their making. */
+/** A customer's keys, live ones first, then oldest first. */
 export async function listKeys(db: Database, userId: string): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom('api.key')
@@ -61,7 +61,7 @@ export async function listKeys(db: Database, userId: string): Promise<ApiKey[]> 
   }))
 }
 
-/** Makes a key with a name (1 to 100 letters) and scopes. */
+/** Creates a key with a name (1 to 100 characters) and scopes. */
 export async function createKey(
   db: Database,
   { userId, name, scopes, clock }: Named,
@@ -73,7 +73,7 @@ export async function createKey(
   if (scopes.length === 0 || !scopes.every((scope) => known.includes(scope)))
     return { ok: false, reason: 'unknown scope' }
   return await db.transaction().execute(async (tx) => {
-    // The lock makes the count true while two requests make keys.
+    // Locking the profile keeps the count right if two requests create keys at once.
     await tx.selectFrom('profile').select('user_id').where('user_id', '=', userId).forUpdate().execute()
     const { live } = await tx
       .selectFrom('api.key')
@@ -86,7 +86,7 @@ export async function createKey(
   })
 }
 
-/** Ends a key now. The first key cannot be revoked, only rotated: a customer always has one that works. */
+/** Revokes a key immediately. The first key can only be rotated, so that every customer always has a working key. */
 export async function revokeKey(
   db: Database,
   { userId, id, clock }: { userId: string; id: string; clock: Clock },
@@ -99,8 +99,8 @@ export async function revokeKey(
 }
 
 /**
- * Replaces a key by a new one of the same name and scopes. The old one works for `overlapMs` more, so that programs can
- * be changed over; the first key, which is the profile's, changes at once.
+ * Replaces a key with a new one that has the same name and scopes. The old key works for another `overlapMs`, to give
+ * time to switch over; the first key is replaced immediately.
  */
 export async function rotateKey(
   db: Database,
@@ -111,7 +111,7 @@ export async function rotateKey(
   return await db.transaction().execute(async (tx) => {
     const end = new Date(clock.now().getTime() + (row.first ? 0 : overlapMs))
     if (row.first) {
-      // A trigger of the profile makes the new row and ends the old one, by the database's clock.
+      // A trigger on the profile inserts the new key and revokes the old one, using the database's clock.
       const key = newKey()
       await tx.updateTable('profile').set({ secret_api: key }).where('user_id', '=', userId).execute()
       await tx.updateTable('api.key').set({ revoked_at: end }).where('id', '=', id).execute()
@@ -160,7 +160,7 @@ async function findKey(db: Database, userId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** 32 random bytes; the beginning lets a scanner of public code recognise a leaked key. */
+/** 32 random bytes. The prefix lets secret scanners recognise a leaked key. */
 function newKey(): string {
   return `fh_live_${randomBytes(32).toString('base64url')}`
 }

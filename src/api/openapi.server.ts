@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the values that serve the requests. */
+/** The OpenAPI 3.1 document, generated from the same definitions that serve the requests. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
@@ -21,15 +21,17 @@ const Meta = z
     requestId: z.string(),
     credits: z.object({
       charged: z.int(),
-      remaining: z.int().nullable().openapi({ description: 'Null for customers without a quota.' }),
+      remaining: z.int().nullable().openapi({ description: 'Null if your plan has no quota.' }),
     }),
     sources: z.array(Source),
-    notices: z.array(z.string()).openapi({ description: 'What the figures cannot tell.' }),
+    notices: z
+      .array(z.string())
+      .openapi({ description: 'Caveats about the data, such as incomplete months.' }),
     nextCursor: z
       .string()
       .nullable()
       .optional()
-      .openapi({ description: 'On lists: where the next page begins; null at the end.' }),
+      .openapi({ description: 'Lists only: cursor of the next page, or null on the last page.' }),
   })
   .openapi('Meta')
 
@@ -45,13 +47,13 @@ const Problem = z
   })
   .openapi('Problem')
 
-/** The shape of `meta`, and of every refusal; tests hold real answers against them. */
+/** Schemas of `meta` and of every error. Tests check real responses against them. */
 export const shapes = { Meta, Problem }
 
-/** A JSON object of the document; its inside is only passed on. */
+/** A JSON object in the document, passed on as it is. */
 type Json = Record<string, unknown>
 
-/** The document for these endpoints, as plain JSON. */
+/** The OpenAPI document for these endpoints, as plain JSON. */
 export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string): Json {
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
@@ -65,15 +67,18 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
   }) as unknown as Json
   addOwnDescription(document)
   for (const endpoint of endpoints) addExamples(document, endpoint)
+  for (const operations of Object.values(document['paths'] as Record<string, Operations>)) {
+    addDescriptions(operations)
+  }
   return JSON.parse(JSON.stringify(document)) as Json
 }
 
 const ABOUT =
-  'UK property data. Send your key as x-api-key or as a bearer token. An answer with status 200 costs the credits of its ' +
-  'endpoint; every other answer, 304 included, costs nothing. Unknown parameters are refused (422). Answers carry a strong ' +
-  'ETag: ask with If-None-Match and pay nothing while nothing has changed. POST takes an Idempotency-Key: the same key within ' +
-  '24 hours gives the same answer and is charged once. Scripts on any site may call the API (CORS), but a key in a public page ' +
-  'is public: use one that you can revoke.'
+  'UK property data. Send your key in the x-api-key header or as a bearer token. You only pay for responses with status 200; ' +
+  'errors and 304 Not Modified are free. Unknown parameters return 422. Every response has a strong ETag: send it back in ' +
+  'If-None-Match and you pay nothing if the data hasn’t changed. POST requests accept an Idempotency-Key: retries with the ' +
+  'same key within 24 hours return the same response and are charged once. CORS is enabled for all origins, but anyone can ' +
+  'read a key in a public web page, so keep yours on your server.'
 
 function routeOf(endpoint: Endpoint): Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0] {
   const { name, method, path, summary, description, credits, auth, output, request } = endpoint
@@ -102,41 +107,39 @@ function routeOf(endpoint: Endpoint): Parameters<OpenAPIHono['openAPIRegistry'][
 }
 
 const IdempotencyHeader = z.object({
-  'Idempotency-Key': z
-    .string()
-    .max(200)
-    .optional()
-    .openapi({ description: 'The same key within 24 hours: the same answer, charged once.' }),
+  'Idempotency-Key': z.string().max(200).optional().openapi({
+    description: 'Retries with the same key within 24 hours return the same response and are charged once.',
+  }),
 })
 
 const text = { schema: { type: 'string' } } as const
 const HEADERS = {
   RateLimit: {
     ...text,
-    description: 'Requests left (r) and seconds until the full burst is there again (t).',
+    description: 'Requests left (r) and seconds until the limit fully resets (t).',
   },
-  'RateLimit-Policy': { ...text, description: 'Requests (q) in a window of seconds (w).' },
+  'RateLimit-Policy': { ...text, description: 'Requests allowed (q) in a window of seconds (w).' },
   'X-Request-Id': text,
   'X-Credits-Charged': { schema: { type: 'integer' } },
   'X-Credits-Remaining': {
     ...text,
-    description: 'A number; unlimited without a quota; unknown when there is no account.',
+    description: 'A number, “unlimited” for plans without a quota, or “unknown” without a key.',
   },
   ETag: text,
   'Cache-Control': text,
 } as const
 
 const NOT_MODIFIED = {
-  description: 'Nothing has changed since the ETag in If-None-Match. Free.',
+  description: 'Not modified since the ETag in If-None-Match. Free.',
   headers: HEADERS,
 }
 
 function goodResponse(output: z.ZodType) {
   const schema = z.object({ data: output, meta: Meta })
-  return { description: 'The answer.', headers: HEADERS, content: { 'application/json': { schema } } }
+  return { description: 'Success.', headers: HEADERS, content: { 'application/json': { schema } } }
 }
 
-/** One response a status, naming each code that may come with it. */
+/** One response per status, listing its error codes. */
 function problemResponses({ auth, method, credits }: Endpoint): Record<string, object> {
   const responses: Record<string, object> = {}
   for (const code of problemCodes) {
@@ -155,15 +158,15 @@ function problemResponses({ auth, method, credits }: Endpoint): Record<string, o
   return responses
 }
 
-/** This document is not an endpoint with an envelope, but it is part of the API. */
+/** Adds /openapi.json, which has no envelope and so isn't in the list of endpoints. */
 function addOwnDescription(document: Json): void {
   const paths = document['paths'] as Json
   paths['/openapi.json'] = {
     get: {
       operationId: 'get-openapi',
       tags: ['openapi'],
-      summary: 'This document',
-      description: 'Needs no key and costs nothing.',
+      summary: 'Get this OpenAPI document',
+      description: 'Free. You don’t need a key.',
       security: [],
       responses: {
         200: { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
@@ -173,7 +176,26 @@ function addOwnDescription(document: Json): void {
   }
 }
 
-/** Examples of an endpoint at its parameters and its body. */
+type Field = { description?: string; properties?: Record<string, Field> }
+type Operations = {
+  get?: { parameters?: { name: string; schema?: Field; description?: string }[] }
+  post?: { requestBody?: { content: { 'application/json': { schema: Field } } } }
+}
+
+/** Describes GET parameters as the fields of the same name in the POST body, where they have no description of their own. */
+function addDescriptions({ get, post }: Operations): void {
+  const body = post?.requestBody?.content['application/json'].schema.properties ?? {}
+  const fields = Object.assign({}, ...Object.values(body).map((field) => field.properties), body) as Record<
+    string,
+    Field
+  >
+  for (const { name, schema } of get?.parameters ?? []) {
+    const described = fields[name]?.description
+    if (schema && described) schema.description ??= described
+  }
+}
+
+/** Adds an endpoint's examples to its parameters and body. */
 function addExamples(document: Json, { path, method, examples = [] }: Endpoint): void {
   const operation = ((document['paths'] as Json)[path] as Json)[method] as Json
   const first = { ...examples[0]?.params, ...examples[0]?.query } as Json

@@ -1,4 +1,4 @@
-/** The refusals that every endpoint shares, in words. */
+/** Errors that every endpoint can return. */
 import { remainingOf } from '#billing/credits/quota.ts'
 import type { FieldError, ProblemCode } from '#web/endpoint/problems.ts'
 
@@ -8,15 +8,15 @@ import type { Reply } from './reply.ts'
 
 const WORDS: Partial<Record<ProblemCode, string>> = {
   missing_key: 'Send your key as x-api-key: KEY or Authorization: Bearer KEY.',
-  unknown_key: 'No customer has this key.',
-  revoked_key: 'This key was revoked; use a live one.',
-  rate_limited: 'More requests came within a minute than the plan, or the address, is allowed.',
-  plan_required: 'Your account has no plan that includes the API.',
-  internal: 'The answer could not be made; the fault is ours and has been recorded under this requestId.',
-  unavailable: 'The database cannot be reached at the moment.',
+  unknown_key: 'This key doesn’t belong to any account.',
+  revoked_key: 'This key has been revoked. Use your current key.',
+  rate_limited: 'You’ve sent too many requests in the last minute for your plan or IP address.',
+  plan_required: 'Your account doesn’t have a plan that includes the API.',
+  internal: 'Something went wrong on our side. We’ve logged it under this requestId.',
+  unavailable: 'The database is temporarily unavailable.',
 }
 
-/** Refuses a call; `detail` may be left out where the code says it all. */
+/** An error response. `detail` defaults to the code's standard wording. */
 export function refusal(
   api: Pick<Api, 'siteUrl'>,
   call: Pick<Call, 'requestId'>,
@@ -28,7 +28,7 @@ export function refusal(
   return refuse(code, { detail, requestId: call.requestId, siteUrl: api.siteUrl, limit, errors, remaining })
 }
 
-/** The refusal that names every wrong field. */
+/** An invalid_parameters error that lists every wrong field. */
 export function invalid(errors: readonly FieldError[]): {
   code: ProblemCode
   detail: string
@@ -38,15 +38,18 @@ export function invalid(errors: readonly FieldError[]): {
   return { code: 'invalid_parameters', detail: `${detail}.`.replace(/([.?!])\.$/, '$1'), errors }
 }
 
-/** The refusal of a call that costs more than is left. */
+/** A no_credits error for a call that costs `cost` credits. */
 export function noCredits(cost: number): { code: ProblemCode; detail: string } {
   return {
     code: 'no_credits',
-    detail: `This call costs ${cost} credit${cost === 1 ? '' : 's'}, more than your plan has left.`,
+    detail: `This call costs ${cost} credit${cost === 1 ? '' : 's'}, which is more than you have left.`,
   }
 }
 
-/** The refusal of an Idempotency-Key that served another request. */
+/** The error for an Idempotency-Key already used for a different request. */
 export const keyUsedBefore = invalid([
-  { field: 'Idempotency-Key', message: 'was used in the last 24 hours for another request; take a new one' },
+  {
+    field: 'Idempotency-Key',
+    message: 'was used for a different request in the last 24 hours; send a new key',
+  },
 ])

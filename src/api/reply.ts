@@ -1,4 +1,4 @@
-/** What goes back to the customer: one shape for answers and refusals, over HTTP and within a batch. */
+/** API responses: one shape for successes and errors, over HTTP and within a batch. */
 import { hash } from 'node:crypto'
 
 import { problemDocument, problems } from '#web/endpoint/problems.ts'
@@ -7,32 +7,32 @@ import type { FieldError, ProblemCode } from '#web/endpoint/problems.ts'
 import { retryAfterSeconds } from './limit.ts'
 import type { Limit } from './limit.ts'
 
-/** Everything that the headers and the body are made of. */
+/** Everything needed to build the headers and body of a response. */
 export type Reply = {
   status: number
   requestId: string
-  /** JSON text; null where there is none (204, 304). */
+  /** JSON text; null for 304. */
   body: string | null
   contentType: 'application/json' | 'application/problem+json'
   etag: string
   limit: Limit
   charged: number
-  /** Credits left; null without a quota, undefined when nobody is known to have any. */
+  /** Credits left: null for plans without a quota, undefined without an account. */
   remaining: number | null | undefined
   cacheControl: string
   extra: Readonly<Record<string, string>>
 }
 
-/** Names of the headers that a script on another site may read. */
+/** Headers that scripts on other origins can read (CORS). */
 export const EXPOSED_HEADERS =
   'RateLimit, RateLimit-Policy, X-Request-Id, X-Credits-Charged, X-Credits-Remaining, ETag, Retry-After, Idempotency-Replayed'
 
-/** A strong validator over the parts that make the answer; the request id is not among them. */
+/** A strong ETag of the response's parts. The request ID isn't one of them. */
 export function strongEtag(...parts: readonly string[]): string {
   return `"${hash('sha256', parts.join('\n'), 'base64url').slice(0, 27)}"`
 }
 
-/** The envelope of an answer. `data` and `meta` are JSON texts; `meta` without its braces. */
+/** The envelope of a successful response. `data` and `meta` are JSON text; `meta` comes without its braces. */
 export function envelope(parts: {
   data: string
   meta: string
@@ -44,7 +44,7 @@ export function envelope(parts: {
   return `{"data":${data},"meta":{"requestId":"${requestId}","credits":{"charged":${charged},"remaining":${remaining}},${meta}}}`
 }
 
-/** A refusal by the problem table; free of charge. */
+/** An error response from the problem table. Never charged. */
 export function refuse(
   code: ProblemCode,
   given: {
@@ -77,7 +77,7 @@ export function refuse(
 
 /**
  * The HTTP response. RateLimit headers follow draft-ietf-httpapi-ratelimit-headers-10 (structured fields): `q` requests in
- * `w` seconds; `r` requests left, `t` seconds until the whole minute's burst is there again.
+ * `w` seconds; `r` requests left, `t` seconds until the limit fully resets.
  */
 export function responseOf(reply: Reply): Response {
   const { limit } = reply

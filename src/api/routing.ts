@@ -1,15 +1,15 @@
-/** Finds the endpoint of a path, for entries of a batch and for 405: the same patterns that Hono routes by. */
+/** Matches paths to endpoints, for batches and for 405 responses, with the same patterns as Hono's router. */
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
-/** Where a path leads: its endpoints by method, and the values of `{name}` in it. */
+/** The endpoints that match a path, and the values of its path parameters. */
 export type Match = { endpoints: readonly Endpoint[]; params: Readonly<Record<string, string>> }
 
-/** '/postcodes/{postcode}' as Hono writes it: '/postcodes/:postcode'. */
+/** Converts '/postcodes/{postcode}' to Hono's '/postcodes/:postcode'. */
 export function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-/** The endpoints whose pattern fits a path relative to /api/v1; null when there is none. */
+/** The endpoints that match a path relative to /api/v1, or null. */
 export function findEndpoints(all: readonly Endpoint[], path: string): Match | null {
   const given = path.split('/')
   for (const { path: pattern } of all) {
@@ -19,7 +19,7 @@ export function findEndpoints(all: readonly Endpoint[], path: string): Match | n
   return null
 }
 
-/** The Allow header of a path. HEAD is offered where answers are free: elsewhere it would cost and show nothing. */
+/** The Allow header of a path. HEAD is only allowed on free endpoints: on paid ones it would charge for no data. */
 export function allowed(endpoints: readonly Endpoint[]): string {
   const methods = endpoints.map(({ method }) => method.toUpperCase())
   const free = endpoints.some(({ method, auth }) => method === 'get' && auth === 'none')

@@ -1,9 +1,9 @@
 /**
- * The public API as a Hono application, to be mounted at /api/v1. Each endpoint of `endpoints.server.ts` becomes a route;
- * `call.server.ts` is the life of a call, top to bottom. All answers, refusals included, are made in `reply.ts`.
+ * The public API as a Hono application, mounted at /api/v1. Each endpoint in `endpoints.server.ts` becomes a route.
+ * `call.server.ts` runs a call from top to bottom, and `reply.ts` builds every response, errors included.
  *
- * Decisions a caller can see: unknown parameters are refused with the nearest known name (422); HEAD is answered on free
- * paths only (405 elsewhere, for it would cost and show nothing); scripts of any site may call (CORS without cookies).
+ * What callers will notice: unknown parameters return 422 with the closest known name; HEAD works on free endpoints only
+ * (405 elsewhere, since it would charge for no data); CORS is open to all origins, without cookies.
  */
 import { Hono } from 'hono'
 import type { Context } from 'hono'
@@ -36,7 +36,7 @@ import type { Reply } from './reply.ts'
 import { allowed, findEndpoints, honoPath } from './routing.ts'
 import { openSourceBook } from './sources.server.ts'
 
-/** What the API works with. `endpoints` are all of them unless a test brings its own. */
+/** Everything the API depends on. `endpoints` defaults to all of them; tests can pass their own. */
 export type ApiContext = {
   pool: pg.Pool
   db: Database
@@ -49,7 +49,7 @@ export type ApiContext = {
 
 type Env = { Variables: { requestId?: string } }
 
-/** The application; paths are relative to /api/v1. */
+/** The Hono application, with paths relative to /api/v1. */
 export function apiApp(context: ApiContext): Hono<Env> {
   const { pool, db, clock, log, siteUrl, trustedProxies = 0 } = context
   const endpoints = [...(context.endpoints ?? allEndpoints), batchEndpoint]
@@ -71,22 +71,22 @@ export function apiApp(context: ApiContext): Hono<Env> {
   app.options('*', (c) => preflight(endpoints, pathOf(c)))
   for (const endpoint of endpoints) {
     app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), async (c) => {
-      if (c.req.method === 'HEAD' && endpoint.auth === 'key') return await lost(c)
+      if (c.req.method === 'HEAD' && endpoint.auth === 'key') return await notFound(c)
       return responseOf(await answerCall(api, callOf(c, endpoint, addressOf(c))))
     })
   }
   app.get('/openapi.json', documentRoute(api, endpoints, addressOf))
-  app.all('*', (c) => lost(c))
+  app.all('*', (c) => notFound(c))
 
-  /** Nothing answers this path, or not by this method. */
-  async function lost(c: Context<Env>): Promise<Response> {
+  /** 404 for an unknown path, 405 for a method it doesn't support. */
+  async function notFound(c: Context<Env>): Promise<Response> {
     const { ok, limit } = await admitAddress(api, addressOf(c))
     const refused = (code: ProblemCode, detail: string, extra: Record<string, string> = {}) =>
       responseOf(refuse(code, { detail, requestId: requestIdOf(c), siteUrl, limit, extra }))
-    if (!ok) return refused('rate_limited', 'More requests came within a minute than the address is allowed.')
+    if (!ok) return refused('rate_limited', 'Too many requests from this IP address in the last minute.')
     const match = findEndpoints(endpoints, pathOf(c))
-    if (!match) return refused('not_found', `There is no ${pathOf(c)} in the API.`)
-    return refused('method_not_allowed', `This path takes ${allowed(match.endpoints)}.`, {
+    if (!match) return refused('not_found', `The API has no path ${pathOf(c)}.`)
+    return refused('method_not_allowed', `This path supports ${allowed(match.endpoints)}.`, {
       Allow: allowed(match.endpoints),
     })
   }
@@ -111,7 +111,7 @@ function callOf(c: Context<Env>, endpoint: Endpoint, address: string): Call {
   }
 }
 
-/** The id that the application gave the request; never one that a customer sent, for charges are keyed by it. */
+/** The request ID set by the application. Never taken from the client, because charges are keyed by it. */
 function requestIdOf(c: Context<Env>): string {
   const given = c.get('requestId')
   if (given) return given
@@ -140,14 +140,14 @@ function preflight(endpoints: readonly Endpoint[], path: string): Response {
   })
 }
 
-/** The OpenAPI document: made at the first request, then always the same text. */
+/** Serves the OpenAPI document, generated on the first request. */
 function documentRoute(api: Api, endpoints: readonly Endpoint[], addressOf: (c: Context<Env>) => string) {
   let made: { body: string; etag: string } | null = null
   return async (c: Context<Env>): Promise<Response> => {
     const requestId = requestIdOf(c)
     const { ok, limit } = await admitAddress(api, addressOf(c))
     if (!ok) {
-      const detail = 'More requests came within a minute than the address is allowed.'
+      const detail = 'Too many requests from this IP address in the last minute.'
       return responseOf(refuse('rate_limited', { detail, requestId, siteUrl: api.siteUrl, limit }))
     }
     if (!made) {

@@ -1,16 +1,16 @@
-/** The sources line of an answer: official data always travels with its publisher, edition and licence. */
+/** The sources of a response: official data always comes with its publisher, edition and licence. */
 import { allEditions } from '#datasets/editions.server.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import type { DatasetSource } from '#datasets/source.ts'
 import type { Database } from '#platform/database.server.ts'
 
-/** `meta.sources` and what must be said about them, as JSON text. */
+/** `meta.sources` as JSON text, and any notices about them. */
 export type SourceLines = { sources: string; notices: readonly string[] }
 
-/** Looks up the editions behind an answer. */
+/** Looks up the current editions of a response's sources. */
 export type SourceBook = (sources: readonly DatasetSource[]) => Promise<SourceLines>
 
-/** One entry of `meta.sources`; `edition` is null for a dataset that was never imported. */
+/** An entry in `meta.sources`. `edition` is null for a dataset that hasn't been imported. */
 export type SourceLine = {
   dataset: string
   publisher: string
@@ -23,8 +23,8 @@ export type SourceLine = {
 const NONE: SourceLines = { sources: '[]', notices: [] }
 
 /**
- * Reads the editions at most once in `everyMs`. So an edition may be named up to a second after its successor was
- * published, never before: the rows of an answer are at least as new as the edition it names.
+ * Caches the editions for `everyMs`, so a response may name an edition for up to a second after it has been replaced.
+ * Its rows are always at least as new as the edition it names.
  */
 export function openSourceBook({
   db,
@@ -58,7 +58,7 @@ function linesOf(sources: readonly DatasetSource[], editions: ReadonlyMap<string
   const notices = sources.flatMap((source) =>
     editions.get(source.dataset)?.demonstration
       ? [
-          `Demonstration data: these are made-up rows in the layout of ${source.title}, until the official file is imported.`,
+          `Demonstration data: made-up rows in the layout of ${source.title}, because the official file hasn’t been imported yet.`,
         ]
       : [],
   )
@@ -68,7 +68,7 @@ function linesOf(sources: readonly DatasetSource[], editions: ReadonlyMap<string
   }
 }
 
-/** How a source is named beside its figures. */
+/** A source as it appears in `meta.sources`. */
 export function lineOf(source: DatasetSource, edition: Edition | null): SourceLine {
   const year = (edition?.coversTo ?? edition?.publishedAt.toISOString() ?? '').slice(0, 4)
   return {

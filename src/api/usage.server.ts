@@ -1,4 +1,4 @@
-/** `GET /usage`: what was called, by day, endpoint and key. */
+/** `GET /usage`: charged calls by day, endpoint and key. */
 import { z } from '@hono/zod-openapi'
 
 import { addDays, daysBetween } from '#domain/dates.ts'
@@ -12,9 +12,9 @@ const UsageRow = z.object({
   keyName: z.string(),
   calls: z.int(),
   credits: z.int(),
-  price: z
-    .number()
-    .openapi({ description: 'Pounds that the metered plan bills for these calls; 0 on other plans.' }),
+  price: z.number().openapi({
+    description: 'Amount billed for these calls in pounds, on the metered plan. 0 on other plans.',
+  }),
 })
 
 const Usage = z
@@ -30,16 +30,16 @@ const Usage = z
 
 const LONGEST_DAYS = 366
 
-/** Answers that cost credits, of the customer who asks; free answers are not counted. */
+/** The customer's charged calls. Free calls aren't counted. */
 export const usage = endpoint(
   {
     name: 'usage',
     method: 'get',
     path: '/usage',
-    summary: 'Your calls by day, endpoint and key',
+    summary: 'List your usage by day, endpoint and key',
     description:
-      'Counts the answers that were charged, by day (London time), endpoint and key; free answers are not counted. The last 30 ' +
-      'days when no dates are given, at most 366 days. Free of charge.',
+      'Counts the calls you were charged for, by day (London time), endpoint and key. Free calls aren’t counted. Returns the ' +
+      'last 30 days unless you set dates, up to 366 days.',
     credits: 0,
     scope: '*',
     auth: 'key',
@@ -53,7 +53,7 @@ export const usage = endpoint(
     const from = query.from ?? addDays(to, -29)
     const days = daysBetween(from, to)
     if (days < 0) return refuseDates('must not be after to')
-    if (days >= LONGEST_DAYS) return refuseDates(`must be at most ${LONGEST_DAYS} days before to`)
+    if (days >= LONGEST_DAYS) return refuseDates(`must be no more than ${LONGEST_DAYS} days before to`)
     const rows = await db
       .selectFrom('api.usage as u')
       .innerJoin('api.key as k', 'k.id', 'u.key_id')

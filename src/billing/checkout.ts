@@ -1,20 +1,20 @@
-/** A chosen plan: what the value of a plan field says. */
+/** A selected plan, parsed from the value of a plan field. */
 export type ChosenPlan = { planType: 'platform' | 'api'; planTier: string; frequency: string }
 
-/** Reads the value of a plan field; null for anything else. */
+/** Parses the value of a plan field; null if it isn't valid. */
 export function parseChosenPlan(value: string): ChosenPlan | null {
   const [planType, planTier, frequency] = value.split(':')
   if ((planType !== 'platform' && planType !== 'api') || !planTier || !frequency) return null
   return { planType, planTier, frequency }
 }
 
-/** Shown where a checkout can't be started. */
+/** Shown when a checkout can't be started. */
 export const NO_CHECKOUT_TITLE = 'Card payments aren’t available yet'
 export const NO_CHECKOUT_WORDS = 'You haven’t been charged, and your plan hasn’t changed.'
 
 /**
- * Starts the hosted checkout for a plan and returns its address. Throws 'No checkout URL received' when there is none.
- * @param from the flag that says which part of the site asks
+ * Starts the hosted checkout for a plan and returns its URL. Throws 'No checkout URL received' if there isn't one.
+ * @param from which part of the site started it
  */
 export async function startCheckout(
   plan: ChosenPlan,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** What billing needs to know of a signed-in visitor. */
+/** What billing needs to know about a signed-in visitor. */
 export type Customer = {
   profile: {
     platformCredits: number
@@ -15,14 +15,14 @@ export type Customer = {
   subscriptions: readonly Subscription[]
 }
 
-/** A customer who is signed in, and how to write to them. */
+/** A signed-in customer, with their name and email address. */
 export type SignedInCustomer = Customer & {
   userId: string
   email: string | null
   profile: { firstName: string | null }
 }
 
-/** The customer who sends a request; null for everyone who isn't signed in. */
+/** Finds the customer who sent a request; null if not signed in. */
 export type CustomerOf = (c: Context) => Promise<SignedInCustomer | null>
 
 /** A current subscription. */
@@ -41,13 +41,13 @@ export function isLegacy({ profile }: Pick<Customer, 'profile'>): boolean {
   return profile.monthlyPlan === 'legacy'
 }
 
-/** Whether the customer has no plan at all: neither flag, no founding customer. */
+/** Whether the customer has no plan at all: neither flag set and not a founding customer. */
 export function hasNoPlan(customer: Pick<Customer, 'profile'>): boolean {
   const { platformCustomer, apiCustomer } = customer.profile
   return !platformCustomer && !apiCustomer && !isLegacy(customer)
 }
 
-/** The trial that is running: the newest current subscription, when its status is trial. */
+/** The current trial: the newest subscription, if its status is trial. */
 export function runningTrial({ subscriptions }: Pick<Customer, 'subscriptions'>): Subscription | null {
   const newest = subscriptions[0]
   return newest?.status === 'trial' ? newest : null

@@ -3,8 +3,8 @@ import type { Database } from '#platform/database.server.ts'
 import type { ApiTier, PlatformTier } from './plans.ts'
 
 /**
- * What a customer's plans allow on the API. Calls are paid from `apiCredits` first, then from `platformCredits`;
- * `unlimited` (founding customers, the Unlimited plan) and `metered` customers have no quota.
+ * What a customer can do on the API. Calls use `apiCredits` first, then `platformCredits`. `unlimited` customers (founding
+ * customers and the Unlimited plan) and `metered` customers have no quota.
  */
 export type Entitlement = {
   userId: string
@@ -17,8 +17,7 @@ export type Entitlement = {
 }
 
 /**
- * Reads the entitlement of a user in one query; null when there is no such user. The same row, with `secret_api` and the
- * balances, is the view `api_entitlement`, which a key lookup can join.
+ * A user's entitlement, read in one query from the view `api_entitlement`. Null if there's no such user.
  */
 export async function entitlementOf(db: Database, userId: string): Promise<Entitlement | null> {
   const row = await db

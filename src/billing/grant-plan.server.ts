@@ -5,7 +5,7 @@ import type { DB } from '#platform/database.types.ts'
 
 import { getApiPlan, getPlatformPlan, type ApiTier, type Frequency, type PlatformTier } from './plans.ts'
 
-/** What to grant: `legacy` makes a founding customer; a platform and an API plan may be granted together. */
+/** The plans to grant. `legacy` makes a founding customer. A platform and an API plan can be granted together. */
 export type Grant = {
   userId: string
   plan?: PlatformTier | 'legacy' | undefined
@@ -13,14 +13,14 @@ export type Grant = {
   annual?: boolean
 }
 
-/** The user to be granted a plan has no profile. */
+/** Thrown if the user has no profile. */
 export class UnknownUserError extends Error {}
 
 /**
- * Grants plans without a payment, as support does: subscriptions, flags, credits and ledger rows in one transaction. A plan
- * that the user has already brings nothing again, so a repeated grant changes nothing; another plan of the same kind
- * replaces the current one, and its credits are added to what is left. A founding customer stays one.
- * Throws an UnknownUserError when there is no such user.
+ * Grants plans without payment, for operators: writes subscriptions, flags, credits and ledger rows in one transaction.
+ * Granting a plan the user already has changes nothing. Another plan of the same type replaces the current one, and its
+ * credits are added to the balance. Founding customers stay founding customers.
+ * Throws an UnknownUserError if there's no such user.
  */
 export async function grantPlan(
   db: Database,
@@ -33,7 +33,7 @@ export async function grantPlan(
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst()
-    if (!profile) throw new UnknownUserError(`There is no user ${userId}`)
+    if (!profile) throw new UnknownUserError(`No user with ID ${userId}`)
     const customer = { profileId: profile.id, userId: profile.user_id, annual }
     if (plan === 'legacy') await markFoundingCustomer(trx, userId)
     else if (plan) await subscribe(trx, customer, platformTerms(plan, annual))

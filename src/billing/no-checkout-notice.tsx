@@ -3,7 +3,7 @@ import { href } from '#web/href.ts'
 
 import { NO_CHECKOUT_TITLE } from './checkout.ts'
 
-/** Shown wherever a plan could be bought, as long as no card processor is connected. */
+/** Shown where plans are sold while no card processor is connected. */
 export function NoCheckoutNotice() {
   return (
     <Notice title={NO_CHECKOUT_TITLE}>

@@ -5,37 +5,35 @@ import { needsRenewal, POSTPONED_COOKIE } from './renewal/renewal.ts'
 import { DISMISSED_COOKIE } from './trial/dismissal.ts'
 import { TrialBanner } from './trial/trial-banner.tsx'
 import { TrialModal } from './trial/trial-modal.tsx'
-import { trialStanding } from './trial/trial.ts'
+import { trialState } from './trial/trial.ts'
 import { UpgradeModal } from './upgrade/upgrade-modal.tsx'
 
 type OverlaysProps = {
   readonly customer: Customer & { readonly userId: string; readonly email: string | null }
   readonly path: string
   readonly now: Date
-  /** Cookies of the request: what was dismissed in this session stays away. */
+  /** Cookies of the request, which record what was dismissed in this session. */
   readonly cookies: Readonly<Record<string, string>>
 }
 
-/** Above a signed-in page's content: the trial banner, while a trial runs and the banner was not dismissed. */
+/** The trial banner, above the content of signed-in pages, unless dismissed. */
 export function BillingBanner({
   customer,
   now,
   cookies,
 }: Pick<OverlaysProps, 'now' | 'cookies'> & { readonly customer: Customer }) {
-  const standing = trialStanding(customer, now)
-  return standing && !cookies[DISMISSED_COOKIE] ? <TrialBanner standing={standing} /> : null
+  const trial = trialState(customer, now)
+  return trial && !cookies[DISMISSED_COOKIE] ? <TrialBanner trial={trial} /> : null
 }
 
-/** At the end of a signed-in page: credit toast, trial modal, upgrade modal, renewal overlay. */
+/** Credit toast, trial modal, upgrade modal and renewal overlay, at the end of signed-in pages. */
 export function BillingOverlays({ customer, path, now, cookies }: OverlaysProps) {
-  const standing = trialStanding(customer, now)
+  const trial = trialState(customer, now)
   return (
     <>
       <CreditToast customer={customer} />
       {path.startsWith('/billing') ? null : <UpgradeModal />}
-      {standing && (
-        <TrialModal standing={standing} path={path} userId={customer.userId} email={customer.email} />
-      )}
+      {trial && <TrialModal trial={trial} path={path} userId={customer.userId} email={customer.email} />}
       {needsRenewal(customer, path) && !cookies[POSTPONED_COOKIE] && <RenewalOverlay />}
     </>
   )

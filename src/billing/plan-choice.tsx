@@ -1,35 +1,35 @@
-import type { BillingRhythm, PlanOffer } from './plan-table/offers.ts'
+import type { BillingPeriod, PlanOffer } from './plan-table/offers.ts'
+import { PERIOD_LABELS } from './plan-table/period-switch.tsx'
 import { PlanTable } from './plan-table/plan-table.tsx'
-import { RHYTHM_LABELS } from './plan-table/rhythm-switch.tsx'
 
 type PlanChoiceProps = {
-  /** Begins the ids and names of the fields, unique on the page. */
+  /** Prefix for field IDs and names. Must be unique on the page. */
   readonly id: string
 }
 
-// A panel is shown while the switches of both its words are on.
+// Each panel is visible while both of its switches are selected.
 const PANELS = [
   {
     kind: 'platform',
-    rhythm: 'monthly',
+    period: 'monthly',
     shown:
       'hidden group-has-[[data-switch=platform]:checked]/choice:group-has-[[data-switch=monthly]:checked]/choice:block',
   },
   {
     kind: 'platform',
-    rhythm: 'annually',
+    period: 'annually',
     shown:
       'hidden group-has-[[data-switch=platform]:checked]/choice:group-has-[[data-switch=annually]:checked]/choice:block',
   },
   {
     kind: 'api',
-    rhythm: 'monthly',
+    period: 'monthly',
     shown:
       'hidden group-has-[[data-switch=api]:checked]/choice:group-has-[[data-switch=monthly]:checked]/choice:block',
   },
   {
     kind: 'api',
-    rhythm: 'annually',
+    period: 'annually',
     shown:
       'hidden group-has-[[data-switch=api]:checked]/choice:group-has-[[data-switch=annually]:checked]/choice:block',
   },
@@ -38,33 +38,33 @@ const PANELS = [
 const KINDS = { platform: 'Platform', api: 'API' } as const
 
 /**
- * Platform or API, monthly or annually, and a plan: fields of one form. Which table is shown follows from the fields by style alone,
- * so it works without script.
+ * Form fields to choose a plan: platform or API, monthly or annually, and the plan itself. The right table is shown with
+ * CSS alone, so it works without scripts.
  */
 export function PlanChoice({ id }: PlanChoiceProps) {
   return (
     <div className="group/choice grid gap-5">
       <div className="flex flex-wrap gap-4">
-        <Switch legend="Kind of plan" name="kind" id={id} options={KINDS} chosen="platform" />
-        <Switch legend="How to pay" name="rhythm" id={id} options={RHYTHM_LABELS} chosen="annually" />
+        <Switch legend="Plan type" name="kind" id={id} options={KINDS} chosen="platform" />
+        <Switch legend="Billing period" name="period" id={id} options={PERIOD_LABELS} chosen="annually" />
       </div>
-      {PANELS.map(({ kind, rhythm, shown }) => (
+      {PANELS.map(({ kind, period, shown }) => (
         <div key={shown} className={shown}>
-          <PlanTable kind={kind} rhythm={rhythm} action={CHOICE[rhythm]} />
+          <PlanTable kind={kind} period={period} action={CHOICE[period]} />
         </div>
       ))}
     </div>
   )
 }
 
-function Choice({ offer, rhythm }: { readonly offer: PlanOffer; readonly rhythm: BillingRhythm }) {
+function Choice({ offer, period }: { readonly offer: PlanOffer; readonly period: BillingPeriod }) {
   const { kind, tier, name, price, per } = offer
   return (
     <label className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-control px-4 font-medium hover:bg-wash has-checked:border-title-red has-checked:bg-title-red has-checked:text-on-red has-focus-visible:outline-2">
       <input
         type="radio"
         name="plan"
-        value={`${kind}:${tier}:${tier === 'meter' ? 'meter' : rhythm}`}
+        value={`${kind}:${tier}:${tier === 'meter' ? 'meter' : period}`}
         data-summary={`${name}, ${price} ${per}`}
         className="size-4 accent-current"
       />
@@ -76,8 +76,8 @@ function Choice({ offer, rhythm }: { readonly offer: PlanOffer; readonly rhythm:
 }
 
 const CHOICE = {
-  monthly: (offer: PlanOffer) => <Choice offer={offer} rhythm="monthly" />,
-  annually: (offer: PlanOffer) => <Choice offer={offer} rhythm="annually" />,
+  monthly: (offer: PlanOffer) => <Choice offer={offer} period="monthly" />,
+  annually: (offer: PlanOffer) => <Choice offer={offer} period="annually" />,
 }
 
 type SwitchProps = {

@@ -1,10 +1,10 @@
 /**
- * The price list: what each plan costs, how many calls or credits it brings each month, and how fast its key may call.
- * A platform plan opens the tools of the site, and its credits also pay for API calls. An API plan brings calls only. The
- * meter has no quota and is billed by call. A founding (legacy) customer has no quota and the meter's limit.
+ * The price list: the cost, monthly credits or calls, and API rate limit of each plan. Platform plans include the site's
+ * tools, and their credits also pay for API calls. API plans include calls only. The metered plan has no quota and is
+ * billed per call. Founding (legacy) customers have no quota and the metered plan's rate limit.
  */
 
-/** A plan of the site's tools. `credits` each month; null is unlimited. Prices are whole pounds. */
+/** A plan for the site's tools. `credits` are per month; null if unlimited. Prices are in whole pounds. */
 export type PlatformPlan = {
   tier: PlatformTier
   name: string
@@ -14,7 +14,7 @@ export type PlatformPlan = {
   mostPopular: boolean
 }
 
-/** A plan of the data API with a number of calls each month. Prices are whole pounds. */
+/** A plan for the data API with a monthly quota. Prices are in whole pounds. */
 export type ApiPlan = {
   tier: Exclude<ApiTier, 'meter'>
   name: string
@@ -25,15 +25,15 @@ export type ApiPlan = {
   mostPopular: boolean
 }
 
-/** Names of the platform plans as they stand in `subscriptions.plan_type`. */
+/** Platform tiers, as stored in `subscriptions.plan_type`. */
 export const PLATFORM_TIERS = ['starter', 'elite', 'pro', 'unlimited'] as const
 export type PlatformTier = (typeof PLATFORM_TIERS)[number]
 
-/** Names of the API plans as they stand in `subscriptions.api_plan`. */
+/** API tiers, as stored in `subscriptions.api_plan`. */
 export const API_TIERS = ['2k', '5k', '15k', '50k', '100k', '150k', '300k', '500k', 'meter'] as const
 export type ApiTier = (typeof API_TIERS)[number]
 
-/** How often a plan is paid; the meter is its own rhythm. */
+/** How often a plan is billed. The metered plan is billed by usage. */
 export type Frequency = 'monthly' | 'annually' | 'meter'
 
 const platform = (
@@ -85,42 +85,42 @@ export const API_PLANS: readonly ApiPlan[] = [
   api('500k', [1_150, 12_420], 500_000, 170),
 ]
 
-/** The plan without a quota or commitment. */
+/** The metered plan: no quota, no commitment. */
 export const METER = { tier: 'meter', name: 'Metered', pencePerCall: 2, requestsPerMinute: 1_000 } as const
 
-/** Requests a minute for everyone whose plan names none: platform-only customers. */
+/** Rate limit (requests a minute) for customers with only a platform plan. */
 export const BASE_REQUESTS_PER_MINUTE = 30
 
-/** The plan of this tier. */
+/** The platform plan of a tier. */
 export function getPlatformPlan(tier: PlatformTier): PlatformPlan {
   const plan = PLATFORM_PLANS.find((each) => each.tier === tier)
   if (!plan) throw new Error(`No platform plan is called ${tier}`)
   return plan
 }
 
-/** The plan of this tier; the meter is not among them, see METER. */
+/** The API plan of a tier. For the metered plan, see METER. */
 export function getApiPlan(tier: ApiPlan['tier']): ApiPlan {
   const plan = API_PLANS.find((each) => each.tier === tier)
   if (!plan) throw new Error(`No API plan is called ${tier}`)
   return plan
 }
 
-/** What a year paid at once comes to each month: the annual price divided by 12, in whole pounds. */
+/** Monthly equivalent of an annual price: divided by 12 and rounded to whole pounds. */
 export function monthlyEquivalentPounds(annualPounds: number): number {
   return Math.round(annualPounds / 12)
 }
 
-/** Pounds for one call when the whole quota is used, to 4 decimals. */
+/** Price per call in pounds if the whole quota is used, to 4 decimal places. */
 export function perCallPounds(plan: ApiPlan, frequency: 'monthly' | 'annually'): number {
   const [pounds, calls] =
     frequency === 'monthly'
       ? [plan.monthlyPounds, plan.callsPerMonth]
       : [plan.annualPounds, plan.callsPerMonth * 12]
-  // In ten-thousandths first: 270 / 24,000 is exactly half of one, which binary fractions would round either way.
+  // Multiply first: 270 / 24,000 is exactly half a ten-thousandth, which floating point could round either way.
   return Math.round((pounds * 10_000) / calls) / 10_000
 }
 
-/** How many API requests a minute these plans allow. The view `api_entitlement` gives the same figure. */
+/** API rate limit of a customer, in requests a minute. The view `api_entitlement` gives the same figure. */
 export function rateLimitPerMinute({
   legacy,
   apiTier,

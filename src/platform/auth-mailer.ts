@@ -1,9 +1,9 @@
-/** Sends the mails of accounts. Each holds a link to a page of ours that uses the token up by a press of a button, not by being opened. */
+/** Sends account emails. Each links to one of our pages, where pressing a button uses the token; opening the page doesn't. */
 export type AuthMailer = {
   confirmSignUp(mail: { to: string; tokenHash: string }): Promise<void>
   resetPassword(mail: { to: string; tokenHash: string }): Promise<void>
-  /** To the new address the link; to the one in use a notice. */
+  /** Sends a link to the new address and a notice to the current one. */
   changeEmail(mail: { to: string; current: string; tokenHash: string }): Promise<void>
-  /** The notice alone. */
+  /** Sends only the notice. */
   emailChanging(mail: { to: string }): Promise<void>
 }

@@ -1,16 +1,16 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
-/** The parts of a mail, as plain text; nothing in them is markup. */
+/** The parts of an email, as plain text without markup. */
 export type MailParts = {
-  /** Shown beside the subject in lists of mail. */
+  /** Preview text, shown next to the subject in an inbox. */
   preheader: string
   heading: string
   paragraphs: readonly string[]
   button?: { label: string; url: string }
-  /** What stands small below: why this mail came, how to stop more of them. */
+  /** Small print: why you're receiving this email and how to stop it. */
   footer: readonly string[]
-  /** A link under the footer, such as "Unsubscribe". */
+  /** A link below the footer, such as 'Unsubscribe'. */
   footerLink?: { label: string; url: string }
   siteUrl: string
 }
@@ -20,7 +20,7 @@ const SLATE = '#5a6672'
 const RED = '#c4122f'
 const FONT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
-/** Both forms of a mail in our design: a sheet of paper with a red edge above the one thing to do. */
+/** Renders an email in our design, as text and HTML. */
 export function mailLayout(parts: MailParts): { text: string; html: string } {
   return { text: textOf(parts), html: htmlOf(parts) }
 }
@@ -97,7 +97,9 @@ function paragraphHtml(paragraph: string) {
 function buttonHtml({ label, url }: { label: string; url: string }) {
   return html`<p style="margin:24px 0 16px"><a href="${url}" style="${BUTTON}">${label}</a></p>
     <p style="${SMALL}">
-      Or copy this address:<br /><a href="${url}" style="color:#1f6a8c;word-break:break-all">${url}</a>
+      Or copy this link into your browser:<br /><a href="${url}" style="color:#1f6a8c;word-break:break-all"
+        >${url}</a
+      >
     </p>`
 }
 

@@ -7,14 +7,14 @@ import { problemDocument, problems, type ProblemCode } from '#web/endpoint/probl
 
 import type { RequestVariables } from './request-log.server.ts'
 
-/** Whether programs rather than people read what is answered at this path. */
+/** Whether this path is for programs, so that errors should be JSON rather than HTML. */
 export function isApiPath(path: string): boolean {
   return path.startsWith('/api/')
 }
 
 /**
- * Answers calls under `/api` that none of these endpoints takes: 404 for an unknown path, whatever the method, and 405 with `Allow`
- * for another method. Runs before everything that could answer a program with a page.
+ * Returns a problem document for requests under `/api` that match no endpoint: 404 for an unknown path, 405 with `Allow`
+ * for an unsupported method. Runs before anything that could respond with an HTML page.
  */
 export function unknownApiPaths(endpoints: Hono, siteUrl: string): MiddlewareHandler<RequestVariables> {
   const methodsByPath = new TrieRouter<string>()
@@ -24,14 +24,14 @@ export function unknownApiPaths(endpoints: Hono, siteUrl: string): MiddlewareHan
     if (!isApiPath(path)) return next()
     const taken = [...new Set(methodsByPath.match('ALL', path)[0].map(([each]) => each))]
     if (taken.length === 0) {
-      const detail = `There is no ${path} here. The API is at ${siteUrl}/api/v1.`
+      const detail = `There’s no ${path} here. The API is at ${siteUrl}/api/v1.`
       return problemResponse(c, siteUrl, { code: 'not_found', detail })
     }
     const allowed = taken.includes('GET') ? [...taken, 'HEAD'] : taken
     if (taken.includes('ALL') || allowed.includes(method)) return next()
     const answer = problemResponse(c, siteUrl, {
       code: 'method_not_allowed',
-      detail: `This path takes ${allowed.join(', ')}.`,
+      detail: `This path supports ${allowed.join(', ')}.`,
     })
     answer.headers.set('allow', allowed.join(', '))
     return answer
@@ -56,7 +56,7 @@ export function apiErrorResponse(
   return documentResponse(status, document)
 }
 
-/** Codes of the problem table for errors that know only their status. */
+/** Problem codes for errors that only have a status. */
 const CODES: ReadonlyMap<number, ProblemCode> = new Map([
   [404, 'not_found'],
   [413, 'too_large'],

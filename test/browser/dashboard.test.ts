@@ -105,13 +105,13 @@ describe('the profile', () => {
         await page.goto(`${site.origin}/profile`)
         await page.setInputFiles('#photo-file', { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
         await page.getByRole('button', { name: 'Save photo' }).click()
-        await page.getByText('Your photo was saved.').waitFor()
-        const shown = page.getByAltText('How you look in your profile')
+        await page.getByText('Your photo has been saved.').waitFor()
+        const shown = page.getByAltText('You', { exact: true })
         // It is there before it has been loaded.
         await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(500)
         await page.getByRole('button', { name: 'Remove photo' }).click()
-        await page.getByText('Your photo was removed.').waitFor()
-        expect(await page.getByAltText('How you look in your profile').count()).toBe(0)
+        await page.getByText('Your photo has been removed.').waitFor()
+        expect(await page.getByAltText('You', { exact: true }).count()).toBe(0)
       },
     )
   })

@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     await visit(async (page, context) => {
       await page.goto(`${site.origin}/forgot-password`)
       await page.getByLabel('Email', { exact: true }).fill(fay.email)
-      await page.getByRole('button', { name: 'Send the link' }).click()
+      await page.getByRole('button', { name: 'Send link' }).click()
       await page.getByRole('heading', { name: 'Check your email' }).waitFor()
       const link = await linkIn(fay.email, 'Choose a new password')
       await page.goto(link)
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     await visit(async (page) => {
       await page.goto(`${site.origin}/forgot-password`)
       await page.getByLabel('Email', { exact: true }).fill(gus.email)
-      await page.getByRole('button', { name: 'Send the link' }).click()
+      await page.getByRole('button', { name: 'Send link' }).click()
       await page.goto(await linkIn(gus.email, 'Choose a new password'))
       await page.getByRole('dialog', { name: 'Reset Your Password' }).waitFor()
       await page.keyboard.press('Escape')
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
         await page.goto(`${site.origin}/login`)
         await page.getByRole('link', { name: 'Forgotten your password?' }).click()
         await page.getByLabel('Email', { exact: true }).fill(dan.email)
-        await page.getByRole('button', { name: 'Send the link' }).click()
+        await page.getByRole('button', { name: 'Send link' }).click()
         await page.getByRole('heading', { name: 'Check your email' }).waitFor()
         const link = await linkIn(dan.email, 'Choose a new password')
         await page.goto(link)

@@ -1,8 +1,8 @@
 import { addDays, isoDate, yearOf, type IsoDate } from '#domain/dates.ts'
 
 /**
- * Bank holidays in England and Wales as they recur: Banking and Financial Dealings Act 1971 and royal proclamations since
- * (New Year's Day and the first Monday in May). One-off days, such as a coronation, are not foreseen.
+ * Regular bank holidays in England and Wales: Banking and Financial Dealings Act 1971, plus royal proclamations (New Year's
+ * Day and the first Monday in May). Doesn't include one-off holidays, such as a coronation.
  */
 export function bankHolidays(year: number): ReadonlySet<IsoDate> {
   const easter = easterSunday(year)
@@ -17,7 +17,7 @@ export function bankHolidays(year: number): ReadonlySet<IsoDate> {
   ])
 }
 
-/** Whether public offices in England and Wales work on this day. */
+/** Whether this is a working day in England and Wales. */
 export function isWorkingDay(date: IsoDate): boolean {
   return !isWeekend(date) && !bankHolidays(yearOf(date)).has(date)
 }
@@ -34,7 +34,7 @@ const firstMonday = (from: IsoDate) => addDays(from, (8 - weekday(from)) % 7)
 
 const lastMonday = (last: IsoDate) => addDays(last, -((weekday(last) + 6) % 7))
 
-/** Holidays on a weekend move to the next days that are not taken. */
+/** Moves weekend holidays to the next free weekdays. */
 function substituted(days: readonly IsoDate[]): IsoDate[] {
   const taken: IsoDate[] = days.filter((date) => !isWeekend(date))
   for (const date of days.filter(isWeekend)) {

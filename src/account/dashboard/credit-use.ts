@@ -1,27 +1,27 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
 
-/** Days that the dashboard draws. */
-export const DAYS_DRAWN = 30
+/** Number of days in the dashboard's chart. */
+export const CHART_DAYS = 30
 
-/** Credits used on a day from one purse. */
+/** Credits used from one balance on one day. */
 export type DayUse = { day: IsoDate; kind: 'platform' | 'api'; used: number }
 
-/** What was used over the days drawn. */
+/** Credits used over the chart's days. */
 export type CreditUse = {
   days: readonly { day: IsoDate; used: number }[]
   platform: number
   api: number
 }
 
-/** The first of the days drawn. */
+/** First day of the chart. */
 export function firstDay(today: IsoDate): IsoDate {
-  return addDays(today, 1 - DAYS_DRAWN)
+  return addDays(today, 1 - CHART_DAYS)
 }
 
-/** Every one of the last thirty days with what was used on it, none left out. */
+/** Credits used on each of the last 30 days, including days with none. */
 export function creditUse(rows: readonly DayUse[], today: IsoDate): CreditUse {
   const from = firstDay(today)
-  const days = Array.from({ length: DAYS_DRAWN }, (_, index) => addDays(from, index))
+  const days = Array.from({ length: CHART_DAYS }, (_, index) => addDays(from, index))
   const sum = (wanted: (row: DayUse) => boolean) =>
     rows.filter(wanted).reduce((total, row) => total + row.used, 0)
   return {
@@ -31,8 +31,8 @@ export function creditUse(rows: readonly DayUse[], today: IsoDate): CreditUse {
   }
 }
 
-/** The sentence above the drawing. */
-export function creditUseWords({ platform, api }: CreditUse): string {
+/** Heading of the chart. */
+export function creditUseText({ platform, api }: CreditUse): string {
   const total = platform + api
   if (total === 0) return 'No credits used in the last 30 days'
   return `${total.toLocaleString('en-GB')} ${total === 1 ? 'credit' : 'credits'} used in the last 30 days`

@@ -3,14 +3,14 @@ import { onboardingProfile } from '#account/onboarding/profile.ts'
 import { startStep } from '#account/onboarding/start.ts'
 import { recentReports, savedItems } from '#account/saved/saved.server.ts'
 import { isLegacy, type Visitor } from '#account/visitor.ts'
-import { expiryWords } from '#billing/trial/trial.ts'
+import { expiryText } from '#billing/trial/trial.ts'
 import { allEditions } from '#datasets/editions.server.ts'
 import { importers } from '#datasets/registry.server.ts'
 import { type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { creditUse } from './credit-use.ts'
 import { greeting } from './greeting.ts'
-import { nextAction, type Standing } from './next-action.ts'
+import { nextAction, type CustomerState } from './next-action.ts'
 import { apiCallsOf, creditUseByDay } from './queries.server.ts'
 import { nextRelease } from './releases.ts'
 import { CreditsSection } from './view/credits-section.tsx'
@@ -20,7 +20,7 @@ import { ReleasesSection } from './view/releases-section.tsx'
 import { SavedSection } from './view/saved-section.tsx'
 
 /*
- * The first page of a signed-in visitor: what to do next, what they have left, what they kept, what is new in the data.
+ * A signed-in visitor's home page: what to do next, credits, saved items, recent reports and data releases.
  */
 
 /** What the dashboard shows. */
@@ -47,7 +47,7 @@ const load = async ({ db, visitor, today, now, url }: PageContext) => {
   }
   return {
     greeting: greeting(now, visitor.profile.firstName),
-    action: nextAction({ ...standingOf(visitor, now), ...counts }),
+    action: nextAction({ ...stateOf(visitor, now), ...counts }),
     balances: balancesOf(visitor),
     use: creditUse(use, today),
     saved: { items, deals, dealCount, isFull: url.searchParams.has('full') },
@@ -60,10 +60,10 @@ const load = async ({ db, visitor, today, now, url }: PageContext) => {
   }
 }
 
-function standingOf(
+function stateOf(
   visitor: Visitor,
   now: Date,
-): Omit<Standing, 'apiCalls' | 'recentReports' | 'savedDeals'> {
+): Omit<CustomerState, 'apiCalls' | 'recentReports' | 'savedDeals'> {
   const { profile, subscriptions } = visitor
   const trialEnd = subscriptions.find(({ status }) => status === 'trial')?.trialEnd ?? null
   const legacy = isLegacy(visitor)
@@ -76,19 +76,19 @@ function standingOf(
     unlimited: legacy || hasNoQuota(visitor),
     trial: trialEnd && {
       days: Math.floor((trialEnd.getTime() - now.getTime()) / DAY_MS),
-      expires: expiryWords(trialEnd, now),
+      expires: expiryText(trialEnd, now),
     },
     cameFor: cameFor(profile),
   }
 }
 
-function cameFor({ biggestChallenge, hopingToAchieve }: Visitor['profile']): Standing['cameFor'] {
+function cameFor({ biggestChallenge, hopingToAchieve }: Visitor['profile']): CustomerState['cameFor'] {
   if (biggestChallenge === 'api_integration' || hopingToAchieve === 'find_apis') return 'api'
   const dealing = ['buy_flip_property', 'sell_property'].includes(hopingToAchieve ?? '')
   return dealing || biggestChallenge === 'buying_selling' ? 'deal' : 'place'
 }
 
-/** Credits of each kind; null where they are not counted. */
+/** Platform and API credits; null where there's no limit. */
 function balancesOf(visitor: Visitor) {
   const { profile, subscriptions } = visitor
   const unlimited = isLegacy(visitor) || subscriptions.some(({ planType }) => planType === 'unlimited')
@@ -106,7 +106,7 @@ function hasNoQuota({ subscriptions }: Visitor): boolean {
 
 const head = (): Head => ({
   title: 'Your dashboard',
-  description: 'What to do next, your credits, what you saved, and what is new in the data.',
+  description: 'What to do next, your credits, saved items and new data releases.',
   canonical: '/dashboard',
   robots: 'noindex,nofollow',
 })

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { addDays, isoDate } from '#domain/dates.ts'
 
 import { bankHolidays } from './bank-holidays.ts'
-import { creditUse, creditUseWords } from './credit-use.ts'
+import { creditUse, creditUseText } from './credit-use.ts'
 import { greeting } from './greeting.ts'
-import { nextAction, type Standing } from './next-action.ts'
-import { nextRelease, releaseWords } from './releases.ts'
+import { nextAction, type CustomerState } from './next-action.ts'
+import { nextRelease, releaseText } from './releases.ts'
 
 describe('the greeting', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('the greeting', () => {
 })
 
 describe('the next best action', () => {
-  const settled: Standing = {
+  const settled: CustomerState = {
     step: 'close',
     legacy: false,
     apiCustomer: false,
@@ -40,41 +40,41 @@ describe('the next best action', () => {
     recentReports: 3,
     savedDeals: 1,
   }
-  const titleOf = (changes: Partial<Standing>) => nextAction({ ...settled, ...changes }).title
+  const titleOf = (changes: Partial<CustomerState>) => nextAction({ ...settled, ...changes }).title
 
   test('is the onboarding step before anything else, but a plan is not pressed on anybody', () => {
     expect(titleOf({ step: 2, credits: 0, trial: { days: 0, expires: 'today' } })).toBe(
       'Finish setting up your account',
     )
-    expect(titleOf({ step: 4, recentReports: 0 })).toBe('Look up a place')
-    expect(titleOf({ step: 4 })).toBe('Choose a plan when you are ready')
+    expect(titleOf({ step: 4, recentReports: 0 })).toBe('Look up a postcode')
+    expect(titleOf({ step: 4 })).toBe('Choose a plan when you’re ready')
   })
 
   test('warns of a trial that ends within three days', () => {
     expect(titleOf({ trial: { days: 1, expires: 'tomorrow' } })).toBe('Your trial ends tomorrow')
-    expect(titleOf({ trial: { days: 4, expires: 'in 4 days' } })).toBe('Look up another place')
+    expect(titleOf({ trial: { days: 4, expires: 'in 4 days' } })).toBe('Look up another postcode')
   })
 
   test('says when credits are used up, except to customers without a quota', () => {
-    expect(titleOf({ credits: 0 })).toBe('Your credits are used up')
-    expect(titleOf({ credits: 0, unlimited: true })).toBe('Look up another place')
-    expect(titleOf({ credits: 0, platformCustomer: false })).toBe('Look up another place')
+    expect(titleOf({ credits: 0 })).toBe('You’ve used all your credits')
+    expect(titleOf({ credits: 0, unlimited: true })).toBe('Look up another postcode')
+    expect(titleOf({ credits: 0, platformCustomer: false })).toBe('Look up another postcode')
   })
 
   test('leads to the API key until the first call', () => {
-    expect(titleOf({ apiCustomer: true })).toBe('Set up your API key')
-    expect(titleOf({ cameFor: 'api' })).toBe('Set up your API key')
-    expect(titleOf({ apiCustomer: true, apiCalls: 1 })).toBe('Look up another place')
+    expect(titleOf({ apiCustomer: true })).toBe('Make your first API call')
+    expect(titleOf({ cameFor: 'api' })).toBe('Make your first API call')
+    expect(titleOf({ apiCustomer: true, apiCalls: 1 })).toBe('Look up another postcode')
   })
 
   test('suggests what was not tried yet, first what the account came for', () => {
     expect(titleOf({ cameFor: 'deal', recentReports: 0, savedDeals: 0 })).toBe(
-      'Work out the tax on a purchase',
+      'Work out stamp duty on a purchase',
     )
-    expect(titleOf({ cameFor: 'place', recentReports: 0, savedDeals: 0 })).toBe('Look up a place')
-    expect(titleOf({ recentReports: 0 })).toBe('Look up a place')
-    expect(titleOf({ savedDeals: 0 })).toBe('Work out the tax on a purchase')
-    expect(titleOf({})).toBe('Look up another place')
+    expect(titleOf({ cameFor: 'place', recentReports: 0, savedDeals: 0 })).toBe('Look up a postcode')
+    expect(titleOf({ recentReports: 0 })).toBe('Look up a postcode')
+    expect(titleOf({ savedDeals: 0 })).toBe('Work out stamp duty on a purchase')
+    expect(titleOf({})).toBe('Look up another postcode')
   })
 })
 
@@ -99,13 +99,11 @@ describe('the next release', () => {
 
   test('is said in words, also when it should be out already', () => {
     const release = { date: isoDate('2026-12-30'), precision: 'day' } as const
-    expect(releaseWords(release, isoDate('2026-11-21'))).toBe('Next edition expected on 30 December 2026')
-    expect(releaseWords(release, isoDate('2027-01-02'))).toBe(
-      'A newer edition should be out since 30 December 2026',
-    )
+    expect(releaseText(release, isoDate('2026-11-21'))).toBe('Next edition expected on 30 December 2026')
+    expect(releaseText(release, isoDate('2027-01-02'))).toBe('Newer edition due since 30 December 2026')
     const month = { date: isoDate('2026-11-01'), precision: 'month' } as const
-    expect(releaseWords(month, isoDate('2026-11-21'))).toBe('Next edition expected in Nov 2026')
-    expect(releaseWords(month, isoDate('2026-12-01'))).toBe('A newer edition should be out since Nov 2026')
+    expect(releaseText(month, isoDate('2026-11-21'))).toBe('Next edition expected in Nov 2026')
+    expect(releaseText(month, isoDate('2026-12-01'))).toBe('Newer edition due since Nov 2026')
   })
 })
 
@@ -120,7 +118,7 @@ test.each([
 describe('credits used', () => {
   const today = isoDate('2026-11-20')
 
-  test('are drawn for each of thirty days, by the purse', () => {
+  test('are drawn for each of thirty days, by balance', () => {
     const use = creditUse(
       [
         { day: today, kind: 'api', used: 3 },
@@ -136,7 +134,7 @@ describe('credits used', () => {
       { day: '2026-11-20', used: 4 },
     ])
     expect([use.api, use.platform]).toEqual([5, 1])
-    expect(creditUseWords(use)).toBe('6 credits used in the last 30 days')
-    expect(creditUseWords(creditUse([], today))).toBe('No credits used in the last 30 days')
+    expect(creditUseText(use)).toBe('6 credits used in the last 30 days')
+    expect(creditUseText(creditUse([], today))).toBe('No credits used in the last 30 days')
   })
 })

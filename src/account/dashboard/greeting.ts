@@ -4,7 +4,7 @@ const londonHour = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** 'Good morning, Ann': by the hour in London; without a name, without a comma. */
+/** 'Good morning, Ann', by the time in London. Without a name: 'Good morning'. */
 export function greeting(now: Date, firstName: string | null): string {
   const hour = Number(londonHour.format(now))
   const part = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening'

@@ -1,7 +1,7 @@
 import type { Step } from '#account/onboarding/start.ts'
 
-/** What the rules look at. */
-export type Standing = {
+/** What the rules depend on. */
+export type CustomerState = {
   /** The onboarding step that is due, or 'close'. */
   step: Step | 'close'
   legacy: boolean
@@ -11,35 +11,34 @@ export type Standing = {
   credits: number
   /** Customers without a quota never run out. */
   unlimited: boolean
-  /** Days until the trial ends and how that is said; null without a trial. */
+  /** Days until the trial ends, and as text; null without a trial. */
   trial: { days: number; expires: string } | null
-  /** What the account came for, by its challenge and goal. */
+  /** What the customer signed up for, from their challenge and goal. */
   cameFor: 'api' | 'deal' | 'place'
   apiCalls: number
   recentReports: number
   savedDeals: number
 }
 
-/** The one thing to do next. */
+/** The suggested next step. */
 export type NextAction = { title: string; sentence: string; href: string; label: string }
 
 const SOON_DAYS = 3
 
-type Rule = (standing: Standing) => NextAction | null
+type Rule = (state: CustomerState) => NextAction | null
 
 const finishSettingUp: Rule = ({ step }) => {
   if (step === 'close') return null
   return step === 4
     ? {
-        title: 'Choose a plan when you are ready',
-        sentence:
-          'Everything that is free stays free. A plan adds credits for valuations, staging and the data API.',
+        title: 'Choose a plan when you’re ready',
+        sentence: 'The free tools stay free. A plan adds credits for valuations, staging and the data API.',
         href: '/onboarding',
-        label: 'Look at the plans',
+        label: 'See plans',
       }
     : {
         title: 'Finish setting up your account',
-        sentence: `Step ${step} of 4 is waiting: it takes a minute.`,
+        sentence: `You’re on step ${step} of 4. It takes about a minute.`,
         href: '/onboarding',
         label: 'Finish setting up',
       }
@@ -49,40 +48,39 @@ const trialEnds: Rule = ({ trial }) =>
   trial && trial.days <= SOON_DAYS
     ? {
         title: `Your trial ends ${trial.expires}`,
-        sentence: 'Keep your plan, change it, or let it end: nothing is charged without your plan being on.',
+        sentence: 'Keep your plan, change it or let it end.',
         href: '/billing',
-        label: 'Manage trial',
+        label: 'Manage Trial',
       }
     : null
 
 const outOfCredits: Rule = ({ credits, unlimited, apiCustomer, platformCustomer }) =>
   credits === 0 && !unlimited && (apiCustomer || platformCustomer)
     ? {
-        title: 'Your credits are used up',
+        title: 'You’ve used all your credits',
         sentence:
-          'Calculators, postcode reports and area data go on working. Paid tools and API calls wait for credits.',
+          'Calculators, postcode reports and area data still work. You’ll need more credits for paid tools and API calls.',
         href: '/billing',
-        label: 'Go to billing',
+        label: 'Go to Billing',
       }
     : null
 
 const setUpKey: Rule = ({ apiCustomer, cameFor, apiCalls, step }) =>
   (apiCustomer || (cameFor === 'api' && step === 'close')) && apiCalls === 0
     ? {
-        title: 'Set up your API key',
+        title: 'Make your first API call',
         sentence:
-          'Your key is ready. The first call takes one line, and a call that finds nothing costs nothing.',
+          'Your key is ready, and your first call takes one line of code. You only pay for successful calls.',
         href: '/api-admin',
-        label: 'See your key',
+        label: 'Get your API key',
       }
     : null
 
 const lookUpPlace: Rule = ({ recentReports }) =>
   recentReports === 0
     ? {
-        title: 'Look up a place',
-        sentence:
-          'Sold prices, how they compare with the authority around, and the price index, for any UK postcode.',
+        title: 'Look up a postcode',
+        sentence: 'See sold prices, how they compare with the local authority, and the house price index.',
         href: '/postcodes',
         label: 'Look up a postcode',
       }
@@ -91,37 +89,38 @@ const lookUpPlace: Rule = ({ recentReports }) =>
 const workOutDeal: Rule = ({ savedDeals }) =>
   savedDeals === 0
     ? {
-        title: 'Work out the tax on a purchase',
-        sentence: 'Stamp duty band by band, with the law behind it. Save the result and it stays here.',
+        title: 'Work out stamp duty on a purchase',
+        sentence:
+          'See the tax band by band, with the law behind it. Save the result and you’ll find it here.',
         href: '/stampdutycalculator',
-        label: 'Work out stamp duty',
+        label: 'Calculate stamp duty',
       }
     : null
 
-const goOn: NextAction = {
-  title: 'Look up another place',
-  sentence: 'Compare it with those that you have opened before.',
+const lookUpAnother: NextAction = {
+  title: 'Look up another postcode',
+  sentence: 'Compare it with the ones you’ve already looked at.',
   href: '/postcodes',
   label: 'Look up a postcode',
 }
 
-/** A step before the plan comes first; the plan step waits behind what is urgent. */
+/** In order of priority. Onboarding comes first, except for choosing a plan, which comes after anything urgent. */
 const RULES: readonly Rule[] = [
-  (standing) => (standing.step === 4 ? null : finishSettingUp(standing)),
+  (state) => (state.step === 4 ? null : finishSettingUp(state)),
   trialEnds,
   outOfCredits,
   setUpKey,
-  (standing) => (standing.cameFor === 'deal' ? workOutDeal(standing) : null),
+  (state) => (state.cameFor === 'deal' ? workOutDeal(state) : null),
   lookUpPlace,
   finishSettingUp,
   workOutDeal,
 ]
 
-/** The first rule that has something to say. */
-export function nextAction(standing: Standing): NextAction {
+/** The first rule that applies. */
+export function nextAction(state: CustomerState): NextAction {
   for (const rule of RULES) {
-    const action = rule(standing)
+    const action = rule(state)
     if (action) return action
   }
-  return goOn
+  return lookUpAnother
 }

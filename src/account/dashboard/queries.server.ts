@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.server.ts'
 
 import { type DayUse, firstDay } from './credit-use.ts'
 
-/** Credits used on each of the last thirty days in London, by purse; what was given back counts against its day. */
+/** Credits used on each of the last 30 days (London time), by balance. Refunds reduce the day they were made. */
 export async function creditUseByDay(db: Database, userId: string, today: IsoDate): Promise<DayUse[]> {
   const { rows } = await sql<{ day: string; kind: 'platform' | 'api'; used: number }>`
     select to_char(created_at at time zone 'Europe/London', 'YYYY-MM-DD') as day, kind, -sum(delta)::int as used
@@ -17,7 +17,7 @@ export async function creditUseByDay(db: Database, userId: string, today: IsoDat
   return rows.map((row) => ({ ...row, day: row.day as IsoDate, used: Math.max(0, row.used) }))
 }
 
-/** How many API calls this account has ever made. */
+/** Total number of charged API calls an account has made. */
 export async function apiCallsOf(db: Database, userId: string): Promise<number> {
   const row = await db
     .selectFrom('api.usage')

@@ -3,17 +3,17 @@ import { addDays, formatDate, formatMonth, isoDate, type IsoDate } from '#domain
 
 import { isWorkingDay } from './bank-holidays.ts'
 
-/** When the edition after this one is expected, and how sure that is. */
+/** When the next edition is expected, and how precisely that's known. */
 export type NextRelease = { date: IsoDate; precision: 'day' | 'about' | 'month' }
 
 type Rule = (coversTo: IsoDate) => NextRelease
 
 /**
- * When the next edition comes, from the last day that the present one covers. By the cadence that each publisher states
- * (`cadence` in its source.ts); a dataset without a rule shows that sentence instead.
+ * When the next edition is due, from the last day covered by the current one. Based on each publisher's stated schedule
+ * (`cadence` in its source.ts). Datasets without a rule show that text instead.
  */
 const RULES: Partial<Record<DatasetName, Rule>> = {
-  // The month after is published on the 20th working day of the month after that.
+  // Each month's data is published on the 20th working day of the following month.
   'price-paid': (coversTo) => ({
     date: workingDay(monthAfter(monthAfter(monthOf(coversTo))), 20),
     precision: 'day',
@@ -27,17 +27,17 @@ const RULES: Partial<Record<DatasetName, Rule>> = {
   postcodes: (coversTo) => ({ date: nextQuarterMonth(monthOf(coversTo)), precision: 'month' }),
 }
 
-/** When the next edition is expected; null where the cadence gives no rule or the edition no dates. */
+/** When the next edition is expected; null if there's no rule or the edition has no dates. */
 export function nextRelease(dataset: DatasetName, coversTo: IsoDate | null): NextRelease | null {
   return coversTo === null ? null : (RULES[dataset]?.(coversTo) ?? null)
 }
 
-/** In words: 'expected on 30 December 2026', or since when there should be a newer edition. */
-export function releaseWords({ date, precision }: NextRelease, today: IsoDate): string {
+/** 'Next edition expected on 30 December 2026', or that a newer edition is overdue. */
+export function releaseText({ date, precision }: NextRelease, today: IsoDate): string {
   const when =
     precision === 'month' ? formatMonth(date) : `${precision === 'about' ? 'about ' : ''}${formatDate(date)}`
   const over = precision === 'month' ? today.slice(0, 7) > date.slice(0, 7) : today > date
-  if (over) return `A newer edition should be out since ${when}`
+  if (over) return `Newer edition due since ${when}`
   return precision === 'day'
     ? `Next edition expected on ${when}`
     : `Next edition expected ${precision === 'month' ? 'in ' : ''}${when}`

@@ -90,6 +90,6 @@ describe('a step sent without script', () => {
     expect((await ask('/onboarding?plans=api&tier=15k&billing=monthly', who)).text).toContain(
       '14 days free, then £88 a month',
     )
-    expect((await ask('/onboarding?tier=imperial', who)).text).toContain('No plan chosen yet')
+    expect((await ask('/onboarding?tier=imperial', who)).text).toContain('No plan selected yet')
   })
 })

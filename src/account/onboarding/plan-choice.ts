@@ -32,7 +32,7 @@ export type PlanChoice = {
 /** Platform plans, paid annually, none picked. */
 export const FIRST_PLAN_CHOICE: PlanChoice = { type: 'platform', period: 'annually', selected: null }
 
-/** The plan of this tier at the price of this period; the meter has a rhythm of its own. */
+/** The plan of this tier at the price of this period; the meter has a period of its own. */
 export function selectedPlan(type: PlanType, tier: PlatformTier | ApiTier, period: Period): SelectedPlan {
   if (tier === 'meter')
     return { type, tier, name: METER.name, pricePounds: METER.pencePerCall / 100, frequency: 'meter' }

@@ -1,19 +1,19 @@
 import { mailLayout } from '#platform/mail-layout.ts'
 import type { Mail } from '#platform/mail.server.ts'
 
-/** Says that an account is gone, to the address that it had. */
+/** Sent after an account is deleted, to its last email address. */
 export function accountDeletedMail({ siteUrl }: { siteUrl: string }): Mail {
   return {
-    subject: 'Your Freehold account was deleted',
+    subject: 'Your Freehold account has been deleted',
     ...mailLayout({
       siteUrl,
-      preheader: 'Everything that we held about it is gone.',
-      heading: 'Your account was deleted',
+      preheader: 'We’ve deleted everything we held about it.',
+      heading: 'Your account has been deleted',
       paragraphs: [
-        'You asked us to delete your Freehold account, and we did: your profile, photo, keys, credits, saved places and recent reports are gone, and so is your newsletter subscription.',
-        'If this was not you, somebody knew your password. Change it wherever else you use it, and write to us.',
+        'As you asked, we’ve deleted your Freehold account. That includes your profile, photo, API keys, credits, saved items, recent reports and newsletter subscription.',
+        'If this wasn’t you, someone knows your password. Change it anywhere else you use it, and contact us.',
       ],
-      footer: ['This is the last mail about this account.'],
+      footer: ['This is the last email we’ll send about this account.'],
     }),
   }
 }

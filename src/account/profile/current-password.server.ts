@@ -5,7 +5,7 @@ import type { ActionContext } from '#web/page.ts'
 
 const LIMIT = { limit: 10, windowSeconds: 900 } as const
 
-/** What is wrong with the password that somebody gave as their present one; null when it is right. */
+/** Checks a visitor's current password. Returns an error message, or null if it's right. */
 export async function currentPasswordError(
   { site, now }: Pick<ActionContext, 'site' | 'now'>,
   visitor: Visitor,
@@ -15,13 +15,13 @@ export async function currentPasswordError(
   const bucket = { bucket: 'current password', subject: visitor.userId }
   const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...bucket, ...LIMIT, now })
   if (!allowed) return `Too many attempts. Please wait ${Math.ceil(retryAfterSeconds / 60)} minutes.`
-  // A client of its own: the session of the visitor is not touched.
+  // A separate client, so the visitor's session isn't affected.
   const { data, error } = await supabaseClient(site.supabase).auth.signInWithPassword({
     email: visitor.email ?? '',
     password,
   })
-  if (error && (error.status ?? 400) >= 500) return 'The password could not be checked. Please try again.'
-  if (error || data.user.id !== visitor.userId) return 'This is not your current password.'
+  if (error && (error.status ?? 400) >= 500) return 'We couldn’t check your password. Please try again.'
+  if (error || data.user.id !== visitor.userId) return 'That isn’t your current password.'
   await forgiveAttempts(site.db, bucket)
   return null
 }

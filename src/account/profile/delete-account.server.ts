@@ -7,19 +7,19 @@ import { accountDeletedMail } from './account-deleted.mail.ts'
 import { currentPasswordError } from './current-password.server.ts'
 import { removePhotosOf } from './photo-store.server.ts'
 
-/** A plan that is running must be ended first, or it would go on being charged to nobody. */
+/** Accounts with an active plan can't be deleted, because the plan would still be charged. */
 export function blocksDeletion({ subscriptions }: Pick<Visitor, 'subscriptions'>): boolean {
   return subscriptions.length > 0
 }
 
-/** Who asks proves it by their password, or, without one, by typing their address. Null when proved. */
+/** Checks the visitor's password, or their email address if they have no password. Returns an error message or null. */
 async function proofError(context: ActionContext, visitor: Visitor, given: string): Promise<string | null> {
   if (visitor.profile.passwordSet) return currentPasswordError(context, visitor, given)
   if (given.trim().toLowerCase() === visitor.email?.toLowerCase()) return null
-  return 'Type the email address of this account to delete it.'
+  return 'Enter this account’s email address to delete it.'
 }
 
-/** Deletes the account and everything that hangs on it, and signs out; or says why not, by field. */
+/** Deletes an account with all its data and signs out. Returns errors by field, or null if it succeeded. */
 export async function deleteAccount(
   context: ActionContext,
   visitor: Visitor,
@@ -27,18 +27,21 @@ export async function deleteAccount(
 ): Promise<Record<string, string> | null> {
   const { session, site } = context
   if (blocksDeletion(visitor))
-    return { proof: 'A plan is still running. End it under Billing first; then the account can be deleted.' }
-  if (!given.agreed) return { agreed: 'Please confirm that you understand this cannot be undone.' }
+    return {
+      proof:
+        'You still have an active plan. Cancel it under Billing first, then you can delete your account.',
+    }
+  if (!given.agreed) return { agreed: 'Please confirm that you understand this can’t be undone.' }
   const wrong = await proofError(context, visitor, given.proof)
   if (wrong) return { proof: wrong }
   await removePhotosOf(session, visitor.userId)
   await sql`select private.delete_user(${visitor.userId})`.execute(site.db)
-  // The session belongs to nobody now; its cookies go with the answer.
+  // The session's user no longer exists. Signing out clears its cookies.
   await session.client().auth.signOut({ scope: 'local' })
   if (visitor.email) {
     const mail = accountDeletedMail({ siteUrl: site.siteUrl })
     await site.mail.send({ to: visitor.email, ...mail }).catch((error: unknown) => {
-      site.log.warn({ err: error }, 'The mail about a deleted account was not sent')
+      site.log.warn({ err: error }, 'could not send the account-deleted email')
     })
   }
   return null

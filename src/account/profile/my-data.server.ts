@@ -1,12 +1,12 @@
 import type { Visitor } from '#account/visitor.ts'
 import type { Database } from '#platform/database.server.ts'
 
-/** Entries of the ledger that are read at a time. */
+/** Ledger entries read at a time. */
 const LEDGER_BATCH = 2000
 
 /**
- * Everything held about a visitor as JSON, in pieces: the ledger of an API customer may have millions of entries, and is never
- * in memory as a whole. Hashes of keys and tokens are left out, for nobody can do anything with them.
+ * Everything we hold about a visitor, streamed as JSON, since an API customer's ledger can have millions of entries. Leaves
+ * out hashes of keys and tokens, which are of no use to anyone.
  */
 export async function* myData(db: Database, visitor: Visitor, now: Date): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(now)}`

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto'
 import type { Session } from '#platform/supabase-session.server.ts'
 
 const BUCKET = 'profile_photos'
-/** A signed address is good for an hour. */
+/** Signed URLs are valid for an hour. */
 export const SIGNED_FOR_SECONDS = 3600
 
-/** A signed address of a stored photo, relative to this site where the storage is our own; null when there is none. */
+/** Signed URL of a stored photo, relative if the storage is embedded. Null if the photo doesn't exist. */
 export async function signedPhoto(session: Session, path: string): Promise<string | null> {
   const { data } = await session.client().storage.from(BUCKET).createSignedUrl(path, SIGNED_FOR_SECONDS)
   return data?.signedUrl ?? null
 }
 
-/** Stores a photo with the visitor's own rights and returns its path, which changes with the picture. */
+/** Stores a photo with the visitor's own permissions and returns its path, which includes a hash of the photo. */
 export async function storePhoto(session: Session, userId: string, webp: Buffer): Promise<string> {
   const name = createHash('sha256').update(webp).digest('base64url').slice(0, 16)
   const path = `${userId}/${name}.webp`
@@ -24,7 +24,7 @@ export async function storePhoto(session: Session, userId: string, webp: Buffer)
   return path
 }
 
-/** Removes everything that somebody has stored, also what no profile shows. */
+/** Removes everything a user has stored, including photos no longer in use. */
 export async function removePhotosOf(session: Session, userId: string): Promise<void> {
   const bucket = session.client().storage.from(BUCKET)
   const { data, error } = await bucket.list(userId)

@@ -1,36 +1,37 @@
 import sharp from 'sharp'
 
-/** Most bytes of an uploaded photo. */
+/** Maximum size of an uploaded photo in bytes. */
 export const PHOTO_MAX_BYTES = 8 * 1024 * 1024
-/** Edge of the square that is kept. */
+/** Width and height of the stored photo in pixels. */
 const EDGE = 512
-/** More pixels than any phone takes: what unpacks to more is refused before it is unpacked. */
+/** More than any phone camera. Larger images are rejected before decoding. */
 const MOST_PIXELS = 64_000_000
 const TIMEOUT_SECONDS = 10
 
-/** A photo as it is stored, or the sentence that says why there is none. */
+/** A photo ready to store, or an error message. */
 export type PhotoResult = { ok: true; webp: Buffer } | { ok: false; reason: string }
 
 const REASONS = {
   empty: 'Choose a photo first.',
-  large: 'The photo is larger than 8 MB. Choose a smaller one.',
-  type: 'Choose a JPEG, PNG or WebP photo.',
-  pixels: 'The photo has too many pixels. Choose one of at most 64 megapixels.',
-  damaged: 'This file could not be read as a photo. It may be damaged.',
+  large: 'The photo must be smaller than 8 MB.',
+  type: 'The photo must be a JPEG, PNG or WebP.',
+  pixels: 'The photo must be 64 megapixels or smaller.',
+  damaged: 'We couldn’t read this photo. The file may be damaged.',
 } as const
 
 /**
- * Makes an uploaded file into a square WebP of at most 512 pixels: turned as the camera says, without its metadata (place,
- * device). Its content decides what it is, never its name. Vector images are refused unread: they are programs, not photos.
+ * Converts an uploaded photo to a square WebP of up to 512 pixels, rotated upright and without metadata (location, device).
+ * The type is detected from the content, not the name. Vector images are rejected without parsing, since they can contain
+ * scripts.
  */
 export async function squarePhoto(bytes: Buffer): Promise<PhotoResult> {
-  if (bytes.length === 0) return refused('empty')
-  if (bytes.length > PHOTO_MAX_BYTES) return refused('large')
-  if (!isPhoto(bytes)) return refused('type')
+  if (bytes.length === 0) return rejected('empty')
+  if (bytes.length > PHOTO_MAX_BYTES) return rejected('large')
+  if (!isPhoto(bytes)) return rejected('type')
   try {
     const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
     const { width, height, format } = await sharp(bytes, options).metadata()
-    if (!['jpeg', 'png', 'webp'].includes(format)) return refused('type')
+    if (!['jpeg', 'png', 'webp'].includes(format)) return rejected('type')
     const edge = Math.min(EDGE, width, height)
     const webp = await sharp(bytes, options)
       .autoOrient()
@@ -40,11 +41,11 @@ export async function squarePhoto(bytes: Buffer): Promise<PhotoResult> {
       .toBuffer()
     return { ok: true, webp }
   } catch (error) {
-    return refused(error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'damaged')
+    return rejected(error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'damaged')
   }
 }
 
-/** By the first bytes: JPEG, PNG, WebP. */
+/** Detects JPEG, PNG and WebP by their first bytes. */
 function isPhoto(bytes: Buffer): boolean {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   return (
@@ -54,6 +55,6 @@ function isPhoto(bytes: Buffer): boolean {
   )
 }
 
-function refused(why: keyof typeof REASONS): PhotoResult {
+function rejected(why: keyof typeof REASONS): PhotoResult {
   return { ok: false, reason: REASONS[why] }
 }

@@ -70,7 +70,7 @@ describe('refused is', () => {
     ['a TIFF', Buffer.from('II*\x00')],
     ['a PDF', Buffer.from('%PDF-1.7')],
   ])('%s, whatever it is called', async (_, bytes) => {
-    expect(await reasonOf(bytes)).toBe('Choose a JPEG, PNG or WebP photo.')
+    expect(await reasonOf(bytes)).toBe('The photo must be a JPEG, PNG or WebP.')
   })
 
   test('a file that only begins like a photo, and one that is cut short', async () => {

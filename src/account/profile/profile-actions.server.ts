@@ -1,4 +1,4 @@
-/** What each form of the profile page does, with the visitor's own session and so with their rights and no more. */
+/** Actions of the profile page's forms. They use the visitor's own session, and so only have the visitor's permissions. */
 import { passwordError } from '#account/onboarding/password-rules.ts'
 import { refusedPassword } from '#account/password-check.server.ts'
 import { isStored } from '#account/photo-address.ts'
@@ -12,7 +12,7 @@ import { removePhoto, storePhoto } from './photo-store.server.ts'
 import { squarePhoto } from './photo.server.ts'
 import { emailError, readNames, type FormName, type FormOutcome } from './profile-form.ts'
 
-/** Making a photo small takes memory and time. */
+/** Resizing photos takes memory and time. */
 const PHOTOS = { bucket: 'photo', limit: 20, windowSeconds: 3600 } as const
 
 type Errors = Record<string, string>
@@ -38,7 +38,7 @@ const saveNames: Act = async ({ form, session }, { userId }) => {
 
 const savePhoto: Act = async ({ form, session, site, now }, { userId, profile }) => {
   const { allowed } = await takeAttempt(site.db, { ...PHOTOS, subject: userId, now })
-  if (!allowed) return { photo: 'That were many photos within an hour. Please wait a little.' }
+  if (!allowed) return { photo: 'You’ve uploaded a lot of photos in the last hour. Please try again later.' }
   const file = form.get('photo')
   const photo = await squarePhoto(
     file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0),
@@ -73,10 +73,10 @@ const changeEmail: Act = async (context, visitor) => {
     if (refused) return { email_password: refused }
   }
   const { error } = await context.session.client().auth.updateUser({ email })
-  // An address that has an account already is answered like any other: nobody learns here who has one.
+  // Don't reveal whether an address already has an account.
   if (error && error.code !== 'email_exists' && !/already/i.test(error.message)) {
-    context.site.log.warn({ err: error }, 'An email address could not be changed')
-    return { email: 'The email could not be sent. Please try again.' }
+    context.site.log.warn({ err: error }, 'could not change an email address')
+    return { email: 'We couldn’t send the email. Please try again.' }
   }
   return null
 }
@@ -92,7 +92,7 @@ const changePassword: Act = async (context, visitor) => {
   }
   const { error } = await session.client().auth.updateUser({ password })
   if (error) return { new_password: 'Failed to set password. Please try again.' }
-  // Whoever is signed in elsewhere may be the reason for the change.
+  // Sign out everywhere else, in case someone else has access.
   await session.client().auth.signOut({ scope: 'others' })
   return saved(
     await session.client().from('profile').update({ password_set: true }).eq('user_id', visitor.userId),
@@ -115,10 +115,10 @@ const ACTS: Record<FormName, Act> = {
   delete: remove,
 }
 
-/** What is typed into these comes back with the errors; passwords do not. */
+/** Fields to fill in again after an error. Never passwords. */
 const KEPT_FIELDS = ['first_name', 'last_name', 'email'] as const
 
-/** Carries a form out; its outcome when something was wrong, null when it was done. */
+/** Runs a form's action. Returns its errors, or null if it succeeded. */
 export async function act(
   name: FormName,
   context: ActionContext,
@@ -131,5 +131,5 @@ export async function act(
 }
 
 function saved({ error }: { error: unknown }, field: string): Errors | null {
-  return error ? { [field]: 'This could not be saved. Please try again.' } : null
+  return error ? { [field]: 'We couldn’t save this. Please try again.' } : null
 }

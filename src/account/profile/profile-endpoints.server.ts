@@ -10,10 +10,10 @@ import { myData } from './my-data.server.ts'
 import { SIGNED_FOR_SECONDS, signedPhoto } from './photo-store.server.ts'
 
 const EXPORTS = { limit: 10, windowSeconds: 3600 } as const
-/** A browser may keep the way to a photo until shortly before its signature ends. */
+/** Browsers may cache the redirect to a photo until shortly before its signature expires. */
 const KEPT_SECONDS = SIGNED_FOR_SECONDS - 300
 
-/** The visitor's own photo, by a signed address, and the download of everything held about them. */
+/** Redirects to the visitor's photo, and downloads everything we hold about them. */
 export function profileEndpoints(site: SiteContext): Hono {
   const app = new Hono()
   app.get('/profile/photo', async (c) => {
@@ -38,7 +38,7 @@ export function profileEndpoints(site: SiteContext): Hono {
     })
     if (!admission.allowed) {
       c.header('retry-after', String(admission.retryAfterSeconds))
-      return c.text('You have downloaded this ten times within an hour. Please wait a little.', 429)
+      return c.text('You’ve downloaded this ten times in the last hour. Please try again later.', 429)
     }
     c.header('content-type', 'application/json; charset=utf-8')
     c.header(

@@ -1,10 +1,10 @@
-/** The forms of the profile page and what may be wrong with their fields. Pure. */
+/** The profile page's forms and their validation. */
 
-/** Every form of the page by the name that it posts. */
+/** Names of the page's forms, as posted. */
 export const FORMS = ['names', 'photo', 'remove-photo', 'email', 'password', 'delete'] as const
 export type FormName = (typeof FORMS)[number]
 
-/** What a form answered: errors by field, and what was typed (never a password). */
+/** A form that failed: errors by field, and the values to fill in again (never passwords). */
 export type FormOutcome = {
   form: FormName
   errors: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export type FormOutcome = {
 
 const LONGEST_NAME = 100
 
-/** Names as they are kept: without space around, null when empty. */
+/** Validates and trims names. The last name is null if empty. */
 export function readNames(first: string, last: string) {
   const errors: Record<string, string> = {}
   const firstName = tidy(first)
@@ -23,16 +23,16 @@ export function readNames(first: string, last: string) {
     ['first_name', firstName],
     ['last_name', lastName],
   ] as const)
-    if ([...name].length > LONGEST_NAME) errors[field] = `At most ${LONGEST_NAME} characters, please.`
+    if ([...name].length > LONGEST_NAME) errors[field] = `Please use ${LONGEST_NAME} characters or fewer.`
   return { errors, firstName, lastName: lastName || null }
 }
 
 const tidy = (name: string) => name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** What is wrong with a new email address; null when nothing is. */
+/** Checks a new email address. Returns an error message, or null if it's valid. */
 export function emailError(email: string, current: string | null): string | null {
-  if (email === '') return 'Please enter the new email address.'
+  if (email === '') return 'Please enter your new email address.'
   if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(email))
     return 'Please enter an email address, like name@example.com.'
-  return email.toLowerCase() === current?.toLowerCase() ? 'This is your address already.' : null
+  return email.toLowerCase() === current?.toLowerCase() ? 'That’s already your email address.' : null
 }

@@ -17,20 +17,20 @@ import { PasswordSection } from './view/password-section.tsx'
 import { PhotoSection } from './view/photo-section.tsx'
 
 /*
- * The profile: six forms, each with its own errors, all working without script. What a form changes is changed with the
- * visitor's own session, so the database decides what they may do.
+ * The profile page: six forms, each with its own errors, that all work without scripts. They use the visitor's own session,
+ * so the database enforces what they can change.
  */
 
-/** What the page shows. */
+/** Data for the page. */
 export type ProfileData = Awaited<ReturnType<typeof dataOf>>
 
 const DONE: Partial<Record<FormName, string>> = {
-  names: 'Your name was saved.',
-  photo: 'Your photo was saved.',
-  'remove-photo': 'Your photo was removed.',
+  names: 'Your name has been saved.',
+  photo: 'Your photo has been saved.',
+  'remove-photo': 'Your photo has been removed.',
   email:
-    'We sent a link to the new address. It becomes yours when you open the link; until then nothing changes.',
-  password: 'Your password was changed. You are signed out everywhere else.',
+    'We’ve sent a link to your new address. Open it to confirm the change. Until then, your current address still applies.',
+  password: 'Your password has been changed. You’ve been signed out everywhere else.',
 }
 
 const load = async (context: PageContext) => dataOf(context, null)
@@ -65,7 +65,7 @@ async function dataOf({ visitor, session, url }: PageContext, outcome: FormOutco
 
 const head = ({ outcome }: ProfileData): Head => ({
   title: 'Your profile',
-  description: 'Your name, photo, email address and password, and everything that we hold about you.',
+  description: 'Your name, photo, email address, password and data.',
   canonical: '/profile',
   robots: 'noindex,nofollow',
   ...(outcome ? { status: 422 } : {}),

@@ -69,7 +69,7 @@ describe('the profile', () => {
       '/profile?done=names',
     )
     expect(await profileOf(who)).toMatchObject({ first_name: 'Ada', last_name: 'King Noel' })
-    expect(await (await get(who, '/profile?done=names')).text()).toContain('Your name was saved.')
+    expect(await (await get(who, '/profile?done=names')).text()).toContain('Your name has been saved.')
   })
 
   test('keeps what was typed when something is wrong, beside its own error', async () => {
@@ -87,7 +87,7 @@ describe('the photo', () => {
     const who = await someone()
     const photo = new Blob(['no photo'])
     for (let n = 0; n < 20; n++)
-      expect((await send(who, 'photo', { photo })).text).toContain('Choose a JPEG, PNG or WebP photo.')
+      expect((await send(who, 'photo', { photo })).text).toContain('The photo must be a JPEG, PNG or WebP.')
     expect((await send(who, 'photo', { photo })).text).toContain('many photos within an hour')
   })
 
@@ -142,7 +142,7 @@ describe('the photo', () => {
       photo: new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' }),
     })
     expect(status).toBe(422)
-    expect(text).toContain('Choose a JPEG, PNG or WebP photo.')
+    expect(text).toContain('The photo must be a JPEG, PNG or WebP.')
     expect((await profileOf(who)).profile_photo).toBe(before)
   })
 
@@ -172,7 +172,7 @@ describe('the password', () => {
       current_password: 'not it',
       new_password: 'another long one',
     })
-    expect([wrong.status, wrong.text.includes('This is not your current password.')]).toEqual([422, true])
+    expect([wrong.status, wrong.text.includes('That isn’t your current password.')]).toEqual([422, true])
     const done = await send(who, 'password', {
       current_password: who.password,
       new_password: 'another long one',
@@ -226,10 +226,10 @@ describe('the email address', () => {
     const none = await send(who, 'email', { email: 'nobody', email_password: who.password })
     expect([none.status, none.text.includes('value="nobody"')]).toEqual([422, true])
     expect((await send(who, 'email', { email: who.email.toUpperCase() })).text).toContain(
-      'This is your address already.',
+      'That’s already your email address.',
     )
     const wrong = await send(who, 'email', { email: 'fine@example.com', email_password: 'no' })
-    expect(wrong.text).toContain('This is not your current password.')
+    expect(wrong.text).toContain('That isn’t your current password.')
     expect(wrong.text).toContain('value="fine@example.com"')
     expect(wrong.text).not.toContain('value="no"')
   })
@@ -311,14 +311,14 @@ describe('deleting the account', () => {
     expect(await signsIn(who.email, who.password)).toBe(false)
     expect((await get(who, '/profile')).status).toBe(303)
     const mail = (await site.mails.list()).find(({ to }) => to === who.email)
-    expect(mail?.subject).toBe('Your Freehold account was deleted')
+    expect(mail?.subject).toBe('Your Freehold account has been deleted')
   })
 
   test('asks for the password and for a word that it is meant', async () => {
     const who = await someone()
     expect((await send(who, 'delete', { proof: who.password })).text).toContain('cannot be undone')
     expect((await send(who, 'delete', { proof: 'wrong', agreed: 'yes' })).text).toContain(
-      'This is not your current password.',
+      'That isn’t your current password.',
     )
     expect(await profileOf(who)).toBeDefined()
   })
@@ -334,7 +334,7 @@ describe('deleting the account', () => {
     const who = await someone()
     await grantPlan(database.db, { userId: who.userId, plan: 'starter' })
     const page = await (await get(who, '/profile')).text()
-    expect(page).toContain('A plan is still running')
+    expect(page).toContain('You still have an active plan')
     expect((await send(who, 'delete', { proof: who.password, agreed: 'yes' })).status).toBe(422)
     expect(await profileOf(who)).toBeDefined()
   })

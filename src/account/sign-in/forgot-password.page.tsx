@@ -74,7 +74,7 @@ function Page({ data: { sent, email, error, message } }: { readonly data: Forgot
       {message && <Notice kind="error">{message}</Notice>}
       <form method="post" action={href('/forgot-password')} className="grid gap-5">
         <EmailField value={email} error={error ?? undefined} />
-        <Button>Send the link</Button>
+        <Button>Send link</Button>
         <p>
           <a href={href('/login')} className="underline underline-offset-4">
             Back to sign in

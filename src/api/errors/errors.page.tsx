@@ -14,16 +14,15 @@ type Row = { code: (typeof problemCodes)[number]; status: number; title: string 
 const load = ({ siteUrl }: PageContext): ErrorsData => ({ siteUrl })
 
 const head = ({ siteUrl }: ErrorsData): Head => ({
-  title: 'Errors of the API',
-  description:
-    'Every code with which the API can refuse a request, with its status, its cause and what to do about it.',
+  title: 'API errors',
+  description: 'Every error code the API returns, with its HTTP status, what causes it and how to fix it.',
   canonical: href('/docs/errors'),
   jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
 })
 
 const cache = { scope: 'public', datasets: [] } as const
 
-const CRUMBS: readonly Crumb[] = [{ href: href('/'), label: 'Home' }, { label: 'Errors of the API' }]
+const CRUMBS: readonly Crumb[] = [{ href: href('/'), label: 'Home' }, { label: 'API errors' }]
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'status', label: 'Status', nowrap: true, cell: ({ status }) => status },
@@ -48,21 +47,21 @@ function Page({ data: { siteUrl } }: { readonly data: ErrorsData }) {
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={CRUMBS} />
-      <h1 className="mt-4 text-3xl sm:text-4xl">Errors of the API</h1>
+      <h1 className="mt-4 text-3xl sm:text-4xl">API errors</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">
-        A refusal is a problem document (RFC 9457) with a code that never changes its meaning. None of them is
-        ever charged: only an answer with status 200 costs credits.
+        Errors are problem documents (RFC 9457) with a stable code. You’re never charged for an error: only
+        responses with status 200 cost credits.
       </p>
       <div className="mt-6">
         <DataTable
-          caption="Codes of the API"
+          caption="API error codes"
           captionHidden
           columns={COLUMNS}
           rows={rows}
           rowKey={({ code }) => code}
         />
       </div>
-      <h2 className="mt-10 text-2xl">What a refusal looks like</h2>
+      <h2 className="mt-10 text-2xl">Example error response</h2>
       <ProblemExample code="invalid_parameters" siteUrl={siteUrl} />
     </div>
   )

@@ -2,12 +2,12 @@ import { problemDocument, problems, type ProblemCode } from '#web/endpoint/probl
 
 type ProblemExampleProps = { readonly code: ProblemCode; readonly siteUrl: string }
 
-const FIELD = { field: 'postcode', message: 'must be a full postcode such as RG30 1AA' }
+const FIELD = { field: 'postcode', message: 'must be a full postcode, e.g. RG30 1AA' }
 
-/** A problem document as the API sends it, headers first. */
+/** An example error response: status line, headers and problem document. */
 export function ProblemExample({ code, siteUrl }: ProblemExampleProps) {
   const errors = code === 'invalid_parameters' ? [FIELD] : []
-  const detail = errors.length > 0 ? `${FIELD.field} ${FIELD.message}.` : problems[code].when
+  const detail = errors.length > 0 ? `${FIELD.field} ${FIELD.message}.` : problems[code].cause
   const requestId = '5f0c9b1e-6a53-4c5e-9a44-0d9c2f7d1c1b'
   const document = problemDocument(code, { detail, requestId, siteUrl, errors })
   const waits = problems[code].status === 429 || problems[code].status === 503

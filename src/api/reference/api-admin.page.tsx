@@ -36,7 +36,7 @@ const load = async ({ db, today, visitor, url }: PageContext): Promise<AdminData
   }
 }
 
-/** Replaces the customer's key; the page then shows the new one. */
+/** Replaces the customer's key. The page then shows the new one. */
 const action = async ({ db, visitor, form, site }: ActionContext): Promise<Redirect> => {
   const keys = visitor && form.get('intent') === 'replace-key' ? await listKeys(db, visitor.userId) : []
   const first = keys.find((key) => key.first && key.revokedAt === null)
@@ -48,7 +48,7 @@ const action = async ({ db, visitor, form, site }: ActionContext): Promise<Redir
 const head = (): Head => ({
   title: 'API access',
   description:
-    'Your API key, your plan, its limit and credits, and your calls of the last 30 days, by day and endpoint.',
+    'Your API key, plan, rate limit, credits and usage over the last 30 days, by day and endpoint.',
   canonical: href('/api-admin'),
   robots: 'noindex,nofollow',
 })
@@ -88,8 +88,8 @@ function getEntitlement(entitlement: Entitlement | null): Entitlement {
 function Replaced() {
   return (
     <div className="mt-6">
-      <Notice kind="success" title="Your key was replaced">
-        <p>The one before no longer works. Put the new one into every program that calls the API.</p>
+      <Notice kind="success" title="Your key has been replaced">
+        <p>The old key no longer works. Update everything that uses it.</p>
       </Notice>
     </div>
   )
@@ -98,10 +98,10 @@ function Replaced() {
 function WithoutPlan() {
   return (
     <div className="mt-6 grid gap-4">
-      <Notice title="Your key works as soon as you have a plan">
+      <Notice title="Choose a plan to start using your key">
         <p>
-          Until then the API answers 403 <code>plan_required</code>, free of charge. Coverage and status
-          answer without one.
+          Until then, paid endpoints return 403 <code>plan_required</code>. You aren’t charged. Free
+          endpoints, such as coverage and usage, work without a plan.
         </p>
       </Notice>
       <div>

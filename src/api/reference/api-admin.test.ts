@@ -78,7 +78,7 @@ describe('/api-admin', () => {
   })
 
   it('says what a key without a plan can do', async () => {
-    expect(await (await page(ada.cookie)).text()).toContain('Your key works as soon as you have a plan')
+    expect(await (await page(ada.cookie)).text()).toContain('Choose a plan to start using your key')
   })
 })
 
@@ -139,6 +139,6 @@ describe('the plan in words', () => {
     )
     expect(valueOf(legacy, 'API credits left')).toBe('Unlimited')
     const meter = planFacts({ ...none, apiTier: 'meter', metered: true, requestsPerMinute: 1000 }, purse)
-    expect(valueOf(meter, 'API credits left')).toBe('No quota: £0.02 a call')
+    expect(valueOf(meter, 'API credits left')).toBe('No limit: £0.02 a call')
   })
 })

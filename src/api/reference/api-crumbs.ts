@@ -1,7 +1,7 @@
 import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
 
-/** The trail of a page below the API hub. */
+/** Breadcrumbs of a page below the API hub. */
 export function apiCrumbs(label: string): readonly Crumb[] {
   return [{ label: 'Home', href: href('/') }, { label: 'API', href: href('/api-hub') }, { label }]
 }

@@ -19,7 +19,7 @@ const load = ({ siteUrl }: PageContext): HubData => ({ operations: allOperations
 const head = ({ siteUrl }: HubData): Head => ({
   title: 'Property data API',
   description:
-    'The Freehold data API: sold comparables, house price index, stamp duty and postcodes of the UK, each answer with its source.',
+    'Property data for your software: sold comparables, house price index, stamp duty and postcodes, over a JSON API with sources included.',
   canonical: href('/api-hub'),
   jsonLd: [breadcrumbList(crumbsFromHome('API'), siteUrl)],
 })
@@ -38,16 +38,15 @@ function Page({ data: { operations, siteUrl } }: { readonly data: HubData }) {
           <Breadcrumbs items={crumbsFromHome('API')} />
           <h1 className="mt-4 text-3xl sm:text-4xl">Property data API</h1>
           <p className="mt-3 max-w-prose text-lg text-slate">
-            The figures of this site for your own programs. JSON over https, one key, one credit for an answer
-            and none for anything else.
+            Property data for your software. JSON over HTTPS; you pay only for successful calls.
           </p>
           <div className="mt-6 flex flex-wrap gap-3 print:hidden">
             <LinkButton href={href('/docs/getting-started')} variant="primary">
-              Make the first call
+              Get started
             </LinkButton>
-            <LinkButton href={href('/pricing')}>See the prices</LinkButton>
+            <LinkButton href={href('/pricing')}>See pricing</LinkButton>
             <LinkButton href={href('/api-admin')} variant="quiet" rel="nofollow">
-              Your key and usage
+              Your API key and usage
             </LinkButton>
           </div>
         </div>
@@ -72,14 +71,13 @@ function TryIt({ siteUrl }: { readonly siteUrl: string }) {
       <h2 id="try" className="text-2xl">
         Try it
       </h2>
-      <CodeBlock label="A call with curl" code={curl(request)} />
+      <CodeBlock label="Example request with curl" code={curl(request)} />
       <p className="max-w-prose text-slate">
-        Answers come as <code>data</code> and <code>meta</code>; a refusal is a problem document whose code
-        has{' '}
+        Responses have two parts: <code>data</code> and <code>meta</code>. Errors have a stable code, and{' '}
         <a href={href('/docs/errors')} className="link">
-          a page of its own
-        </a>
-        . Programs read{' '}
+          each code has a page
+        </a>{' '}
+        that explains how to fix it. To generate a client, use the OpenAPI document at{' '}
         <a href="/api/v1/openapi.json" className="link break-all">
           /api/v1/openapi.json
         </a>

@@ -1,4 +1,4 @@
-/** Code to copy, scrolled in a named region that the keyboard reaches. */
+/** A code sample in a labelled region that scrolls and takes keyboard focus. */
 export function CodeBlock({ label, code }: { readonly label: string; readonly code: string }) {
   return (
     <section

@@ -1,10 +1,10 @@
-/** A request as it is sent, for the examples. */
+/** An example request. */
 export type ExampleRequest = { method: 'get' | 'post'; url: string; body: object | null }
 
-/** The same request in one language. */
+/** An example request as code in one language. */
 export type CodeExample = { language: string; label: string; code: string }
 
-/** How each language sends a request. */
+/** A request as code in each language. */
 export function codeExamples(request: ExampleRequest): readonly CodeExample[] {
   return [
     { language: 'shell', label: 'curl', code: curl(request) },
@@ -13,7 +13,7 @@ export function codeExamples(request: ExampleRequest): readonly CodeExample[] {
   ]
 }
 
-/** A command for any shell; single quotes inside the body are closed and opened again. */
+/** A curl command for any POSIX shell, with single quotes in the body escaped. */
 export function curl({ method, url, body }: ExampleRequest): string {
   const lines = [`curl "${url}"`, '--header "x-api-key: $FREEHOLD_KEY"']
   if (method === 'post') {
@@ -32,11 +32,11 @@ function javascript({ method, url, body }: ExampleRequest): string {
   return [
     `import { env } from 'node:process'`,
     '',
-    `const answer = await fetch('${url}', {${post}`,
+    `const response = await fetch('${url}', {${post}`,
     `  headers: { 'x-api-key': env.FREEHOLD_KEY${type} },`,
     '})',
-    'if (!answer.ok) throw new Error((await answer.json()).detail)',
-    'const { data, meta } = await answer.json()',
+    'if (!response.ok) throw new Error((await response.json()).detail)',
+    'const { data, meta } = await response.json()',
   ].join('\n')
 }
 
@@ -46,17 +46,17 @@ function python({ method, url, body }: ExampleRequest): string {
     'import os',
     'import requests',
     '',
-    `answer = requests.${method}(`,
+    `response = requests.${method}(`,
     `    "${url}",${json}`,
     '    headers={"x-api-key": os.environ["FREEHOLD_KEY"]},',
     '    timeout=30,',
     ')',
-    'answer.raise_for_status()',
-    'data = answer.json()["data"]',
+    'response.raise_for_status()',
+    'data = response.json()["data"]',
   ].join('\n')
 }
 
-/** JSON as Python writes it. */
+/** JSON as a Python literal. */
 function literal(value: unknown): string {
   const words: Record<string, string> = { true: 'True', false: 'False', null: 'None' }
   return JSON.stringify(value, null, 4).replaceAll(

@@ -5,7 +5,7 @@ import type { Contract, ContractField } from './subjects.ts'
 
 const MEANING: Column<ContractField> = {
   key: 'description',
-  label: 'Meaning',
+  label: 'Description',
   cell: ({ description }) => description,
 }
 const NAME: Column<ContractField> = {
@@ -20,15 +20,15 @@ const NAME: Column<ContractField> = {
   ),
 }
 
-/** What an endpoint that is not served yet will take and answer. */
+/** The planned parameters and response of an endpoint that isn't live yet. */
 export function ContractView({ contract, notice }: { readonly contract: Contract; readonly notice: string }) {
   const { path, parameters, fields, needs } = contract
   return (
     <div className="grid gap-6">
       <Notice kind="warning" title={notice}>
         <p>
-          It waits for {needs}. The datasets that are here are listed, free of charge, at{' '}
-          <code>GET /api/v1/coverage</code>.
+          It needs {needs}. To see which datasets are loaded, call <code>GET /api/v1/coverage</code>. It’s
+          free.
         </p>
       </Notice>
       <section aria-labelledby="contract" className="grid gap-4 border-t pt-6">
@@ -36,7 +36,7 @@ export function ContractView({ contract, notice }: { readonly contract: Contract
           <code>GET {path}</code>
         </h2>
         <p className="max-w-prose">
-          This is how the endpoint will be called, and what it will answer with status 200.
+          These are the planned parameters and the response you’ll get with status 200.
         </p>
         <DataTable
           caption="Parameters"
@@ -45,7 +45,7 @@ export function ContractView({ contract, notice }: { readonly contract: Contract
           rowKey={({ name }) => name}
         />
         <DataTable
-          caption="Fields of data"
+          caption="Response fields"
           columns={[NAME, MEANING]}
           rows={fields}
           rowKey={({ name }) => name}

@@ -8,20 +8,20 @@ import { SUBJECTS } from './subjects.ts'
 const COLUMNS: readonly Column<Operation>[] = [
   { key: 'method', label: 'Method', nowrap: true, cell: ({ method }) => method.toUpperCase() },
   { key: 'path', label: 'Path', rowHeader: true, cell: ({ path }) => <PathLink path={path} /> },
-  { key: 'summary', label: 'Answers', cell: ({ summary }) => summary },
-  { key: 'credits', label: 'Costs', nowrap: true, cell: ({ credits }) => costOf(credits) },
-  { key: 'key', label: 'Key', nowrap: true, cell: ({ keyed }) => (keyed ? 'needed' : 'not needed') },
+  { key: 'summary', label: 'Description', cell: ({ summary }) => summary },
+  { key: 'credits', label: 'Cost', nowrap: true, cell: ({ credits }) => costOf(credits) },
+  { key: 'key', label: 'API key', nowrap: true, cell: ({ keyed }) => (keyed ? 'Required' : 'Not required') },
 ]
 
-/** Every endpoint that answers now. */
+/** Every live endpoint. */
 export function OperationList({ operations }: { readonly operations: readonly Operation[] }) {
   return (
     <section aria-labelledby="endpoints">
       <h2 id="endpoints" className="mb-4 text-2xl">
-        Endpoints that answer now
+        Endpoints
       </h2>
       <DataTable
-        caption="Endpoints of the API"
+        caption="API endpoints"
         captionHidden
         columns={COLUMNS}
         rows={operations}

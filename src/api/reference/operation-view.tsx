@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Parameter>[] = [
   },
   { key: 'type', label: 'Type', nowrap: true, cell: ({ type }) => type },
   { key: 'place', label: 'In', nowrap: true, cell: ({ place }) => place },
-  { key: 'description', label: 'Meaning', cell: ({ description }) => description || '–' },
+  { key: 'description', label: 'Description', cell: ({ description }) => description || '–' },
   {
     key: 'example',
     label: 'Example',
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Parameter>[] = [
   },
 ]
 
-/** One method on one path: cost, parameters, how to call it, how it can refuse. */
+/** An operation: its cost, parameters, example requests and errors. */
 export function OperationView({ operation }: { readonly operation: Operation }) {
   const { method, path, summary, description, credits, parameters, examples, errors } = operation
   const id = `${method}-${path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}`
@@ -49,7 +49,7 @@ export function OperationView({ operation }: { readonly operation: Operation }) 
       {parameters.length > 0 && (
         <div className="mt-5">
           <DataTable
-            caption={`Parameters of ${name}`}
+            caption={`Parameters for ${name}`}
             columns={COLUMNS}
             rows={parameters}
             rowKey={({ place, name: parameter }) => `${place} ${parameter}`}
@@ -82,7 +82,7 @@ function Calls({ name, of, examples }: CallsProps) {
       {others.map(({ label, code }) => (
         <details key={label}>
           <summary className="inline-flex min-h-11 items-center text-sm font-medium text-water hover:underline">
-            The same in {label}
+            {label}
           </summary>
           <CodeBlock label={`${of} with ${label}`} code={code} />
         </details>
@@ -95,7 +95,7 @@ function Errors({ codes }: { readonly codes: readonly ProblemCode[] }) {
   return (
     <details className="mt-4">
       <summary className="inline-flex min-h-11 items-center text-sm font-medium text-water hover:underline">
-        {codes.length} ways in which it can refuse
+        {codes.length} possible errors
       </summary>
       <ul className="grid gap-1 text-sm">
         {codes.map((code) => (

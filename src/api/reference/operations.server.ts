@@ -1,18 +1,18 @@
+/** Parameters, costs and examples of the live endpoints, read from the published OpenAPI document. */
 import { endpoints } from '#api/endpoints.server.ts'
 import { openApiDocument } from '#api/openapi.server.ts'
-/** The parameters, costs and examples of served endpoints, read from the same OpenAPI document that is published. */
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { problemCodes, problems, type ProblemCode } from '#web/endpoint/problems.ts'
 
 import type { ExampleRequest } from './code-examples.ts'
 
-/** A parameter as the reference shows it. */
+/** A parameter as shown in the reference. */
 export type Parameter = {
   name: string
   place: 'path' | 'query' | 'body'
   type: string
   required: boolean
-  /** Meaning, allowed values, default. */
+  /** Description, allowed values and default. */
   description: string
   example: string | null
 }
@@ -62,7 +62,7 @@ type Documented = {
 
 type Paths = Record<string, Record<string, Documented>>
 
-/** Every operation of the API, in the order of its list. */
+/** Every operation, in the order of the endpoint list. */
 export function allOperations(siteUrl: string): readonly Operation[] {
   const document = openApiDocument(endpoints, siteUrl)
   const paths = document['paths'] as Paths
@@ -71,7 +71,7 @@ export function allOperations(siteUrl: string): readonly Operation[] {
   )
 }
 
-/** The operations of one subject; none when it is not served. */
+/** The operations of one API; empty if it isn't live. */
 export function operationsOf(name: string, siteUrl: string): readonly Operation[] {
   if (!endpoints.some((endpoint) => endpoint.name === name)) return []
   const all = allOperations(siteUrl)
@@ -137,7 +137,7 @@ function described(name: string, schema: Schema, required: boolean) {
 }
 
 function typeOf({ type, format, enum: words, items }: Schema): string {
-  if (words) return 'one of a list'
+  if (words) return 'string'
   const one = Array.isArray(type) ? type.find((each) => each !== 'null') : type
   if (one === 'array') return `list of ${items ? typeOf(items) : 'values'}`
   return format ?? one ?? 'object'

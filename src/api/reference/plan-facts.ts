@@ -7,7 +7,7 @@ export type PlanFact = { term: string; value: string }
 
 const count = (value: number) => value.toLocaleString('en-GB')
 
-/** What a customer's plans allow, in words. */
+/** What a customer's plans include. */
 export function planFacts(
   { apiTier, platformTier, unlimited, metered, requestsPerMinute }: Entitlement,
   {
@@ -20,15 +20,15 @@ export function planFacts(
   const apiPlan = apiTier === 'meter' ? METER.name : apiTier && getApiPlan(apiTier).name
   const credits = (left: number) => (unlimited ? 'Unlimited' : count(left))
   return [
-    ...(legacy ? [{ term: 'Customer', value: 'Founding customer, never charged' }] : []),
+    ...(legacy ? [{ term: 'Customer', value: 'Founding customer (no charges)' }] : []),
     { term: 'API plan', value: apiPlan ?? 'None' },
     { term: 'Platform plan', value: platformTier ? getPlatformPlan(platformTier).name : 'None' },
-    { term: 'Requests a minute', value: count(requestsPerMinute) },
+    { term: 'Rate limit (requests a minute)', value: count(requestsPerMinute) },
     {
       term: 'API credits left',
       value:
         metered && !unlimited
-          ? `No quota: £${(METER.pencePerCall / 100).toFixed(2)} a call`
+          ? `No limit: £${(METER.pencePerCall / 100).toFixed(2)} a call`
           : credits(apiCredits),
     },
     { term: 'Platform credits left', value: credits(platformCredits) },

@@ -1,10 +1,10 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
-/** A day's or an endpoint's charged calls. */
+/** Charged calls on one day or endpoint. */
 export type Counted = { name: string; calls: number; credits: number }
 
-/** The charged calls of the last 30 days, days without any included. */
+/** Charged calls over the last 30 days, including days without any. */
 export type RecentUsage = {
   from: IsoDate
   to: IsoDate
@@ -19,7 +19,7 @@ export type RecentUsage = {
 
 const DAYS = 30
 
-/** What the same customer would get from GET /usage, gathered by day and by endpoint. */
+/** The figures of GET /usage, totalled by day and by endpoint. */
 export async function recentUsage(db: Database, userId: string, today: IsoDate): Promise<RecentUsage> {
   const from = addDays(today, 1 - DAYS)
   const rows = await db

@@ -4,7 +4,7 @@ import type { SiteContext } from '#platform/site-context.ts'
 
 import { referenceMarkdown } from './reference-markdown.server.ts'
 
-/** The Markdown twins of the reference pages: `/api-docs/{name}.md`. */
+/** Serves the reference pages as Markdown: `/api-docs/{name}.md`. */
 export function referenceEndpoints({ siteUrl }: SiteContext): Hono {
   const app = new Hono()
   app.get('/api-docs/:file{[a-z-]+\\.md}', (c, next) => {

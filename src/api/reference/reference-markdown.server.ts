@@ -1,12 +1,12 @@
-/** A reference page as Markdown, for readers that are programs: the same parts in the same order. */
+/** Reference pages as Markdown, for AI tools and scripts: the same content in the same order. */
 import { problems } from '#web/endpoint/problems.ts'
 
 import { codeExamples } from './code-examples.ts'
 import type { Operation } from './operations.server.ts'
-import { findReference, NOT_SERVED, type Reference } from './reference.server.ts'
+import { findReference, NOT_LIVE, type Reference } from './reference.server.ts'
 import type { Contract, ContractField } from './subjects.ts'
 
-/** The Markdown twin of `/api-docs/{name}`; null for a word that is no subject. */
+/** The Markdown version of `/api-docs/{name}`, or null if there's no such API. */
 export function referenceMarkdown(name: string, siteUrl: string): string | null {
   const reference = findReference(name, siteUrl)
   return reference && `${blocks(reference, siteUrl).join('\n\n')}\n`
@@ -17,33 +17,33 @@ function blocks({ subject, operations, answer }: Reference, siteUrl: string): st
   return [
     `# ${title}`,
     description,
-    `Base address: ${siteUrl}/api/v1. Send the key as \`x-api-key\` or as a bearer token. Only an answer with status 200 costs credits.`,
+    `Base URL: ${siteUrl}/api/v1. Send your key in the \`x-api-key\` header or as a bearer token. Only responses with status 200 cost credits.`,
     ...(operations.length === 0 && contract ? contractBlocks(contract, siteUrl) : []),
     ...operations.flatMap(operationBlocks),
     ...(answer && operations.length > 0
-      ? ['## Example answer', `\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\``]
+      ? ['## Example response', `\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\``]
       : []),
-    `The page with links: ${siteUrl}/api-docs/${subject.name}. OpenAPI: ${siteUrl}/api/v1/openapi.json. All errors: ${siteUrl}/docs/errors.`,
+    `This page as HTML: ${siteUrl}/api-docs/${subject.name}. OpenAPI: ${siteUrl}/api/v1/openapi.json. All errors: ${siteUrl}/docs/errors.`,
   ]
 }
 
 function contractBlocks({ path, parameters, fields, needs }: Contract, siteUrl: string): string[] {
   return [
-    `**${NOT_SERVED}** It waits for ${needs}. What is here now: ${siteUrl}/api/v1/coverage.`,
+    `**${NOT_LIVE}** It needs ${needs}. Datasets loaded so far: ${siteUrl}/api/v1/coverage.`,
     `## GET ${path}`,
     '### Parameters',
     fieldTable(parameters, true),
-    '### Answer',
+    '### Response fields',
     fieldTable(fields, false),
   ]
 }
 
-function fieldTable(fields: readonly ContractField[], withNeed: boolean): string {
-  const head = withNeed
-    ? '| Name | Needed | Meaning |\n| --- | --- | --- |'
-    : '| Name | Meaning |\n| --- | --- |'
+function fieldTable(fields: readonly ContractField[], showRequired: boolean): string {
+  const head = showRequired
+    ? '| Name | Required | Description |\n| --- | --- | --- |'
+    : '| Name | Description |\n| --- | --- |'
   const rows = fields.map(({ name, required, description }) =>
-    withNeed
+    showRequired
       ? `| \`${name}\` | ${required ? 'yes' : 'no'} | ${cell(description)} |`
       : `| \`${name}\` | ${cell(description)} |`,
   )
@@ -62,7 +62,7 @@ function operationBlocks(operation: Operation): string[] {
     `${summary}. ${description}`,
     `Credits: ${credits}`,
     '### Parameters',
-    ['| Name | Where | Type | Needed | Meaning |', '| --- | --- | --- | --- | --- |', ...rows].join('\n'),
+    ['| Name | In | Type | Required | Description |', '| --- | --- | --- | --- | --- |', ...rows].join('\n'),
     ...(first
       ? [
           `### Example: ${first.name}`,

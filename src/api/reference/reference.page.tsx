@@ -7,7 +7,7 @@ import { apiCrumbs } from './api-crumbs.ts'
 import { CodeBlock } from './code-block.tsx'
 import { ContractView } from './contract-view.tsx'
 import { OperationView } from './operation-view.tsx'
-import { findReference, NOT_SERVED, type Reference } from './reference.server.ts'
+import { findReference, NOT_LIVE, type Reference } from './reference.server.ts'
 
 type ReferenceData = { reference: Reference; siteUrl: string }
 
@@ -23,10 +23,10 @@ const PATTERNS = [
   '/api-docs/stamp-duty-land-tax',
 ] as const
 
-/** The nine addresses `/api-docs/…` share this page. */
+/** All nine `/api-docs/…` URLs share this page. */
 const load = ({ url, siteUrl }: PageContext) => {
   const reference = findReference(url.pathname.replace(/^\/api-docs\//, ''), siteUrl)
-  return reference ? { reference, siteUrl } : notFound('The API has no such subject.')
+  return reference ? { reference, siteUrl } : notFound('There’s no API with this name.')
 }
 
 const head = ({ reference: { subject }, siteUrl }: ReferenceData): Head => ({
@@ -56,27 +56,27 @@ function Page({ data: { reference, siteUrl } }: { readonly data: ReferenceData }
         ))}
       </ul>
       <p className="mt-4 text-sm">
-        Base address <code className="break-all">{siteUrl}/api/v1</code>
+        Base URL <code className="break-all">{siteUrl}/api/v1</code>
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-6 text-sm">
         <li>
           <a href={href('/docs/getting-started')} className="link inline-block py-2">
-            Key, credits, limits
+            Keys, credits and rate limits
           </a>
         </li>
         <li>
           <a href={`/api-docs/${subject.name}.md`} className="link inline-block py-2">
-            This page as Markdown
+            View as Markdown
           </a>
         </li>
         <li>
           <a href="/api/v1/openapi.json" className="link inline-block py-2">
-            OpenAPI
+            OpenAPI document
           </a>
         </li>
       </ul>
       <div className="mt-8 grid gap-10">
-        {!served && subject.contract && <ContractView contract={subject.contract} notice={NOT_SERVED} />}
+        {!served && subject.contract && <ContractView contract={subject.contract} notice={NOT_LIVE} />}
         {operations.map((operation) => (
           <OperationView key={`${operation.method} ${operation.path}`} operation={operation} />
         ))}
@@ -91,10 +91,10 @@ function ExampleAnswer({ answer }: { readonly answer: object }) {
   return (
     <section aria-labelledby="answer" className="grid gap-3 border-t pt-6">
       <h2 id="answer" className="text-2xl">
-        What it answers
+        Example response
       </h2>
       <p className="max-w-prose text-slate">
-        To the first example above, over demonstration data; long lists are cut short.
+        The response to the first example above, with demonstration data. Long lists are cut short.
       </p>
       <CodeBlock label="Example answer" code={JSON.stringify(answer, null, 2)} />
     </section>
@@ -109,7 +109,7 @@ function Sources({ operations }: { readonly operations: Reference['operations'] 
   return (
     <section aria-labelledby="sources" className="border-t pt-6">
       <h2 id="sources" className="text-2xl">
-        Sources to name
+        Attribution
       </h2>
       <ul className="mt-3 grid max-w-prose gap-2">
         {[...licences.values()].map(({ title, licence, attribution }) => (
@@ -120,7 +120,8 @@ function Sources({ operations }: { readonly operations: Reference['operations'] 
         ))}
       </ul>
       <p className="mt-3 max-w-prose text-sm text-slate">
-        The sentence with its year comes with each answer in <code>meta.sources</code>.
+        Credit these sources wherever you show the data. Each response has the full wording, including the
+        year, in <code>meta.sources</code>.
       </p>
     </section>
   )

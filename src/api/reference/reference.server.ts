@@ -2,12 +2,12 @@ import { exampleAnswer } from './example-answers.ts'
 import { operationsOf, type Operation } from './operations.server.ts'
 import { findSubject, type Subject } from './subjects.ts'
 
-/** Everything on a reference page. Without operations the subject is not served, and its contract is shown. */
+/** Everything on a reference page. An API without operations isn't live yet, so its contract is shown. */
 export type Reference = { subject: Subject; operations: readonly Operation[]; answer: object | null }
 
 const made = new Map<string, Reference>()
 
-/** The reference of a subject; null for a word that is none. Made once: neither the list nor the address changes. */
+/** The reference of an API, or null if there's no such API. Cached, since it never changes at runtime. */
 export function findReference(name: string, siteUrl: string): Reference | null {
   const key = `${siteUrl} ${name}`
   const before = made.get(key)
@@ -19,5 +19,5 @@ export function findReference(name: string, siteUrl: string): Reference | null {
   return reference
 }
 
-/** What a page says of a subject without operations. */
-export const NOT_SERVED = 'Not served by this installation yet: calls answer 404 and cost nothing.'
+/** Shown for APIs that aren't live yet. */
+export const NOT_LIVE = 'Not available yet: calls return 404 and aren’t charged.'

@@ -9,7 +9,7 @@ import { codeExamples } from './code-examples.ts'
 import { exampleAnswer } from './example-answers.ts'
 import { allOperations, operationsOf } from './operations.server.ts'
 import { referenceMarkdown } from './reference-markdown.server.ts'
-import { findReference, NOT_SERVED } from './reference.server.ts'
+import { findReference, NOT_LIVE } from './reference.server.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const SITE = 'https://www.example.test'
@@ -49,7 +49,7 @@ describe('the API reference', () => {
       const served = endpoints.some(({ name }) => name === subject.name)
       expect(operationsOf(subject.name, SITE).length > 0, subject.name).toBe(served)
       expect(served || subject.contract !== undefined, subject.name).toBe(true)
-      expect(referenceMarkdown(subject.name, SITE)?.includes(NOT_SERVED), subject.name).toBe(!served)
+      expect(referenceMarkdown(subject.name, SITE)?.includes(NOT_LIVE), subject.name).toBe(!served)
     }
   })
 

@@ -3,12 +3,12 @@ import { href } from '#web/href.ts'
 
 import { SUBJECTS } from './subjects.ts'
 
-/** The reference pages, with those marked whose endpoint is not served yet. */
+/** Links to the reference pages, marking the APIs that aren't live yet. */
 export function SubjectList({ served }: { readonly served: ReadonlySet<string> }) {
   return (
     <section aria-labelledby="reference">
       <h2 id="reference" className="text-2xl">
-        Reference
+        API reference
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {SUBJECTS.map(({ name, title, uses }) => (
@@ -20,7 +20,7 @@ export function SubjectList({ served }: { readonly served: ReadonlySet<string> }
                 </a>
               </h3>
               <Pill tone={served.has(name) ? 'green' : 'ochre'}>
-                {served.has(name) ? 'Served' : 'Not served yet'}
+                {served.has(name) ? 'Live' : 'Coming soon'}
               </Pill>
             </div>
             <p className="mt-2 text-sm text-slate">{uses.join('. ')}.</p>

@@ -1,31 +1,31 @@
 /**
- * The nine subjects of the API that have a reference page of their own. Where an endpoint of the same name is served, the
- * page is made from it; `contract` describes those that are not served yet, so that nobody takes a plan for them unawares.
+ * The nine APIs with their own reference page. Pages of live endpoints are generated from the endpoint itself; `contract`
+ * describes those that aren't live yet, so that nobody buys a plan for them by mistake.
  */
 
-/** A parameter or an answered field, in words. */
+/** A parameter or response field. */
 export type ContractField = { name: string; required?: boolean; description: string }
 
-/** What an endpoint will take and answer, and the data that it waits for. */
+/** The planned parameters and response of an endpoint, and the data it needs. */
 export type Contract = {
   path: string
   parameters: readonly ContractField[]
   fields: readonly ContractField[]
-  /** The official dataset that has to be imported first. */
+  /** The data that must be loaded first. Continues the sentence 'It needs …'. */
   needs: string
 }
 
-/** A subject: its word in addresses, the name of its API, and what it is good for. */
+/** An API: its slug, title and what it's used for. */
 export type Subject = {
   name: SubjectName
   title: string
-  /** For search engines and lists; 40 to 200 letters. */
+  /** Meta description, 40 to 200 characters. */
   description: string
   uses: readonly string[]
   contract?: Contract
 }
 
-/** Words of the reference pages. */
+/** Slugs of the reference pages. */
 export type SubjectName =
   | 'company-ownership-search'
   | 'council-tax'
@@ -37,141 +37,146 @@ export type SubjectName =
   | 'sold-comparables'
   | 'stamp-duty-land-tax'
 
-const POSTCODE = 'A full postcode in any case and spacing.'
+const POSTCODE = 'Full postcode. Case and spaces don’t matter.'
 const PRICE_PAID_AND_EPC =
-  'the valuation model, which is fitted to Price Paid Data, the register of energy certificates and the UK House Price Index'
+  'our valuation model, which is trained on Price Paid Data, energy performance certificates and the UK House Price Index'
 
 const ESTIMATE_FIELDS: readonly ContractField[] = [
-  { name: 'estimate', description: 'Pounds.' },
-  { name: 'interval80', description: 'low and high: four in five homes like this one sell within.' },
-  { name: 'confidence', description: 'How much the estimate rests on.' },
-  { name: 'methods', description: 'How each method of estimating came out.' },
-  { name: 'comparables', description: 'The sales behind it.' },
-  { name: 'modelVersion', description: 'Which model answered.' },
+  { name: 'estimate', description: 'Estimated value in pounds.' },
+  {
+    name: 'interval80',
+    description: 'low and high, in pounds. Four in five similar homes sell within this range.',
+  },
+  { name: 'confidence', description: 'How confident the model is, based on the evidence available.' },
+  { name: 'methods', description: 'The estimate from each valuation method.' },
+  { name: 'comparables', description: 'The sales the estimate is based on.' },
+  { name: 'modelVersion', description: 'Version of the valuation model.' },
 ]
 
-/** The subjects, in the order of the alphabet. */
+/** The APIs, in alphabetical order. */
 export const SUBJECTS: readonly Subject[] = [
   {
     name: 'company-ownership-search',
     title: 'Company Ownership Search API',
     description:
-      'The Company Ownership Search API: titles in England and Wales owned by UK and overseas companies, by company, postcode or title.',
-    uses: ['Find what a company owns', 'Check who owns a building', 'Trace overseas ownership'],
+      'The Company Ownership Search API finds titles in England and Wales owned by UK and overseas companies, by company, postcode or title number.',
+    uses: ['Find what a company owns', 'Check who owns a building', 'Trace overseas owners'],
     contract: {
       path: '/company-ownership-search',
       parameters: [
-        { name: 'company', description: 'Name of a company; one of the four parameters is needed.' },
-        { name: 'companyNumber', description: 'Number at Companies House.' },
+        { name: 'company', description: 'Company name. Send one of these four parameters.' },
+        { name: 'companyNumber', description: 'Companies House number.' },
         { name: 'postcode', description: POSTCODE },
-        { name: 'titleNumber', description: 'Number of a title at HM Land Registry.' },
+        { name: 'titleNumber', description: 'HM Land Registry title number.' },
       ],
       fields: [
         {
           name: 'titles',
           description:
-            'For each title: titleNumber, tenure, address, postcode, pricePaid, proprietors and addedOn.',
+            'A list of titles, each with titleNumber, tenure, address, postcode, pricePaid, proprietors and addedOn.',
         },
       ],
-      needs:
-        'UK companies that own property (CCOD) and overseas companies that own property (OCOD) of HM Land Registry',
+      needs: 'HM Land Registry’s lists of UK and overseas companies that own property (CCOD and OCOD)',
     },
   },
   {
     name: 'council-tax',
     title: 'Council Tax API',
     description:
-      'The Council Tax API: the charge of every band in a local authority for the tax year, and how many homes are in each band.',
-    uses: ['Add running costs to a listing', 'Compare authorities', 'Budget for a purchase'],
+      'The Council Tax API returns the charge for every band in a local authority, by tax year, and the number of homes in each band.',
+    uses: ['Add running costs to a listing', 'Compare councils', 'Budget for a purchase'],
     contract: {
       path: '/council-tax',
       parameters: [
-        { name: 'postcode', description: `${POSTCODE} Or authority.` },
-        { name: 'authority', description: 'Official code or name of a local authority.' },
-        { name: 'band', description: 'A to H, in Wales also I; all bands when absent.' },
+        { name: 'postcode', description: `${POSTCODE} Send this or authority.` },
+        { name: 'authority', description: 'Code or name of a local authority.' },
+        { name: 'band', description: 'A to H, or A to I in Wales. All bands by default.' },
       ],
       fields: [
-        { name: 'authority', description: 'Code and name.' },
-        { name: 'taxYear', description: 'Such as 2026-27.' },
-        { name: 'bands', description: 'band and annualCharge in pounds.' },
-        { name: 'stock', description: 'band and dwellings: how many homes are in it.' },
+        { name: 'authority', description: 'Code and name of the local authority.' },
+        { name: 'taxYear', description: 'Tax year, e.g. 2026-27.' },
+        { name: 'bands', description: 'band, and annualCharge in pounds.' },
+        { name: 'stock', description: 'band, and dwellings: the number of homes in it.' },
       ],
-      needs:
-        'the Valuation Office Agency’s stock of properties by band; the charges themselves can be imported already',
+      needs: 'the Valuation Office Agency’s count of properties by band',
     },
   },
   {
     name: 'crime-statistics',
     title: 'Crime Statistics API',
     description:
-      'The Crime Statistics API: crimes recorded by the police around a postcode or in an area, by type and month, with rates.',
-    uses: ['Report on a neighbourhood', 'Compare areas by rate', 'Follow a type of crime over time'],
+      'The Crime Statistics API returns police-recorded crime around a postcode or in an area, by type and month, with rates per 1,000 people.',
+    uses: ['Report on a neighbourhood', 'Compare crime rates', 'Track one type of crime over time'],
     contract: {
       path: '/crime-statistics',
       parameters: [
-        { name: 'postcode', description: `${POSTCODE} Or area.` },
-        { name: 'area', description: 'Official code or name of an area.' },
-        { name: 'months', description: 'How many months, at most 36.' },
+        { name: 'postcode', description: `${POSTCODE} Send this or area.` },
+        { name: 'area', description: 'Code or name of an area.' },
+        { name: 'months', description: 'Number of months, up to 36.' },
       ],
       fields: [
-        { name: 'total', description: 'Crimes in the period.' },
-        { name: 'ratePer1000', description: 'For a thousand residents.' },
+        { name: 'total', description: 'Number of crimes in the period.' },
+        { name: 'ratePer1000', description: 'Crimes per 1,000 residents.' },
         { name: 'byType', description: 'type, count and ratePer1000.' },
-        { name: 'byMonth', description: 'Crimes month by month.' },
-        { name: 'comparison', description: 'The authority and the nation beside it.' },
-        { name: 'completeness', description: 'Months that a police force has not delivered.' },
+        { name: 'byMonth', description: 'month and count.' },
+        { name: 'comparison', description: 'Rates for the local authority and the nation.' },
+        { name: 'completeness', description: 'Months missing from a police force’s data.' },
       ],
-      needs: 'street-level crime of data.police.uk',
+      needs: 'street-level crime data from data.police.uk',
     },
   },
   {
     name: 'epc',
     title: 'EPC API',
     description:
-      'The EPC API: energy performance certificates of homes in England and Wales by postcode, address or certificate number.',
-    uses: ['Show the rating of a home', 'Find floor areas', 'Check rental standards'],
+      'The EPC API returns energy performance certificates for homes in England and Wales, by postcode, address or certificate number.',
+    uses: ['Show a home’s EPC rating', 'Look up floor areas', 'Check minimum standards for lettings'],
     contract: {
       path: '/epc',
       parameters: [
-        { name: 'postcode', description: `${POSTCODE} Or uprn, or certificateNumber.` },
-        { name: 'paon', description: 'House number or name, together with the postcode.' },
+        { name: 'postcode', description: `${POSTCODE} Send this, uprn or certificateNumber.` },
+        { name: 'paon', description: 'House number or name. Use with postcode.' },
         { name: 'uprn', description: 'Unique Property Reference Number.' },
-        { name: 'certificateNumber', description: 'Number of one certificate.' },
+        { name: 'certificateNumber', description: 'Certificate number.' },
       ],
       fields: [
         {
           name: 'certificates',
           description:
-            'certificateNumber, address, rating, score, potentialRating, floorAreaSqm, ageBand, inspectedOn, expiresOn and more.',
+            'Certificates, newest first, each with certificateNumber, address, rating, score, potentialRating, floorAreaSqm, ageBand, inspectedOn, expiresOn and more.',
         },
       ],
       needs:
-        'energy performance of buildings data of the Ministry of Housing, Communities and Local Government',
+        'the energy performance data published by the Ministry of Housing, Communities and Local Government',
     },
   },
   {
     name: 'house-price-index',
     title: 'House Price Index API',
     description:
-      'The House Price Index API: the official UK index of a nation, region, county or local authority, month by month, by type of home.',
-    uses: ['Bring an old price to today', 'Chart a market', 'Compare types of home'],
+      'The House Price Index API returns the official UK index for a nation, region, county or local authority, by month and property type.',
+    uses: ['Bring an old price up to date', 'Chart local house prices', 'Compare property types'],
   },
   {
     name: 'house-valuation',
     title: 'House Valuation API',
     description:
-      'The House Valuation API: an estimate of value with a range for a home that is described by postcode, type, size and tenure.',
-    uses: ['Price a home before an appraisal', 'Check an asking price', 'Screen a portfolio'],
+      'The House Valuation API estimates what a home is worth, with a range, from its postcode, type, size and tenure.',
+    uses: ['Value a home before a market appraisal', 'Check an asking price', 'Screen a portfolio'],
     contract: {
       path: '/house-valuation',
       parameters: [
         { name: 'postcode', required: true, description: POSTCODE },
-        { name: 'propertyType', required: true, description: 'D, S, T or F.' },
+        {
+          name: 'propertyType',
+          required: true,
+          description: 'D (detached), S (semi-detached), T (terraced) or F (flat).',
+        },
         { name: 'tenure', description: 'F (freehold) or L (leasehold).' },
         { name: 'floorAreaSqm', description: 'Floor area in square metres.' },
         { name: 'bedrooms', description: 'Number of bedrooms.' },
-        { name: 'newBuild', description: 'true or false.' },
-        { name: 'asOf', description: 'Day of the estimate; today when absent.' },
+        { name: 'newBuild', description: 'true for a new build.' },
+        { name: 'asOf', description: 'Valuation date. Today by default.' },
       ],
       fields: ESTIMATE_FIELDS,
       needs: PRICE_PAID_AND_EPC,
@@ -181,20 +186,20 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'property-valuation',
     title: 'Property Valuation API',
     description:
-      'The Property Valuation API: an estimate of value for one address, with its own past sales and its energy certificate.',
-    uses: ['Value one address', 'Monitor a portfolio', 'Check a security'],
+      'The Property Valuation API estimates the value of a specific address, with its past sales and energy performance certificate.',
+    uses: ['Value a specific address', 'Monitor a portfolio', 'Check mortgage security'],
     contract: {
       path: '/property-valuation',
       parameters: [
-        { name: 'postcode', description: `${POSTCODE} With paon; or uprn.` },
+        { name: 'postcode', description: `${POSTCODE} Send this with paon, or send uprn.` },
         { name: 'paon', description: 'House number or name.' },
-        { name: 'saon', description: 'Flat, where there is one.' },
+        { name: 'saon', description: 'Flat number or name, if any.' },
         { name: 'uprn', description: 'Unique Property Reference Number.' },
       ],
       fields: [
         ...ESTIMATE_FIELDS,
         { name: 'sales', description: 'Past sales of this address.' },
-        { name: 'certificate', description: 'Its latest energy certificate.' },
+        { name: 'certificate', description: 'Its latest energy performance certificate.' },
       ],
       needs: PRICE_PAID_AND_EPC,
     },
@@ -203,19 +208,19 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'sold-comparables',
     title: 'Sold Comparables API',
     description:
-      'The Sold Comparables API: registered sales near a postcode in England and Wales, by distance, date, price or likeness.',
-    uses: ['Support an appraisal', 'Show sold prices near a listing', 'Find the median of a street'],
+      'The Sold Comparables API returns registered sales near a postcode in England and Wales, sorted by distance, date, price or similarity.',
+    uses: ['Support a market appraisal', 'Show sold prices near a listing', 'Find the local median price'],
   },
   {
     name: 'stamp-duty-land-tax',
     title: 'Stamp Duty Land Tax API',
     description:
-      'The Stamp Duty Land Tax API: SDLT, LBTT or LTT on a purchase in any UK nation and on any date with confirmed rates, band by band.',
-    uses: ['Show the tax beside a price', 'Compare buyers', 'Check a completion statement'],
+      'The Stamp Duty Land Tax API works out SDLT, LBTT or LTT on a purchase anywhere in the UK, on any date with confirmed rates, band by band.',
+    uses: ['Show stamp duty on a listing', 'Compare buyer types', 'Check a completion statement'],
   },
 ]
 
-/** The subject of a word; null when there is none. */
+/** Finds an API by slug. */
 export function findSubject(name: string): Subject | null {
   return SUBJECTS.find((subject) => subject.name === name) ?? null
 }

@@ -15,20 +15,19 @@ const COLUMNS: readonly Column<Counted>[] = [
   { key: 'credits', label: 'Credits', numeric: true, cell: (row) => count(row.credits) },
 ]
 
-/** The calls of the last 30 days. */
+/** API usage over the last 30 days. */
 export function UsageSection({ usage }: { readonly usage: RecentUsage }) {
   const { from, to, byDay, byEndpoint, credits, pricePence } = usage
   return (
     <section aria-labelledby="usage" className="mt-10">
       <h2 id="usage" className="text-2xl">
-        The last 30 days
+        Usage over the last 30 days
       </h2>
       {usage.calls === 0 ? (
         <p className="mt-2 max-w-prose text-slate">
-          No call was charged from {formatDate(from)} to {formatDate(to)}. Refused calls and free answers are
-          not counted.{' '}
+          No charged calls from {formatDate(from)} to {formatDate(to)}. Errors and free calls aren’t counted.{' '}
           <a href={href('/docs/getting-started')} className="link">
-            Make the first call
+            Make your first call
           </a>
         </p>
       ) : (
@@ -36,8 +35,8 @@ export function UsageSection({ usage }: { readonly usage: RecentUsage }) {
           <p className="mt-2 max-w-prose text-slate">
             {calls(usage.calls)} and {count(credits)} {credits === 1 ? 'credit' : 'credits'} from{' '}
             {formatDate(from)} to {formatDate(to)}
-            {pricePence > 0 && `, ${formatPoundsExact(pricePence)} on the meter`}. Refused calls and free
-            answers are not counted.
+            {pricePence > 0 && `, ${formatPoundsExact(pricePence)} on the metered plan`}. Errors and free
+            calls aren’t counted.
           </p>
           <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <BarChart
@@ -65,10 +64,10 @@ export function UsageSection({ usage }: { readonly usage: RecentUsage }) {
 
 function busiest(byDay: RecentUsage['byDay']): string {
   const top = byDay.reduce((best, day) => (day.calls > best.calls ? day : best))
-  return `The most calls in a day were ${count(top.calls)}, on ${formatDate(top.name)}`
+  return `Busiest day: ${calls(top.calls)} on ${formatDate(top.name)}`
 }
 
-/** '3 Nov', as it fits under a bar. */
+/** A date short enough for a bar's label: '3 Nov'. */
 function shortDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
     day: 'numeric',

@@ -1,23 +1,22 @@
 /**
- * The one place that charges credits: answers of the API and uses of the site's tools.
+ * The only place that charges credits, for API calls and the site's tools.
  *
- * The work is done first; only a use that succeeded is charged. `credits.charge` then takes the credits, writes the one ledger
- * row, counts the usage and stores the answer of an Idempotency-Key, in one transaction, and the answer is sent after the
- * commit. So whenever the process is killed:
- *   before the commit   nothing was charged, nothing was sent;
- *   after the commit    the use was charged once and its ledger row names the request; the answer may have been lost on the way
- *                       out, as any answer may. With an Idempotency-Key, a retry gets it without another charge.
- * The sum of the ledger equals the change of the balance at any moment, and every 200 that a customer received has exactly one
- * ledger row.
+ * The work is done first, and only successful work is charged. `credits.charge` then deducts the credits, writes one ledger
+ * row, counts the usage and stores the response for any Idempotency-Key, all in one transaction. The response is sent after
+ * the commit. So if the process is killed:
+ *   before the commit   nothing was charged and nothing was sent;
+ *   after the commit    the call was charged once and its ledger row has the request ID. The response may have been lost in
+ *                       transit; with an Idempotency-Key, a retry returns it without another charge.
+ * The ledger always adds up to the change in balance, and every 200 that a customer received has exactly one ledger row.
  *
- * Requests that finish together are charged in one transaction, whose commit waits for the disk. When the connection breaks
- * during a commit nobody knows whether it happened: the same batch is sent again, which charges nothing twice because
- * ledger rows are unique by request id. When that fails too, the callers get an error, and what might have been charged is
- * refunded as soon as the database answers.
+ * Requests that finish together are charged in one transaction. If the connection breaks during a commit, we can't know
+ * whether it went through, so the same batch is sent again; ledger rows are unique by request ID, so nothing is charged
+ * twice. If that fails too, callers get an error, and anything that might have been charged is refunded as soon as the
+ * database is back.
  *
- * Charging last means that a customer with one credit who sends ten requests at once has ten answers worked out and gets one.
- * The rate limit bounds that, and for reads of some milliseconds it is the right trade. Work that is expensive in itself
- * (image generation) must not use this path: it reserves first, in a job row that is charged or released when the job ends.
+ * Charging last means that a customer with one credit who sends ten requests at once makes us do the work ten times and gets
+ * one response. The rate limit caps that, and it's the right trade-off for reads that take milliseconds. Expensive work
+ * (image generation) must reserve credits first, in a job row that is charged or released when the job ends.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -28,38 +27,38 @@ import type { Clock } from '#platform/clock.server.ts'
 import { inBatches } from '#platform/in-batches.ts'
 import type { Log } from '#platform/log.server.ts'
 
-/** A use that is about to be answered. */
+/** A successful call to charge for. */
 export type Use = {
   userId: string
   keyId: string
-  /** Unique to this request: never an id that the customer chose, since an uncertain charge is refunded by it. */
+  /** Unique to this request. Never chosen by the customer, because uncertain charges are refunded by it. */
   requestId: string
-  /** Calls of the API are paid from API credits first, tools of the site from platform credits first. */
+  /** API calls use API credits first; the site's tools use platform credits first. */
   reason: 'api-call' | 'tool'
-  /** The endpoint or the tool. */
+  /** Name of the endpoint or tool. */
   service: string
   credits: number
-  /** The Idempotency-Key of the request, what identifies the request, and the answer to store with it. */
+  /** The Idempotency-Key, the hash that identifies the request, and the response to store. */
   repeat: { key: string; requestHash: Buffer; answer: StoredAnswer } | null
 }
 
-/** The parts of an answer that a retry under the same Idempotency-Key gets again, as JSON text. */
+/** The parts of a response that are returned again to retries with the same Idempotency-Key, as JSON text. */
 export type StoredAnswer = { data: string; meta: string; etag: string }
 
-/** An answer as it was first given. */
+/** A stored response, as first sent. */
 export type Replay = StoredAnswer & { requestId: string; charged: number; remaining: number | null }
 
-/** What became of a charge. `remaining` is null for customers without a quota. */
+/** The result of a charge. `remaining` is null for customers without a quota. */
 export type Charged = Balances &
   ({ outcome: 'charged' | 'refused' | 'conflict' } | { outcome: 'replayed'; replay: Replay })
 
-/** Balances after a charge; those of customers without a quota stay as they are. */
+/** Balances after a charge. Unchanged for customers without a quota. */
 export type Balances = { remaining: number | null; apiCredits: number; platformCredits: number }
 
-/** Charges one use; rejects when the database cannot say that it is charged. */
+/** Charges one call. Rejects if the database can't confirm the charge. */
 export type Charge = (use: Use) => Promise<Charged>
 
-/** Charging over the database. */
+/** Charging backed by the database. */
 export function openCharging({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }): Charge {
   let uncertain: Use[] = []
 
@@ -74,7 +73,7 @@ export function openCharging({ pool, clock, log }: { pool: pg.Pool; clock: Clock
       ])
       log.warn(
         { charges: uses.length, refunds: rows[0]?.refunds },
-        'refunded charges of answers that were not sent',
+        'refunded charges for responses that were not sent',
       )
     } catch (error) {
       uncertain = [...uses, ...uncertain]

@@ -13,10 +13,10 @@ import { openCharging, type Charge } from './charge.server.ts'
 import { repeatKeyOf, requestHash } from './idempotency.server.ts'
 
 const DeductBody = z.object({ service: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/) })
-/** The message of every failure but the two that a customer can mend. */
+/** Message of every failure except the two that customers can fix themselves. */
 const FAILED = 'Failed to deduct credit'
 const LIMIT = { bucket: 'deduct credit', limit: 60, windowSeconds: 60 } as const
-/** A use of a tool has no answer of its own to store. */
+/** Tools have no response to store. */
 const NO_ANSWER = { data: '', meta: '', etag: '' }
 
 /** `POST /api/deduct-credit` and `GET /api/me/credits`. */
@@ -55,7 +55,7 @@ async function deduct(
 ): Promise<Response> {
   const body = DeductBody.safeParse(await c.req.json().catch(() => null))
   if (!body.success) {
-    const reason = 'service: must be the name of a tool, such as valuation'
+    const reason = 'service: must be the name of a tool, e.g. valuation'
     return c.json({ message: FAILED, reason }, 422)
   }
   const { service } = body.data
@@ -82,7 +82,7 @@ async function deduct(
   if (!charged) return c.json({ message: FAILED }, 500)
   if (charged.outcome === 'refused') return c.json({ message: 'Insufficient credits' }, 403)
   if (charged.outcome === 'conflict') {
-    const reason = 'Idempotency-Key: was used for another request in the last 24 hours'
+    const reason = 'Idempotency-Key: was used for a different request in the last 24 hours'
     return c.json({ message: FAILED, reason }, 422)
   }
   const { platformCredits, apiCredits, remaining } = charged

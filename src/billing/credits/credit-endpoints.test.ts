@@ -77,7 +77,7 @@ describe('a deduction', () => {
   it('says Failed to deduct credit of every other failure, with the reason where there is one', async () => {
     const max = await customer('Max', { platform: 1, api: 0 })
     const wrong = await deduct(max.key, { service: 'A B' })
-    const reason = 'service: must be the name of a tool, such as valuation'
+    const reason = 'service: must be the name of a tool, e.g. valuation'
     expect([wrong.status, await wrong.json()]).toEqual([422, { message: 'Failed to deduct credit', reason }])
     const answers: Response[] = []
     for (let asked = 1; asked < 61; asked += 1) answers.push(await deduct(max.key, {}))
@@ -119,7 +119,7 @@ describe('a deduction', () => {
     await Promise.all(Array.from({ length: 8 }, () => deduct(eve.key, { service: 'valuation' }, repeat)))
     expect((await profileOf(eve)).platform_credits).toBe(4)
     const other = await deduct(eve.key, { service: 'staging' }, repeat)
-    const reason = 'Idempotency-Key: was used for another request in the last 24 hours'
+    const reason = 'Idempotency-Key: was used for a different request in the last 24 hours'
     expect([other.status, await other.json()]).toEqual([422, { message: 'Failed to deduct credit', reason }])
     expect((await profileOf(eve)).platform_credits).toBe(4)
   })

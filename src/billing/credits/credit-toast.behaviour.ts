@@ -12,8 +12,8 @@ import {
 import { deductionToast, restoredToast, TOAST_KEY, TOAST_SHOWN_MS, type CreditToast } from './toast-state.ts'
 
 /**
- * The signed-in customer's credits in an open page: asks for the balances every 60 s, writes them where the page shows them, tells
- * other parts by an event, and shows a toast when credits were deducted, on this page or just before it was opened.
+ * Keeps the customer's credits up to date in an open page: polls the balances every 60 s, updates them on the page,
+ * dispatches an event, and shows a toast if credits were deducted on this page or just before it opened.
  */
 export const creditToast: Behaviour<Balance> = (toast, given) => {
   let balance = given

@@ -7,7 +7,7 @@ import { behaviour } from '#web/behaviour.ts'
 
 import type { creditToast } from './credit-toast.behaviour.ts'
 
-/** Where a deduction is told, in the corner of the page; empty until there is one. It also keeps the page's balances fresh. */
+/** A toast in the corner of the page when credits are deducted. It also keeps the page's balances up to date. */
 export function CreditToast({ customer }: { readonly customer: Customer }) {
   const { platformCredits, apiCredits } = customer.profile
   const balance = { platformCredits, apiCredits, isLegacy: isLegacy(customer) }

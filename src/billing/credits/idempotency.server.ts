@@ -1,7 +1,7 @@
 /**
- * `Idempotency-Key`: the same key within 24 hours gives the same answer and is charged once. The answer is stored in the
- * transaction that charges it, so neither a crash nor two requests at the same moment can separate the two. Only successful
- * answers are stored: a failure costs nothing, and trying again may succeed.
+ * `Idempotency-Key`: requests with the same key within 24 hours get the same response and are charged once. The response
+ * is stored in the same transaction as the charge, so neither a crash nor concurrent requests can separate them. Only
+ * successful responses are stored: errors are free, and a retry may succeed.
  */
 import { hash } from 'node:crypto'
 
@@ -11,23 +11,23 @@ import type { Clock } from '#platform/clock.server.ts'
 
 import type { Replay } from './charge.server.ts'
 
-/** How long an answer is stored. */
+/** How long a response is stored. */
 export const STORED_HOURS = 24
 
-/** The Idempotency-Key as it is stored: a digest, so that it may be any text; null when there is none. */
+/** The Idempotency-Key as stored: a digest, so that any text works. Null if there's no key. */
 export function repeatKeyOf(header: string | undefined): string | null {
   return header ? hash('sha256', header, 'base64url') : null
 }
 
-/** A request that may be a repetition. */
+/** A request that may be a retry. */
 export type Repeat = { userId: string; key: string; requestHash: Buffer }
 
-/** What identifies a request: the same method, path, query and body. */
+/** Identifies a request by its method, path, query and body. */
 export function requestHash(method: string, pathAndQuery: string, body: unknown): Buffer {
   return hash('sha256', `${method} ${pathAndQuery}\n${JSON.stringify(body)}`, 'buffer')
 }
 
-/** The answer stored under this key; 'conflict' when the key was used for another request, null when it is new. */
+/** The response stored for this key, 'conflict' if the key was used for a different request, or null if it's new. */
 export async function findReplay(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   { userId, key, requestHash: wanted }: Repeat,
@@ -45,7 +45,7 @@ export async function findReplay(
   return { requestId: row.request_id, data, meta, etag, charged, remaining }
 }
 
-/** Claims a key for a request without storing an answer; false when it was used for another request in the last 24 hours. */
+/** Claims a key for a request without storing a response. False if it was used for a different request in the last 24 hours. */
 export async function claimKey(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   { userId, key, requestHash: claimed }: Repeat,

@@ -1,4 +1,4 @@
-/** The credit toast as it is kept in local storage, so that it survives the change of page that follows a deduction. */
+/** The credit toast as stored in local storage, so that it survives a page change. */
 export type CreditToast = {
   show: boolean
   message: string
@@ -9,9 +9,9 @@ export type CreditToast = {
 
 /** Key in local storage. */
 export const TOAST_KEY = 'credit-toast'
-/** A toast hides by itself. */
+/** How long a toast stays visible. */
 export const TOAST_SHOWN_MS = 5_000
-/** An older one is not brought back by the next page. */
+/** Older toasts aren't shown again on the next page. */
 export const TOAST_RECENT_MS = 30_000
 
 /** The toast after a deduction. */
@@ -20,7 +20,7 @@ export function deductionToast(credits: number, remainingCredits: number, now: n
   return { show: true, message, remainingCredits, timestamp: now }
 }
 
-/** The kept toast when it is still to be shown: under 30 seconds old and not hidden since. null for anything else that lies there. */
+/** The stored toast if it should still be shown: under 30 seconds old and not dismissed. Otherwise null. */
 export function restoredToast(stored: string | null, now: number): CreditToast | null {
   if (stored === null) return null
   try {

@@ -1,6 +1,6 @@
 /**
- * Who a key belongs to, what their plan allows, and whether they may call now: key, plan and rate limit in one statement for all
- * requests that arrive together. No key is cached, so a revoked key is refused at the very next request.
+ * Looks up a key's owner, plan and rate limit, in one query for all requests that arrive together. Keys aren't cached, so a
+ * revoked key is rejected on the next request.
  */
 import { hash } from 'node:crypto'
 
@@ -9,7 +9,7 @@ import type pg from 'pg'
 import type { Clock } from '#platform/clock.server.ts'
 import { inBatches } from '#platform/in-batches.ts'
 
-/** The customer behind a key, and what their plan allows. */
+/** The owner of a key and what their plan includes. */
 export type Account = {
   keyId: string
   userId: string
@@ -17,34 +17,34 @@ export type Account = {
   hasPlan: boolean
   /** A founding customer. */
   legacy: boolean
-  /** Founding and unlimited customers pay no credits. */
+  /** Founding and Unlimited customers don't use credits. */
   unlimited: boolean
-  /** Calls of metered customers are billed, not paid with credits. */
+  /** Metered customers are billed per call instead of using credits. */
   metered: boolean
   apiCredits: number
   platformCredits: number
 }
 
-/** A key that exists. Revoked keys are found too, so that their owner can be told. */
+/** A key that exists, including revoked keys, so that the error can say so. */
 export type FoundKey = {
   account: Account
   revoked: boolean
-  /** Whether the call is within the plan's requests a minute; false when none was asked for. */
+  /** Whether the call is within the rate limit. Always false from `find`, which doesn't count a request. */
   granted: boolean
   requestsPerMinute: number
-  /** Requests left in the bucket. */
+  /** Requests left in the current minute. */
   requestsLeft: number
 }
 
-/** Looks keys up; null for one that nobody has. Rejects when the database cannot be reached. */
+/** Looks up keys. Returns null for an unknown key, and rejects if the database is unreachable. */
 export type KeyLookup = {
-  /** Takes one request from the plan's minute. */
+  /** Counts one request towards the rate limit. */
   admit: (key: string) => Promise<FoundKey | null>
-  /** Takes none. */
+  /** Doesn't count towards the rate limit. */
   find: (key: string) => Promise<FoundKey | null>
 }
 
-/** Key look-ups over the database; those that arrive together share a statement. */
+/** Key look-ups backed by the database. Concurrent look-ups share a query. */
 export function openKeyLookup({ pool, clock }: { pool: pg.Pool; clock: Clock }): KeyLookup {
   const ask = inBatches((asked: readonly Asked[]) => askTogether(pool, clock, asked))
   const digest = (key: string) => hash('sha256', key, 'hex')
@@ -93,7 +93,7 @@ async function askTogether(
   })
 }
 
-/** Each call takes one of the tokens that the row was granted, in the order of arrival. */
+/** Each call uses one of the tokens granted to the row, in order of arrival. */
 function foundIn(row: Row, requests: 0 | 1): FoundKey {
   row.granted -= requests
   return {

@@ -26,7 +26,7 @@ const load = async ({ visitor, db, now, url }: PageContext) => {
 
 const head = (): Head => ({
   title: 'Billing',
-  description: 'Your plans, your credits and every change of your balance.',
+  description: 'Your plans, credits and credit history.',
   canonical: '/billing',
   robots: 'noindex,nofollow',
 })
@@ -43,22 +43,22 @@ function Page({ data: { customer, ledger, now } }: { readonly data: BillingData 
       <Plans customer={customer} now={now} />
       <Credits customer={customer} />
       <section>
-        <h2 className="text-2xl">Changes of your balance</h2>
+        <h2 className="text-2xl">Credit history</h2>
         {ledger.length > 0 ? (
           <div className="mt-3">
             <DataTable
-              caption="Changes of your balance"
+              caption="Credit history"
               captionHidden
               columns={COLUMNS}
               rows={ledger}
               rowKey={(_, position) => position}
             />
             {ledger.length === LEDGER_ROWS && (
-              <p className="mt-2 text-sm text-slate">The latest {LEDGER_ROWS}.</p>
+              <p className="mt-2 text-sm text-slate">Showing the latest {LEDGER_ROWS}.</p>
             )}
           </div>
         ) : (
-          <p className="mt-2 text-slate">Nothing yet. Each credit that is granted or used will stand here.</p>
+          <p className="mt-2 text-slate">Nothing here yet. You’ll see every credit you receive or use.</p>
         )}
       </section>
     </div>
@@ -87,7 +87,7 @@ function Plans({ customer, now }: { readonly customer: Customer; readonly now: D
         </ul>
       ) : (
         <div className="grid justify-items-start gap-3">
-          <p>No plan runs at the moment. The free calculators, checkers and area data need none.</p>
+          <p>You don’t have a plan. You can still use the free calculators, checkers and area data.</p>
           <LinkButton href={href('/pricing')} variant="primary">
             See all plans
           </LinkButton>
@@ -130,9 +130,9 @@ const instant = new Intl.DateTimeFormat('en-GB', {
 })
 
 const COLUMNS: readonly Column<LedgerEntry>[] = [
-  { key: 'at', label: 'When', cell: ({ at }) => instant.format(at), nowrap: true, rowHeader: true },
-  { key: 'what', label: 'What', cell: ({ service, reason }) => service ?? reason },
-  { key: 'kind', label: 'Credits of', cell: ({ kind }) => (kind === 'api' ? 'API' : 'Platform') },
+  { key: 'at', label: 'Date', cell: ({ at }) => instant.format(at), nowrap: true, rowHeader: true },
+  { key: 'what', label: 'Description', cell: ({ service, reason }) => service ?? reason },
+  { key: 'kind', label: 'Credit type', cell: ({ kind }) => (kind === 'api' ? 'API' : 'Platform') },
   {
     key: 'delta',
     label: 'Change',

@@ -1,17 +1,17 @@
 import type { Database } from '#platform/database.server.ts'
 
-/** A change of a credit balance, as its owner reads it. */
+/** A change to a credit balance, as shown to the customer. */
 export type LedgerEntry = {
   at: Date
   kind: 'platform' | 'api'
   delta: number
-  /** null for customers without a quota. */
+  /** Null for customers without a quota. */
   balanceAfter: number | null
   reason: string
   service: string | null
 }
 
-/** The newest changes of a customer's balances. */
+/** The latest changes to a customer's balances, newest first. */
 export async function latestLedger(db: Database, userId: string, limit: number): Promise<LedgerEntry[]> {
   const rows = await db
     .selectFrom('credit_ledger')

@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** One current plan: its price, and when it is charged or ends. */
+/** A current plan: its price and when it renews or ends. */
 export function SubscriptionCard({ subscription }: { readonly subscription: Subscription }) {
   const { status, trialEnd, endDate, amountPence, frequency } = subscription
   const yearly = frequency === 'annually' || frequency === 'year'
@@ -24,16 +24,16 @@ export function SubscriptionCard({ subscription }: { readonly subscription: Subs
       </p>
       <p className="text-sm text-slate">
         {status === 'trial'
-          ? `Free trial${trialEnd ? ` until ${day.format(trialEnd)}` : ''}; nothing has been charged.`
+          ? `Free trial${trialEnd ? ` until ${day.format(trialEnd)}` : ''}. You haven’t been charged.`
           : endDate
-            ? `This period ends on ${day.format(endDate)}.`
+            ? `Current period ends on ${day.format(endDate)}.`
             : 'Active.'}
       </p>
       <p className="mt-2 text-sm">
         <a href={href('/contact', null, { topic: 'account' })} className="link inline-block py-1">
-          Cancel this plan
-        </a>{' '}
-        with one line to us; it then runs to the end of its period.
+          Contact us to cancel
+        </a>
+        . Your plan will run until the end of the current period.
       </p>
     </li>
   )

@@ -1,6 +1,6 @@
 /**
- * The price list as a person reads it: every plan with its price for the chosen rhythm, in words. Pure; the pricing page,
- * onboarding and the billing overlays show the same offers.
+ * The price list as shown to customers: every plan with its price for a billing period. Shared by the pricing page,
+ * onboarding and the billing overlays.
  */
 import {
   API_PLANS,
@@ -15,46 +15,46 @@ import {
 } from '#billing/plans.ts'
 import { platformFeatures } from '#features/plan-features.ts'
 
-/** How a plan with a quota is paid. */
-export type BillingRhythm = 'monthly' | 'annually'
+/** How often a plan is billed. The metered plan has no billing period. */
+export type BillingPeriod = 'monthly' | 'annually'
 
-/** A plan to choose, in words and figures. `pounds` is what is charged each period; null on the meter. */
+/** A plan as shown to customers. `pounds` is the price per period; null for the metered plan. */
 export type PlanOffer = {
   kind: 'platform' | 'api'
   tier: PlatformTier | ApiTier
   name: string
   description: string
   pounds: number | null
-  /** What is charged, such as '£335'. */
+  /** Price as text, e.g. '£335'. */
   price: string
-  /** What the price is for: 'a year', 'a month' or 'a call'. */
+  /** Unit of the price: 'a year', 'a month' or 'a call'. */
   per: string
-  /** The annual price by the month, or how the meter is charged. */
-  comesTo: string | null
-  /** What the plan includes; the credits or calls first. */
+  /** The monthly equivalent of an annual price, or how the metered plan is billed. */
+  priceNote: string | null
+  /** What the plan includes, starting with credits or calls. */
   features: readonly string[]
-  /** Those of its features that aren't available yet. */
+  /** Features that aren't available yet. */
   notYet: readonly string[]
   mostPopular: boolean
 }
 
 const PLATFORM_DESCRIPTIONS: Record<PlatformTier, string> = {
-  starter: 'For one move: a handful of homes to look into.',
-  elite: 'For regular viewings and a shortlist that changes.',
+  starter: 'For a single move: research a handful of homes.',
+  elite: 'For regular viewings and a changing shortlist.',
   pro: 'For investors and agents who check homes every week.',
-  unlimited: 'For teams: nothing is counted.',
+  unlimited: 'For teams that don’t want a limit.',
 }
 
 const API_DESCRIPTIONS: Record<ApiTier, string> = {
-  '2k': 'A prototype, or a tool for a small team.',
-  '5k': 'A small product in use.',
-  '15k': 'A product with daily users.',
-  '50k': 'A busy product.',
-  '100k': 'Several products, or a portfolio checked daily.',
-  '150k': 'Steady volume all month.',
-  '300k': 'Large portfolios and lenders’ checks.',
-  '500k': 'The largest volume with a fixed price.',
-  meter: 'Pay for the calls that you make, and for nothing else.',
+  '2k': 'For prototypes and small internal tools.',
+  '5k': 'For small products with real users.',
+  '15k': 'For products in daily use.',
+  '50k': 'For busy products.',
+  '100k': 'For several products, or a portfolio checked daily.',
+  '150k': 'For steady volume all month.',
+  '300k': 'For large portfolios and lenders.',
+  '500k': 'Our largest fixed-price plan.',
+  meter: 'Pay only for the calls you make.',
 }
 
 const SUPPORT: Record<ApiTier, string> = {
@@ -69,34 +69,34 @@ const SUPPORT: Record<ApiTier, string> = {
   meter: 'Standard support',
 }
 
-/** Whole numbers as the British write them. */
-function counted(value: number): string {
+/** '1,890'. */
+function formatCount(value: number): string {
   return value.toLocaleString('en-GB')
 }
 
-/** Whole pounds: '£1,890'. */
+/** '£1,890'. */
 export function pounds(value: number): string {
-  return `£${counted(value)}`
+  return `£${formatCount(value)}`
 }
 
-/** The price of one call to 4 decimals: '£0.0113'. */
-export function perCallPrice(plan: ApiPlan, rhythm: BillingRhythm): string {
-  return `£${perCallPounds(plan, rhythm).toFixed(4)}`
+/** Price per call to 4 decimal places: '£0.0113'. */
+export function perCallPrice(plan: ApiPlan, period: BillingPeriod): string {
+  return `£${perCallPounds(plan, period).toFixed(4)}`
 }
 
-/** The level of support of an API plan. */
+/** Support level of an API plan. */
 export function supportOf(tier: ApiTier): string {
   return SUPPORT[tier]
 }
 
 /** The platform plans, cheapest first. */
-export function platformOffers(rhythm: BillingRhythm): readonly PlanOffer[] {
+export function platformOffers(period: BillingPeriod): readonly PlanOffer[] {
   return PLATFORM_PLANS.map((plan) => ({
     kind: 'platform',
     tier: plan.tier,
     name: plan.name,
     description: PLATFORM_DESCRIPTIONS[plan.tier],
-    ...priceOf(plan, rhythm),
+    ...priceOf(plan, period),
     features: [
       plan.credits === null ? 'Unlimited credits' : `${plan.credits} credits a month`,
       ...platformFeatures.map(({ text }) => text),
@@ -107,18 +107,18 @@ export function platformOffers(rhythm: BillingRhythm): readonly PlanOffer[] {
   }))
 }
 
-/** The API plans, smallest first, then the meter. */
-export function apiOffers(rhythm: BillingRhythm): readonly PlanOffer[] {
+/** The API plans, smallest first, then the metered plan. */
+export function apiOffers(period: BillingPeriod): readonly PlanOffer[] {
   const withQuota = API_PLANS.map((plan) => ({
     kind: 'api' as const,
     tier: plan.tier,
     name: plan.name,
     description: API_DESCRIPTIONS[plan.tier],
-    ...priceOf(plan, rhythm),
+    ...priceOf(plan, period),
     features: [
-      `${counted(plan.callsPerMonth)} calls a month`,
-      `${perCallPrice(plan, rhythm)} a call`,
-      `${counted(plan.requestsPerMinute)} requests a minute`,
+      `${formatCount(plan.callsPerMonth)} calls a month`,
+      `${perCallPrice(plan, period)} a call`,
+      `${formatCount(plan.requestsPerMinute)} requests a minute`,
       supportOf(plan.tier),
     ],
     notYet: [],
@@ -127,9 +127,9 @@ export function apiOffers(rhythm: BillingRhythm): readonly PlanOffer[] {
   return [...withQuota, METERED]
 }
 
-/** The offers of one family. */
-export function offersOf(kind: PlanOffer['kind'], rhythm: BillingRhythm): readonly PlanOffer[] {
-  return kind === 'platform' ? platformOffers(rhythm) : apiOffers(rhythm)
+/** The platform or API plans. */
+export function offersOf(kind: PlanOffer['kind'], period: BillingPeriod): readonly PlanOffer[] {
+  return kind === 'platform' ? platformOffers(period) : apiOffers(period)
 }
 
 const METERED: PlanOffer = {
@@ -140,24 +140,24 @@ const METERED: PlanOffer = {
   pounds: null,
   price: `£${(METER.pencePerCall / 100).toFixed(2)}`,
   per: 'a call',
-  comesTo: 'No commitment, charged by what was used',
+  priceNote: 'No commitment, billed by usage',
   features: [
     'No monthly quota',
-    `${counted(METER.requestsPerMinute)} requests a minute`,
+    `${formatCount(METER.requestsPerMinute)} requests a minute`,
     supportOf(METER.tier),
   ],
   notYet: [],
   mostPopular: false,
 }
 
-function priceOf(plan: PlatformPlan | ApiPlan, rhythm: BillingRhythm) {
-  if (rhythm === 'monthly') {
-    return { pounds: plan.monthlyPounds, price: pounds(plan.monthlyPounds), per: 'a month', comesTo: null }
+function priceOf(plan: PlatformPlan | ApiPlan, period: BillingPeriod) {
+  if (period === 'monthly') {
+    return { pounds: plan.monthlyPounds, price: pounds(plan.monthlyPounds), per: 'a month', priceNote: null }
   }
   return {
     pounds: plan.annualPounds,
     price: pounds(plan.annualPounds),
     per: 'a year',
-    comesTo: `Comes to ${pounds(monthlyEquivalentPounds(plan.annualPounds))} a month`,
+    priceNote: `Equivalent to ${pounds(monthlyEquivalentPounds(plan.annualPounds))} a month`,
   }
 }

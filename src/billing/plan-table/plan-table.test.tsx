@@ -2,16 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { apiOffers, platformOffers } from './offers.ts'
+import { PeriodSwitch } from './period-switch.tsx'
 import { PlanTable } from './plan-table.tsx'
-import { RhythmSwitch } from './rhythm-switch.tsx'
 
 // Expected figures: the price tables of the product's specification; the quotients by hand.
 test('an annual platform price is shown with its twelfth, in whole pounds', () => {
-  expect(platformOffers('annually').map(({ price, per, comesTo }) => [price, per, comesTo])).toEqual([
-    ['£140', 'a year', 'Comes to £12 a month'],
-    ['£216', 'a year', 'Comes to £18 a month'],
-    ['£335', 'a year', 'Comes to £28 a month'],
-    ['£562', 'a year', 'Comes to £47 a month'],
+  expect(platformOffers('annually').map(({ price, per, priceNote }) => [price, per, priceNote])).toEqual([
+    ['£140', 'a year', 'Equivalent to £12 a month'],
+    ['£216', 'a year', 'Equivalent to £18 a month'],
+    ['£335', 'a year', 'Equivalent to £28 a month'],
+    ['£562', 'a year', 'Equivalent to £47 a month'],
   ])
   expect(platformOffers('monthly').map(({ price }) => price)).toEqual(['£13', '£20', '£31', '£52'])
 })
@@ -50,7 +50,7 @@ test('support rises from standard to priority, dedicated and enterprise', () => 
 })
 
 test('every API plan names its price for one call to four decimals', () => {
-  const perCall = (rhythm: 'monthly' | 'annually') => apiOffers(rhythm).map(({ features }) => features[1])
+  const perCall = (period: 'monthly' | 'annually') => apiOffers(period).map(({ features }) => features[1])
   expect(perCall('monthly').slice(0, 8)).toEqual([
     '£0.0125 a call',
     '£0.0088 a call',
@@ -69,9 +69,9 @@ test('every API plan names its price for one call to four decimals', () => {
   ])
 })
 
-test('the meter costs two pence a call whatever the rhythm', () => {
-  for (const rhythm of ['monthly', 'annually'] as const) {
-    expect(apiOffers(rhythm).at(-1)).toMatchObject({ price: '£0.02', per: 'a call', pounds: null })
+test('the meter costs two pence a call whatever the period', () => {
+  for (const period of ['monthly', 'annually'] as const) {
+    expect(apiOffers(period).at(-1)).toMatchObject({ price: '£0.02', per: 'a call', pounds: null })
   }
 })
 
@@ -79,7 +79,7 @@ test('the red edge marks the chosen plan and no other', () => {
   const html = renderToStaticMarkup(
     <PlanTable
       kind="platform"
-      rhythm="annually"
+      period="annually"
       chosen="elite"
       action={({ tier }) => <b>{`take ${tier}`}</b>}
     />,
@@ -92,7 +92,7 @@ test('the red edge marks the chosen plan and no other', () => {
 
 test('the switch between monthly and annually is two links with the current one marked', () => {
   const html = renderToStaticMarkup(
-    <RhythmSwitch rhythm="annually" hrefOf={(rhythm) => `/pricing?billing=${rhythm}`} />,
+    <PeriodSwitch period="annually" hrefOf={(period) => `/pricing?billing=${period}`} />,
   )
   expect(html).toContain('Annually (Save 10%)')
   expect(html).toMatch(/href="\/pricing\?billing=annually" aria-current="true"/)

@@ -5,25 +5,25 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Pill } from '#ui/pill/pill.tsx'
 
-import { offersOf, type BillingRhythm, type PlanOffer } from './offers.ts'
+import { offersOf, type BillingPeriod, type PlanOffer } from './offers.ts'
 
 type PlanTableProps = {
   readonly kind: PlanOffer['kind']
-  readonly rhythm: BillingRhythm
-  /** The tier with the red edge: the chosen one. */
+  readonly period: BillingPeriod
+  /** The tier to highlight with a red edge. */
   readonly chosen?: PlanOffer['tier'] | null
-  /** What a person can do with a plan: a link, a button or a radio, at the foot of each card. */
+  /** A link, button or radio at the bottom of each card. */
   readonly action?: (offer: PlanOffer) => ReactNode
-  /** Level of the plans' names. */
+  /** Heading level of the plan names. */
   readonly level?: 2 | 3
 }
 
-/** The plans of one family side by side. Props in, no state: who shows it says what a choice does. */
-export function PlanTable({ kind, rhythm, chosen = null, action, level = 3 }: PlanTableProps) {
+/** Platform or API plans side by side. Stateless: the caller decides what choosing a plan does. */
+export function PlanTable({ kind, period, chosen = null, action, level = 3 }: PlanTableProps) {
   const columns = kind === 'platform' ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-3'
   return (
     <ul className={`grid gap-4 ${columns}`}>
-      {offersOf(kind, rhythm).map((offer) => (
+      {offersOf(kind, period).map((offer) => (
         <PlanCard key={offer.tier} {...{ offer, action, level }} edged={offer.tier === chosen} />
       ))}
     </ul>
@@ -53,7 +53,7 @@ function PlanCard({ offer, edged, action, level }: PlanCardProps) {
           <span className="font-serif text-3xl font-semibold tabular-nums">{offer.price}</span>{' '}
           <span className="text-slate">{offer.per}</span>
         </p>
-        {offer.comesTo && <p className="text-sm text-slate">{offer.comesTo}</p>}
+        {offer.priceNote && <p className="text-sm text-slate">{offer.priceNote}</p>}
       </div>
       <ul className="mt-4 grid content-start gap-1.5 text-sm">
         {offer.features.map((feature, position) => (
@@ -61,7 +61,7 @@ function PlanCard({ offer, edged, action, level }: PlanCardProps) {
             key={feature}
             text={feature}
             available={!offer.notYet.includes(feature)}
-            leading={position === 0}
+            bold={position === 0}
           />
         ))}
       </ul>
@@ -70,11 +70,11 @@ function PlanCard({ offer, edged, action, level }: PlanCardProps) {
   )
 }
 
-type PlanFeatureProps = { readonly text: string; readonly available: boolean; readonly leading: boolean }
+type PlanFeatureProps = { readonly text: string; readonly available: boolean; readonly bold: boolean }
 
-function Feature({ text, available, leading }: PlanFeatureProps) {
+function Feature({ text, available, bold }: PlanFeatureProps) {
   return (
-    <li className={`flex gap-2 ${leading ? 'font-medium' : ''}`}>
+    <li className={`flex gap-2 ${bold ? 'font-medium' : ''}`}>
       <Icon
         of={available ? Check : CircleDashed}
         size={18}

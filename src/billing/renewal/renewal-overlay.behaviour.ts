@@ -1,22 +1,22 @@
 import { NO_CHECKOUT_TITLE, NO_CHECKOUT_WORDS, parseChosenPlan, startCheckout } from '#billing/checkout.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
-import { holdsSession, POSTPONED_COOKIE } from './renewal.ts'
+import { hasSession, POSTPONED_COOKIE } from './renewal.ts'
 
-/** A message clears by itself after this time. */
+/** Error messages clear after this long. */
 const MESSAGE_SHOWN_MS = 5_000
 
-/** Opens the overlay over the page, names the chosen plan, and starts the hosted checkout. */
+/** Opens the overlay, shows the selected plan and starts the hosted checkout. */
 export const renewalOverlay: Behaviour = (element) => {
   const form = element.querySelector('form')
   if (!(element instanceof HTMLDialogElement) || !form) return
-  if (leftWithoutSession()) return
+  if (redirectedWithoutSession()) return
   element.showModal()
-  // Closed by that button or by Escape, it stays away for the session: the free tools need no plan.
+  // Once closed by the button or Escape, it stays closed for the session: the free tools don't need a plan.
   const postpone = () => {
     document.cookie = `${POSTPONED_COOKIE}=1; path=/; samesite=lax`
   }
-  // A dialog tells of its closing a moment later: whoever loads the page again at once must not see it again.
+  // The close event fires a moment later, so set the cookie here too in case the page is reloaded straight away.
   element.querySelector('[data-later]')?.addEventListener('click', () => {
     postpone()
     element.close()
@@ -28,7 +28,8 @@ export const renewalOverlay: Behaviour = (element) => {
     if (event.target instanceof HTMLInputElement && event.target.dataset['switch']) keepTier(form)
     const chosen = form.querySelector<HTMLInputElement>('input[name="plan"]:checked')
     if (button) button.disabled = !chosen
-    if (line) line.textContent = chosen ? `Chosen: ${chosen.dataset['summary'] ?? ''}` : 'No plan chosen yet.'
+    if (line)
+      line.textContent = chosen ? `Selected: ${chosen.dataset['summary'] ?? ''}` : 'No plan selected yet.'
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -36,14 +37,14 @@ export const renewalOverlay: Behaviour = (element) => {
   })
 }
 
-/** A visitor whose session has ended goes home. Answers whether they do. */
-function leftWithoutSession(): boolean {
-  const gone = !holdsSession(document.cookie)
+/** Sends visitors whose session has ended to the home page. Returns whether it did. */
+function redirectedWithoutSession(): boolean {
+  const gone = !hasSession(document.cookie)
   if (gone) location.assign('/')
   return gone
 }
 
-/** With the kind or rhythm switched, the same tier of the panel that is shown now is the chosen one; where it has none, none is. */
+/** After switching plan type or billing period, selects the same tier in the visible panel, if it has one. */
 function keepTier(form: HTMLFormElement): void {
   const chosen = form.querySelector<HTMLInputElement>('input[name="plan"]:checked')
   const plan = chosen && parseChosenPlan(chosen.value)
@@ -59,7 +60,7 @@ function keepTier(form: HTMLFormElement): void {
 async function reactivate(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
   const value = new FormData(form).get('plan')
   const plan = typeof value === 'string' ? parseChosenPlan(value) : null
-  if (!plan || button?.disabled || leftWithoutSession()) return
+  if (!plan || button?.disabled || redirectedWithoutSession()) return
   if (button) button.disabled = true
   try {
     location.assign(await startCheckout(plan, 'fromRenewal'))

@@ -3,9 +3,9 @@ import { Button } from '#ui/button/button.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
 
-import { RENEWAL_TRIAL_WORDS } from './renewal.ts'
+import { TRIAL_USED_TEXT } from './renewal.ts'
 
-/** For customers who are back without a plan: the catalogue over the page. Without script the page stays open, and /billing says the same. */
+/** Asks returning customers without a plan to choose one. Without scripts it stays closed; /billing has the same information. */
 export function RenewalOverlay() {
   return (
     <dialog
@@ -19,8 +19,8 @@ export function RenewalOverlay() {
             Welcome Back!
           </h2>
           <p className="mt-2 max-w-prose text-lg text-slate">
-            Your account has no plan at the moment. Choose one to use the tools that cost credits; what you
-            saved is still here.
+            You don’t have a plan at the moment. Choose one to use the paid tools. Everything you saved is
+            still here.
           </p>
         </div>
         <form data-renewal className="grid gap-6">
@@ -28,9 +28,9 @@ export function RenewalOverlay() {
           <div className="flex flex-wrap items-center gap-4 border-t pt-4">
             <div className="mr-auto">
               <p data-summary-line role="status">
-                No plan chosen yet.
+                No plan selected yet.
               </p>
-              <p className="text-sm text-slate">{RENEWAL_TRIAL_WORDS}</p>
+              <p className="text-sm text-slate">{TRIAL_USED_TEXT}</p>
             </div>
             <Button disabled data-continue>
               Reactivate Account

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Customer } from '#billing/customer.ts'
 
-import { holdsSession, needsRenewal, RENEWAL_TRIAL_WORDS } from './renewal.ts'
+import { hasSession, needsRenewal, TRIAL_USED_TEXT } from './renewal.ts'
 
 const customer = (changes: Partial<Customer['profile']>): Customer => ({
   profile: {
@@ -30,12 +30,12 @@ test('is for customers without a plan whose onboarding is complete, on every pat
 })
 
 test('takes the trial for used, in the words of the catalogue', () => {
-  expect(RENEWAL_TRIAL_WORDS).toBe('Free trial already used - billing starts immediately')
+  expect(TRIAL_USED_TEXT).toBe('Free trial already used - billing starts immediately')
 })
 
 test('knows a session by its cookie, whole or in parts', () => {
-  expect(holdsSession('theme=dark; supabase-auth.0=base64-x; supabase-auth.1=y')).toBe(true)
-  expect(holdsSession('supabase-auth=base64-x')).toBe(true)
-  expect(holdsSession('has-logged-in=true; not-supabase-auth=x')).toBe(false)
-  expect(holdsSession('')).toBe(false)
+  expect(hasSession('theme=dark; supabase-auth.0=base64-x; supabase-auth.1=y')).toBe(true)
+  expect(hasSession('supabase-auth=base64-x')).toBe(true)
+  expect(hasSession('has-logged-in=true; not-supabase-auth=x')).toBe(false)
+  expect(hasSession('')).toBe(false)
 })

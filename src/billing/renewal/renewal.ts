@@ -1,17 +1,17 @@
 import { hasNoPlan, type Customer } from '#billing/customer.ts'
 
-/** The renewal overlay is for customers without any plan whose onboarding is complete, everywhere but on /billing. */
+/** Whether to show the renewal overlay: no plan, onboarding complete, and not on /billing. */
 export function needsRenewal(customer: Customer, path: string): boolean {
   return hasNoPlan(customer) && customer.profile.onboardingCompleted && path !== '/billing'
 }
 
-/** Whoever comes back had an account before, so the trial is taken for used whenever the profile is found. */
-export const RENEWAL_TRIAL_WORDS = 'Free trial already used - billing starts immediately'
+/** Returning customers count as having used their trial. */
+export const TRIAL_USED_TEXT = 'Free trial already used - billing starts immediately'
 
-/** Whether a browser's cookies hold a session; without one nobody is here who could renew. */
-export function holdsSession(cookies: string): boolean {
+/** Whether a browser's cookies include a session. */
+export function hasSession(cookies: string): boolean {
   return cookies.split(';').some((cookie) => cookie.trim().startsWith('supabase-auth'))
 }
 
-/** Cookie of the session in which the overlay was put off. */
+/** Session cookie set when the overlay is closed. */
 export const POSTPONED_COOKIE = 'renewal-postponed'

@@ -1,2 +1,2 @@
-/** Cookie of the session that keeps a dismissed trial banner away; the server reads it, so nothing flashes. */
+/** Session cookie set when the trial banner is dismissed. The server reads it, so the banner never flashes. */
 export const DISMISSED_COOKIE = 'trial-banner-dismissed'

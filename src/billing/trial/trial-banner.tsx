@@ -4,11 +4,11 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
 
-import { bannerAction, type TrialStanding } from './trial.ts'
+import { bannerAction, type TrialState } from './trial.ts'
 
-/** Above every page of a customer on trial: what is left, and until when. Dismissed for the session. */
-export function TrialBanner({ standing }: { readonly standing: TrialStanding }) {
-  const { credits, expires, exhausted } = standing
+/** Trial credits left and when they expire, above every page of a customer on trial. Can be dismissed for the session. */
+export function TrialBanner({ trial }: { readonly trial: TrialState }) {
+  const { credits, expires, exhausted } = trial
   return (
     <aside
       {...behaviour('trial-banner', { when: 'idle' })}
@@ -29,7 +29,7 @@ export function TrialBanner({ standing }: { readonly standing: TrialStanding }) 
             data-trial-action
             className={`-mx-1 inline-flex min-h-11 items-center rounded-md px-1 font-medium underline decoration-1 underline-offset-4 ${exhausted ? 'text-title-red' : ''}`}
           >
-            {bannerAction(standing)}
+            {bannerAction(trial)}
           </a>
         </div>
         <button

@@ -1,7 +1,7 @@
 import { mailLayout } from '#platform/mail-layout.ts'
 import type { Mail } from '#platform/mail.server.ts'
 
-/** The mail that says once that the credits of a trial are used up. */
+/** Sent once, when a trial runs out of credits. */
 export function trialExhaustedMail({
   firstName,
   siteUrl,
@@ -10,17 +10,17 @@ export function trialExhaustedMail({
   siteUrl: string
 }): Mail {
   return {
-    subject: 'Your trial credits are used up',
+    subject: 'You’ve used all your trial credits',
     ...mailLayout({
-      preheader: 'Choose a plan to go on. Nothing that you saved is lost.',
-      heading: 'Your trial credits are used up',
+      preheader: 'Choose a plan to carry on. Everything you saved is still there.',
+      heading: 'You’ve used all your trial credits',
       paragraphs: [
         firstName ? `Hello ${firstName},` : 'Hello,',
-        'all credits of your free trial have been used. Your saved places and deals stay where they are, and the free calculators and area data go on working without credits.',
-        'To use the tools that cost credits again, choose a plan. Prices and what each plan contains stand on the billing page.',
+        'You’ve used all the credits in your free trial. Your saved places and deals are safe, and the free calculators and area data still work.',
+        'To carry on using the paid tools, choose a plan on the billing page.',
       ],
       button: { label: 'Go to Billing', url: `${siteUrl}/billing` },
-      footer: ['This mail is sent once, because your trial has run out of credits.'],
+      footer: ['You’re receiving this because your trial has run out of credits. We’ll only send it once.'],
       siteUrl,
     }),
   }

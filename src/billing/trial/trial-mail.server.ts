@@ -7,13 +7,13 @@ import type { SiteContext } from '#platform/site-context.ts'
 import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import { trialExhaustedMail } from './trial-exhausted.mail.ts'
-import { trialStanding } from './trial.ts'
+import { trialState } from './trial.ts'
 
-/** Asks for the mail of a used-up trial. `sent` is false where it has been sent before, or credits are left. */
+/** Sends the trial-exhausted email. `sent` is false if it has already been sent or there are credits left. */
 export const trialMailCall = siteCall({
   method: 'POST',
   path: '/api/trial-upgrade-email',
-  // Nothing at all is taken too: the session says who asks.
+  // An empty body is fine: the session identifies the customer.
   body: z
     .object({ userId: z.string().optional(), email: z.string().optional() })
     .nullable()
@@ -25,8 +25,8 @@ export const trialMailCall = siteCall({
 })
 
 /**
- * `POST /api/trial-upgrade-email` with {userId, email}: the mail of a used-up trial, sent once for each customer. It goes to who is
- * signed in, and a body that names somebody else is refused; where the trial still has credits nothing is sent.
+ * `POST /api/trial-upgrade-email` with {userId, email}: sends the trial-exhausted email, once per customer. It goes to the
+ * signed-in customer; a body with somebody else's ID is rejected. Nothing is sent if the trial has credits left.
  */
 export function trialEndpoints(site: SiteContext, customerOf: CustomerOf): Hono {
   const app = new Hono()
@@ -34,9 +34,9 @@ export function trialEndpoints(site: SiteContext, customerOf: CustomerOf): Hono 
     const customer = await customerOf(c)
     if (!customer?.email) return reply({ success: false, message: 'Authentication required' }, 401)
     if (!body || (body.userId ?? customer.userId) !== customer.userId) {
-      return reply({ success: false, message: 'This is not your account.' }, 403)
+      return reply({ success: false, message: 'You can only do this for your own account.' }, 403)
     }
-    if (!trialStanding(customer, site.clock.now())?.exhausted) return reply({ success: true, sent: false })
+    if (!trialState(customer, site.clock.now())?.exhausted) return reply({ success: true, sent: false })
     if (!(await claimMail(site.db, customer.userId))) return reply({ success: true, sent: false })
     try {
       const { siteUrl } = site
@@ -45,8 +45,8 @@ export function trialEndpoints(site: SiteContext, customerOf: CustomerOf): Hono 
         ...trialExhaustedMail({ firstName: customer.profile.firstName, siteUrl }),
       })
     } catch (error) {
-      // Not sent: the next page asks again.
-      await returnMail(site.db, customer.userId)
+      // Not sent: the next page load will try again.
+      await unclaimMail(site.db, customer.userId)
       throw error
     }
     return reply({ success: true, sent: true })
@@ -54,7 +54,7 @@ export function trialEndpoints(site: SiteContext, customerOf: CustomerOf): Hono 
   return app
 }
 
-/** Whether this call is the one that sends the mail: true for one of all that ask, at whatever moment. */
+/** Whether this call should send the email: true for exactly one of any number of concurrent calls. */
 async function claimMail(db: Database, userId: string): Promise<boolean> {
   const claimed = await db
     .updateTable('profile')
@@ -66,7 +66,7 @@ async function claimMail(db: Database, userId: string): Promise<boolean> {
   return claimed !== undefined
 }
 
-async function returnMail(db: Database, userId: string): Promise<void> {
+async function unclaimMail(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('profile')
     .set({ credit_exhausted_email_sent: false })

@@ -1,17 +1,17 @@
 import { BALANCE_EVENT, ranOut, type BalanceChange } from '#billing/credits/balance.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
-import { modalTitle, ranOutWords } from './trial.ts'
+import { modalTitle, ranOutText } from './trial.ts'
 
 /**
- * Opens the modal of a used-up trial: with the page, or when a balance drops from above 0 to 0. Where nothing is left it
- * asks for the mail that says so; the server sends it once.
+ * Opens the modal when a trial runs out: on page load, or when a balance drops from above 0 to 0. If there are no credits
+ * left, it also requests the trial-exhausted email, which the server sends once.
  */
 export const trialModal: Behaviour = (element) => {
   if (!(element instanceof HTMLDialogElement) || element.dataset['off'] !== undefined) return
   const open = ({ exhausted }: { exhausted: boolean }) => {
     if (!element.open) element.showModal()
-    if (exhausted) askForMail(element)
+    if (exhausted) requestMail(element)
   }
   if (element.dataset['opens'] === 'now') open({ exhausted: true })
   document.addEventListener(BALANCE_EVENT, (event) => {
@@ -21,13 +21,13 @@ export const trialModal: Behaviour = (element) => {
     const title = element.querySelector('[data-title]')
     const words = element.querySelector('[data-words]')
     if (title) title.textContent = modalTitle({ exhausted: credits === 0 })
-    if (words) words.textContent = ranOutWords(credits)
+    if (words) words.textContent = ranOutText(credits)
     open({ exhausted: credits === 0 })
   })
 }
 
-/** Names the customer whose page this is; the server believes the session and nothing else. */
-function askForMail({ dataset }: HTMLElement): void {
+/** Requests the email. The server identifies the customer by session. */
+function requestMail({ dataset }: HTMLElement): void {
   void fetch('/api/trial-upgrade-email', {
     method: 'POST',
     keepalive: true,

@@ -2,30 +2,30 @@ import { describe, expect, it, test } from 'vitest'
 
 import {
   bannerAction,
-  expiryWords,
+  expiryText,
   fellToZero,
   modalTitle,
   opensWithPage,
-  ranOutWords,
-  trialStanding,
+  ranOutText,
+  trialState,
 } from './trial.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
 
 test('the trial expiry is said as today, tomorrow, in N days under seven, or a short date', () => {
-  expect(expiryWords(inDays(0), now)).toBe('today')
-  expect(expiryWords(inDays(-3), now)).toBe('today')
-  expect(expiryWords(inDays(1), now)).toBe('tomorrow')
-  expect(expiryWords(inDays(2), now)).toBe('in 2 days')
-  expect(expiryWords(inDays(6), now)).toBe('in 6 days')
-  expect(expiryWords(inDays(7), now)).toBe('on 27 Nov')
+  expect(expiryText(inDays(0), now)).toBe('today')
+  expect(expiryText(inDays(-3), now)).toBe('today')
+  expect(expiryText(inDays(1), now)).toBe('tomorrow')
+  expect(expiryText(inDays(2), now)).toBe('in 2 days')
+  expect(expiryText(inDays(6), now)).toBe('in 6 days')
+  expect(expiryText(inDays(7), now)).toBe('on 27 Nov')
 })
 
 test('days are calendar days in London, not spans of 24 hours', () => {
-  expect(expiryWords(new Date('2026-11-21T00:30:00Z'), new Date('2026-11-20T23:30:00Z'))).toBe('tomorrow')
+  expect(expiryText(new Date('2026-11-21T00:30:00Z'), new Date('2026-11-20T23:30:00Z'))).toBe('tomorrow')
   // In summer London is an hour ahead: 23:30 UTC is already the next day.
-  expect(expiryWords(new Date('2026-07-01T23:30:00Z'), new Date('2026-07-01T12:00:00Z'))).toBe('tomorrow')
+  expect(expiryText(new Date('2026-07-01T23:30:00Z'), new Date('2026-07-01T12:00:00Z'))).toBe('tomorrow')
 })
 
 const customer = (platformCredits: number, apiCredits: number, status: 'trial' | 'active' = 'trial') => ({
@@ -50,16 +50,16 @@ const customer = (platformCredits: number, apiCredits: number, status: 'trial' |
   ],
 })
 
-describe('the standing of a trial', () => {
+describe('the trial of a trial', () => {
   it('shows the banner when the status is trial, and to nobody else', () => {
-    expect(trialStanding(customer(7, 0), now)).toEqual({ credits: 7, expires: 'in 5 days', exhausted: false })
-    expect(trialStanding(customer(7, 0, 'active'), now)).toBeNull()
-    expect(trialStanding({ ...customer(7, 0), subscriptions: [] }, now)).toBeNull()
+    expect(trialState(customer(7, 0), now)).toEqual({ credits: 7, expires: 'in 5 days', exhausted: false })
+    expect(trialState(customer(7, 0, 'active'), now)).toBeNull()
+    expect(trialState({ ...customer(7, 0), subscriptions: [] }, now)).toBeNull()
   })
 
   it('adds platform and API credits, and is exhausted when both are 0', () => {
-    expect(trialStanding(customer(0, 3), now)).toMatchObject({ credits: 3, exhausted: false })
-    expect(trialStanding(customer(0, 0), now)).toMatchObject({ credits: 0, exhausted: true })
+    expect(trialState(customer(0, 3), now)).toMatchObject({ credits: 3, exhausted: false })
+    expect(trialState(customer(0, 0), now)).toMatchObject({ credits: 0, exhausted: true })
   })
 
   it('offers Upgrade Now at 0 credits and Manage Trial otherwise', () => {
@@ -79,9 +79,9 @@ describe('the standing of a trial', () => {
   })
 
   it('says how much is left when one of two balances has run out', () => {
-    expect(ranOutWords(0)).toMatch(/^The credits of your trial are used\./)
-    expect(ranOutWords(1200)).toMatch(/1,200 credits are left in the other\./)
-    expect(ranOutWords(1)).toMatch(/1 credit is left in the other\./)
+    expect(ranOutText(0)).toMatch(/^The credits of your trial are used\./)
+    expect(ranOutText(1200)).toMatch(/1,200 credits are left in the other\./)
+    expect(ranOutText(1)).toMatch(/1 credit is left in the other\./)
   })
 
   it('calls for an upgrade when a balance drops from above 0 to 0', () => {
@@ -93,6 +93,6 @@ describe('the standing of a trial', () => {
   it('never troubles a founding customer', () => {
     const legacy = customer(0, 0)
     legacy.profile.monthlyPlan = 'legacy'
-    expect(trialStanding(legacy, now)).toBeNull()
+    expect(trialState(legacy, now)).toBeNull()
   })
 })

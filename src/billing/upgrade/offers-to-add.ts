@@ -2,15 +2,15 @@ import { isLegacy, type Customer, type Subscription } from '#billing/customer.ts
 import { offersOf, type PlanOffer } from '#billing/plan-table/offers.ts'
 import { API_PLANS, PLATFORM_PLANS } from '#billing/plans.ts'
 
-import { daysRemaining, prorate, rhythmOf, type Proration } from './proration.ts'
+import { daysRemaining, prorate, periodOf, type Proration } from './proration.ts'
 
-/** A plan of the other type, with what adding it costs now. */
+/** A plan of the other type, with the cost of adding it now. */
 export type PlanToAdd = { offer: PlanOffer; proration: Proration }
 
 /** What the upgrade modal shows. */
 export type Upgrade = {
   current: Subscription
-  /** The current plan in words, such as 'Pro platform plan'. */
+  /** Name of the current plan, e.g. 'Pro platform plan'. */
   currentName: string
   trial: boolean
   days: number
@@ -19,8 +19,8 @@ export type Upgrade = {
 }
 
 /**
- * What a customer may add: platform users any API tier but the meter, API users any platform plan. null for those who have both, none,
- * or everything (founding customers).
+ * The plans a customer can add: platform customers can add any API plan except the metered one, API customers any
+ * platform plan. Null if they have both, neither, or unlimited access (founding customers).
  */
 export function upgradeOf(customer: Customer, now: Date): Upgrade | null {
   const current = customer.subscriptions[0]
@@ -28,17 +28,17 @@ export function upgradeOf(customer: Customer, now: Date): Upgrade | null {
   if (!current || hasUnknownPlan(customer)) return null
   if (isLegacy(customer) || (platformCustomer && apiCustomer)) return null
   const adds = current.planType ? 'api' : 'platform'
-  const rhythm = rhythmOf(current)
+  const period = periodOf(current)
   const trial = current.status === 'trial'
   const days = daysRemaining(trial ? current.trialEnd : current.endDate, now)
-  const plans = offersOf(adds, rhythm)
+  const plans = offersOf(adds, period)
     .filter((offer) => offer.pounds !== null)
     .map((offer) => ({
       offer,
       proration: prorate({
         pricePence: (offer.pounds ?? 0) * 100,
         credits: creditsOf(offer),
-        rhythm,
+        period,
         days,
         trial,
         currentPence: current.amountPence,
@@ -47,12 +47,12 @@ export function upgradeOf(customer: Customer, now: Date): Upgrade | null {
   return { current, currentName: planName(current), trial, days, adds, plans }
 }
 
-/** Whether the current subscription names no plan, so that nothing can be said of it. */
+/** Whether the current subscription doesn't say which plan it is for. */
 export function hasUnknownPlan({ subscriptions: [current] }: Pick<Customer, 'subscriptions'>): boolean {
   return current !== undefined && !current.planType && !current.apiPlan
 }
 
-/** The name of a subscription's plan. */
+/** Name of a subscription's plan, e.g. 'Pro platform plan'. */
 export function planName({ planType, apiPlan }: Pick<Subscription, 'planType' | 'apiPlan'>): string {
   if (planType)
     return `${PLATFORM_PLANS.find(({ tier }) => tier === planType)?.name ?? planType} platform plan`

@@ -1,50 +1,57 @@
-/** What it costs to add a plan while another one runs, and what it brings. Pounds are exact to the penny: everything is in pence. */
+/** Pro-rates the price and credits of a plan added partway through another one. All amounts are in pence. */
 import type { Subscription } from '#billing/customer.ts'
-import type { BillingRhythm } from '#billing/plan-table/offers.ts'
+import type { BillingPeriod } from '#billing/plan-table/offers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Days of a period for pro-rating. */
-export const PERIOD_DAYS: Record<BillingRhythm, number> = { monthly: 30, annually: 365 }
+/** Days in a billing period, for pro-rating. */
+export const PERIOD_DAYS: Record<BillingPeriod, number> = { monthly: 30, annually: 365 }
 
-/** Whole days until the current period ends, counted up; 0 when it has ended or has no end. */
+/** Whole days until the current period ends, rounded up. 0 if it has ended or has no end date. */
 export function daysRemaining(endDate: Date | null, now: Date): number {
   if (!endDate) return 0
   return Math.max(0, Math.ceil((endDate.getTime() - now.getTime()) / DAY_MS))
 }
 
-/** Whether the current plan is paid by the year. */
-export function rhythmOf({ frequency }: Pick<Subscription, 'frequency'>): BillingRhythm {
+/** Whether the current plan is paid monthly or annually. */
+export function periodOf({ frequency }: Pick<Subscription, 'frequency'>): BillingPeriod {
   return frequency === 'annually' || frequency === 'year' ? 'annually' : 'monthly'
 }
 
-type Ask = {
-  /** Price of the added plan for a whole period, in pence. */
+type ProrationInput = {
+  /** Price of the added plan for a full period, in pence. */
   pricePence: number
-  /** Credits of the added plan for a whole period; null is unlimited. */
+  /** Credits of the added plan for a full period; null if unlimited. */
   credits: number | null
-  rhythm: BillingRhythm
+  period: BillingPeriod
   days: number
   /** During a trial nothing is charged, and the free trial credits apply. */
   trial: boolean
-  /** What the current plan costs each period, in pence. */
+  /** Price of the current plan per period, in pence. */
   currentPence: number
 }
 
 /** The cost of adding a plan now. */
 export type Proration = {
   chargePence: number
-  /** Credits until the period ends; null is unlimited. */
+  /** Credits until the period ends; null if unlimited. */
   credits: number | null
   nextPeriodPence: number
 }
 
 /** Price times days remaining divided by 30 (monthly) or 365 (annual), rounded to the penny; credits the same way, rounded down. */
-export function prorate({ pricePence, credits, rhythm, days, trial, currentPence }: Ask): Proration {
-  const period = PERIOD_DAYS[rhythm]
-  const counted = Math.min(days, period)
+export function prorate({
+  pricePence,
+  credits,
+  period,
+  days,
+  trial,
+  currentPence,
+}: ProrationInput): Proration {
+  const periodDays = PERIOD_DAYS[period]
+  const daysCharged = Math.min(days, periodDays)
   return {
-    chargePence: trial ? 0 : Math.round((pricePence * counted) / period),
-    credits: credits === null ? null : Math.floor((credits * counted) / period),
+    chargePence: trial ? 0 : Math.round((pricePence * daysCharged) / periodDays),
+    credits: credits === null ? null : Math.floor((credits * daysCharged) / periodDays),
     nextPeriodPence: currentPence + pricePence,
   }
 }

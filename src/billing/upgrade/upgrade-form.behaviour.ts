@@ -1,7 +1,7 @@
 import { NO_CHECKOUT_TITLE, NO_CHECKOUT_WORDS } from '#billing/checkout.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
-/** Needs a chosen plan and no upgrade already in progress; on success the page is loaded anew. */
+/** Submits the upgrade form. Needs a selected plan and allows one upgrade at a time. Reloads the page on success. */
 export const upgradeForm: Behaviour = (element) => {
   if (!(element instanceof HTMLFormElement)) return
   const button = element.querySelector<HTMLButtonElement>('[data-continue]')

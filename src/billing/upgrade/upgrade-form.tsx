@@ -4,7 +4,7 @@ import { behaviour } from '#web/behaviour.ts'
 
 import type { PlanToAdd, Upgrade } from './offers-to-add.ts'
 
-/** The current plan, and what adding one of the other type costs until the period ends. Also what the modal shows. */
+/** The current plan and the cost of adding one of the other type. Shown on the page and in the modal. */
 export function UpgradeForm({ upgrade }: { readonly upgrade: Upgrade }) {
   const { current, trial, days, adds, plans } = upgrade
   const period = current.frequency === 'annually' || current.frequency === 'year' ? 'year' : 'month'
@@ -22,8 +22,8 @@ export function UpgradeForm({ upgrade }: { readonly upgrade: Upgrade }) {
         </legend>
         <p className="mt-1 max-w-prose text-slate">
           {trial
-            ? 'During a trial there is no charge, and the free trial credits apply.'
-            : `You pay for the days that are left: the price times ${days} divided by ${period === 'year' ? 365 : 30}.`}
+            ? 'There’s no charge during your trial, and your free trial credits apply.'
+            : `You’ll pay a pro-rated price for the ${days} ${days === 1 ? 'day' : 'days'} left in this period (out of ${period === 'year' ? 365 : 30}).`}
         </p>
         <ul className="mt-3 grid gap-2">
           {plans.map((plan) => (
@@ -52,7 +52,7 @@ function CurrentPlan({ upgrade, period }: { readonly upgrade: Upgrade; readonly 
       <p className="font-serif text-xl font-semibold">{currentName}</p>
       <p className="tabular-nums">
         {current.frequency === 'meter'
-          ? 'Billed by call'
+          ? 'Billed per call'
           : `${formatPoundsExact(current.amountPence)} a ${period}`}
         {trial
           ? ', on a free trial'
@@ -68,7 +68,7 @@ function PlanRow({ plan, period }: { readonly plan: PlanToAdd; readonly period: 
   const { offer, proration } = plan
   return (
     <li>
-      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the words come from the offer */}
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the text comes from the offer */}
       <label
         htmlFor={`upgrade-${offer.tier}`}
         className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-sm border bg-card px-4 py-3 hover:bg-wash has-checked:outline-3 has-checked:-outline-offset-1 has-checked:outline-title-red"
@@ -86,13 +86,13 @@ function PlanRow({ plan, period }: { readonly plan: PlanToAdd; readonly period: 
             {proration.credits === null
               ? 'Unlimited credits'
               : `${proration.credits.toLocaleString('en-GB')} ${offer.kind === 'api' ? 'calls' : 'credits'}`}{' '}
-            until the period ends
+            until this period ends
           </span>
         </span>
         <span className="tabular-nums max-sm:basis-full max-sm:pl-9 sm:text-right">
           <span className="block font-medium">{formatPoundsExact(proration.chargePence)} now</span>
           <span className="text-sm text-slate">
-            then {formatPoundsExact(proration.nextPeriodPence)} a {period} in all
+            then {formatPoundsExact(proration.nextPeriodPence)} a {period} in total
           </span>
         </span>
       </label>

@@ -4,7 +4,7 @@ import { upgradeForm } from './upgrade-form.behaviour.ts'
 
 const PAGE = '/billing/upgrade'
 
-/** Opens the modal on every `data-open-upgrade` link, and fills it with the upgrade page's content. */
+/** Opens the modal from any `data-open-upgrade` link and loads the upgrade page's content into it. */
 export const upgradeModal: Behaviour = (element) => {
   if (!(element instanceof HTMLDialogElement)) return
   const content = element.querySelector<HTMLElement>('[data-content]')

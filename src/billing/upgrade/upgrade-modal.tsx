@@ -4,8 +4,8 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { behaviour } from '#web/behaviour.ts'
 
 /**
- * The modal that a link to /billing/upgrade with `data-open-upgrade` opens. Its content is that page's, fetched when it opens, so that
- * balances and days are of now; without script the link leads to the page.
+ * The modal opened by links to /billing/upgrade with `data-open-upgrade`. It loads that page's content each time it opens,
+ * so balances and days are up to date. Without scripts, the link goes to the page.
  */
 export function UpgradeModal() {
   return (

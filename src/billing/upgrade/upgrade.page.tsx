@@ -18,7 +18,7 @@ const load = ({ visitor, now }: PageContext) => ({
 const head = (): Head => ({
   title: 'Upgrade your plan',
   description:
-    'Add an API plan to your platform plan, or the other way round, with the cost for the days that are left.',
+    'Add an API plan to your platform plan, or a platform plan to your API plan, and see what you’d pay now.',
   canonical: '/billing/upgrade',
   robots: 'noindex,nofollow',
 })
@@ -50,11 +50,12 @@ function Page({
           <div id="upgrade" className="grid gap-4">
             {unknown ? (
               <Notice kind="error" title="Could not determine current plan details">
-                Your subscription names no plan. Please write to us, and we will put it right.
+                We can’t tell which plan your subscription is for. Please contact us and we’ll sort it out.
               </Notice>
             ) : (
               <p className="max-w-prose">
-                There is nothing to add: a second plan can be added while one platform or API plan runs.
+                You can’t add a plan at the moment. You can add one if you have either a platform plan or an
+                API plan.
               </p>
             )}
             <LinkButton href={href('/pricing')} className="justify-self-start">

@@ -13,13 +13,13 @@ describe('pro-rating', () => {
   // By hand: 8,800 × 12 / 30 = 3,520; 47,500 × 100 / 365 = 13,013.69….
   it('is price times days remaining divided by 30 (monthly) or 365 (annual); credits the same way', () => {
     const common = { trial: false, currentPence: 1300 }
-    expect(prorate({ ...common, pricePence: 8800, credits: 15_000, rhythm: 'monthly', days: 12 })).toEqual({
+    expect(prorate({ ...common, pricePence: 8800, credits: 15_000, period: 'monthly', days: 12 })).toEqual({
       chargePence: 3520,
       credits: 6000,
       nextPeriodPence: 10_100,
     })
     expect(
-      prorate({ ...common, pricePence: 47_500, credits: 5000, rhythm: 'annually', days: 100 }),
+      prorate({ ...common, pricePence: 47_500, credits: 5000, period: 'annually', days: 100 }),
     ).toMatchObject({ chargePence: 13_014, credits: 1369 })
   })
 
@@ -27,7 +27,7 @@ describe('pro-rating', () => {
     const ask = {
       pricePence: 8800,
       credits: 15_000,
-      rhythm: 'monthly',
+      period: 'monthly',
       days: 12,
       currentPence: 1300,
     } as const
@@ -35,7 +35,7 @@ describe('pro-rating', () => {
   })
 
   it('never charges for more than a period, and for nothing once it has ended', () => {
-    const ask = { pricePence: 3000, credits: 30, rhythm: 'monthly', trial: false, currentPence: 0 } as const
+    const ask = { pricePence: 3000, credits: 30, period: 'monthly', trial: false, currentPence: 0 } as const
     expect(prorate({ ...ask, days: 31 })).toMatchObject({ chargePence: 3000, credits: 30 })
     expect(prorate({ ...ask, days: 0 })).toMatchObject({ chargePence: 0, credits: 0 })
     expect(daysRemaining(new Date('2026-11-19T00:00:00Z'), now)).toBe(0)

@@ -3,7 +3,7 @@ import type { Mail } from '#platform/mail.server.ts'
 
 import { CONSENT_TEXT } from './sign-up.ts'
 
-/** The mail that asks whether the owner of an address wants the newsletter. */
+/** Asks the owner of an email address to confirm their newsletter subscription. */
 export function newsletterConfirmationMail({
   confirmUrl,
   unsubscribeUrl,
@@ -17,15 +17,15 @@ export function newsletterConfirmationMail({
     subject: 'Confirm your subscription to the Freehold newsletter',
     ...mailLayout({
       siteUrl,
-      preheader: 'One press, and the month in property figures comes to you.',
+      preheader: 'Confirm to get our monthly round-up of property data.',
       heading: 'Confirm your subscription',
       paragraphs: [
-        'Somebody, probably you, entered this address for our newsletter: what the new official releases say about prices and taxes of homes, once a month at most.',
-        'Nothing is sent until you confirm. The link works once, for seven days.',
+        'Someone, probably you, signed up for our newsletter with this email address. It covers new official figures on house prices and property taxes, and we send it no more than once a month.',
+        'We won’t send you anything until you confirm. The link works once and expires after 7 days.',
       ],
       button: { label: 'Confirm subscription', url: confirmUrl },
       footer: [
-        'Not you? Then do nothing: without a confirmation the address is deleted after 30 days.',
+        'If you didn’t sign up, ignore this email. We’ll delete your address after 30 days unless you confirm.',
         CONSENT_TEXT,
       ],
       footerLink: { label: 'Unsubscribe', url: unsubscribeUrl },

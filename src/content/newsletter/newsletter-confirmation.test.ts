@@ -14,9 +14,9 @@ test('the text of the confirmation mail', () => {
 
     Confirm your subscription
 
-    Somebody, probably you, entered this address for our newsletter: what the new official releases say about prices and taxes of homes, once a month at most.
+    Someone, probably you, signed up for our newsletter with this email address. It covers new official figures on house prices and property taxes, and we send it no more than once a month.
 
-    Nothing is sent until you confirm. The link works once, for seven days.
+    We won’t send you anything until you confirm. The link works once and expires after 7 days.
 
     Confirm subscription:
     https://freehold.example/newsletter/verify?token=a.b.c
@@ -25,7 +25,7 @@ test('the text of the confirmation mail', () => {
     Freehold
     https://freehold.example
 
-    Not you? Then do nothing: without a confirmation the address is deleted after 30 days.
+    If you didn’t sign up, ignore this email. We’ll delete your address after 30 days unless you confirm.
 
     One email a month at most. We send one to confirm first, and each has a link to unsubscribe.
 

@@ -16,17 +16,23 @@ const IndexAnswer = z.object({
     name: z.string().openapi({ example: 'Reading' }),
     slug: z.string().openapi({ example: 'reading' }),
   }),
-  propertyType: z.enum(['D', 'S', 'T', 'F']).nullable().openapi({ description: 'Null: all types together.' }),
+  propertyType: z
+    .enum(['D', 'S', 'T', 'F'])
+    .nullable()
+    .openapi({ description: 'Null if all property types are combined.' }),
   measure: z.enum(MEASURES),
   baseMonth: z.string().nullable().openapi({
     description:
-      'The month whose index is 100; null when it lies outside the months asked for. It moved from 2015-01 to 2023-01 in 2025.',
+      'Base month of the index (index = 100), or null if it’s outside the months requested. It changed from 2015-01 to 2023-01 in 2025.',
     example: '2023-01',
   }),
   months: z.array(
     z.object({
       month: z.string().openapi({ example: '2026-08' }),
-      averagePrice: Figure.openapi({ description: 'Pounds, mix-adjusted.', example: 298_431 }),
+      averagePrice: Figure.openapi({
+        description: 'Average price in pounds, mix-adjusted.',
+        example: 298_431,
+      }),
       index: Figure.openapi({ example: 102.4 }),
       monthlyChangePercent: Figure.openapi({ example: 0.3 }),
       annualChangePercent: Figure.openapi({ example: 1.9 }),
@@ -34,7 +40,7 @@ const IndexAnswer = z.object({
         .number()
         .int()
         .nullable()
-        .openapi({ description: 'Sales in the month; for propertyType, not published.' }),
+        .openapi({ description: 'Number of sales in the month. Not published by property type.' }),
     }),
   ),
 })
@@ -45,59 +51,59 @@ export const housePriceIndex = endpoint(
     name: 'house-price-index',
     method: 'get',
     path: '/house-price-index',
-    summary: 'Average price and index of an area, month by month',
+    summary: 'Get monthly average prices and index values for an area',
     description:
-      'The UK House Price Index of a nation, region, county or local authority, oldest month first. Average prices are ' +
-      'mix-adjusted, so they differ from a median of sales. Compare index values only within one answer: their base ' +
-      'changes between editions.',
+      'Returns the UK House Price Index for a nation, region, county or local authority, oldest month first. Average ' +
+      'prices are mix-adjusted, so they differ from the median of sales. Only compare index values within the same ' +
+      'response: the base month changes between editions.',
     credits: 1,
     scope: 'house-price-index',
     auth: 'key',
     request: {
       query: z.object({
         area: z
-          .string('is required: an area code such as E06000038 or a name such as reading')
-          .min(1, 'must be an area code such as E06000038 or a name such as reading')
-          .max(100, 'must be an area code such as E06000038 or a name such as reading')
+          .string('is required: an area code or name, e.g. E06000038 or reading')
+          .min(1, 'must be an area code or name, e.g. E06000038 or reading')
+          .max(100, 'must be an area code or name, e.g. E06000038 or reading')
           .openapi({
-            description: 'Official code, or the name as one word of an address.',
+            description: 'ONS area code, or the area’s name as a slug.',
             example: 'reading',
           }),
         from: MonthParam.optional().openapi({
-          description: 'First month; the first published one when absent.',
+          description: 'First month (YYYY-MM). Defaults to the earliest published.',
         }),
         to: MonthParam.optional().openapi({
-          description: 'Last month; the latest published one when absent.',
+          description: 'Last month (YYYY-MM). Defaults to the latest published.',
         }),
         propertyType: z
           .enum(['D', 'S', 'T', 'F'], 'must be D (detached), S (semi-detached), T (terraced) or F (flat)')
           .optional()
           .openapi({
-            description: 'D detached, S semi-detached, T terraced, F flat; all types when absent.',
+            description: 'D (detached), S (semi-detached), T (terraced) or F (flat). All types by default.',
           }),
       }),
     },
     output: IndexAnswer,
     sources: [housePriceIndexSource],
     examples: [
-      { name: 'An authority', query: { area: 'reading', from: '2025-01' } },
-      { name: 'Flats in a region', query: { area: 'E12000007', propertyType: 'F', from: '2025-01' } },
+      { name: 'Monthly prices in Reading', query: { area: 'reading', from: '2025-01' } },
+      { name: 'Flats in London', query: { area: 'E12000007', propertyType: 'F', from: '2025-01' } },
     ],
   },
   async ({ query: { area: asked, from, to, propertyType }, db }) => {
     if (from !== undefined && to !== undefined && to < from) {
       const message = `must not be before from (${from})`
-      return problem('invalid_parameters', `The parameter to ${message}.`, [{ field: 'to', message }])
+      return problem('invalid_parameters', `to ${message}.`, [{ field: 'to', message }])
     }
     const area = await findIndexArea(db, asked)
     if (area === null) {
       const { 'house-price-index': edition } = await editionsOf(db, ['house-price-index'])
-      if (edition === null) return problem('unavailable', 'No house price index has been imported here yet.')
+      if (edition === null) return problem('unavailable', 'House price index data hasn’t been loaded yet.')
       const near = await indexAreasLike(db, asked)
       const meant = near.map(({ name, slug }) => `${name} (${slug})`).join(', ')
       return problem(
         'not_found',
-        `No area '${asked}' has a house price index.${meant && ` Did you mean ${meant}?`}`,
+        `There’s no house price index for “${asked}”.${meant && ` Did you mean ${meant}?`}`,
       )
     }
     const measure: Measure = propertyType ? MEASURE_OF_TYPE[propertyType] : 'all'

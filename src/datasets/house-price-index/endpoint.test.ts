@@ -62,8 +62,8 @@ test('an area by slug or code is answered month by month, in pounds', async () =
 test('the end of the series is called provisional, and missing volumes not published yet', async () => {
   const outcome = await ask('area=reading')
   expect(outcome.ok && outcome.notices).toEqual([
-    expect.stringContaining('Figures up to Sep 2026 are provisional'),
-    'Sales volumes after Jul 2026 are not published yet.',
+    expect.stringContaining('The latest figures, to Sep 2026, are provisional'),
+    'Sales volumes after Jul 2026 haven’t been published yet.',
   ])
 })
 
@@ -77,12 +77,12 @@ test('a property type chooses its own series, which has no volumes', async () =>
   expect(outcome).toMatchObject({
     data: { propertyType: 'F', measure: 'flat', months: [{ salesVolume: null }] },
   })
-  expect(outcome.ok && outcome.notices.join(' ')).toContain('not published by property type')
+  expect(outcome.ok && outcome.notices.join(' ')).toContain('aren’t published by property type')
 })
 
 test('Northern Ireland is called quarterly', async () => {
   const outcome = await ask('area=northern-ireland&to=2023-12')
-  expect(outcome.ok && outcome.notices).toEqual(['Northern Ireland’s index is quarterly.'])
+  expect(outcome.ok && outcome.notices).toEqual(['Northern Ireland’s index is published quarterly.'])
 })
 
 test('months before the series have a notice instead of figures', async () => {
@@ -90,7 +90,7 @@ test('months before the series have a notice instead of figures', async () => {
   expect(outcome).toMatchObject({
     ok: true,
     data: { months: [] },
-    notices: ['The publisher has no figures for Reading in these months.'],
+    notices: ['No figures are published for Reading in these months.'],
   })
 })
 
@@ -98,7 +98,7 @@ test('an unknown area is not found, with those of a like name', async () => {
   expect(await ask('area=readng')).toMatchObject({
     ok: false,
     code: 'not_found',
-    detail: "No area 'readng' has a house price index. Did you mean Reading (reading)?",
+    detail: 'There’s no house price index for “readng”. Did you mean Reading (reading)?',
   })
 })
 

@@ -16,11 +16,11 @@ import { postcodesSource } from './source.ts'
 
 const Place = z
   .object({
-    code: z.string().openapi({ description: 'Official nine-character code.', example: 'E06000038' }),
+    code: z.string().openapi({ description: 'ONS code (nine characters).', example: 'E06000038' }),
     name: z
       .string()
       .nullable()
-      .openapi({ description: 'Null when no imported list names the code.', example: 'Reading' }),
+      .openapi({ description: 'Name of the area, or null if it isn’t known.', example: 'Reading' }),
   })
   .nullable()
 
@@ -28,7 +28,7 @@ const Month = z.string().nullable()
 
 const Nearby = z.object({
   postcode: z.string().openapi({ example: 'RG30 1AA' }),
-  distanceMetres: z.number().openapi({ description: 'In a straight line on the grid.', example: 84.2 }),
+  distanceMetres: z.number().openapi({ description: 'Straight-line distance in metres.', example: 84.2 }),
   easting: z.number().int(),
   northing: z.number().int(),
   latitude: z.number(),
@@ -39,40 +39,45 @@ const Nearby = z.object({
 const PostcodeAnswer = z.object({
   postcode: z.string().openapi({ example: 'RG30 1AA' }),
   status: z.enum(['live', 'terminated']),
-  introducedOn: Month.openapi({ description: 'Known to the month: its first day.', example: '1980-01-01' }),
+  introducedOn: Month.openapi({
+    description: 'First day of the month it was introduced.',
+    example: '1980-01-01',
+  }),
   terminatedOn: Month.openapi({
-    description: 'Known to the month: its first day. Null while live.',
+    description: 'First day of the month it was terminated. Null if live.',
     example: null,
   }),
   outcode: z.string().openapi({ example: 'RG30' }),
   sector: z.string().openapi({ example: 'RG30 1' }),
-  largeUser: z
-    .boolean()
-    .openapi({ description: 'True for one organisation with much mail: nobody lives there.' }),
+  largeUser: z.boolean().openapi({
+    description:
+      'True if the postcode belongs to a single organisation that receives a lot of post, with no homes.',
+  }),
   easting: z
     .number()
     .int()
     .nullable()
-    .openapi({ description: 'Metres on the British National Grid, in all nations.' }),
+    .openapi({ description: 'British National Grid, in metres, including in Northern Ireland.' }),
   northing: z
     .number()
     .int()
     .nullable()
-    .openapi({ description: 'Metres on the British National Grid, in all nations.' }),
+    .openapi({ description: 'British National Grid, in metres, including in Northern Ireland.' }),
   latitude: z
     .number()
     .nullable()
-    .openapi({ description: 'Degrees, WGS84, six decimals.', example: 51.457491 }),
+    .openapi({ description: 'WGS84, in degrees to six decimal places.', example: 51.457491 }),
   longitude: z
     .number()
     .nullable()
-    .openapi({ description: 'Degrees, WGS84, six decimals.', example: -0.969283 }),
+    .openapi({ description: 'WGS84, in degrees to six decimal places.', example: -0.969283 }),
   positionalQuality: z.number().int().nullable().openapi({
-    description: 'Grade of the source: 1 (best) to 8 in ONSPD and NSPL, 10 (best) to 60 in Code-Point Open.',
+    description:
+      'The source’s quality grade: 1 (best) to 8 in ONSPD and NSPL, 10 (best) to 60 in Code-Point Open.',
   }),
   nation: Place,
-  region: Place.openapi({ description: 'English regions only.' }),
-  county: Place.openapi({ description: 'Where there is a county council above the district.' }),
+  region: Place.openapi({ description: 'England only.' }),
+  county: Place.openapi({ description: 'Only where there’s a county council as well as a district.' }),
   localAuthority: Place,
   ward: Place,
   lsoa: Place,
@@ -81,7 +86,7 @@ const PostcodeAnswer = z.object({
   source: z.enum(['onspd', 'nspl', 'code-point-open']),
   nearestLive: z
     .array(Nearby)
-    .openapi({ description: 'For a terminated postcode, the three nearest live ones.' }),
+    .openapi({ description: 'The three nearest live postcodes, if this one is terminated.' }),
 })
 
 /** GET /postcodes/{postcode}. */
@@ -90,17 +95,17 @@ export const postcodeLookup = endpoint(
     name: 'postcodes',
     method: 'get',
     path: '/postcodes/{postcode}',
-    summary: 'Everything the official directories say about a postcode',
+    summary: 'Look up a postcode',
     description:
-      'Status, position and the areas of one postcode, live or terminated. Dates are known to the month and given as its ' +
-      'first day. In Northern Ireland the position is given on the British National Grid too.',
+      'Returns the status, coordinates and administrative areas of a postcode, live or terminated. Dates are accurate to ' +
+      'the month and given as its first day. Coordinates in Northern Ireland also use the British National Grid.',
     credits: 1,
     scope: 'postcodes',
     auth: 'key',
     request: { params: z.object({ postcode: PostcodeParam }) },
     output: PostcodeAnswer,
     sources: [postcodesSource],
-    examples: [{ name: 'One postcode', params: { postcode: 'RG30 1AA' } }],
+    examples: [{ name: 'Look up RG30 1AA', params: { postcode: 'RG30 1AA' } }],
   },
   async ({ params, db }) => {
     const record = await findPostcodeRecord(db, params.postcode)
@@ -110,31 +115,29 @@ export const postcodeLookup = endpoint(
   },
 )
 
-const notImported = problem('unavailable', 'No postcode directory has been imported here yet.')
+const notImported = problem('unavailable', 'Postcode data hasn’t been loaded yet.')
 
 async function unknownPostcode(db: Database, postcode: Postcode) {
   const { postcodes } = await editionsOf(db, ['postcodes'])
   if (postcodes === null) return notImported
   if (outcodeOf(postcode).startsWith('BT') && !postcodes.nations.includes('northern-ireland')) {
-    return problem(
-      'not_covered',
-      'The imported edition of the postcode directory does not hold Northern Ireland.',
-    )
+    return problem('not_covered', 'Our current postcode data doesn’t include Northern Ireland.')
   }
   const suggestions = await suggestPostcodes(db, postcode)
-  const meant = suggestions.length > 0 ? ` Near it in spelling: ${suggestions.join(', ')}.` : ''
-  return problem('not_found', `There is no postcode ${postcode}.${meant}`)
+  const meant = suggestions.length > 0 ? ` Similar postcodes: ${suggestions.join(', ')}.` : ''
+  return problem('not_found', `There’s no postcode ${postcode}.${meant}`)
 }
 
 function noticesOf(record: PostcodeRecord): string[] {
   const notices: string[] = []
   if (record.terminatedOn)
-    notices.push(`Royal Mail ended this postcode in ${formatMonth(record.terminatedOn)}.`)
-  if (record.easting === null) notices.push('The source has no position for this postcode.')
-  if (record.largeUser) notices.push('A large user: one organisation’s mail, not homes.')
+    notices.push(`This postcode was terminated in ${formatMonth(record.terminatedOn)}.`)
+  if (record.easting === null) notices.push('There are no coordinates for this postcode.')
+  if (record.largeUser)
+    notices.push('This is a large user postcode: it belongs to one organisation and has no homes.')
   if (record.source === 'code-point-open') {
     notices.push(
-      'From Code-Point Open, which has no dates, LSOA, MSOA or constituency, and live postcodes only.',
+      'The source is Code-Point Open, which only has live postcodes and doesn’t include dates, LSOA, MSOA or constituency.',
     )
   }
   return notices
@@ -145,7 +148,7 @@ const SearchAnswer = z.object({
     z.object({
       postcode: z.string().openapi({ example: 'RG30 1AA' }),
       status: z.enum(['live', 'terminated']),
-      distanceMetres: z.number().optional().openapi({ description: 'With near only.' }),
+      distanceMetres: z.number().optional().openapi({ description: 'Only with near.' }),
       easting: z.number().int().optional(),
       northing: z.number().int().optional(),
       latitude: z.number().optional(),
@@ -161,10 +164,11 @@ export const postcodeSearch = endpoint(
     name: 'postcode-search',
     method: 'get',
     path: '/postcodes',
-    summary: 'Postcodes near a point, or that begin with some letters',
+    summary: 'Search postcodes by location or prefix',
     description:
-      'With near, the nearest live postcodes to a latitude and longitude, nearest first. With q, live postcodes that begin ' +
-      'with it, in order; a terminated one is found only when q is all of it. Give one of the two.',
+      'Send near to get the live postcodes closest to a latitude and longitude, nearest first. Send q to get live postcodes ' +
+      'that start with it, in alphabetical order; a terminated postcode is only found if q is the full postcode. Send one ' +
+      'or the other.',
     credits: 1,
     scope: 'postcodes',
     auth: 'key',
@@ -173,10 +177,10 @@ export const postcodeSearch = endpoint(
         near: NearParam.optional(),
         q: z
           .string()
-          .min(1, 'must be the beginning of a postcode, such as RG30')
-          .max(12, 'must be the beginning of a postcode, such as RG30')
+          .min(1, 'must be the start of a postcode, e.g. RG30')
+          .max(12, 'must be the start of a postcode, e.g. RG30')
           .optional()
-          .openapi({ description: 'Beginning of a postcode, in any case and spacing.', example: 'RG30' }),
+          .openapi({ description: 'Start of a postcode. Case and spaces don’t matter.', example: 'RG30' }),
         limit: LimitParam,
       }),
     },
@@ -184,21 +188,24 @@ export const postcodeSearch = endpoint(
     sources: [postcodesSource],
     examples: [
       { name: 'Near a point', query: { near: '51.4575,-0.9693', limit: '5' } },
-      { name: 'Completion', query: { q: 'RG30', limit: '5' } },
+      { name: 'By prefix', query: { q: 'RG30', limit: '5' } },
     ],
   },
   async ({ query: { near, q, limit }, db }) => {
     if ((near === undefined) === (q === undefined)) {
-      const message = 'give either near (latitude,longitude) or q (the beginning of a postcode)'
-      return problem('invalid_parameters', `Please ${message}.`, [{ field: near ? 'q' : 'near', message }])
+      const message = 'must be sent: either near (latitude,longitude) or q (start of a postcode), not both'
+      return problem(
+        'invalid_parameters',
+        'Send either near (latitude,longitude) or q (start of a postcode), not both.',
+        [{ field: near ? 'q' : 'near', message }],
+      )
     }
     const { postcodes: edition } = await editionsOf(db, ['postcodes'])
     if (edition === null) return notImported
     if (near === undefined) return answer({ postcodes: await completePostcode(db, q ?? '', limit) })
     const found = await nearestPostcodes(db, toGrid(near), limit)
     const nearest = found[0]?.distanceMetres ?? 0
-    const notices =
-      nearest > 20_000 ? [`The nearest known postcode is ${Math.round(nearest / 1000)} km away.`] : []
+    const notices = nearest > 20_000 ? [`The nearest postcode is ${Math.round(nearest / 1000)} km away.`] : []
     return answer({ postcodes: found.map((each) => ({ ...each, status: 'live' as const })) }, { notices })
   },
 )

@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import type { Endpoint, Outcome } from '#web/endpoint/endpoint.ts'
 
 import { postcodeLookup, postcodeSearch } from './endpoint.server.ts'
-import { aboutTheUnitedKingdom } from './near.ts'
+import { isRoughlyInUk } from './near.ts'
 
 let database: TestDatabase
 
@@ -61,7 +61,7 @@ describe('one postcode', () => {
     const outcome = await lookUp('RG30 1AD')
     expect(outcome).toMatchObject({
       data: { status: 'terminated', terminatedOn: '2005-12-01' },
-      notices: ['Royal Mail ended this postcode in Dec 2005.'],
+      notices: ['This postcode was terminated in Dec 2005.'],
     })
     expect(outcome).toMatchObject({
       data: {
@@ -76,14 +76,14 @@ describe('one postcode', () => {
   test('without a position or with one user says so', async () => {
     const outcome = await lookUp('RG30 9XX')
     expect(outcome).toMatchObject({ data: { easting: null, latitude: null, largeUser: true } })
-    expect(outcome.ok && outcome.notices.join(' ')).toMatch(/no position.*large user/i)
+    expect(outcome.ok && outcome.notices.join(' ')).toMatch(/no coordinates.*large user/i)
   })
 
   test('that does not exist is not found, with the nearest in spelling', async () => {
     const outcome = await lookUp('RG30 1AX')
     expect(outcome).toMatchObject({ ok: false, code: 'not_found' })
     expect(!outcome.ok && outcome.detail).toBe(
-      'There is no postcode RG30 1AX. Near it in spelling: RG30 1AB, RG30 1AA, RG30 9XX.',
+      'There’s no postcode RG30 1AX. Similar postcodes: RG30 1AB, RG30 1AA, RG30 9XX.',
     )
   })
 
@@ -118,7 +118,7 @@ describe('search', () => {
   test('says when the nearest is far away', async () => {
     const outcome = await search('near=57.1497,-2.0943&limit=1')
     expect(outcome.ok && outcome.notices).toEqual([
-      expect.stringMatching(/nearest known postcode is 6\d\d km away/),
+      expect.stringMatching(/nearest postcode is 6\d\d km away/),
     ])
   })
 
@@ -165,5 +165,5 @@ test.each([
   ['Boulogne', 50.726, 1.614, false],
   ['Bergen', 60.39, 5.32, false],
 ])('%s: in the United Kingdom is %s', (_place, latitude, longitude, inside) => {
-  expect(aboutTheUnitedKingdom({ latitude, longitude })).toBe(inside)
+  expect(isRoughlyInUk({ latitude, longitude })).toBe(inside)
 })

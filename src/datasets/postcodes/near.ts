@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 
 import type { LatLon } from '#domain/grid.ts'
 
-const WANTED = 'must be a latitude and longitude in the United Kingdom, such as 51.4575,-0.9693'
+const WANTED = 'must be a latitude and longitude in the UK, e.g. 51.4575,-0.9693'
 
 /** 'latitude,longitude' in degrees, within the United Kingdom. */
 export const NearParam = z
@@ -11,7 +11,7 @@ export const NearParam = z
     const [, lat, lon] =
       /^\s*([+-]?\d{1,3}(?:\.\d{1,15})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,15})?)\s*$/.exec(text) ?? []
     const point = { latitude: Number(lat), longitude: Number(lon) }
-    if (lat !== undefined && lon !== undefined && aboutTheUnitedKingdom(point)) return point
+    if (lat !== undefined && lon !== undefined && isRoughlyInUk(point)) return point
     ctx.addIssue({ code: 'custom', message: WANTED })
     return z.NEVER
   })
@@ -21,8 +21,8 @@ export const NearParam = z
     example: '51.4575,-0.9693',
   })
 
-/** Whether a point lies in the rectangle around the United Kingdom, less the south of Ireland and the coast of France. */
-export function aboutTheUnitedKingdom({ latitude, longitude }: LatLon): boolean {
+/** Whether a point is roughly in the UK: inside its bounding box, excluding southern Ireland and the French coast. */
+export function isRoughlyInUk({ latitude, longitude }: LatLon): boolean {
   const inside = latitude >= 49.8 && latitude <= 60.95 && longitude >= -8.7 && longitude <= 1.8
   const southOfIreland = latitude > 51.3 && latitude < 54 && longitude < -5.5
   const france = latitude < 51.05 && longitude > 1

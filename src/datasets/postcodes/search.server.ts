@@ -6,12 +6,12 @@ import type { Database } from '#platform/database.server.ts'
 import type { PostcodeCompletion } from './record.ts'
 
 /*
- * What a person has typed so far, or typed wrongly, turned into postcodes that exist.
+ * Turns partial or mistyped postcodes into postcodes that exist.
  */
 
 /**
- * Live postcodes that begin with what was typed, in any case and spacing, in order. A terminated postcode is offered
- * only when it was typed to its end.
+ * Live postcodes that start with the text typed, in alphabetical order. Case and spaces don't matter. A terminated
+ * postcode is only included if it was typed in full.
  */
 export async function completePostcode(
   db: Database,
@@ -21,7 +21,7 @@ export async function completePostcode(
   const prefixes = possiblePrefixes(typed)
   if (prefixes.length === 0) return []
   const complete = findPostcode(typed)
-  // The operators with tildes compare byte by byte, which is how the prefix index is sorted.
+  // These operators compare byte by byte, which is how the prefix index is sorted.
   const { rows } = await sql<{ postcode: Postcode; terminated: boolean }>`
     select found.postcode, found.terminated
     from unnest(${prefixes}::text[]) as prefix(text)
@@ -36,8 +36,8 @@ export async function completePostcode(
 }
 
 /**
- * Live postcodes that may have been meant by one that does not exist: first a letter mistaken for a digit (or the
- * reverse), then the same sector, then the same outcode, each nearest in spelling first.
+ * Live postcodes to suggest for one that doesn't exist: first those with a letter mistaken for a digit (or vice versa),
+ * then the same sector, then the same outcode, each sorted by similarity.
  */
 export async function suggestPostcodes(db: Database, typed: string, limit = 5): Promise<Postcode[]> {
   const misread = misreadings(typed)
@@ -61,7 +61,7 @@ export async function suggestPostcodes(db: Database, typed: string, limit = 5): 
   return [...new Set(ranked.map((row) => row.postcode))].slice(0, limit)
 }
 
-/** How the stored spelling may begin: 'RG301' is 'RG301…' or 'RG30 1…'. Empty when nothing can begin so. */
+/** Possible prefixes of the stored postcode: 'RG301' could be 'RG301…' or 'RG30 1…'. Empty if no postcode starts like this. */
 function possiblePrefixes(typed: string): string[] {
   const text = typed
     .trim()
@@ -91,7 +91,7 @@ const LOOK_ALIKES: Record<string, string> = {
   '8': 'B',
 }
 
-/** Postcodes of the right shape that differ in one or two characters that look alike. */
+/** Well-formed postcodes that differ by one or two lookalike characters. */
 function misreadings(typed: string): Postcode[] {
   const text = typed
     .toUpperCase()
@@ -110,7 +110,7 @@ function swapEach(text: string): string[] {
   })
 }
 
-/** How unlike two spellings are, place by place from the end: another letter counts 100, and how far off it is. */
+/** Distance between two postcodes, compared from the end: 100 per differing character, plus how far apart they are. */
 function differences(a: string, b: string): number {
   const length = Math.max(a.length, b.length)
   const other = b.padStart(length)

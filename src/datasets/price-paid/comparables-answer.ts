@@ -9,38 +9,49 @@ const Place = z.object({ code: z.string(), name: z.string().nullable() }).nullab
 const Pounds = z.number().nullable()
 
 const ComparableSale = z.object({
-  transactionId: z.string().openapi({ description: 'HM Land Registry’s identifier, without braces.' }),
-  price: z.number().openapi({ description: 'Pounds, as registered.', example: 325_000 }),
-  soldOn: z.string().openapi({ description: 'Day of completion.', example: '2025-06-27' }),
+  transactionId: z.string().openapi({ description: 'HM Land Registry’s transaction ID, without braces.' }),
+  price: z.number().openapi({ description: 'Price paid in pounds.', example: 325_000 }),
+  soldOn: z.string().openapi({ description: 'Completion date.', example: '2025-06-27' }),
   address: z.string().openapi({ example: 'Flat 2, 14 Larkspur Road, Tilehurst, Reading' }),
-  paon: z
-    .string()
-    .openapi({ description: 'House number or name, or the building’s, as registered.', example: '14' }),
-  saon: z.string().openapi({ description: 'Flat, as registered; empty for a house.', example: 'FLAT 2' }),
+  paon: z.string().openapi({
+    description: 'Primary addressable object name: house or building number or name.',
+    example: '14',
+  }),
+  saon: z.string().openapi({
+    description: 'Secondary addressable object name: flat or unit. Empty for a house.',
+    example: 'FLAT 2',
+  }),
   street: z.string(),
   locality: z.string(),
   town: z.string(),
   postcode: z.string().nullable(),
   propertyType: z.enum(['D', 'S', 'T', 'F', 'O']),
-  tenure: z.enum(['F', 'L', 'U']).openapi({ description: 'U: not known, in some old entries.' }),
+  tenure: z
+    .enum(['F', 'L', 'U'])
+    .openapi({ description: 'F (freehold), L (leasehold) or U (unknown, in some older records).' }),
   newBuild: z.boolean(),
-  category: z
-    .enum(['A', 'B'])
-    .openapi({ description: 'B: not a standard sale at full market value; left out of the summary.' }),
-  distanceMetres: z
-    .number()
-    .openapi({ description: 'Between the middles of the two postcodes.', example: 184.2 }),
+  category: z.enum(['A', 'B']).openapi({
+    description:
+      'A: standard price paid. B: additional price paid, such as repossessions and sales to companies. Category B isn’t in the summary.',
+  }),
+  distanceMetres: z.number().openapi({
+    description: 'Distance between the centres of the two postcodes, in metres.',
+    example: 184.2,
+  }),
   similarity: z.number().openapi({
     description:
-      '0 to 100: e^(−distance ÷ 500 m) × e^(−age ÷ 5 years), halved for a type that is not the usual one.',
+      'Score from 0 to 100: 100 × e^(−distance ÷ 500 m) × e^(−age ÷ 5 years), halved if the type isn’t the usual one.',
     example: 61.4,
   }),
   floorAreaSqm: z.number().nullable(),
   pricePerSqm: Pounds,
-  indexedPrice: Pounds.openapi({ description: 'Pounds at the newest month of the index.', example: 331_400 }),
+  indexedPrice: Pounds.openapi({
+    description: 'Price in pounds, adjusted to the latest month of the index.',
+    example: 331_400,
+  }),
   matchTier: z.enum(MATCH_TIERS).openapi({
     description:
-      'How surely further facts belong to this sale: same UPRN, same address, same building, or postcode only.',
+      'How closely other data was matched to this sale: same UPRN, same address, same building, or postcode only.',
   }),
 })
 
@@ -58,25 +69,26 @@ export const ComparablesAnswer = z.object({
     region: Place,
     localAuthority: Place,
     usualType: z.enum(['D', 'S', 'T', 'F', 'O']).nullable().openapi({
-      description: 'The type most often sold in the postcode itself, which similarity is measured against.',
+      description: 'The property type sold most often in this postcode. Used to work out similarity.',
     }),
   }),
-  count: z.number().int().openapi({ description: 'All sales that fit, on every page.' }),
+  count: z.number().int().openapi({ description: 'Total number of matching sales, across all pages.' }),
   summary: z
     .object({
-      counted: z.number().int().openapi({ description: 'Sales that the prices are made of.' }),
+      counted: z.number().int().openapi({ description: 'Number of sales used to work out these prices.' }),
       medianPrice: Pounds,
       lowerQuartilePrice: Pounds,
       upperQuartilePrice: Pounds,
       medianPricePerSqm: Pounds,
     })
     .openapi({
-      description: 'Over all sales that fit. Without category B and type O, unless O alone was asked for.',
+      description:
+        'Prices across all matching sales. Excludes category B, and type O unless it’s the only type requested.',
     }),
   sales: z.array(ComparableSale),
 })
 
-/** The answer in the API's words. */
+/** Builds the response. */
 export function comparablesAnswer(parts: {
   record: PostcodeRecord & { easting: number; northing: number }
   usualType: Comparable['propertyType'] | null
@@ -131,7 +143,7 @@ function toAnswer(sale: Comparable, indexed: IndexedPrice | null): z.infer<typeo
     tenure,
     newBuild,
   } = sale
-  // Floor areas come with energy certificates; until then only the postcode ties further facts to a sale.
+  // Floor areas come from energy certificates. Until those are imported, sales are only matched by postcode.
   const floorAreaSqm = null
   return {
     transactionId,

@@ -2,62 +2,62 @@ import { formatMonth, type IsoDate } from '#domain/dates.ts'
 
 import type { ComparablesSummary, IndexedPrice } from './comparables.ts'
 
-/** What an answer about comparables is made of, as far as its notices need it. */
+/** The facts about a response that its notices depend on. */
 export type ComparablesFacts = {
   postcode: string
   terminatedOn: IsoDate | null
-  /** Last day with a registered sale in the edition; null when not known. */
+  /** Date of the latest sale in the edition; null if unknown. */
   coversTo: IsoDate | null
   summary: ComparablesSummary
-  /** Of the sales of this page. */
+  /** Indexed prices of the sales on this page. */
   indexed: readonly (IndexedPrice | null)[]
-  /** 'YYYY-MM'; null when no index is imported. */
+  /** 'YYYY-MM'; null if no index has been imported. */
   indexMonth: string | null
 }
 
-/** What the figures cannot tell, in sentences. */
+/** Caveats about the data in a response. */
 export function comparablesNotices(facts: ComparablesFacts): string[] {
   const { postcode, terminatedOn, coversTo, summary } = facts
   const notices: string[] = []
   if (terminatedOn) {
     notices.push(
-      `Royal Mail ended ${postcode} in ${formatMonth(terminatedOn)}: distances are from its last position.`,
+      `${postcode} was terminated in ${formatMonth(terminatedOn)}. Distances are from its last known location.`,
     )
   }
   if (coversTo) {
     const months = `${formatMonth(monthBefore(coversTo))} and ${formatMonth(coversTo)}`
-    notices.push(`Sales of ${months} are incomplete: registration takes from two weeks to several months.`)
+    notices.push(`Sales in ${months} are incomplete: registration takes from two weeks to several months.`)
   }
   const apart = summary.count - summary.counted
   if (apart > 0) {
     notices.push(
-      `${apart} of the ${summary.count} sales ${apart === 1 ? 'is' : 'are'} category B (not at full market value, or by ` +
-        'a company) or type O (not a home): listed and marked, left out of the summary.',
+      `${apart} of the ${summary.count} sales ${apart === 1 ? 'is' : 'are'} category B (such as repossessions and sales to ` +
+        'companies) or type O (not homes). They’re listed but not in the summary.',
     )
   }
   notices.push(...indexNotices(facts))
-  notices.push('Distances are between the middles of postcodes: sales have no position of their own.')
+  notices.push('Distances are between the centres of postcodes, because sales don’t have coordinates.')
   if (summary.count > 0)
-    notices.push(
-      'Floor areas are not available yet. They come from energy performance certificates, which have not been imported.',
-    )
+    notices.push('Floor areas aren’t available yet. They come from energy performance certificates, which haven’t been loaded.')
   return notices
 }
 
 function indexNotices({ indexed, indexMonth }: ComparablesFacts): string[] {
   if (indexed.length === 0) return []
-  if (indexMonth === null) return ['indexedPrice is null: no house price index is imported for this area.']
+  if (indexMonth === null) return ['indexedPrice is null because there’s no house price index for this area.']
   const wider = indexed.filter((price) => price?.by === 'region').length
   const none = indexed.filter((price) => price === null).length
   const notices = [
-    `indexedPrice is the price moved to ${formatMonth(indexMonth)} by the UK House Price Index of the sale’s local authority ` +
+    `indexedPrice is the price adjusted to ${formatMonth(indexMonth)} with the UK House Price Index for the sale’s local authority ` +
       'and property type.',
   ]
   if (wider > 0)
-    notices.push(`For ${wider} of the sales shown it is the index of the region (in Wales, of the nation).`)
+    notices.push(
+      `${wider} of the sales shown ${wider === 1 ? 'uses' : 'use'} the regional index instead (in Wales, the national index).`,
+    )
   if (none > 0) {
     notices.push(
-      `For ${none} of the sales shown it is null: type O, or a month for which no index is published.`,
+      `indexedPrice is null for ${none} of the sales shown: type O, or a month with no published index.`,
     )
   }
   return notices

@@ -14,7 +14,7 @@ import type { FieldError } from '#web/endpoint/problems.ts'
 import { COMPARABLES_SORTS } from './comparables.ts'
 import type { PropertyType } from './sale.ts'
 
-const TYPES_WANTED = 'must be one or more of D, S, T, F and O, with commas between'
+const TYPES_WANTED = 'must be one or more of D, S, T, F and O, separated by commas'
 
 const PropertyTypes = z
   .string(TYPES_WANTED)
@@ -30,17 +30,17 @@ const PropertyTypes = z
   .openapi({
     type: 'string',
     description:
-      'D detached, S semi-detached, T terraced, F flat, O other; several with commas. All when absent.',
+      'D (detached), S (semi-detached), T (terraced), F (flat) or O (other), separated by commas. All by default.',
     example: 'T,S',
   })
 
-/** Where the next page begins; `asOf` keeps the order by similarity the same over midnight. */
+/** Position of the next page. `asOf` keeps the similarity order stable past midnight. */
 const Cursor = z.object({
   sort: z.enum(COMPARABLES_SORTS),
   asOf: z.iso.date(),
   first: z.number(),
   second: z.number(),
-  // Any 128 bits: the Land Registry's identifiers carry no version of RFC 9562.
+  // HM Land Registry's IDs aren't versioned UUIDs (RFC 9562), so accept any 128 bits.
   transactionId: z.guid(),
 })
 
@@ -55,15 +55,24 @@ export const ComparablesQuery = z.object({
       minimum: 1,
       maximum: 5000,
       default: 800,
-      description: 'In a straight line.',
+      description: 'Search radius in metres, in a straight line.',
     }),
   propertyType: PropertyTypes.optional(),
-  tenure: z.enum(['F', 'L'], 'must be F (freehold) or L (leasehold)').optional(),
-  newBuild: BooleanParam.optional().openapi({ description: 'True: new homes only. False: none of them.' }),
-  from: DateParam.optional().openapi({ description: 'First day of completion, included.' }),
-  to: DateParam.optional().openapi({ description: 'Last day of completion, included.' }),
-  minPrice: numberParam({ min: 0 }).optional().openapi({ description: 'Pounds, included.' }),
-  maxPrice: numberParam({ min: 0 }).optional().openapi({ description: 'Pounds, included.' }),
+  tenure: z
+    .enum(['F', 'L'], 'must be F (freehold) or L (leasehold)')
+    .optional()
+    .openapi({ description: 'F (freehold) or L (leasehold). Both by default.' }),
+  newBuild: BooleanParam.optional().openapi({
+    description: 'true for new builds only, false to exclude them.',
+  }),
+  from: DateParam.optional().openapi({ description: 'Earliest completion date (inclusive).' }),
+  to: DateParam.optional().openapi({ description: 'Latest completion date (inclusive).' }),
+  minPrice: numberParam({ min: 0 })
+    .optional()
+    .openapi({ description: 'Minimum price in pounds (inclusive).' }),
+  maxPrice: numberParam({ min: 0 })
+    .optional()
+    .openapi({ description: 'Maximum price in pounds (inclusive).' }),
   sort: z
     .enum(COMPARABLES_SORTS, `must be one of ${COMPARABLES_SORTS.join(', ')}`)
     .optional()
@@ -72,16 +81,17 @@ export const ComparablesQuery = z.object({
       type: 'string',
       enum: [...COMPARABLES_SORTS],
       default: 'distance',
-      description: 'Nearest, newest, dearest or most alike first; equal ones newest first.',
+      description:
+        'Sort order: nearest, newest, highest price or most similar first. Ties are sorted newest first.',
     }),
   limit: LimitParam,
   cursor: cursorParam(Cursor).optional(),
 })
 
-/** The checked parameters. */
+/** The validated parameters. */
 export type ComparablesQuery = z.infer<typeof ComparablesQuery>
 
-/** Parameters that contradict one another, by field. */
+/** Errors for parameters that contradict each other. */
 export function contradictions({
   from,
   to,
@@ -98,7 +108,7 @@ export function contradictions({
     errors.push({ field: 'maxPrice', message: `must not be below minPrice (${minPrice})` })
   }
   if (cursor !== undefined && cursor.sort !== sort) {
-    errors.push({ field: 'cursor', message: `belongs to a list sorted by ${cursor.sort}` })
+    errors.push({ field: 'cursor', message: `is for a list sorted by ${cursor.sort}` })
   }
   return errors
 }

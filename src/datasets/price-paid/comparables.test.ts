@@ -78,12 +78,12 @@ test('the notices tell what is incomplete, left out, ended and moved', () => {
     indexed: [{ pricePounds: 1, by: 'authority' }, { pricePounds: 1, by: 'region' }, null],
     indexMonth: '2026-09',
   }).join('\n')
-  expect(notices).toContain('Royal Mail ended RG30 1BT in Aug 2016')
-  expect(notices).toContain('Sales of Dec 2025 and Jan 2026 are incomplete')
+  expect(notices).toContain('RG30 1BT was terminated in Aug 2016')
+  expect(notices).toContain('Sales in Dec 2025 and Jan 2026 are incomplete')
   expect(notices).toContain('1 of the 12 sales is category B')
-  expect(notices).toContain('moved to Sep 2026')
-  expect(notices).toContain('For 1 of the sales shown it is the index of the region')
-  expect(notices).toContain('For 1 of the sales shown it is null')
+  expect(notices).toContain('adjusted to Sep 2026')
+  expect(notices).toContain('1 of the sales shown uses the regional index')
+  expect(notices).toContain('indexedPrice is null for 1 of the sales shown')
 })
 
 test('nothing is said about an index where no sale is shown', () => {
@@ -96,6 +96,6 @@ test('nothing is said about an index where no sale is shown', () => {
     indexMonth: null,
   })
   expect(notices).toEqual([
-    'Distances are between the middles of postcodes: sales have no position of their own.',
+    'Distances are between the centres of postcodes, because sales don’t have coordinates.',
   ])
 })

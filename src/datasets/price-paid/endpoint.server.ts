@@ -31,10 +31,10 @@ export const soldComparables = endpoint(
     name: 'sold-comparables',
     method: 'get',
     path: '/sold-comparables',
-    summary: 'Sales near a postcode, with their summary',
+    summary: 'Find sold prices near a postcode',
     description:
-      'Registered sales within a radius of a postcode in England or Wales, each with its price moved to the newest month of ' +
-      'the house price index. Count, median and quartiles are over all sales that fit, not only those of the page.',
+      'Returns registered sales within a radius of a postcode in England or Wales, each with its price adjusted to the latest ' +
+      'month of the house price index. The count, median and quartiles cover every matching sale, not only this page.',
     credits: 1,
     scope: 'sold-prices',
     auth: 'key',
@@ -42,9 +42,9 @@ export const soldComparables = endpoint(
     output: ComparablesAnswer,
     sources: [pricePaidSource, postcodesSource, housePriceIndexSource],
     examples: [
-      { name: 'Around a postcode', query: { postcode: 'RG30 1AA' } },
+      { name: 'Sales near RG30 1AA', query: { postcode: 'RG30 1AA' } },
       {
-        name: 'Terraced and semi-detached homes since 2020, most alike first',
+        name: 'Terraced and semi-detached homes since 2020, most similar first',
         query: {
           postcode: 'RG30 1AA',
           propertyType: 'T,S',
@@ -58,15 +58,14 @@ export const soldComparables = endpoint(
   async ({ query, db, today }) => {
     const errors = contradictions(query)
     if (errors.length > 0)
-      return problem('invalid_parameters', 'Some parameters contradict one another.', errors)
+      return problem('invalid_parameters', 'Some parameters contradict each other.', errors)
     const record = await findPostcodeRecord(db, query.postcode)
     if (record === null) return unknownPostcode(db, query.postcode)
-    const refusal = outsideCoverage(record)
-    if (refusal) return refusal
+    const notCovered = outsideCoverage(record)
+    if (notCovered) return notCovered
     const { easting, northing } = record
     if (easting === null || northing === null) {
-      const message =
-        'has no position in the postcode directory, so nothing can be near it; try a neighbouring postcode'
+      const message = 'has no coordinates, so we can’t search near it; try a neighbouring postcode'
       return problem('invalid_parameters', `${record.postcode} ${message}.`, [{ field: 'postcode', message }])
     }
     return nearby({ query, db, today, record: { ...record, easting, northing } })
@@ -87,7 +86,7 @@ async function nearby({ query, db, today, record }: Request) {
     usualTypeIn(db, record.postcode),
   ])
   if (editions['price-paid'] === null)
-    return problem('unavailable', 'Price paid data has not been imported here yet.')
+    return problem('unavailable', 'Price Paid Data hasn’t been loaded yet.')
   const filter = filterOf(query, record)
   const asOf = (cursor?.asOf ?? today) as IsoDate
   const [summary, page] = await Promise.all([
@@ -133,17 +132,14 @@ async function indexedPrices(db: Database, sales: readonly Comparable[]) {
 
 async function unknownPostcode(db: Database, postcode: Postcode) {
   const near = await suggestPostcodes(db, postcode)
-  const meant = near.length > 0 ? ` Near it in spelling: ${near.join(', ')}.` : ''
-  return problem('not_found', `There is no postcode ${postcode}.${meant}`)
+  const meant = near.length > 0 ? ` Similar postcodes: ${near.join(', ')}.` : ''
+  return problem('not_found', `There’s no postcode ${postcode}.${meant}`)
 }
 
-/** Price paid data is England's and Wales's alone; Scotland and Northern Ireland publish none openly. */
+/** Price Paid Data covers England and Wales only. Scotland and Northern Ireland don't publish open data on single sales. */
 function outsideCoverage({ postcode, nation }: PostcodeRecord) {
   const found = nationOfCode(nation?.code ?? null)
   if (nation === null || found === 'england' || found === 'wales') return null
   const where = found === null ? 'outside the United Kingdom' : `in ${nationName(found)}`
-  return problem(
-    'not_covered',
-    `${postcode} is ${where}. Price paid data covers England and Wales; no register of single sales is published openly elsewhere.`,
-  )
+  return problem('not_covered', `${postcode} is ${where}. Price Paid Data only covers England and Wales.`)
 }

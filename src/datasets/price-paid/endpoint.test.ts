@@ -74,7 +74,7 @@ test('answers with the sales, their indexed prices and the summary of the standa
     matchTier: 'postcode',
   })
   expect(nextCursor).toBeNull()
-  expect(notices.join(' ')).toContain('Sales of Sep 2026 and Oct 2026 are incomplete')
+  expect(notices.join(' ')).toContain('Sales in Sep 2026 and Oct 2026 are incomplete')
   expect(notices.join(' ')).toContain('1 of the 3 sales is category B')
 })
 
@@ -110,14 +110,14 @@ test('a terminated postcode works from its last position, and says so', async ()
   const { data, notices } = await found('postcode=RG30 1BT')
   expect(data.subject).toMatchObject({ status: 'terminated', terminatedOn: '2016-08-01' })
   expect(data.sales[0]?.distanceMetres).toBe(100)
-  expect(notices[0]).toContain('Royal Mail ended RG30 1BT in Aug 2016')
+  expect(notices[0]).toContain('RG30 1BT was terminated in Aug 2016')
 })
 
 test.each([
-  ['postcode=RG30 9ZZ', 'not_found', 'There is no postcode RG30 9ZZ'],
+  ['postcode=RG30 9ZZ', 'not_found', 'There’s no postcode RG30 9ZZ'],
   ['postcode=EH3 1AA', 'not_covered', 'EH3 1AA is in Scotland'],
   ['postcode=BT1 1AA', 'not_covered', 'BT1 1AA is in Northern Ireland'],
-  ['postcode=RG30 1BY', 'invalid_parameters', 'RG30 1BY has no position'],
+  ['postcode=RG30 1BY', 'invalid_parameters', 'RG30 1BY has no coordinates'],
 ] as const)('%s is refused: %s', async (query, code, sentence) => {
   const refused = await refusal(query)
   expect(refused.code).toBe(code)

@@ -14,10 +14,10 @@ import { StampDutyBody, StampDutyQuery, type Where, inputsOfQuery } from './quer
 const COMMON = {
   name: 'stamp-duty-land-tax',
   path: '/stamp-duty-land-tax',
-  summary: 'Stamp duty on a purchase',
+  summary: 'Calculate stamp duty on a purchase',
   description:
-    'SDLT, LBTT or LTT on a purchase, by nation or by postcode: the tax, its bands, the regime, the law it rests on, the ' +
-    'deadline and what can be refunded.',
+    'Works out SDLT, LBTT or LTT on a purchase, by nation or postcode. Returns the tax, its bands, the regime, the law, the ' +
+    'filing deadline and any refund you could claim.',
   credits: 1,
   scope: 'stamp-duty-land-tax',
   auth: 'key',
@@ -25,7 +25,7 @@ const COMMON = {
   sources: [postcodesSource],
 } as const
 
-/** Stamp duty with everything in the address. */
+/** GET /stamp-duty-land-tax. */
 export const stampDutyByQuery = endpoint(
   {
     ...COMMON,
@@ -33,11 +33,11 @@ export const stampDutyByQuery = endpoint(
     request: { query: StampDutyQuery },
     examples: [
       {
-        name: 'A home mover in England',
+        name: 'Home mover in England',
         query: { price: '295000', jurisdiction: 'england', effectiveDate: '2026-06-12' },
       },
       {
-        name: 'An additional home in Scotland',
+        name: 'Additional home in Scotland',
         query: {
           price: '260000',
           jurisdiction: 'scotland',
@@ -51,11 +51,11 @@ export const stampDutyByQuery = endpoint(
     const inputs = inputsOfQuery(query)
     if (inputs.success) return answerFor(query, inputs.data, { db, today })
     const errors = inputs.error.issues.map(({ path, message }) => ({ field: path.slice(-1).join(), message }))
-    return problem('invalid_parameters', 'The lease is not complete.', errors)
+    return problem('invalid_parameters', 'The lease details are incomplete.', errors)
   },
 )
 
-/** Stamp duty with a body, as the calculator takes it. */
+/** POST /stamp-duty-land-tax, with the calculator's inputs in the body. */
 export const stampDutyByBody = endpoint(
   {
     ...COMMON,
@@ -63,7 +63,7 @@ export const stampDutyByBody = endpoint(
     request: { body: StampDutyBody },
     examples: [
       {
-        name: 'A flat with ground rent',
+        name: 'Leasehold flat with ground rent',
         body: {
           price: 250_000,
           jurisdiction: 'england',
@@ -101,7 +101,7 @@ type Place = { nation: Nation; notices: string[] } | { refusal: Refusal }
 async function findNation({ jurisdiction, postcode }: Where, db: Database): Promise<Place> {
   if (!postcode) {
     if (jurisdiction) return { nation: jurisdiction, notices: [] }
-    const message = 'is required, unless postcode is given: england, northern-ireland, scotland or wales'
+    const message = 'is required without a postcode: england, northern-ireland, scotland or wales'
     return {
       refusal: problem('invalid_parameters', `jurisdiction ${message}.`, [
         { field: 'jurisdiction', message },
@@ -109,18 +109,15 @@ async function findNation({ jurisdiction, postcode }: Where, db: Database): Prom
     }
   }
   const record = await findPostcodeRecord(db, postcode)
-  if (!record) return { refusal: problem('not_found', `There is no postcode ${postcode}.`) }
+  if (!record) return { refusal: problem('not_found', `There’s no postcode ${postcode}.`) }
   const nation = nationOfCode(record.nation?.code ?? null)
   if (!nation) {
     return {
-      refusal: problem(
-        'not_covered',
-        `${postcode} lies in no nation of the United Kingdom, so none of the three taxes applies.`,
-      ),
+      refusal: problem('not_covered', `${postcode} isn’t in the UK, so SDLT, LBTT and LTT don’t apply.`),
     }
   }
   if (jurisdiction && jurisdiction !== nation) {
-    const message = `must be ${nation}, or be left out: ${postcode} lies in ${nationName(nation)}`
+    const message = `must be ${nation} or left out, because ${postcode} is in ${nationName(nation)}`
     return {
       refusal: problem('invalid_parameters', `jurisdiction ${message}.`, [
         { field: 'jurisdiction', message },
@@ -129,11 +126,13 @@ async function findNation({ jurisdiction, postcode }: Where, db: Database): Prom
   }
   return {
     nation,
-    notices: [`The nation is that of the centre of ${postcode}; a postcode on a border can reach across it.`],
+    notices: [
+      `We use the nation at the centre of ${postcode}. A postcode on a border can include addresses on both sides.`,
+    ],
   }
 }
 
-/** Here the calculator's inputs are not inside `inputs`. */
+/** This endpoint takes the calculator's inputs at the top level, not inside `inputs`. */
 function withoutPrefix({ field, message }: FieldError): FieldError {
   return { field: field.replace(/^inputs\./, ''), message }
 }

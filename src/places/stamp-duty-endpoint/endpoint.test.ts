@@ -68,7 +68,7 @@ test('null is the same as nothing', async () => {
 
 test('a misspelt name inside the lease is refused, as beside it', async () => {
   const outcome = await ask({ price: 1, jurisdiction: 'england', lease: { termYears: 99, rent: [250] } })
-  expect(outcome).toMatchObject({ errors: [{ field: 'lease.rent', message: 'is not known here' }] })
+  expect(outcome).toMatchObject({ errors: [{ field: 'lease.rent', message: 'isn’t a known field' }] })
 })
 
 describe('by postcode', () => {
@@ -86,7 +86,7 @@ describe('by postcode', () => {
     expect(await ask('price=1&postcode=EH11BB&jurisdiction=england')).toMatchObject({
       code: 'invalid_parameters',
       errors: [
-        { field: 'jurisdiction', message: 'must be scotland, or be left out: EH1 1BB lies in Scotland' },
+        { field: 'jurisdiction', message: 'must be scotland or left out, because EH1 1BB is in Scotland' },
       ],
     })
   })
@@ -117,7 +117,7 @@ describe('bad input', () => {
   test('a body with a misspelt switch is refused, so that it cannot cost the wrong tax', async () => {
     const outcome = await ask({ price: 1, jurisdiction: 'england', ownsOtherPropery: true })
     expect(outcome).toMatchObject({
-      errors: [{ field: 'ownsOtherPropery', message: 'is not known; did you mean ownsOtherProperty?' }],
+      errors: [{ field: 'ownsOtherPropery', message: 'is unknown; did you mean ownsOtherProperty?' }],
     })
   })
 })

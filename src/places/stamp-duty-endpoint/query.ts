@@ -10,15 +10,21 @@ import { BooleanParam, DateParam, PostcodeParam, integerParam, numberParam } fro
 const nations = ['england', 'northern-ireland', 'scotland', 'wales'] as const
 const Jurisdiction = z
   .enum(nations, `must be one of ${nations.join(', ')}`)
-  .openapi({ description: 'Nation of the property; not needed with a postcode.' })
+  .openapi({ description: 'Nation of the property. Not needed with a postcode.' })
 
-const rentsWanted = 'must be yearly rents in pounds with commas between them, such as 250,250,500'
+const EffectiveDate = DateParam.openapi({ description: 'Completion date. Today by default.' })
+const EXPLAIN = 'Set to true to include the working, step by step.'
+
+const rentsWanted = 'must be annual rents in pounds separated by commas, e.g. 250,250,500'
 const RentsParam = z
   .string(rentsWanted)
   .regex(/^\d{1,12}(\.\d{1,2})?(,\d{1,12}(\.\d{1,2})?)*$/, rentsWanted)
-  .openapi({ description: 'Rent of year 1, 2, …, with commas between them.', example: '250,250,500' })
+  .openapi({
+    description: 'Annual rent in pounds for year 1, year 2 and so on, separated by commas.',
+    example: '250,250,500',
+  })
 
-/** The address of the question: where the property is, when it completes, and whether to show the working. */
+/** Where the property is, when the purchase completes, and whether to include the working. */
 export type Where = {
   jurisdiction?: Nation | null | undefined
   postcode?: Postcode | null | undefined
@@ -26,10 +32,13 @@ export type Where = {
   explain?: boolean | null | undefined
 }
 
-/** Query of the GET form: flat, the lease in `termYears`, `rents` and so on. */
+/**
+ * GET parameters. The lease is flattened into `termYears`, `rents` and so on. In OpenAPI, parameters without a description
+ * take the one of the same field in the POST body.
+ */
 export const StampDutyQuery = z.object({
   price: numberParam({ min: 0, max: MOST_POUNDS }),
-  effectiveDate: DateParam.optional(),
+  effectiveDate: EffectiveDate.optional(),
   jurisdiction: Jurisdiction.optional(),
   postcode: PostcodeParam.optional(),
   propertyType: z.enum(['residential', 'non-residential', 'mixed']).optional(),
@@ -46,19 +55,19 @@ export const StampDutyQuery = z.object({
   daysInPartialYear: integerParam({ min: 365, max: 366 }).optional(),
   rents: RentsParam.optional(),
   npv: numberParam({ min: 0, max: MOST_POUNDS }).optional(),
-  explain: BooleanParam.optional(),
+  explain: BooleanParam.optional().openapi({ description: EXPLAIN }),
 })
 
-/** Body of the POST form: the calculator's inputs, and where and when. */
+/** POST body: the calculator's inputs, plus nation or postcode and date. */
 export const StampDutyBody = PurchaseInput.extend({
   lease: LeaseInput.strict().nullish(),
-  effectiveDate: DateParam.nullish(),
+  effectiveDate: EffectiveDate.nullish(),
   jurisdiction: Jurisdiction.nullish(),
   postcode: PostcodeParam.nullish(),
-  explain: z.boolean('must be true or false').nullish(),
+  explain: z.boolean('must be true or false').nullish().openapi({ description: EXPLAIN }),
 })
 
-/** The calculator's inputs from the flat query; what the schema of the body says about them holds here too. */
+/** Turns the flat query into the calculator's inputs and validates them with the body's schema. */
 export function inputsOfQuery(query: z.infer<typeof StampDutyQuery>) {
   const { termYears, extraDays, daysInPartialYear, rents, npv, ...rest } = query
   const hasLease = [termYears, extraDays, rents, npv].some((value) => value !== undefined)

@@ -1,20 +1,20 @@
-import { apiOffers, type BillingRhythm, perCallPrice, pounds, supportOf } from '#billing/plan-table/offers.ts'
+import { apiOffers, type BillingPeriod, perCallPrice, pounds, supportOf } from '#billing/plan-table/offers.ts'
 import { API_PLANS, type ApiPlan, METER, monthlyEquivalentPounds } from '#billing/plans.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 
 type Row = { name: string; plan: ApiPlan | null }
 
 /** A table that compares the API plans, billed monthly or annually. */
-export function ApiComparison({ rhythm }: { readonly rhythm: BillingRhythm }) {
+export function ApiComparison({ period }: { readonly period: BillingPeriod }) {
   const rows: readonly Row[] = [
     ...API_PLANS.map((plan) => ({ name: plan.name, plan })),
     { name: METER.name, plan: null },
   ]
   return (
     <DataTable
-      caption={`The ${apiOffers(rhythm).length} API plans compared`}
+      caption={`The ${apiOffers(period).length} API plans compared`}
       captionHidden
-      columns={columnsFor(rhythm)}
+      columns={columnsFor(period)}
       rows={rows}
       rowKey={({ name }) => name}
     />
@@ -23,7 +23,7 @@ export function ApiComparison({ rhythm }: { readonly rhythm: BillingRhythm }) {
 
 const count = (value: number) => value.toLocaleString('en-GB')
 
-function columnsFor(rhythm: BillingRhythm): readonly Column<Row>[] {
+function columnsFor(period: BillingPeriod): readonly Column<Row>[] {
   return [
     { key: 'plan', label: 'Plan', rowHeader: true, nowrap: true, cell: ({ name }) => name },
     {
@@ -52,9 +52,9 @@ function columnsFor(rhythm: BillingRhythm): readonly Column<Row>[] {
     },
     {
       key: 'call',
-      label: `Price per call, paid ${rhythm}`,
+      label: `Price per call, paid ${period}`,
       numeric: true,
-      cell: ({ plan }) => (plan ? perCallPrice(plan, rhythm) : `£${(METER.pencePerCall / 100).toFixed(4)}`),
+      cell: ({ plan }) => (plan ? perCallPrice(plan, period) : `£${(METER.pencePerCall / 100).toFixed(4)}`),
     },
     {
       key: 'limit',

@@ -1,9 +1,9 @@
-import type { BillingRhythm } from '#billing/plan-table/offers.ts'
+import type { BillingPeriod } from '#billing/plan-table/offers.ts'
 import { href } from '#web/href.ts'
 
 /** The key facts about a subscription, shown before ordering. */
-export function BeforeYouOrder({ rhythm }: { readonly rhythm: BillingRhythm }) {
-  const period = rhythm === 'annually' ? 'year' : 'month'
+export function BeforeYouOrder({ period }: { readonly period: BillingPeriod }) {
+  const unit = period === 'annually' ? 'year' : 'month'
   return (
     <section
       aria-labelledby="before-you-order"
@@ -14,11 +14,11 @@ export function BeforeYouOrder({ rhythm }: { readonly rhythm: BillingRhythm }) {
       </h2>
       <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact term="What you pay">
-          The plan’s price every {period}, including VAT where it’s due. The metered plan is billed after each
+          The plan’s price every {unit}, including VAT where it’s due. The metered plan is billed after each
           month for the calls you made.
         </Fact>
         <Fact term="Renewal">
-          Your plan renews automatically each {period} at that price until you cancel. There’s no longer
+          Your plan renews automatically each {unit} at that price until you cancel. There’s no longer
           minimum term.
         </Fact>
         <Fact term="Trial">

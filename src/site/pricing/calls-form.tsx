@@ -1,4 +1,4 @@
-import { pounds, type BillingRhythm } from '#billing/plan-table/offers.ts'
+import { pounds, type BillingPeriod } from '#billing/plan-table/offers.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { href } from '#web/href.ts'
@@ -6,19 +6,19 @@ import { href } from '#web/href.ts'
 import type { PlanForCalls } from './plan-for-calls.ts'
 
 type CallsFormProps = {
-  readonly rhythm: BillingRhythm
+  readonly period: BillingPeriod
   /** The input as typed. */
   readonly typed: string
   readonly answer: PlanForCalls | null
 }
 
 /** A form that finds the cheapest API plan for a number of calls. */
-export function CallsForm({ rhythm, typed, answer }: CallsFormProps) {
+export function CallsForm({ period, typed, answer }: CallsFormProps) {
   const error = typed !== '' && answer === null ? 'Enter a number of calls, such as 15,000 or 20k' : undefined
   return (
     <div className="rounded-sm border bg-card p-4 sm:p-6">
       <form action={href('/pricing')} className="print:hidden">
-        <input type="hidden" name="billing" value={rhythm} />
+        <input type="hidden" name="billing" value={period} />
         <Field
           name="calls"
           label="How many API calls do you need a month?"

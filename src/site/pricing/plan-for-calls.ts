@@ -1,4 +1,4 @@
-import { apiOffers, type BillingRhythm, type PlanOffer } from '#billing/plan-table/offers.ts'
+import { apiOffers, type BillingPeriod, type PlanOffer } from '#billing/plan-table/offers.ts'
 import { API_PLANS, METER } from '#billing/plans.ts'
 
 /** The cheapest plan for a number of calls, and what it costs a year. */
@@ -22,17 +22,17 @@ export function findCalls(text: string): number | null {
 }
 
 /** The cheapest plan over a year for this many calls a month. The metered plan costs 2p per call. */
-export function planForCalls(callsPerMonth: number, rhythm: BillingRhythm): PlanForCalls {
+export function planForCalls(callsPerMonth: number, period: BillingPeriod): PlanForCalls {
   const meterYearPounds = (callsPerMonth * METER.pencePerCall * 12) / 100
   const fitting = API_PLANS.filter((plan) => plan.callsPerMonth >= callsPerMonth).map((plan) => ({
     tier: plan.tier as PlanOffer['tier'],
-    yearPounds: rhythm === 'annually' ? plan.annualPounds : plan.monthlyPounds * 12,
+    yearPounds: period === 'annually' ? plan.annualPounds : plan.monthlyPounds * 12,
   }))
   const metered = { tier: METER.tier as PlanOffer['tier'], yearPounds: meterYearPounds }
   const cheapest = [...fitting, metered].reduce((best, each) =>
     each.yearPounds < best.yearPounds ? each : best,
   )
-  const offer = apiOffers(rhythm).find(({ tier }) => tier === cheapest.tier)
+  const offer = apiOffers(period).find(({ tier }) => tier === cheapest.tier)
   if (!offer) throw new Error(`There is no API plan called ${cheapest.tier}`)
   return { offer, callsPerMonth, yearPounds: cheapest.yearPounds, meterYearPounds }
 }

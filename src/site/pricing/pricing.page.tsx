@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type { BillingRhythm, PlanOffer } from '#billing/plan-table/offers.ts'
+import type { BillingPeriod, PlanOffer } from '#billing/plan-table/offers.ts'
 import { PlanTable } from '#billing/plan-table/plan-table.tsx'
-import { RhythmSwitch } from '#billing/plan-table/rhythm-switch.tsx'
+import { PeriodSwitch } from '#billing/plan-table/period-switch.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
@@ -18,7 +18,7 @@ import { findCalls, planForCalls, type PlanForCalls } from './plan-for-calls.ts'
 import { Questions } from './questions.tsx'
 
 type PricingData = {
-  rhythm: BillingRhythm
+  period: BillingPeriod
   typed: string
   forCalls: PlanForCalls | null
   customer: { trialUsed: boolean } | null
@@ -27,13 +27,13 @@ type PricingData = {
 
 /** `?billing=monthly|annually` sets the billing period; `?calls=` finds the cheapest API plan. */
 const load = ({ url, visitor, siteUrl }: PageContext): PricingData => {
-  const rhythm = url.searchParams.get('billing') === 'monthly' ? 'monthly' : 'annually'
+  const period = url.searchParams.get('billing') === 'monthly' ? 'monthly' : 'annually'
   const typed = (url.searchParams.get('calls') ?? '').trim().slice(0, 40)
   const calls = findCalls(typed)
   return {
-    rhythm,
+    period,
     typed,
-    forCalls: calls === null ? null : planForCalls(calls, rhythm),
+    forCalls: calls === null ? null : planForCalls(calls, period),
     customer: visitor && { trialUsed: visitor.profile.freeTrialUsed },
     siteUrl,
   }
@@ -53,9 +53,9 @@ const cache = { scope: 'public', datasets: [] } as const
 export const route = page('/pricing', { cache, load, head, Page })
 
 function Page({ data }: { readonly data: PricingData }) {
-  const { rhythm, typed, forCalls, customer } = data
+  const { period, typed, forCalls, customer } = data
   const signedIn = customer !== null
-  const action = (offer: PlanOffer) => <Choose offer={offer} rhythm={rhythm} signedIn={signedIn} />
+  const action = (offer: PlanOffer) => <Choose offer={offer} period={period} signedIn={signedIn} />
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={crumbsFromHome('Pricing')} />
@@ -65,11 +65,11 @@ function Page({ data }: { readonly data: PricingData }) {
         plan for your own software.
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <RhythmSwitch rhythm={rhythm} hrefOf={(each) => href('/pricing', null, { billing: each })} />
+        <PeriodSwitch period={period} hrefOf={(each) => href('/pricing', null, { billing: each })} />
         <TrialTerms customer={customer} />
       </div>
       <div className="mt-8 grid gap-12">
-        <PlatformPlans rhythm={rhythm} chosen={forCalls ? null : 'pro'} action={action} />
+        <PlatformPlans period={period} chosen={forCalls ? null : 'pro'} action={action} />
         <section aria-labelledby="api">
           <h2 id="api" className="text-2xl">
             API plans
@@ -80,17 +80,17 @@ function Page({ data }: { readonly data: PricingData }) {
               See the API documentation
             </a>
           </p>
-          <CallsForm rhythm={rhythm} typed={typed} answer={forCalls} />
+          <CallsForm period={period} typed={typed} answer={forCalls} />
           <div className="mt-4">
-            <PlanTable kind="api" rhythm={rhythm} chosen={forCalls?.offer.tier ?? null} action={action} />
+            <PlanTable kind="api" period={period} chosen={forCalls?.offer.tier ?? null} action={action} />
           </div>
         </section>
-        <BeforeYouOrder rhythm={rhythm} />
+        <BeforeYouOrder period={period} />
         <section aria-labelledby="compare">
           <h2 id="compare" className="mb-4 text-2xl">
             API plans compared
           </h2>
-          <ApiComparison rhythm={rhythm} />
+          <ApiComparison period={period} />
         </section>
         <Questions />
       </div>
@@ -99,18 +99,18 @@ function Page({ data }: { readonly data: PricingData }) {
 }
 
 type PlatformPlansProps = {
-  readonly rhythm: BillingRhythm
+  readonly period: BillingPeriod
   readonly chosen: 'pro' | null
   readonly action: (offer: PlanOffer) => ReactNode
 }
 
-function PlatformPlans({ rhythm, chosen, action }: PlatformPlansProps) {
+function PlatformPlans({ period, chosen, action }: PlatformPlansProps) {
   return (
     <section aria-labelledby="platform">
       <h2 id="platform" className="mb-4 text-2xl">
         Platform plans
       </h2>
-      <PlanTable kind="platform" rhythm={rhythm} chosen={chosen} action={action} />
+      <PlanTable kind="platform" period={period} chosen={chosen} action={action} />
       <p className="mt-4 max-w-prose text-sm text-slate">
         Features marked “Not available yet” will be added to every platform plan as soon as they’re ready.
         Until then they use no credits.
@@ -127,11 +127,11 @@ function TrialTerms({ customer }: { readonly customer: PricingData['customer'] }
   )
 }
 
-type ChooseProps = { readonly offer: PlanOffer; readonly rhythm: BillingRhythm; readonly signedIn: boolean }
+type ChooseProps = { readonly offer: PlanOffer; readonly period: BillingPeriod; readonly signedIn: boolean }
 
 /** Links visitors to sign-up and customers to billing, with the plan in the query. */
-function Choose({ offer, rhythm, signedIn }: ChooseProps) {
-  const query = new URLSearchParams({ kind: offer.kind, tier: offer.tier, billing: rhythm })
+function Choose({ offer, period, signedIn }: ChooseProps) {
+  const query = new URLSearchParams({ kind: offer.kind, tier: offer.tier, billing: period })
   const target = signedIn
     ? `/billing?${query}`
     : `/login?tab=sign-up&next=${encodeURIComponent(`/onboarding?${query}`)}`

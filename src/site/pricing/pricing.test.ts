@@ -24,11 +24,11 @@ describe('/pricing', () => {
   it('shows annual prices unless monthly is asked for, without any script', async () => {
     const annual = await page()
     expect(annual).toContain('>£335</span> <span class="text-slate">a year</span>')
-    expect(annual).toContain('Comes to £28 a month')
+    expect(annual).toContain('Equivalent to £28 a month')
     const monthly = await page('?billing=monthly')
     expect(monthly).toContain('>£31</span> <span class="text-slate">a month</span>')
-    expect(monthly).not.toContain('Comes to £28 a month')
-    expect(await page('?billing=weekly')).toContain('Comes to £28 a month')
+    expect(monthly).not.toContain('Equivalent to £28 a month')
+    expect(await page('?billing=weekly')).toContain('Equivalent to £28 a month')
   })
 
   it('promises 14 days free, and says otherwise only to who has used them', async () => {

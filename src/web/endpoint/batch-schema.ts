@@ -1,4 +1,4 @@
-/** What `POST /batch` takes and answers. */
+/** Request and response schemas of `POST /batch`. */
 import { z } from '@hono/zod-openapi'
 
 /** One call of a batch. */
@@ -7,35 +7,36 @@ export const BatchCall = z.strictObject({
     .string()
     .min(1)
     .max(100)
-    .openapi({ description: 'Your name for this call; unique within the batch.' }),
+    .openapi({ description: 'Your ID for this call. Must be unique within the batch.' }),
   method: z.enum(['GET', 'POST']).default('GET'),
-  path: z
-    .string()
-    .startsWith('/', 'must begin with /')
-    .max(2000)
-    .openapi({ description: 'Path and query relative to /api/v1.', example: '/postcodes/RG30%201AA' }),
-  body: z.record(z.string(), z.unknown()).optional().openapi({ description: 'The JSON body of a POST.' }),
+  path: z.string().startsWith('/', 'must start with /').max(2000).openapi({
+    description: 'Path and query string, relative to /api/v1.',
+    example: '/postcodes/RG30%201AA',
+  }),
+  body: z.record(z.string(), z.unknown()).optional().openapi({ description: 'JSON body, for POST calls.' }),
 })
 
 export type BatchCall = z.infer<typeof BatchCall>
 
-/** The body of a batch. */
+/** The body of a batch request. */
 export const BatchBody = z.object({
   calls: z
     .array(BatchCall)
     .min(1)
     .max(100)
-    .refine((calls) => new Set(calls.map(({ id }) => id)).size === calls.length, 'must have ids that differ'),
+    .refine((calls) => new Set(calls.map(({ id }) => id)).size === calls.length, 'must have unique ids'),
 })
 
-/** The answer to a batch. */
+/** `data` of a batch response. */
 export const BatchAnswer = z.object({
-  creditsCharged: z.int().openapi({ description: 'What the calls cost together.' }),
+  creditsCharged: z.int().openapi({ description: 'Total credits charged for the batch.' }),
   answers: z.array(
     z.object({
       id: z.string(),
-      status: z.int().openapi({ description: 'The status that the call would have had on its own.' }),
-      body: z.unknown().openapi({ description: 'The answer or the problem document, as on its own.' }),
+      status: z.int().openapi({ description: 'HTTP status of this call.' }),
+      body: z
+        .unknown()
+        .openapi({ description: 'Response body of this call: data and meta, or a problem document.' }),
     }),
   ),
 })

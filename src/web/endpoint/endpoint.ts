@@ -8,7 +8,7 @@ import type { BatchAnswer, BatchCall } from './batch-schema.ts'
 import type { FieldError, ProblemCode } from './problems.ts'
 import { type InputOf, type RequestSchemas, type Sent, type SentTo, validator } from './validate.ts'
 
-/** Everything about an endpoint but its handler: the OpenAPI document, the reference and the pricing page read it too. */
+/** Everything about an endpoint except its handler. The OpenAPI document and the reference pages are generated from it. */
 export type Description = {
   /** Slug of the reference page and the usage table, such as 'sold-comparables'. */
   name: string
@@ -17,70 +17,70 @@ export type Description = {
   path: string
   summary: string
   description: string
-  /** Credits charged for an answer with status 200; every other answer is free. */
+  /** Credits charged for a response with status 200. All other responses are free. */
   credits: number
   scope: string
   auth: 'key' | 'none'
-  /** Schemas of what the endpoint takes; `{}` when it takes nothing. */
+  /** Request schemas; `{}` if the endpoint has no parameters. */
   request: RequestSchemas
   output: z.ZodType
   sources: readonly OfficialSource<Dataset>[]
   examples?: readonly EndpointExample[]
-  /** The answer to an Idempotency-Key is stored for 24 hours; 'each call' for the batch, which stores one for each of its calls. */
+  /** Responses to requests with an Idempotency-Key are stored for 24 hours. A batch stores one for each of its calls. */
   idempotency?: 'answer' | 'each call'
 }
 
-/** A request that works: shown in the reference, and run by the tests against the demonstration data. */
+/** A working request, shown in the reference and run by the tests against the demonstration data. */
 export type EndpointExample = { name: string; params?: object; query?: object; body?: object }
 
-/** An endpoint of the public API. Its request and answer schemas are checked inside `read`, so `Data` is what its callers see. */
+/** A public API endpoint. `read` checks its request and response schemas, so callers only see `Data`. */
 export type Endpoint<Data = unknown> = Description & {
-  /** Validates a request. A valid one can be answered; an invalid one names every wrong field. */
+  /** Validates a request. Returns a handler to call, or every field that's wrong. */
   read: (sent: Sent) => ValidRequest<Data> | InvalidRequest
 }
 
-/** A validated request. `answer` rejects when the handler throws or its answer does not match the output schema. */
+/** A validated request. `answer` rejects if the handler throws or its result doesn't match the output schema. */
 export type ValidRequest<Data> = { ok: true; answer: (context: CallContext) => Promise<Outcome<Data>> }
 
-/** Every field of a request that is wrong. */
+/** A request that failed validation, with an error for each wrong field. */
 export type InvalidRequest = { ok: false; errors: readonly FieldError[] }
 
-/** What a handler is given besides its validated input. */
+/** What a handler receives besides its validated input. */
 export type CallContext = {
   /** Read-only. */
   db: Db
   today: IsoDate
-  /** The customer who is calling; null on endpoints without a key. */
+  /** The calling customer; null on endpoints that need no key. */
   userId: string | null
-  /** Answers the calls of a batch for the same customer; null when its Idempotency-Key was used for a different batch. */
+  /** Runs the calls in a batch for the same customer; null if its Idempotency-Key was used for a different batch. */
   answerEach: (calls: readonly BatchCall[]) => Promise<BatchOutcome | null>
 }
 
-/** Answers to the calls of a batch, in their order. `remaining` is the balance afterwards, when any was charged. */
+/** Responses to the calls in a batch, in order. `remaining` is the balance afterwards, if any were charged. */
 export type BatchOutcome = BatchAnswer & { remaining?: number }
 
-/** A successful answer. */
+/** A successful result. */
 export type Answer<Data = unknown> = AnswerOptions & { ok: true; data: Data; notices: readonly string[] }
 
-/** What may come with the data. */
+/** Optional parts of a successful result. */
 export type AnswerOptions = {
-  /** Limits of the figures that the caller should know about. */
+  /** Caveats about the data, such as incomplete months. */
   notices?: readonly string[]
-  /** Where the next page of a list starts; null at the end. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor?: string | null
-  /** Replaces the endpoint's own list when an answer used only some of the datasets. */
+  /** Replaces the endpoint's list of sources, for results that used only some of the datasets. */
   sources?: readonly OfficialSource<Dataset>[]
-  /** Credits left, when answering changed the balance. */
+  /** Credits left, if the handler changed the balance. */
   remaining?: number
 }
 
-/** An expected failure; never charged. */
+/** An expected error. Never charged. */
 export type Refusal = { ok: false; code: ProblemCode; detail: string; errors: readonly FieldError[] }
 
 /** What a handler returns. */
 export type Outcome<Data = unknown> = Answer<Data> | Refusal
 
-/** What a handler may answer with under an output schema. Lists may be read-only: the schema makes its own copy. */
+/** What a handler may return for an output schema. Lists may be read-only, since the schema copies them. */
 export type AnswerOf<Output extends z.ZodType> = Outcome<WithReadonlyLists<z.input<Output>>>
 
 type WithReadonlyLists<T> = T extends readonly (infer Item)[]
@@ -93,7 +93,7 @@ type Handler<Request extends RequestSchemas, Output extends z.ZodType> = (
   call: InputOf<Request> & CallContext,
 ) => AnswerOf<Output> | Promise<AnswerOf<Output>>
 
-/** An endpoint: the handler's input is inferred from the request schemas, and it must answer what the output schema takes. */
+/** Defines an endpoint. The handler's input is inferred from the request schemas, and its result must match the output schema. */
 export function endpoint<Request extends RequestSchemas, Output extends z.ZodType>(
   description: Omit<Description, 'request' | 'output' | 'examples'> & {
     request: Request
@@ -123,12 +123,12 @@ function joined<Input extends object>(input: Input, context: CallContext): Input
   return { ...input, ...context }
 }
 
-/** A successful answer with its notices, next page and sources. */
+/** A successful result, with optional notices, next page and sources. */
 export function answer<Data>(data: Data, options: AnswerOptions = {}): Answer<Data> {
   return { ok: true, data, notices: [], ...options }
 }
 
-/** An expected failure with its code from the problem table. */
+/** An expected error, with a code from the problem table. */
 export function problem(code: ProblemCode, detail: string, errors: readonly FieldError[] = []): Refusal {
   return { ok: false, code, detail, errors }
 }

@@ -1,6 +1,6 @@
 /**
- * Parameters of the API: text from a URL on the way in, a typed value for the handler, and the right type in the
- * OpenAPI document. `z.coerce` would document a number as nullable and not required, and accept '' as 0; these do not.
+ * Schemas for API parameters: they parse URL text into typed values and document the right type in OpenAPI. `z.coerce`
+ * isn't used because it documents numbers as nullable and optional, and accepts '' as 0.
  */
 import { z } from '@hono/zod-openapi'
 
@@ -11,29 +11,33 @@ import type { Postcode } from '#domain/postcode.ts'
 
 type Range = { min?: number; max?: number }
 
-/** A postcode in any case and spacing; the handler gets the canonical 'RG30 1AA'. */
+/** A postcode in any case, with or without a space. Handlers get it as 'RG30 1AA'. */
 export const PostcodeParam = z
-  .string('is required: a full postcode such as RG30 1AA')
+  .string('is required: a full postcode, e.g. RG30 1AA')
   .transform((text, ctx): Postcode =>
-    found(findPostcode(text), ctx, 'must be a full postcode such as RG30 1AA'),
+    found(findPostcode(text), ctx, 'must be a full postcode, e.g. RG30 1AA'),
   )
-  .openapi({ type: 'string', description: 'Postcode in any case and spacing.', example: 'RG30 1AA' })
+  .openapi({
+    type: 'string',
+    description: 'Full postcode. Case and spaces don’t matter.',
+    example: 'RG30 1AA',
+  })
 
 /** A calendar day, 'YYYY-MM-DD'. */
 export const DateParam = z
-  .string('is required: a date written YYYY-MM-DD')
+  .string('is required: a date as YYYY-MM-DD')
   .transform((text, ctx): IsoDate =>
-    found(findIsoDate(text), ctx, 'must be a date written YYYY-MM-DD, such as 2026-03-31'),
+    found(findIsoDate(text), ctx, 'must be a date as YYYY-MM-DD, e.g. 2026-03-31'),
   )
-  .openapi({ type: 'string', format: 'date', description: 'Calendar day.', example: '2026-03-31' })
+  .openapi({ type: 'string', format: 'date', description: 'Date (YYYY-MM-DD).', example: '2026-03-31' })
 
 /** A month, 'YYYY-MM'. */
 export const MonthParam = z
-  .string('is required: a month written YYYY-MM')
-  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'must be a month written YYYY-MM, such as 2026-03')
-  .openapi({ description: 'Calendar month.', example: '2026-03' })
+  .string('is required: a month as YYYY-MM')
+  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM, e.g. 2026-03')
+  .openapi({ description: 'Month (YYYY-MM).', example: '2026-03' })
 
-/** A whole number in a query; both bounds are allowed values. */
+/** A whole number in a query string, between two bounds (inclusive). */
 export function integerParam({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: Range = {}) {
   const wanted = `must be a whole number${rangeInWords(min, max)}`
   return z
@@ -48,7 +52,7 @@ export function integerParam({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_S
     .openapi({ type: 'integer', ...documentedRange(min, max) })
 }
 
-/** A decimal number in a query, with a point as decimal sign; no thousands separators. */
+/** A decimal number in a query string, without thousands separators. */
 export function numberParam({ min = -Number.MAX_VALUE, max = Number.MAX_VALUE }: Range = {}) {
   const wanted = `must be a number${rangeInWords(min, max)}`
   return z
@@ -63,15 +67,17 @@ export function numberParam({ min = -Number.MAX_VALUE, max = Number.MAX_VALUE }:
     .openapi({ type: 'number', ...documentedRange(min, max) })
 }
 
-/** A switch in a query: true or false (1 and 0 are understood too). */
+/** A boolean in a query string: true or false, or 1 or 0. */
 export const BooleanParam = z
   .string('must be true or false')
-  .transform((text, ctx): boolean => found(SWITCH[text.toLowerCase()] ?? null, ctx, 'must be true or false'))
+  .transform((text, ctx): boolean =>
+    found(BOOLEANS[text.toLowerCase()] ?? null, ctx, 'must be true or false'),
+  )
   .openapi({ type: 'boolean' })
 
-const SWITCH: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
+const BOOLEANS: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
 
-/** `limit` of a list: 1 to 200, 50 when absent. */
+/** Page size of a list: 1 to 200, 50 by default. */
 export const LimitParam = integerParam({ min: 1, max: 200 })
   .optional()
   .transform((limit) => limit ?? 50)
@@ -80,12 +86,12 @@ export const LimitParam = integerParam({ min: 1, max: 200 })
     minimum: 1,
     maximum: 200,
     default: 50,
-    description: 'Rows at most in one answer.',
+    description: 'Maximum number of results per page.',
   })
 
-/** An opaque place in a list; the handler gets what `cursorOf` was given, to be checked against `Shape`. */
+/** An opaque cursor. Handlers get back the position given to `cursorOf`, validated against `shape`. */
 export function cursorParam<Shape extends z.ZodType>(shape: Shape) {
-  const wanted = 'must be the nextCursor of the answer before, unchanged'
+  const wanted = 'must be the nextCursor of the previous page, unchanged'
   return z
     .string(wanted)
     .max(500, wanted)
@@ -95,11 +101,11 @@ export function cursorParam<Shape extends z.ZodType>(shape: Shape) {
     })
     .openapi({
       type: 'string',
-      description: 'meta.nextCursor of the answer before; absent for the first page.',
+      description: 'meta.nextCursor of the previous page. Omit it for the first page.',
     })
 }
 
-/** The cursor for a place in a list. */
+/** Encodes a position in a list as a cursor. */
 export function cursorOf(place: unknown): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }

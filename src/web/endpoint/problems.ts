@@ -1,128 +1,131 @@
 /**
- * Every way the API can refuse, in one table: code → status, title, when it happens and what to do about it.
- * The answers (`application/problem+json`, RFC 9457), the pages `/docs/errors/<code>` and the OpenAPI document are
- * made from it, so they cannot disagree. A code never changes its meaning; none of these answers is ever charged.
+ * Every error the API can return: code → status, title, cause and fix. Problem documents (`application/problem+json`,
+ * RFC 9457), the pages at `/docs/errors/<code>` and the OpenAPI document are all generated from this table. Codes are
+ * stable, and errors are never charged.
  */
 const table = {
   invalid_request: {
     status: 400,
-    title: 'The request cannot be read',
-    when: 'The body is not JSON, is not an object, or is not UTF-8 text.',
-    mend: 'Send one JSON object, with Content-Type: application/json. The detail names the place where reading stopped.',
+    title: 'Invalid request body',
+    cause: 'The body isn’t valid JSON, isn’t a JSON object or isn’t UTF-8.',
+    fix: 'Send a single JSON object with Content-Type: application/json. The detail says where parsing failed.',
   },
   missing_key: {
     status: 401,
-    title: 'An API key is needed',
-    when: 'The request carries neither an x-api-key header nor Authorization: Bearer.',
-    mend: 'Send your key as x-api-key: KEY or as Authorization: Bearer KEY. You find it on your dashboard.',
+    title: 'API key required',
+    cause: 'The request has no x-api-key or Authorization: Bearer header.',
+    fix: 'Send your key as x-api-key: KEY or Authorization: Bearer KEY. You’ll find it on your API access page.',
   },
   unknown_key: {
     status: 401,
-    title: 'This API key does not exist',
-    when: 'No customer has a key that reads like this one.',
-    mend: 'Copy the key again from your dashboard, whole and without blanks. Many wrong keys from one address are slowed down.',
+    title: 'API key not recognised',
+    cause: 'The key doesn’t belong to any account.',
+    fix: 'Copy the whole key again from your API access page, without spaces. Repeated wrong keys from one IP address are rate limited.',
   },
   revoked_key: {
     status: 401,
-    title: 'This API key was revoked',
-    when: 'The key was yours once, but was revoked or rotated.',
-    mend: 'Use one of your live keys, or make a new one on your dashboard.',
+    title: 'API key revoked',
+    cause: 'The key has been revoked or replaced.',
+    fix: 'Use your current key, which is on your API access page.',
   },
   no_credits: {
     status: 402,
-    title: 'The plan’s calls are used up',
-    when: 'The answer would cost more credits than are left. Nothing was charged.',
-    mend: 'Wait for the next period of your plan, choose a larger one, or change to the metered plan, which has no quota.',
+    title: 'Not enough credits',
+    cause: 'The call costs more credits than you have left. You weren’t charged.',
+    fix: 'Wait until your plan renews, move to a larger plan, or switch to the metered plan, which has no quota.',
   },
   scope_denied: {
     status: 403,
-    title: 'This key may not use this endpoint',
-    when: 'The key was made for some endpoints only, and this one is not among them.',
-    mend: 'Use another key, or make one whose scopes include the scope that the detail names.',
+    title: 'This key can’t use this endpoint',
+    cause: 'The key is limited to certain endpoints, and this isn’t one of them.',
+    fix: 'Use a key that has the scope named in the detail.',
   },
   plan_required: {
     status: 403,
-    title: 'A plan is needed',
-    when: 'The key is right, but its owner has no plan that includes the API.',
-    mend: 'Choose a platform plan or an API plan on the pricing page; the same key works from then on.',
+    title: 'Plan required',
+    cause: 'The key is valid, but the account has no plan that includes the API.',
+    fix: 'Choose a platform or API plan on the pricing page. The same key will work straight away.',
   },
   not_found: {
     status: 404,
-    title: 'There is no such thing',
-    when: 'The postcode, area or address of the API does not exist. Not having rows for an existing place is not an error.',
-    mend: 'Check the spelling. The detail says what was looked for; the OpenAPI document lists every path.',
+    title: 'Not found',
+    cause:
+      'The postcode, area or API path doesn’t exist. A place that exists but has no data isn’t an error.',
+    fix: 'Check the spelling. The detail says what wasn’t found; the OpenAPI document lists every path.',
   },
   method_not_allowed: {
     status: 405,
-    title: 'This path does not take that method',
-    when: 'The path exists, but for another method, such as POST instead of GET. HEAD is not offered on paid paths.',
-    mend: 'Use one of the methods in the Allow header.',
+    title: 'Method not allowed',
+    cause: 'The path exists but doesn’t support this method. Paid endpoints don’t support HEAD.',
+    fix: 'Use one of the methods in the Allow header.',
   },
   too_large: {
     status: 413,
-    title: 'The body is too large',
-    when: 'The body is larger than 1 MB.',
-    mend: 'Split the work over several requests.',
+    title: 'Request body too large',
+    cause: 'The body is larger than 1 MB.',
+    fix: 'Split it into several requests.',
   },
   unsupported_media_type: {
     status: 415,
-    title: 'The body is not declared as JSON',
-    when: 'The Content-Type is something else than application/json.',
-    mend: 'Send Content-Type: application/json.',
+    title: 'Unsupported content type',
+    cause: 'The Content-Type isn’t application/json.',
+    fix: 'Send Content-Type: application/json.',
   },
   invalid_parameters: {
     status: 422,
-    title: 'Some parameters are not right',
-    when: 'A parameter is missing, unknown, of the wrong kind or out of its range; or an Idempotency-Key was used before with another request.',
-    mend: 'Each entry of errors names one field and says what would be right.',
+    title: 'Invalid parameters',
+    cause:
+      'A parameter is missing, unknown, the wrong type or out of range, or the Idempotency-Key has already been used for a different request.',
+    fix: 'Each entry in errors names a field and says what it should be.',
   },
   not_covered: {
     status: 422,
-    title: 'The dataset does not cover this',
-    when: 'The nation or the date lies outside the official dataset that the answer would come from.',
-    mend: 'The detail names what is covered; GET /api/v1/coverage lists every dataset with its nations and dates.',
+    title: 'Not covered by this dataset',
+    cause: 'The official dataset doesn’t cover this nation or date.',
+    fix: 'The detail says what is covered. GET /api/v1/coverage lists the nations and dates in every dataset.',
   },
   rate_limited: {
     status: 429,
     title: 'Too many requests',
-    when: 'More requests came within a minute than the plan allows.',
-    mend: 'Wait for the seconds in Retry-After. The RateLimit headers of every answer tell how many requests are left.',
+    cause: 'You’ve sent more requests in a minute than your plan allows.',
+    fix: 'Wait for the number of seconds in Retry-After. The RateLimit header on every response says how many requests you have left.',
   },
   internal: {
     status: 500,
-    title: 'Something broke on our side',
-    when: 'The answer could not be made because of a fault of ours. Nothing was charged.',
-    mend: 'Try again. If it stays, write to us with the requestId: it leads us to the fault.',
+    title: 'Something went wrong on our side',
+    cause: 'Our server hit an unexpected error. You weren’t charged.',
+    fix: 'Try again. If it keeps happening, send us the requestId so that we can trace it.',
   },
   unavailable: {
     status: 503,
-    title: 'Not available for a moment',
-    when: 'The database cannot be reached, so neither the limit nor the answer can be worked out. Nothing was charged.',
-    mend: 'Try again after the seconds in Retry-After.',
+    title: 'Temporarily unavailable',
+    cause:
+      'We couldn’t respond in time: the database is down or slow, or this dataset hasn’t been loaded yet. You weren’t charged.',
+    fix: 'Try again after the number of seconds in Retry-After.',
   },
 } as const
 
-/** The stable word of a problem. */
+/** A stable error code. */
 export type ProblemCode = keyof typeof table
 
-/** What the table says of one problem. */
-export type ProblemKind = { status: number; title: string; when: string; mend: string }
+/** An entry in the problem table. */
+export type ProblemKind = { status: number; title: string; cause: string; fix: string }
 
-/** The table, by code. */
+/** The problem table, by code. */
 export const problems: Readonly<Record<ProblemCode, ProblemKind>> = table
 
-/** All codes, in the order of their status. */
+/** All error codes, ordered by status. */
 export const problemCodes = Object.keys(table) as readonly ProblemCode[]
 
-/** The code if `text` is one, else null. */
+/** Returns `text` as an error code, or null if it isn't one. */
 export function findProblemCode(text: string): ProblemCode | null {
   return Object.hasOwn(table, text) ? (text as ProblemCode) : null
 }
 
-/** What is wrong with one field, and what would be right. */
+/** A validation error on one field. The message continues the field's name: 'must be a number'. */
 export type FieldError = { field: string; message: string }
 
-/** A problem document as RFC 9457 has it, with our code, request id and field errors. */
+/** An RFC 9457 problem document, plus our code, request ID and field errors. */
 export type ProblemDocument = {
   type: string
   title: string
@@ -133,7 +136,7 @@ export type ProblemDocument = {
   errors?: readonly FieldError[]
 }
 
-/** Puts the document together. `siteUrl` (no slash at its end) makes `type` an absolute address of our own page. */
+/** Builds a problem document. `siteUrl` has no trailing slash; `type` becomes the absolute URL of the error's page. */
 export function problemDocument(
   code: ProblemCode,
   {

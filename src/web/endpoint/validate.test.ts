@@ -37,8 +37,8 @@ const errorsOf = (result: Validated<unknown>) =>
 
 describe('validation', () => {
   it.each([
-    ['on=0000-01-01', 'on must be a date written YYYY-MM-DD, such as 2026-03-31'],
-    ['month=0000-01', 'month must be a month written YYYY-MM, such as 2026-03'],
+    ['on=0000-01-01', 'on must be a date as YYYY-MM-DD, e.g. 2026-03-31'],
+    ['month=0000-01', 'month must be a month as YYYY-MM, e.g. 2026-03'],
     ['sort=%00', 'sort must not contain the character U+0000'],
   ])('refuses %s, which the database cannot take', (query, sentence) => {
     expect(errorsOf(check(query))).toContain(sentence)
@@ -69,25 +69,25 @@ describe('validation', () => {
     const query =
       'limit=0&radius=5001&on=2026-02-30&month=2026-13&newBuild=maybe&sort=size&minPrice=&cursor=zzz'
     expect(errorsOf(check(query, 'NOWHERE'))).toEqual([
-      'postcode must be a full postcode such as RG30 1AA',
+      'postcode must be a full postcode, e.g. RG30 1AA',
       'limit must be a whole number from 1 to 200',
       'minPrice must be a number of at least 0',
       'radius must be a whole number from 1 to 5000',
-      'on must be a date written YYYY-MM-DD, such as 2026-03-31',
-      'month must be a month written YYYY-MM, such as 2026-03',
+      'on must be a date as YYYY-MM-DD, e.g. 2026-03-31',
+      'month must be a month as YYYY-MM, e.g. 2026-03',
       'newBuild must be true or false',
       'sort must be one of date, price',
-      'cursor must be the nextCursor of the answer before, unchanged',
+      'cursor must be the nextCursor of the previous page, unchanged',
     ])
   })
 
   it('refuses unknown and repeated parameters, and names the nearest known one', () => {
     const errors = errorsOf(check('minprice=1&limit=2&limit=3&zzzzzz=red'))
     expect(errors.slice(0, 2)).toEqual([
-      'minprice is not known; did you mean minPrice?',
-      'limit is given more than once',
+      'minprice is unknown; did you mean minPrice?',
+      'limit appears more than once',
     ])
-    expect(errors[2]).toMatch(/^zzzzzz is not known; there are limit, minPrice/)
+    expect(errors[2]).toMatch(/^zzzzzz is unknown; use one of limit, minPrice/)
   })
 
   it('refuses unknown fields of a body', () => {
@@ -99,10 +99,7 @@ describe('validation', () => {
     const many = of(Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, 1])))
     expect(many).toHaveLength(50)
     expect(of({ ['x'.repeat(100_000)]: 1 }).join('').length).toBeLessThan(1_000)
-    expect(of({ prise: 5 })).toEqual([
-      'prise is not known; did you mean price?',
-      'price is required: a number',
-    ])
+    expect(of({ prise: 5 })).toEqual(['prise is unknown; did you mean price?', 'price is required: a number'])
     expect(of({ price: '5', lease: { years: 1.5 } })).toEqual([
       'price must be a number',
       'lease.years must be a whole number',

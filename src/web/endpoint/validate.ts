@@ -1,35 +1,35 @@
 /**
- * Checks what a customer sent against an endpoint's schemas, all parts at once, so that one answer names every field that
- * is wrong. Unknown parameters are refused with the nearest known one: a misspelt filter that is silently ignored would
- * give a wrong answer that costs a credit.
+ * Validates a request against an endpoint's schemas, all parts at once, so that one response lists every wrong field.
+ * Unknown parameters are rejected, with the closest known name as a suggestion: silently ignoring a misspelt filter
+ * would return, and charge for, the wrong data.
  */
 import { z } from '@hono/zod-openapi'
 
 import type { FieldError } from './problems.ts'
 
-/** What came with a request, before it is validated: path parameters, the text after '?', and the parsed JSON body. */
+/** An unvalidated request: path parameters, the query string without '?', and the parsed JSON body. */
 export type Sent = { params: Readonly<Record<string, string>>; query: string; body: unknown }
 
-/** What a handler gets of a request that its schemas accept. */
+/** The validated input that a handler receives. */
 export type InputOf<Request extends RequestSchemas> = z.output<ReturnType<typeof z.object<Request>>>
 
-/** What a request may contain for its schemas to accept it. */
+/** A request that the schemas accept, before parsing. */
 export type SentTo<Request extends RequestSchemas> = {
   [Part in keyof Request]: z.input<Request[Part]>
 }
 
-/** Typed input for the handler, or every field that is wrong. */
+/** Typed input for the handler, or an error for each wrong field. */
 export type Validated<Input> = { ok: true; input: Input } | { ok: false; errors: readonly FieldError[] }
 
-/** One schema for each part of a request that an endpoint takes. */
+/** A schema for each part of the request that an endpoint uses. */
 export type RequestSchemas = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject }
 
-/** A body of ten thousand wrong names is answered by the first of them. */
+/** Maximum number of errors in one response. */
 const MOST_ERRORS = 50
-/** Of a name that nobody meant, the beginning. */
+/** Longer field names are cut to this many characters in errors. */
 const LONGEST_NAME = 100
 
-/** A function that validates path parameters, query and body together. */
+/** Returns a function that validates path parameters, query and body together. */
 export function validator<Request extends RequestSchemas>(
   request: Request,
 ): (sent: Sent) => Validated<InputOf<Request>> {
@@ -48,14 +48,14 @@ export function validator<Request extends RequestSchemas>(
   }
 }
 
-/** Zod's issues as field and sentence. The sentence continues "field …": "must be …", "is required". */
+/** Zod issues as field errors. Each message continues the field's name: 'must be …', 'is required'. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.flatMap((issue) => {
     const field = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         field: field ? `${field}.${key}` : key,
-        message: 'is not known here',
+        message: 'isn’t a known field',
       }))
     }
     return [{ field: field || 'request', message: inWords(issue) }]
@@ -71,7 +71,7 @@ function readQuery(
   if (text === '') return { values, errors }
   for (const [name, value] of new URLSearchParams(text)) {
     if (!known.includes(name)) errors.push({ field: name, message: unknownMessage(name, known) })
-    else if (Object.hasOwn(values, name)) errors.push({ field: name, message: 'is given more than once' })
+    else if (Object.hasOwn(values, name)) errors.push({ field: name, message: 'appears more than once' })
     else if (value.includes('\0'))
       errors.push({ field: name, message: 'must not contain the character U+0000' })
     else values[name] = value
@@ -89,12 +89,12 @@ function refuseUnknown(body: unknown, known: readonly string[], errors: FieldErr
 }
 
 function unknownMessage(name: string, known: readonly string[]): string {
-  if (known.length === 0) return 'is not known: this endpoint takes none'
+  if (known.length === 0) return 'is unknown: this endpoint takes no parameters'
   const near = nearest(name, known)
-  return near ? `is not known; did you mean ${near}?` : `is not known; there are ${known.join(', ')}`
+  return near ? `is unknown; did you mean ${near}?` : `is unknown; use one of ${known.join(', ')}`
 }
 
-/** The known word that `word` was probably meant to be: at most a third of its letters differ. */
+/** The closest known word, or null if more than a third of its letters differ. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const wanted = word.slice(0, 60).toLowerCase()
   let best: { name: string; distance: number } | null = null
@@ -106,7 +106,7 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return best?.name ?? null
 }
 
-/** Letters to insert, delete or replace to turn one word into the other (Levenshtein). */
+/** Levenshtein distance. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i += 1) {
@@ -120,7 +120,7 @@ function editDistance(from: string, to: string): number {
   return row[to.length] ?? 0
 }
 
-/** Zod's own sentences in ours; a sentence that a schema brings along is kept. */
+/** Rewords Zod's built-in messages; a schema's own message is kept. */
 function inWords(issue: z.core.$ZodIssue): string {
   if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message
   switch (issue.code) {
@@ -137,9 +137,9 @@ function inWords(issue: z.core.$ZodIssue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     case 'invalid_format':
-      return `must be written as ${issue.format}`
+      return `must be a valid ${issue.format}`
     default:
-      return 'is not right'
+      return 'is invalid'
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CreditUse, creditUseWords } from '#account/dashboard/credit-use.ts'
+import { type CreditUse, creditUseText } from '#account/dashboard/credit-use.ts'
 import type { DashboardData } from '#account/dashboard/dashboard.page.tsx'
 import { formatDate } from '#domain/dates.ts'
 import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
@@ -9,7 +9,7 @@ type CreditsSectionProps = { readonly use: CreditUse; readonly balances: Dashboa
 
 const figure = (credits: number) => credits.toLocaleString('en-GB')
 
-/** What is left of both kinds of credits, and what was used of them day by day. */
+/** Platform and API credits left, and credits used each day. */
 export function CreditsSection({ use, balances }: CreditsSectionProps) {
   return (
     <Card
@@ -17,8 +17,8 @@ export function CreditsSection({ use, balances }: CreditsSectionProps) {
       title="Credits"
       sentence={
         balances.legacy
-          ? 'As a founding customer you are not charged credits.'
-          : 'Platform credits pay for the tools of the site and, where you have no API plan, for calls too.'
+          ? 'As a founding customer, you aren’t charged credits.'
+          : 'Platform credits pay for the site’s paid tools, and for API calls once your API credits run out.'
       }
     >
       <StatRow>
@@ -30,7 +30,7 @@ export function CreditsSection({ use, balances }: CreditsSectionProps) {
         <Stat
           label="API credits"
           value={
-            balances.api === null ? (balances.legacy ? 'Unlimited' : 'Not counted') : figure(balances.api)
+            balances.api === null ? (balances.legacy ? 'Unlimited' : 'Pay as you go') : figure(balances.api)
           }
           comparison={`${figure(use.api)} used in the last 30 days`}
         />
@@ -38,30 +38,30 @@ export function CreditsSection({ use, balances }: CreditsSectionProps) {
       <UseByDay use={use} />
       <p className="mt-4 text-sm">
         <a href="/billing" className="link">
-          Plans, payments and the whole ledger
+          Plans, payments and full credit history
         </a>
       </p>
     </Card>
   )
 }
 
-/** What was used, day by day; or where it will be drawn. */
+/** A chart of credits used each day, or a placeholder. */
 function UseByDay({ use }: { readonly use: CreditUse }) {
   return (
     <div className="mt-8">
       {use.api + use.platform === 0 ? (
         <div className="hatched rounded-sm border p-4">
           <p className="max-w-prose rounded-sm border bg-card p-4">
-            <span className="font-medium">{creditUseWords(use)}.</span> Each credit that you use is drawn here
-            on its day. Calculators and postcode reports use none.
+            <span className="font-medium">{creditUseText(use)}.</span> Your daily usage will appear here.
+            Calculators and postcode reports don’t use credits.
           </p>
         </div>
       ) : (
         <BarChart
           id="credit-use"
           layout="columns"
-          title={creditUseWords(use)}
-          subtitle="Credits used on each day, platform and API together, from the ledger"
+          title={creditUseText(use)}
+          subtitle="Platform and API credits used each day"
           bars={use.days.map(({ day, used }) => ({ label: shortDay(formatDate(day)), value: used }))}
           format={figure}
           labelHead="Day"

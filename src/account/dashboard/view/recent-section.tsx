@@ -9,20 +9,20 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: 'Europe/London',
 })
-/** How many are shown before the rest folds away. */
+/** Number shown before the rest are collapsed. */
 const SHOWN = 8
 
-/** Reports that the visitor opened, to open again. */
+/** Reports the visitor has opened recently. */
 export function RecentSection({ recent }: { readonly recent: readonly RecentReport[] }) {
   return (
-    <Card id="recent" title="Recent reports" sentence="Opening one again costs nothing.">
+    <Card id="recent" title="Recent reports" sentence="Opening a report again is free.">
       {recent.length === 0 ? (
         <p className="text-slate">
           None yet.{' '}
           <a href={href('/postcodes')} className="link">
             Look up a postcode
           </a>{' '}
-          and its report is listed here.
+          to see its report here.
         </p>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import type { DashboardData } from '#account/dashboard/dashboard.page.tsx'
-import { releaseWords } from '#account/dashboard/releases.ts'
+import { releaseText } from '#account/dashboard/releases.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -9,13 +9,13 @@ import { Pill } from '#ui/pill/pill.tsx'
 type Release = DashboardData['releases'][number]
 type ReleasesSectionProps = { readonly releases: readonly Release[]; readonly today: IsoDate }
 
-/** Which edition of each official dataset is here, since when, and when the next is expected. */
+/** The current edition of each dataset, when it was imported and when the next is expected. */
 export function ReleasesSection({ releases, today }: ReleasesSectionProps) {
   return (
     <Card
       id="releases"
       title="Data releases"
-      sentence="Which editions stand behind the figures, and when the publishers’ own calendars bring the next."
+      sentence="The datasets behind our figures, and when the next editions are due."
     >
       <DataTable
         caption="Official datasets and their editions"
@@ -29,7 +29,7 @@ export function ReleasesSection({ releases, today }: ReleasesSectionProps) {
             rowHeader: true,
             cell: datasetCell,
           },
-          { key: 'edition', label: 'Edition here', cell: editionCell },
+          { key: 'edition', label: 'Current edition', cell: editionCell },
           {
             key: 'imported',
             label: 'Imported',
@@ -39,9 +39,9 @@ export function ReleasesSection({ releases, today }: ReleasesSectionProps) {
           },
           {
             key: 'next',
-            label: 'Next',
+            label: 'Next edition',
             cell: ({ source, edition, next }) =>
-              next && !edition?.demonstration ? releaseWords(next, today) : `Published ${source.cadence}`,
+              next && !edition?.demonstration ? releaseText(next, today) : `Published ${source.cadence}`,
           },
         ]}
       />

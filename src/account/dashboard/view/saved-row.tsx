@@ -8,18 +8,18 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { href } from '#web/href.ts'
 
 type SavedRowProps = {
-  /** Where it opens. */
+  /** URL of the saved item. */
   readonly href: string
   readonly title: string
   readonly detail: string | null
   readonly answer: SavedAnswer | null
-  /** When it was saved; absent where the answer is today's. */
+  /** When it was saved. Omitted for deals, whose answer is always current. */
   readonly savedAt?: Date
-  /** What can be done with it. */
+  /** Actions, such as a remove button. */
   readonly children?: ReactNode
 }
 
-/** A saved calculation, deal or place: its answer first, then what it is. */
+/** A saved calculation, deal or place, with its result first. */
 export function SavedRow({ href: to, title, detail, answer, savedAt, children }: SavedRowProps) {
   const when = savedAt && `Saved on ${formatDate(savedAt.toISOString().slice(0, 10) as IsoDate)}`
   return (

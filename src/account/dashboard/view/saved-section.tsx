@@ -8,21 +8,21 @@ import { href } from '#web/href.ts'
 
 import { SavedRow, RemoveForm } from './saved-row.tsx'
 
-/** What the section shows. */
-export type SavedThings = {
+/** Data for the section. */
+export type SavedSectionProps = {
   readonly items: readonly SavedItem[]
   readonly deals: readonly ListedDeal[]
-  /** How many deals there are in all. */
+  /** Total number of deals. */
   readonly dealCount: number
-  /** Whether the last save failed because the account has no room for more. */
+  /** Whether the last save failed because the limit was reached. */
   readonly isFull: boolean
 }
 
-/** How many of each kind are shown; the rest folds away. */
+/** Number of each type shown before the rest are collapsed. */
 const SHOWN = 5
 
-/** The visitor's saved calculations, deals and places, each with its answer. */
-export function SavedSection({ items, deals, dealCount, isFull }: SavedThings) {
+/** The visitor's saved calculations, deals and places, each with its result. */
+export function SavedSection({ items, deals, dealCount, isFull }: SavedSectionProps) {
   const calculations = items.filter(({ kind }) => kind === 'calculation')
   const places = items.filter(({ kind }) => kind === 'place')
   return (
@@ -50,7 +50,7 @@ export function SavedSection({ items, deals, dealCount, isFull }: SavedThings) {
 function NothingSaved() {
   return (
     <p className="max-w-prose text-slate">
-      Nothing yet. Press “Save” on a{' '}
+      Nothing saved yet. Press “Save” on a{' '}
       <a href={href('/calculators')} className="link">
         calculator
       </a>
@@ -62,7 +62,7 @@ function NothingSaved() {
       <a href={href('/postcodes')} className="link">
         postcode report
       </a>{' '}
-      and you’ll find it here with its answer.
+      and you’ll find it here with its result.
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { NO_CHECKOUT_TITLE, NO_CHECKOUT_WORDS } from '#billing/checkout.ts'
 import type { PlanOffer } from '#billing/plan-table/offers.ts'
+import { PERIOD_LABELS } from '#billing/plan-table/period-switch.tsx'
 import { PlanTable } from '#billing/plan-table/plan-table.tsx'
-import { RHYTHM_LABELS } from '#billing/plan-table/rhythm-switch.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -38,7 +38,7 @@ export function PlanStep({ onboarding, level }: PlanStepProps) {
       <Choices onboarding={onboarding} address={address} />
       <PlanTable
         kind={type}
-        rhythm={period}
+        period={period}
         chosen={selected?.tier ?? null}
         level={level === 1 ? 2 : 3}
         action={(offer) =>
@@ -75,7 +75,7 @@ function Choices({ onboarding: { state, dispatch, awake }, address }: ChoicesPro
   return (
     <div className="mt-5 mb-5 flex flex-wrap justify-between gap-3">
       <ChoiceBar
-        label="Kind of plan"
+        label="Plan type"
         choices={KINDS}
         value={state.plan.type}
         hrefOf={(plans) => address({ plans })}
@@ -83,7 +83,7 @@ function Choices({ onboarding: { state, dispatch, awake }, address }: ChoicesPro
       />
       <ChoiceBar
         label="Billing period"
-        choices={RHYTHM_LABELS}
+        choices={PERIOD_LABELS}
         value={state.plan.period}
         hrefOf={(billing) => address({ billing })}
         onChoose={awake ? (period) => dispatch({ type: 'chose-period', period }) : undefined}
@@ -115,7 +115,7 @@ function planButton(
 type SummaryProps = { readonly selected: SelectedPlan | null; readonly freeTrialUsed: boolean }
 
 function Summary({ selected, freeTrialUsed }: SummaryProps) {
-  if (!selected) return <p className="text-slate">No plan chosen yet</p>
+  if (!selected) return <p className="text-slate">No plan selected yet</p>
   return (
     <div aria-live="polite">
       <input type="hidden" name="plans" value={selected.type} />

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import type { ProfileData } from '../profile.page.tsx'
 import { errorOf, ProfileSection } from './profile-section.tsx'
 
-/** The end of the account: what goes with it, and the proof that it is its owner who asks. */
+/** Deletes the account: what will be deleted, and a check that it's the owner asking. */
 export function DeleteSection({ data }: { readonly data: ProfileData }) {
   const { outcome, passwordSet, planIsRunning } = data
   if (planIsRunning) return <PlanIsRunning />
@@ -15,10 +15,10 @@ export function DeleteSection({ data }: { readonly data: ProfileData }) {
     <ProfileSection
       form="delete"
       title="Delete account"
-      sentence="This happens at once and cannot be undone."
+      sentence="This takes effect immediately and can’t be undone."
       outcome={outcome}
     >
-      <WhatGoes />
+      <WhatIsDeleted />
       {passwordSet ? (
         <Field
           name="proof"
@@ -32,7 +32,7 @@ export function DeleteSection({ data }: { readonly data: ProfileData }) {
         <Field
           name="proof"
           type="email"
-          label="Type the email address of this account"
+          label="Your account’s email address"
           autoComplete="off"
           width="max-w-md"
           error={errorOf(outcome, 'delete', 'proof')}
@@ -40,7 +40,7 @@ export function DeleteSection({ data }: { readonly data: ProfileData }) {
       )}
       <CheckboxField
         name="agreed"
-        label="I understand that this cannot be undone"
+        label="I understand that this can’t be undone"
         error={errorOf(outcome, 'delete', 'agreed')}
       />
       <div>
@@ -50,16 +50,16 @@ export function DeleteSection({ data }: { readonly data: ProfileData }) {
   )
 }
 
-function WhatGoes() {
+function WhatIsDeleted() {
   return (
     <div>
-      <p>Deleted are:</p>
+      <p>We’ll delete:</p>
       <ul className="mt-1 list-[square] pl-5">
-        <li>your profile, photo and sign-in,</li>
-        <li>API keys, with what was counted for them; calls with them are refused from then on,</li>
-        <li>credits that are left, and their ledger,</li>
-        <li>saved places and calculations, deals with their notes, and recent reports,</li>
-        <li>your newsletter subscription to this address.</li>
+        <li>your profile, photo and sign-in</li>
+        <li>your API keys, which will stop working, and their usage records</li>
+        <li>any credits left, and your credit history</li>
+        <li>saved places and calculations, deals and notes, and recent reports</li>
+        <li>your newsletter subscription</li>
       </ul>
     </div>
   )
@@ -68,12 +68,12 @@ function WhatGoes() {
 function PlanIsRunning() {
   return (
     <Card id="delete" title="Delete account">
-      <Notice title="A plan is still running">
-        Deleting the account now would leave it charged to nobody. End the plan under{' '}
+      <Notice title="You still have an active plan">
+        You can’t delete your account while you have an active plan. Cancel it under{' '}
         <a href="/billing" className="link">
           Billing
         </a>{' '}
-        first; once it has ended you can delete the account here.
+        first. Once it has ended, you can delete your account here.
       </Notice>
     </Card>
   )

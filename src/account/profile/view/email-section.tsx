@@ -4,7 +4,7 @@ import { Field } from '#ui/field/field.tsx'
 import type { ProfileData } from '../profile.page.tsx'
 import { errorOf, ProfileSection, typedOr } from './profile-section.tsx'
 
-/** Another email address: it becomes the account's once a link that is sent there is opened. */
+/** Changes the email address, once the visitor opens a link sent to the new one. */
 export function EmailSection({
   data: { outcome, email, passwordSet, provider },
 }: {
@@ -16,9 +16,9 @@ export function EmailSection({
       title="Email address"
       sentence={
         <>
-          Now <strong className="font-medium">{email}</strong>
-          {provider === 'google' && ', from your Google account'}. A change counts once you open the link that
-          we send to the new address.
+          Your current address is <strong className="font-medium">{email}</strong>
+          {provider === 'google' && ', from your Google account'}. To change it, open the link we send to your
+          new address.
         </>
       }
       outcome={outcome}
@@ -46,7 +46,7 @@ export function EmailSection({
         />
       )}
       <div>
-        <Button variant="secondary">Send the link</Button>
+        <Button variant="secondary">Send link</Button>
       </div>
     </ProfileSection>
   )

@@ -5,7 +5,7 @@ import { Field } from '#ui/field/field.tsx'
 import type { ProfileData } from '../profile.page.tsx'
 import { errorOf, ProfileSection } from './profile-section.tsx'
 
-/** Another password, for those who know the present one; the first one for those who sign in with Google. */
+/** Changes the password, or sets a first one for visitors who sign in with Google. */
 export function PasswordSection({ data: { outcome, passwordSet, email } }: { readonly data: ProfileData }) {
   return (
     <ProfileSection
@@ -13,8 +13,8 @@ export function PasswordSection({ data: { outcome, passwordSet, email } }: { rea
       title="Password"
       sentence={
         passwordSet
-          ? 'Changing it signs you out everywhere else.'
-          : 'You have none yet. With one you can also sign in without Google.'
+          ? 'Changing your password signs you out everywhere else.'
+          : 'You don’t have a password yet. Set one to sign in without Google.'
       }
       outcome={outcome}
     >

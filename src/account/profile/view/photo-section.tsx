@@ -6,24 +6,24 @@ import { errorOf, ProfileSection } from './profile-section.tsx'
 
 const EDGE = 96
 
-/** The photo: a file to upload, and a form to let it go. */
+/** Uploads or removes the profile photo. */
 export function PhotoSection({ data }: { readonly data: ProfileData }) {
   const { outcome, hasPhoto } = data
   const words = {
     name: 'photo',
     id: 'photo-file',
-    label: hasPhoto ? 'Another photo' : 'Photo',
-    hint: 'JPEG, PNG or WebP, at most 8 MB. We keep a square of 512 pixels, without the place and camera stored in the file.',
+    label: hasPhoto ? 'New photo' : 'Photo',
+    hint: 'JPEG, PNG or WebP, up to 8 MB. We’ll crop it to a square and remove its location and camera details.',
     error: errorOf(outcome, 'photo', 'photo'),
   }
   return (
     <ProfileSection
       form="photo"
       title="Photo"
-      sentence="Only you see it: beside your name, wherever you are signed in."
+      sentence="Shown next to your name when you’re signed in. Only you can see it."
       outcome={outcome}
       ids={{ photo: 'photo-file' }}
-      carriesFile
+      hasFile
       after={hasPhoto && <RemovePhoto />}
     >
       <div className="flex flex-wrap items-start gap-6">
@@ -46,7 +46,7 @@ export function PhotoSection({ data }: { readonly data: ProfileData }) {
   )
 }
 
-/** The photo, or the initials in its place. */
+/** The photo, or initials if there isn't one. */
 function Picture({ data: { photo, firstName, lastName, email } }: { readonly data: ProfileData }) {
   if (photo)
     return (
@@ -55,7 +55,7 @@ function Picture({ data: { photo, firstName, lastName, email } }: { readonly dat
         width={EDGE}
         height={EDGE}
         referrerPolicy="no-referrer"
-        alt="How you look in your profile"
+        alt="You"
         className="rounded-sm border object-cover"
       />
     )

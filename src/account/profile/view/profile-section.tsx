@@ -11,15 +11,15 @@ type ProfileSectionProps = {
   readonly sentence?: ReactNode
   readonly outcome: FormOutcome | null
   readonly children: ReactNode
-  /** For the form that carries a file. */
-  readonly carriesFile?: boolean
-  /** Ids of fields that are not their names, because the card has that name. */
+  /** Whether the form uploads a file. */
+  readonly hasFile?: boolean
+  /** IDs of fields that differ from their names, because the card's ID is the same. */
   readonly ids?: Readonly<Record<string, string>>
-  /** Beside the form, such as a second one. */
+  /** Content after the form, such as a second form. */
   readonly after?: ReactNode
 }
 
-/** A card with one form, and above it what stopped that form when it was sent last. */
+/** A card with a form and, above it, any errors from submitting it. */
 export function ProfileSection({ form, title, sentence, outcome, children, ...rest }: ProfileSectionProps) {
   const errors = outcome?.form === form ? Object.entries(outcome.errors) : []
   return (
@@ -36,7 +36,7 @@ export function ProfileSection({ form, title, sentence, outcome, children, ...re
         action={`/profile#${form}`}
         className="grid gap-5"
         noValidate
-        {...(rest.carriesFile ? { encType: 'multipart/form-data' as const } : {})}
+        {...(rest.hasFile ? { encType: 'multipart/form-data' as const } : {})}
       >
         <input type="hidden" name="form" value={form} />
         {children}
@@ -46,12 +46,12 @@ export function ProfileSection({ form, title, sentence, outcome, children, ...re
   )
 }
 
-/** The error of a field, when its form was the one sent. */
+/** The error of a field, if its form was the one submitted. */
 export function errorOf(outcome: FormOutcome | null, form: FormName, field: string): string | undefined {
   return outcome?.form === form ? outcome.errors[field] : undefined
 }
 
-/** What was typed into a field, when its form was the one sent; else what is saved. */
+/** The submitted value of a field, if its form was the one submitted; otherwise the saved value. */
 export function typedOr(outcome: FormOutcome | null, form: FormName, field: string, saved: string): string {
   return outcome?.form === form ? (outcome.values[field] ?? saved) : saved
 }

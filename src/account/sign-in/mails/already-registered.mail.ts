@@ -14,7 +14,7 @@ export function alreadyRegisteredMail({ siteUrl }: { siteUrl: string }): Mail {
       ],
       button: { label: 'Sign in', url: `${siteUrl}/login` },
       footer: [
-        'If this wasn’t you, you don’t need to do anything. Nobody can reach your account without your password, and they weren’t told that it exists.',
+        'If this wasn’t you, you don’t need to do anything. Nobody can sign in without your password, and we haven’t told them that you have an account.',
       ],
       siteUrl,
     }),
