@@ -45,7 +45,7 @@ describe('not found', () => {
 
   test.each([
     ['/postcodes/nonsense', 'is not a postcode'],
-    ['/docs/errors/nonsense', 'The API has no error called'],
+    ['/docs/errors/nonsense', 'There’s no API error called'],
     ['/postcodes?in=nonsense', 'find a postcode area, district or sector called'],
   ])(
     'a page without an answer for its address is "Page Not Found", with the reason: %s',

@@ -13,7 +13,7 @@ import {
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
 
-test('the trial expiry is said as today, tomorrow, in N days under seven, or a short date', () => {
+test('the trial expiry reads today, tomorrow, in N days under seven, or a short date', () => {
   expect(expiryText(inDays(0), now)).toBe('today')
   expect(expiryText(inDays(-3), now)).toBe('today')
   expect(expiryText(inDays(1), now)).toBe('tomorrow')
@@ -50,7 +50,7 @@ const customer = (platformCredits: number, apiCredits: number, status: 'trial' |
   ],
 })
 
-describe('the trial of a trial', () => {
+describe('the state of a trial', () => {
   it('shows the banner when the status is trial, and to nobody else', () => {
     expect(trialState(customer(7, 0), now)).toEqual({ credits: 7, expires: 'in 5 days', exhausted: false })
     expect(trialState(customer(7, 0, 'active'), now)).toBeNull()
@@ -79,9 +79,9 @@ describe('the trial of a trial', () => {
   })
 
   it('says how much is left when one of two balances has run out', () => {
-    expect(ranOutText(0)).toMatch(/^The credits of your trial are used\./)
-    expect(ranOutText(1200)).toMatch(/1,200 credits are left in the other\./)
-    expect(ranOutText(1)).toMatch(/1 credit is left in the other\./)
+    expect(ranOutText(0)).toMatch(/^You’ve used all your trial credits\./)
+    expect(ranOutText(1200)).toMatch(/You have 1,200 credits left in the other\./)
+    expect(ranOutText(1)).toMatch(/You have 1 credit left in the other\./)
   })
 
   it('calls for an upgrade when a balance drops from above 0 to 0', () => {

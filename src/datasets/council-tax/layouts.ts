@@ -2,8 +2,8 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import { csvRecords } from '../import/csv-records.ts'
 import { declaredYear, type DeclaredYears } from '../import/declared-years.ts'
+import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
-import { ImportRefusal } from '../import/refusal.ts'
 import { BANDS, type Band } from './bands.ts'
 import { councilTaxYearIn } from './council-tax-year.ts'
 import { chargeRow, type ChargeColumns } from './parse.ts'
@@ -27,7 +27,7 @@ export function recogniseCouncilTax(
   ) as Record<Band, number>
   const lacking = BANDS.filter((band) => band !== 'I' && bands[band] < 0)
   if (bands.D < 0 || (lacking.length > 0 && lacking.length < 7)) {
-    throw new ImportRefusal(
+    throw new ImportError(
       `This looks like a table of council tax, but it has no column for: ${lacking.map((band) => `Band ${band}`).join(', ')}.`,
     )
   }

@@ -1,8 +1,8 @@
-/** What a server's answer means for a download. */
+/** How to proceed with a download, based on the server's response. */
 export type Answer =
-  /** The file that is there is still the publisher's. */
+  /** The file we have is still current. */
   | { kind: 'unchanged' }
-  /** Bytes follow: from where we stopped, or from the beginning. `total` is the length of the whole file. */
+  /** The body holds bytes, from where we stopped or from the start. `total` is the length of the whole file. */
   | {
       kind: 'body'
       continues: boolean
@@ -13,20 +13,25 @@ export type Answer =
   | { kind: 'again'; reason: string; waitMs?: number; restart?: boolean }
   | { kind: 'refused'; reason: string; missing: boolean }
 
-/** Judges the answer to a request for the bytes after the first `have` of a file that had this ETag. */
+/** Interprets the response to a request for the bytes after the first `have` of a file with this ETag. */
 export function answerOf(response: Response, { have, etag }: { have: number; etag: string | null }): Answer {
   const { status, headers } = response
   if (status === 304) return { kind: 'unchanged' }
   if (status === 416)
-    return { kind: 'again', reason: 'the file there is shorter than what had come', restart: true, waitMs: 0 }
+    return {
+      kind: 'again',
+      reason: 'the file is shorter than what we have already downloaded',
+      restart: true,
+      waitMs: 0,
+    }
   if (status === 429 || status >= 500) {
     const waitMs = retryAfterMs(headers.get('retry-after'))
-    return { kind: 'again', reason: `the server answered ${status}`, ...(waitMs === null ? {} : { waitMs }) }
+    return { kind: 'again', reason: `the server returned ${status}`, ...(waitMs === null ? {} : { waitMs }) }
   }
   if (status === 404 || status === 410)
-    return { kind: 'refused', reason: `there is no such file (${status})`, missing: true }
+    return { kind: 'refused', reason: `the file does not exist (${status})`, missing: true }
   if (status !== 200 && status !== 206)
-    return { kind: 'refused', reason: `the server answered ${status}`, missing: false }
+    return { kind: 'refused', reason: `the server returned ${status}`, missing: false }
   if (/^(text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? '')) {
     return { kind: 'refused', reason: 'the server sent a web page instead of a data file', missing: false }
   }
@@ -36,7 +41,7 @@ export function answerOf(response: Response, { have, etag }: { have: number; eta
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '')
   const changed = etag !== null && now.etag !== null && now.etag !== etag
   if (!range || Number(range[1]) !== have || changed) {
-    return { kind: 'again', reason: 'the file there has changed', restart: true, waitMs: 0 }
+    return { kind: 'again', reason: 'the file has changed', restart: true, waitMs: 0 }
   }
   const total = wholeNumber(range[2] ?? null) ?? (length === null ? null : have + length)
   return { kind: 'body', continues: true, total, ...now }

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { answerOf, type Answer } from './answer.ts'
 
-/** Why a file could not be had, in one sentence for the person who asked for it. */
-export class DownloadRefusal extends Error {
-  /** The publisher has no such file (404 or 410). */
+/** A file couldn't be downloaded. The message tells the operator why. */
+export class DownloadError extends Error {
+  /** The file doesn't exist (404 or 410). */
   readonly missing: boolean
   constructor(message: string, missing = false) {
     super(message)
@@ -17,31 +17,31 @@ export class DownloadRefusal extends Error {
   }
 }
 
-/** What to fetch and where to. */
+/** What to download and where to save it. */
 export type DownloadRequest = {
   url: string
-  /** The file is kept here, under `name`; what is unfinished, beside it. */
+  /** Folder for the file, saved as `name`, and for the partial download. */
   dir: string
   name: string
-  /** Told of bytes on the disk and, when known, of all. */
+  /** Called with the bytes downloaded so far and, if known, the total. */
   onProgress?: (bytes: number, total: number | null) => void
   say?: (line: string) => void
   signal?: AbortSignal
-  /** Pause before the first new try; it doubles up to a minute. */
+  /** Delay before the first retry. It doubles each time, up to a minute. */
   pauseMs?: number
-  /** A connection that brings nothing for so long is given up. */
+  /** Give up on a connection after this long without data. */
   stallMs?: number
 }
 
-/** A file on the disk. `fresh` is false when the publisher still has the one that was there. */
+/** A downloaded file. `fresh` is false if the file we already had is still current. */
 export type Downloaded = { file: string; bytes: number; fresh: boolean }
 
 const TRIES = 6
 
 /**
- * Downloads a file. After a break it goes on where it stopped, if the publisher still has the same file (ETag or date);
- * errors of the server or the network are tried again, as long as there is progress and six times without. Throws a
- * DownloadRefusal when the file is not there, is a web page, or cannot be completed.
+ * Downloads a file. Resumes an interrupted download if the file hasn't changed (by ETag or date), and retries server and
+ * network errors for as long as there's progress, or six times without any. Throws a DownloadError if the file doesn't
+ * exist, is a web page, or can't be completed.
  */
 export async function download(request: DownloadRequest): Promise<Downloaded> {
   const { url, dir, name, say = () => {}, signal, pauseMs = 1000 } = request
@@ -60,11 +60,11 @@ export async function download(request: DownloadRequest): Promise<Downloaded> {
     const progressed = (await sizeOf(files.partial)) > before
     tries = progressed ? 1 : tries + 1
     if (tries >= TRIES)
-      throw new DownloadRefusal(
-        `${url} could not be fetched: ${outcome.reason}. Try again later; what has come is kept.`,
+      throw new DownloadError(
+        `Could not download ${url}: ${outcome.reason}. Run it again later to resume the download.`,
       )
     const waitMs = Math.min(outcome.waitMs ?? pauseMs * 2 ** (tries - 1), 60_000)
-    say(`${outcome.reason}; trying again in ${Math.ceil(waitMs / 1000)} s`)
+    say(`${outcome.reason}; retrying in ${Math.ceil(waitMs / 1000)} s`)
     await sleep(waitMs, undefined, signal ? { signal } : {})
   }
 }
@@ -72,7 +72,7 @@ export async function download(request: DownloadRequest): Promise<Downloaded> {
 type Files = { final: string; partial: string; about: string }
 type Outcome = { kind: 'done'; downloaded: Downloaded } | { kind: 'again'; reason: string; waitMs?: number }
 
-/** What is remembered about an unfinished or finished file. */
+/** What we record about a partial or finished download. */
 type About = { url: string; etag: string | null; lastModified: string | null; total: number | null }
 
 async function attempt(request: DownloadRequest, files: Files): Promise<Outcome> {
@@ -94,7 +94,7 @@ async function attempt(request: DownloadRequest, files: Files): Promise<Outcome>
     if (answer.kind === 'unchanged')
       return { kind: 'done', downloaded: { file: files.final, bytes: finished, fresh: false } }
     if (answer.kind === 'refused')
-      throw new DownloadRefusal(`${url} could not be fetched: ${answer.reason}.`, answer.missing)
+      throw new DownloadError(`Could not download ${url}: ${answer.reason}.`, answer.missing)
     if (answer.kind === 'again') {
       if (answer.restart) await rm(files.partial, { force: true })
       await response.body?.cancel()
@@ -106,10 +106,10 @@ async function attempt(request: DownloadRequest, files: Files): Promise<Outcome>
     }
     return await receive(request, files, { response, answer, have, alive })
   } catch (error) {
-    if (error instanceof DownloadRefusal || signal?.aborted) throw error
+    if (error instanceof DownloadError || signal?.aborted) throw error
     const told = stalled.signal.aborted
-      ? 'the connection brought nothing any more'
-      : `the connection broke (${reasonOf(error)})`
+      ? 'the connection timed out'
+      : `the connection was lost (${reasonOf(error)})`
     return { kind: 'again', reason: told }
   } finally {
     clearTimeout(alarm)
@@ -160,7 +160,7 @@ async function receive(
   )
   if (answer.total !== null && bytes !== answer.total) {
     if (bytes > answer.total) await rm(files.partial, { force: true })
-    return { kind: 'again', reason: `${bytes} of ${answer.total} bytes came` }
+    return { kind: 'again', reason: `only ${bytes} of ${answer.total} bytes arrived` }
   }
   await refuseWebPage(files.partial, url)
   await rename(files.partial, files.final)
@@ -174,8 +174,8 @@ async function refuseWebPage(file: string, url: string): Promise<void> {
   const start = buffer.toString('latin1', 0, bytesRead)
   if (bytesRead > 0 && !/^\s*<(!doctype|html|\?xml)/i.test(start)) return
   await rm(file, { force: true })
-  throw new DownloadRefusal(
-    `${url} brought ${bytesRead === 0 ? 'an empty file' : 'a web page instead of a data file'}.`,
+  throw new DownloadError(
+    `${url} returned ${bytesRead === 0 ? 'an empty file' : 'a web page instead of a data file'}.`,
   )
 }
 

@@ -145,21 +145,21 @@ test('errors of the server are tried again', async () => {
   const lines: string[] = []
   expect(await readFile((await get({ say: (line) => lines.push(line) })).file)).toEqual(content)
   expect(lines).toEqual([
-    'the server answered 500; trying again in 0 s',
-    'the server answered 503; trying again in 0 s',
+    'the server returned 500; retrying in 0 s',
+    'the server returned 503; retrying in 0 s',
   ])
 })
 
 test('a server that never recovers is given up, with what came kept', async () => {
   handler = (_, response) => response.writeHead(500).end()
-  await expect(get()).rejects.toThrow(/could not be fetched: the server answered 500\. Try again later/)
+  await expect(get()).rejects.toThrow(/^Could not download .*: the server returned 500\. Run it again later/)
   expect(asked).toHaveLength(6)
 })
 
 test('a missing file is not asked for twice', async () => {
   handler = (_, response) => response.writeHead(404).end('no')
   await expect(get()).rejects.toMatchObject({
-    message: expect.stringContaining('there is no such file (404)'),
+    message: expect.stringContaining('the file does not exist (404)'),
     missing: true,
   })
   expect(asked).toHaveLength(1)
@@ -174,7 +174,7 @@ test.each([
   [
     'by its beginning',
     { 'content-type': 'application/octet-stream' },
-    'brought a web page instead of a data file',
+    'returned a web page instead of a data file',
   ],
 ])('a web page in place of the file is refused, told %s', async (_, headers, message) => {
   handler = (__, response) => response.writeHead(200, headers).end('<!DOCTYPE html><title>Sorry</title>')

@@ -4,25 +4,25 @@ import { allEditions } from '#datasets/editions.server.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 
+import { ImportError } from '../import/import-error.ts'
 import { duration } from '../import/progress.ts'
-import { ImportRefusal } from '../import/refusal.ts'
 import type { ImportResult } from '../import/result.ts'
 import type { ImportRequest } from '../import/run-request.ts'
 import { runImport } from '../import/run.server.ts'
 import type { DatasetSource } from '../source.ts'
-import { download, DownloadRefusal, type Downloaded } from './download.server.ts'
+import { download, DownloadError, type Downloaded } from './download.server.ts'
 import { planFetch, replacesAll, type Fetching } from './plan.ts'
 
-/** What to fetch and import: as an import, without its files. */
+/** What to download and import: an import request without files. */
 export type FetchRequest = Omit<ImportRequest, 'inputs' | 'dataset' | 'options'> & {
   source: DatasetSource
   /** Name of one of the source's downloads. */
   choice?: string | undefined
-  /** Pause before a broken download goes on; doubles each time. */
+  /** Delay before resuming an interrupted download. Doubles each time. */
   pauseMs?: number
 }
 
-/** Downloads an official file (or goes on where a download stopped) and imports it. Throws an ImportRefusal that says why not. */
+/** Downloads an official file, resuming if possible, and imports it. Throws an ImportError with a message for the operator. */
 export async function fetchAndImport(request: FetchRequest): Promise<ImportResult> {
   const { source, choice, databaseUrl, today, dataDir } = request
   const database = openDatabase({ url: databaseUrl, max: 1 })
@@ -34,8 +34,8 @@ export async function fetchAndImport(request: FetchRequest): Promise<ImportResul
     published: edition !== undefined && !edition.demonstration,
   })
   if (!plan) {
-    throw new ImportRefusal(
-      `${source.dataset} has no file ${choice}: choose one of ${Object.keys(source.downloads).join(', ')}.`,
+    throw new ImportError(
+      `${source.dataset} has no download called ${choice}. Choose one of ${Object.keys(source.downloads).join(', ')}.`,
     )
   }
   const { file } = await firstThere(plan, request, path.join(dataDir, 'downloads'))
@@ -52,11 +52,11 @@ async function firstThere(plan: Fetching, request: FetchRequest, dir: string): P
     try {
       return await fetchOne(url, plan, request, dir)
     } catch (error) {
-      if (!(error instanceof DownloadRefusal)) throw error
-      if (!error.missing || index === plan.urls.length - 1) throw new ImportRefusal(error.message)
+      if (!(error instanceof DownloadError)) throw error
+      if (!error.missing || index === plan.urls.length - 1) throw new ImportError(error.message)
     }
   }
-  throw new ImportRefusal(`There is no address for ${plan.name}.`)
+  throw new ImportError(`No URL is known for ${plan.name}.`)
 }
 
 async function fetchOne(
@@ -80,10 +80,10 @@ async function fetchOne(
       if (monotonicMs() - shownAt < 200) return
       shownAt = monotonicMs()
       const perSecond = (bytes - first) / Math.max((shownAt - startedAt) / 1000, 0.001)
-      reporter?.transfer({ activity: `Fetching ${url}`, bytes, total, bytesPerSecond: perSecond })
+      reporter?.transfer({ activity: `Downloading ${url}`, bytes, total, bytesPerSecond: perSecond })
     },
   })
-  const what = downloaded.fresh ? 'Fetched' : 'Still the newest, not fetched again'
+  const what = downloaded.fresh ? 'Downloaded' : 'Already up to date'
   reporter?.say(
     `${what}: ${url}, ${(downloaded.bytes / 1e6).toFixed(1)} MB in ${duration((monotonicMs() - startedAt) / 1000)}`,
   )

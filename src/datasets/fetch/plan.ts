@@ -2,15 +2,15 @@ import { addDays, type IsoDate } from '#domain/dates.ts'
 
 import type { DatasetSource } from '../source.ts'
 
-/** A file to fetch. Of several addresses the first that exists is meant. */
+/** A file to download, from the first of `urls` that exists. */
 export type Fetching = { choice: string; urls: readonly string[]; name: string }
 
-/** Files of this choice are the whole dataset each time. */
+/** The download that always contains the whole dataset. */
 const WHOLE = 'complete'
 
 /**
- * Which official file to fetch. Without a choice: of a dataset with a monthly change file, that, once a complete one is
- * published here, and the complete one before; of all others their only file. Null when there is no such choice.
+ * Chooses the file to download. By default, a dataset with monthly change files gets the monthly file, or the complete file
+ * if nothing has been imported yet; other datasets have only one file. Null if `choice` doesn't exist.
  */
 export function planFetch(
   source: DatasetSource,
@@ -27,12 +27,12 @@ export function planFetch(
   return { choice, urls, name: `${dataset}-${choice}` }
 }
 
-/** Whether the fetched file is to take the place of the whole dataset. */
+/** Whether the file replaces the whole dataset. */
 export function replacesAll({ choice }: Fetching): boolean {
   return choice === WHOLE
 }
 
-/** 'YYYY-MM' of the last months, the newest first: an edition may appear months after the last one that it covers. */
+/** Recent months as 'YYYY-MM', newest first, since editions may come out months after the period they cover. */
 function recentMonths(today: IsoDate): string[] {
   const months: string[] = []
   for (let day = today; months.length < 8; day = addDays(`${day.slice(0, 7)}-01` as IsoDate, -1))

@@ -1,6 +1,6 @@
 import { headerOf } from '../import/header.ts'
+import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
-import { ImportRefusal } from '../import/refusal.ts'
 import { type IndexColumns, indexRows, type MeasureColumns } from './parse.ts'
 import type { Measure } from './series.ts'
 
@@ -16,7 +16,7 @@ export function recogniseHousePriceIndex(sample: Sample): TextLayout | null {
   if (!found) return null
   const lacking = lackingColumns(found.columns)
   if (lacking.length > 0) {
-    throw new ImportRefusal(
+    throw new ImportError(
       `This looks like the ${found.title}, but it has no column for: ${lacking.join(', ')}.`,
     )
   }

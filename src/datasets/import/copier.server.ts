@@ -8,20 +8,20 @@ import { BINARY_HEADER, BINARY_TRAILER } from './copy-binary.ts'
 import type { CopyText, ImportTable } from './importer.ts'
 import { copyStatement } from './staging.server.ts'
 
-/** Writes rows into staging tables, as fast as the database takes them. */
+/** Writes rows to staging tables, with backpressure. */
 export type Copier = {
-  /** Rows in COPY's text format, or in its binary one. */
+  /** Writes rows in COPY's text or binary format. */
   write: (table: string, rows: CopyText | Buffer) => Promise<void>
-  /** All rows are written; answers how many into the first table, which is the one that a run counts. */
+  /** Finishes writing. Returns the number of rows in the first table. */
   finish(): Promise<number>
-  /** Gives up what is under way. */
+  /** Aborts the copy. */
   abandon(): void
 }
 
-/** Characters that may wait for the database while the next ones are read. */
+/** Size of the write buffer. */
 const AHEAD = 4 << 20
 
-/** Copies into the staging tables of a dataset over one connection, within its transaction. */
+/** Copies rows to a dataset's staging tables over one connection, in its transaction. */
 export function copier(client: ClientBase, dataset: DatasetName, tables: readonly ImportTable[]): Copier {
   let current: { table: string; binary: boolean; stream: CopyStreamQuery } | null = null
   let failure: Error | null = null

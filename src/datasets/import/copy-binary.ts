@@ -1,18 +1,18 @@
-/** Rows in PostgreSQL's COPY binary format, gathered in a buffer that grows. */
+/** Rows in PostgreSQL's COPY binary format, in a growable buffer. */
 export type BinaryRows = { bytes: Buffer; length: number }
 
-/** What a stream in COPY's binary format begins with: signature, no flags, no extension. */
+/** Header of a binary COPY stream: signature, no flags, no extension. */
 export const BINARY_HEADER = Buffer.from('5047434f50590aff0d0a000000000000000000', 'hex')
 
-/** What it ends with. */
+/** Trailer of a binary COPY stream. */
 export const BINARY_TRAILER = Buffer.from('ffff', 'hex')
 
-/** No rows yet, with room for about so many bytes. */
+/** Creates an empty buffer with an initial size in bytes. */
 export function binaryRows(room = 1 << 19): BinaryRows {
   return { bytes: Buffer.allocUnsafe(room), length: 0 }
 }
 
-/** Makes sure that so many more bytes fit. */
+/** Ensures there's room for this many more bytes. */
 export function reserve(rows: BinaryRows, more: number): void {
   if (rows.length + more <= rows.bytes.length) return
   const larger = Buffer.allocUnsafe(Math.max(rows.bytes.length * 2, rows.length + more))
@@ -20,7 +20,7 @@ export function reserve(rows: BinaryRows, more: number): void {
   rows.bytes = larger
 }
 
-/** Takes out what was gathered and begins anew. */
+/** Returns the rows and clears the buffer. */
 export function takeRows(rows: BinaryRows): Buffer {
   const taken = rows.bytes.subarray(0, rows.length)
   rows.bytes = Buffer.allocUnsafe(rows.bytes.length)
@@ -28,7 +28,7 @@ export function takeRows(rows: BinaryRows): Buffer {
   return taken
 }
 
-/** Begins a row of so many fields. */
+/** Starts a row with this number of fields. */
 export function appendRow(rows: BinaryRows, fields: number): void {
   reserve(rows, 2)
   rows.length = rows.bytes.writeInt16BE(fields, rows.length)

@@ -52,8 +52,8 @@ test('lines are counted as an editor counts them: empty lines and breaks inside 
 })
 
 test.each([
-  ['a,"b"c,d', 'text follows a closing quotation mark'],
-  ['a,b"c,d', 'a quotation mark stands inside an unquoted field'],
+  ['a,"b"c,d', 'there is text after a closing quotation mark'],
+  ['a,b"c,d', 'there is a quotation mark in an unquoted field'],
 ])('%s is reported as broken and reading goes on with the next line', (line, reason) => {
   expect(read([`1,2\n${line}\n3,4\n`])).toEqual({
     records: [
@@ -74,5 +74,5 @@ test('a forgotten quotation mark costs one line, not the rest of the file', () =
 })
 
 test('a quotation mark that is never closed at the end of the file is reported', () => {
-  expect(read(['1,2\n"a,b']).broken).toEqual([['a quotation mark is never closed', 2, '"a,b']])
+  expect(read(['1,2\n"a,b']).broken).toEqual([['a quotation mark is not closed', 2, '"a,b']])
 })

@@ -1,30 +1,30 @@
-/** Receives each record: its fields, the line that it begins on, and where its raw text lies in `text`. */
+/** Called for each record, with its fields, first line number and position in `text`. */
 export type RecordHandler = (fields: string[], line: number, text: string, start: number, end: number) => void
 
-/** Receives a line that cannot be read as CSV. */
+/** Called for each line that isn't valid CSV. */
 export type BrokenHandler = (reason: string, line: number, raw: string) => void
 
-/** A stream of text cut into CSV records. */
+/** Splits a stream of text into CSV records. */
 export type CsvRecords = {
-  /** Takes more text; a record that is not complete yet waits for the rest. */
+  /** Adds text. An incomplete record waits for the rest. */
   write: (text: string) => void
-  /** Whether the beginning of a record waits for the rest. */
+  /** Whether an incomplete record is waiting for the rest. */
   isWaiting(): boolean
-  /** A line was read by other means. */
+  /** Counts a line that was read elsewhere. */
   passLine(): void
-  /** The text is complete: a last line without a line break is a record too. */
+  /** Ends the text. A last line without a line break is also a record. */
   end: () => void
 }
 
-/** A quoted field may hold line breaks, up to this length; beyond it a quote was forgotten. */
+/** Maximum length of a quoted field. Anything longer means a missing quote. */
 const LONGEST_RECORD = 256 * 1024
 
 const ALL_QUOTED = /^"[^"]*"(?:,"[^"]*")*$/
 
 /**
- * Splits text into CSV records (RFC 4180: commas, quotes doubled inside quoted fields, line breaks inside them; LF, CRLF
- * or both). Empty lines are passed over. A line with a forgotten or misplaced quote is reported as broken, and reading
- * goes on with the next line. Lines without quotes and lines with every field quoted take a fast path.
+ * Splits text into CSV records (RFC 4180: commas, doubled quotes and line breaks in quoted fields; LF, CRLF or both). Skips
+ * empty lines. A line with a missing or misplaced quote is reported as broken, and reading continues with the next line.
+ * Lines without quotes, and lines where every field is quoted, take a fast path.
  */
 export function csvRecords(onRecord: RecordHandler, onBroken: BrokenHandler, firstLine = 1): CsvRecords {
   let waiting = ''
@@ -55,7 +55,7 @@ export function csvRecords(onRecord: RecordHandler, onBroken: BrokenHandler, fir
       if (record === 'incomplete' && text.length - start <= LONGEST_RECORD) break
       if (typeof record === 'string') {
         onBroken(
-          record === 'incomplete' ? 'a quotation mark is never closed' : record,
+          record === 'incomplete' ? 'a quotation mark is not closed' : record,
           line,
           text.slice(start, end),
         )
@@ -78,7 +78,7 @@ export function csvRecords(onRecord: RecordHandler, onBroken: BrokenHandler, fir
   }
 }
 
-/** The fields of a line that has no quotes at all or nothing but plainly quoted fields; null for any other line. */
+/** The fields of a line with no quotes, or with every field simply quoted. Null for any other line. */
 function simpleFields(line: string): string[] | null {
   if (!line.includes('"')) return line.split(',')
   return ALL_QUOTED.test(line) ? line.slice(1, -1).split('","') : null
@@ -86,7 +86,7 @@ function simpleFields(line: string): string[] | null {
 
 type QuotedRecord = { fields: string[]; end: number; next: number; lines: number }
 
-/** Reads one record from `start` character by character. A string tells why there is none. */
+/** Reads one record from `start`, character by character. Returns a string if it's invalid. */
 function quotedRecord(
   text: string,
   start: number,
@@ -105,7 +105,7 @@ function quotedRecord(
     } else {
       let stop = at
       while (stop < text.length && text[stop] !== ',' && text[stop] !== '\n') {
-        if (text[stop] === '"') return 'a quotation mark stands inside an unquoted field'
+        if (text[stop] === '"') return 'there is a quotation mark in an unquoted field'
         stop++
       }
       fields.push(text.slice(at, stop).replace(/\r$/, ''))
@@ -117,7 +117,7 @@ function quotedRecord(
     }
     const end = at
     if (text[at] === '\r') at++
-    if (at < text.length && text[at] !== '\n') return 'text follows a closing quotation mark'
+    if (at < text.length && text[at] !== '\n') return 'there is text after a closing quotation mark'
     if (at >= text.length && !final) return 'incomplete'
     return { fields, end, next: at + 1, lines }
   }
@@ -128,7 +128,7 @@ function quotedField(text: string, start: number, final: boolean) {
   let from = start + 1
   for (;;) {
     const quote = text.indexOf('"', from)
-    if (quote < 0) return final ? 'a quotation mark is never closed' : 'incomplete'
+    if (quote < 0) return final ? 'a quotation mark is not closed' : 'incomplete'
     value += text.slice(from, quote)
     if (text[quote + 1] === '"') {
       value += '"'

@@ -3,21 +3,20 @@ import { findTaxYearStart } from '#domain/tax-year.ts'
 import { UsageError } from '#platform/command-line.ts'
 
 /**
- * Which years the figures of a file are for, where the file itself does not say: what the person who imports knows from
- * the publisher's page.
+ * The years that a file's figures are for, if the file doesn't say. The operator gives them, from the publisher's page.
  */
 export type DeclaredYears = {
-  /** The year of every nation that has none of its own below, '2026-27'. */
+  /** The default year, e.g. '2026-27'. */
   readonly all: string | null
   readonly byNation: Readonly<Partial<Record<Nation, string>>>
 }
 
-/** Nothing was said. */
+/** No years declared. */
 export const NO_DECLARED_YEARS: DeclaredYears = { all: null, byNation: {} }
 
 const NATIONS: readonly Nation[] = ['england', 'wales', 'scotland', 'northern-ireland']
 
-/** Reads `--year 2026-27` and `--year scotland=2025-26`. Throws a UsageError that names the one it can't read. */
+/** Parses `--year 2026-27` and `--year scotland=2025-26`. Throws a UsageError if one is invalid. */
 export function readDeclaredYears(texts: readonly string[]): DeclaredYears {
   let all: string | null = null
   const byNation: Partial<Record<Nation, string>> = {}
@@ -26,7 +25,7 @@ export function readDeclaredYears(texts: readonly string[]): DeclaredYears {
     const nation = NATIONS.find((name) => name === word?.toLowerCase())
     if (findTaxYearStart(year) === null || (word !== undefined && nation === undefined)) {
       throw new UsageError(
-        `--year ${text} is not a year: write it as 2026-27, or for one nation as scotland=2026-27.`,
+        `--year ${text} isn't a valid year. Use 2026-27, or scotland=2026-27 for one nation.`,
       )
     }
     if (nation === undefined) all = year
@@ -35,12 +34,12 @@ export function readDeclaredYears(texts: readonly string[]): DeclaredYears {
   return { all, byNation }
 }
 
-/** The year declared for a nation; null when none was. */
+/** The year declared for a nation, or null. */
 export function declaredYear(years: DeclaredYears, nation: Nation): string | null {
   return years.byNation[nation] ?? years.all
 }
 
-/** What to add to the command for a nation whose year is not known. */
+/** Tells the operator how to declare the year for a nation. */
 export function askForYear(nation: Nation): string {
-  return `the file does not say which year its charges are for: add --year 2026-27 (or --year ${nation}=2026-27 for ${nationName(nation)} alone) with the year that the publisher states`
+  return `the file doesn't say which year its charges are for; add --year 2026-27 with the year stated by the publisher (or --year ${nation}=2026-27 for ${nationName(nation)} only)`
 }

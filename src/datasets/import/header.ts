@@ -1,9 +1,9 @@
 import type { Sample } from './importer.ts'
 
-/** A file's header: its names as written, and where the data begins after it. */
+/** A file's header: its column names, and where the data starts. */
 export type Header = { names: readonly string[]; skip: number }
 
-/** The first record of a sample taken as a header. Null when the sample is empty. */
+/** Reads the first record of a sample as a header. Null if the sample is empty. */
 export function headerOf(sample: Sample): Header | null {
   const names = sample.records[0]
   if (!names) return null

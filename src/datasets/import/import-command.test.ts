@@ -141,7 +141,7 @@ test('a second run at once is refused with the first one’s start and process; 
   first.kill('SIGINT')
   expect(await ended(first)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Stopped: nothing was published.'),
+    said: expect.stringContaining('Stopped. Nothing was published.'),
   })
   expect(await published()).toEqual(before)
 }, 60_000)
@@ -155,7 +155,7 @@ test('a run that was killed is recorded as failed by the next one, which works',
     first.pid,
   ])
   expect(runs.rows).toEqual([
-    { status: 'failed', message: 'The process ended before the import was complete; nothing was published.' },
+    { status: 'failed', message: 'The process ended before the import was complete. Nothing was published.' },
   ])
 }, 60_000)
 
@@ -177,12 +177,12 @@ test('status lists every dataset, for people and as JSON', async () => {
 
 test('a file that is not there ends the command with 1 and a sentence', async () => {
   const { code, said } = await ended(command('price-paid', '/no/file.csv'))
-  expect([code, said]).toEqual([1, 'There is no file /no/file.csv.\n'])
+  expect([code, said]).toEqual([1, 'File not found: /no/file.csv.\n'])
 })
 
 test.each([
-  [['prices', 'x.csv'], 'There is no dataset prices: choose one of price-paid, council-tax.'],
-  [['price-paid'], 'Name at least one file to import.'],
+  [['prices', 'x.csv'], "Unknown dataset 'prices'. Choose one of price-paid, council-tax."],
+  [['price-paid'], 'Specify at least one file to import.'],
   [['price-paid', 'x.csv', '--wrong'], "Unknown option '--wrong'"],
 ])('the arguments %j are refused with a sentence', (args, sentence) => {
   expect(() => readImportCommand(args, ['price-paid', 'council-tax'])).toThrow(sentence)
@@ -194,7 +194,7 @@ test('years of a file that does not say them are read for all nations and for on
   expect(read('council-tax', 'a.csv', '--year', '2026-27', '--year', 'scotland=2025-26')).toMatchObject({
     options: { years: { all: '2026-27', byNation: { scotland: '2025-26' } } },
   })
-  expect(() => read('council-tax', 'a.csv', '--year', '2026')).toThrow('--year 2026 is not a year')
+  expect(() => read('council-tax', 'a.csv', '--year', '2026')).toThrow("--year 2026 isn't a valid year")
   expect(() => read('price-paid', 'a.csv', '--year', '2026-27')).toThrow('--year is for council-tax only')
 })
 

@@ -8,123 +8,122 @@ import type { BinaryRows } from './copy-binary.ts'
 import type { DeclaredYears } from './declared-years.ts'
 
 /**
- * What a dataset tells the import runner about itself. The runner (run.server.ts) opens the files, splits them into
- * records, writes rows into staging tables, checks, publishes in one transaction and keeps the record of the run;
- * an importer only says which files are its own, how a record becomes rows, and what follows from new rows.
+ * Describes how to import a dataset. The runner (run.server.ts) opens files, splits them into records, writes rows to
+ * staging tables, checks them, publishes them in one transaction and records the run. An importer only recognises its
+ * files, turns records into rows, and computes anything derived from new rows.
  */
 export type Importer = Derived & {
   source: DatasetSource
-  /** The tables that its files fill. The first one is counted for the run's record and its checks. */
+  /** The tables to fill. Row counts and checks use the first one. */
   tables: readonly [ImportTable, ...ImportTable[]]
   /**
-   * How to read a file or zip entry with this content; null when the content is not this dataset's. `declared` is what
-   * the person who imports says about years that a file does not name.
+   * The layout of a file or zip entry; null if it isn't from this dataset. `declared` holds the years given by the
+   * operator, for files that don't say.
    */
   recognise(sample: Sample, today: IsoDate, declared: DeclaredYears): Layout | null
-  /** Of the CSV entries of a zip, or the sheets of a spreadsheet, those to read: official archives may hold the same rows twice. All when absent. */
+  /** Chooses which CSV entries of a zip or sheets of a spreadsheet to read, since archives may repeat rows. All by default. */
   wantedEntries?(names: readonly string[]): readonly string[]
-  /** Looks at the staged rows (at most one a key) and says in one sentence why they must not be published; null when fine. */
+  /** Checks the staged rows (one per key). Returns an error message if they mustn't be published, otherwise null. */
   check?(client: ClientBase, run: StagedRun): Promise<string | null>
-  /** Describes what will be visible, from `run.rows(table)`. Within the publish, before the rows become visible. */
+  /** Describes the new edition from `run.rows(table)`, in the publishing transaction before rows become visible. */
   edition(client: ClientBase, run: StagedRun): Promise<EditionDescription>
-  /** What follows for this dataset's derived tables when another dataset is published. */
+  /** Updates this dataset's derived tables after another dataset is published. */
   alsoOn?: Partial<Record<DatasetName, Derived>>
 }
 
-/** What is computed from rows, such as statistics; it becomes visible in the same instant as they. */
+/** Computes derived data, such as statistics, that becomes visible together with the rows. */
 export type Derived = {
   /**
-   * Before the rows are in place. In 'replace' mode outside the publishing transaction, when the staging tables have
-   * their key's index (the others are being built beside it): do the long work here, into `run.scratch` tables.
-   * In 'add' mode within the transaction, before the merge: the old rows can still be looked at.
+   * Runs before the rows are in place. In 'replace' mode it runs outside the publishing transaction, once the staging
+   * tables have their primary keys: do slow work here, in `run.scratch` tables. In 'add' mode it runs inside the
+   * transaction, before the merge, so the old rows are still there.
    */
   prepare?(client: ClientBase, run: StagedRun): Promise<void>
-  /** Within the publishing transaction, after the rows are in place. */
+  /** Runs in the publishing transaction, after the rows are in place. */
   publish?(client: ClientBase, run: StagedRun): Promise<void>
 }
 
-/** One table of the property schema and how rows of a file get into it. */
+/** A table in the property schema, and how to import it. */
 export type ImportTable = {
-  /** Name within the schema `property`, e.g. 'sale'. Staging is made like it, its indexes too. */
+  /** Name in the `property` schema, e.g. 'sale'. Its staging table has the same columns and indexes. */
   name: string
-  /** The official key, which is also the primary key: a later row with the same key wins. */
+  /** The official key, which is also the primary key. The last row with a key wins. */
   key: readonly string[]
-  /** Columns in the order in which a layout's rows give them. */
+  /** Columns, in the order used by the layouts. */
   columns: readonly string[]
-  /** Rows end with one more field: `t` deletes the row of that key, `\N` does not (monthly change files). */
+  /** Whether rows end with an extra field: `t` deletes the row, `\N` doesn't (monthly change files). */
   deletions?: true
-  /** Of the rows there, how many a replacing or deleting run may lose, 0 to 1; 0.05 when absent. */
+  /** Maximum share of existing rows that an import may remove, from 0 to 1. 0.05 by default. */
   maxLossShare?: number
 }
 
-/** The beginning of a file's text (up to 64 kB), without byte order mark. Recognition never sees a file's name. */
+/** The start of a file (up to 64 kB), without a byte order mark. Files are recognised by content, never by name. */
 export type Sample = {
   text: string
-  /** Its first records, at most 20, whole ones only. */
+  /** Up to 20 complete records from the start. */
   records: readonly (readonly string[])[]
 }
 
-/** How to read the files of one official layout. */
+/** How to read files in one official layout. */
 export type Layout = TextLayout | BinaryLayout
 
 type LayoutOf = {
-  /** For people: 'monthly change file (16 columns)'. */
+  /** Description for the operator, e.g. 'monthly change file (16 columns)'. */
   description: string
-  /** Name of the table that its rows go into. */
+  /** Name of the table to fill. */
   table: string
-  /** Characters of the sample before the first record of data, such as a header and its line break. */
+  /** Number of characters before the first data record, e.g. the header line. */
   skip: number
 }
 
-/** Rows as text: the simple way. */
+/** A layout that produces rows as text, which is simpler. */
 export type TextLayout = LayoutOf & {
-  /** Turns one record into rows (made with `copyRow`; several or none are fine), or says why not. */
+  /** Turns a record into any number of rows (built with `copyRow`), or rejects it. */
   row(fields: readonly string[]): CopyText | Rejection
 }
 
-/** Rows in COPY's binary format (see copy-binary.ts), for files with tens of millions of them. */
+/** A layout that produces rows in COPY's binary format (see copy-binary.ts), for files with tens of millions of rows. */
 export type BinaryLayout = LayoutOf & {
-  /** Appends the row of one record, or says why not. */
+  /** Appends a record's row, or rejects it. */
   record(fields: readonly string[], out: BinaryRows): Rejection | null
   /**
-   * A short cut for the plain lines that make up most of a file: reads the line that starts at `start` straight from the
-   * bytes, appends its row and answers where the next line starts. -1, with nothing appended, for every line that is
-   * not entirely as expected: it then goes the long way, through `record`.
+   * A fast path for ordinary lines: reads the line at `start` straight from the bytes, appends its row and returns the
+   * start of the next line. Returns -1 without appending anything if the line is unusual; it's then read with `record`.
    */
   line?: (bytes: Buffer, start: number, out: BinaryRows) => number
 }
 
-/** Zero or more lines in PostgreSQL's COPY text format, each ended by a line feed. */
+/** Zero or more lines in PostgreSQL's COPY text format, each ending in a line feed. */
 export type CopyText = string
 
-/** Why a record was left out, in words that let a person find the mistake. */
+/** Why a record was rejected, with enough detail to find the mistake. */
 export type Rejection = { reason: string }
 
-/** A run whose rows are staged. */
+/** A run with staged rows. */
 export type StagedRun = {
   dataset: DatasetName
   today: IsoDate
-  /** 'replace': the staged rows become the dataset; 'add': they are merged into it. */
+  /** 'replace' replaces the dataset with the staged rows; 'add' merges them into it. */
   mode: 'add' | 'replace'
   demonstration: boolean
-  /** Qualified name of where a table's staged rows lie, e.g. 'property_import.price_paid_sale'. */
+  /** Qualified name of a table's staging table, e.g. 'property_import.price_paid_sale'. */
   staging(table: string): string
-  /** Qualified name of the table that has, or will have, all visible rows: staging in 'replace' mode. */
+  /** Qualified name of the table that has, or will have, all visible rows (the staging table in 'replace' mode). */
   rows(table: string): string
-  /** Qualified name for a table of one's own in the staging schema; it is dropped after the run. */
+  /** Qualified name for a scratch table in the staging schema. Dropped after the run. */
   scratch(name: string): string
   /**
-   * For `prepare` in 'replace' mode: publishes a scratch table, made with the columns of the property table, in that
-   * table's place. Its indexes are made by the runner.
+   * For `prepare` in 'replace' mode: replaces a property table with a scratch table that has the same columns. The runner
+   * builds its indexes.
    */
   takePlaceOf(table: string, from: string): void
-  /** Says what is going on, for the progress display: 'Computing medians'. */
+  /** Reports progress, e.g. 'Computing medians'. */
   say(activity: string): void
 }
 
-/** What the edition table says about a dataset. Null where its rows carry no dates. */
+/** Description of an edition. Dates are null if its rows have none. */
 export type EditionDescription = {
-  /** 'to October 2026', 'November 2026'. */
+  /** E.g. 'to October 2026' or 'November 2026'. */
   label: string
   rows: number
   coversFrom: IsoDate | null

@@ -4,24 +4,24 @@ import path from 'node:path'
 import { addAbortSignal, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { ImportRefusal } from './refusal.ts'
+import { ImportError } from './import-error.ts'
 
-/** What a person names on the command line ('-' is standard input), or bytes that are made as they are read. */
+/** A file name ('-' is standard input) or a stream of bytes. */
 export type ImportInput = string | { name: string; stream: Readable }
 
 /** Bytes to import. */
 export type OpenInput = {
-  /** For messages and the record of the run: the file's name without its folder. */
+  /** File name without its folder, for messages and the run record. */
   name: string
   kind: 'plain' | 'gzip' | 'zip'
-  /** A zip's file, which must be read out of order. */
+  /** Path of a zip file, which can't be read as a stream. */
   path: string | null
   stream: Readable
-  /** Length as it lies on disk; null when not known in advance. */
+  /** Size on disk in bytes; null if unknown. */
   bytes: number | null
 }
 
-/** Checks that every input that is a file can be read and is not empty. Throws an ImportRefusal that says which is not. */
+/** Checks that every input file is readable and not empty. Throws an ImportError naming the first that isn't. */
 export async function checkInputs(inputs: readonly ImportInput[]): Promise<number | null> {
   let bytes: number | null = 0
   for (const input of inputs) {
@@ -34,7 +34,7 @@ export async function checkInputs(inputs: readonly ImportInput[]): Promise<numbe
   return bytes
 }
 
-/** Opens one input and finds out from its first bytes what it is. A zip that arrives as a stream is written to `spoolDir` first. */
+/** Opens an input and detects its type from its first bytes. A zip that arrives as a stream is saved to `spoolDir` first. */
 export async function openInput(
   input: ImportInput,
   {
@@ -47,7 +47,7 @@ export async function openInput(
   const { name, stream } = typeof input === 'string' ? { name: 'standard input', stream: stdin } : input
   if (signal) addAbortSignal(signal, stream)
   const { head, rest } = await peek(stream)
-  if (head.length === 0) throw new ImportRefusal(`${capitalised(name)} is empty.`)
+  if (head.length === 0) throw new ImportError(`${capitalised(name)} is empty.`)
   const kind = kindOf(head)
   if (kind !== 'zip') return { name, kind, path: null, stream: rest, bytes: null }
   await mkdir(spoolDir, { recursive: true })
@@ -74,21 +74,21 @@ async function openFile(file: string, signal?: AbortSignal): Promise<OpenInput> 
 
 async function readableSize(file: string): Promise<number> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    throw new ImportRefusal(unreadable(file, error))
+    throw new ImportError(unreadable(file, error))
   })
-  if (found.isDirectory()) throw new ImportRefusal(`${file} is a folder: name the files in it.`)
-  if (found.isFile() && found.size === 0) throw new ImportRefusal(`${file} is empty.`)
+  if (found.isDirectory()) throw new ImportError(`${file} is a folder. Specify the files in it instead.`)
+  if (found.isFile() && found.size === 0) throw new ImportError(`${file} is empty.`)
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw new ImportRefusal(unreadable(file, error))
+    throw new ImportError(unreadable(file, error))
   })
   await handle.close()
   return found.size
 }
 
 function unreadable(file: string, error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return `There is no file ${file}.`
-  if (error.code === 'EACCES' || error.code === 'EPERM') return `${file} cannot be read: permission denied.`
-  return `${file} cannot be read: ${error.message}.`
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return `File not found: ${file}.`
+  if (error.code === 'EACCES' || error.code === 'EPERM') return `Could not read ${file}: permission denied.`
+  return `Could not read ${file}: ${error.message}.`
 }
 
 function kindOf(head: Buffer): OpenInput['kind'] {

@@ -1,9 +1,9 @@
 import type { Sample } from './importer.ts'
 
-/** Other official files that people pick by mistake, told by the columns of their headers. */
+/** Other official files that people might import by mistake, recognised by their column names. */
 const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
   {
-    title: 'the stock of properties by council tax band (VOA)',
+    title: 'the VOA’s council tax stock of properties',
     columns: [/^band_?[a-i]$/, /^all_properties$/],
   },
   {
@@ -11,22 +11,22 @@ const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
     columns: [/^(lmk.?key|certificate.?number)$/, /^current.?energy.?(rating|efficiency)$/],
   },
   {
-    title: 'a list of property titles owned by companies (CCOD or OCOD)',
+    title: 'company ownership of property (CCOD or OCOD)',
     columns: [/^title.?number$/, /^proprietor.?name.*1/],
   },
-  { title: 'the register of schools (GIAS)', columns: [/^urn$/, /^establishment.?name$/] },
+  { title: 'Get Information about Schools (GIAS)', columns: [/^urn$/, /^establishment.?name$/] },
   { title: 'school performance tables', columns: [/^urn$/, /^(rectype|schname)$/] },
-  { title: 'Bank Rate of the Bank of England', columns: [/^date.?changed$/, /^rate$/] },
+  { title: 'Bank of England Bank Rate', columns: [/^date.?changed$/, /^rate$/] },
   { title: 'police street-level crime', columns: [/^crime.?id$/, /^(falls.?within|crime.?type)$/] },
-  { title: 'the ONS price index of private rents', columns: [/^time.?period$/, /^rental.?price/] },
-  { title: 'broadband coverage (Ofcom)', columns: [/^(postcode|laua|output_area)$/, /(ufbb|sfbb|gigabit)/] },
+  { title: 'the ONS Price Index of Private Rents', columns: [/^time.?period$/, /^rental.?price/] },
+  { title: 'Ofcom broadband coverage', columns: [/^(postcode|laua|output_area)$/, /(ufbb|sfbb|gigabit)/] },
   { title: 'council tax by billing authority', columns: [/^band_d_amount$/] },
   {
     title: 'the UK House Price Index',
     columns: [/^(regionname|name|region.?gss.?code)$/, /^(averageprice|average.?price.*)$/],
   },
   { title: 'an ONS postcode directory (ONSPD or NSPL)', columns: [/^pcds?7?$/, /^doterm$/] },
-  { title: 'the column headers of Code-Point Open, without postcodes', columns: [/^pc$/, /^pq$/] },
+  { title: 'the Code-Point Open column headers, without postcodes', columns: [/^pc$/, /^pq$/] },
   { title: 'price paid data from the report builder', columns: [/^unique.?id$/, /^price.?paid$/] },
   { title: 'price paid data with a header', columns: [/^transaction.?(unique.?identifier|id)$/, /^price$/] },
 ]
@@ -35,11 +35,11 @@ const CODE_POINT = /^"?[A-Z]{1,2}\d[\dA-Z]? {0,2}\d[A-Z]{2}"?,\d+,\d+,\d+,"?[ESW
 const PRICE_PAID = /^"?\{?[0-9A-F]{8}-(?:[0-9A-F]{4}-){3}[0-9A-F]{12}\}?"?,"?\d+"?,"?\d{4}-\d{2}-\d{2}/i
 const PRICE_PAID_UPRN = /^"?\{?[0-9A-F]{8}-(?:[0-9A-F]{4}-){3}[0-9A-F]{12}\}?"?,"?\d{1,12}"?\r?$/im
 
-/** What a text that no importer of the dataset recognised looks like, in words; null when it is like nothing known. */
+/** Guesses what an unrecognised file is. Null if it isn't like any known file. */
 export function looksLike(sample: Sample): string | null {
   const { text } = sample
   if (/^\s*<(!doctype|html|\?xml|rss)/i.test(text))
-    return 'a web page, not a data file (perhaps an error page that was saved)'
+    return 'a web page, not a data file (perhaps a saved error page)'
   if (/^\s*[{[]/.test(text) && !PRICE_PAID.test(text)) return 'JSON, not CSV'
   if (text.startsWith('%PDF')) return 'a PDF document'
   if (CODE_POINT.test(text)) return 'OS Code-Point Open'

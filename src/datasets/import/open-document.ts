@@ -1,6 +1,6 @@
 /**
- * The sheets of an OpenDocument spreadsheet (.ods) as CSV, from its content.xml. Cells have their value as stored, not as
- * shown: 1563.78 and not '1,564'. A cell with a failed formula has its sign, such as '#REF!', so that it can be told.
+ * Converts the sheets of an OpenDocument spreadsheet (.ods) to CSV, from its content.xml. Cells keep their stored value, not
+ * the displayed one: 1563.78 rather than '1,564'. Failed formulas keep their error, e.g. '#REF!'.
  */
 
 import { csvRow, exactCell } from '#domain/csv.ts'
@@ -16,10 +16,10 @@ const CELL = new RegExp(
   'g',
 )
 
-/** Rows and columns to the edge of the sheet are written as one that is repeated a million times. */
+/** Files fill empty rows and columns with one that repeats up to a million times. */
 const MOST_REPEATS = 1000
 
-/** The sheets in their order. Rows without content are left out. */
+/** The sheets, in order. Empty rows are left out. */
 export function sheetsOf(content: string): Sheet[] {
   const plain = content.replaceAll(/<office:annotation\b[^]*?<\/office:annotation>/g, '')
   return Array.from(plain.matchAll(TABLE), ([, attributes = '', rows = '']) => ({
@@ -38,7 +38,7 @@ function rowsOf(text: string): string {
   return csv
 }
 
-/** The values up to the last one that is not empty. */
+/** The values, without trailing empty ones. */
 function fieldsOf(cells: string): string[] {
   const fields: string[] = []
   let blanks = 0

@@ -3,28 +3,28 @@ import { crc32, createGunzip } from 'node:zlib'
 
 import yauzl from 'yauzl'
 
+import { ImportError } from './import-error.ts'
 import type { OpenInput } from './input.server.ts'
 import { sheetsOf } from './open-document.ts'
-import { ImportRefusal } from './refusal.ts'
 
 /** One CSV text: a plain or gzipped file, an entry of a zip, or a sheet of an OpenDocument spreadsheet. */
 export type Part = {
-  /** 'pp-2025.csv', or 'ONSPD.zip: Data/ONSPD.csv'. */
+  /** E.g. 'pp-2025.csv' or 'ONSPD.zip: Data/ONSPD.csv'. */
   name: string
-  /** Decompressed bytes. Fails with an ImportRefusal when the archive is damaged. */
+  /** Decompressed bytes. Fails with an ImportError if the archive is damaged. */
   bytes: AsyncIterable<Buffer>
-  /** An entry of a zip: others may be the ones with the data. */
+  /** Whether it's an entry of a zip, in which case other entries may have the data. */
   inArchive: boolean
 }
 
 type Options = {
-  /** Chooses among the CSV entries of a zip. */
+  /** Chooses which CSV entries of a zip to read. */
   wanted: (names: readonly string[]) => readonly string[]
-  /** Told of bytes read from the disk or the network, before decompression. */
+  /** Called with the number of bytes read, before decompression. */
   onRead: (bytes: number) => void
 }
 
-/** The CSV texts of an input, one after the other. */
+/** The CSV texts in an input, in order. */
 export async function* partsOf(input: OpenInput, { wanted, onRead }: Options): AsyncGenerator<Part> {
   if (input.kind === 'zip' && input.path) {
     input.stream.destroy()
@@ -57,16 +57,16 @@ async function* gunzipped(
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? ''
     if (code === 'Z_BUF_ERROR')
-      throw new ImportRefusal(`${name} is cut off: its gzip data end too early. Fetch it again.`)
+      throw new ImportError(`${name} is incomplete: the gzip data ends too early. Download it again.`)
     if (code.startsWith('Z_'))
-      throw new ImportRefusal(`${name} is damaged: its gzip data cannot be read. Fetch it again.`)
+      throw new ImportError(`${name} is damaged: the gzip data can't be read. Download it again.`)
     throw error
   }
 }
 
 async function* zipParts(name: string, file: string, { wanted, onRead }: Options): AsyncGenerator<Part> {
   const zip = await yauzl.openPromise(file, { lazyEntries: true, autoClose: false }).catch(() => {
-    throw new ImportRefusal(`${name} is damaged or cut off: it cannot be read as a zip file. Fetch it again.`)
+    throw new ImportError(`${name} is damaged or incomplete: it isn't a valid zip file. Download it again.`)
   })
   try {
     const entries = new Map<string, yauzl.Entry>()
@@ -78,19 +78,19 @@ async function* zipParts(name: string, file: string, { wanted, onRead }: Options
         else others.set(entry.fileName, entry)
       }
     } catch {
-      throw new ImportRefusal(`${name} is damaged: its list of contents cannot be read. Fetch it again.`)
+      throw new ImportError(`${name} is damaged: its contents list can't be read. Download it again.`)
     }
     const content = others.get('content.xml')
     if (entries.size === 0 && content && others.has('mimetype')) {
       yield* sheetParts(await contentOf(zip, content, name, onRead), name, wanted)
       return
     }
-    if (entries.size === 0) throw new ImportRefusal(withoutCsv(name, [...others.keys()]))
+    if (entries.size === 0) throw new ImportError(withoutCsv(name, [...others.keys()]))
     for (const chosen of wanted([...entries.keys()])) {
       const entry = entries.get(chosen)
       if (!entry) continue
       if (entry.isEncrypted())
-        throw new ImportRefusal(`${name}: ${chosen} is encrypted. Unpack the zip and import its CSV files.`)
+        throw new ImportError(`${name}: ${chosen} is encrypted. Unpack the zip and import its CSV files.`)
       yield {
         name: `${name}: ${chosen}`,
         bytes: entryBytes(zip, entry, `${name}: ${chosen}`, onRead),
@@ -110,7 +110,7 @@ async function* sheetParts(xml: string, name: string, wanted: Options['wanted'])
     yield { name: `${name}: ${sheet.name}`, bytes: Readable.from([Buffer.from(sheet.csv)]), inArchive: true }
 }
 
-/** Spreadsheets are read as a whole: official ones are a few megabytes. */
+/** Spreadsheets are read into memory, since official ones are only a few megabytes. */
 const LARGEST_SPREADSHEET = 200 << 20
 
 async function contentOf(
@@ -120,7 +120,7 @@ async function contentOf(
   onRead: (bytes: number) => void,
 ): Promise<string> {
   if (entry.uncompressedSize > LARGEST_SPREADSHEET)
-    throw new ImportRefusal(`${name} is too large a spreadsheet: save the sheet as CSV and import that.`)
+    throw new ImportError(`The spreadsheet ${name} is too large. Save the sheet as CSV and import that.`)
   const pieces: Buffer[] = []
   for await (const piece of entryBytes(zip, entry, name, onRead)) pieces.push(piece)
   return Buffer.concat(pieces).toString('utf8')
@@ -142,15 +142,15 @@ async function* entryBytes(
       yield chunk
     }
   } catch {
-    throw new ImportRefusal(`${name} is damaged: it cannot be unpacked. Fetch the zip again.`)
+    throw new ImportError(`${name} is damaged: it can't be unpacked. Download the zip again.`)
   }
   if (check !== entry.crc32)
-    throw new ImportRefusal(`${name} is damaged: its checksum does not match. Fetch the zip again.`)
+    throw new ImportError(`${name} is damaged: its checksum doesn't match. Download the zip again.`)
 }
 
 function withoutCsv(name: string, others: readonly string[]): string {
   if (others.some((entry) => entry.startsWith('xl/')))
-    return `${name} looks like an Excel workbook: save the sheet as CSV and import that.`
+    return `${name} looks like an Excel workbook. Save the sheet as CSV and import that.`
   const shown = others.filter((entry) => !entry.endsWith('/')).slice(0, 3)
-  return `${name} holds no CSV file${shown.length > 0 ? ` (it holds ${shown.join(', ')})` : ''}.`
+  return `${name} contains no CSV files${shown.length > 0 ? ` (only ${shown.join(', ')})` : ''}.`
 }

@@ -1,30 +1,30 @@
-/** Where a run is. */
+/** Progress of an import. */
 export type Progress = {
   activity: string
   rows: number
   rowsPerSecond: number
-  /** 0 to 1; null when the length of the input is not known. */
+  /** 0 to 1; null if the size of the input is unknown. */
   share: number | null
   secondsLeft: number | null
 }
 
-/** Where a download is. */
+/** Progress of a download. */
 export type Transfer = { activity: string; bytes: number; total: number | null; bytesPerSecond: number }
 
-/** Shows a run to whoever started it. */
+/** Reports progress to the operator. */
 export type Reporter = {
-  /** A download goes on. */
+  /** Called as a download progresses. */
   transfer(transfer: Transfer): void
-  /** Called a few times a second at most. */
+  /** Called at most a few times a second. */
   progress(progress: Progress): void
-  /** One line that stays. */
+  /** Prints a line. */
   say(line: string): void
 }
 
-/** Shows nothing. */
+/** Reports nothing. */
 export const silentReporter: Reporter = { transfer: () => {}, progress: () => {}, say: () => {} }
 
-/** Counts what has been read and how fast. `now` is in milliseconds and never runs backwards. */
+/** Tracks rows read and speed. `now` is a monotonic clock in milliseconds. */
 export function meter({ totalBytes, now }: { totalBytes: number | null; now: () => number }) {
   const startedAt = now()
   let bytes = 0
@@ -70,7 +70,7 @@ export function duration(seconds: number): string {
 
 type Terminal = { isTTY?: boolean; columns?: number; write(text: string): unknown }
 
-/** Progress in one line that renews itself on a terminal; elsewhere a plain line every five seconds. */
+/** Shows progress as a self-updating line on a terminal, or as a new line every five seconds elsewhere. */
 export function terminalReporter(out: Terminal, now: () => number): Reporter {
   let shownAt = now()
   let open = false
@@ -81,7 +81,7 @@ export function terminalReporter(out: Terminal, now: () => number): Reporter {
   const show = (line: string) => {
     if (out.isTTY) {
       clear()
-      // A terminal that does not know its width says 0.
+      // Some terminals report a width of 0.
       out.write(line.slice(0, (out.columns || 80) - 1))
       open = true
     } else if (now() - shownAt >= 5000) {

@@ -2,8 +2,8 @@ import pg from 'pg'
 
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 
+import { ImportError } from './import-error.ts'
 import type { Derived, EditionDescription, Importer, StagedRun } from './importer.ts'
-import { ImportRefusal } from './refusal.ts'
 import {
   endRun,
   recordEdition,
@@ -16,32 +16,32 @@ import { adoptPrimaryKey, lockForSwap, swapTables, type Swap } from './swap.serv
 
 type Publishing = {
   client: pg.Client
-  /** A second connection, for work beside the first. */
+  /** A second connection, for work in parallel. */
   beside: pg.Client
   importer: Importer
   importers: readonly Importer[]
   run: StagedRun
   runId: number
   current: CurrentEdition | null
-  /** Swaps that hooks asked for. */
+  /** Table swaps requested by hooks. */
   swaps: Swap[]
   files: readonly ReadFile[]
-  /** Filled in as it becomes known. */
+  /** Filled in during the run. */
   counts: RunCounts
   rejectFile: string | null
-  /** Publish although many rows get lost. */
+  /** Publish even if many rows would be lost. */
   force: boolean
 }
 
-/** The outcome of a publish; null when the rows said nothing new. */
+/** The result of publishing; null if nothing changed. */
 export type Published = { edition: EditionDescription; unknownDeletions: number } | null
 
 const MAX_LOSS_SHARE = 0.05
 
-/** So many rows a change file may withdraw from any dataset, however small. */
+/** A change file may always delete this many rows, however small the dataset. */
 const FEW_DELETIONS = 100
 
-/** Makes the staged rows the whole dataset. The long work is done before; readers wait for a swap of names only. */
+/** Replaces the dataset with the staged rows. Tables are prepared first, so readers only wait while they're renamed. */
 export async function publishReplacing(publishing: Publishing): Promise<Published> {
   const { client, beside, importer, importers, run, current, counts, swaps } = publishing
   const { dataset } = importer.source
@@ -86,7 +86,7 @@ export async function publishReplacing(publishing: Publishing): Promise<Publishe
   return { edition, unknownDeletions: 0 }
 }
 
-/** Merges the staged rows into the dataset, in one transaction: readers see all of it or nothing. */
+/** Merges the staged rows into the dataset in one transaction, so readers see all of it or none. */
 export async function publishAdding(publishing: Publishing): Promise<Published> {
   const { client, importer, importers, run, current, counts } = publishing
   const { dataset } = importer.source
@@ -152,27 +152,25 @@ async function record(
 }
 
 async function refuseWhen(reason: string | null | undefined): Promise<void> {
-  if (reason) throw new ImportRefusal(reason)
+  if (reason) throw new ImportError(reason)
 }
 
 function refuseLoss({ importer, force }: Publishing, lost: number, rows: number): void {
   const allowed = importer.tables[0].maxLossShare ?? MAX_LOSS_SHARE
   if (force || rows === 0 || lost <= rows * allowed) return
-  throw new ImportRefusal(
-    `Not published: the dataset would lose ${lost} of its ${rows} rows (more than ${Math.round(allowed * 100)}%). If that is right, run it again with --force.`,
+  throw new ImportError(
+    `Not published: the dataset would lose ${lost} of its ${rows} rows (more than ${Math.round(allowed * 100)}%). If that's right, run it again with --force.`,
   )
 }
 
 function refuseImplausible({ coversFrom, coversTo, rows }: EditionDescription, today: IsoDate): void {
-  if (rows === 0) throw new ImportRefusal('Not published: the dataset would have no rows.')
+  if (rows === 0) throw new ImportError('Not published: the dataset would have no rows.')
   if (coversTo !== null && coversTo > today) {
-    throw new ImportRefusal(
-      `Not published: its rows would reach to ${formatDate(coversTo)}, which is in the future.`,
-    )
+    throw new ImportError(`Not published: the data runs to ${formatDate(coversTo)}, which is in the future.`)
   }
   if (coversFrom !== null && coversTo !== null && coversFrom > coversTo) {
-    throw new ImportRefusal(
-      `Not published: its rows would begin after they end (${coversFrom}, ${coversTo}).`,
+    throw new ImportError(
+      `Not published: the data's start date (${coversFrom}) is after its end date (${coversTo}).`,
     )
   }
 }

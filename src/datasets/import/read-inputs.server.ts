@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream'
 import type { IsoDate } from '#domain/dates.ts'
 
 import type { DeclaredYears } from './declared-years.ts'
+import { ImportError } from './import-error.ts'
 import type { CopyText, Importer, Layout, Sample } from './importer.ts'
 import { openInput, type ImportInput } from './input.server.ts'
 import { looksLike } from './known-files.ts'
 import { partsOf, type Part } from './parts.server.ts'
 import { recordReader } from './record-reader.ts'
-import { ImportRefusal } from './refusal.ts'
 import type { Rejects } from './rejects.server.ts'
 import type { ReadFile } from './run-record.server.ts'
 import { SAMPLE_LENGTH, sampleOf } from './sample.ts'
@@ -17,20 +17,20 @@ import { decodedLines, lineBlocks } from './text-blocks.ts'
 
 type Reading = {
   importer: Importer
-  /** All importers, so that a file of another dataset can be named. */
+  /** All importers, to recognise files of other datasets. */
   importers: readonly Importer[]
   inputs: readonly ImportInput[]
   today: IsoDate
   declared: DeclaredYears
-  /** Where a zip that arrives as a stream is kept meanwhile. */
+  /** Temporary folder for zips that arrive as a stream. */
   spoolDir: string
   stdin?: Readable | undefined
   signal?: AbortSignal | undefined
   rejects: Rejects
   write(table: string, rows: CopyText | Buffer): Promise<void>
-  /** Told of the bytes read from the disk. */
+  /** Called with the number of bytes read. */
   onRead: (bytes: number) => void
-  /** Told, after each block of text, which file is being read and how many records there were in all. */
+  /** Called after each block, with the current file and the total number of records. */
   onRows(file: string, rows: number): void
   say(line: string): void
 }
@@ -38,12 +38,12 @@ type Reading = {
 /** What was read. */
 export type ReadInputs = { files: ReadFile[]; rows: number }
 
-/** A file in which half of this many records cannot be read is not worth reading to its end. */
+/** Stop reading if half of this many records are invalid. */
 const EARLY_RECORDS = 20_000
 
 /**
- * Reads every record of every input, in order, and passes on its rows or its rejection. Throws an ImportRefusal for
- * an input that cannot be read or is not of this dataset.
+ * Reads every record of every input in order, and passes on its rows or its rejection. Throws an ImportError if an input
+ * can't be read or belongs to another dataset.
  */
 export async function readInputs(reading: Reading): Promise<ReadInputs> {
   const files: ReadFile[] = []
@@ -62,9 +62,9 @@ export async function readInputs(reading: Reading): Promise<ReadInputs> {
       }
     }
     const [stranger] = strangers
-    if (stranger && files.length === before) throw new ImportRefusal(wrongFile(stranger, reading))
+    if (stranger && files.length === before) throw new ImportError(wrongFile(stranger, reading))
     if (strangers.length > 0)
-      reading.say(`Left out, as not of this dataset: ${strangers.map(({ name }) => name).join(', ')}`)
+      reading.say(`Skipped, not part of this dataset: ${strangers.map(({ name }) => name).join(', ')}`)
   }
   return { files, rows }
 }
@@ -89,13 +89,13 @@ async function readPart(
   const { head, whole } = await beginning(blocks)
   if (head.trim() === '') {
     if (part.inArchive) return { name: part.name, sample: sampleOf('', true) }
-    throw new ImportRefusal(`${part.name} is empty.`)
+    throw new ImportError(`${part.name} is empty.`)
   }
   const sample = sampleOf(head, whole)
   const layout = reading.importer.recognise(sample, reading.today, reading.declared)
   if (!layout) {
     if (part.inArchive) return { name: part.name, sample }
-    throw new ImportRefusal(wrongFile({ name: part.name, sample }, reading))
+    throw new ImportError(wrongFile({ name: part.name, sample }, reading))
   }
   reading.say(`${part.name}: ${layout.description}`)
   const rows = await readRecords({ name: part.name, layout, head, blocks, rowsBefore }, reading)
@@ -124,7 +124,7 @@ async function readRecords(
     reading.onRows(name, rowsBefore + rows.count())
     const rejected = rejects.count() - rejectedBefore
     if (rows.count() >= EARLY_RECORDS && rejected * 2 > rows.count())
-      throw new ImportRefusal(hopeless(name, rows.count(), rejected, rejects))
+      throw new ImportError(hopeless(name, rows.count(), rejected, rejects))
   }
   rows.text(head.slice(layout.skip))
   await pass()
@@ -151,21 +151,21 @@ function wrongFile({ name, sample }: Stranger, { importer, importers, today, dec
   const other = importers.find(
     (candidate) => candidate !== importer && candidate.recognise(sample, today, declared),
   )
-  const told = `${name} is not a file of ${importer.source.dataset} (${importer.source.title})`
-  if (other) return `${told}: it looks like ${other.source.dataset} (${other.source.title}).`
+  const told = `${name} isn't a ${importer.source.dataset} file (${importer.source.title})`
+  if (other) return `${told}. It looks like ${other.source.dataset} (${other.source.title}).`
   const looks = looksLike(sample)
-  if (looks) return `${told}: it looks like ${looks}.`
+  if (looks) return `${told}. It looks like ${looks}.`
   const line = sample.text.trimStart().split(/\r?\n/, 1)[0] ?? ''
-  return `${told}, nor like any official file that is known here; it begins with: ${printable(line.slice(0, 100))}`
+  return `${told} or any other file we recognise. It starts with: ${printable(line.slice(0, 100))}`
 }
 
 function hopeless(name: string, read: number, rejected: number, { first }: Rejects): string {
-  const why = first[0] ? ` The first: line ${first[0].line}, ${first[0].reason}.` : ''
-  return `${name}: ${rejected} of the first ${read} rows cannot be read, so reading stopped and nothing was published.${why}`
+  const why = first[0] ? ` The first is on line ${first[0].line}: ${first[0].reason}.` : ''
+  return `${name}: ${rejected} of the first ${read} rows are invalid, so the import stopped. Nothing was published.${why}`
 }
 
 function printable(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- a binary file must not reach the terminal as it is
+  // oxlint-disable-next-line no-control-regex -- never print binary data to the terminal
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '·')
 }
 

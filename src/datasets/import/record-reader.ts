@@ -4,20 +4,20 @@ import type { BinaryLayout, CopyText, Layout } from './importer.ts'
 import type { Rejects } from './rejects.server.ts'
 import { decodedLines } from './text-blocks.ts'
 
-/** Turns a file's lines into rows of its layout, and collects what is rejected. */
+/** Turns a file's lines into rows, and collects rejected ones. */
 export type RecordReader = {
-  /** Whole lines that are decoded already. */
+  /** Reads whole lines of decoded text. */
   text(text: string): void
-  /** Whole lines. */
+  /** Reads whole lines of bytes. */
   lines(block: Buffer): void
   end(): void
-  /** Records so far, the rejected ones too. */
+  /** Number of records so far, including rejected ones. */
   count(): number
-  /** Takes out the rows since the last call. */
+  /** Returns the rows since the last call. */
   take(): CopyText | Buffer
 }
 
-/** Reads the lines of the file `name`, the first of which has the number `firstLine`. */
+/** Creates a reader for the file `name`, starting at line number `firstLine`. */
 export function recordReader(
   name: string,
   layout: Layout,
@@ -71,7 +71,7 @@ export function recordReader(
 
 type ShortCut = { line: NonNullable<BinaryLayout['line']>; rows: BinaryRows; records: CsvRecords }
 
-/** Reads the lines of a block by the layout's short cut, or by `records` where that gives up. Counts the former. */
+/** Reads a block of lines with the layout's fast path, falling back to `records`. Returns the number of fast lines. */
 function readPlainLines(block: Buffer, { line, rows, records }: ShortCut): number {
   let count = 0
   for (let start = 0; start < block.length;) {

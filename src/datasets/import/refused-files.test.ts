@@ -50,14 +50,14 @@ async function traces() {
 const text = (content: string) => ({ name: 'file.csv', stream: Readable.from([content]) })
 
 test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
-  ['a missing file', () => '/no/such/file.csv', 'There is no file /no/such/file.csv.'],
-  ['a folder', () => fixtures, `${fixtures} is a folder: name the files in it.`],
+  ['a missing file', () => '/no/such/file.csv', 'File not found: /no/such/file.csv.'],
+  ['a folder', () => fixtures, `${fixtures} is a folder. Specify the files in it instead.`],
   ['an empty file', () => file('empty.csv', ''), /empty\.csv is empty\.$/],
   ['an empty stream', () => ({ name: 'stream', stream: Readable.from([]) }), 'Stream is empty.'],
   [
     'a truncated gzip',
     async () => file('cut.gz', gzipSync(await readFile(official)).subarray(0, 200)),
-    'cut.gz is cut off: its gzip data end too early. Fetch it again.',
+    'cut.gz is incomplete: the gzip data ends too early. Download it again.',
   ],
   [
     'a damaged gzip',
@@ -67,18 +67,18 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   [
     'a truncated zip',
     async () => file('cut.zip', zipOf({ 'pp.csv': await readFile(official) }).subarray(0, 200)),
-    'cut.zip is damaged or cut off',
+    'cut.zip is damaged or incomplete',
   ],
   [
     'a zip entry with a wrong checksum',
     async () =>
       file('crc.zip', damaged(zipOf({ 'pp.csv': await readFile(official) }, { stored: true }), 120)),
-    'its checksum does not match',
+    "its checksum doesn't match",
   ],
   [
     'a zip without CSV',
     () => file('none.zip', zipOf({ 'notes.txt': Buffer.from('x') })),
-    'none.zip holds no CSV file (it holds notes.txt).',
+    'none.zip contains no CSV files (only notes.txt).',
   ],
   [
     'an Excel workbook',
@@ -88,13 +88,13 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   [
     'a header without rows',
     () => text('TransactionId,Price,Date,Postcode,PropertyType,Old/New,Duration\n'),
-    'there are no rows in it',
+    'no rows found',
   ],
-  ['a web page', () => text('<!DOCTYPE html><html></html>'), 'it looks like a web page'],
+  ['a web page', () => text('<!DOCTYPE html><html></html>'), 'It looks like a web page'],
   [
     'certificates',
     () => text('LMK_KEY,ADDRESS1,POSTCODE,CURRENT_ENERGY_RATING\n1,2,3,D\n'),
-    'it looks like energy performance certificates',
+    'It looks like energy performance certificates',
   ],
   [
     'company titles',
@@ -104,35 +104,35 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   [
     'schools',
     () => text('URN,"LA (code)",EstablishmentName\n1,2,3\n'),
-    'it looks like the register of schools',
+    'It looks like Get Information about Schools',
   ],
   [
     'crimes',
     () => text('Crime ID,Month,Reported by,Falls within,Longitude\n1,2,3,4,5\n'),
-    'it looks like police street-level crime',
+    'It looks like police street-level crime',
   ],
   [
     'rents',
     () => text('Time period,Area code,Area name,Index,Rental price\n1,2,3,4,5\n'),
-    'it looks like the ONS price index of private rents',
+    'It looks like the ONS Price Index of Private Rents',
   ],
   [
     'school results',
     () => text('RECTYPE,URN,SCHNAME,PCODE,READPROG\n1,100000,A School,RG1 1AA,0.5\n'),
-    'it looks like school performance tables',
+    'It looks like school performance tables',
   ],
   [
     'Bank Rate',
     () => text('"Date Changed","Rate"\n"22 Sep 22","2.25"\n'),
-    'it looks like Bank Rate of the Bank of England',
+    'It looks like Bank of England Bank Rate',
   ],
   [
     'postcodes',
     () => text('"RG1 1AF",10,471708,173672,"E92000001","E19000002","E18000009","","E06000038","E05013864"\n'),
-    'it looks like postcodes',
+    'It looks like postcodes',
   ],
-  ['anything else', () => text('something,else\n1,2\n'), 'it begins with: something,else'],
-])('%s is refused in one sentence, and nothing is published', async (_, input, message) => {
+  ['anything else', () => text('something,else\n1,2\n'), 'It starts with: something,else'],
+])('%s is rejected with a one-line message, and nothing is published', async (_, input, message) => {
   const result = await load([await input()])
   expect(result).toMatchObject({
     status: 'refused',
@@ -149,7 +149,7 @@ test('a file that may not be read is refused', async () => {
   const readable = process.getuid?.() === 0
   expect(await load([locked])).toMatchObject({
     status: 'refused',
-    message: expect.stringContaining(readable ? 'is not a file of price-paid' : 'permission denied'),
+    message: expect.stringContaining(readable ? "isn't a price-paid file" : 'permission denied'),
   })
 })
 

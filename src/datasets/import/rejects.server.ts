@@ -5,27 +5,27 @@ import path from 'node:path'
 
 import { csvRow, exactCell } from '#domain/csv.ts'
 
-/** One record that was left out. */
+/** A rejected record. */
 export type Reject = { file: string; line: number; reason: string; row: string }
 
-/** The rejected records of a run. */
+/** The rejected records of an import. */
 export type Rejects = {
   count(): number
-  /** The first ones, for people. */
+  /** The first few, to show the operator. */
   first: readonly Reject[]
-  /** How many were rejected for each reason. */
+  /** Number of rejected records by reason. */
   reasons: ReadonlyMap<string, number>
   add(reject: Reject): void
-  /** Waits until the disk has caught up. */
+  /** Waits for pending writes. */
   settle(): Promise<void>
   close(): Promise<void>
-  /** Where they are written; null when there are none, or none is to be kept. */
+  /** Path of the file of rejected records; null if there are none or they aren't saved. */
   file(): string | null
 }
 
 const SHOWN = 10
 
-/** Collects rejects and writes them to `rejected.csv` in the folder (made with the first one); without a folder, only counts. */
+/** Collects rejected records and writes them to `rejected.csv` in the folder, if given, creating it if needed. */
 export function collectRejects(dir: string | null): Rejects {
   const first: Reject[] = []
   const reasons = new Map<string, number>()

@@ -2,20 +2,20 @@ import type { DatasetName } from '../source.ts'
 import type { Reject, Rejects } from './rejects.server.ts'
 import type { RunCounts } from './run-record.server.ts'
 
-/** How a run ended, for the command line, the site's first start and tests. */
+/** The result of an import. */
 export type ImportResult = {
   dataset: DatasetName
-  /** 'failed' here only when the operator stopped it; what is not foreseen throws. */
+  /** 'failed' means that the operator stopped it. Unexpected errors are thrown instead. */
   status: 'published' | 'unchanged' | 'dry-run' | 'refused' | 'failed'
-  /** One sentence for a person. */
+  /** A summary for the operator. */
   message: string
-  /** null when nothing was begun. */
+  /** Null if the import didn't start. */
   runId: number | null
-  /** The label of what is published now; null when nothing is. */
+  /** Label of the current edition; null if there isn't one. */
   edition: string | null
   counts: RunCounts
   firstRejects: readonly Reject[]
-  /** How many records were rejected for each reason. */
+  /** Number of rejected records by reason. */
   rejectReasons: ReadonlyMap<string, number>
   rejectFile: string | null
 }
@@ -31,14 +31,14 @@ export function summary(lead: string, { read, added, changed, deleted, rejected 
   return `${lead}: ${parts.join(', ')}.`
 }
 
-/** Why the share of rejected records forbids a publish; null when it does not. */
+/** An error message if too many records were rejected, otherwise null. */
 export function tooManyRejects(read: number, rejects: Rejects): string | null {
   const rejected = rejects.count()
   const [first] = rejects.first
-  const example = first ? ` The first: ${first.file}, line ${first.line}, ${first.reason}.` : ''
-  if (read === rejected) return `Not published: none of the ${count.format(read)} rows can be read.${example}`
+  const example = first ? ` The first is ${first.file}, line ${first.line}: ${first.reason}.` : ''
+  if (read === rejected) return `Not published: none of the ${count.format(read)} rows are valid.${example}`
   if (rejected <= Math.max(MIN_REJECTS, read * MAX_REJECT_SHARE)) return null
-  return `Not published: ${count.format(rejected)} of ${count.format(read)} rows cannot be read (more than ${MAX_REJECT_SHARE * 100}%).${example}`
+  return `Not published: ${count.format(rejected)} of ${count.format(read)} rows are invalid (more than ${MAX_REJECT_SHARE * 100}%).${example}`
 }
 
 const MAX_REJECT_SHARE = 0.02

@@ -1,9 +1,9 @@
-import { ImportRefusal, ImportStopped } from './refusal.ts'
+import { ImportError, ImportStopped } from './import-error.ts'
 import type { ImportResult } from './result.ts'
 import { endRun } from './run-record.server.ts'
 import { clientsOf, type RunState } from './run-state.server.ts'
 
-/** What the run tells whoever started it. */
+/** The result to return to the operator. */
 export function resultOf(state: RunState, status: ImportResult['status'], message: string): ImportResult {
   const { importer, runId, edition, counts, rejects } = state
   return {
@@ -19,7 +19,7 @@ export function resultOf(state: RunState, status: ImportResult['status'], messag
   }
 }
 
-/** Records a run whose files said nothing new. */
+/** Records a run that changed nothing. */
 export async function unchanged(state: RunState): Promise<ImportResult> {
   const {
     read: { files },
@@ -29,7 +29,7 @@ export async function unchanged(state: RunState): Promise<ImportResult> {
   } = state
   Object.assign(counts, { added: 0, changed: 0, deleted: 0 })
   const which = files.length === 1 ? 'This file is' : 'These files are'
-  const message = `${which} already in the edition of ${importer.source.dataset} ${edition}; nothing changed.`
+  const message = `${which} already in the current edition of ${importer.source.dataset} (${edition}). Nothing changed.`
   const rejectFile = state.rejects.file()
   if (state.runId !== null) {
     await endRun(clientsOf(state)[0], state.runId, {
@@ -44,9 +44,9 @@ export async function unchanged(state: RunState): Promise<ImportResult> {
   return resultOf(state, 'unchanged', message)
 }
 
-/** Records a run that published nothing. The connection may be in a failed transaction, or gone. */
+/** Records a run that published nothing. The connection may be lost or in a failed transaction. */
 export async function unpublished(state: RunState, error: unknown): Promise<ImportResult> {
-  const refused = error instanceof ImportRefusal
+  const refused = error instanceof ImportError
   const status = refused && !(error instanceof ImportStopped) ? 'refused' : 'failed'
   const message = error instanceof Error ? error.message : String(error)
   await state.rejects.close().catch(() => {})
@@ -63,7 +63,7 @@ export async function unpublished(state: RunState, error: unknown): Promise<Impo
     await client
       .query('rollback')
       .then(() => endRun(client, runId, { status, files, edition, counts, rejectFile, message }))
-      // The next run of the dataset records it as failed.
+      // The next import of this dataset will record it as failed.
       .catch(() => {})
   }
   if (!refused) throw error

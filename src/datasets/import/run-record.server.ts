@@ -3,35 +3,34 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 
 import type { DatasetName } from '../source.ts'
+import { ImportError } from './import-error.ts'
 import type { EditionDescription } from './importer.ts'
-import { ImportRefusal } from './refusal.ts'
 import { dropStaging } from './staging.server.ts'
 
-/** One CSV text that was read: the hash is of its decompressed content, so a zipped copy is the same file. */
+/** A CSV file that was read. The hash is of the decompressed content, so a zipped copy counts as the same file. */
 export type ReadFile = { name: string; sha256: string; bytes: number }
 
-/** What a run has counted. */
+/** Row counts of a run. */
 export type RunCounts = { read: number; added: number; changed: number; deleted: number; rejected: number }
 
-/** The row of `property.edition`, as far as an import needs it. */
+/** The columns of `property.edition` that imports need. */
 export type CurrentEdition = { label: string; version: number; rows: number; demonstration: boolean }
 
 /**
- * Makes this session the only importer of the dataset, for as long as it lives: the server lets go of the lock when
- * the process dies, however it dies. What dead runs left is cleared away. Throws an ImportRefusal that names the
- * running import when there is one.
+ * Takes a session lock so that only one import of the dataset runs at a time. The server releases it if the process dies.
+ * Also cleans up after runs that died. Throws an ImportError if an import is already running.
  */
 export async function claimDataset(client: ClientBase, dataset: DatasetName): Promise<void> {
-  // Without this, a server busy with an index would notice the death of its client only after the index.
+  // Otherwise a server that's busy building an index wouldn't notice a lost client until it had finished.
   await client.query(`set client_connection_check_interval = '1s'`).catch(() => {})
-  // A server may need a moment to notice that a killed importer is gone.
+  // The server may take a moment to notice that an import was killed.
   for (let waitedMs = 0; !(await isClaimed(client, dataset)); waitedMs += 250) {
-    if (waitedMs >= 3000) throw new ImportRefusal(await describeRival(client, dataset))
+    if (waitedMs >= 3000) throw new ImportError(await describeRival(client, dataset))
     await sleep(250)
   }
   await dropStaging(client, dataset)
   await client.query(
-    `update property.import_run set status = 'failed', finished_at = now(), message = 'The process ended before the import was complete; nothing was published.'
+    `update property.import_run set status = 'failed', finished_at = now(), message = 'The process ended before the import was complete. Nothing was published.'
      where dataset = $1 and status = 'running'`,
     [dataset],
   )
@@ -53,12 +52,12 @@ async function describeRival(client: ClientBase, dataset: DatasetName): Promise<
   )
   const run = rival.rows[0]
   const which = run ? `, started on ${run.since.replace(/ +/g, ' ')} by process ${run.pid}` : ''
-  return `An import of ${dataset} is already running${which}. Wait until it has ended.`
+  return `An import of ${dataset} is already running${which}. Wait for it to finish.`
 }
 
 type Start = { dataset: DatasetName; mode: 'add' | 'replace'; demonstration: boolean; pid: number }
 
-/** Records that a run has begun. */
+/** Records the start of a run. */
 export async function beginRun(
   client: ClientBase,
   { dataset, mode, demonstration, pid }: Start,
@@ -79,7 +78,7 @@ type End = {
   message: string | null
 }
 
-/** Records how a run ended. */
+/** Records the end of a run. */
 export async function endRun(
   client: ClientBase,
   id: number,
@@ -105,7 +104,7 @@ export async function endRun(
   )
 }
 
-/** What is published now; null when the dataset was never imported. */
+/** The current edition; null if the dataset has never been imported. */
 export async function currentEdition(
   client: ClientBase,
   dataset: DatasetName,
@@ -118,7 +117,7 @@ export async function currentEdition(
   return row ?? null
 }
 
-/** Hashes of the files that the published edition is made of. */
+/** Hashes of the files in the current edition. */
 export async function publishedHashes(
   client: ClientBase,
   dataset: DatasetName,
@@ -140,7 +139,7 @@ type Publication = {
   edition: EditionDescription
 }
 
-/** Within the publishing transaction: the edition's row, one version on, and word to every process that caches pages. */
+/** Writes the new edition and notifies every process that caches pages. Call it in the publishing transaction. */
 export async function recordEdition(
   client: ClientBase,
   { dataset, runId, demonstration, edition }: Publication,

@@ -8,34 +8,34 @@ import type { Importer } from './importer.ts'
 import type { ImportInput } from './input.server.ts'
 import type { Reporter } from './progress.ts'
 
-/** What to import, and how. */
+/** An import request. */
 export type ImportRequest = {
   dataset: DatasetName
-  /** File names, '-' for standard input, or streams of bytes; together they are one edition. */
+  /** File names, '-' for standard input, or streams of bytes. Together they form one edition. */
   inputs: readonly ImportInput[]
   databaseUrl: string
-  /** Rejected rows go to `imports/<run>/rejected.csv` below it. */
+  /** Rejected rows are saved to `imports/<run>/rejected.csv` in this folder. */
   dataDir: string
-  /** The day in London: no row may be later. */
+  /** Today in London. Rows with a later date are rejected. */
   today: IsoDate
   options?: ImportOptions
   reporter?: Reporter
-  /** Aborting it stops the run; nothing is published. */
+  /** Stops the import without publishing anything. */
   signal?: AbortSignal
   stdin?: Readable
   importers?: readonly Importer[]
 }
 
-/** Choices of the person who imports. */
+/** Options of an import. */
 export type ImportOptions = {
-  /** The files are the whole dataset, not an addition. */
+  /** Replace the whole dataset instead of adding to it. */
   replace?: boolean
-  /** Publish although many rows get lost. */
+  /** Publish even if many rows would be lost. */
   force?: boolean
-  /** Read and count only. */
+  /** Read and count rows without changing anything. */
   dryRun?: boolean
-  /** The rows are made up: marked so, and replaced by the first real file. */
+  /** Demonstration data: marked as such, and replaced by the first real file. */
   demonstration?: boolean
-  /** The years of figures, where the files do not say them. */
+  /** Years of the figures, if the files don't say. */
   years?: DeclaredYears
 }

@@ -11,7 +11,7 @@ import type { RunCounts } from './run-record.server.ts'
 import type { ImportRequest } from './run-request.ts'
 import { dropStaging } from './staging.server.ts'
 
-/** A run under way: filled in as things become known. */
+/** The state of a running import. */
 export type RunState = {
   request: ImportRequest
   importer: Importer
@@ -25,7 +25,7 @@ export type RunState = {
   rejects: Rejects
 }
 
-/** A run that has not begun. */
+/** The initial state. */
 export function newState(request: ImportRequest, importer: Importer): RunState {
   return {
     request,
@@ -41,7 +41,7 @@ export function newState(request: ImportRequest, importer: Importer): RunState {
   }
 }
 
-/** Two connections: one holds the lock, writes and publishes; one works beside it. */
+/** Opens two connections: one holds the lock, writes and publishes; the other works in parallel. */
 export async function connect(state: RunState): Promise<void> {
   const { databaseUrl, signal } = state.request
   const clients = [0, 1].map(
@@ -70,19 +70,19 @@ async function cancelQueries(databaseUrl: string, clients: readonly pg.Client[])
   }
 }
 
-/** The connection that holds the lock, and the one beside it. */
+/** The main connection, which holds the lock, and the parallel one. */
 export function clientsOf({ clients }: RunState): [pg.Client, pg.Client] {
   const [client, beside] = clients
   if (!client || !beside) throw new Error('The database is not connected')
   return [client, beside]
 }
 
-/** The folder of what a run leaves behind for people. */
+/** Folder for files that a run leaves for the operator. */
 export function runDir({ request, runId }: RunState): string {
   return path.join(request.dataDir, 'imports', runId === null ? `try-${process.pid}` : String(runId))
 }
 
-/** Drops what is left of a run and closes its connections. */
+/** Cleans up after a run and closes its connections. */
 export async function tidy(state: RunState): Promise<void> {
   const [client] = state.clients
   if (client && state.runId !== null && !state.request.options?.dryRun)

@@ -3,11 +3,11 @@ import { monotonicMs } from '#platform/clock.server.ts'
 import { importers as registered } from '../registry.server.ts'
 import { copier } from './copier.server.ts'
 import { NO_DECLARED_YEARS } from './declared-years.ts'
+import { explained, ImportError, ImportStopped } from './import-error.ts'
 import { checkInputs } from './input.server.ts'
 import { meter } from './progress.ts'
 import { publishAdding, publishReplacing } from './publish.server.ts'
 import { readInputs } from './read-inputs.server.ts'
-import { explained, ImportRefusal, ImportStopped } from './refusal.ts'
 import { collectRejects } from './rejects.server.ts'
 import { summary, tooManyRejects, type ImportResult } from './result.ts'
 import { resultOf, unchanged, unpublished } from './run-outcome.server.ts'
@@ -19,9 +19,9 @@ import { createStaging } from './staging.server.ts'
 import type { Swap } from './swap.server.ts'
 
 /**
- * Imports files into a dataset: reads them into staging tables, checks, and publishes in one transaction. Readers see
- * the old edition until then, also when this process or the database dies at any moment. Expected outcomes, such as a
- * wrong file, come back as a result; only what nobody foresaw throws.
+ * Imports files into a dataset: reads them into staging tables, checks them, and publishes them in one transaction. Readers
+ * see the old edition until then, even if this process or the database dies. Expected problems, such as the wrong file, are
+ * returned as a result; only unexpected errors are thrown.
  */
 export async function runImport(request: ImportRequest): Promise<ImportResult> {
   const importer = (request.importers ?? registered).find(({ source }) => source.dataset === request.dataset)
@@ -47,7 +47,7 @@ async function run(state: RunState): Promise<ImportResult> {
   const current = await currentEdition(client, dataset)
   state.edition = current?.label ?? null
   if (demonstration && current && !current.demonstration) {
-    throw new ImportRefusal(`Real data of ${dataset} are published; demonstration data would hide them.`)
+    throw new ImportError(`${dataset} already has real data, which demonstration data would replace.`)
   }
   const mode = replace || demonstration || !current || current.demonstration ? 'replace' : 'add'
   const known =
@@ -81,7 +81,7 @@ async function run(state: RunState): Promise<ImportResult> {
   state.edition = published.edition.label
   const unknown = published.unknownDeletions
   const note =
-    unknown > 0 ? ` ${unknown} deletion${unknown === 1 ? ' was' : 's were'} of rows that are not here.` : ''
+    unknown > 0 ? ` ${unknown} deletion${unknown === 1 ? ' was' : 's were'} for rows that don't exist.` : ''
   return resultOf(
     state,
     'published',
@@ -89,7 +89,7 @@ async function run(state: RunState): Promise<ImportResult> {
   )
 }
 
-/** Begins the transaction that makes and fills the staging tables, and leaves it open. */
+/** Creates and fills the staging tables in a transaction, which stays open. */
 async function stageRows(state: RunState, mode: 'add' | 'replace'): Promise<void> {
   const { importer } = state
   const [client] = clientsOf(state)
@@ -128,8 +128,8 @@ async function dryRun(state: RunState): Promise<ImportResult> {
     rejectFile: null,
     message,
   })
-  const told = summary(`Tried ${dataset}, changed nothing`, counts).replace(' added', ' good')
-  return resultOf(state, 'dry-run', message ? `${told} It would be refused. ${message}` : told)
+  const told = summary(`Dry run of ${dataset}, nothing changed`, counts).replace(' added', ' good')
+  return resultOf(state, 'dry-run', message ? `${told} It would be rejected. ${message}` : told)
 }
 
 async function read(
@@ -163,14 +163,12 @@ async function read(
   reporter.progress(progress.at('Read', state.read.rows))
   await rejects.close()
   if (state.read.rows === 0)
-    throw new ImportRefusal(
-      `${state.read.files.map(({ name }) => name).join(', ')}: there are no rows in it.`,
-    )
+    throw new ImportError(`${state.read.files.map(({ name }) => name).join(', ')}: no rows found.`)
 }
 
 function refuseUnreadable({ counts, rejects }: RunState): void {
   const reason = tooManyRejects(counts.read, rejects)
-  if (reason) throw new ImportRefusal(reason)
+  if (reason) throw new ImportError(reason)
 }
 
 function isKnown(

@@ -140,7 +140,7 @@ test('the same content again changes nothing, also zipped or gzipped, and says s
   ]) {
     expect(await load([input])).toMatchObject({
       status: 'unchanged',
-      message: 'This file is already in the edition of price-paid to Feb 2020; nothing changed.',
+      message: 'This file is already in the current edition of price-paid (to Feb 2020). Nothing changed.',
     })
   }
   expect((await published()).edition).toMatchObject({ version: 1 })
@@ -150,7 +150,7 @@ test('a monthly file adds, corrects and withdraws; withdrawals of unknown keys a
   await load([official])
   const result = await load([monthly])
   expect(result).toMatchObject({ status: 'published', counts: { read: 4, added: 1, changed: 1, deleted: 1 } })
-  expect(result.message).toContain('1 deletion was of rows that are not here')
+  expect(result.message).toContain("1 deletion was for rows that don't exist")
   expect(await published()).toEqual({
     sales: ['0001 £255000', '0003 £18500000', '0004 £42000', '0005 £315000', '0006 £199950'],
     edition: { label: 'to Aug 2026', version: 2, rows: 5, demonstration: false },
@@ -207,7 +207,7 @@ test('too many rejects stop the publish, and each is written down with its line 
   const result = await load([ugly])
   expect(result).toMatchObject({
     status: 'refused',
-    message: expect.stringContaining('8 of 11 rows cannot be read'),
+    message: expect.stringContaining('8 of 11 rows are invalid'),
   })
   const written = await readFile(result.rejectFile ?? '', 'utf8')
   expect(written.split('\n').slice(0, 2)).toEqual([
@@ -276,7 +276,7 @@ test('a database that goes away in the middle is reported in a sentence', async 
   }
   expect(await load([{ name: 'stream', stream: Readable.from(parted()) }])).toMatchObject({
     status: 'refused',
-    message: expect.stringContaining('The database cannot be reached'),
+    message: expect.stringContaining('Could not reach the database'),
   })
   expect(await published()).toEqual({ sales: [], edition: null })
 })
@@ -301,7 +301,7 @@ test('stopping publishes nothing and leaves nothing behind', async () => {
     {},
     { signal: stop.signal },
   )
-  expect(result).toMatchObject({ status: 'failed', message: 'Stopped: nothing was published.' })
+  expect(result).toMatchObject({ status: 'failed', message: 'Stopped. Nothing was published.' })
   expect(await lastRun()).toMatchObject({ status: 'failed' })
   expect(await stagingTables()).toEqual([])
   expect(await load([official])).toMatchObject({ status: 'published' })

@@ -1,12 +1,12 @@
 import { csvRecords } from './csv-records.ts'
 import type { Sample } from './importer.ts'
 
-/** Characters that recognition looks at. */
+/** Number of characters used to recognise a file. */
 export const SAMPLE_LENGTH = 64 * 1024
 
 const SAMPLE_RECORDS = 20
 
-/** The sample of a text that begins with `text`; `whole` when nothing follows. */
+/** Takes a sample from the start of a text. `whole` means that `text` is the complete text. */
 export function sampleOf(text: string, whole: boolean): Sample {
   const start = text.slice(0, SAMPLE_LENGTH)
   const records: (readonly string[])[] = []

@@ -3,7 +3,7 @@ import type { RunState } from './run-state.server.ts'
 import { STAGING_SCHEMA, stagingName } from './staging.server.ts'
 import type { Swap } from './swap.server.ts'
 
-/** The run as importers see it; `swaps` collects the tables that are to take another's place. */
+/** The run as passed to importers. `swaps` collects the tables to swap in. */
 export function stagedRun(
   { importer, request, reporter }: RunState,
   mode: 'add' | 'replace',

@@ -4,15 +4,15 @@ import type { DatasetName } from '../source.ts'
 import type { Importer, ImportTable } from './importer.ts'
 import type { Swap } from './swap.server.ts'
 
-/** The schema for rows that nobody sees yet. */
+/** Schema of the staging tables. */
 export const STAGING_SCHEMA = 'property_import'
 
-/** Qualified name of the staging table for a table of the property schema. */
+/** Qualified name of a property table's staging table. */
 export function stagingName(dataset: DatasetName, table: string): string {
   return `${STAGING_SCHEMA}.${prefix(dataset)}${table}`
 }
 
-/** Drops every staging and scratch table of a dataset, such as a killed run leaves behind. */
+/** Drops a dataset's staging and scratch tables, including any left by a killed run. */
 export async function dropStaging(client: ClientBase, dataset: DatasetName): Promise<void> {
   const found = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = $1 and starts_with(tablename, $2)`,
@@ -23,9 +23,9 @@ export async function dropStaging(client: ClientBase, dataset: DatasetName): Pro
 }
 
 /**
- * Makes empty staging tables like those of the property schema, without their indexes. Those that will become the
- * tables themselves are logged; those that will be merged are not. Call it in the transaction that fills them, so that
- * nothing is left after a crash, and PostgreSQL can write rows once, without a log and already frozen.
+ * Creates empty staging tables without indexes. Tables that will replace the originals are logged; those to be merged are
+ * unlogged. Call it in the transaction that fills them, so that a crash leaves nothing behind and PostgreSQL can write
+ * frozen rows without WAL.
  */
 export async function createStaging(
   client: ClientBase,
@@ -42,15 +42,15 @@ export async function createStaging(
   }
 }
 
-/** The statement that fills a staging table from rows in one of COPY's formats. */
+/** The COPY statement for a staging table. */
 export function copyStatement(dataset: DatasetName, table: ImportTable, format: 'text' | 'binary'): string {
   const columns = [...table.columns, ...(table.deletions ? [DELETED] : [])]
   return `copy ${stagingName(dataset, table.name)} (${columns.join(', ')}) from stdin with (format ${format}, freeze)`
 }
 
 /**
- * Leaves one row a key, the last that was written, and builds the key's index. Answers how many rows gave way to a
- * later one. Most files repeat no key, so the index is tried first.
+ * Keeps only the last row for each key and builds the primary key index. Returns the number of rows removed. Most files have
+ * no duplicates, so it tries to build the index first.
  */
 export async function indexKey(
   client: ClientBase,
@@ -77,7 +77,7 @@ export async function indexKey(
   return removed.rowCount ?? 0
 }
 
-/** In a staging table that will become the table itself: rows that only delete go, and the column that says so. */
+/** Removes deletion rows and their marker column from a staging table that will replace the original. */
 export async function dropDeletions(
   client: ClientBase,
   dataset: DatasetName,
@@ -90,7 +90,7 @@ export async function dropDeletions(
   return removed.rowCount ?? 0
 }
 
-/** Builds the other indexes of a property table on the table that will take its place, under the same names. */
+/** Builds a property table's other indexes on its replacement, with the same names. */
 export async function buildOtherIndexes(client: ClientBase, { from, table }: Swap): Promise<void> {
   const indexes = await client.query<{ definition: string }>(
     `select pg_get_indexdef(indexrelid) as definition from pg_index
@@ -102,10 +102,10 @@ export async function buildOtherIndexes(client: ClientBase, { from, table }: Swa
   }
 }
 
-/** What a merge did. `unknown` counts deletions of keys that were not there. */
+/** Row counts of a merge. `unknown` counts deletions of keys that don't exist. */
 export type Merged = { added: number; changed: number; deleted: number; unknown: number }
 
-/** Merges a staging table, one row a key, into its property table. Rows that say nothing new are not written. */
+/** Merges a staging table (one row per key) into its property table. Unchanged rows aren't rewritten. */
 export async function mergeStaging(
   client: ClientBase,
   dataset: DatasetName,

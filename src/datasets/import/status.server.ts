@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.server.ts'
 import { allEditions } from '../editions.server.ts'
 import type { DatasetSource } from '../source.ts'
 
-/** What is published of a dataset; null in place of what was never imported. */
+/** The state of a dataset. Fields are null if it has never been imported. */
 export type DatasetStatus = {
   dataset: string
   title: string
@@ -16,11 +16,11 @@ export type DatasetStatus = {
   coversTo: IsoDate | null
   publishedAt: string | null
   ageDays: number | null
-  /** The publisher's rhythm, to judge the age by. */
+  /** How often the publisher releases it. */
   cadence: string
 }
 
-/** The state of each dataset, on a day in London. */
+/** The state of each dataset on a given day. */
 export async function datasetStatuses(
   db: Database,
   sources: readonly DatasetSource[],
@@ -48,7 +48,7 @@ export async function datasetStatuses(
 
 const count = new Intl.NumberFormat('en-GB')
 
-/** The state as a table for a terminal. */
+/** The state of each dataset as a text table. */
 export function statusTable(statuses: readonly DatasetStatus[]): string {
   const rows = statuses.map((status) => [
     status.dataset,
@@ -60,7 +60,7 @@ export function statusTable(statuses: readonly DatasetStatus[]): string {
     status.ageDays === null ? '' : age(status.ageDays),
     status.cadence,
   ])
-  const table = [['Dataset', 'Edition', 'Rows', 'Covers', 'Imported', 'Published by the source'], ...rows]
+  const table = [['Dataset', 'Edition', 'Rows', 'Covers', 'Imported', 'Release schedule'], ...rows]
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
   return table
     .map((row) =>

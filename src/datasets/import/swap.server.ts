@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { ClientBase } from 'pg'
 
-import { ImportRefusal } from './refusal.ts'
+import { ImportError } from './import-error.ts'
 
 const ATTEMPTS = 60
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 
-/** A prepared table and the property table whose place it takes. */
+/** A prepared table and the property table it replaces. */
 export type Swap = { from: string; table: string }
 
 /**
- * Within a transaction: takes the property tables away from their readers for the moment of the swap. It never makes
- * readers queue for more than a second behind a long query: it lets go and tries again, for about two minutes.
+ * Locks the property tables for the swap, within a transaction. Readers never queue for more than a second behind a long
+ * query: it gives up the lock and retries, for about two minutes.
  */
 export async function lockForSwap(client: ClientBase, tables: readonly string[]): Promise<void> {
   await client.query(`set local lock_timeout = '1s'`)
@@ -29,8 +29,8 @@ export async function lockForSwap(client: ClientBase, tables: readonly string[])
       const code = (error as { code?: string }).code
       if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK) throw error
       if (attempt === ATTEMPTS) {
-        throw new ImportRefusal(
-          'Long queries kept the tables busy for two minutes, so nothing was published. Try again when they have ended.',
+        throw new ImportError(
+          'Nothing was published because long-running queries kept the tables locked for two minutes. Try again when they have finished.',
         )
       }
       await client.query('rollback to savepoint before_lock')
@@ -40,8 +40,8 @@ export async function lockForSwap(client: ClientBase, tables: readonly string[])
 }
 
 /**
- * Within a transaction that holds the locks: puts prepared tables in the place of property tables. Grants are carried
- * over; indexes already have the right names, in the other schema.
+ * Replaces property tables with the prepared ones, within the transaction that holds the locks. Copies grants; indexes
+ * already have the right names, in the other schema.
  */
 export async function swapTables(client: ClientBase, swaps: readonly Swap[]): Promise<void> {
   for (const { from, table } of swaps) {
@@ -58,7 +58,7 @@ export async function swapTables(client: ClientBase, swaps: readonly Swap[]): Pr
   }
 }
 
-/** Gives a table that will take a property table's place the same primary key; its unique index may be there already. */
+/** Adds a property table's primary key to its replacement. The unique index may already exist. */
 export async function adoptPrimaryKey(client: ClientBase, { from, table }: Swap): Promise<void> {
   const key = await client.query<{ name: string; columns: string }>(
     `select conname as name, (select string_agg(quote_ident(attname), ', ' order by place)

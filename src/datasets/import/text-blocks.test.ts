@@ -38,10 +38,10 @@ test('a file of two bytes is read', async () => {
 
 test('UTF-16 is refused with what to do', async () => {
   await expect(read(Buffer.from('\uFEFFa,b\n', 'utf16le'))).rejects.toThrow(
-    'file.csv is written in UTF-16: save it as CSV in UTF-8',
+    'file.csv is in UTF-16. Save it as CSV in UTF-8',
   )
 })
 
 test('what has no lines is refused instead of filling the memory', async () => {
-  await expect(read(Buffer.alloc(3 << 20, 65), 1 << 16)).rejects.toThrow('file.csv is not a CSV file')
+  await expect(read(Buffer.alloc(3 << 20, 65), 1 << 16)).rejects.toThrow("file.csv isn't a CSV file")
 })

@@ -1,13 +1,13 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
-import { ImportRefusal } from './refusal.ts'
+import { ImportError } from './import-error.ts'
 
 const LINE_FEED = 10
 const LONGEST_LINE = 1 << 20
 
 /**
- * Cuts bytes into blocks of whole lines (the last one may lack its line break), without byte order mark. Throws an
- * ImportRefusal for UTF-16 and for what has no lines. `name` is for its message.
+ * Splits bytes into blocks of whole lines, without a byte order mark. The last line may have no line break. Throws an
+ * ImportError for UTF-16 and for files without lines. `name` is used in the message.
  */
 export async function* lineBlocks(bytes: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
   let rest: Buffer | null = null
@@ -26,15 +26,15 @@ export async function* lineBlocks(bytes: AsyncIterable<Buffer>, name: string): A
     if (end > 0) yield block.subarray(0, end)
     rest = end < block.length ? block.subarray(end) : null
     if (rest && rest.length > LONGEST_LINE) {
-      throw new ImportRefusal(`${name} is not a CSV file: it has a line of more than a million characters.`)
+      throw new ImportError(`${name} isn't a CSV file: it has a line longer than a million characters.`)
     }
   }
   if (rest) yield first ? withoutMark(rest, name) : rest
 }
 
 /**
- * The text of whole lines. UTF-8; lines that are not UTF-8 are read as Windows-1252, which older official files use. NUL
- * bytes, which PostgreSQL cannot store, are dropped.
+ * Decodes whole lines as UTF-8, or as Windows-1252 (used by older official files) if they aren't valid UTF-8. Removes NUL
+ * bytes, which PostgreSQL can't store.
  */
 export function decodedLines(block: Buffer): string {
   let text: string
@@ -60,7 +60,7 @@ function lineByLine(block: Buffer): string {
 
 function withoutMark(block: Buffer, name: string): Buffer {
   if ((block[0] === 0xff && block[1] === 0xfe) || (block[0] === 0xfe && block[1] === 0xff)) {
-    throw new ImportRefusal(`${name} is written in UTF-16: save it as CSV in UTF-8 and import that.`)
+    throw new ImportError(`${name} is in UTF-16. Save it as CSV in UTF-8 and import that.`)
   }
   return block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf ? block.subarray(3) : block
 }

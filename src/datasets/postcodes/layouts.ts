@@ -1,8 +1,8 @@
 import { findPostcode } from '#domain/postcode.ts'
 
 import { headerOf } from '../import/header.ts'
+import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
-import { ImportRefusal } from '../import/refusal.ts'
 import { areaNamesLayout } from './area-names.ts'
 import { type DirectoryFields, postcodeRow } from './parse.ts'
 import type { PostcodeRecord } from './record.ts'
@@ -57,7 +57,7 @@ function directoryLayout(sample: Sample): TextLayout | null {
   const source = names.some((name) => ONSPD_ONLY.test(name)) ? 'onspd' : 'nspl'
   const title = source === 'onspd' ? 'ONS Postcode Directory' : 'National Statistics Postcode Lookup'
   if (missing.length > 0)
-    throw new ImportRefusal(`This looks like the ${title}, but it has no column for: ${missing.join(', ')}.`)
+    throw new ImportError(`This looks like the ${title}, but it has no column for: ${missing.join(', ')}.`)
   const read = rowReader(columns)
   return {
     description: `${title} (${names.length} columns)`,
@@ -78,7 +78,7 @@ function refuseReduced(names: readonly string[]): void {
   )
     return
   if (names.some((name) => COLUMNS.authority.test(name) || COLUMNS.terminated.test(name))) return
-  throw new ImportRefusal(
+  throw new ImportError(
     'This is a reduced extract of a postcode directory (a postcode with latitude and longitude only), not an official ' +
       'file: it has no authority, no nation and no dates. Import ONSPD, NSPL or Code-Point Open instead.',
   )
