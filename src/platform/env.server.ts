@@ -5,59 +5,59 @@ import { z } from 'zod'
 import { SITE_SETTINGS, siteConfig, type SiteConfig } from './site-settings.ts'
 
 /**
- * Every setting, its meaning and its default: read once at start-up, and the text of `.env.example`.
- * With SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and DATABASE_URL the site runs against those services. With none of
- * them, outside production, it starts an embedded stack of its own.
+ * Every setting, with its description and default. Read once at start-up; `.env.example` is generated from it.
+ * With SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and DATABASE_URL set, the site uses those services. With none of them set,
+ * outside production, it starts its own embedded stack.
  */
 const SETTINGS = {
   PORT: {
-    help: 'Port of the site. 0 takes any free one.',
+    help: 'Port to listen on. 0 picks any free port.',
     schema: z.coerce.number('must be a number').int().min(0).max(65535).default(3000),
   },
   HOST: {
-    help: 'Address to listen on. Unset: all addresses of this machine.',
+    help: 'Network address to listen on. Default: all.',
     schema: z.string().optional(),
   },
   SITE_URL: {
-    help: 'Address under which visitors reach the site, for links in mail, canonical addresses and the API. Unset: http://localhost:PORT.',
-    schema: z.url('must be an address such as https://www.example.co.uk').optional(),
+    help: 'Public URL of the site, used in emails, canonical URLs and the API. Default: http://localhost:PORT.',
+    schema: z.url('must be a URL, e.g. https://www.example.co.uk').optional(),
   },
-  DATA_DIR: { help: 'Folder for everything that the site writes.', schema: z.string().default('.data') },
+  DATA_DIR: { help: 'Folder for all data written by the site.', schema: z.string().default('.data') },
   LOG_LEVEL: {
-    help: 'How much to log: debug, info, warn, error or silent.',
+    help: 'Log level: debug, info, warn, error or silent.',
     schema: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
       .default('info'),
   },
   TRUSTED_PROXIES: {
-    help: 'Reverse proxies in front of the site: so many entries from the right of X-Forwarded-For are believed.',
+    help: 'Number of reverse proxies in front of the site. This many entries of X-Forwarded-For are trusted, from the right.',
     schema: z.coerce.number('must be a whole number').int().min(0).max(5).default(0),
   },
   PAGE_CACHE_MEGABYTES: {
-    help: 'Memory for rendered pages, per process. 0 switches the cache off.',
+    help: 'Memory for the page cache in MB, per process. 0 turns the cache off.',
     schema: z.coerce.number('must be a number of megabytes').min(0).max(4096).default(64),
   },
   DATABASE_CONNECTIONS: {
-    help: 'Database connections of one web process, at most.',
+    help: 'Maximum number of database connections per web process.',
     schema: z.coerce.number('must be a whole number').int().min(2).max(200).default(10),
   },
   SUPABASE_URL: {
-    help: 'Address of the Supabase project. Unset, with the keys and DATABASE_URL: the embedded stack.',
-    schema: z.url('must be the https address of the project').optional(),
+    help: 'URL of the Supabase project. Leave this, its keys and DATABASE_URL unset to use the embedded stack.',
+    schema: z.url('must be the https URL of the project').optional(),
   },
   SUPABASE_PUBLISHABLE_KEY: {
-    help: "The project's publishable key (SUPABASE_ANON_KEY is read too).",
+    help: "The project's publishable key. SUPABASE_ANON_KEY also works.",
     schema: z.string().optional(),
   },
   SUPABASE_SECRET_KEY: {
-    help: "The project's secret key: for operators' commands, for sign-up by link, and for the tokens in mails where SIGNING_SECRET is unset.",
+    help: "The project's secret key, used by operators' commands, sign-up links and, if SIGNING_SECRET is unset, to sign tokens in emails.",
     schema: z.string().optional(),
   },
   DATABASE_URL: {
     help: 'Connection string of the PostgreSQL database.',
     schema: z
       .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
       .optional(),
   },
   ...SITE_SETTINGS,
@@ -66,7 +66,7 @@ const SETTINGS = {
 type Schemas = { [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['schema'] }
 type Raw = { [Name in keyof Schemas]: z.infer<Schemas[Name]> }
 
-/** Where accounts and data live when nothing is embedded. */
+/** The hosted services to use instead of the embedded stack. */
 export type HostedServices = {
   supabaseUrl: string
   publishableKey: string
@@ -74,7 +74,7 @@ export type HostedServices = {
   databaseUrl: string
 }
 
-/** The settings of this process, checked. */
+/** The validated settings of this process. */
 export type Settings = {
   port: number
   host: string | undefined
@@ -88,14 +88,14 @@ export type Settings = {
   smtpUrl: string | undefined
   signingSecret: string | undefined
   site: SiteConfig
-  /** null: start the embedded stack. */
+  /** Null to use the embedded stack. */
   hosted: HostedServices | null
 }
 
-/** The settings cannot be used; the message is for the person who starts the process. */
+/** Thrown for invalid settings, with a message for the operator. */
 export class SettingsError extends Error {}
 
-/** Reads and checks the settings. Throws a SettingsError that names each wrong one. Empty values count as unset. */
+/** Reads and validates the settings. Throws a SettingsError listing every invalid one. Empty values count as unset. */
 export function readSettings(environment: NodeJS.ProcessEnv = processEnvironment()): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   given['SUPABASE_PUBLISHABLE_KEY'] ??= given['SUPABASE_ANON_KEY']
@@ -127,7 +127,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = processEnvironment
   }
 }
 
-/** The text of `.env.example`: each setting with its meaning and default. */
+/** The text of `.env.example`. */
 export function exampleEnvironment(): string {
   const lines = Object.entries(SETTINGS).map(([name, { help, schema }]) => {
     const fallback = schema.safeParse(undefined).data
@@ -136,7 +136,7 @@ export function exampleEnvironment(): string {
   return lines.join('\n')
 }
 
-/** The secret behind the tokens in mails: the one that is set, or another that all processes of this installation share and nobody else. */
+/** The secret for signing tokens in emails: SIGNING_SECRET, or one derived from a secret that all our processes share. */
 export function signingSecret(settings: Settings, embeddedSecret: string | undefined): string {
   const { signingSecret: set, hosted } = settings
   const secret = set ?? embeddedSecret ?? hosted?.secretKey ?? hosted?.databaseUrl
@@ -169,7 +169,7 @@ function processEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
 
-/** Whether npm runs this process, as with `npm start`. */
+/** Whether this process was started by npm, e.g. with `npm start`. */
 export function startedByNpm(): boolean {
   return process.env['npm_lifecycle_event'] !== undefined
 }

@@ -1,107 +1,113 @@
 import { z } from 'zod'
 
 const text = () => z.string().optional()
-const address = (example: string) => z.url(`must be an address such as ${example}`).optional()
+const address = (example: string) => z.url(`must be a URL, e.g. ${example}`).optional()
 const yesNo = z
   .enum(['true', 'false'], 'must be true or false')
   .default('false')
   .transform((value) => value === 'true')
 
 /**
- * Settings of everything beside the database and the port: mail, sign-in with Google, protection from spam, reports, links to
- * elsewhere. All are optional: what is not set is not there, and no page pretends otherwise.
+ * Settings for email, Google sign-in, spam protection, error reports and external links. All are optional: features that
+ * aren't configured don't appear on the site.
  */
 export const SITE_SETTINGS = {
   SIGNING_SECRET: {
-    help: 'Secret for the tokens in mails (32 characters or more). Unset: made from the keys of the embedded stack, SUPABASE_SECRET_KEY or DATABASE_URL.',
-    schema: z.string().min(32, 'must have 32 characters or more').optional(),
+    help: "Secret for signing tokens in emails (at least 32 characters). Default: derived from the embedded stack's keys, SUPABASE_SECRET_KEY or DATABASE_URL.",
+    schema: z.string().min(32, 'must have at least 32 characters').optional(),
   },
   OPERATOR_TOKEN: {
-    help: "Opens the operator's pages (mailbox, error reports) from another machine: ?token=… Unset: operatorToken in DATA_DIR/keys.json.",
-    schema: z.string().min(16, 'must have 16 characters or more').optional(),
+    help: "Token for opening the operator's pages (mailbox, error reports) from another machine, as ?token=… Default: operatorToken in DATA_DIR/keys.json.",
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
   },
   SMTP_URL: {
-    help: 'Mail server, such as smtps://user:password@mail.example:465. Unset: mail is kept in the mailbox at /mailbox.',
+    help: 'Mail server, e.g. smtps://user:password@mail.example:465. Default: emails are kept in a mailbox at /mailbox.',
     schema: z
       .string()
-      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
       .optional(),
   },
   MAIL_FROM: {
-    help: 'Sender of our mails.',
+    help: 'Sender of our emails.',
     schema: z.string().default('Freehold <no-reply@localhost>'),
   },
   CONTACT_EMAIL: {
-    help: 'Where the contact form writes to.',
+    help: 'Recipient of contact form messages.',
     schema: z.email('must be an email address').default('operator@localhost.localdomain'),
   },
   EMAIL_CONFIRMATION: {
-    help: 'Whether a new account must follow the link in a mail before it can be used (embedded stack): on or off. Unset: on when SMTP_URL is set.',
+    help: 'Whether new users must confirm their email address (embedded stack only): on or off. Default: on if SMTP_URL is set.',
     schema: z.enum(['on', 'off'], 'must be on or off').optional(),
   },
   GOOGLE_CLIENT_ID: {
-    help: 'Sign-in with Google (embedded stack; a hosted project has its own setting, and this only shows the button).',
+    help: 'Google client ID for sign-in. With a hosted project this only shows the button: set up Google in Supabase too.',
     schema: text(),
   },
-  GOOGLE_CLIENT_SECRET: { help: 'Secret of that client.', schema: text() },
+  GOOGLE_CLIENT_SECRET: { help: 'Google client secret.', schema: text() },
   GOOGLE_ISSUER: {
-    help: 'Issuer of the identities of that sign-in.',
-    schema: z.url('must be an address').default('https://accounts.google.com'),
+    help: 'OpenID Connect issuer for Google sign-in.',
+    schema: z.url('must be a URL').default('https://accounts.google.com'),
   },
   TURNSTILE_SITE_KEY: {
-    help: "Site key of Cloudflare Turnstile, for the newsletter's and contact forms.",
+    help: 'Cloudflare Turnstile site key, for the newsletter and contact forms.',
     schema: text(),
   },
-  TURNSTILE_SECRET_KEY: { help: 'Secret of the same. Set: every such form is verified.', schema: text() },
-  TURNSTILE_VERIFY_URL: {
-    help: 'Where its answers are verified.',
-    schema: z.url('must be an address').default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+  TURNSTILE_SECRET_KEY: {
+    help: 'Cloudflare Turnstile secret key. If set, these forms are verified.',
+    schema: text(),
   },
-  TELEGRAM_BOT_TOKEN: { help: 'Error reports are forwarded by this Telegram bot.', schema: text() },
-  TELEGRAM_CHAT_ID: { help: 'And to this chat.', schema: text() },
+  TURNSTILE_VERIFY_URL: {
+    help: 'Turnstile verification URL.',
+    schema: z.url('must be a URL').default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+  },
+  TELEGRAM_BOT_TOKEN: { help: 'Token of the Telegram bot that forwards error reports.', schema: text() },
+  TELEGRAM_CHAT_ID: { help: 'ID of the Telegram chat to forward them to.', schema: text() },
   TELEGRAM_API_URL: {
-    help: "Address of Telegram's interface for bots.",
-    schema: z.url('must be an address').default('https://api.telegram.org'),
+    help: 'URL of the Telegram Bot API.',
+    schema: z.url('must be a URL').default('https://api.telegram.org'),
   },
   ANALYTICS_SCRIPT_URL: {
-    help: 'Script of a web analytics service. Unset: none is loaded.',
+    help: 'URL of a web analytics script. Default: none.',
     schema: address('https://analytics.example/script.js'),
   },
-  ANALYTICS_SITE_ID: { help: 'Name of this site with that service.', schema: text() },
+  ANALYTICS_SITE_ID: { help: 'ID of this site in the analytics service.', schema: text() },
   ANALYTICS_NEEDS_CONSENT: {
-    help: 'Whether that script stores something on devices that needs consent: true or false.',
+    help: 'Whether the analytics script stores anything on devices that needs consent: true or false.',
     schema: yesNo,
   },
   IP_LOCATION_URL: {
-    help: 'Service that says in which city an IP address is, {ip} standing for the address; it answers JSON with city and country_name. Unset: nobody is asked.',
+    help: 'URL of an IP location service, with {ip} for the address. It must return JSON with city and country_name. Default: none.',
     schema: z
       .string()
-      .regex(/^https?:\/\/.*\{ip\}/, 'must be an address that holds {ip}')
+      .regex(/^https?:\/\/.*\{ip\}/, 'must be a URL that contains {ip}')
       .optional(),
   },
-  LEGAL_NAME: { help: 'Who runs this installation, for the legal pages.', schema: text() },
-  LEGAL_ADDRESS: { help: 'Postal address of the same.', schema: text() },
+  LEGAL_NAME: { help: "Legal name of the site's operator, for the legal pages.", schema: text() },
+  LEGAL_ADDRESS: { help: "Postal address of the site's operator.", schema: text() },
   FACEBOOK_URL: {
-    help: 'Our page there. A link that is not set is not shown.',
+    help: 'URL of our Facebook page. Links that aren’t set aren’t shown.',
     schema: address('https://…'),
   },
-  LINKEDIN_URL: { help: 'Our page there.', schema: address('https://…') },
-  CRUNCHBASE_URL: { help: 'Our page there.', schema: address('https://…') },
-  INSTAGRAM_URL: { help: 'Our page there.', schema: address('https://…') },
-  YOUTUBE_URL: { help: 'Our channel there.', schema: address('https://…') },
-  PRODUCT_HUNT_URL: { help: 'Our page there.', schema: address('https://…') },
-  ROADMAP_URL: { help: 'Public roadmap board.', schema: address('https://…') },
-  STATUS_URL: { help: 'Public uptime monitor.', schema: address('https://…') },
-  FEEDBACK_URL: { help: 'Where feature requests and bugs go.', schema: address('https://…') },
-  STAMP_DUTY_SITE_URL: { help: 'Our separate stamp duty calculator site.', schema: address('https://…') },
+  LINKEDIN_URL: { help: 'URL of our LinkedIn page.', schema: address('https://…') },
+  CRUNCHBASE_URL: { help: 'URL of our Crunchbase page.', schema: address('https://…') },
+  INSTAGRAM_URL: { help: 'URL of our Instagram page.', schema: address('https://…') },
+  YOUTUBE_URL: { help: 'URL of our YouTube channel.', schema: address('https://…') },
+  PRODUCT_HUNT_URL: { help: 'URL of our Product Hunt page.', schema: address('https://…') },
+  ROADMAP_URL: { help: 'URL of our public roadmap.', schema: address('https://…') },
+  STATUS_URL: { help: 'URL of our uptime monitor.', schema: address('https://…') },
+  FEEDBACK_URL: { help: 'URL for feature requests and bugs.', schema: address('https://…') },
+  STAMP_DUTY_SITE_URL: {
+    help: 'URL of our separate stamp duty calculator site.',
+    schema: address('https://…'),
+  },
 } as const
 
 type Schemas = { [Name in keyof typeof SITE_SETTINGS]: (typeof SITE_SETTINGS)[Name]['schema'] }
 
-/** The values as read from the environment. */
+/** Settings as read from the environment. */
 export type RawSiteSettings = { [Name in keyof Schemas]: z.infer<Schemas[Name]> }
 
-/** The site's settings under the names that the code uses. */
+/** Settings as used in code. */
 export type SiteConfig = {
   production: boolean
   mailFrom: string
@@ -117,7 +123,7 @@ export type SiteConfig = {
   links: SiteLinks
 }
 
-/** Addresses elsewhere; null where there is none. */
+/** External URLs; null if not set. */
 export type SiteLinks = Readonly<
   Record<
     | 'facebook'
@@ -134,7 +140,7 @@ export type SiteLinks = Readonly<
   >
 >
 
-/** Groups what belongs together; half of a pair counts as nothing. */
+/** Groups related settings. A pair with one half missing counts as unset. */
 export function siteConfig(raw: RawSiteSettings, production: boolean): SiteConfig {
   const both = <A, B, T>(a: A | undefined, b: B | undefined, make: (a: A, b: B) => T) =>
     a !== undefined && b !== undefined ? make(a, b) : null

@@ -40,19 +40,19 @@ import { siteEndpoints } from './site-endpoints.server.ts'
 import { staticFiles } from './static.server.ts'
 import { withoutTrailingSlash } from './trailing-slash.server.ts'
 
-/** What the application works with; everything that touches the outside world is given to it. */
+/** Everything the application depends on, so that tests can replace the outside world. */
 export type AppContext = ExportContext & {
   editions: EditionWatch
   build: Build
   pageCacheBytes: number
-  /** The embedded Supabase and mailbox; null when the services are hosted. */
+  /** The embedded Supabase and mailbox; null with hosted services. */
   embedded: Hono | null
-  /** Origin of a hosted Supabase, which the browser calls. */
+  /** Origin of a hosted Supabase, which browsers call directly. */
   supabaseOrigin: string | null
   isStopping: () => boolean
 }
 
-/** The application: as a request handler of Node, and as a plain `fetch` for tests. */
+/** The application, as a Node request handler and as a `fetch` function for tests. */
 export type App = {
   handle: (request: IncomingMessage, response: ServerResponse) => void
   fetch: (request: Request) => Response | Promise<Response>
@@ -60,13 +60,13 @@ export type App = {
 
 const MEGABYTE = 1024 * 1024
 const TIME_LIMIT_MS = 15_000
-/** Where files are uploaded: up to ten megabytes. */
+/** Paths that accept uploads of up to 10 MB. */
 const TAKES_FILES = ['/storage/', '/profile']
-/** Where others may post without our origin: mail services unsubscribe for their users (RFC 8058). */
+/** Paths that accept cross-origin posts: mail services unsubscribe on behalf of users (RFC 8058). */
 const OPEN_TO_OTHERS = ['/newsletter/unsubscribe']
 
 /**
- * The life of a request, top to bottom: kept page → id and log, security headers → API → body and time limits →
+ * The life of a request, top to bottom: cached page → request ID, log, security headers → API → body and time limits →
  * health, builds, embedded services, files → pages → errors.
  */
 export function createApp(context: AppContext): App {
@@ -96,9 +96,14 @@ export function createApp(context: AppContext): App {
 
   const app = new Hono<RequestVariables>()
   app.use(requestLog(log, headersOf))
-  // Before the limits below: the API has its own, and refuses with problem documents.
+  // Before the limits below, because the API has its own and returns problem documents.
   app.route('/api/v1', apiApp(context))
-  app.use(timeout(TIME_LIMIT_MS, () => new HTTPException(503, { message: 'This took too long.' })))
+  app.use(
+    timeout(
+      TIME_LIMIT_MS,
+      () => new HTTPException(503, { message: 'The request timed out. Please try again.' }),
+    ),
+  )
   app.use(except(TAKES_FILES, bodyLimit({ maxSize: MEGABYTE })))
   app.use(bodyLimit({ maxSize: 10 * MEGABYTE }))
 
@@ -153,7 +158,7 @@ function nodeHandler(
   }
 }
 
-/** What the browser may know of the settings. */
+/** Settings sent to the browser. */
 function publicConfigOf({ config, supabase, build }: AppContext): PublicConfig {
   return {
     supabaseUrl: supabase.url,
@@ -171,7 +176,7 @@ function publicConfigOf({ config, supabase, build }: AppContext): PublicConfig {
   }
 }
 
-/** Runs a middleware everywhere but under some prefixes. */
+/** Runs a middleware everywhere except under some prefixes. */
 function except(prefixes: readonly string[], middleware: MiddlewareHandler): MiddlewareHandler {
   return async (c, next) =>
     prefixes.some((prefix) => c.req.path.startsWith(prefix)) ? next() : middleware(c, next)

@@ -4,27 +4,27 @@ import path from 'node:path'
 import { COMPRESSED_SUFFIX, isCompressible } from '#platform/compressed-files.server.ts'
 import { browserFilesAmong } from '#web/browser-files.ts'
 
-/** What a document refers to: addresses of the built style sheet, script and fonts. */
+/** URLs of the built style sheet, script and fonts. */
 export type DocumentAssets = {
   styles: readonly string[]
   script: string
   fonts: readonly string[]
-  /** Addresses of islands and behaviours by name, such as `stamp-duty.island`. */
+  /** URLs of islands and behaviours by name, e.g. `stamp-duty.island`. */
   files: Readonly<Record<string, string>>
-  /** Inline script of the development server only. */
+  /** Inline script, in development only. */
   developmentPreamble?: string
 }
 
-/** One built file, held in memory. */
+/** A built file, in memory. */
 export type StaticFile = { body: Buffer; brotli: Buffer | null; type: string; immutable: boolean }
 
-/** The built files of this release. */
+/** The built files. */
 export type Build = {
   id: string
   builtAt: string
   document: DocumentAssets
   files: ReadonlyMap<string, StaticFile>
-  /** The file of the thread that lays out PDFs. */
+  /** The script of the PDF worker thread. */
   pdfThread: string
 }
 
@@ -45,7 +45,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Reads the browser build into memory (about 2 MB), text files with the compressed copy that the build made. */
+/** Reads the browser build into memory (about 2 MB), including compressed copies of text files. */
 export function readBuild(dir: string): Build {
   const client = path.join(dir, 'client')
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest

@@ -5,7 +5,7 @@ import { routeRules } from '#site/redirects.ts'
 import type { Build } from './assets.server.ts'
 import { ruleMatcher } from './redirects.server.ts'
 
-/** `latest.json` names the build that is being served; `meta/{id}.json` holds its route rules. */
+/** Serves `latest.json`, the current build ID, and `meta/{id}.json`, its route rules. */
 export function builds(build: Pick<Build, 'id' | 'builtAt'>): Hono {
   const app = new Hono()
   const timestamp = Date.parse(build.builtAt)
@@ -15,7 +15,7 @@ export function builds(build: Pick<Build, 'id' | 'builtAt'>): Hono {
   })
   app.get('/meta/:file', (c) => {
     if (c.req.param('file') !== `${build.id}.json`)
-      return c.json({ error: 'This build is no longer served' }, 404)
+      return c.json({ error: 'This build is no longer available' }, 404)
     c.header('cache-control', 'public, max-age=3600')
     return c.json({
       id: build.id,

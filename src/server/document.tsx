@@ -12,11 +12,11 @@ import type { Head } from '#web/page.ts'
 
 import type { Frame, Surroundings } from './frame.ts'
 
-/** What surrounds a page's own content. */
+/** Everything around a page's content. */
 export type DocumentProps = Frame &
   Surroundings & {
     head: Head
-    /** Whether the page shows data that this project made up. */
+    /** Whether the page shows demonstration data. */
     demonstration: boolean
     children: ReactNode
   }
@@ -91,10 +91,10 @@ function DocumentHead({ head, assets, siteUrl, publicConfig, visitor }: Document
   )
 }
 
-/** What other sites show of a link to the page. */
+/** Open Graph metadata, for link previews. */
 function SharingTags({ head, siteUrl }: { head: Head; siteUrl: string }): ReactNode {
   const { title, sharing } = head
-  // A page that is not to be found has no picture of its own.
+  // Pages that aren't indexed have no preview image.
   const picture = sharingImagePath(head.robots === 'noindex,nofollow' ? '/' : head.canonical)
   return (
     <>
@@ -116,7 +116,7 @@ function SharingTags({ head, siteUrl }: { head: Head; siteUrl: string }): ReactN
   )
 }
 
-/** JSON that cannot close the script element that holds it. */
+/** JSON that can't close its script element. */
 function jsonForHtml(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

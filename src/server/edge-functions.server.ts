@@ -5,14 +5,14 @@ import type { EdgeFunctions } from '#platform/edge-functions.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { findSignedInUser } from '#platform/supabase.server.ts'
 
-/** Each edge function and the endpoint of the site that answers for it. */
+/** Each edge function and the site endpoint that handles it. */
 const ANSWERED_BY: Record<keyof EdgeFunctions, string> = {
   'validate-challenge': '/api/validate-challenge',
 }
 
 /**
- * The edge functions as the embedded stack serves them under `/functions/v1`, in this process. As on a hosted project, a call needs
- * the bearer token of somebody who is signed in, and an unknown name is answered with 404.
+ * Serves edge functions under `/functions/v1` for the embedded stack. As on a hosted project, calls need the bearer token of
+ * a signed-in user, and unknown names return 404.
  */
 export function edgeFunctions(site: SiteContext): Hono {
   const app = new Hono()

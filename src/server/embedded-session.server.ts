@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 import { isEmbedded } from '#web/embedded.ts'
 
-/** Takes cookies and keys from requests for embedded calculators before anything reads them: nobody is signed in there. */
+/** Strips cookies and keys from requests for embedded calculators, so nobody is ever signed in there. */
 export const withoutSession: MiddlewareHandler = async (c, next) => {
   if (isEmbedded(c.req.path)) {
     const headers = new Headers(c.req.raw.headers)

@@ -15,7 +15,7 @@ import { routeOf } from './request-log.server.ts'
 
 const RETRY_AFTER_SECONDS = '10'
 
-/** No pattern of `routes.ts` has this path. A page that has no answer for its address says 'Page Not Found' instead. */
+/** 404 for a path that isn't in `routes.ts`. Pages that exist but have no data for the URL say 'Page Not Found' instead. */
 export async function notFoundResponse(c: Context, frame: Frame, site: SiteContext): Promise<Response> {
   return notFoundDocument(c, frame, { message: `Page not found: ${c.req.path}`, site })
 }
@@ -26,15 +26,15 @@ async function notFoundDocument(
   { message, site }: { message: string; site: SiteContext },
 ): Promise<Response> {
   const { path } = c.req
-  // Whoever is signed in keeps their frame; where that cannot be found out, the page is not found all the same.
+  // Keep the signed-in layout if possible. If the session can't be checked, it's still a 404.
   const visitor = await visitorOf(c, site).catch(() => null)
   const surroundings = { path, visitor, layout: layoutOf(path) } as const
   return c.html(renderNotFound(frame, surroundings, { message, suggestions: [] }), 404)
 }
 
 /**
- * What a visitor sees of an error, and what is logged and kept of it: never a stack trace on the page, always one in the log.
- * `keep` puts an error that nobody expected on the operator's list.
+ * Renders an error page and logs the error. Stack traces go to the log, never to the page. `keep` adds unexpected errors to
+ * the operator's list.
  */
 export function errorResponse(
   c: Context,
@@ -42,7 +42,7 @@ export function errorResponse(
   { frame, site, keep }: { frame: Frame; site: SiteContext; keep: (error: Error, path: string) => void },
 ): Response | Promise<Response> {
   const status = statusOf(error)
-  // Of a service that is away the log tells enough, and the database would not answer.
+  // Only unexpected errors. If the database is down, it couldn't store them anyway.
   if (status === 500) keep(error, c.req.path)
   if (status >= 500) {
     const { name, message, stack } = error
@@ -68,7 +68,7 @@ export function errorResponse(
   return c.html(renderError(frame, surroundings, { status, message: messageOf(status, error) }), status)
 }
 
-/** Pages of the browser extension and embedded calculators have no shell, whatever becomes of them. */
+/** Error pages of the browser extension and embedded calculators have no site frame either. */
 function layoutOf(path: string): 'bare' | 'embedded' | 'error' {
   if (isEmbedded(path)) return 'embedded'
   return path.startsWith('/extension/') ? 'bare' : 'error'
@@ -80,10 +80,9 @@ function statusOf(error: Error): ContentfulStatusCode {
 }
 
 function messageOf(status: number, error: Error): string {
-  if (status === 503)
-    return 'The data is out of reach for a moment. Nothing is lost: please try again shortly.'
-  if (status === 413) return 'What was sent is larger than this page takes.'
+  if (status === 503) return 'Our data is temporarily unavailable. Please try again in a few moments.'
+  if (status === 413) return 'That’s too large to upload.'
   return status < 500 && error.message
     ? error.message
-    : 'This is our fault, not yours. Please try again in a minute.'
+    : 'Something’s gone wrong on our side. Please try again in a minute.'
 }

@@ -6,7 +6,7 @@ import type { Layout } from '#web/page.ts'
 
 import type { DocumentAssets } from './assets.server.ts'
 
-/** What every document of a process has in common. */
+/** What all documents have in common. */
 export type Frame = {
   assets: DocumentAssets
   siteUrl: string
@@ -14,7 +14,7 @@ export type Frame = {
   now: Date
   config: SiteConfig
   publicConfig: PublicConfig
-  /** What menus may promise. */
+  /** Features shown in menus. */
   imported: Imported
 }
 

@@ -4,22 +4,22 @@ import { EMBED_SCRIPT, isEmbedded } from '#web/embedded.ts'
 
 type Options = {
   siteUrl: string
-  /** Origin of a hosted Supabase, which the browser calls. */
+  /** Origin of a hosted Supabase, which browsers call directly. */
   supabaseOrigin: string | null
-  /** The development server needs an inline script of its own. */
+  /** Whether to allow the development server's inline script. */
   development: boolean
-  /** Third parties get in only while they are configured. */
+  /** Third parties are only allowed if configured. */
   config: Pick<SiteConfig, 'turnstile' | 'analytics' | 'google'>
 }
 
 const TURNSTILE = 'https://challenges.cloudflare.com'
 
-/** Headers of the site's answers, by path. */
+/** Security headers of the site's responses, by path. */
 export type HeadersOf = (path: string) => Readonly<Record<string, string>>
 
 /**
- * Headers by path: embedded calculators, and they alone, may stand in a frame of any site. Nobody is signed in there and
- * nothing can be done there but arithmetic, so there is no click to steal.
+ * Headers by path. Only embedded calculators may be framed by other sites. Nobody is signed in there, so clickjacking has
+ * nothing to gain.
  */
 export function headersByPath(options: Options): HeadersOf {
   const usual = securityHeaders(options)
@@ -45,7 +45,7 @@ export function headersByPath(options: Options): HeadersOf {
   return (path) => (isEmbedded(path) ? embedded : path === EMBED_SCRIPT ? script : usual)
 }
 
-/** Headers of every answer. Scripts come from our own files and configured third parties: no page has an inline script or handler. */
+/** Headers of every response. Scripts only come from our own files and configured third parties, never inline. */
 export function securityHeaders({
   siteUrl,
   supabaseOrigin,

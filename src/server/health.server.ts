@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type pg from 'pg'
 
-/** `/healthz`: this process lives. `/readyz`: it can do its work, which needs the database, and is not stopping. */
+/** `/healthz`: the process is running. `/readyz`: the database is up and the process isn't stopping. */
 export function health(pool: pg.Pool, isStopping: () => boolean): Hono {
   const app = new Hono()
   app.use(async (c, next) => {

@@ -7,12 +7,12 @@ import { isNotModified } from '#platform/conditional-request.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import { carriesSession, pageEncoding, pageHeaders } from './pages.server.ts'
 
-/** What a kept page is checked against. */
+/** What a cached page is checked against. */
 export type KeptPages = { cache: PageCache; editions: EditionWatch; today: () => IsoDate }
 
 /**
- * Answers from the page cache without going through the application, when a page is kept for this address, this day
- * and these data editions, and the visitor has no session. Returns the status written, or null when it wrote nothing.
+ * Serves a page from the cache without running the application, if it's cached for this URL, day and data editions and the
+ * visitor has no session. Returns the status sent, or null if it sent nothing.
  */
 export function writeKeptPage(
   { cache, editions, today }: KeptPages,

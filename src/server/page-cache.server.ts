@@ -1,20 +1,20 @@
 import type { DatasetName } from '#datasets/source.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
-/** How a body may be sent; 'identity' is the plain one. */
+/** Content encodings. 'identity' is uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A rendered page, ready to be written in the encodings that were asked for so far. */
+/** A rendered page, in the encodings requested so far. */
 export type CachedPage = {
   etag: string
   body: { identity: Buffer } & { [encoding in Encoding]?: Buffer }
   datasets: readonly DatasetName[]
-  /** The data editions and the day for which it was rendered. */
+  /** The data editions and day it was rendered for. */
   version: string
   day: IsoDate
 }
 
-/** Rendered public pages of this process, bounded in bytes; the least recently used go first. */
+/** An LRU cache of rendered public pages, limited by size in bytes. */
 export type PageCache = {
   get(key: string): CachedPage | undefined
   put(key: string, page: CachedPage): void
@@ -23,7 +23,7 @@ export type PageCache = {
 
 const OVERHEAD_BYTES = 512
 
-/** A cache of at most `maxBytes`; a page larger than a tenth of it is not kept. */
+/** Creates a cache of at most `maxBytes`. Pages larger than a tenth of it aren't cached. */
 export function createPageCache(maxBytes: number): PageCache {
   const pages = new Map<string, CachedPage>()
   let bytes = 0

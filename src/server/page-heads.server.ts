@@ -8,7 +8,7 @@ import { isOutcome } from '#web/page.ts'
 import { openRequest } from './page-request.server.ts'
 import { pageTable } from './page-table.server.ts'
 
-/** Heads of pages, without rendering them. */
+/** Loads pages' heads without rendering them. */
 export function pageHeads(site: SiteContext): PageHeads {
   const app = new Hono<{ Bindings: { found: PageHead | null } }>({ strict: false })
   for (const [pattern, load] of pageTable) {

@@ -21,21 +21,21 @@ declare module '#web/register.ts' {
   }
   interface RequestParts {
     db: Database
-    /** The signed-in visitor. A page that is kept for all is only ever rendered for keeping without one. */
+    /** The signed-in visitor. Cached pages are always rendered without one. */
     visitor: Visitor | null
-    /** Signing in and out happens through its client; the answer then carries the cookies. */
+    /** Sign in and out with its client. The response then sets the cookies. */
     session: Session
     client: Client
     site: SiteContext
   }
 }
 
-/** A request for a page: what the page is given, and the request itself. */
+/** A page request: the context passed to the page, and the request itself. */
 export type PageRequest = { context: RequestContext; c: Context }
 
 /**
- * Says who asks, and collects what the page's functions are given. Answers at once where the page is for signed-in visitors and this
- * one is not: to the sign-in page, which leads back here.
+ * Identifies the visitor and builds the page's context. If the page needs a signed-in visitor and there isn't one, redirects
+ * to the sign-in page, which returns here afterwards.
  */
 export async function openRequest(
   { site, today }: { site: SiteContext; today: () => IsoDate },
@@ -77,15 +77,18 @@ export async function openRequest(
   return { context, c }
 }
 
-/** The posted form. Throws 415 or 400 for a body that is none. */
+/** The submitted form. Throws 415 or 400 if the body isn't a form. */
 export async function readForm(c: Context): Promise<FormData> {
   const type = c.req.header('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    throw new HTTPException(415, { message: 'This page takes the form that it shows, and nothing else.' })
+    throw new HTTPException(415, { message: 'This page only accepts its own form.' })
   }
   try {
     return await c.req.formData()
   } catch (error) {
-    throw new HTTPException(400, { message: 'The form arrived damaged. Please send it again.', cause: error })
+    throw new HTTPException(400, {
+      message: 'We couldn’t read the form. Please send it again.',
+      cause: error,
+    })
   }
 }

@@ -3,19 +3,19 @@ import type { ActionContext, Outcome, PageContext, Route, Shown } from '#web/pag
 
 import { routes } from '../routes.ts'
 
-/** What a page is given, with the parts of the address as the router reads them. */
+/** A page's context, with path parameters as matched by the router. */
 export type RequestContext = Omit<PageContext, 'pattern' | 'params'> & {
   params: Readonly<Record<string, string>>
 }
 
-/** A page as the router calls it. */
+/** A page, as called by the router. */
 export type MountedPage = Pick<Route, 'access' | 'layout' | 'cache'> & {
   get: (context: RequestContext) => Promise<Shown | Outcome>
-  /** Null where the page has no form. */
+  /** Null if the page has no form. */
   post: ((context: RequestContext & Pick<ActionContext, 'form'>) => Promise<Shown | Outcome>) | null
 }
 
-/** Every page: its pattern, and how to load it. */
+/** Every page: its path pattern and how to load it. */
 export const pageTable: readonly (readonly [pattern: string, load: () => Promise<MountedPage>])[] = (
   Object.keys(routes) as RoutePath[]
 ).map((pattern) => [pattern, () => mountedPage<RoutePath>(pattern, routes[pattern])] as const)
@@ -26,7 +26,7 @@ async function mountedPage<Path extends RoutePath>(
 ): Promise<MountedPage> {
   const { route } = await load()
   const { get, post, ...surroundings } = route
-  // The router matched the pattern, so each of its names has a value.
+  // The router matched the pattern, so every parameter has a value.
   const typed = <Context extends RequestContext>(context: Context) => ({
     ...context,
     pattern,

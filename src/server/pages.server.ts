@@ -21,7 +21,7 @@ import { openRequest, readForm, type PageRequest } from './page-request.server.t
 import { type MountedPage, pageTable } from './page-table.server.ts'
 import { renderNotFound, renderPage } from './render.server.tsx'
 
-/** What the pages of a process work with. */
+/** Everything pages depend on. */
 export type PagesContext = {
   site: SiteContext
   editions: EditionWatch
@@ -34,10 +34,10 @@ type Rendered = { html: string; status: number; keep: boolean; datasets: CachedP
 
 const deflateBrotli = promisify(brotliCompress)
 const deflateGzip = promisify(gzip)
-/** Longer addresses are answered, but not kept. */
+/** Longer URLs aren't cached. */
 const MAX_KEY_LENGTH = 512
 
-/** The pages of `routes.ts` as a Hono app: load → render → cache. */
+/** The pages in `routes.ts` as a Hono app: load → render → cache. */
 export function pageRoutes(context: PagesContext): Hono {
   const app = new Hono({ strict: false })
   const rendering = new Map<string, Promise<Response>>()
@@ -45,7 +45,7 @@ export function pageRoutes(context: PagesContext): Hono {
     app.get(pattern, async (c) => {
       const page = await load()
       if (!page.cache || hasSession(c.req.raw)) return respond(context, page, c)
-      // One rendering at a time for each address and encoding, however many ask for it; each gets a copy of the answer.
+      // Render each URL and encoding only once at a time. Concurrent requests share the result.
       const key = pageKey(c.req.raw.url)
       const encoding = pageEncoding(c.req.header('accept-encoding'))
       const work = `${encoding} ${key}`
@@ -66,18 +66,18 @@ export function pageRoutes(context: PagesContext): Hono {
   return app
 }
 
-/** The key of a page in the cache: path and query. */
+/** A page's cache key: its path and query. */
 export function pageKey(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2)
   return start === -1 ? '/' : url.slice(start)
 }
 
-/** Whether a request belongs to a signed-in visitor, whose pages are never kept for others. */
+/** Whether a request has a session. Pages for signed-in visitors are never cached. */
 export function hasSession(request: Request): boolean {
   return carriesSession(request.headers.get('cookie'), request.headers.get('authorization'))
 }
 
-/** The same, from the header values. */
+/** The same, from header values. */
 export function carriesSession(
   cookie: string | null | undefined,
   authorization: string | null | undefined,
@@ -99,7 +99,7 @@ async function respondAndKeep(
   try {
     const rendered = await render(context, page, c)
     if (rendered instanceof Response) return rendered
-    // Which datasets it shows is known only now: an edition that appeared meanwhile may be half in it.
+    // The page's datasets are only known now. If an edition was published while rendering, the page may be a mix.
     const keep = rendered.keep && before === context.editions.versionOf(DATASET_NAMES)
     if (!keep || key.length > MAX_KEY_LENGTH) return html(rendered.html, rendered.status)
     const version = context.editions.versionOf(rendered.datasets)
@@ -112,13 +112,13 @@ async function respondAndKeep(
       encoding,
     )
   } catch (error) {
-    // With the database gone, an older page is better than none.
+    // If the database is down, a stale page is better than none.
     if (kept && isDatabaseAway(error)) return encodedResponse(context, key, kept, encoding)
     throw error
   }
 }
 
-/** The page in the encoding asked for, which is kept with it from then on. */
+/** The page in the requested encoding, which is then cached too. */
 async function encodedResponse(
   context: PagesContext,
   key: string,
@@ -139,7 +139,7 @@ async function respond(context: PagesContext, page: MountedPage, c: Context): Pr
   const rendered = request instanceof Response ? request : await renderRequest(context, page, request)
   const answer = rendered instanceof Response ? rendered : html(rendered.html, rendered.status)
   if (request instanceof Response) return answer
-  // Whoever uses the same browser after a sign-out must not find the pages of before by its back button.
+  // After signing out, the back button mustn't show private pages.
   if (request.context.visitor) answer.headers.set('cache-control', 'private, no-store')
   return withCookies(answer, request.context.session)
 }
@@ -203,13 +203,13 @@ async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   })
 }
 
-/** The best encoding that the visitor takes. */
+/** The best encoding that the browser accepts. */
 export function pageEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
   return accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Headers of a kept page: revalidated each time, so that a new edition is seen at once. */
+/** Headers of a cached page. Browsers revalidate every time, so new editions show immediately. */
 export function pageHeaders(page: CachedPage, encoding: Encoding): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

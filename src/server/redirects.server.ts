@@ -8,8 +8,8 @@ type Options = { readonly rules: readonly RouteRule[]; readonly pages: readonly 
 type Target = { readonly pattern: PathPattern; readonly to: PathPattern; readonly status: 301 }
 
 /**
- * Sends an address on that leads elsewhere: by a rule, or because it is a page's address in other letter case. A slash
- * at the end falls away in the same step. Only what somebody reads is sent on; a form keeps its own address.
+ * Redirects URLs that match a rule or that are a page's URL in the wrong case. Removes any trailing slash in the same
+ * redirect. Only GET and HEAD requests are redirected, never forms.
  */
 export function redirects(options: Options): MiddlewareHandler {
   const find = redirectFinder(options)
@@ -21,7 +21,7 @@ export function redirects(options: Options): MiddlewareHandler {
   }
 }
 
-/** Where a path is sent, or null when it stays. */
+/** Where a path redirects to, or null. */
 export function redirectFinder({
   rules,
   pages,
@@ -44,7 +44,7 @@ export function redirectFinder({
       const parts = target.pattern.read(path)
       if (parts) return { to: target.to.fill(parts), status: target.status }
     }
-    // Parts that a visitor chose keep their letters: only the page knows how those are spelt.
+    // Keep the case of path parameters: only the page knows how they're spelt.
     if (path === path.toLowerCase() || patterns.some((pattern) => pattern.matches(path))) return null
     for (const pattern of patterns) {
       const parts = pattern.read(path)
@@ -61,7 +61,7 @@ function withQuery(to: string, search: string): string {
   return to.includes('?') ? `${to}&${search.slice(1)}` : to + search
 }
 
-/** The rules as `builds/meta/{id}.json` lists them: fixed paths, and patterns. */
+/** The rules as listed in `builds/meta/{id}.json`: fixed paths and patterns. */
 export function ruleMatcher(rules: readonly RouteRule[]) {
   const entries = (wanted: boolean) =>
     Object.fromEntries(

@@ -13,7 +13,7 @@ import type { Frame, Surroundings } from './frame.ts'
 
 setIslandRenderer((node, identifierPrefix) => renderToString(node, { identifierPrefix }))
 
-/** A page with its data as a whole HTML document. */
+/** Renders a page with its data as an HTML document. */
 export function renderPage(
   frame: Frame,
   {
@@ -32,10 +32,10 @@ export function renderPage(
   )
 }
 
-/** What the 404 page says: the error to the letter, why if a page knows it, and where else to go. */
+/** Content of the 404 page: the exact error, the reason if known, and suggestions. */
 type NotFoundWords = { message: string; reason?: string; suggestions: readonly Suggestion[] }
 
-/** The 404 page. */
+/** Renders the 404 page. */
 export function renderNotFound(
   frame: Frame,
   { path, visitor, layout }: Surroundings,
@@ -52,7 +52,7 @@ export function renderNotFound(
   )
 }
 
-/** The page of any other error; `message` is for the visitor. */
+/** Renders any other error page. `message` is shown to the visitor. */
 export function renderError(
   frame: Frame,
   { path, visitor, layout }: Surroundings,
@@ -88,6 +88,6 @@ function errorHead(title: string, path: string): Head {
 }
 
 function documentHtml(element: React.ReactNode): string {
-  // What somebody typed may hold U+0000, which HTML forbids.
+  // User input may contain U+0000, which HTML forbids.
   return `<!doctype html>${renderToString(element).replaceAll('\0', '\uFFFD')}`
 }

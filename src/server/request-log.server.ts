@@ -7,10 +7,10 @@ import { traceOf, withTrace } from '#platform/trace.server.ts'
 
 import type { HeadersOf } from './headers.server.ts'
 
-/** Variables of a request that every part of the application may read. */
+/** Request variables, available throughout the application. */
 export type RequestVariables = { Variables: { requestId: string } }
 
-/** Gives each request its id, and when it is answered the common headers and a line in the log. */
+/** Gives each request an ID, and adds common headers and a log line to each response. */
 export function requestLog(log: Log, headersOf: HeadersOf): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
     const started = monotonicMs()
@@ -18,7 +18,7 @@ export function requestLog(log: Log, headersOf: HeadersOf): MiddlewareHandler<Re
     c.set('requestId', requestId)
     const trace = traceOf(c.req.header('traceparent'))
     await withTrace(trace, next)
-    // c.header() copies a finished answer; only headers that came from a fetch() cannot be written without.
+    // c.header() copies the response, so only use it for responses from fetch(), whose headers are immutable.
     try {
       c.res.headers.set('x-request-id', requestId)
     } catch {
@@ -38,13 +38,13 @@ export function requestLog(log: Log, headersOf: HeadersOf): MiddlewareHandler<Re
   }
 }
 
-/** The path without its query, which may hold what a visitor typed. */
+/** The path without its query, which may contain personal data. */
 export function routeOf(url: string): string {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** Milliseconds since `started`, to a tenth. */
+/** Milliseconds since `started`, to one decimal place. */
 export function elapsedMs(started: number): number {
   return Math.round((monotonicMs() - started) * 10) / 10
 }

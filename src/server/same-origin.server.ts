@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
 
 /**
- * Refuses forms that other sites send in a visitor's name (CSRF). A form of ours comes from the site's address, or from the very host
- * that it is sent to, which no other site can make a browser claim.
+ * Rejects cross-site form posts (CSRF). Our own forms have the site's origin, or the same host as the request, which other
+ * sites can't forge.
  */
 export function sameOrigin(siteUrl: string): MiddlewareHandler {
   const own = new URL(siteUrl).origin

@@ -23,7 +23,7 @@ import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
 
 import { pageHeads } from './page-heads.server.ts'
 
-/** What the site answers beside pages and the public API: one line for each feature's endpoints. */
+/** The site's own endpoints, besides pages and the public API: one line per feature. */
 export function siteEndpoints(site: ExportContext): Hono {
   const app = new Hono()
   const heads = pageHeads(site)

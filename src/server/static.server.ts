@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 import type { StaticFile } from './assets.server.ts'
 
-/** Serves the built browser files from memory; names under /assets carry a hash of their content and never change. */
+/** Serves the built browser files from memory. Files under /assets have a content hash in their name and never change. */
 export function staticFiles(files: ReadonlyMap<string, StaticFile>): MiddlewareHandler {
   return async (c, next) => {
     const file = c.req.method === 'GET' || c.req.method === 'HEAD' ? files.get(c.req.path) : undefined

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Sends `/postcodes/` to `/postcodes` by a path alone: a host that the visitor names must not end up in an address. */
+/** Redirects `/postcodes/` to `/postcodes`. Only uses the path, since the Host header can't be trusted. */
 export const withoutTrailingSlash: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const path = pathname.replace(/\/+$/, '')

@@ -121,7 +121,7 @@ describe('a list of Band D', () => {
     const found = read(text)
     expect(found?.rows.size).toBe(0)
     expect(found?.reasons[0]).toContain('add --year 2026-27')
-    expect(found?.reasons.at(-1)).toContain('--year scotland=2026-27 for Scotland alone')
+    expect(found?.reasons.at(-1)).toContain('--year scotland=2026-27 for Scotland only')
   })
 
   test('with a declared year gives every band by its legal proportion, nine of them in Wales', () => {
@@ -156,7 +156,7 @@ describe('a list of Band D', () => {
 })
 
 test.each(['2026', '2026-28', 'england-2026', 'mars=2026-27'])('--year %s is refused', (year) => {
-  expect(() => readDeclaredYears([year])).toThrow(`--year ${year} is not a year`)
+  expect(() => readDeclaredYears([year])).toThrow(`--year ${year} isn't a valid year`)
 })
 
 test('other files are left to others', () => {

@@ -195,7 +195,7 @@ test('years of a file that does not say them are read for all nations and for on
     options: { years: { all: '2026-27', byNation: { scotland: '2025-26' } } },
   })
   expect(() => read('council-tax', 'a.csv', '--year', '2026')).toThrow("--year 2026 isn't a valid year")
-  expect(() => read('price-paid', 'a.csv', '--year', '2026-27')).toThrow('--year is for council-tax only')
+  expect(() => read('price-paid', 'a.csv', '--year', '2026-27')).toThrow('--year only works with council-tax')
 })
 
 test('options are read wherever they stand', () => {

@@ -3,7 +3,7 @@ import type { Sample } from './importer.ts'
 /** Other official files that people might import by mistake, recognised by their column names. */
 const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
   {
-    title: 'the VOA’s council tax stock of properties',
+    title: "the VOA's council tax stock of properties",
     columns: [/^band_?[a-i]$/, /^all_properties$/],
   },
   {
