@@ -38,7 +38,9 @@ export function comparablesNotices(facts: ComparablesFacts): string[] {
   notices.push(...indexNotices(facts))
   notices.push('Distances are between the centres of postcodes, because sales don’t have coordinates.')
   if (summary.count > 0)
-    notices.push('Floor areas aren’t available yet. They come from energy performance certificates, which haven’t been loaded.')
+    notices.push(
+      'Floor areas aren’t available yet. They come from energy performance certificates, which haven’t been loaded.',
+    )
   return notices
 }
 

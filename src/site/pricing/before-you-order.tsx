@@ -18,8 +18,8 @@ export function BeforeYouOrder({ period }: { readonly period: BillingPeriod }) {
           month for the calls you made.
         </Fact>
         <Fact term="Renewal">
-          Your plan renews automatically each {unit} at that price until you cancel. There’s no longer
-          minimum term.
+          Your plan renews automatically each {unit} at that price until you cancel. There’s no longer minimum
+          term.
         </Fact>
         <Fact term="Trial">
           Your first plan starts with a 14-day free trial. Your first payment is due when it ends, unless you

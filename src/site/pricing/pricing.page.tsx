@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { BillingPeriod, PlanOffer } from '#billing/plan-table/offers.ts'
-import { PlanTable } from '#billing/plan-table/plan-table.tsx'
 import { PeriodSwitch } from '#billing/plan-table/period-switch.tsx'
+import { PlanTable } from '#billing/plan-table/plan-table.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
