@@ -98,12 +98,7 @@ export function createApp(context: AppContext): App {
   app.use(requestLog(log, headersOf))
   // Before the limits below, because the API has its own and returns problem documents.
   app.route('/api/v1', apiApp(context))
-  app.use(
-    timeout(
-      TIME_LIMIT_MS,
-      () => new HTTPException(503, { message: 'The request timed out. Please try again.' }),
-    ),
-  )
+  app.use(timeout(TIME_LIMIT_MS, () => new HTTPException(503, { message: 'The request timed out.' })))
   app.use(except(TAKES_FILES, bodyLimit({ maxSize: MEGABYTE })))
   app.use(bodyLimit({ maxSize: 10 * MEGABYTE }))
 
