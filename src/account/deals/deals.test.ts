@@ -161,7 +161,7 @@ describe('deals through the pages', () => {
   test('answer from the address without a session, and signing in leads back to the same numbers', async () => {
     const { html, status } = await get(null, '/newdeal?purchasePrice=150000&monthlyRent=900')
     expect(status).toBe(200)
-    expect(html).toContain('Return on your cash')
+    expect(html).toContain('Cash-on-cash return (ROI)')
     const next = /href="\/login\?next=([^"]+)"[^>]*>\s*Sign in to save/.exec(html)?.[1] ?? ''
     expect(decodeURIComponent(next.replaceAll('&amp;', '&'))).toMatch(/^\/newdeal\?purchasePrice=150000/)
     expect((await post(null, DEAL)).location).toBe('/login?next=%2Fnewdeal')

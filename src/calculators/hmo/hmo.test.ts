@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { judged } from '#calculators/deal-analyser/judged.ts'
 import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import type { Report } from '#calculators/engine/report/report.ts'
+import { inUnit } from '#calculators/engine/report/units.ts'
 import type { SomeValues } from '#calculators/engine/sheet/inputs.ts'
 import { isoDate } from '#domain/dates.ts'
 import { visitPurePage } from '#testing/visit-page.ts'
@@ -170,7 +171,7 @@ describe('the break-even points, put back in', () => {
   })
 
   test('the chart names the same occupancy rate', () => {
-    expect(reportOn().drawings[2]?.title).toContain(`${point('Break-even occ').value}%`)
+    expect(reportOn().drawings[2]?.title).toContain(inUnit(point('Break-even occ').value ?? 0, 'percent'))
   })
 
   test('are none where there are none', () => {
