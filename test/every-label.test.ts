@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { openApiDocument } from '#api/openapi.server.ts'
 import { apiOf } from '#calculators/engine/sheet/api.server.ts'
+import { isInSpreadsheet } from '#calculators/engine/sheet/inputs.ts'
 import { outputLines } from '#calculators/engine/sheet/lines.ts'
 import type { AnySheet } from '#calculators/engine/sheet/sheet.ts'
 import type { WorkingLine } from '#calculators/engine/working.ts'
@@ -58,14 +59,11 @@ describe.each(calculators)('%s', (name, sheet) => {
 
   test('calls every input the same in the form, in its files and in the API', () => {
     const asked = new Map(surfaces.download.asked.map((each) => [each.name, each.label]))
-    for (const [key, { label, kind, when, api, form, cell }] of Object.entries(sheet.inputs)) {
-      const isOnPage = form !== false
-      if (isOnPage && sheet.path) expect(surfaces.page, `page: ${key}`).toContain(label)
-      if (isOnPage && !when) expect(asked.get(key), `asked: ${key}`).toBe(label)
-      // What decides the law has no cell: the law is fixed in the spreadsheet.
-      const isCell = cell !== false && api !== 'jurisdiction' && api !== 'effectiveDate'
-      const inSpreadsheet = kind === 'list' ? surfaces.tables.get(key) : surfaces.cells.get(key)
-      expect(isCell ? inSpreadsheet : label, `spreadsheet: ${key}`).toBe(label)
+    for (const [key, { label, kind, when, form, ...field }] of Object.entries(sheet.inputs)) {
+      if (sheet.path && form !== false) expect(surfaces.page, `page: ${key}`).toContain(label)
+      if (!when && form !== false) expect(asked.get(key), `asked: ${key}`).toBe(label)
+      const written = kind === 'list' ? surfaces.tables.get(key) : surfaces.cells.get(key)
+      expect(written, `spreadsheet: ${key}`).toBe(isInSpreadsheet(field) ? label : undefined)
       const inApi = surfaces.api.inputs.shape[key]
       if (inApi) expect(surfaces.documented.request.get(key), `API: ${key}`).toMatch(startingWith(label))
     }

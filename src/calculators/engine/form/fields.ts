@@ -21,6 +21,8 @@ type Words = {
   readonly under?: string
   /** Asked, and read, only then; the page hides it otherwise. A hidden field that is typed in stays in the address. */
   readonly when?: (text: FormText) => boolean
+  /** A field that isn't asked has the value of its start; with this it has none. */
+  readonly unasked?: 'nothing'
 }
 
 /** What a figure is; its unit stands inside the field. */
@@ -58,11 +60,12 @@ export type SwitchField = Words & {
   readonly radios?: true
 }
 
-/** A day. `start` may be 'today', which is `latest` from that day on. */
+/** A day. `start` may be 'today', which is `startsBy` (or else `latest`) from that day on. */
 export type DayField = Words & {
   readonly kind: 'day'
   readonly earliest: IsoDate
   readonly latest: IsoDate
+  readonly startsBy?: IsoDate
   /** May be left blank, and is null then. */
   readonly optional?: boolean
   /** Sentence for a day outside: 'Nobody has checked the rates after …'. */
@@ -84,7 +87,7 @@ export type FormField = NumberField | ChoiceField | SwitchField | DayField | Lis
 export type Fields = Readonly<Record<string, FormField>>
 
 type ValueOf<F extends FormField> = F extends NumberField
-  ? F extends { readonly blank: 'nothing' }
+  ? F extends { readonly blank: 'nothing' } | { readonly unasked: 'nothing' }
     ? number | undefined
     : number
   : F extends ChoiceField
@@ -97,5 +100,5 @@ type ValueOf<F extends FormField> = F extends NumberField
           : IsoDate
         : readonly number[]
 
-/** What is read from fields. A field that is not asked has the value of its start. */
+/** What is read from fields. A field that isn't asked has the value of its start, or none. */
 export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }

@@ -21,7 +21,8 @@ const LONGEST = { list: 400, other: 60 }
 /** What a field holds at first. */
 export function startOf(field: FormField, today: IsoDate): string {
   if (field.kind !== 'day' || field.start !== 'today') return field.start
-  return today > field.latest ? field.latest : today
+  const last = field.startsBy ?? field.latest
+  return today > last ? last : today
 }
 
 /** The fields from an address, as text; what it does not name keeps its start. Days become YYYY-MM-DD where they are understood. */
@@ -57,6 +58,10 @@ export function readFields<F extends Fields>(
   const errors: FieldProblem[] = []
   for (const [name, field] of Object.entries(fields)) {
     const isAsked = field.when?.(text) ?? true
+    if (!isAsked && field.unasked === 'nothing') {
+      values[name] = undefined
+      continue
+    }
     const read = readOne(field, isAsked ? (text[name] ?? '') : startOf(field, today))
     if ('problem' in read) errors.push({ field: name, message: read.problem })
     else values[name] = read.value

@@ -86,7 +86,7 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
   sheet: Sheet<I, L, T>,
   { report, onward }: CalculatorParts<I, L, T>,
 ): SheetCalculator {
-  const { name, path, title, inputs, prefill, aside, check } = sheet
+  const { name, path, title, inputs, prefill, aside, groupHints, check } = sheet
   const any: AnySheet = sheet
   const tool = formTool({
     name,
@@ -95,7 +95,10 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
     fields: formFields(inputs),
     ...(prefill && { prefill }),
     ...(aside && { aside }),
-    ...(check && { check: (values: InputValues<I>) => check(values) }),
+    ...(check && {
+      // Without what is for the API only.
+      check: (values: InputValues<I>) => check(values).map(({ field, message }) => ({ field, message })),
+    }),
     question: (values, today) => questionOf(any, values, today),
     report: (question, today) => {
       const reported = reportedOn(sheet, question, today)
@@ -126,7 +129,7 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
     onward: (question) =>
       onward(reportedOn(sheet, question, question.effectiveDate)).filter((link) => link !== false),
   })
-  return { ...tool, sheet: any }
+  return { ...tool, sheet: any, ...(groupHints && { groupHints }) }
 }
 
 /** What a report is written from, for one question: for whatever judges the same deal. */

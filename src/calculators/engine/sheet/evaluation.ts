@@ -148,7 +148,7 @@ function everythingOf(
   const roots = Object.keys(lines).filter((name) => scope === 'all' || lines[name]?.output)
   const needed = new Set(roots.flatMap((name) => program.needs(name)))
   const names = Object.keys(lines).filter((name) => needed.has(name))
-  const main = program.towards(roots)
+  const main = program.towards(needed)
   const readInputs = inputReader(inputs, Object.keys(inputs), slots)
   const reads = names.map(
     (name) => [name, readerOf(name, lines[name], slots), slots.of(name), slots.isThing(name)] as const,

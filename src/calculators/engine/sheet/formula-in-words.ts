@@ -1,5 +1,6 @@
 /** A formula for people: labels for names, × and ÷ for signs, words for functions. Pure. */
 import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
+import { listInWords } from '#domain/list-words.ts'
 
 import type { Functions } from './lines.ts'
 
@@ -67,7 +68,14 @@ const SIGNS: Readonly<Record<string, string>> = {
 function twoInWords({ sign, left, right }: Two, write: Write): string {
   if (right.kind === 'text' && right.text === '""')
     return `${write(left)} is ${sign === '=' ? '' : 'not '}left blank`
-  return `${write(left)} ${SIGNS[sign] ?? sign} ${write(right)}`
+  return `${operand(left, write)} ${SIGNS[sign] ?? sign} ${operand(right, write)}`
+}
+
+/** In brackets where its words would run on into what follows. */
+function operand(part: Formula, write: Write): string {
+  return part.kind === 'call' && (part.name === 'MAX' || part.name === 'MIN')
+    ? `(${write(part)})`
+    : write(part)
 }
 
 function callInWords({ name, parts }: Call, functions: Functions, write: Write): string {
@@ -88,8 +96,8 @@ function tight(part: Formula, write: Write): string {
 
 const CALLS: Readonly<Record<string, (...parts: string[]) => string>> = {
   PENNY: (part = '') => part,
-  MAX: (...parts) => `the ${parts.length === 1 ? 'largest' : 'larger'} of ${parts.join(' and ')}`,
-  MIN: (...parts) => `the smaller of ${parts.join(' and ')}`,
+  MAX: (...parts) => `the ${parts.length === 2 ? 'larger' : 'largest'} of ${listInWords(parts)}`,
+  MIN: (...parts) => `the ${parts.length === 2 ? 'smaller' : 'smallest'} of ${listInWords(parts)}`,
   SUM: (...parts) =>
     parts.length === 1 ? `(${(parts[0] ?? '').replaceAll(', ', ' + ')})` : parts.join(' + '),
   AVERAGE: (...parts) => `the average of ${parts.join(', ')}`,

@@ -30,7 +30,7 @@ export type ApiSide =
       readonly description?: string
     }
 
-type Common = Pick<FormField, 'lever' | 'under'> & {
+type Common = Pick<FormField, 'lever' | 'under' | 'unasked'> & {
   /** One plain line below the label. */
   readonly hint?: string
   /** Heading of the group that the input stands in; embedded calculators leave such inputs out. */
@@ -40,8 +40,11 @@ type Common = Pick<FormField, 'lever' | 'under'> & {
   readonly api?: ApiSide
   /** In the API only: the form doesn't ask it, and it has no value on the page. */
   readonly form?: false
-  /** Not a cell of the spreadsheet, because what depends on it is fixed there: the tax year that decides the rates. */
-  readonly cell?: false
+  /**
+   * Whether it's a cell of the spreadsheet. All are but nation and date, which decide rates that are fixed there; false
+   * for others that do so, such as a tax year, true for a date that formulas use.
+   */
+  readonly cell?: boolean
 }
 
 type NumberOptions = Common &
@@ -61,6 +64,7 @@ type DayOptions = Common & {
   readonly start: string
   readonly earliest: IsoDate
   readonly latest: IsoDate
+  readonly startsBy?: IsoDate
   readonly optional?: boolean
   readonly outside?: string
 }
@@ -83,6 +87,11 @@ type OptionsOf<K extends FormField['kind']> = K extends NumberKind
       : K extends 'day'
         ? DayOptions
         : ListOptions
+
+/** Whether an input is a cell of the spreadsheet; a list is a table of its own. */
+export function isInSpreadsheet({ api, cell }: Pick<SheetInput, 'api' | 'cell'>): boolean {
+  return cell ?? (api !== 'jurisdiction' && api !== 'effectiveDate')
+}
 
 /** An input: a field of a form, and how the API takes it. */
 export type SheetInput = FormField & Pick<Common, 'api' | 'form' | 'cell'> & { readonly item?: string }
@@ -144,6 +153,7 @@ export function fallbackOf(field: SheetInput): unknown {
     case 'list':
       return []
     default:
+      if (field.blank === undefined && field.unasked === 'nothing') return undefined
       return field.blank === 'nothing' ? undefined : (field.blank ?? 0)
   }
 }

@@ -113,7 +113,7 @@ describe('law in a sheet', () => {
     expect(working.map(({ label, values: put, result, rule }) => [label, put, result, rule])).toEqual([
       ['Taxed amount', '1,000 − none', '£1,000', 'Levy Act on 2026-04-06'],
       ['Levy due', '1,000 × 12 ÷ 100', '£120', 'Levy Act on 2026-04-06'],
-      ['Pay by', '2026-04-20', '20 April 2026', 'Levy Act on 2026-04-06'],
+      ['Pay by', '20 April 2026', '20 April 2026', 'Levy Act on 2026-04-06'],
     ])
     expect([answer.value, figures]).toEqual([
       120,

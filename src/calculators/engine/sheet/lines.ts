@@ -29,6 +29,8 @@ export type LineOptions = {
   readonly note?: string
   /** The rule that the line follows, where it isn't the sheet's method. */
   readonly rule?: RuleOf
+  /** Its formula gives whole pennies already, so the spreadsheet needs no unrounded cell beside an output. */
+  readonly isRounded?: true
   /** Out of the working: a step that explains nothing. */
   readonly quiet?: true
 }

@@ -43,7 +43,10 @@ export type Program = {
   readonly formulaOf: (name: string, numbers: Numbers, things: Things) => Formula
   /** The working that a line's own function gives, or null. */
   readonly explained: (name: string, numbers: Numbers, things: Things) => readonly WorkingLine[] | null
-  /** Names of lines, tables and inputs that a line or table needs, itself included, in order. */
+  /**
+   * Names of lines, tables and inputs that a line or table needs, itself included, in order; with those that only its
+   * spreadsheet form names.
+   */
   readonly needs: (root: string) => readonly string[]
 }
 
@@ -52,7 +55,8 @@ export function compileSheet(parts: SheetParts): Program {
   const slots = slotsOf(parts)
   const { made, conditions } = unitsOf(parts, slots)
   const near = new Map([...made].map(([name, { needs }]) => [name, needs]))
-  const orders = new Map([...made.keys()].map((name) => [name, inOrder([name], near)]))
+  const shown = new Map([...made].map(([name, { needs, shows = [] }]) => [name, [...needs, ...shows]]))
+  const orders = new Map([...made.keys()].map((name) => [name, inOrder([name], shown)]))
   return {
     slots,
     freshNumbers: () => slots.numbers(),
@@ -79,6 +83,8 @@ export function compileSheet(parts: SheetParts): Program {
 type Unit = {
   readonly step: Step
   readonly needs: readonly string[]
+  /** What its spreadsheet form names: needed to show it, not to work it out. */
+  readonly shows?: readonly string[]
   readonly callsOut: boolean
   readonly tree?: Formula
   readonly explain?: ((numbers: Numbers, things: Things) => readonly WorkingLine[]) | null
@@ -101,7 +107,8 @@ function unitsOf(
       return {
         tree: form ?? tree,
         step: lineStep(tree, { name, unit, scope, slots }),
-        needs: [...new Set([...outside, ...(form ? namesIn(form).outside : [])])],
+        needs: [...outside],
+        shows: form ? [...namesIn(form).outside] : [],
         callsOut: [...called].some((each) => Object.hasOwn(functions, each)),
         explain: explainOf(tree, functions, scope),
       }

@@ -110,9 +110,13 @@ export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables>
   readonly functions?: Functions
   /** What to know before changing cells of the spreadsheet. */
   readonly notes?: readonly string[]
+  /** Notes that depend on the values: where the rates of that date come from. */
+  lawNotes?(this: void, values: InputValues<I>): readonly string[]
   /** What an API client has to know about an answer. */
   notices?(this: void, values: InputValues<I>): readonly string[]
   readonly examples: readonly CalculatorExample[]
+  /** A sentence for a group of inputs, by its heading. */
+  readonly groupHints?: Readonly<Record<string, string>>
   /** Inputs that a postcode can fill in. */
   readonly prefill?: Prefill & { readonly [Name in keyof I]?: Prefill[string] }
   /** Further fields that the address keeps beside the question. */

@@ -9,7 +9,7 @@ import type {
 } from '#calculators/engine/workbook/workbook.ts'
 
 import { type Rewriting, formulaText } from './formula-text.ts'
-import type { SheetInput } from './inputs.ts'
+import { type SheetInput, isInSpreadsheet } from './inputs.ts'
 import type { LineUnit, SheetFunction, SheetTable } from './lines.ts'
 import { namesIn } from './names-in.ts'
 import type { AnySheet } from './sheet.ts'
@@ -20,27 +20,40 @@ export type WorkbookExtras = Partial<Pick<Workbook, 'inputs' | 'lines' | 'tables
 
 /** Describes the workbook for one set of inputs. */
 export function workbookOf(sheet: AnySheet, values: object, extras: WorkbookExtras = {}): Workbook {
-  const { title, inputs, lines, tables, notes = [], functions = {} } = sheet
+  const { title, inputs, lines, tables, notes = [], lawNotes, functions = {} } = sheet
   const given = values as Readonly<Record<string, unknown>>
   const means: Means = { sheet, exact: exactNames(sheet), given }
   const listed = Object.entries(inputs)
   return {
     title,
     inputs: [
-      ...listed.flatMap(([name, field]) => (isCell(field) ? inputCell(name, field, given[name]) : [])),
+      ...listed.flatMap(([name, field]) =>
+        field.kind !== 'list' && isInSpreadsheet(field) ? inputCell(name, field, given[name]) : [],
+      ),
       ...(extras.inputs ?? []),
     ],
     lines: [...Object.keys(lines).flatMap((name) => lineCells(name, means)), ...(extras.lines ?? [])],
     tables: [
       ...listed.flatMap(([name, field]) =>
-        field.kind === 'list' && field.cell !== false ? listTable(name, field, given[name]) : [],
+        field.kind === 'list' && isInSpreadsheet(field) ? listTable(name, field, given[name]) : [],
       ),
       ...Object.entries(tables).map(([name, table]) => tableCells(name, table, means)),
       ...(extras.tables ?? []),
     ],
-    notes: [...notes, ...(extras.notes ?? []), ...(hasFixed(sheet, functions) ? [FIXED] : [])],
-    ...(extras.without && { without: extras.without }),
+    notes: [
+      // A sheet's own function takes the values of its own inputs.
+      ...(lawNotes?.(values as never) ?? []),
+      ...notes,
+      ...(extras.notes ?? []),
+      ...(hasFixed(sheet, functions) ? [FIXED] : []),
+    ],
+    without: [...namesOfRecords(lines), ...(extras.without ?? [])],
   }
+}
+
+/** Outputs that are lists or objects, which no cell can hold. */
+function namesOfRecords(lines: AnySheet['lines']): string[] {
+  return Object.keys(lines).filter((name) => lines[name]?.output && lines[name].unit === 'record')
 }
 
 const FIXED = 'Figures without a formula were worked out on the page and don’t change with the sheet.'
@@ -57,18 +70,21 @@ const ROUNDED: ReadonlySet<LineUnit> = new Set(['pounds', 'exact-pounds', 'money
 const ROUNDING = /^(?:PENNY|PERCENTOF|PERCENTORNONE)$/
 
 /** Outputs that are rounded, and that a formula needs unrounded or that may have no value to round. */
-function exactNames({ lines, tables }: AnySheet): ReadonlyMap<string, string> {
-  const formulas = [
-    ...Object.values(lines).map(({ formula }) => formula),
-    ...Object.values(tables).flatMap(({ filled = '1', columns }) => [
-      filled,
-      ...Object.values(columns).flatMap(({ formula = '1', first = '1' }) => [formula, first]),
-    ]),
-  ]
-  const used = new Set(formulas.flatMap((formula) => [...namesIn(parseFormula(formula)).outside]))
+function exactNames({ lines, tables, functions = {} }: AnySheet): ReadonlyMap<string, string> {
+  const ofLines = Object.values(lines).map(({ formula }) => {
+    const tree = parseFormula(formula)
+    return spreadsheetForm(tree, { lines, functions }) ?? tree
+  })
+  const ofTables = Object.values(tables).flatMap(({ filled = '1', columns }) =>
+    [filled, ...Object.values(columns).flatMap(({ formula = '1', first = '1' }) => [formula, first])].map(
+      parseFormula,
+    ),
+  )
+  const used = new Set([...ofLines, ...ofTables].flatMap((tree) => [...namesIn(tree).outside]))
   const rounded = Object.entries(lines).filter(
-    ([name, { output, unit, formula, none }]) =>
+    ([name, { output, unit, formula, none, isRounded }]) =>
       output &&
+      !isRounded &&
       ROUNDED.has(unit) &&
       !isRounding(parseFormula(formula)) &&
       (used.has(name) || none !== undefined),
@@ -78,11 +94,6 @@ function exactNames({ lines, tables }: AnySheet): ReadonlyMap<string, string> {
 
 function isRounding(tree: Formula): boolean {
   return tree.kind === 'call' && ROUNDING.test(tree.name)
-}
-
-/** Lists have sheets of their own; nation and date decide the law, which is fixed in a spreadsheet. */
-function isCell({ kind, api, cell }: SheetInput): boolean {
-  return kind !== 'list' && cell !== false && api !== 'jurisdiction' && api !== 'effectiveDate'
 }
 
 const UNITS: Readonly<Record<SheetInput['kind'], CellUnit>> = {
@@ -131,15 +142,15 @@ function listTable(name: string, field: SheetInput, value: unknown): WorkbookTab
 
 function lineCells(name: string, means: Means): WorkbookLine[] {
   const { sheet, exact } = means
-  const { label, unit, formula, output, note, none } = sheet.lines[name] ?? NO_LINE
+  const { label, unit, formula, output, note, none, isRounded } = sheet.lines[name] ?? NO_LINE
   if (unit === 'record') return []
   const written = expanded(formula, means) ?? fixedValue(sheet, name, means.given)
   const cell = { label, unit: cellUnit(unit), ...(note !== undefined && { note }) }
   const exactName = exact.get(name)
   if (!output) return [{ name, formula: written, ...cell }]
   if (exactName === undefined) {
-    const isRounded = ROUNDED.has(unit) && !isRounding(parseFormula(formula))
-    return [{ name, formula: isRounded ? `PENNY(${written})` : written, ...cell, output }]
+    const isExact = ROUNDED.has(unit) && !isRounded && !isRounding(parseFormula(formula))
+    return [{ name, formula: isExact ? `PENNY(${written})` : written, ...cell, output }]
   }
   const penny = `PENNY(${exactName})`
   return [
@@ -155,6 +166,7 @@ const NO_LINE = {
   output: undefined,
   note: undefined,
   none: undefined,
+  isRounded: undefined,
 } as const
 
 function cellUnit(unit: LineUnit): CellUnit {

@@ -9,7 +9,7 @@ import { type Wording, formulaInWords, plainNumber } from './formula-in-words.ts
 import type { Lines, RuleOf, SheetLine, Tables } from './lines.ts'
 import type { AnySheet } from './sheet.ts'
 
-type Evaluated = Pick<Evaluation<Lines, Tables>, 'result' | 'formulaOf' | 'explained'>
+type Evaluated = Pick<Evaluation<Lines, Tables>, 'result' | 'rows' | 'formulaOf' | 'explained'>
 
 /** Which lines a working has: those of the API's outputs, or those of everything on the page. */
 export type WorkingScope = 'outputs' | 'page'
@@ -38,7 +38,10 @@ export function workingOf(
   const numbers: Wording = {
     ...labels,
     name: (name) => choice(name, put(name)) ?? valueWords(put(name)),
-    column: (owner, column) => fieldWords(put(owner), column) ?? labels.column(owner, column),
+    column: (owner, column) =>
+      fieldWords(put(owner), column) ??
+      columnValues(sheet, evaluation, [owner, column]) ??
+      labels.column(owner, column),
   }
   return namesOf(sheet, scope).flatMap((name) => {
     const line = lines[name]
@@ -72,7 +75,22 @@ function ruleOf(rule: string | RuleOf, values: object): WorkingRule {
 
 function columnWords({ tables, label, lines }: AnySheet, owner: string, column: string): string {
   const found = tables[owner]?.columns[column]
-  return found ? `${label(owner)}: ${found.label}` : `${lines[owner]?.label ?? owner}: ${column}`
+  if (found) return `${label(owner)}: ${found.label}`
+  const field = column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `${lines[owner]?.label ?? owner}: ${field}`
+}
+
+/** A table with more rows is named instead. */
+const MOST_VALUES = 12
+
+/** The values of a short table's column, with commas between them. */
+function columnValues(
+  { tables }: AnySheet,
+  { rows }: Evaluated,
+  [owner, column]: readonly [string, string],
+): string | null {
+  if ((tables[owner]?.rows ?? Infinity) > MOST_VALUES) return null
+  return valueWords(rows(owner).map((row: Readonly<Record<string, unknown>>) => row[column]))
 }
 
 function fieldWords(record: unknown, field: string): string | null {
@@ -86,7 +104,9 @@ function valueWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueWords).join(', ') || '0'
   if (typeof value === 'number') return plainNumber(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'string' && value !== '' ? value : 'none'
+  if (typeof value !== 'string' || value === '') return 'none'
+  const date = findIsoDate(value)
+  return date ? formatDate(date) : value
 }
 
 function resultWords(value: unknown, { unit, none = 'none' }: SheetLine): string {
