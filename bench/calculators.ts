@@ -7,7 +7,7 @@ import { brrr } from '#calculators/brrr/sheet.ts'
 import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
 import { developmentCost } from '#calculators/development-cost/sheet.ts'
 import { estateAgentFee } from '#calculators/estate-agent-fee/sheet.ts'
-import { helpToBuyIsa } from '#calculators/help-to-buy-isa/calculate.ts'
+import { helpToBuyIsa } from '#calculators/help-to-buy-isa/sheet.ts'
 import { hmo } from '#calculators/hmo/sheet.ts'
 import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { interestOnly } from '#calculators/interest-only/sheet.ts'
@@ -126,7 +126,8 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
   'development cost': (landCost) =>
     developmentCost.calculate({ grossInternalAreaM2: 140, ratePerM2: 2_200, landCost }).totalCost,
   'estate agent’s fee': (salePrice) => estateAgentFee.calculate({ salePrice, feePercent: 1.5 }).feeIncVat,
-  'Help to Buy ISA': (purchasePrice) => helpToBuyIsa({ closingBalance: 5_000, purchasePrice }, ON).balance,
+  'Help to Buy ISA': (purchasePrice) =>
+    helpToBuyIsa.calculate({ closingBalance: 5_000, purchasePrice }).balance,
   'rent or buy': (price) => rentVsBuy.calculate({ ...STAY, price: price + 56_000 }).homeValueAtEnd,
 }
 

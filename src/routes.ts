@@ -49,9 +49,6 @@ const table = {
   '/ai-staging': () => import('#staging/landing/ai-staging.page.tsx'),
   '/calculators': () => import('#calculators/hub/calculators.page.tsx'),
   ...calculatorPages,
-  '/capital-gains-tax-uk-property-calculator': () =>
-    import('#calculators/capital-gains-tax/capital-gains-tax.page.tsx'),
-  '/help-to-buy-isa-calculator': () => import('#calculators/help-to-buy-isa/help-to-buy-isa.page.tsx'),
   '/mortgage-affordability-calculator': () => import('#calculators/affordability/affordability.page.tsx'),
   '/embed/:name': () => import('#embed/embed.page.tsx'),
   '/tax-rules': () => import('#content/tax-rules/tax-rules.page.tsx'),

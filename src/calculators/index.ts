@@ -4,6 +4,8 @@
  * calculator of its page.
  */
 import { brrrCalculator } from './brrr/report.ts'
+import { completionDate } from './capital-gains-tax/api.ts'
+import { capitalGainsCalculator } from './capital-gains-tax/report.ts'
 import { dealAnalyserCalculator } from './deal-analyser/report.ts'
 import { dealTables } from './deal-analyser/schedules.ts'
 import { developmentCostCalculator } from './development-cost/report.ts'
@@ -11,6 +13,8 @@ import type { ApiSchemas } from './engine/sheet/api.server.ts'
 import type { SheetCalculator } from './engine/sheet/calculator.ts'
 import type { ServerExtras } from './engine/sheet/server-tool.ts'
 import { estateAgentFeeCalculator } from './estate-agent-fee/report.ts'
+import { helpToBuyIsaOutputs } from './help-to-buy-isa/api.ts'
+import { helpToBuyIsaCalculator } from './help-to-buy-isa/report.ts'
 import { hmoCalculator } from './hmo/report.ts'
 import { homeEquityCalculator } from './home-equity/report.ts'
 import { interestOnlyCalculator } from './interest-only/report.ts'
@@ -21,6 +25,8 @@ import { propertyFlipCalculator } from './property-flip/report.ts'
 import { stampDutyCells } from './purchase-tax/stamp-duty-cells.ts'
 import { CheaperOption } from './rent-vs-buy/outputs.server.ts'
 import { rentVsBuyCalculator } from './rent-vs-buy/report.ts'
+import { rentalIncomeInputs, rentalIncomeOutputs } from './rental-income-tax/api.ts'
+import { rentalIncomeTaxCalculator } from './rental-income-tax/report.ts'
 import { rentalYieldCalculator } from './rental-yield/report.ts'
 
 /** What the register says about a calculator. */
@@ -40,6 +46,11 @@ export const register = {
     calculator: () => rentVsBuyCalculator,
     page: () => import('./rent-vs-buy/rent-vs-buy.page.tsx'),
     outputs: { cheaper: CheaperOption },
+  },
+  '/help-to-buy-isa-calculator': {
+    calculator: () => helpToBuyIsaCalculator,
+    page: () => import('./help-to-buy-isa/help-to-buy-isa.page.tsx'),
+    outputs: helpToBuyIsaOutputs,
   },
   '/mortgage-repayment-calculator': {
     calculator: () => mortgageRepaymentCalculator,
@@ -90,10 +101,21 @@ export const register = {
     calculator: () => estateAgentFeeCalculator,
     page: () => import('./estate-agent-fee/estate-agent-fee.page.tsx'),
   },
+  '/capital-gains-tax-uk-property-calculator': {
+    calculator: () => capitalGainsCalculator,
+    page: () => import('./capital-gains-tax/capital-gains-tax.page.tsx'),
+    inputs: { completionDate },
+  },
 } as const satisfies Record<string, CalculatorEntry & { page: object }>
 
 /** Calculators that are embedded and in the API only. */
-const withoutPage: readonly CalculatorEntry[] = []
+const withoutPage: readonly CalculatorEntry[] = [
+  {
+    calculator: () => rentalIncomeTaxCalculator,
+    inputs: rentalIncomeInputs,
+    outputs: rentalIncomeOutputs,
+  },
+]
 
 type Pages = { readonly [Path in keyof typeof register]: (typeof register)[Path]['page'] }
 

@@ -6,14 +6,11 @@ import type { IsoDate } from '#domain/dates.ts'
 import { type Endpoint, type Outcome, endpoint, problem } from '#web/endpoint/endpoint.ts'
 
 import { affordabilityCalculator } from './affordability/calculator.ts'
-import { capitalGainsTaxCalculator } from './capital-gains-tax/calculator.ts'
 import { type Calculator, EVERY_NATION, type Jurisdiction } from './engine/calculator.ts'
 import { optionalDay } from './engine/fields.ts'
 import { apiOf } from './engine/sheet/api.server.ts'
 import { WorkingOutput } from './engine/working-output.ts'
-import { helpToBuyIsaCalculator } from './help-to-buy-isa/calculator.ts'
 import { registered } from './index.ts'
-import { rentalIncomeTaxCalculator } from './rental-income-tax/calculator.ts'
 import { propertyTransactionTax } from './stamp-duty/calculator.ts'
 import { leaseNpv, leaseTermCalculator } from './stamp-duty/lease-calculators.ts'
 
@@ -22,10 +19,7 @@ export const calculators: readonly Calculator[] = [
   propertyTransactionTax,
   leaseNpv,
   leaseTermCalculator,
-  capitalGainsTaxCalculator,
-  rentalIncomeTaxCalculator,
   affordabilityCalculator,
-  helpToBuyIsaCalculator,
   ...registered().map(({ calculator, inputs, outputs }) =>
     apiOf(calculator().sheet, { ...(inputs && { inputs }), ...(outputs && { outputs }) }),
   ),

@@ -1,17 +1,16 @@
-import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
+import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { relatedCalculators } from '#calculators/hub/related.ts'
 import { formatDate } from '#domain/dates.ts'
 import { COVERED } from '#tax/capital-gains/covered.ts'
 import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from '#tax/capital-gains/rates.ts'
 import { href } from '#web/href.ts'
 
-import { CapitalGainsCalculator } from './capital-gains-tax.island.tsx'
-import { capitalGainsTool } from './tool.ts'
-import { Explanation } from './view/explanation.tsx'
+import { Copy } from './copy.tsx'
+import { capitalGainsCalculator } from './report.ts'
 
-/** The capital gains tax calculator; the engine is `calculate.ts`, the law is in `rates.ts`. */
-export const route = calculatorPage('/capital-gains-tax-uk-property-calculator', {
-  tool: capitalGainsTool,
-  Calculator: CapitalGainsCalculator,
+/** The capital gains tax calculator; sheet.ts defines it, the law is in `src/tax/capital-gains`. */
+export const route = sheetPage('/capital-gains-tax-uk-property-calculator', {
+  calculator: capitalGainsCalculator,
   title: 'Capital gains tax calculator for UK property',
   description:
     'Work out capital gains tax on a UK home sold since April 2015: reliefs, losses, the exempt amount, both rates, the last day to report and pay, and the law behind each line.',
@@ -19,15 +18,9 @@ export const route = calculatorPage('/capital-gains-tax-uk-property-calculator',
   lead: 'Work out the tax on selling a rental property, a second home or a home you inherited.',
   scope: `For sales from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}.`,
   rules: [capitalGainsLaw, finalPeriod, lettingRelief, reporting],
-  Words: Explanation,
+  Copy,
   related: [
-    { href: href('/estate-agent-fee-calculator'), label: 'Estate agent fee', about: 'A cost of selling' },
-    { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'The tax on buying, since 2012' },
-    {
-      href: href('/rental-yield-calculator'),
-      label: 'Rental yield',
-      about: 'The yield if you keep it',
-    },
+    ...relatedCalculators('/estate-agent-fee-calculator', '/stampdutycalculator', '/rental-yield-calculator'),
     {
       href: href('/postcodes'),
       label: 'Sold prices by postcode',

@@ -1,23 +1,24 @@
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
+import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
 import { formatAmount } from '#domain/money.ts'
-import { capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
-import { poundsDown } from '#tax/capital-gains/whole-pounds.ts'
 
-import { largestUntaxedPrice } from './untaxed-price.ts'
-import type { AnsweredSale } from './words.ts'
+import type { capitalGains } from './sheet.ts'
+import { largestUntaxedPrice } from './turning-points.ts'
+
+type Sale = ReportedOn<typeof capitalGains>
 
 const STEPS = 40
 
 /** The price in its parts, and the tax at other prices. */
-export function drawingsOf(answered: AnsweredSale): Drawing[] {
-  return [...priceInParts(answered), curve(answered)]
+export function drawingsOf(sale: Sale): Drawing[] {
+  return [...priceInParts(sale), curve(sale)]
 }
 
-function priceInParts(answered: AnsweredSale): Drawing[] {
-  const parts = partsOf(answered)
+function priceInParts(sale: Sale): Drawing[] {
+  const parts = partsOf(sale)
   if (parts.length === 0) return []
-  const { sale, result } = answered
-  const isWhole = (sale.input.ownershipSharePercent ?? 100) === 100
+  const { taxableGain } = sale.result
+  const isWhole = sale.inputs.ownershipSharePercent === 100
   const price = formatAmount(parts.reduce((sum, { value }) => sum + value, 0))
   const what = isWhole ? price : `your ${price}`
   return [
@@ -25,9 +26,7 @@ function priceInParts(answered: AnsweredSale): Drawing[] {
       kind: 'parts',
       id: 'parts',
       title:
-        result.taxableGain > 0
-          ? `${formatAmount(result.taxableGain)} of ${what} is taxed`
-          : `None of ${what} is taxed`,
+        taxableGain > 0 ? `${formatAmount(taxableGain)} of ${what} is taxed` : `None of ${what} is taxed`,
       subtitle: `How the sale price${isWhole ? '' : ' (your share)'} splits into costs, reliefs and the gain taxed at each rate`,
       unit: 'money',
       items: parts,
@@ -38,15 +37,12 @@ function priceInParts(answered: AnsweredSale): Drawing[] {
 }
 
 /** What the seller's share of the price is made of, in pounds; empty for a loss. */
-export function partsOf({ sale: { input }, result }: AnsweredSale): DrawnItem[] {
+function partsOf({ inputs, result, part }: Sale): DrawnItem[] {
   if (result.gain < 0) return []
-  const price = (poundsDown(input.proceeds ?? 0) * (input.ownershipSharePercent ?? 100)) / 100
+  const price = (result.wholeProceeds * inputs.ownershipSharePercent) / 100
   const parts: DrawnItem[] = [
     { label: 'Costs', value: price - result.gain, detail: 'purchase price, buying, selling, improvements' },
-    {
-      label: 'Private residence and letting relief',
-      value: result.privateResidenceRelief + result.lettingRelief,
-    },
+    part('reliefs'),
     {
       label: 'Annual exempt amount and losses',
       value: result.annualExemptAmountUsed + result.lossesInYearUsed + result.lossesBroughtForwardUsed,
@@ -65,32 +61,29 @@ function taxedPart(value: number, percent: number): DrawnItem {
   }
 }
 
-function curve({ sale: { input, on }, result }: AnsweredSale): Drawing {
-  const { proceeds = 0 } = input
-  const taxAt = (price: number) => capitalGainsTax({ ...input, proceeds: price }, on).tax
-  const more = Math.round((taxAt(proceeds + 1_000) - result.tax) * 100) / 100
-  const top = Math.max(proceeds * 1.6, (input.purchasePrice ?? 0) * 1.3, 100_000)
-  const untaxed = largestUntaxedPrice(input, on)
+function curve(sale: Sale): Drawing {
+  const { inputs, result, at, label } = sale
+  const { proceeds, purchasePrice } = inputs
+  const top = Math.max(proceeds * 1.6, purchasePrice * 1.3, 100_000)
+  const untaxed = largestUntaxedPrice(sale)
   const prices = [
     ...Array.from({ length: STEPS + 1 }, (_, step) => Math.round((top * step) / STEPS)),
     proceeds,
     ...(untaxed !== null && untaxed < top ? [untaxed] : []),
   ]
+  const points = [...new Set(prices)].toSorted((a, b) => a - b)
   return {
     kind: 'lines',
     id: 'curve',
     tab: 'changes',
-    title: `Each extra £1,000 on the sale price adds ${formatAmount(more)} tax`,
+    title: `Each extra £1,000 on the sale price adds ${formatAmount(result.nextThousand)} tax`,
     subtitle: 'Tax by sale price, in pounds',
     unit: 'money',
     series: [
-      {
-        name: 'Tax',
-        points: [...new Set(prices)].toSorted((a, b) => a - b).map((x) => ({ x, y: taxAt(x) })),
-      },
+      { name: 'Tax', points: points.map((price) => ({ x: price, y: at('tax', { proceeds: price }) })) },
     ],
     mark: { x: proceeds, y: result.tax, label: formatAmount(result.tax) },
-    xHead: 'Sale price',
+    xHead: label('proceeds'),
     xUnit: 'money',
     fromZero: true,
   }

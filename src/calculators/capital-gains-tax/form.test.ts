@@ -2,83 +2,82 @@ import { describe, expect, test } from 'vitest'
 
 import { type IsoDate, isoDate } from '#domain/dates.ts'
 
-import { readForm, valuesFrom } from './form.ts'
-import { capitalGainsTool } from './tool.ts'
+import { capitalGainsCalculator as tool } from './report.ts'
 
-const startingValues = (on: IsoDate) => valuesFrom(new URLSearchParams(), on)
 const today = isoDate('2026-11-20')
-const read = (query: string) => readForm(valuesFrom(new URLSearchParams(query), today))
+const textOf = (query: string, on: IsoDate = today) => tool.textFrom(new URLSearchParams(query), on)
+const read = (query: string) => tool.read(textOf(query), today)
 
 describe('an address', () => {
   test('without a query is a let home that is sold today', () => {
-    expect(read('')).toMatchObject({
-      ok: true,
-      sale: { on: today, completion: today, input: { proceeds: 320_000, ownershipSharePercent: 100 } },
+    expect(read('').question).toMatchObject({
+      effectiveDate: today,
+      inputs: { completionDate: today, proceeds: 320_000, ownershipSharePercent: 100 },
     })
   })
 
   test('after the last day that the law here covers, the example stays on that day', () => {
-    expect(startingValues(isoDate('2030-01-01')).completionDate).toBe('2027-04-05')
-    expect(readForm(startingValues(isoDate('2030-01-01'))).ok).toBe(true)
+    const later = isoDate('2030-01-01')
+    expect(textOf('', later)['completionDate']).toBe('2027-04-05')
+    expect(tool.read(textOf('', later), later).errors).toEqual([])
   })
 
   test('amounts, shares, months and days are read as people type them', () => {
-    const reading = read(
+    const { question } = read(
       'proceeds=£1.2m&purchasePrice=450k&ownershipSharePercent=33.3 %&ownershipMonths=10 years&residenceMonths=2y 6m&completionDate=30/6/2026&contractDate=1 May 2026',
     )
-    expect(reading).toMatchObject({
-      ok: true,
-      sale: {
-        on: '2026-05-01',
-        completion: '2026-06-30',
-        input: {
-          proceeds: 1_200_000,
-          purchasePrice: 450_000,
-          ownershipSharePercent: 33.3,
-          ownershipMonths: 120,
-          residenceMonths: 30,
-          completionDate: '2026-06-30',
-        },
+    expect(question).toMatchObject({
+      effectiveDate: '2026-05-01',
+      inputs: {
+        proceeds: 1_200_000,
+        purchasePrice: 450_000,
+        ownershipSharePercent: 33.3,
+        ownershipMonths: 120,
+        residenceMonths: 30,
+        completionDate: '2026-06-30',
       },
     })
   })
 
   test('costs and everything with a theme may be blank', () => {
-    expect(
-      read('sellingCosts=&purchaseCosts=&improvementCosts=&grossIncome=&ownershipSharePercent=').ok,
-    ).toBe(true)
+    const { errors } = read(
+      'sellingCosts=&purchaseCosts=&improvementCosts=&grossIncome=&ownershipSharePercent=',
+    )
+    expect(errors).toEqual([])
   })
 
   test('a blank exempt amount is the whole one; 0 is none', () => {
-    const blank = read('annualExemptAmount=')
-    const none = read('annualExemptAmount=0')
-    expect(blank.ok && blank.sale.input.annualExemptAmount).toBeUndefined()
-    expect(none.ok && none.sale.input.annualExemptAmount).toBe(0)
+    expect(read('annualExemptAmount=').question?.inputs).toHaveProperty('annualExemptAmount', undefined)
+    expect(read('annualExemptAmount=0').question?.inputs).toHaveProperty('annualExemptAmount', 0)
   })
 
   test('a result is a link: values survive the way into the address and back', () => {
     const values = {
-      ...startingValues(today),
+      ...textOf(''),
       proceeds: '450k',
       ownershipMonths: '5 years',
       lossesInYear: '1k',
     }
-    expect(valuesFrom(new URLSearchParams(capitalGainsTool.queryOf(values, today)), today)).toEqual(values)
+    expect(textOf(tool.queryOf(values, today))).toEqual(values)
   })
 
   test('a contract of the last covered year may complete in the next one', () => {
-    expect(read('contractDate=2027-04-05&completionDate=2027-04-06').ok).toBe(true)
+    expect(read('contractDate=2027-04-05&completionDate=2027-04-06').errors).toEqual([])
   })
 })
 
 describe('what is wrong', () => {
   test.each([
-    ['proceeds=', 'proceeds', 'Enter the sale price in pounds, such as 12,000 or 12k'],
-    ['purchasePrice=abc', 'purchasePrice', 'Enter the purchase price in pounds, such as 12,000 or 12k'],
-    ['proceeds=101bn', 'proceeds', 'Enter at most £100,000,000,000'],
-    ['lossesInYear=-5', 'lossesInYear', 'Enter losses in the same tax year in pounds, such as 12,000 or 12k'],
-    ['completionDate=2026-02-30', 'completionDate', 'Enter the completion date, such as 30/6/2026'],
-    ['completionDate=2015-04-05', 'completionDate', 'We don’t cover sales before 6 April 2015.'],
+    ['proceeds=', 'proceeds', 'Sale price: enter an amount in pounds, such as 320,000'],
+    ['purchasePrice=abc', 'purchasePrice', 'Purchase price: enter an amount in pounds, such as 200,000'],
+    ['proceeds=101bn', 'proceeds', 'Sale price: enter at most £100,000,000,000'],
+    ['lossesInYear=-5', 'lossesInYear', 'Losses of this tax year: enter an amount in pounds'],
+    ['completionDate=2026-02-30', 'completionDate', 'Completion date: enter a date, such as 5 April 2028'],
+    [
+      'completionDate=2015-04-05',
+      'completionDate',
+      'Completion date: enter a date from 6 April 2015 to 5 April 2028. We don’t cover sales before 6 April 2015.',
+    ],
     [
       'completionDate=2027-04-06',
       'completionDate',
@@ -92,19 +91,11 @@ describe('what is wrong', () => {
     [
       'contractDate=2027-04-05&completionDate=2028-04-06',
       'completionDate',
-      'Enter a completion up to 5 April 2028',
+      'Completion date: enter a date from 6 April 2015 to 5 April 2028. We don’t cover sales before 6 April 2015.',
     ],
-    [
-      'ownershipSharePercent=0',
-      'ownershipSharePercent',
-      'Enter your share as a percentage above 0 and up to 100, such as 50',
-    ],
+    ['ownershipSharePercent=0', 'ownershipSharePercent', 'Your share of the property: enter at least 0.01%'],
     ['residenceMonths=12', 'ownershipMonths', 'Enter how long you owned the property'],
-    [
-      'ownershipMonths=soon',
-      'ownershipMonths',
-      'Enter a time such as 60 months or 5 years, at most 2,400 months',
-    ],
+    ['ownershipMonths=soon', 'ownershipMonths', 'How long you owned it: enter a number of months'],
     [
       'ownershipMonths=60&residenceMonths=61',
       'residenceMonths',
@@ -126,7 +117,7 @@ describe('what is wrong', () => {
         .errors.map((error) => error.field)
         .toSorted(),
     ).toEqual(['completionDate', 'grossIncome', 'proceeds'])
-    expect(valuesFrom(new URLSearchParams(query), today)).toMatchObject({
+    expect(textOf(query)).toMatchObject({
       proceeds: 'abc',
       completionDate: 'x',
       grossIncome: '-1',

@@ -1,21 +1,24 @@
+import { largestWhole } from '#calculators/engine/largest-whole.ts'
 import type { TurningPoint } from '#calculators/engine/report/report.ts'
+import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
 import { MOST_POUNDS, formatAmount } from '#domain/money.ts'
-import {
-  type CapitalGains,
-  type CapitalGainsInput,
-  capitalGainsTax,
-} from '#tax/capital-gains/capital-gains-tax.ts'
 
-import { highestPrice, largestUntaxedPrice } from './untaxed-price.ts'
-import type { AnsweredSale } from './words.ts'
+import type { capitalGains } from './sheet.ts'
+
+type Sale = ReportedOn<typeof capitalGains>
 
 /** Where the tax begins, where the higher rate begins, and the income up to which only the lower one is paid. */
-export function turningPointsOf(answered: AnsweredSale): TurningPoint[] {
-  return [untaxedPrice(answered), higherRatePrice(answered), ...lowerRateIncome(answered)]
+export function turningPointsOf(sale: Sale): TurningPoint[] {
+  return [untaxedPrice(sale), higherRatePrice(sale), ...lowerRateIncome(sale)]
 }
 
-function untaxedPrice({ sale: { input, on } }: AnsweredSale): TurningPoint {
-  const value = largestUntaxedPrice(input, on)
+/** The highest price in whole pounds without tax, all else as it is; null if every price is free of it. */
+export function largestUntaxedPrice({ at }: Sale): number | null {
+  return highestAmount((proceeds) => at('tax', { proceeds }) === 0)
+}
+
+function untaxedPrice(sale: Sale): TurningPoint {
+  const value = largestUntaxedPrice(sale)
   return {
     label: 'Highest price without tax',
     value,
@@ -27,8 +30,8 @@ function untaxedPrice({ sale: { input, on } }: AnsweredSale): TurningPoint {
   }
 }
 
-function higherRatePrice({ sale: { input, on }, result }: AnsweredSale): TurningPoint {
-  const value = highestPrice((proceeds) => isAllLower(capitalGainsTax({ ...input, proceeds }, on)))
+function higherRatePrice({ at, result }: Sale): TurningPoint {
+  const value = highestAmount((proceeds) => at('taxedAtHigherRate', { proceeds }) === 0)
   return {
     label: `Highest price taxed at ${result.lowerRatePercent}% only`,
     value,
@@ -41,12 +44,10 @@ function higherRatePrice({ sale: { input, on }, result }: AnsweredSale): Turning
 }
 
 /** Only where the income decides: a gain that is larger than the whole band reaches the higher rate without any income. */
-function lowerRateIncome({ sale: { input, on }, result }: AnsweredSale): TurningPoint[] {
+function lowerRateIncome({ at, result }: Sale): TurningPoint[] {
   if (result.taxableGain === 0) return []
-  const at = (grossIncome: number): CapitalGainsInput => ({ ...input, grossIncome })
-  const value = isAllLower(capitalGainsTax(at(0), on))
-    ? highestPrice((income) => isAllLower(capitalGainsTax(at(income), on)))
-    : null
+  const isAllLower = (grossIncome: number) => at('taxedAtHigherRate', { grossIncome }) === 0
+  const value = isAllLower(0) ? highestAmount(isAllLower) : null
   return [
     {
       label: `Highest income for ${result.lowerRatePercent}% only`,
@@ -60,6 +61,8 @@ function lowerRateIncome({ sale: { input, on }, result }: AnsweredSale): Turning
   ]
 }
 
-function isAllLower({ taxedAtHigherRate }: CapitalGains): boolean {
-  return taxedAtHigherRate === 0
+/** The highest amount in whole pounds at which something holds; null if it holds up to the most that the calculator takes. */
+function highestAmount(holdsAt: (pounds: number) => boolean): number | null {
+  const highest = largestWhole(holdsAt)
+  return highest === MOST_POUNDS ? null : highest
 }

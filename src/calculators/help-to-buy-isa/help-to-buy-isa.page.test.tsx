@@ -25,9 +25,9 @@ test('says in a sentence each why there is no bonus', async () => {
   const { html, head: document } = await visit('?purchasePrice=250,001&mortgage=no&firstTimeBuyer=no')
   expect(document.status).toBeUndefined()
   expect(html).toContain(
-    'No bonus is paid. At £250,001 the home is above the cap of £250,000 outside London.',
+    'You won’t get a bonus. At £250,001 the home is above the price cap of £250,000 outside London.',
   )
-  expect(html).toContain('There are 2 further reasons below.')
+  expect(html).toContain('There are 2 more reasons below.')
   for (const title of ['The home costs too much', 'No mortgage', 'Not a first-time buyer'])
     expect(html).toContain(title)
 })
@@ -35,7 +35,7 @@ test('says in a sentence each why there is no bonus', async () => {
 test('answers on its last day and no longer, and refuses days before the scheme', async () => {
   expect((await visit('', '2030-12-01')).html).toContain('£1,250')
   expect((await visit('', '2030-12-02')).html).toContain(
-    'No bonus is paid. The bonus cannot be claimed after 1 December 2030.',
+    'You won’t get a bonus. You can’t claim the bonus after 1 December 2030.',
   )
   expect((await visit('?claimDate=2015-01-01')).head.status).toBe(422)
 })

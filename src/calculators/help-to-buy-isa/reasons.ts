@@ -1,45 +1,66 @@
-/** Why the scheme pays nothing, and what would be right, in words. Pure. */
+/** Why the scheme pays nothing, as the API names it and in words. Pure. */
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { formatDate } from '#domain/dates.ts'
 
-import type { HelpToBuyIsa, HelpToBuyIsaInput, NoBonusReason } from './calculate.ts'
 import { SCHEME } from './scheme.ts'
 
-/** The dearest home that the bonus may be used for, in pounds. */
-export function capOf({ inLondon = false }: HelpToBuyIsaInput): number {
-  return inLondon ? SCHEME.priceCapInLondon : SCHEME.priceCap
+/** Why the scheme may pay nothing, in the order of the conditions. */
+export const NO_BONUS_REASONS = [
+  'below-minimum-savings',
+  'price-above-cap',
+  'not-first-time-buyer',
+  'no-mortgage',
+  'opened-after-scheme-closed',
+  'claimed-after-scheme-end',
+] as const
+
+/** Why the scheme pays nothing. */
+export type NoBonusReason = (typeof NO_BONUS_REASONS)[number]
+
+/** The reasons for the conditions that aren't met; conditions are in the order of the reasons, 1 where met. */
+export function noBonusReasons(...met: readonly number[]): NoBonusReason[] {
+  return NO_BONUS_REASONS.filter((_, position) => met[position] !== 1)
 }
 
-type Words = { readonly title: string; readonly text: string }
-
-const WORDS: Readonly<Record<NoBonusReason, (input: HelpToBuyIsaInput, result: HelpToBuyIsa) => Words>> = {
-  'below-minimum-savings': (_, { balance }) => ({
-    title: 'Too little is saved',
-    text: `The balance of ${inUnit(balance, 'money')} is below ${inUnit(SCHEME.leastBalance, 'pounds')}, the least that earns a bonus.`,
-  }),
-  'price-above-cap': (input) => ({
-    title: 'The home costs too much',
-    text: `At ${inUnit(input.purchasePrice ?? 0, 'money')} the home is above the cap of ${inUnit(capOf(input), 'pounds')} ${input.inLondon ? 'in' : 'outside'} London.`,
-  }),
-  'not-first-time-buyer': () => ({
-    title: 'Not a first-time buyer',
-    text: 'The bonus is for people who do not own and have never owned a home, anywhere in the world.',
-  }),
-  'no-mortgage': () => ({
-    title: 'No mortgage',
-    text: 'The bonus is paid only towards a home that is bought with a mortgage.',
-  }),
-  'opened-after-scheme-closed': () => ({
-    title: 'The account was opened too late',
-    text: `New accounts could be opened until ${formatDate(SCHEME.lastOpening)}.`,
-  }),
-  'claimed-after-scheme-end': () => ({
-    title: 'The claim is too late',
-    text: `The bonus cannot be claimed after ${formatDate(SCHEME.lastClaim)}.`,
-  }),
+/** A heading and a sentence. */
+export type Words = { readonly title: string; readonly text: string }
+/** What a reason is about, in pounds. */
+export type Savings = {
+  readonly balance: number
+  readonly price: number
+  readonly priceCap: number
+  readonly inLondon: boolean
 }
 
 /** A reason as a heading and as a sentence. */
-export function reasonInWords(reason: NoBonusReason, input: HelpToBuyIsaInput, result: HelpToBuyIsa): Words {
-  return WORDS[reason](input, result)
+export function reasonInWords(reason: NoBonusReason, { balance, price, priceCap, inLondon }: Savings): Words {
+  switch (reason) {
+    case 'below-minimum-savings':
+      return {
+        title: 'You haven’t saved enough',
+        text: `Your balance of ${inUnit(balance, 'money')} is below ${inUnit(SCHEME.leastBalance, 'pounds')}, the minimum for a bonus.`,
+      }
+    case 'price-above-cap':
+      return {
+        title: 'The home costs too much',
+        text: `At ${inUnit(price, 'money')} the home is above the price cap of ${inUnit(priceCap, 'pounds')} ${inLondon ? 'in' : 'outside'} London.`,
+      }
+    case 'not-first-time-buyer':
+      return {
+        title: 'Not a first-time buyer',
+        text: 'You only get the bonus if you’ve never owned a home, anywhere in the world.',
+      }
+    case 'no-mortgage':
+      return { title: 'No mortgage', text: 'You only get the bonus if you buy with a mortgage.' }
+    case 'opened-after-scheme-closed':
+      return {
+        title: 'The account was opened too late',
+        text: `You could only open an account until ${formatDate(SCHEME.lastOpening)}.`,
+      }
+    default:
+      return {
+        title: 'The claim is too late',
+        text: `You can’t claim the bonus after ${formatDate(SCHEME.lastClaim)}.`,
+      }
+  }
 }

@@ -1,12 +1,18 @@
 /** Every limit of the scheme at −1, 0 and +1, and its last days, as GOV.UK and the scheme rules state them. */
 import { describe, expect, test } from 'vitest'
 
+import type { SomeValues } from '#calculators/engine/sheet/inputs.ts'
 import { addDays, isoDate } from '#domain/dates.ts'
 
-import { type HelpToBuyIsaInput, helpToBuyIsa } from './calculate.ts'
+import { helpToBuyIsa } from './sheet.ts'
 
-const asked = (input: HelpToBuyIsaInput, day = '2026-06-12') =>
-  helpToBuyIsa({ closingBalance: 8_000, purchasePrice: 200_000, ...input }, isoDate(day))
+const asked = (input: SomeValues<typeof helpToBuyIsa.inputs>, day = '2026-06-12') =>
+  helpToBuyIsa.calculate({
+    closingBalance: 8_000,
+    purchasePrice: 200_000,
+    claimDate: isoDate(day),
+    ...input,
+  })
 
 test.each([
   [1_599, 0],

@@ -1,69 +1,73 @@
-/** Cliffs of the scheme and how far away they are. Pure. */
+/** Limits of the scheme and how far away they are. Pure. */
 import type { TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
-import { type IsoDate, formatDate } from '#domain/dates.ts'
+import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
+import { formatDate } from '#domain/dates.ts'
 
-import type { HelpToBuyIsa, HelpToBuyIsaInput } from './calculate.ts'
-import { bonusOn, monthsLeft, monthsToTheMost } from './plan.ts'
-import { capOf } from './reasons.ts'
+import { monthsLeft, monthsToTheMost } from './plan.ts'
 import { SCHEME } from './scheme.ts'
+import { bonusOn, type helpToBuyIsa } from './sheet.ts'
 
-/** The cap of the price, the first and the whole bonus, and the months to it. */
-export function turningPointsOf(input: HelpToBuyIsaInput, result: HelpToBuyIsa, on: IsoDate): TurningPoint[] {
+type Account = ReportedOn<typeof helpToBuyIsa>
+
+/** The price cap, the minimum and the maximum bonus, and the months to it. */
+export function turningPointsOf(account: Account): TurningPoint[] {
+  const { result } = account
   return [
     {
-      label: 'Dearest home',
-      value: capOf(input),
+      label: 'Highest price for a bonus',
+      value: result.priceCap,
       unit: 'pounds',
-      sentence: `${capWords(capOf(input) - (input.purchasePrice ?? 0))} One pound more than the cap costs the whole bonus.`,
+      sentence: `${capWords(result.room)} If the home costs a pound more than the cap, you lose the whole bonus.`,
     },
     {
-      label: 'Savings for the first bonus',
+      label: 'Savings for the minimum bonus',
       value: SCHEME.leastBalance,
       unit: 'pounds',
       sentence: `They earn ${inUnit(bonusOn(SCHEME.leastBalance), 'pounds')}; a pound less earns nothing.`,
     },
     {
-      label: 'Savings for the whole bonus',
+      label: 'Savings for the maximum bonus',
       value: SCHEME.mostBalance,
       unit: 'pounds',
-      sentence: `They earn ${inUnit(bonusOn(SCHEME.mostBalance), 'pounds')}. ${mostWords(SCHEME.mostBalance - result.balance)}`,
+      sentence: `They earn ${inUnit(bonusOn(SCHEME.mostBalance), 'pounds')}. ${mostWords(result)}`,
     },
-    monthsPoint(input, on),
+    monthsPoint(account),
   ]
 }
 
-function monthsPoint(input: HelpToBuyIsaInput, on: IsoDate): TurningPoint {
-  const months = monthsToTheMost(input)
-  if (input.closingBalance === undefined)
+function monthsPoint(account: Account): TurningPoint {
+  const months = monthsToTheMost(account)
+  const { closingBalance, claimDate } = account.inputs
+  if (closingBalance === undefined)
     return {
-      label: 'Months of saving to the whole bonus',
+      label: 'Months of saving for the maximum bonus',
       value: months,
       unit: 'months',
       sentence:
         months === null
-          ? 'Without later deposits it is never reached.'
-          : `With deposits like these, the first month included. The limits allow it in ${inUnit(1 + (SCHEME.mostBalance - SCHEME.firstMonthDeposit) / SCHEME.monthlyDeposit, 'months')}.`,
+          ? 'You’d never reach it without later deposits.'
+          : `With deposits like these, including the first month. The fastest the limits allow is ${inUnit(1 + (SCHEME.mostBalance - SCHEME.firstMonthDeposit) / SCHEME.monthlyDeposit, 'months')}.`,
     }
-  const left = monthsLeft(on)
+  const left = monthsLeft(claimDate)
   return {
-    label: 'Further months to the whole bonus',
+    label: 'More months for the maximum bonus',
     value: months,
     unit: 'months',
-    sentence: `At ${inUnit(SCHEME.monthlyDeposit, 'pounds')} a month. Saving is possible until ${formatDate(SCHEME.lastSaving)}: ${left === 0 ? 'no month' : inUnit(left, 'months')} more from the claim.`,
+    sentence: `At ${inUnit(SCHEME.monthlyDeposit, 'pounds')} a month. You can save until ${formatDate(SCHEME.lastSaving)}: ${left === 0 ? 'no month' : inUnit(left, 'months')} more from the claim date.`,
   }
 }
 
 function capWords(room: number): string {
-  if (room === 0) return 'This home costs just that.'
-  return `This home is ${inUnit(toPenny(Math.abs(room)), 'money')} ${room > 0 ? 'below' : 'above'} it.`
+  if (room === 0) return 'Your price is exactly the cap.'
+  return `Your price is ${inUnit(Math.abs(room), 'money')} ${room > 0 ? 'below' : 'above'} it.`
 }
 
-function mostWords(missing: number): string {
-  if (missing === 0) return 'So much is saved.'
-  const away = inUnit(toPenny(Math.abs(missing)), 'money')
-  return missing > 0
-    ? `${away} more has to be saved.`
-    : `${away} more than that is saved, and earns no bonus.`
+function mostWords({ balance, missing }: Account['result']): string {
+  if (missing > 0) return `You’d need to save ${inUnit(missing, 'money')} more.`
+  const more = toPenny(balance - SCHEME.mostBalance)
+  return more === 0
+    ? 'You’ve saved exactly that.'
+    : `You’ve saved ${inUnit(more, 'money')} more than that, which earns no bonus.`
 }

@@ -30,7 +30,6 @@ export const HUB: readonly HubGroup[] = [
         'What tax is due on the purchase, in any nation, on any day since 2012?',
       ),
       ...fromSheets('buying'),
-      entry('/help-to-buy-isa-calculator', 'Help to Buy ISA', 'Which bonus do my savings still earn?'),
     ],
   },
   {
@@ -66,13 +65,6 @@ export const HUB: readonly HubGroup[] = [
   {
     id: 'selling',
     title: 'Selling',
-    entries: [
-      ...fromSheets('selling'),
-      entry(
-        '/capital-gains-tax-uk-property-calculator',
-        'Capital gains tax',
-        'What tax is due on a home that was not always mine to live in?',
-      ),
-    ],
+    entries: [...fromSheets('selling')],
   },
 ]

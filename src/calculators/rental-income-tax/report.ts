@@ -1,111 +1,50 @@
-/** The report on the income tax on rents, for files and embedded calculators. Pure. */
+/** What files and embedded calculators say about the income tax on rents. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
-import { shareRow } from '#calculators/engine/report/changes.ts'
-import type { Drawing, Figure, Report, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
+import type { Drawing, ReportNotice, TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
+import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
-import type { IsoDate } from '#domain/dates.ts'
 import { MOST_POUNDS } from '#domain/money.ts'
-import type { Nation } from '#domain/nation.ts'
-import {
-  type RentalIncomeInput,
-  type RentalIncomeTax,
-  rentalIncomeTax,
-} from '#tax/income/rental-income-tax.ts'
+import { href } from '#web/href.ts'
 
-import { explainRentalIncomeTax } from './explain.ts'
+import { rentalIncome } from './sheet.ts'
 
-type Place = { readonly jurisdiction: Nation; readonly on: IsoDate }
+type Year = ReportedOn<typeof rentalIncome>
 
-/** Everything about one landlord's year. */
-export function reportOnRents(input: RentalIncomeInput, place: Place): Report {
-  const result = rentalIncomeTax(input, place)
-  const answer: Figure = {
-    key: 'taxDueToProperty',
-    label: 'Tax on your rental income',
-    value: result.taxDueToProperty,
-    unit: 'exact-pounds',
-    per: 'a year',
-    better: 'lower',
-  }
-  return {
-    outputs: result,
-    answer,
-    sentence: sentenceOf(input, result),
-    figures: figuresOf(result),
-    notices: noticesOf(result),
-    drawings: [fromRent(input, result), withoutSection24(input, place, result)],
-    schedules: [
-      {
-        id: 'bands',
-        title: 'Band by band',
-        columns: [
-          { label: 'What', unit: 'text' },
-          { label: 'Rate', unit: 'percent' },
-          { label: 'Taxed', unit: 'exact-pounds' },
-          { label: 'Tax', unit: 'exact-pounds' },
-        ],
-        rows: result.bands.map(({ of, ratePercent, taxed, tax }) => [
-          of === 'rents' ? 'Rental profit' : 'Other income',
-          ratePercent,
-          taxed,
-          tax,
-        ]),
-      },
+const pounds = (value: number) => inUnit(value, 'pounds')
+
+/** The tax on its own, for files and other sites; on our pages it's part of the deal analyser. */
+export const rentalIncomeTaxCalculator: SheetCalculator = calculator(rentalIncome, {
+  report: (year) => ({
+    sentence: sentenceOf(year),
+    notices: noticesOf(year),
+    drawings: [fromRent(year), withoutSection24(year)],
+    sensitivity: [
+      byShare(year.changed('annualRent'), 10),
+      byShare(year.changed('financeCosts'), 20),
+      byShare(year.changed('otherIncome'), 20),
     ],
-    sensitivity: sensitivityOf(input, place, answer),
-    turningPoints: [breakEven(input, place)],
-    working: explainRentalIncomeTax(input, place),
-  }
-}
+    turningPoints: [breakEven(year)],
+  }),
+  onward: ({ inputs }) => [
+    {
+      href: href('/property-deal-analyser', null, { otherIncome: String(inputs.otherIncome) }),
+      label: 'Analyse the whole deal, including this tax',
+    },
+  ],
+})
 
-function sentenceOf(
-  input: RentalIncomeInput,
-  { taxDueToProperty, netCashAfterTax }: RentalIncomeTax,
-): string {
-  const rent = inUnit(input.annualRent ?? 0, 'pounds')
+function sentenceOf({ inputs, result: { taxDueToProperty, netCashAfterTax } }: Year): string {
   const left =
     netCashAfterTax < 0
-      ? `you’d be ${inUnit(-netCashAfterTax, 'pounds')} short`
-      : `you’d have ${inUnit(netCashAfterTax, 'pounds')} left`
-  return `You’d pay ${inUnit(taxDueToProperty, 'pounds')} income tax on rent of ${rent}. After expenses, finance costs and tax ${left}.`
+      ? `you’d be ${pounds(-netCashAfterTax)} short`
+      : `you’d have ${pounds(netCashAfterTax)} left`
+  return `You’d pay ${pounds(taxDueToProperty)} income tax on rent of ${pounds(inputs.annualRent)}. After expenses, finance costs and tax ${left}.`
 }
 
-function figuresOf(result: RentalIncomeTax): Figure[] {
-  return [
-    { key: 'rentalProfit', label: 'Rental profit', value: result.rentalProfit, unit: 'exact-pounds' },
-    {
-      key: 'financeCostRelief',
-      label: 'Tax reduction for finance costs',
-      value: result.financeCostRelief,
-      unit: 'exact-pounds',
-      better: 'higher',
-    },
-    {
-      key: 'totalIncomeTax',
-      label: 'Total income tax',
-      value: result.totalIncomeTax,
-      unit: 'exact-pounds',
-      better: 'lower',
-    },
-    {
-      key: 'netCashAfterTax',
-      label: 'Cash left after tax',
-      value: result.netCashAfterTax,
-      unit: 'exact-pounds',
-      better: 'higher',
-    },
-    {
-      key: 'unusedFinanceCostsCarriedForward',
-      label: 'Finance costs carried forward',
-      value: result.unusedFinanceCostsCarriedForward,
-      unit: 'exact-pounds',
-    },
-  ]
-}
-
-function noticesOf({ netCashAfterTax, taxDueToProperty }: RentalIncomeTax): Report['notices'] {
+function noticesOf({ result: { netCashAfterTax, taxDueToProperty } }: Year): ReportNotice[] {
   if (netCashAfterTax >= 0 || taxDueToProperty <= 0) return []
   return [
     {
@@ -116,8 +55,7 @@ function noticesOf({ netCashAfterTax, taxDueToProperty }: RentalIncomeTax): Repo
   ]
 }
 
-function fromRent(input: RentalIncomeInput, { taxDueToProperty, netCashAfterTax }: RentalIncomeTax): Drawing {
-  const share = (amount = 0) => (amount * (input.ownershipSharePercent ?? 100)) / 100
+function fromRent({ result: { netCashAfterTax }, part, label }: Year): Drawing {
   return {
     kind: 'steps',
     id: 'from-rent',
@@ -128,58 +66,41 @@ function fromRent(input: RentalIncomeInput, { taxDueToProperty, netCashAfterTax 
     subtitle: 'Your share of a year, in pounds',
     unit: 'pounds',
     items: addingUp(netCashAfterTax, [
-      { label: 'Rent', value: share(input.annualRent) },
-      { label: 'Allowable expenses', value: -share(input.allowableExpenses) },
-      { label: 'Finance costs', value: -share(input.financeCosts) },
-      { label: 'Income tax', value: -taxDueToProperty },
+      part('rentShare'),
+      part('expensesShare', -1),
+      part('financeShare', -1),
+      part('taxDueToProperty', -1),
     ]),
-    total: netCashAfterTax < 0 ? 'Shortfall' : 'Cash left after tax',
-    labelHead: 'What',
+    total: netCashAfterTax < 0 ? 'Shortfall' : label('netCashAfterTax'),
+    labelHead: 'Step',
     valueHead: 'A year',
   }
 }
 
-function withoutSection24(input: RentalIncomeInput, place: Place, result: RentalIncomeTax): Drawing {
-  const { allowableExpenses = 0, financeCosts = 0 } = input
-  const before = rentalIncomeTax(
-    { ...input, allowableExpenses: allowableExpenses + financeCosts, financeCosts: 0 },
-    place,
-  ).taxDueToProperty
+function withoutSection24({ inputs, result, at, label }: Year): Drawing {
+  const before = at('taxDueToProperty', {
+    allowableExpenses: inputs.allowableExpenses + inputs.financeCosts,
+    financeCosts: 0,
+  })
   const more = toPenny(result.taxDueToProperty - before)
   return {
     kind: 'bars',
     id: 'section-24',
-    title:
-      more > 0 ? `Section 24 costs you ${inUnit(more, 'pounds')} a year` : 'Section 24 costs you nothing',
-    subtitle: 'Tax on your rental income, in pounds',
+    title: more > 0 ? `Section 24 costs you ${pounds(more)} a year` : 'Section 24 costs you nothing',
+    subtitle: `${label('taxDueToProperty')}, in pounds`,
     unit: 'pounds',
     items: [
       { label: 'Under section 24', value: result.taxDueToProperty },
       { label: 'If finance costs were deductible', value: before },
     ],
-    labelHead: 'Finance costs',
+    labelHead: label('financeCosts'),
     valueHead: 'Tax',
   }
 }
 
-function sensitivityOf(input: RentalIncomeInput, place: Place, figure: Figure): Sensitivity {
-  const at = (change: Partial<RentalIncomeInput>) =>
-    rentalIncomeTax({ ...input, ...change }, place).taxDueToProperty
-  const row = (label: string, percent: number, name: 'annualRent' | 'financeCosts' | 'otherIncome') =>
-    shareRow(label, percent, (factor) => at({ [name]: (input[name] ?? 0) * factor }))
-  return {
-    figure,
-    rows: [
-      row('Rent', 10, 'annualRent'),
-      row('Finance costs', 20, 'financeCosts'),
-      row('Other income', 20, 'otherIncome'),
-    ],
-  }
-}
-
-function breakEven(input: RentalIncomeInput, place: Place): TurningPoint {
+function breakEven({ at }: Year): TurningPoint {
   const value = solveFor({
-    figure: (annualRent) => rentalIncomeTax({ ...input, annualRent }, place).netCashAfterTax,
+    figure: (annualRent) => at('netCashAfterTax', { annualRent }),
     wanted: 0,
     least: 0,
     most: MOST_POUNDS,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 
-import { rentalIncomeTaxTool as tool } from './tool.ts'
+import { rentalIncomeTaxCalculator as tool } from './report.ts'
 
 const today = isoDate('2026-11-22')
 

@@ -1,11 +1,11 @@
 import type { IsoDate } from '#domain/dates.ts'
 
-import { lawToday } from '../law-today.ts'
+import { lawToday } from './law-today.ts'
 
 type Law = ReturnType<typeof lawToday>
 
 /** How the tax works, how to read the answer, what is assumed and left out, and when to ask somebody. */
-export function Explanation({ today }: { readonly today: IsoDate }) {
+export function Copy({ today }: { readonly today: IsoDate }) {
   const law = lawToday(today)
   return (
     <>
