@@ -1,12 +1,10 @@
 import { EVERY_NATION } from '#calculators/engine/calculator.ts'
-import { input } from '#calculators/engine/sheet/inputs.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
-import { NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
-import { isoDate } from '#domain/dates.ts'
 import { nationName } from '#domain/nation.ts'
 import type { RentalIncomeTax } from '#tax/income/rental-income-tax.ts'
 
+import { INPUTS } from './inputs.ts'
 import {
   FINANCE_COSTS,
   type LandlordYear,
@@ -20,8 +18,6 @@ import {
   taxOnRents,
 } from './law.ts'
 
-const EARLIER = 'Brought forward from earlier years'
-const OWNER = 'Ownership and allowance'
 const RELIEF = { rule: FINANCE_COSTS } as const
 
 /** Income tax on a landlord's rents in one tax year, with the tax reduction for finance costs ('section 24'). */
@@ -34,70 +30,7 @@ export const rentalIncome = sheet({
   hub: { group: 'letting', question: 'How much income tax would I pay on the rent?' },
   method: ratesRule,
   nations: EVERY_NATION,
-  inputs: {
-    nation: input('choice', 'Where do you pay income tax?', {
-      start: NATION_FIELD.start,
-      options: NATION_FIELD.options,
-      api: 'jurisdiction',
-    }),
-    taxYear: input('choice', 'Tax year', {
-      start: '2026-27',
-      options: [
-        { value: '2025-26', label: '2025-26' },
-        { value: '2026-27', label: '2026-27' },
-        { value: '2027-28', label: '2027-28' },
-        { value: '2028-29', label: '2028-29' },
-        { value: '2029-30', label: '2029-30' },
-        { value: '2030-31', label: '2030-31' },
-      ],
-      api: { default: '' },
-      cell: false,
-    }),
-    otherIncome: input('money', 'Other income', {
-      hint: 'Your annual income before tax, not including rent, savings and dividends',
-      start: 45_000,
-      blank: 0,
-    }),
-    annualRent: input('money', 'Annual rent', { start: 13_000, blank: 0 }),
-    allowableExpenses: input('money', 'Allowable expenses', {
-      hint: 'Management, insurance, repairs, service charge; not mortgage interest',
-      start: 3_000,
-      blank: 0,
-    }),
-    financeCosts: input('money', 'Finance costs', {
-      hint: 'Mortgage interest and loan fees',
-      start: 7_500,
-      blank: 0,
-    }),
-    unusedFinanceCostsBroughtForward: input('money', 'Unused finance costs', {
-      hint: 'Brought forward from earlier years',
-      blank: 0,
-      group: EARLIER,
-    }),
-    propertyLossesBroughtForward: input('money', 'Property losses', {
-      hint: 'Brought forward from earlier years',
-      blank: 0,
-      group: EARLIER,
-    }),
-    ownershipSharePercent: input('percent', 'Your share of the property', {
-      hint: 'Your share of the rent, expenses and finance costs',
-      start: 100,
-      most: 100,
-      api: { default: 100, most: 100 },
-      group: OWNER,
-    }),
-    usePropertyAllowance: input('switch', 'Use the £1,000 property allowance', {
-      hint: 'Instead of expenses. You then get no tax reduction for this year’s finance costs',
-      group: OWNER,
-    }),
-    on: input('day', 'Day in the tax year', {
-      start: 'today',
-      earliest: isoDate('2025-04-06'),
-      latest: isoDate('2031-04-05'),
-      api: 'effectiveDate',
-      form: false,
-    }),
-  },
+  inputs: INPUTS,
   effectiveDate: ({ taxYear }) => dayOf({ taxYear }),
   check: (year) => {
     const refusal = refusalOf(year)
