@@ -8,7 +8,7 @@ import { qualifyingMonths } from '#tax/capital-gains/reliefs.ts'
 import { poundsDown, poundsUp } from '#tax/capital-gains/whole-pounds.ts'
 
 /** A sale as the sheet has it: `on` is the date of the contract, which decides the tax year. */
-export type Sale = CapitalGainsInput & { readonly on: IsoDate }
+type Sale = CapitalGainsInput & { readonly on: IsoDate }
 
 /** The rates, limits and allowances for a sale. */
 function lawOf({ on, completionDate }: Sale) {

@@ -11,19 +11,9 @@ export function moneyField(description: string) {
   return numberField(description, { most: MOST_POUNDS, unit: ' in pounds' })
 }
 
-/** Pounds; undefined when left out, where that is not the same as 0. */
-export function optionalMoney(description: string) {
-  return optionalNumber(description, { most: MOST_POUNDS, unit: ' in pounds' })
-}
-
 /** A percentage, 5 for 5%; 0 when left out. `least` below 0 lets it be a fall. */
 export function percentField(description: string, { least = 0, most = MOST_PERCENT } = {}) {
   return numberField(description, { least, most, unit: ' (5 means 5%)' })
-}
-
-/** A share of at most 100% with a value of its own when it is left out. */
-export function percentFieldOf(fallback: number, description: string) {
-  return numberField(description, { most: 100, unit: ' (5 means 5%)', fallback })
 }
 
 /** A whole number from 0 to `most`; 0 when left out. */

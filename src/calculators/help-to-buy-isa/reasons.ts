@@ -15,7 +15,7 @@ export const NO_BONUS_REASONS = [
 ] as const
 
 /** Why the scheme pays nothing. */
-export type NoBonusReason = (typeof NO_BONUS_REASONS)[number]
+type NoBonusReason = (typeof NO_BONUS_REASONS)[number]
 
 /** The reasons for the conditions that aren't met; conditions are in the order of the reasons, 1 where met. */
 export function noBonusReasons(...met: readonly number[]): NoBonusReason[] {
@@ -25,7 +25,7 @@ export function noBonusReasons(...met: readonly number[]): NoBonusReason[] {
 /** A heading and a sentence. */
 export type Words = { readonly title: string; readonly text: string }
 /** What a reason is about, in pounds. */
-export type Savings = {
+type Savings = {
   readonly balance: number
   readonly price: number
   readonly priceCap: number
