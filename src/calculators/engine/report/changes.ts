@@ -31,16 +31,3 @@ export function shareRow(
     high: { change: `${percent}% higher`, value: valueAt(1 + percent / 100) },
   }
 }
-
-/** An amount some pounds lower, never below zero, and higher. */
-export function poundsRow(
-  label: string,
-  { amount, by }: { readonly amount: number; readonly by: number },
-  valueAt: (amount: number) => number | null,
-): ChangedRow {
-  return {
-    label,
-    low: { change: `${inUnit(by, 'pounds')} less`, value: amount < by ? null : valueAt(amount - by) },
-    high: { change: `${inUnit(by, 'pounds')} more`, value: valueAt(amount + by) },
-  }
-}
