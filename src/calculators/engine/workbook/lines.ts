@@ -5,8 +5,3 @@ import type { WorkbookLine } from './workbook.ts'
 export function pennies(name: string, label: string, formula: string): WorkbookLine {
   return { name, label, formula: `PENNY(${formula})`, unit: 'exact-pounds', output: true }
 }
-
-/** An amount of the working, which is not rounded. */
-export function exact(name: string, label: string, formula: string): WorkbookLine {
-  return { name, label, formula, unit: 'money' }
-}
