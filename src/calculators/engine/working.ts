@@ -58,16 +58,6 @@ export function arithmetic(rule: string): WorkingRule {
   return { rule, source: null }
 }
 
-/** The numbers among the fields of inputs and results, by name: what formulas may be filled with. */
-export function numbersOf(...records: readonly object[]): Record<string, number | null> {
-  const entries = records.flatMap((record) => Object.entries(record) as [string, unknown][])
-  return Object.fromEntries(
-    entries.filter(
-      (entry): entry is [string, number | null] => entry[1] === null || typeof entry[1] === 'number',
-    ),
-  )
-}
-
 function resultWords(result: number | string | null, unit: Unit): string {
   if (result === null) return 'none'
   if (typeof result === 'string') return result
