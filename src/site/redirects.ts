@@ -1,13 +1,12 @@
 /**
- * Addresses that lead elsewhere: the one table of route rules. A rule names a path (or a pattern with `:name` parts)
- * and where it leads, which may be another site. The query of the visitor goes along. Letter case never matters: a
- * page in another spelling of its letters is sent to its own, which needs no rule here.
+ * The site’s redirects. A rule has a path (or a pattern with `:name` parts) and a target, which can be on another site. The query
+ * is kept. A page requested in different letter case redirects by itself and needs no rule.
  */
 
-/** A rule: every path that `from` matches is sent on for good. */
+/** A permanent redirect from every path that `from` matches. */
 export type RouteRule = {
   readonly from: string
-  /** A path of this site, with the `:name` parts of `from`, or a whole `https:` address of another. */
+  /** A path on this site, with the `:name` parts of `from`, or an `https:` URL. */
   readonly to: string
   readonly status: 301
 }
@@ -33,13 +32,13 @@ const moved: Readonly<Record<string, readonly string[]>> = {
     '/uk-mortgage-overpayment-calculator',
   ],
   '/mortgage-affordability-calculator': ['/how-much-mortgage-can-i-afford-uk'],
-  // What people type who leave the s away.
+  // Singular instead of plural.
   '/postcodes/:pcd7': ['/postcode/:pcd7'],
-  // The register itself: nothing of it is ours to show by title number.
+  // HM Land Registry’s own search, because we don’t have title registers.
   'https://www.gov.uk/search-property-information-land-registry': ['/title-register'],
 }
 
-/** Every rule, in no order that matters: no two have the same `from`. */
+/** Every redirect. The order doesn’t matter, because each `from` is unique. */
 export const routeRules: readonly RouteRule[] = Object.entries(moved).flatMap(([to, sources]) =>
   sources.map((from) => ({ from, to, status: 301 as const })),
 )

@@ -8,7 +8,7 @@ import { calculatorPages } from '#site/shell/menus.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-test('the 404 page says what was not found, as text, and offers places to go', () => {
+test('the 404 page names the missing path, escaped, and links to other pages', () => {
   const html = renderToString(
     <NotFoundPage
       status={404}
@@ -31,13 +31,13 @@ test.each([413, 429, 500, 503])('the page of a %i names the status and says what
   expect(html).toContain('try again')
 })
 
-test('an error without words of its own says that the page could not be found', () => {
+test('an error without a message gets the default one', () => {
   const words = 'Sorry, the page you are looking for could not be found.'
   expect(renderToString(<NotFoundPage status={404} path="/" message="" suggestions={[]} />)).toContain(words)
   expect(renderToString(<ErrorPage status={418} path="/" message="" />)).toContain(words)
 })
 
-test('an error page offers the way back, the three cards and every calculator', () => {
+test('an error page has Back to Home, Go Back, the three cards and every calculator', () => {
   const html = renderToString(<ErrorPage status={500} path="/" message="" />)
   expect(html).toContain('Back to Home')
   expect(html).toContain('Go Back')

@@ -20,7 +20,7 @@ describe('the price of an average home', () => {
     months: months(prices),
   })
 
-  test('ends at the newest month that has a price', () => {
+  test('ends at the latest month with a price', () => {
     const history = priceHistory([series('England', [290_000, 295_000, 298_000, 300_000, null])])
     expect(history?.latest).toEqual([
       { nation: 'England', pricePounds: 300_000, annualChangePercent: 2.04, month: '2026-04' },
@@ -29,17 +29,17 @@ describe('the price of an average home', () => {
     expect(history?.period).toBe('Jan 2026 to Apr 2026')
   })
 
-  test('compares the dearest nation with the cheapest', () => {
+  test('compares the most expensive nation with the cheapest', () => {
     const history = priceHistory([series('Wales', [200_000]), series('England', [300_000])])
     expect(history?.title).toBe('The average home costs £300,000 in England, 1.5 times as much as in Wales')
   })
 
-  test('is nothing at all when the index has no months', () => {
+  test('is null if the index has no months', () => {
     expect(priceHistory([])).toBeNull()
     expect(priceHistory([series('England', [null])])).toBeNull()
   })
 
-  test('says the change in words, and when there is none', () => {
+  test('describes the annual change, and says if there is none', () => {
     expect([4.21, -0.5, 0.01, null].map(changeInWords)).toEqual([
       '4.2% more than a year ago',
       '0.5% less than a year ago',

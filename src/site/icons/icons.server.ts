@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { markSvg } from './mark.ts'
 
-/** The raster icons: address, edge length, and how the drawing stands in it. All are drawn from the one mark. */
+/** The raster icons, all drawn from the same mark: path, size in pixels and padding. */
 const ICONS: Readonly<Record<string, { size: number; rounded: boolean; margin: number }>> = {
   '/icons/192.png': { size: 192, rounded: true, margin: 0 },
   '/icons/512.png': { size: 512, rounded: true, margin: 0 },
@@ -16,7 +16,7 @@ const MANIFEST = {
   id: '/',
   name: 'Freehold',
   short_name: 'Freehold',
-  description: 'Prices, taxes and places of homes in the United Kingdom, from official records.',
+  description: 'UK house prices, property tax and local data, from official records.',
   lang: 'en-GB',
   start_url: '/',
   scope: '/',
@@ -31,7 +31,7 @@ const MANIFEST = {
   ],
 }
 
-/** Icons of every kind that browsers and systems ask for, and the manifest that lists them. Each is drawn once. */
+/** The icons that browsers and operating systems request, and the web app manifest. Each is drawn once. */
 export function iconEndpoints(): Hono {
   const drawn = new Map<string, Promise<Buffer>>()
   const once = (address: string, draw: () => Promise<Buffer>) => {
@@ -68,7 +68,7 @@ function drawPng(mark: { size: number; rounded: boolean; margin: number }): Prom
     .toBuffer()
 }
 
-/** An .ico file of one image, which may be a PNG: six bytes of head, sixteen of directory, then the image. */
+/** An .ico file with one PNG: a header of 6 bytes, a directory entry of 16, then the image. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -1,11 +1,11 @@
-/** The mark: a parcel of land edged in red on a survey of its neighbours. One drawing for every icon of the site. */
+/** The mark used for every icon: a parcel of land outlined in red among its neighbours. */
 
 type MarkProps = {
-  /** Edge length in pixels. */
+  /** Width and height in pixels. */
   readonly size: number
-  /** Corners: round for browsers; square where the system cuts its own shape. */
+  /** Rounded corners for browsers; square where the system applies its own shape. */
   readonly rounded: boolean
-  /** Share of the edge that the drawing keeps free on every side: systems cut up to a tenth off a maskable icon. */
+  /** Padding as a fraction of the size: systems crop up to a tenth of a maskable icon. */
   readonly margin: number
 }
 

@@ -3,26 +3,26 @@ import { expect, test } from 'vitest'
 import { findCalls, planForCalls } from './plan-for-calls.ts'
 
 // By hand: the meter costs £0.02 a call; 2K costs £25 a month, which is 1,250 calls, or £270 a year, which is 1,125 a month.
-test('the meter is the cheapest up to 1,249 calls by the month and 1,124 by the year', () => {
+test('the metered plan is cheapest up to 1,249 calls a month on monthly billing, or 1,124 on annual', () => {
   expect(planForCalls(1249, 'monthly').offer.tier).toBe('meter')
   expect(planForCalls(1251, 'monthly').offer.tier).toBe('2k')
   expect(planForCalls(1124, 'annually').offer.tier).toBe('meter')
   expect(planForCalls(1126, 'annually').offer.tier).toBe('2k')
 })
 
-test('a plan that is too small is never named', () => {
+test('a plan with too few calls is never suggested', () => {
   // 2,100 calls: the meter at £42 a month is below the 5K plan at £44; from 2,201 calls the plan is cheaper.
   expect(planForCalls(2100, 'monthly').offer.tier).toBe('meter')
   expect(planForCalls(2201, 'monthly').offer.tier).toBe('5k')
   expect(planForCalls(500_001, 'annually').offer.tier).toBe('meter')
 })
 
-test('the cost of a year is exact', () => {
+test('the annual cost is exact', () => {
   expect(planForCalls(1000, 'annually')).toMatchObject({ yearPounds: 240, meterYearPounds: 240 })
   expect(planForCalls(15_000, 'annually')).toMatchObject({ yearPounds: 950, meterYearPounds: 3600 })
 })
 
-test('calls are read as people write them', () => {
+test('the number of calls can be typed as 1,500 or 20k', () => {
   expect(['1500', '1,500', '20k', '1.5m', ' 300 '].map(findCalls)).toEqual([
     1500, 1500, 20_000, 1_500_000, 300,
   ])

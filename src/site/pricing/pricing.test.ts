@@ -21,7 +21,7 @@ const page = async (query = '', cookie = '') => {
 }
 
 describe('/pricing', () => {
-  it('shows annual prices unless monthly is asked for, without any script', async () => {
+  it('shows annual prices by default and monthly ones on request, without scripts', async () => {
     const annual = await page()
     expect(annual).toContain('>£335</span> <span class="text-slate">a year</span>')
     expect(annual).toContain('Equivalent to £28 a month')
@@ -31,7 +31,7 @@ describe('/pricing', () => {
     expect(await page('?billing=weekly')).toContain('Equivalent to £28 a month')
   })
 
-  it('promises 14 days free, and says otherwise only to who has used them', async () => {
+  it('offers the 14-day trial, except to people who have already used it', async () => {
     const used = 'Free trial already used - billing starts immediately'
     expect(await page()).toContain('14 days free with your first plan')
     const ada = await site.signUp('Ada')
@@ -45,7 +45,7 @@ describe('/pricing', () => {
     expect(await page()).not.toContain(used)
   })
 
-  it('names renewal, amount, trial and the way out before any order', async () => {
+  it('states the price, renewal, trial and how to cancel before any order', async () => {
     const html = await page()
     const facts = html.slice(html.indexOf('Before you order'))
     for (const words of [
@@ -70,7 +70,7 @@ describe('/pricing', () => {
     expect(marked).toHaveLength(12)
   })
 
-  it('answers a number of calls with the cheapest plan, edged in red', async () => {
+  it('suggests the cheapest plan for a number of calls', async () => {
     const html = await page('?billing=annually&calls=15000')
     expect(html).toContain(
       '15,000 calls a month: the 15K plan is cheapest, at £950 a year. On the metered plan you’d pay £3,600.',

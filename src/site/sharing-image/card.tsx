@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** What the picture of a page says. */
+/** The text of a sharing image. */
 export type SharingCard = {
   readonly title: string
-  /** The live number of the page, with what it is. */
+  /** The page’s main figure and its label. */
   readonly sharing?: { readonly figure: string; readonly label: string } | undefined
-  /** Where the page is, without the protocol. */
+  /** The page’s URL without the protocol. */
   readonly address: string
 }
 
-/** The card on the left of the picture, in the words that satori understands: flex boxes and inline styles. */
+/** The card on the left of the image. Satori only supports flexbox and inline styles. */
 export function SharingCardView({ title, sharing, address }: SharingCard): ReactNode {
   return (
     <div style={sheet}>
@@ -30,7 +30,7 @@ export function SharingCardView({ title, sharing, address }: SharingCard): React
   )
 }
 
-/** The logo: the o is a parcel edged in red. */
+/** The logo, with a red parcel as its o. */
 function Wordmark(): ReactNode {
   return (
     <div style={{ display: 'flex', alignItems: 'center', fontSize: 44, letterSpacing: -0.9, lineHeight: 1 }}>
@@ -48,7 +48,7 @@ function Wordmark(): ReactNode {
   )
 }
 
-/** Longer titles in smaller letters, so that four lines hold them. */
+/** A smaller font size for longer titles, so that they fit on four lines. */
 function headingSize(title: string, withFigure: boolean): number {
   const size = title.length > 70 ? 40 : title.length > 44 ? 48 : 60
   return withFigure ? size - 8 : size

@@ -9,13 +9,13 @@ import { planOf } from '#ui/plan-lines/plan.ts'
 
 import { SharingCardView, type SharingCard } from './card.tsx'
 
-/** The size that every network shows whole. */
+/** The size that every social network shows uncropped. */
 export const SHARING_IMAGE = { width: 1200, height: 630 } as const
 
 const COLOURS = { paper: '#fbfaf6', line: '#dcd4c4', red: '#c4122f' }
-/** Height of a plan's own box. */
+/** Height of the plan drawing. */
 const PLAN_HEIGHT = 480
-/** Where the middle of the parcel stands in the picture: right of the card. */
+/** Centre of the parcel in the image, to the right of the card. */
 const PARCEL_AT = 1010
 
 const require = createRequire(import.meta.url)
@@ -23,7 +23,7 @@ const require = createRequire(import.meta.url)
 type Font = { name: string; data: Buffer; weight: 500 | 600; style: 'normal' }
 let fonts: Promise<Font[]> | null = null
 
-/** The picture that stands for a page elsewhere: a card on the plan that belongs to `seed`, one parcel edged in red. */
+/** Draws a sharing image: a card on the plan made from `seed`, with one parcel outlined in red. */
 export async function drawSharingImage(card: SharingCard, seed: string): Promise<Buffer> {
   fonts ??= readFonts()
   const words = await satori(createElement(SharingCardView, card), { ...SHARING_IMAGE, fonts: await fonts })

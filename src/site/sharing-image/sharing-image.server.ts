@@ -10,16 +10,16 @@ import { pageOfSharingImage, sharingImagePath } from './address.ts'
 import { drawSharingImage } from './draw.server.ts'
 import { oneAtATime, TooManyWaitingError } from './one-at-a-time.ts'
 
-/** Pictures kept in memory, some 40 kB each; the one asked for longest ago goes first. */
+/** Number of images in the cache, about 40 kB each; the least recently used is evicted first. */
 const MOST_KEPT = 200
 const MOST_WAITING = 20
 const RETRY_AFTER_SECONDS = '10'
-/** Pictures that must be drawn first: work of a quarter of a second each. */
+/** Limit on drawing new images, which takes a quarter of a second each. */
 const DRAWN = { bucket: 'sharing image by address', limit: 60, windowSeconds: 600 }
 
 /**
- * `/sharing-image/{page}.png`: what other sites show of a link to a page. Only pages that exist are drawn, under their
- * canonical address, in their own words; each once a day, one at a time, and nobody waits behind more than twenty.
+ * `/sharing-image/{page}.png`: the image that social networks show for a link to a page. Only existing pages have one, under
+ * their canonical path. Each is drawn once a day, one at a time, with at most 20 waiting.
  */
 export function sharingImageEndpoints(site: SiteContext, heads: PageHeads): Hono {
   const inTurn = oneAtATime(MOST_WAITING)
@@ -55,7 +55,7 @@ export function sharingImageEndpoints(site: SiteContext, heads: PageHeads): Hono
       const { address } = clientOf(c, site)
       const now = site.clock.now()
       const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...DRAWN, subject: address, now })
-      if (!allowed) return c.text('Too many pictures', 429, { 'retry-after': String(retryAfterSeconds) })
+      if (!allowed) return c.text('Too many images', 429, { 'retry-after': String(retryAfterSeconds) })
     }
     try {
       const png = await picture(path)
@@ -63,12 +63,12 @@ export function sharingImageEndpoints(site: SiteContext, heads: PageHeads): Hono
       return c.body(new Uint8Array(png), 200, {
         'content-type': 'image/png',
         'cache-control': 'public, max-age=86400',
-        // Other sites show it: that is what it is for.
+        // Other sites need to show it.
         'cross-origin-resource-policy': 'cross-origin',
       })
     } catch (error) {
       if (!(error instanceof TooManyWaitingError)) throw error
-      return c.text('Too many pictures are being drawn', 503, { 'retry-after': RETRY_AFTER_SECONDS })
+      return c.text('Too many images are being drawn', 503, { 'retry-after': RETRY_AFTER_SECONDS })
     }
   })
   return app

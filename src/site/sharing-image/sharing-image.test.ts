@@ -27,14 +27,14 @@ test.each([
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
-test('a page has a picture of its own, always the same one', async () => {
+test('a page always has the same image of its own', async () => {
   const draw = (seed: string) => drawSharingImage({ title: 'Reading', address: 'freehold.test' }, seed)
   const [first, again, other] = await Promise.all([draw('/a'), draw('/a'), draw('/b')])
   expect(first.equals(again)).toBe(true)
   expect(first.equals(other)).toBe(false)
 })
 
-test('work is done one after the other, and refused when too much waits', async () => {
+test('jobs run one after another and are rejected if too many are waiting', async () => {
   const inTurn = oneAtATime(2)
   let under = 0
   const work = async () => {
@@ -89,7 +89,7 @@ describe('of the site', () => {
     expect((await fetch(site.origin + path)).status).toBe(404)
   })
 
-  test('one address has sixty drawn within ten minutes, and sees those that are kept', async () => {
+  test('an IP address can have sixty images drawn in ten minutes, and any number of cached ones', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => fetch(`${site.origin}/sharing-image/nothing-${n}.png`)),
     )

@@ -2,7 +2,7 @@ import FlaskConical from 'lucide-react/icons/flask-conical'
 
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** Shown on every page with demonstration data, until official files replace it. */
+/** A banner on every page that shows demonstration data. */
 export function DemonstrationBanner() {
   return (
     <aside aria-label="Demonstration data" className="border-b border-ochre bg-ochre-wash">

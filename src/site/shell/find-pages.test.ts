@@ -10,7 +10,7 @@ const pages = [
 ]
 const found = (typed: string) => findPages(pages, typed).map(({ label }) => label)
 
-test('a page is found by the beginning of its name, of a word of it, or by what it is for', () => {
+test('pages match by the start of their name, the start of a word or their description', () => {
   expect(found('stamp')).toEqual(['Stamp Duty'])
   expect(found('duty')).toEqual(['Stamp Duty'])
   expect(found('lbtt')).toEqual(['Stamp Duty'])
@@ -22,12 +22,12 @@ test('names come before descriptions', () => {
   expect(found('re')).toEqual(['Rental Yield', 'Mortgage Repayment'])
 })
 
-test('every word must be found', () => {
+test('every word must match', () => {
   expect(found('mortgage monthly')).toEqual(['Mortgage Repayment'])
   expect(found('mortgage lbtt')).toEqual([])
 })
 
-test('nothing typed shows the first pages', () => {
+test('an empty search lists the first pages', () => {
   expect(found(' ')).toHaveLength(pages.length)
 })
 

@@ -1,11 +1,11 @@
-/** A page that the search of the frame can lead to. */
+/** A page that the site search can find. */
 export type FoundPage = { readonly href: string; readonly label: string; readonly about: string }
 
 const MOST = 8
 
 /**
- * The pages that were meant, best first: those whose name begins with the words typed, then those with a word that does,
- * then those that hold them anywhere. Every word typed must be found.
+ * Matching pages, best first: names that start with the search, then names with a word that starts with it, then any other
+ * match. Every word of the search must match.
  */
 export function findPages(pages: readonly FoundPage[], typed: string): readonly FoundPage[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
@@ -30,7 +30,7 @@ function rankOf({ label, about }: FoundPage, words: readonly string[]): number {
   return Math.max(0, ...ranks)
 }
 
-/** Whether the text may be a postcode or the beginning of one: letters, then a figure. */
+/** Whether the text could be a full or partial postcode: letters, then a digit. */
 export function mayBePostcode(typed: string): boolean {
   return /^[a-z]{1,2}\d[a-z\d]?\s*(\d[a-z]{0,2})?$/i.test(typed.trim())
 }

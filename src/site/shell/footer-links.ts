@@ -1,4 +1,4 @@
-/** The footer's index: our own pages, and addresses elsewhere where the operator has set them. */
+/** The footer’s links: our own pages, and links to other sites if the operator has set them. */
 import type { SiteLinks } from '#platform/site-settings.ts'
 
 import type { LinkGroup, PageLink, SiteLink } from './link.ts'
@@ -54,7 +54,7 @@ const support: readonly PageLink[] = [
   { href: '/contact', label: 'Contact' },
 ]
 
-/** The small print beside the copyright line. */
+/** The links next to the copyright line. */
 export const smallPrintLinks: readonly PageLink[] = [
   { href: '/accessibility', label: 'Accessibility' },
   { href: '/cookies', label: 'Cookies' },
@@ -63,7 +63,7 @@ export const smallPrintLinks: readonly PageLink[] = [
   { href: '/docs/errors', label: 'API errors' },
 ]
 
-/** Columns of the footer: Products, Courses, Area Data, Company, Support. */
+/** The footer’s columns: Products, Courses, Area Data, Company, Support. */
 export function footerGroups(elsewhere: SiteLinks): readonly LinkGroup[] {
   return [
     { title: 'Products', links: [...products, ...outside('Stamp Duty Calculator', elsewhere.stampDutySite)] },
@@ -74,7 +74,7 @@ export function footerGroups(elsewhere: SiteLinks): readonly LinkGroup[] {
   ]
 }
 
-/** Our pages on other sites, where the operator has any. */
+/** Our social media pages, if the operator has set any. */
 export function socialLinks(elsewhere: SiteLinks): readonly SiteLink[] {
   return [
     ...outside('Facebook', elsewhere.facebook),

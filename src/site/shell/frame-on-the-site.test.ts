@@ -36,30 +36,30 @@ const hrefOf = (words: string, part = html) =>
     (inside ?? '').includes(words),
   )?.[1]
 
-test('the banner of visitors leads to prices and to the valuation', () => {
+test('the visitors’ banner links to pricing and valuation', () => {
   expect(footer).toContain('Make better, data driven property decisions.')
   expect(hrefOf('Get Premium', footer)).toBe('/pricing')
   expect(hrefOf('Learn more', footer)).toBe('/instantpropertyvaluation')
 })
 
-test('the promotion names staging and leads to it', () => {
+test('the promo banner links to virtual staging', () => {
   const banner = html.slice(html.indexOf('promo-banner'), html.indexOf('<header'))
   expect(banner).toContain('AI Virtual Property Staging')
   expect(hrefOf('Learn More', banner)).toBe('/ai-virtual-property-staging')
   expect(banner).toContain('data-dismiss')
 })
 
-test('the toast about who joined leads to the prices by Start Free Trial', () => {
+test('Start Free Trial in the sign-up toast links to pricing', () => {
   expect(hrefOf('Start Free Trial')).toBe('/pricing')
 })
 
-test('the logo leads home, and the button of the header to sign in', () => {
+test('the logo links to the home page and the header button to sign-in', () => {
   const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
   expect(/<a [^>]*href="\/"/.test(header)).toBe(true)
   expect(hrefOf('Login or Sign Up', header)).toBe('/login?next=%2Fabout')
 })
 
-test('the footer has the year, the attribution of the Land Registry, the newsletter and every address elsewhere', () => {
+test('the footer has the year, the HM Land Registry attribution, the newsletter and every external link', () => {
   // The tests live in 2026.
   expect(footer).toContain('© 2026 Freehold')
   expect(footer).toMatch(/Contains HM Land Registry data © Crown copyright and database right 2026/)

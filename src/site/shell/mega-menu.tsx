@@ -7,10 +7,10 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { currentPage } from './link.ts'
 import type { HeaderMenu, MenuGroup } from './menus.ts'
 
-/** Groups with more pages than this take two columns. */
+/** Groups with more pages than this get two columns. */
 const ONE_COLUMN = 6
 
-/** A menu of the header: a full-width sheet that lists its pages with what each one offers. */
+/** A full-width menu of the header that lists pages with a short description of each. */
 export function MegaMenu({ menu, path }: { readonly menu: HeaderMenu; readonly path: string }) {
   const [only, ...others] = menu.groups
   return (
@@ -53,7 +53,7 @@ function Group({ group, path }: { readonly group: MenuGroup; readonly path: stri
   )
 }
 
-/** A page in a menu: its name, and what it offers in small. */
+/** A page in a menu: name and short description. */
 export function MenuItem({ page, path }: { readonly page: FeaturePath; readonly path: string }) {
   return (
     <li className="break-inside-avoid">

@@ -3,8 +3,8 @@ import type { Behaviour } from '#web/behaviour.ts'
 import { typeAhead } from './type-ahead.ts'
 
 /**
- * The keyboard in the menus of an element: arrows, Home and End, first letters; a menu closes when the focus leaves it.
- * Opening by click, Escape and the click outside are the document's own.
+ * Keyboard navigation for menus: arrow keys, Home, End and type-ahead. A menu closes when it loses focus. Opening by click,
+ * Escape and clicks outside are handled for the whole document.
  */
 export const menus: Behaviour = (element) => {
   for (const menu of element.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) attend(menu)
@@ -40,7 +40,7 @@ type Moves = { count: number; current: number; focus: (at: number) => void }
 function move({ key }: KeyboardEvent, menu: HTMLDetailsElement, { count, current, focus }: Moves): boolean {
   if (key === 'ArrowDown') {
     menu.open = true
-    // Opening by the arrow, the entries can be counted only now.
+    // The entries are only visible once the arrow key has opened the menu.
     focus(current + 1 < count ? current + 1 : 0)
   } else if (!menu.open) return false
   else if (key === 'ArrowUp') focus(current <= 0 ? -1 : current - 1)

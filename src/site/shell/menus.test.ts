@@ -16,7 +16,7 @@ const everywhere = Object.fromEntries(
 
 const menuPages = headerMenus.flatMap((menu) => menu.groups.flatMap((group) => group.pages))
 
-test('the frame links to pages that exist, and to nothing else', () => {
+test('header, footer and side navigation only link to pages that exist', () => {
   const links = [
     ...headerLinks({ signedIn: false }),
     ...footerGroups(nowhere).flatMap((group) => group.links),
@@ -37,7 +37,7 @@ test('no column of the footer and no group of the side navigation is empty', () 
 
 const hrefs = (links: readonly { href: string }[]) => links.map((link) => link.href)
 
-test('the header has the specified menus in their order', () => {
+test('the header has the specified menus in order', () => {
   const [featuresMenu, freeTools] = headerMenus
   expect(featuresMenu?.name).toBe('Features')
   expect(featuresMenu?.groups.flatMap((group) => group.pages)).toEqual([
@@ -151,7 +151,7 @@ test('the side navigation has every specified page, each in one group', () => {
   })
 })
 
-test('an address elsewhere is shown only when the operator has set it', () => {
+test('external links only appear if the operator has set them', () => {
   const outside = (links: typeof nowhere) =>
     [...footerGroups(links).flatMap((group) => group.links), ...socialLinks(links)]
       .filter((link) => !link.href.startsWith('/'))
@@ -184,11 +184,11 @@ test('the single links of the header are Pricing, Blog, APIs and Course', () => 
   })
 })
 
-test('Pricing is for visitors who are not signed in', () => {
+test('Pricing is only shown to signed-out visitors', () => {
   expect(headerLinks({ signedIn: true }).map((link) => link.label)).not.toContain('Pricing')
 })
 
-test('the side navigation opens the group of the page, and what is remembered', () => {
+test('the side navigation opens the current page’s group, or the remembered ones', () => {
   const groups = [
     { title: 'Research', links: [{ href: '/economic-data', label: 'Economic Data' }] },
     { title: 'Plan', links: [{ href: '/stampdutycalculator', label: 'Stamp Duty' }] },

@@ -1,9 +1,9 @@
-/** The header's menus and single links, in the order of the site map. Their words are those of `features`. */
+/** The header’s menus and links, in the specification’s order. Labels and descriptions come from `features`. */
 import type { FeaturePath } from '#features/features.ts'
 
 import type { SiteLink } from './link.ts'
 
-/** Pages under one heading of a menu. */
+/** A group of pages in a menu, with a heading. */
 export type MenuGroup = { readonly title: string; readonly pages: readonly FeaturePath[] }
 
 /** A menu of the header. */
@@ -63,7 +63,7 @@ export const headerMenus: readonly HeaderMenu[] = [
   },
 ]
 
-/** The header's single links; signed-in customers need no price list. */
+/** The header’s other links; Pricing is only for visitors. */
 export function headerLinks({ signedIn }: { readonly signedIn: boolean }): readonly SiteLink[] {
   return [
     ...(signedIn ? [] : [{ href: '/pricing', label: 'Pricing' } as const]),

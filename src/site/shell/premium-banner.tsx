@@ -2,7 +2,7 @@ import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { href } from '#web/href.ts'
 
-/** The banner above the footer, for visitors who are signed out. */
+/** The banner above the footer for signed-out visitors. */
 export function PremiumBanner() {
   return (
     <section

@@ -1,4 +1,4 @@
-/** A link to our page on Product Hunt, drawn here: no image is fetched from elsewhere. */
+/** A Product Hunt badge, drawn by us so that no image loads from another site. */
 export function ProductHuntBadge({ href }: { readonly href: string }) {
   return (
     <a

@@ -1,16 +1,16 @@
 import type { Behaviour } from '#web/behaviour.ts'
 
-/** The key in local storage that `public/before-paint.js` reads before anything is drawn. */
+/** The local storage key that `public/before-paint.js` reads before the first paint. */
 const DISMISSED_KEY = 'promo-dismissed'
 
-/** The dismiss button of the banner, remembered. */
+/** Dismisses the banner and remembers it. */
 export const promoBanner: Behaviour = (element) => {
   element.querySelector('[data-dismiss]')?.addEventListener('click', () => {
     document.documentElement.dataset['promo'] = 'dismissed'
     try {
       localStorage.setItem(DISMISSED_KEY, 'yes')
     } catch {
-      // Where storage is refused it comes back with the next page.
+      // Without storage the banner returns on the next page.
     }
     document.querySelector<HTMLElement>('.site-header a')?.focus()
   })

@@ -9,8 +9,8 @@ import { behaviour } from '#web/behaviour.ts'
 const STAGING = '/ai-virtual-property-staging'
 
 /**
- * One line above the header for visitors. Once dismissed it stays away: `public/before-paint.js` hides it before anything
- * is drawn, so nothing flashes or moves. Without scripts it stays.
+ * A one-line banner above the header for visitors. Once dismissed, `public/before-paint.js` hides it before the first paint, so
+ * that nothing flashes or moves. Without scripts it can’t be dismissed.
  */
 export function PromoBanner() {
   return (

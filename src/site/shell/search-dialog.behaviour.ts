@@ -5,7 +5,7 @@ import { noteOn, pagesOfFrame, resultLink, searchResults } from './search-result
 
 const SUGGEST_AFTER_MS = 120
 
-/** Opens the search by its links and by ⌘K or Ctrl K; finds pages of the frame by name, and postcodes by their beginning. */
+/** Opens the search from its links or with ⌘K or Ctrl+K, and suggests pages and postcodes. */
 export const searchDialog: Behaviour = (element) => {
   const dialog = element as HTMLDialogElement
   const input = dialog.querySelector('input')
@@ -37,7 +37,7 @@ export const searchDialog: Behaviour = (element) => {
   })
 }
 
-/** Asks for postcodes that begin as what is typed; pages are found without asking. */
+/** Fetches matching postcodes; pages are found without a request. */
 async function suggest(input: HTMLInputElement, show: (postcodes: readonly string[]) => void): Promise<void> {
   const typed = input.value.trim()
   if (!mayBePostcode(typed)) return
@@ -47,7 +47,7 @@ async function suggest(input: HTMLInputElement, show: (postcodes: readonly strin
   if (input.value.trim() === typed) show(postcodes)
 }
 
-/** The entry that Enter opens, moved by the arrows while the focus stays in the field. */
+/** Moves the highlighted entry with the arrow keys while the focus stays in the field; Enter opens it. */
 function chooser(input: HTMLInputElement, list: HTMLElement) {
   let chosen = 0
   const choose = (at: number) => {
@@ -88,7 +88,7 @@ function openAndClose(dialog: HTMLDialogElement, begin: () => void): void {
     if (dialog.open) dialog.close()
     else open()
   })
-  // The dialog's own box is filled by its content: a click on the element itself is one on the backdrop.
+  // The content fills the dialog, so a click on the dialog itself is on the backdrop.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target instanceof Element && target.closest('[data-close]'))) dialog.close()
   })

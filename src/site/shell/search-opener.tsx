@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
 
-/** The search of the frame: a link to the postcode search, which with script opens the dialog of `SearchDialog`. */
+/** The site search: a link to the postcode search, which opens `SearchDialog` if scripts are on. */
 export function SearchOpener({ className = '' }: { readonly className?: string }) {
   return (
     <a
@@ -19,7 +19,7 @@ export function SearchOpener({ className = '' }: { readonly className?: string }
   )
 }
 
-/** The dialog: one field for a postcode or the name of a page. Without script it never opens. */
+/** The search dialog: one field for a postcode, place or page. It needs scripts. */
 export function SearchDialog() {
   return (
     <dialog

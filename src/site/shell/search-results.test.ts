@@ -4,7 +4,7 @@ import { searchResults } from './search-results.ts'
 
 const places = (typed: string) => searchResults(typed, [], []).filter(({ href }) => href.startsWith('/areas'))
 
-test('a name may be that of a place, and is looked for there after the pages', () => {
+test('place names are offered after pages', () => {
   expect(places('Stoke-on-Trent').map(({ href }) => href)).toEqual(['/areas?q=Stoke-on-Trent'])
   const pages = [{ href: '/reading-list', label: 'Reading list', about: '' }]
   expect(searchResults('reading', [], pages).map(({ label }) => label)).toEqual([

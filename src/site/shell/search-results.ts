@@ -1,6 +1,6 @@
 import { findPages, mayBePostcode, type FoundPage } from './find-pages.ts'
 
-/** Postcodes first where one may have been typed, then pages by name, then the places that may be called so. */
+/** Search results: postcodes first if the text could be one, then pages, then places. */
 export function searchResults(
   typed: string,
   postcodes: readonly string[],
@@ -9,7 +9,7 @@ export function searchResults(
   return [...postcodeResults(typed, postcodes), ...findPages(pages, typed), ...placeSearch(typed)]
 }
 
-/** Every page that the menus, the side navigation and the footer name, once. */
+/** Every page linked in the menus, the side navigation and the footer, once. */
 export function pagesOfFrame(): readonly FoundPage[] {
   const links = document.querySelectorAll<HTMLAnchorElement>(
     'header nav a[href^="/"], aside nav a[href^="/"], footer nav a[href^="/"]',
@@ -23,7 +23,7 @@ export function pagesOfFrame(): readonly FoundPage[] {
   return [...pages.values()]
 }
 
-/** A result as an entry of the list: a link, so that it opens as any other does. */
+/** A result as a link in the list. */
 export function resultLink({ href, label, about }: FoundPage, at: number): HTMLAnchorElement {
   const link = document.createElement('a')
   link.role = 'option'
@@ -40,14 +40,14 @@ export function resultLink({ href, label, about }: FoundPage, at: number): HTMLA
   return link
 }
 
-/** What is said below the results, and read out. */
+/** The note below the results, which screen readers announce. */
 export function noteOn(results: number, typed: string): string {
   if (results > 0)
     return `${results} ${results === 1 ? 'result' : 'results'}. Use the arrow keys to choose and Enter to open`
   return `No results for “${typed}”. Postcodes look like RG30 1AA.`
 }
 
-/** Names of places are looked up by the page that knows them all. */
+/** Place names lead to the page that lists all places. */
 function placeSearch(typed: string): FoundPage[] {
   if (!/^\p{L}[\p{L}\s.,'’&-]+$/u.test(typed)) return []
   return [

@@ -13,7 +13,7 @@ const OWN_PAGES: readonly PageLink[] = [
   { href: '/billing', label: 'Billing' },
 ]
 
-/** The foot of the side navigation: both balances as plain figures, and the menu of the account. */
+/** The bottom of the side navigation: both credit balances and the account menu. */
 export function SideAccount({ visitor }: { readonly visitor: Visitor }) {
   const { platformCredits, apiCredits } = visitor.profile
   return (

@@ -1,9 +1,9 @@
 import type { LinkGroup } from './link.ts'
 
-/** Holds the titles of the open groups of the side navigation, so that the server draws them open: nothing jumps. */
+/** The cookie with the titles of the open groups, so that the server can render them open. */
 export const SIDE_GROUPS_COOKIE = 'side-groups'
 
-/** The groups to draw open: those of the cookie; without one, the group of this page, or else the first. */
+/** The groups to open: those in the cookie or, without one, the current page’s group or the first. */
 export function openGroups(
   cookies: Readonly<Record<string, string>>,
   groups: readonly LinkGroup[],

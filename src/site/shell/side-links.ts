@@ -1,7 +1,7 @@
 /** The side navigation of signed-in visitors. */
 import type { LinkGroup, PageLink } from './link.ts'
 
-/** What stands above the groups. */
+/** The links above the groups. */
 export function sideTopLinks(): readonly PageLink[] {
   return [
     { href: '/api-admin', label: 'API Access' },
@@ -10,7 +10,7 @@ export function sideTopLinks(): readonly PageLink[] {
   ]
 }
 
-/** The collapsible groups: find out about a place, judge a deal, plan the money and the work. */
+/** The collapsible groups: research an area, evaluate a deal, plan finance and building work. */
 export function sideGroups(): readonly LinkGroup<PageLink>[] {
   return [
     {

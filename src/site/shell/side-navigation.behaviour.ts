@@ -4,7 +4,7 @@ import type { Behaviour } from '#web/behaviour.ts'
 const COOKIE = 'side-groups'
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** Remembers which groups are open, for the server to draw; and puts the panel away when there is room beside the page. */
+/** Remembers which groups are open, and closes the slide-out panel when the window is wide enough to show it permanently. */
 export const sideNavigation: Behaviour = (element) => {
   const groups = [...element.querySelectorAll<HTMLDetailsElement>('[data-side-group]')]
   for (const group of groups) {

@@ -15,7 +15,7 @@ import { SideAccount } from './side-account.tsx'
 import { openGroups } from './side-groups.ts'
 import { sideGroups, sideTopLinks } from './side-links.ts'
 
-/** The id by which the header's button opens it on small screens. */
+/** The id that the header’s button uses to open it on small screens. */
 export const SIDE_NAVIGATION_ID = 'side-navigation'
 
 type SideNavigationProps = {
@@ -28,8 +28,8 @@ type SideNavigationProps = {
 const icons = { '/api-admin': KeyRound, '/dashboard': LayoutDashboard, '/ai-staging': Sofa } as const
 
 /**
- * The frame of signed-in visitors: a narrow index beside the page, a panel that slides in on small screens. One element
- * for both: a popover, which CSS puts beside the page where there is room. Works without script.
+ * The side navigation for signed-in visitors: next to the page on wide screens, a slide-out panel on small ones. Both are the
+ * same popover, positioned by CSS. Works without scripts.
  */
 export function SideNavigation({ path, visitor, feedbackUrl, cookies }: SideNavigationProps) {
   const open = openGroups(cookies, sideGroups(), path)

@@ -3,7 +3,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { behaviour } from '#web/behaviour.ts'
 
-/** A link to the sign-in page; with script it opens the dialog for signing in and up over the page. */
+/** A link to the sign-in page, which opens the sign-in dialog instead if scripts are on. */
 export function SignInLink({ path, className = '' }: { readonly path: string; readonly className?: string }) {
   const next = path === '/' || path === '/login' ? '' : `?next=${encodeURIComponent(path)}`
   return (

@@ -13,14 +13,14 @@ type SiteFooterProps = {
   readonly year: number
   readonly signedIn: boolean
   readonly elsewhere: SiteLinks
-  /** The newsletter's form. */
+  /** The newsletter sign-up form. */
   readonly children?: ReactNode
 }
 
 const quietLink =
   'inline-block py-1.5 underline decoration-transparent underline-offset-4 hover:decoration-current'
 
-/** The end of every page: an index of the site, and the attributions that the data licences ask for. */
+/** The footer of every page: links and the attributions that the data licences require. */
 export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterProps) {
   const social = socialLinks(elsewhere)
   return (
@@ -52,7 +52,7 @@ export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterPr
   )
 }
 
-/** The columns of links; products take two of them. */
+/** The columns of links; Products spans two. */
 function FooterIndex({ groups }: { readonly groups: readonly LinkGroup[] }) {
   return (
     <nav
@@ -99,7 +99,7 @@ function LinkRow({ links, label }: { readonly links: readonly SiteLink[]; readon
   )
 }
 
-/** The attribution statements that the data licences ask for. */
+/** The attribution statements that the data licences require. */
 function Attributions({ year }: { readonly year: number }) {
   return (
     <div className="mt-3 grid gap-1 text-sm text-slate">

@@ -22,14 +22,14 @@ type SiteFrameProps = {
   readonly visitor: Visitor | null
   readonly cookies?: Readonly<Record<string, string>>
   readonly elsewhere: SiteLinks
-  /** Whether the page shows data that this project made up. */
+  /** Whether the page shows demonstration data. */
   readonly demonstration: boolean
   readonly children: ReactNode
 }
 
 /**
- * What stands around a page, by its layout: `bare` and `embedded` nothing; `default` header and footer; `blog-post` and `error` the same
- * without the promotion; whoever is signed in has the side navigation too, and in an `authenticated` page no menus.
+ * Renders what surrounds a page, by layout. `bare` and `embedded`: nothing. `default`: header and footer. `blog-post` and `error`:
+ * the same without the promo banner. Signed-in visitors also get the side navigation, and no menus on `authenticated` pages.
  */
 export function SiteFrame(props: SiteFrameProps) {
   const { layout, visitor, cookies = {}, path, elsewhere, now } = props

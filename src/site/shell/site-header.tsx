@@ -15,13 +15,13 @@ import { SmallMenu } from './small-menu.tsx'
 type SiteHeaderProps = {
   readonly path: string
   readonly signedIn: boolean
-  /** The menus of the public site; a signed-in tool shows only the search. */
+  /** Whether to show the public site’s menus; signed-in tools only show the search. */
   readonly menus: boolean
 }
 
 /**
- * The head of every page: logo, menus, search, sign-in. Menus are native `details`, so they open without script; the
- * behaviour closes them on a click outside, follows the arrow keys and finds an item by its first letters.
+ * The header of every page: logo, menus, search and sign-in. Menus are native `details` elements, so they open without scripts;
+ * the behaviour adds closing on outside clicks, arrow keys and type-ahead.
  */
 export function SiteHeader({ path, signedIn, menus }: SiteHeaderProps) {
   return (
@@ -72,7 +72,7 @@ function MainNavigation({ path, signedIn }: { readonly path: string; readonly si
   )
 }
 
-/** On small screens the side navigation slides in; the browser does that itself, script or not. */
+/** Opens the side navigation on small screens; a native popover, so it needs no script. */
 function SideNavigationOpener() {
   return (
     <button

@@ -9,7 +9,7 @@ import { MenuItem } from './mega-menu.tsx'
 import { headerLinks, headerMenus, type HeaderMenu } from './menus.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
-/** The menus of small screens: one panel behind a hamburger button, each menu folded. */
+/** The menus on small screens: one panel behind a hamburger button, with each menu collapsed. */
 export function SmallMenu({ path, signedIn }: { readonly path: string; readonly signedIn: boolean }) {
   return (
     <details data-menu className="group/small lg:hidden print:hidden">

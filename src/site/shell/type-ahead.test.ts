@@ -19,7 +19,7 @@ function menu() {
   }
 }
 
-test('typed letters move the focus to the entry that begins with them', () => {
+test('typed letters move the focus to the entry that starts with them', () => {
   const opened = menu()
   opened.type('st')
   expect(opened.focused).toBe('Stamp Duty')
@@ -38,7 +38,7 @@ test('typed letters are cleared after 350 ms', () => {
   expect(opened.focused).toBe('Areas')
 })
 
-test('each letter begins the 350 ms anew', () => {
+test('each letter restarts the 350 ms', () => {
   const opened = menu()
   opened.press('a')
   vi.advanceTimersByTime(300)
@@ -48,7 +48,7 @@ test('each letter begins the 350 ms anew', () => {
   expect(opened.focused).toBe('Authorities')
 })
 
-test('the same letter again goes on to the next entry, and round', () => {
+test('repeating a letter moves to the next match and wraps around', () => {
   const opened = menu()
   opened.press('s')
   expect(opened.focused).toBe('Schools')
@@ -58,13 +58,13 @@ test('the same letter again goes on to the next entry, and round', () => {
   expect(opened.focused).toBe('Schools')
 })
 
-test('letters that begin no entry leave the focus where it is', () => {
+test('letters that match no entry leave the focus unchanged', () => {
   const opened = menu()
   opened.type('sx')
   expect(opened.focused).toBe('Schools')
 })
 
-test('keys that are no letters are left to the browser', () => {
+test('other keys are left to the browser', () => {
   const opened = menu()
   expect(['Tab', 'ArrowDown', 'Enter', ' '].map(opened.press)).toEqual([false, false, false, false])
   expect(opened.focused).toBeUndefined()

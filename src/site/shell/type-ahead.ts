@@ -1,17 +1,17 @@
-/** Letters typed longer ago than this begin a new word. */
+/** After this long without typing, the next letter starts a new search. */
 export const CLEAR_AFTER_MS = 350
 
-/** The entries of an open menu, as far as finding one by its first letters needs them. */
+/** The entries of an open menu, for type-ahead. */
 export type MenuEntries = {
   labels(): readonly string[]
-  /** Position of the entry that has the focus; -1 when none has. */
+  /** Index of the focused entry, or -1. */
   current(): number
   focus(at: number): void
 }
 
 /**
- * Moves the focus to the entry that begins with the letters typed; the same letter again goes on to the next one. Says
- * whether the key was a letter that it took.
+ * Moves the focus to the entry that starts with the typed letters; repeating a letter moves to the next match. Returns whether
+ * it handled the key.
  */
 export function typeAhead(entries: MenuEntries): (key: string) => boolean {
   let typed = ''
@@ -30,7 +30,7 @@ export function typeAhead(entries: MenuEntries): (key: string) => boolean {
 function find(entries: MenuEntries, typed: string): number {
   const labels = entries.labels().map((label) => label.trim().toLowerCase())
   const current = entries.current()
-  // One letter looks beyond the present entry, a longer beginning may be that of the present one.
+  // A single letter searches from the next entry on; more letters may match the current one.
   const search = (beginning: string, from: number) => {
     const order = labels.map((_, step) => (from + step) % labels.length)
     return order.find((at) => labels[at]?.startsWith(beginning)) ?? -1

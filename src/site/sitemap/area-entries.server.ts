@@ -6,7 +6,7 @@ import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
 import { href } from '#web/href.ts'
 
-/** Paths of the nations, regions and authorities that have a price index of their own. */
+/** Paths of the nations, regions and local authorities with their own price index. */
 export async function areaPaths(db: Database): Promise<string[]> {
   const codes = [...(await latestAverages(db)).keys()]
   return codes.flatMap((code) => {
@@ -16,7 +16,7 @@ export async function areaPaths(db: Database): Promise<string[]> {
   })
 }
 
-/** Paths of the postcode areas with medians of the last full year. */
+/** Paths of the postcode areas with medians for the last full year. */
 export async function postcodeAreaPaths(db: Database, coversTo: IsoDate, today: IsoDate): Promise<string[]> {
   const medians = await districtMedians(db, null, lastFullYear(asOfDay(coversTo, today)))
   const letters = medians.map(({ outcode }) => /^[A-Z]+/.exec(outcode)?.[0].toLowerCase() ?? '')

@@ -23,7 +23,7 @@ export function crawlerEndpoints(site: SiteContext, heads: PageHeads): Hono {
     const imported = new Set([...editions.values()].map(({ dataset }) => dataset))
     return c.body(llmsTxt({ siteUrl: site.siteUrl, pages, sources: SOURCES, imported }), 200, TEXT)
   })
-  // Pages of the browser extension are shown in a panel beside another site: search engines needn't list them.
+  // The browser extension’s pages appear in its panel, so search engines needn’t list them.
   app.use('/extension/*', async (c, next) => {
     await next()
     c.header('x-robots-tag', 'noindex')

@@ -1,10 +1,10 @@
 import type { PageHeads } from '#web/page-heads.ts'
 import type { Head } from '#web/page.ts'
 
-/** A page without parameters that wants to be found. */
+/** An indexable page without path parameters. */
 export type ListedPage = { readonly path: string; readonly head: Head; readonly datasets: readonly string[] }
 
-/** Every such page, each under the address that it calls its own. A page that fails is left out, not all of them. */
+/** Every indexable page under its canonical path. A page that fails is left out; the others are still listed. */
 export async function listedPages({ find, paths }: PageHeads): Promise<readonly ListedPage[]> {
   const pages: ListedPage[] = []
   for (const path of paths) {

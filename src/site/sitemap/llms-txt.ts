@@ -39,9 +39,9 @@ export function llmsTxt({ siteUrl, pages, sources, imported }: LlmsTxtProps): st
   )
   return `# Freehold
 
-> UK property: tax and mortgage calculators, local data from official open datasets, and a paid data API. Every figure names its source, its edition and its limits.
+> UK property: tax and mortgage calculators, local data from official open datasets, and a paid data API. Every figure shows its source, edition and limits.
 
-Pages are plain HTML and work without scripts. A calculator's inputs are the query of its address, so every result has its own link. Amounts are in pounds sterling. Figures marked "Demonstration data" are made up: don't quote them.
+Pages are plain HTML and work without scripts. A calculator's inputs are in the query, so every result has its own link. Amounts are in pounds sterling. Figures marked "Demonstration data" are made up: don't quote them.
 
 ${sections.filter(Boolean).join('\n\n')}
 
@@ -51,7 +51,7 @@ ${licences.join('\n')}
 `
 }
 
-/** What the page says about itself; for a page that waits for data or a part of the product, what it offers until then. */
+/** The page’s own description or, if some of its data or features are missing, what it offers now. */
 function descriptionOf(path: string, { description }: Pick<Head, 'description'>, imported: Imported): string {
   return isFeature(path) && !isComplete(path, imported) ? `${offerOf(path, imported)}.` : description
 }

@@ -10,7 +10,7 @@ import { listedPages } from './listed-pages.server.ts'
 import { areasWithSales, outcodePaths, postcodePaths } from './postcode-entries.server.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
-/** What the parts of the site map are made from. */
+/** The inputs of the sitemap’s parts. */
 export type SitemapSources = {
   readonly db: Database
   readonly editions: ReadonlyMap<string, Edition>
@@ -18,17 +18,17 @@ export type SitemapSources = {
   readonly today: IsoDate
 }
 
-/** A file of the site map: its name, and the newest day on which one of its datasets was published. */
+/** A sitemap file: its name and the latest publication date of its datasets. */
 export type SitemapPart = {
   readonly name: string
   readonly changedOn: IsoDate | undefined
   readonly entries: () => Promise<readonly SitemapEntry[]>
 }
 
-/** What the pages of places show. */
+/** The datasets behind the place pages. */
 const PRICES = ['postcodes', 'price-paid', 'house-price-index'] as const
 
-/** Every part there is now, in the order of the index. Demonstration data is not for search engines. */
+/** The current parts, in the order of the sitemap index. Pages with demonstration data are left out. */
 export async function sitemapParts(sources: SitemapSources): Promise<readonly SitemapPart[]> {
   const { db, editions, today } = sources
   const parts: SitemapPart[] = [
@@ -58,7 +58,7 @@ function datasetPart(
   return { name, changedOn, entries: async () => (await paths()).map((path) => ({ path, changedOn })) }
 }
 
-/** Articles change when their facts were last compared with their sources. */
+/** An article’s last change is the day its facts were last checked. */
 function articleEntries(): readonly SitemapEntry[] {
   return posts.map(({ slug, verified }) => ({
     path: href('/blog/:slug{.+}', { slug }),

@@ -22,7 +22,7 @@ export async function areasWithSales(db: Database, coversTo: IsoDate): Promise<s
   return rows.map((row) => row.area)
 }
 
-/** Paths of the live postcodes of an area with enough standard sales of their own, along the index of the sales. */
+/** Paths of an area’s live postcodes with enough standard sales. Uses the index of the sales table. */
 export async function postcodePaths(db: Database, area: string, coversTo: IsoDate): Promise<string[]> {
   const { rows } = await sql<{ postcode: Postcode }>`
     select s.postcode from property.sale s join property.postcode p on p.postcode = s.postcode
@@ -33,7 +33,7 @@ export async function postcodePaths(db: Database, area: string, coversTo: IsoDat
   return rows.map(({ postcode }) => href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) }))
 }
 
-/** Paths of the lists of postcodes: one for each postcode area and each outcode, found by steps along the index. */
+/** Paths of the postcode lists, one per postcode area and outcode, found by a loose index scan. */
 export async function outcodePaths(db: Database): Promise<string[]> {
   const { rows } = await sql<{ outcode: string }>`
     with recursive step as (

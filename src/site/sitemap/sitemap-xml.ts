@@ -1,20 +1,20 @@
 import type { IsoDate } from '#domain/dates.ts'
 
-/** An address in a site map: its path, and the day on which what it shows last changed where that is known. */
+/** An entry of a sitemap: path and, if known, date of the last change. */
 export type SitemapEntry = { readonly path: string; readonly changedOn?: IsoDate | undefined }
 
-/** The most addresses that one file may hold (sitemaps.org). */
+/** The most entries allowed in one file (sitemaps.org). */
 export const MOST_ENTRIES = 50_000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** A file of addresses. */
+/** A sitemap file. */
 export function urlSet(siteUrl: string, entries: readonly SitemapEntry[]): string {
   return document('urlset', 'url', siteUrl, entries.slice(0, MOST_ENTRIES))
 }
 
-/** The file that names the others. */
+/** The sitemap index. */
 export function sitemapIndex(siteUrl: string, entries: readonly SitemapEntry[]): string {
   return document('sitemapindex', 'sitemap', siteUrl, entries)
 }

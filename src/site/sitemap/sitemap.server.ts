@@ -8,10 +8,10 @@ import type { PageHeads } from '#web/page-heads.ts'
 import { sitemapParts, type SitemapPart } from './parts.server.ts'
 import { sitemapIndex, urlSet } from './sitemap-xml.ts'
 
-/** Files kept in memory; each is two megabytes at most. */
+/** Number of cached files, each up to 2 MB. */
 const MOST_KEPT = 8
 
-/** `/sitemap.xml` names the parts, `/sitemap/{part}.xml` holds them. Made anew with each day and data edition. */
+/** Serves the index at `/sitemap.xml` and the parts at `/sitemap/{part}.xml`. Regenerated every day and with every data edition. */
 export function sitemapEndpoints(site: SiteContext, heads: PageHeads): Hono {
   const kept = new Map<string, { version: string; body: Promise<string | null> }>()
 
@@ -25,7 +25,7 @@ export function sitemapEndpoints(site: SiteContext, heads: PageHeads): Hono {
       body = sitemapParts({ db: site.db, editions, heads, today }).then(make)
       kept.delete(name)
       kept.set(name, { version, body })
-      // A failure, or a part that is not there, is not kept.
+      // Don’t cache failures or missing parts.
       void body.then(
         (text) => text === null && kept.delete(name),
         () => kept.delete(name),

@@ -18,12 +18,12 @@ describe('a file of addresses', () => {
     )
   })
 
-  test('holds 50,000 addresses at most', () => {
+  test('has at most 50,000 entries per file', () => {
     const entries = Array.from({ length: MOST_ENTRIES + 1 }, (_, at) => ({ path: `/${at}` }))
     expect(urlSet('https://freehold.test', entries).match(/<url>/g)).toHaveLength(50_000)
   })
 
-  test('names no day where none is known', () => {
+  test('leaves out unknown dates', () => {
     expect(sitemapIndex('https://freehold.test', [{ path: '/sitemap/pages.xml' }])).not.toContain('lastmod')
   })
 })
@@ -45,7 +45,7 @@ const locations = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => (found[1] ?? '').replaceAll('&amp;', '&'))
 
 describe('the site map', () => {
-  test('lists no page of made-up data but those that stand without it', async () => {
+  test('leaves out pages with demonstration data', async () => {
     const parts = locations(await text('/sitemap.xml'))
     expect(parts).toEqual([`${site.origin}/sitemap/pages.xml`, `${site.origin}/sitemap/articles.xml`])
     for (const article of locations(await text('/sitemap/articles.xml')))
@@ -57,7 +57,7 @@ describe('the site map', () => {
     expect(pages).not.toContain(`${site.origin}/test-404`)
   })
 
-  test('with official data: every part, on the day of its edition, and only pages that ask to be indexed', async () => {
+  test('with official data: lists every part with its edition’s date, and only indexable pages', async () => {
     await database.pool.query(`update property.edition set demonstration = false, version = version + 1,
       published_at = '2026-11-05T10:00:00Z'`)
     await database.pool.query(`select pg_notify('freehold_edition', 'all')`)
@@ -96,13 +96,13 @@ describe('the site map', () => {
     }
   })
 
-  test('answers 404 for a part that is not there', async () => {
+  test('returns 404 for an unknown part', async () => {
     expect((await fetch(`${site.origin}/sitemap/nothing.xml`)).status).toBe(404)
   })
 })
 
 describe('for crawlers', () => {
-  test('robots.txt names the site map and blocks the API, not its documentation', async () => {
+  test('robots.txt links to the sitemap and blocks the API, but not its documentation', async () => {
     const robots = await text('/robots.txt')
     expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
     expect(robots).toContain('Disallow: /api/\n')
@@ -110,11 +110,11 @@ describe('for crawlers', () => {
     expect(robots).not.toMatch(/Disallow: \/(api-|extension|\n|$)/)
   })
 
-  test('pages for the browser extension ask not to be indexed', async () => {
+  test('the browser extension’s pages are not indexed', async () => {
     expect((await fetch(`${site.origin}/extension/anything`)).headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  test('llms.txt says what the site is, where things are, and the licences', async () => {
+  test('llms.txt describes the site, its pages and the licences', async () => {
     const llms = await text('/llms.txt')
     expect(llms).toMatch(/^# Freehold\n\n> /)
     expect(llms).toContain(`(${site.origin}/stampdutycalculator)`)
@@ -126,7 +126,7 @@ describe('for crawlers', () => {
 })
 
 describe('the manifest', () => {
-  test('lists icons that are there, of the size that it says', async () => {
+  test('lists icons that exist in the stated size', async () => {
     const manifest = JSON.parse(await text('/manifest.webmanifest')) as {
       icons: { src: string; type: string; sizes: string; purpose?: string }[]
     }
@@ -140,7 +140,7 @@ describe('the manifest', () => {
     }
   })
 
-  test('is not needed by what asks for the old addresses', async () => {
+  test('also serves icons at their traditional addresses', async () => {
     const touch = await fetch(`${site.origin}/apple-touch-icon.png`)
     expect((await sharp(Buffer.from(await touch.arrayBuffer())).metadata()).width).toBe(180)
     const ico = Buffer.from(await (await fetch(`${site.origin}/favicon.ico`)).arrayBuffer())

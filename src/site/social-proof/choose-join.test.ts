@@ -8,20 +8,20 @@ const joins = [
   { firstName: 'Priya', town: null, when: '3 days ago' },
 ]
 
-test('somebody from the visitor’s own town comes before somebody newer', () => {
+test('a sign-up from the visitor’s town comes before a more recent one', () => {
   expect(chooseJoin({ joins }, ' leeds ')?.firstName).toBe('Amina')
 })
 
-test('without anybody from there it is the newest', () => {
+test('without one from the visitor’s town, the latest is shown', () => {
   expect(chooseJoin({ joins }, 'London')?.firstName).toBe('Owen')
   expect(chooseJoin({ joins }, null)?.firstName).toBe('Owen')
 })
 
-test('where nobody joined there is nobody to show', () => {
+test('nothing is shown if nobody signed up', () => {
   expect(chooseJoin({ joins: [] }, 'Leeds')).toBeNull()
 })
 
-test('says name, town and day, and leaves out a town that is not known', () => {
+test('shows name, town and date, and leaves out an unknown town', () => {
   expect(joins.map(joinInWords)).toEqual([
     'Owen from Cardiff joined today',
     'Amina from Leeds joined yesterday',
@@ -29,7 +29,7 @@ test('says name, town and day, and leaves out a town that is not known', () => {
   ])
 })
 
-test('counts those who joined, unless it is the one who is named', () => {
+test('shows the number of sign-ups, unless there is only one', () => {
   expect(countInWords({ total: 1200, days: 30 })).toBe('1,200 people joined in the last 30 days')
   expect(countInWords({ total: 1, days: 30 })).toBe('')
 })

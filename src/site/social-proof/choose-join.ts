@@ -1,10 +1,10 @@
-/** Somebody who joined and agreed that others may see it. */
+/** A person who signed up recently and agreed to be named. */
 export type Join = { readonly firstName: string; readonly town: string | null; readonly when: string }
 
-/** What `GET /api/social-proof` answers. */
+/** The response of `GET /api/social-proof`. */
 export type SocialProof = { readonly total: number; readonly days: number; readonly joins: readonly Join[] }
 
-/** The join to show: the newest from the visitor's own town, else the newest. Null when there is none. */
+/** The sign-up to show: the latest from the visitor’s town, otherwise the latest, or null. */
 export function chooseJoin({ joins }: Pick<SocialProof, 'joins'>, city: string | null): Join | null {
   const own = city?.trim().toLowerCase()
   return joins.find(({ town }) => own && town?.trim().toLowerCase() === own) ?? joins[0] ?? null
@@ -15,7 +15,7 @@ export function joinInWords({ firstName, town, when }: Join): string {
   return `${firstName}${town ? ` from ${town}` : ''} joined ${when}`
 }
 
-/** '14 people joined in the last 30 days'; nothing more to say of one. */
+/** '14 people joined in the last 30 days', or '' for one. */
 export function countInWords({ total, days }: Pick<SocialProof, 'total' | 'days'>): string {
   return total > 1 ? `${total.toLocaleString('en-GB')} people joined in the last ${days} days` : ''
 }

@@ -5,14 +5,14 @@ import type { Database } from '#platform/database.server.ts'
 
 import type { Join, SocialProof } from './choose-join.ts'
 
-/** A join older than this is no longer told. */
+/** Sign-ups older than this are not shown. */
 export const WINDOW_DAYS = 30
 
 const MOST_NAMED = 20
 
 /**
- * Who joined in the last 30 days, newest first, of those who agreed at sign-up that others may see it: nobody else is in
- * the table. First name and town are all that leaves here.
+ * Sign-ups of the last 30 days, newest first, with first name and town only. The table only contains people who agreed at
+ * sign-up to be named.
  */
 export async function recentJoins(db: Database, now: Date, today: IsoDate): Promise<SocialProof> {
   const { rows } = await sql<{ first_name: string; town: string | null; day: IsoDate; total: number }>`

@@ -5,8 +5,7 @@ import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
 
 /**
- * Names people who signed up recently and agreed to be named. Hidden until there is somebody to name; it never shows
- * without scripts.
+ * Names a recent sign-up who agreed to be named. Hidden until there is one; it needs scripts.
  */
 export function SocialProofToast() {
   return (

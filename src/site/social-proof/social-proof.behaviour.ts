@@ -5,10 +5,10 @@ import { chooseJoin, countInWords, joinInWords, type SocialProof } from './choos
 const AFTER_MS = 4000
 const SHOWN_MS = 12_000
 const LOCATION_WITHIN_MS = 2000
-/** Once in a visit: shown or put away, it does not come back until the browser is opened anew. */
+/** The session storage key that limits the toast to once per visit. */
 const SEEN_KEY = 'social-proof-seen'
 
-/** Shows somebody who joined lately, from the visitor's own town if there is one; nothing when nobody did. */
+/** Shows a recent sign-up, from the visitor’s town if possible, or nothing if there is none. */
 export const socialProof: Behaviour = (element) => {
   if (storage()?.getItem(SEEN_KEY)) return
   setTimeout(() => void show(element).catch(() => {}), AFTER_MS)
@@ -27,7 +27,7 @@ async function show(element: HTMLElement): Promise<void> {
   hideInTime(element)
 }
 
-/** Goes by itself, but not while somebody reads or uses it. */
+/** Hides the toast after a while, but not during hover or focus. */
 function hideInTime(element: HTMLElement): void {
   let hiding = setTimeout(hide, SHOWN_MS)
   function hide() {
@@ -53,7 +53,7 @@ function write(element: HTMLElement, selector: string, words: string): void {
   if (part) part.textContent = words
 }
 
-/** Null where the visitor allows none. */
+/** Session storage, or null if it’s blocked. */
 function storage(): Storage | null {
   try {
     return sessionStorage

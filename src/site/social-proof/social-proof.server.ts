@@ -10,7 +10,7 @@ import { visitorLocation } from './visitor-location.server.ts'
 
 const KEPT_MS = 60_000
 
-/** `GET /api/social-proof`: who joined lately, the same for everyone. `GET /api/visitor-location`: the visitor's town. */
+/** `GET /api/social-proof`: recent sign-ups, the same for everyone. `GET /api/visitor-location`: the visitor’s town. */
 export function socialProofEndpoints(site: SiteContext): Hono {
   const app = new Hono()
   let kept: { proof: SocialProof; until: number } | null = null

@@ -52,13 +52,13 @@ describe('where a visitor is', () => {
     answer = { status: 200, body: JSON.stringify(body), ...rest }
   }
 
-  test('is the city and country_name that the service answers, with the address in its place', async () => {
+  test('is the city and country_name from the service, called with the IP address', async () => {
     says({ city: 'Leeds', country_name: 'United Kingdom', latitude: 53.8 })
     expect(await located('203.0.113.7')).toEqual({ city: 'Leeds', country_name: 'United Kingdom' })
     expect(asked.at(-1)).toBe('/203.0.113.7/json')
   })
 
-  test('is London when no service is set, and then nobody is asked', async () => {
+  test('is London, without a request, if no service is set', async () => {
     const before = asked.length
     expect(await located('203.0.113.8', { url: null })).toEqual(LONDON)
     expect(asked.length).toBe(before)
@@ -69,7 +69,7 @@ describe('where a visitor is', () => {
     expect(await located('203.0.113.9')).toEqual(LONDON)
   })
 
-  test('is London when the service fails or answers something else', async () => {
+  test('is London if the service fails or returns something unexpected', async () => {
     says({ city: 'Leeds', country_name: 'United Kingdom' }, { status: 429 })
     expect(await located('203.0.113.10')).toEqual(LONDON)
     says({ city: 7 })
@@ -78,14 +78,14 @@ describe('where a visitor is', () => {
     expect(await located('203.0.113.12')).toEqual(LONDON)
   })
 
-  test('is London after 1.5 seconds without an answer', async () => {
+  test('is London if the service takes more than 1.5 seconds', async () => {
     says({ city: 'Leeds', country_name: 'United Kingdom' }, { afterMs: 4000 })
     const started = performance.now()
     expect(await located('203.0.113.13')).toEqual(LONDON)
     expect(performance.now() - started).toBeLessThan(3000)
   })
 
-  test('is not asked of crawlers', async () => {
+  test('is not looked up for crawlers', async () => {
     says({ city: 'Leeds', country_name: 'United Kingdom' })
     const before = asked.length
     const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -93,7 +93,7 @@ describe('where a visitor is', () => {
     expect(asked.length).toBe(before)
   })
 
-  test('is asked ten times an hour at most, and the address is stored nowhere', async () => {
+  test('is looked up at most ten times an hour, and the IP address is not stored', async () => {
     says({ city: 'Leeds', country_name: 'United Kingdom' })
     const before = asked.length
     const cities: string[] = []
@@ -107,7 +107,7 @@ describe('where a visitor is', () => {
 })
 
 describe('who joined lately', () => {
-  test('is nobody at first, and then only who agreed, newest first, within 30 days, by first name and town', async () => {
+  test('lists only people who agreed, newest first, from the last 30 days, with first name and town', async () => {
     const ask = async () => {
       const response = await socialProofEndpoints(site({})).request('/api/social-proof')
       expect(response.headers.get('cache-control')).toBe('public, max-age=300')
@@ -130,7 +130,7 @@ describe('who joined lately', () => {
     })
   })
 
-  test('is read from the database once a minute at most', async () => {
+  test('is read from the database at most once a minute', async () => {
     let now = new Date('2026-11-20T12:00:00Z')
     const app = socialProofEndpoints(site({}, { now: () => now }))
     const total = async () =>

@@ -5,10 +5,10 @@ import type { Database } from '#platform/database.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { Client } from '#platform/site-context.ts'
 
-/** Where a visitor is, in the words of the look-up service. */
+/** A visitor’s location as the look-up service returns it. */
 export type VisitorLocation = { city: string; country_name: string }
 
-/** Where a visitor is taken to be when it is not known, or is not in the United Kingdom. */
+/** The fallback if the location is unknown or outside the UK. */
 export const FALLBACK: VisitorLocation = { city: 'London', country_name: 'United Kingdom' }
 
 const TIME_LIMIT_MS = 1500
@@ -19,15 +19,15 @@ const UNITED_KINGDOM = /^(the )?(united kingdom|uk|great britain)\b/i
 
 type Asked = {
   db: Database
-  /** Address of the service with {ip} for the visitor's; null: nobody is asked. */
+  /** The service’s URL with {ip} as a placeholder, or null to skip the look-up. */
   serviceUrl: string | null
   client: Client
   now: Date
 }
 
 /**
- * Asks the look-up service in which town a visitor is. Crawlers are not asked about, nobody more than ten times an hour,
- * and a service that is slow or broken is not waited for. The answer is kept nowhere.
+ * Looks up a visitor’s town. Skips crawlers, allows ten look-ups an hour per visitor, and falls back if the service is slow or
+ * fails. Stores nothing.
  */
 export async function visitorLocation({ db, serviceUrl, client, now }: Asked): Promise<VisitorLocation> {
   if (serviceUrl === null || client.userAgent === '' || isbot(client.userAgent)) return FALLBACK

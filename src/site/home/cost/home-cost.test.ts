@@ -65,20 +65,20 @@ describe('the cost of a home', () => {
     ])
   })
 
-  test('takes the nation’s own tax where the postcode is known, and compares with no other nation', () => {
+  test('uses the nation’s own tax for a known postcode, without comparing nations', () => {
     const cost = homeCost(question(), { ...reading, nation: 'wales' }, today)
     expect(cost).toMatchObject({ tax: { regime: 'ltt', pounds: 4_500 }, otherNations: [] })
     const scottish = homeCost(question(), { ...reading, nation: 'scotland' }, today)
     expect(scottish).toMatchObject({ tax: { regime: 'lbtt' }, registration: null })
   })
 
-  test('pays the mortgage off over the term', () => {
+  test('repays the mortgage over the term', () => {
     // MoneyHelper’s mortgage calculator: £250,000 over 25 years at 4.5% is £1,389.58 a month.
     const cost = homeCost(question({ pricePounds: 312_500, depositPercent: 20 }), null, today)
     expect(cost).toMatchObject({ loan: 250_000, mortgageMonthly: 1_389.58, monthly: 1_389.58 })
   })
 
-  test('has no mortgage when the deposit is the whole price', () => {
+  test('has no mortgage if the deposit is the full price', () => {
     const cost = homeCost(question({ depositPercent: 100 }), null, today)
     expect(cost).toMatchObject({ loan: 0, mortgageMonthly: 0 })
     expect(monthlySentence(cost)).toBe('Then no mortgage to pay.')
@@ -93,7 +93,7 @@ describe('the cost of a home', () => {
     expect(monthlyLines(chosen)[1]).toMatchObject({ label: 'Council tax, Band D', amount: '£150' })
   })
 
-  test('adds the visitor’s own quotes, and says so when there are none', () => {
+  test('adds the visitor’s own quotes, or says that there are none', () => {
     const without = upFrontLines(homeCost(question(), null, today)).at(-1)
     expect(without).toMatchObject({ amount: null })
     const cost = homeCost(question({ otherCostsPounds: 2_500 }), null, today)
@@ -101,20 +101,20 @@ describe('the cost of a home', () => {
     expect(upFrontLines(cost).at(-1)).toMatchObject({ amount: '£2,500', note: 'Your quotes' })
   })
 
-  test('leaves the tax open on a day whose rates nobody has checked', () => {
+  test('leaves the tax out on a day whose rates haven’t been confirmed', () => {
     const cost = homeCost(question(), null, isoDate('2099-01-01'))
     expect(cost).toMatchObject({ tax: null, registration: null, upFront: 30_000 })
     expect(upFrontLines(cost)[1]).toMatchObject({ amount: null, note: 'Rates not confirmed yet' })
   })
 
-  test('compares the price with what homes nearby sold for, over a period that it names', () => {
+  test('compares the price with nearby sold prices over a stated period', () => {
     expect(comparisonSentence(homeCost(question(), reading, today))).toBe(
       'Homes in RG30 1 sold for a median of £250,000 between Oct 2021 and Oct 2026 (40 sales). This price is 20% above that.',
     )
     expect(comparisonSentence(homeCost(question(), null, today))).toBeNull()
   })
 
-  test('leads to the calculators with its numbers filled in', () => {
+  test('links to the calculators with the numbers filled in', () => {
     const cost = homeCost(question({ buyer: 'first-time' }), reading, today)
     expect(upFrontLines(cost)[1]?.href).toBe(
       '/stampdutycalculator?price=300000&nation=england&buyer=first-time',
@@ -126,14 +126,14 @@ describe('the cost of a home', () => {
 })
 
 describe('the question', () => {
-  test('is read as people type it', () => {
+  test('accepts amounts the way people type them', () => {
     const read = readQuestion({ ...EXAMPLE, price: '£1.2m', deposit: '15 %', years: '30 years', costs: '2k' })
     expect(read).toMatchObject({
       question: { pricePounds: 1_200_000, depositPercent: 15, termYears: 30, otherCostsPounds: 2_000 },
     })
   })
 
-  test('names each field that can’t be read, and what would be right', () => {
+  test('explains what to enter in each invalid field', () => {
     const read = readQuestion({
       ...EXAMPLE,
       price: 'lots',
@@ -158,7 +158,7 @@ describe('the question', () => {
     })
   })
 
-  test('comes from the address, cut short where it is too long', () => {
+  test('comes from the query, truncated if too long', () => {
     const text = questionFrom(new URLSearchParams({ price: ' 250k ', postcode: 'x'.repeat(500) }))
     expect(text).toMatchObject({ price: '250k', deposit: '10' })
     expect(text.postcode).toHaveLength(40)

@@ -21,7 +21,7 @@ const get = async (path: string) => {
   return { status: answer.status, html: (await answer.text()).replaceAll('<!-- -->', '') }
 }
 
-test('the page starts with an example that is nobody’s postcode, edged in red once', async () => {
+test('the page starts with an example without a postcode, and one red edge', async () => {
   const { status, html } = await get('/')
   expect(status).toBe(200)
   expect(html).toContain('Example: a £300,000 home in England')
@@ -30,7 +30,7 @@ test('the page starts with an example that is nobody’s postcode, edged in red 
   expect(html).not.toContain('noindex')
 })
 
-test('without scripts the form answers on the page, and keeps what was typed', async () => {
+test('without scripts the form shows the answer on the page and keeps the inputs', async () => {
   const { status, html } = await get('/?postcode=rg30+1aa&price=350k&buyer=first-time')
   expect(status).toBe(200)
   expect(html).toContain('A £350,000 home in Reading, first-time buyer')
@@ -40,35 +40,35 @@ test('without scripts the form answers on the page, and keeps what was typed', a
   expect(html.match(/red-edge/g)).toHaveLength(1)
 })
 
-test('the map and its table are of the place that was asked about, and of one year', async () => {
+test('the map and its table show the postcode’s town in a single year', async () => {
   const { html } = await get('/?postcode=RG30+1AA')
   expect(html).toContain('What homes sold for in Reading in 2025')
   expect(html).toContain('aria-label="Map of Reading with RG30 outlined in red')
   expect(html).toContain('Prices are medians for 2025')
 })
 
-test('a price that can’t be read is answered with 422 and a message beside the field', async () => {
+test('an invalid price returns 422 with a message next to the field', async () => {
   const { status, html } = await get('/?price=lots')
   expect(status).toBe(422)
   expect(html).toContain('Enter the price in pounds, such as 300,000 or 300k')
   expect(html).not.toContain('red-edge')
 })
 
-test('a postcode that doesn’t exist is named, and the tax is said to be England’s', async () => {
+test('for an unknown postcode the page says so and uses England’s tax', async () => {
   const { status, html } = await get('/?postcode=ZZ99+9ZZ&price=200000')
   expect(status).toBe(422)
   expect(html).toContain('A £200,000 home in England')
   expect(html).toContain('so the tax is England’s')
 })
 
-test('GET /api/home-cost answers with a piece of the page', async () => {
+test('GET /api/home-cost returns the answer as HTML', async () => {
   const { status, html } = await get('/api/home-cost?postcode=RG30+1AA&price=250000')
   expect(status).toBe(200)
   expect(html).toContain('A £250,000 home in Reading')
   expect(html).not.toContain('<html')
 })
 
-test('what was typed comes back as text only', async () => {
+test('inputs are escaped', async () => {
   const typed = encodeURIComponent('<b>bold</b>\0')
   for (const path of [`/api/home-cost?price=${typed}`, `/?postcode=${typed}`]) {
     const { html } = await get(path)
@@ -77,7 +77,7 @@ test('what was typed comes back as text only', async () => {
   }
 })
 
-test('GET /api/postcodes completes a postcode, six at most', async () => {
+test('GET /api/postcodes autocompletes a postcode with at most six results', async () => {
   const { postcodes } = JSON.parse((await get('/api/postcodes?q=rg30')).html) as { postcodes: string[] }
   expect(postcodes).toHaveLength(6)
   for (const postcode of postcodes) expect(postcode).toMatch(/^RG30 /)
