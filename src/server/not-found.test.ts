@@ -44,7 +44,7 @@ describe('not found', () => {
   )
 
   test.each([
-    ['/postcodes/nonsense', 'is not a postcode'],
+    ['/postcodes/nonsense', 'isn’t a postcode'],
     ['/docs/errors/nonsense', 'There’s no API error called'],
     ['/postcodes?in=nonsense', 'find a postcode area, district or sector called'],
   ])(

@@ -96,7 +96,7 @@ test('Northern Ireland has prices and no council tax', async () => {
   expect(found.councilTax).toBeNull()
 })
 
-test('a postcode that ended is told when it ended', async () => {
+test('a terminated postcode gets a message with its end date', async () => {
   const ended = await postcodeIn('E06000038', true)
   expect(await ask(ended)).toEqual({
     unknown: 'terminated',
@@ -122,11 +122,11 @@ describe('what is not imported', () => {
   })
   afterAll(() => empty.close())
 
-  test('is said of the directory', async () => {
+  test('the directory: a message says so', async () => {
     expect(await findAreaFigures(empty.webDb, 'RG30 1AA', today)).toMatchObject({ unknown: 'not-imported' })
   })
 
-  test('is null of prices and council tax, never guessed', async () => {
+  test('prices and council tax: null, never a guess', async () => {
     await empty.pool.query(`
       insert into property.postcode (postcode, outcode, sector, nation_code, authority_code, source, large_user)
       values ('RG30 1AA', 'RG30', 'RG30 1', 'E92000001', 'E06000038', 'onspd', false),
@@ -143,7 +143,7 @@ describe('what is not imported', () => {
   })
 })
 
-test('it asks four short questions, and none reads a large table from end to end', async () => {
+test('it runs four short queries without full table scans', async () => {
   await database.pool.query('analyze property.house_price_index, property.postcode')
   const asked: { sql: string; parameters: readonly unknown[] }[] = []
   const db: Database = new Kysely({

@@ -19,13 +19,13 @@ const names = (query: string) =>
   sortedRows(rows, orderOf(new URLSearchParams(query))).map(({ area }) => area.name)
 
 describe('a list of areas', () => {
-  test('is in the order of names until another is asked for', () => {
+  test('is sorted by name by default', () => {
     expect(names('')).toEqual(['Cardiff', 'Exeter', 'Reading', 'Wokingham'])
     expect(names('sort=nonsense')).toEqual(['Cardiff', 'Exeter', 'Reading', 'Wokingham'])
     expect(names('sort=name&order=desc')[0]).toBe('Wokingham')
   })
 
-  test('has the dearest first, equal ones by name, and those without a figure last either way', () => {
+  test('sorts by price with ties by name and missing figures last in either direction', () => {
     expect(names('sort=price')).toEqual(['Reading', 'Cardiff', 'Exeter', 'Wokingham'])
     expect(names('sort=price&order=asc')).toEqual(['Cardiff', 'Exeter', 'Reading', 'Wokingham'])
     expect(names('sort=change&order=asc')).toEqual(['Exeter', 'Cardiff', 'Reading', 'Wokingham'])
@@ -35,13 +35,13 @@ describe('a list of areas', () => {
 describe('the parts of an area', () => {
   const partsOfCode = (code: string) => partsOf(findArea(code) ?? expect.unreachable(code))
 
-  test('are regions in England, authorities in a region and in the other nations', () => {
+  test('are regions in England, and authorities in regions and the other nations', () => {
     expect(partsOfCode('E92000001')).toHaveLength(9)
     expect(partsOfCode('E12000007')).toHaveLength(33)
     expect(partsOfCode('W92000004')).toHaveLength(22)
   })
 
-  test('are nobody’s of an authority', () => {
+  test('are empty for an authority', () => {
     expect(partsOfCode('E06000038')).toEqual([])
   })
 })

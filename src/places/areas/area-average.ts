@@ -10,13 +10,13 @@ export type AreaAverage = {
   sales: number | null
 }
 
-/** An area in a list, with its figures; null where the index has none. */
+/** An area in a list, with its index figures or null. */
 export type AreaRow = { area: Area; average: AreaAverage | null }
 
 /** What a list of areas is sorted by. */
 export const SORTS = ['name', 'price', 'change', 'sales'] as const
 
-/** One of them. */
+/** A sort key. */
 export type Sort = (typeof SORTS)[number]
 
 /** A sort and its direction. */

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 describe('the page of an authority', () => {
-  it('has the index beside its region, and medians by year', async () => {
+  it('compares its index with the region, and shows medians by year', async () => {
     const { html, head } = await visit('/location/authority/reading')
     const text = words(html)
     expect(text).toContain('Average house price in Reading, Sep 2026£301,000Up 2.1% over the year.')
@@ -42,14 +42,14 @@ describe('the page of an authority', () => {
     expect(head.robots).toBeUndefined()
   })
 
-  it('is not offered to search engines while it has no figures of its own, and shows no other area’s', async () => {
+  it('is not indexed without figures of its own, and shows no other area’s', async () => {
     const { html, head } = await visit('/location/authority/wokingham')
     expect(head.robots).toBe('noindex,follow')
     expect(words(html)).toContain('House price index for Wokingham: not published')
     expect(words(html)).not.toContain('£301,000')
   })
 
-  it('has one address', async () => {
+  it('redirects other spellings to one URL', async () => {
     const go = (name: string) => outcome(`/location/authority/${name}`)
     expect(await go('E06000038')).toMatchObject({ to: '/location/authority/reading', status: 301 })
     expect(await go('Reading')).toMatchObject({ to: '/location/authority/reading', status: 301 })
@@ -59,20 +59,20 @@ describe('the page of an authority', () => {
 })
 
 describe('the page of an area', () => {
-  it('is a region with its authorities', async () => {
+  it('lists a region’s authorities', async () => {
     const { html, head } = await visit('/location/area/south-east')
     expect(head.title).toBe('House prices in the South East')
     expect(words(html)).toContain('Average prices in the South East rose by 2.1% in the year to Sep 2026.')
     expect(html).toContain('href="/location/authority/reading"')
   })
 
-  it('is a postcode area with its districts', async () => {
+  it('lists a postcode area’s districts', async () => {
     const { html } = await visit('/location/area/rg')
     expect(words(html)).toContain('RG30£200,00010')
     expect(words(html)).toContain('10 homes were sold in RG in 2025.')
   })
 
-  it('has one address, and none for what is not there', async () => {
+  it('redirects other spellings, and is a 404 for unknown areas', async () => {
     const go = (name: string) => outcome(`/location/area/${name}`)
     expect(await go('RG')).toMatchObject({ to: '/location/area/rg', status: 301 })
     expect(await go('E12000008')).toMatchObject({ to: '/location/area/south-east', status: 301 })
@@ -84,7 +84,7 @@ describe('the page of an area', () => {
 })
 
 describe('the lists', () => {
-  it('show every authority by nation, sorted as asked, with figures where there are any', async () => {
+  it('show every authority by nation in the chosen order', async () => {
     const { html } = await visit('/authorities?sort=price')
     const text = words(html)
     expect(text).toContain('England (296)')
@@ -98,7 +98,7 @@ describe('the lists', () => {
     expect(text).toContain('RGReading110RG30 £200,000RG30 £200,000')
   })
 
-  it('lead to what was searched for, or say what would be right', async () => {
+  it('redirect a search to its result or suggest what to enter', async () => {
     expect(await outcome('/areas?q=rg')).toMatchObject({ to: '/location/area/rg', status: 303 })
     expect(await outcome('/areas?q=Reading')).toMatchObject({ to: '/location/authority/reading' })
     expect(await outcome('/authorities?q=RG30+1AA')).toMatchObject({
@@ -109,7 +109,7 @@ describe('the lists', () => {
     expect((await visit('/authorities?q=Atlantis')).html).toContain('value="Atlantis"')
   })
 
-  it('say what is missing before anything is imported', async () => {
+  it('say what’s missing before anything is imported', async () => {
     for (const address of ['/areas', '/authorities']) {
       const { html } = await visit(address, empty)
       expect(words(html)).toContain('House price index: not available yet')
@@ -117,10 +117,10 @@ describe('the lists', () => {
   })
 })
 
-it('a postcode under /location is known under its own address, for good', async () => {
+it('a postcode under /location redirects permanently to its own page', async () => {
   const go = (postcode: string) => outcome(`/location/postcode/${postcode}`)
   expect(await go('RG30 1AA')).toMatchObject({ to: '/postcodes/rg301aa', status: 301 })
-  expect(await go('nonsense')).toMatchObject({ message: expect.stringContaining('is not a postcode') })
+  expect(await go('nonsense')).toMatchObject({ message: expect.stringContaining('isn’t a postcode') })
 })
 
 const outcome = (address: string) => answerOf(pageContext(full, address))

@@ -120,7 +120,7 @@ function Nation({ code, name, rows, order }: NationProps) {
         {name}
       </h2>
       <AreaTable
-        caption={`Council areas in ${name}`}
+        caption={`Local authorities in ${name}`}
         captionHidden
         rows={rows}
         order={{ now: order, address }}

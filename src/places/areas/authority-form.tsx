@@ -24,7 +24,7 @@ export function AuthorityForm({ path, name, search, label, button, children }: A
       {children}
       <Field
         name={name}
-        label={label ?? 'Council area or postcode'}
+        label={label ?? 'Local authority or postcode'}
         hint="Such as Reading, City of Edinburgh, or RG30 1AA"
         width="max-w-full"
         spellCheck={false}

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database.server.ts'
 
 import type { AuthoritySearch } from './authority-search.ts'
 
-/** The kingdom as a whole, which the price index has and the register of areas leaves out. */
+/** The United Kingdom, which the price index has and the directory doesn’t. */
 const UNITED_KINGDOM: Area = {
   code: 'K02000001',
   name: 'United Kingdom',

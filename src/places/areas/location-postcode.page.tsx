@@ -2,20 +2,20 @@ import { findPostcode, postcodeSlug } from '#domain/postcode.ts'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
-/** A postcode is known under one address: this one leads there for good, in any spelling. */
+/** Redirects a postcode in any spelling to its page. */
 const load = ({ params }: PageContext<'/location/postcode/:postcode'>) => {
   const typed = params.postcode
   const postcode = findPostcode(typed)
   if (postcode !== null) return redirect(href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) }), 301)
-  return notFound(`“${typed.slice(0, 40)}” is not a postcode. One looks like RG30 1AA or M1 1AE.`, {
+  return notFound(`“${typed.slice(0, 40)}” isn’t a postcode. Postcodes look like RG30 1AA or M1 1AE.`, {
     suggestions: [{ href: href('/postcodes'), label: 'Search all postcodes' }],
   })
 }
 
-/** Never shown: every address of this pattern leads elsewhere or nowhere. */
+/** Never shown: every path redirects or is a 404. */
 const head = (): Head => ({
   title: 'Postcode',
-  description: 'Postcodes are known under one address each.',
+  description: 'Redirects to the postcode’s own page.',
   canonical: href('/postcodes'),
 })
 

@@ -2,7 +2,7 @@ import type { YearStatistics } from '#datasets/price-paid/queries.server.ts'
 import { changeInWords } from '#places/postcode/local-medians.ts'
 import { ENOUGH_SALES } from '#places/postcode/sales-summary.ts'
 
-/** All types together, then each, in the order they are drawn. */
+/** All types combined, then each type, in chart order. */
 export const TYPES = [
   { code: 'A', name: 'All types' },
   { code: 'D', name: 'Detached' },
@@ -11,7 +11,7 @@ export const TYPES = [
   { code: 'F', name: 'Flat' },
 ] as const
 
-/** A year's median with the number of sales behind it. */
+/** A year’s median and its number of sales. */
 export type YearMedian = Pick<YearStatistics, 'year' | 'sales' | 'medianPounds'>
 
 /** Medians of an area by type and year. */
@@ -19,13 +19,13 @@ export type MediansByYear = {
   /** The last complete year in the data. */
   fullYear: number
   series: readonly { name: string; points: readonly YearMedian[] }[]
-  /** All types in the last full year; null without sales. */
+  /** All types in the last full year, or null. */
   latest: YearMedian | null
-  /** The title of the chart: the change over ten years, or what is drawn. */
+  /** The chart’s title: the change over ten years or, failing that, a description. */
   title: string
 }
 
-/** Groups an area's statistics by type and year; null without any. */
+/** Groups an area’s statistics by type and year, or returns null without any. */
 export function mediansByYear(
   statistics: readonly YearStatistics[],
   name: string,

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database.server.ts'
 import { inDistrictOrder } from './postcode-area.ts'
 import { districtMedians, salesByYear } from './queries.server.ts'
 
-/** What a postcode area's page shows. */
+/** The data of a postcode area’s page. */
 export type PostcodeAreaData = NonNullable<Awaited<ReturnType<typeof findPostcodeArea>>>
 
 /** A postcode area's districts and their sales; null when the imported directory doesn't have the area. */

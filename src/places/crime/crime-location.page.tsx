@@ -30,7 +30,7 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/crime-rates/:loc
   return { authority, siteUrl }
 }
 
-/** Not indexed: without crime figures these pages say nearly the same. */
+/** Not indexed, because without crime figures these pages are nearly the same. */
 const head = ({ authority, siteUrl }: PageData): Head => ({
   title: `Crime rates in ${areaInSentence(authority.name)}`,
   description: `Where to find recorded crime figures for ${areaInSentence(authority.name)}, who publishes them, and how to work out a crime rate.`,

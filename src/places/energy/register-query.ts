@@ -1,6 +1,5 @@
 /**
- * A certificate's number as the register writes it, '2605-1241-2811-1492-6842', from 20 digits in any grouping; null for
- * anything else.
+ * Normalises a certificate number to the register’s format, '2605-1241-2811-1492-6842', or returns null.
  */
 export function findCertificateNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')
@@ -8,7 +7,7 @@ export function findCertificateNumber(text: string): string | null {
   return digits.replace(/(\d{4})(?=\d)/g, '$1-')
 }
 
-/** The certificate's address in the register. */
+/** The certificate’s URL in the register. */
 export function certificateAddress(number: string): string {
   return `https://find-energy-certificate.service.gov.uk/energy-certificate/${number}`
 }

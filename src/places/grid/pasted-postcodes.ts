@@ -3,12 +3,12 @@ import { findPostcode, type Postcode } from '#domain/postcode.ts'
 /** The most postcodes in one table. */
 export const MOST_POSTCODES = 20
 
-/** Longer text is cut off here. */
+/** Longer text is truncated. */
 const MOST_CHARACTERS = 600
 
-/** A pasted list of postcodes, read. */
+/** A parsed list of postcodes. */
 export type PastedPostcodes = {
-  /** The text that stays in the field. */
+  /** The text to keep in the field. */
   typed: string
   postcodes: readonly Postcode[]
   /** Entries that aren't postcodes. */
@@ -17,7 +17,7 @@ export type PastedPostcodes = {
   leftOut: number
 }
 
-/** Reads postcodes separated by lines, commas or semicolons, each once and in order; null without a list. */
+/** Parses postcodes separated by lines, commas or semicolons, without duplicates, or returns null for an empty list. */
 export function readPostcodes(text: string | null): PastedPostcodes | null {
   if (text === null) return null
   const typed = text.slice(0, MOST_CHARACTERS)
@@ -35,7 +35,7 @@ export function readPostcodes(text: string | null): PastedPostcodes | null {
   }
 }
 
-/** What is wrong with the list; undefined when nothing is. */
+/** The error message for the list, if any. */
 export function problemOf(asked: PastedPostcodes | null, unknown: readonly string[]): string | undefined {
   if (asked === null) return undefined
   const { postcodes, unreadable, leftOut } = asked

@@ -17,7 +17,7 @@ afterAll(() => database.close())
 const find = (text: string | null) => findPlace(database.webDb, text)
 
 describe('what is typed as a postcode', () => {
-  test('is found in any spelling, live or ended, and answered with 200', async () => {
+  test('is found in any spelling, live or terminated', async () => {
     for (const text of ['RG30 1AA', ' rg301aa ', 'rg30-1aa', 'RG30+1AA']) {
       const search = await find(text)
       expect(search, text).toMatchObject({ kind: 'found', record: { postcode: 'RG30 1AA' } })
@@ -26,14 +26,14 @@ describe('what is typed as a postcode', () => {
     expect(await find('RG30 1AE')).toMatchObject({ kind: 'found', record: { status: 'terminated' } })
   })
 
-  test('is not found when the directory never held it, with those nearest in spelling', async () => {
+  test('is a 404 if it never existed, with similar ones', async () => {
     const search = await find('RG30 1AZ')
     expect(search).toMatchObject({ kind: 'unknown', typed: 'RG30 1AZ' })
     expect(search?.kind === 'unknown' && search.suggestions).toContain('RG30 1AA')
     expect(statusOf(search)).toBe(404)
   })
 
-  test('is asked for whole when it is a beginning, with postcodes that begin so', async () => {
+  test('must be complete: a partial one gets suggestions', async () => {
     const search = await find('rg30')
     expect(search).toMatchObject({
       kind: 'unreadable',
@@ -44,7 +44,7 @@ describe('what is typed as a postcode', () => {
     expect(statusOf(search)).toBe(422)
   })
 
-  test('is kept and told what would be right when it is anything else', async () => {
+  test('is otherwise kept, with an error message', async () => {
     for (const text of ['Reading', '12345', '<script>', '%', '１１', 'x'.repeat(5000)]) {
       const search = await find(text)
       expect(search, text).toMatchObject({
@@ -57,7 +57,7 @@ describe('what is typed as a postcode', () => {
     expect(await find('  ')).toMatchObject({ kind: 'unreadable', typed: '' })
   })
 
-  test('is nothing at all when nothing was asked', async () => {
+  test('is null without a search', async () => {
     expect(await find(null)).toBeNull()
     expect(statusOf(null)).toBeUndefined()
   })

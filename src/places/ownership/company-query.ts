@@ -1,4 +1,4 @@
-/** What was typed into the search for a company. */
+/** The parsed input of the company search. */
 export type CompanyQuery =
   | { kind: 'number'; typed: string; number: string }
   | { kind: 'name'; typed: string }
@@ -6,7 +6,7 @@ export type CompanyQuery =
 
 const REGISTER = 'https://find-and-update.company-information.service.gov.uk'
 
-/** A company's number (eight figures, or two letters and six figures), or its name. */
+/** Parses a company number (8 digits, or 2 letters and 6 digits) or name. */
 export function companyQuery(text: string): CompanyQuery {
   const typed = text.trim().replace(/\s+/g, ' ').slice(0, 120)
   const compact = typed.replace(/[\s-]/g, '').toUpperCase()
@@ -15,14 +15,14 @@ export function companyQuery(text: string): CompanyQuery {
   if (!/\p{L}/u.test(typed) || typed.length < 2) {
     const message =
       typed === ''
-        ? 'Enter the name of a company or its number, such as 00445790.'
-        : `“${typed}” is neither the name of a company nor a number of eight figures, such as 00445790.`
+        ? 'Enter a company name or number, such as 00445790.'
+        : `“${typed}” isn’t a company name or an 8-digit company number such as 00445790.`
     return { kind: 'unreadable', typed, message }
   }
   return { kind: 'name', typed }
 }
 
-/** Where Companies House answers it. */
+/** The Companies House page for the search. */
 export function registerAddress(query: Exclude<CompanyQuery, { kind: 'unreadable' }>): string {
   return query.kind === 'number'
     ? `${REGISTER}/company/${query.number}`

@@ -8,7 +8,7 @@ export function About() {
         </h2>
         <dl className="mt-4 grid max-w-prose grid-cols-[auto_1fr] gap-x-5 gap-y-2">
           <Part example="RG" name="Area">
-            the first letters, after a town or part of London
+            the first letters, named after a town or part of London
           </Part>
           <Part example="RG30" name="District, or outcode">
             everything before the space

@@ -71,8 +71,8 @@ function Page({ data: { search, list, edition } }: { readonly data: PostcodesDat
           <Breadcrumbs items={crumbsOf(list)} />
           <h1 className="mt-4 text-3xl sm:text-4xl">{name ? `Postcodes in ${name}` : 'Find a postcode'}</h1>
           <p className="mt-3 max-w-prose text-lg text-slate">
-            Each postcode has a page with the sales recorded there, how they compare with the authority around
-            it, and the places it belongs to.
+            Each postcode page shows sold prices, how they compare with the local authority, and the areas
+            it’s in.
           </p>
           <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
             <PostcodeLookUp

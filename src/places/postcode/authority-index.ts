@@ -1,39 +1,39 @@
 import type { IndexMonth, IndexSeries } from '#datasets/house-price-index/series.ts'
 import { formatMonth } from '#domain/dates.ts'
 
-/** A month that has an average price. */
+/** A month with an average price. */
 export type PricedMonth = IndexMonth & { averagePricePounds: number }
 
-/** An area's months with a price, oldest first, under the name that the page gives it. */
+/** An area’s average prices by month, oldest first, with its display name. */
 export type PriceSeries = { code: string; name: string; months: readonly PricedMonth[] }
 
 /** The average price of one type of home in the latest month. */
 export type TypeAverage = { name: string; averagePricePounds: number; annualChangePercent: number | null }
 
-/** The index as the page tells it. */
+/** The index as the page shows it. */
 export type AuthorityIndex = {
-  /** From small to large: the authority, its region, its nation, as far as the index has them. */
+  /** The authority, its region and its nation, smallest first, as far as the index has them. */
   series: readonly PriceSeries[]
   /** The smallest of them. */
   subject: PriceSeries
   latest: PricedMonth
   /** 'Average prices in Reading rose by 2.1% in the year to Aug 2026.' */
   sentence: string
-  /** The months at the end without a count of sales: first estimates, which later editions revise. */
+  /** The latest months without a number of sales: first estimates that will be revised. */
   provisionalMonths: readonly string[]
   /** Newest first: the last twelve months, then the same month of earlier years. */
   table: readonly IndexTableRow[]
   types: readonly TypeAverage[]
 }
 
-/** One line of the table twin: the average price of each series in that month. */
+/** A row of the table: the average price of each series in a month. */
 export type IndexTableRow = {
   month: string
   averages: readonly (number | null)[]
   salesVolume: number | null
 }
 
-/** Orders the index of an authority, its region and its nation (small to large); null when none has a price. */
+/** Combines the index of an authority, its region and its nation, or returns null if none has a price. */
 export function authorityIndex(
   found: readonly IndexSeries[],
   types: readonly TypeAverage[],
@@ -55,7 +55,7 @@ export function authorityIndex(
   }
 }
 
-/** The annual change in one sentence, with the month that it is for. */
+/** A sentence about the annual change and its month. */
 export function indexSentence(name: string, { month, annualChangePercent }: IndexMonth): string {
   const when = `in the year to ${formatMonth(month)}`
   if (annualChangePercent === null) return `No annual change is published for ${name} ${when}.`
@@ -64,7 +64,7 @@ export function indexSentence(name: string, { month, annualChangePercent }: Inde
   return `Average prices in ${name} ${verb} by ${Math.abs(annualChangePercent).toFixed(1)}% ${when}.`
 }
 
-/** '+2.1%', '−0.4%' with a true minus, '0.0%'; 'not published' without a figure. */
+/** '+2.1%', '−0.4%' with a minus sign, '0.0%' or 'not published'. */
 export function signedPercent(percent: number | null): string {
   if (percent === null) return 'not published'
   const size = Math.abs(percent).toFixed(1)
@@ -76,7 +76,7 @@ function hasPrice(month: IndexMonth): month is PricedMonth {
   return month.averagePricePounds !== null
 }
 
-/** Empty when the area never has counts, as the quarterly figures of Northern Ireland may not. */
+/** Empty if the area never has numbers of sales, as may be the case in Northern Ireland. */
 function provisional(months: readonly PricedMonth[]): readonly string[] {
   const lastCounted = months.findLastIndex((month) => month.salesVolume !== null)
   return lastCounted === -1 ? [] : months.slice(lastCounted + 1).map((month) => month.month)

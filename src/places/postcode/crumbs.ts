@@ -2,7 +2,7 @@ import { areaOf, type Postcode } from '#domain/postcode.ts'
 import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
 
-/** Home, the list of postcodes, the lists of the area and of the outcode, the postcode. */
+/** The breadcrumbs: home, postcodes, area, district, postcode. */
 export function crumbsOf(postcode: Postcode, outcode: string): readonly Crumb[] {
   const area = areaOf(postcode)
   return [

@@ -21,8 +21,8 @@ const YEARS_OF_INDEX = 10
 const YEARS_BY_TYPE = 20
 
 /**
- * Reads and works out the report of a postcode; null when no edition has ever held it. Two rounds of queries, each in
- * parallel: what the postcode itself decides, then what its areas decide.
+ * The report for a postcode, or null if it never existed. Runs two rounds of parallel queries: first by postcode, then by its
+ * areas.
  */
 export async function findPostcodeReport(
   db: Database,
@@ -60,7 +60,7 @@ export async function findPostcodeReport(
   })
 }
 
-/** The sector's median, and the outcode's where the sector has too few sales for one. */
+/** The sector’s median, and the district’s if the sector has too few sales. */
 async function recentMedians(db: Database, { sector, outcode }: PostcodeRecord, since: IsoDate) {
   const sectorMedian = await medianSince(db, sector, since)
   const thin = (sectorMedian?.sales ?? 0) < ENOUGH_SALES
@@ -90,7 +90,7 @@ function placeOf(record: PostcodeRecord) {
   }
 }
 
-/** From small to large, as the index orders its answer. */
+/** Smallest area first, in the index’s order. */
 function indexAreas({ localAuthority, region, nation }: PostcodeRecord): string[] {
   return [localAuthority, region, nation].flatMap((area) => area?.code ?? [])
 }

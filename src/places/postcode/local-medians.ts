@@ -14,43 +14,43 @@ export type LocalStatistic = {
   upperQuartilePounds: number
 }
 
-/** A place's medians of all types over the years. */
+/** An area’s medians by year for all types of home. */
 export type MedianSeries = {
   kind: 'sector' | 'outcode' | 'authority'
   name: string
   points: readonly MedianPoint[]
 }
 
-/** A year's median; `thin` when fewer than ENOUGH_SALES stand behind it. */
+/** A year’s median; `thin` if it’s based on fewer than ENOUGH_SALES. */
 export type MedianPoint = { year: number; medianPounds: number; sales: number; thin: boolean }
 
-/** One type of home: the outcode and the authority over the years, oldest first. */
+/** One type of home: medians of the district and the authority, oldest first. */
 export type TypeMedians = {
   type: PropertyType
   name: string
   here: readonly MedianPoint[]
   authority: readonly MedianPoint[]
-  /** 'Flats: £215,000 in 2025, 5% below Reading.', or that there are too few sales to compare. */
+  /** 'Flats: £215,000 in 2025, 5% below Reading.', or a note that there are too few sales. */
   sentence: string
 }
 
-/** A year's medians of one type in the outcode and in the authority. */
+/** A year’s medians of one type in the district and the authority. */
 export type MedianPair = { here: MedianPoint | null; authority: MedianPoint | null }
 
-/** Medians by year and by type, ready to draw and to list. */
+/** Medians by year and type, for charts and tables. */
 export type LocalMedians = {
   outcode: string
   authority: string
-  /** The last calendar year that is over in the data: the running one lacks months. */
+  /** The last complete calendar year in the data. */
   fullYear: number
-  /** All types of home together. */
+  /** All types of home combined. */
   series: readonly MedianSeries[]
   types: readonly TypeMedians[]
   /** Newest year first; one pair for each of MEDIAN_TYPES. */
   years: readonly { year: number; pairs: readonly MedianPair[] }[]
 }
 
-/** The types of home that have medians, in the order of the columns of `years`. */
+/** The types of home with medians, in column order. */
 export const MEDIAN_TYPES = [
   { code: 'D', name: 'Detached', plural: 'Detached homes' },
   { code: 'S', name: 'Semi-detached', plural: 'Semi-detached homes' },
@@ -60,10 +60,10 @@ export const MEDIAN_TYPES = [
 
 const YEARS_IN_TABLE = 10
 
-/** The names of the three places that the statistics are for. */
+/** The names of the three areas. */
 export type PlaceNames = { sector: string; outcode: string; authority: string }
 
-/** Orders the yearly statistics of a postcode's sector, outcode and authority; null when there are none at all. */
+/** Combines the yearly statistics of a sector, district and authority, or returns null without any. */
 export function localMedians(
   rows: readonly LocalStatistic[],
   names: PlaceNames,
@@ -98,7 +98,7 @@ export function localMedians(
   }
 }
 
-/** 'rose by 12%' between two prices, 'stayed level' within half a per cent. */
+/** 'rose by 12%', 'fell by 3%', or 'stayed level' within half a per cent. */
 export function changeInWords(fromPounds: number, toPounds: number): string {
   const percent = Math.round((toPounds / fromPounds - 1) * 100)
   if (percent === 0) return 'stayed level'

@@ -2,11 +2,11 @@ import type { GridPoint, NearbyPostcode } from '#datasets/postcodes/record.ts'
 import type { Postcode } from '#domain/postcode.ts'
 
 /**
- * The small map of a postcode, made from the positions of live postcodes alone: each place gets the ground that is nearer
- * to it than to any other (a Voronoi cell). That is not the delivery boundary, and the page says so.
+ * The map of a postcode and its neighbours, drawn from the positions of live postcodes. Each gets the land closer to it than to
+ * any other (a Voronoi cell), which is not its delivery boundary.
  */
 
-/** A live postcode near the subject, in metres on the British National Grid, with its way from there. */
+/** A nearby live postcode, in metres on the British National Grid, with its direction. */
 export type Neighbour = {
   postcode: Postcode
   easting: number
@@ -19,15 +19,15 @@ export type Neighbour = {
 /** The drawing, in a square of `size` units with north at the top. */
 export type Neighbourhood = {
   size: number
-  /** The subject's own ground, as an SVG path. */
+  /** The subject’s cell as an SVG path. */
   subjectPath: string
-  /** The other cells, in one SVG path of hairlines. */
+  /** The other cells as one SVG path. */
   cellsPath: string
   subject: Point & { label: 'below' | 'above' }
-  /** Other spots; the label is '' where it would run into another one. */
+  /** The neighbours; the label is '' if it would overlap another. */
   points: readonly (Point & { postcode: string; label: string })[]
   scale: { metres: number; length: number }
-  /** Postcodes that share the subject's position, as flats in one building do. */
+  /** Postcodes at the subject’s position, such as flats in one building. */
   sameSpot: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export type Point = { x: number; y: number }
 
 const SIZE = 360
 
-/** Adds the direction to each nearby postcode and rounds its distance to whole metres, in the order given. */
+/** Adds directions and rounds distances to whole metres. */
 export function neighboursFrom(subject: GridPoint, nearby: readonly NearbyPostcode[]): readonly Neighbour[] {
   return nearby.map(({ postcode, easting, northing, distanceMetres }) => ({
     postcode,
@@ -47,7 +47,7 @@ export function neighboursFrom(subject: GridPoint, nearby: readonly NearbyPostco
   }))
 }
 
-/** 'north-east' of a step in metres; '' for none. Eight directions of 45 degrees each. */
+/** The compass direction (one of eight) of an offset in metres, or ''. */
 export function directionOf(eastMetres: number, northMetres: number): string {
   if (eastMetres === 0 && northMetres === 0) return ''
   const eighth = Math.round(Math.atan2(eastMetres, northMetres) / (Math.PI / 4))
@@ -63,7 +63,7 @@ export function distanceInWords(metres: number): string {
   return `${kilometres < 10 ? kilometres.toFixed(1).replace('.0', '') : Math.round(kilometres)} km`
 }
 
-/** The drawing of a subject among its neighbours; null without a neighbour at another spot. */
+/** The map of a postcode and its neighbours, or null without a neighbour at another position. */
 export function neighbourhood(subject: GridPoint, neighbours: readonly Neighbour[]): Neighbourhood | null {
   const spots = differentSpots(neighbours)
   const reachMetres = reach(spots)
@@ -93,7 +93,7 @@ export function neighbourhood(subject: GridPoint, neighbours: readonly Neighbour
   }
 }
 
-/** The corners of the ground nearer to `site` than to any other of `sites`, within the square; clockwise on screen. */
+/** The corners of the Voronoi cell of `site` within the square, clockwise on screen. */
 export function cellOf(site: Point, sites: readonly Point[], size = SIZE): readonly Point[] {
   let corners: readonly Point[] = [
     { x: 0, y: 0 },
@@ -107,7 +107,7 @@ export function cellOf(site: Point, sites: readonly Point[], size = SIZE): reado
   return corners
 }
 
-/** Sutherland–Hodgman: the part of a polygon on the site's side of the middle line between site and other. */
+/** Clips a polygon to the half nearer to `site` than to `other` (Sutherland–Hodgman). */
 function nearerPart(corners: readonly Point[], site: Point, other: Point): readonly Point[] {
   const normal = { x: other.x - site.x, y: other.y - site.y }
   const middle = (other.x ** 2 + other.y ** 2 - site.x ** 2 - site.y ** 2) / 2
@@ -126,7 +126,7 @@ function nearerPart(corners: readonly Point[], site: Point, other: Point): reado
   return kept
 }
 
-/** One neighbour for each spot, the subject's own spot left out. */
+/** One neighbour per position, without the subject’s own. */
 function differentSpots(neighbours: readonly Neighbour[]): readonly Neighbour[] {
   const taken = new Set<string>()
   return neighbours.filter((neighbour) => {
@@ -137,13 +137,13 @@ function differentSpots(neighbours: readonly Neighbour[]): readonly Neighbour[] 
   })
 }
 
-/** Half the width of the map in metres: to a little beyond the tenth spot, at least 60 m. */
+/** Half the map’s width in metres: a little beyond the tenth neighbour, at least 60 m. */
 function reach(spots: readonly Neighbour[]): number | null {
   const furthest = spots[Math.min(9, spots.length - 1)]
   return furthest ? Math.max(60, furthest.distanceMetres * 1.15) : null
 }
 
-/** The longest of 1, 2, 5, 10 … metres that fits in a third of the square. */
+/** The length of the scale bar: the longest of 1, 2, 5, 10 … metres that fits in a third of the square. */
 function scaleBar(perMetre: number): { metres: number; length: number } {
   const longest = SIZE / 3 / perMetre
   const power = 10 ** Math.floor(Math.log10(longest))
@@ -151,7 +151,7 @@ function scaleBar(perMetre: number): { metres: number; length: number } {
   return { metres, length: metres * perMetre }
 }
 
-/** Gives labels to the nearest places first; one that would touch another label or lie on a dot stays empty. */
+/** Labels the nearest postcodes first and skips labels that would overlap another label or dot. */
 function withLabels<P extends Point & { postcode: string }>(
   points: readonly P[],
   subjectLabel: 'below' | 'above',
@@ -171,13 +171,13 @@ function withLabels<P extends Point & { postcode: string }>(
   })
 }
 
-/** The side of the subject's dot where its name covers fewer of the other dots; below when both are alike. */
+/** Where to put the subject’s label: above or below its dot, whichever covers fewer dots. */
 function clearSide(points: readonly Point[]): 'below' | 'above' {
   const centre = { x: SIZE / 2, y: SIZE / 2 }
   return covers(centre, -1, points) < covers(centre, 1, points) ? 'above' : 'below'
 }
 
-/** How many other dots a name below (1) or above (-1) the dot at `site` would lie on. */
+/** The number of dots that a label below (1) or above (-1) `site` would cover. */
 function covers(site: Point, side: 1 | -1, points: readonly Point[]): number {
   return points.filter(({ x, y }) => {
     const away = (y - site.y) * side
@@ -185,7 +185,7 @@ function covers(site: Point, side: 1 | -1, points: readonly Point[]): number {
   }).length
 }
 
-/** Room that the name of a postcode and its dot need, in units of the drawing. */
+/** Size of a label and its dot in drawing units. */
 const LABEL = { width: 72, height: 32 }
 
 function inside(point: Point): boolean {

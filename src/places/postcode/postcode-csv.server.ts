@@ -11,8 +11,8 @@ import { salesCsv } from './sales-csv.ts'
 import { filteredSales, salesFilter } from './sales-filter.ts'
 
 /**
- * GET /postcodes/:pcd7/sales.csv: the sales that the page lists under the same query, all of them, as a file. The licence
- * travels in a Link header; 404 where the register holds no sale of the postcode, 422 for a filter that cannot be used.
+ * `GET /postcodes/:pcd7/sales.csv`: all sales that match the page’s filters, as CSV. The licence is in a Link header. 404 if the
+ * postcode has no sales, 422 for an invalid filter.
  */
 export function postcodeCsv({ db, today }: { db: Database; today: () => IsoDate }): Handler {
   return async (c) => {
@@ -24,11 +24,11 @@ export function postcodeCsv({ db, today }: { db: Database; today: () => IsoDate 
     const sales = await salesInPostcode(db, postcode)
     if (sales.length === 0) return c.notFound()
     const { filter, problems } = salesFilter(searchParams, yearOf(today()))
-    // The page says beside the field what it left out; a file has no place for that, and must not hold more than was asked.
+    // The page ignores invalid filters and says so. A file can’t, and mustn’t contain more than was requested.
     if (problems.length > 0) {
       const lines = problems.map(({ field, message }) => `${field}: ${message}`)
       return c.text(
-        ['No file was made, because parts of its address cannot be used.', ...lines, ''].join('\n'),
+        ['We couldn’t create the file, because some filters aren’t valid.', ...lines, ''].join('\n'),
         422,
       )
     }

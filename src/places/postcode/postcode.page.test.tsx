@@ -68,7 +68,7 @@ afterAll(async () => {
 })
 
 describe('the address of a postcode', () => {
-  it('is one: any case and spacing leads there for good, with its query', async () => {
+  it('is canonical: any case and spacing redirects there with its query', async () => {
     for (const spelling of ['RG30%201AA', 'RG30+1AA', 'rg30-1aa', 'RG301AA', 'rg30%20%201aa']) {
       expect(await answerTo(`/postcodes/${spelling}?type=F`)).toMatchObject({
         to: '/postcodes/rg301aa?type=F',
@@ -78,24 +78,24 @@ describe('the address of a postcode', () => {
     expect(await answerTo('/postcodes/rg301aa')).toHaveProperty('body')
   })
 
-  it('is not found for a postcode that never was, with those nearest in text', async () => {
+  it('is a 404 for a postcode that never existed, with similar ones', async () => {
     const answer = await answerTo('/postcodes/rg301az')
     expect(answer).toMatchObject({ message: expect.stringContaining('RG30 1AZ') })
     expect(suggestionsOf(answer)).toContain('/postcodes/rg301aa')
   })
 
-  it('is not found for other text, with postcodes that begin so', async () => {
+  it('is a 404 for other text, with postcodes that start like it', async () => {
     const answer = await answerTo('/postcodes/rg30')
     expect(answer).toMatchObject({ message: expect.stringContaining('first part of a postcode') })
     expect(suggestionsOf(answer)).toContain('/postcodes/rg301aa')
     expect(await answerTo('/postcodes/%3Cscript%3E')).toMatchObject({
-      message: expect.stringContaining('is not a postcode'),
+      message: expect.stringContaining('isn’t a postcode'),
     })
   })
 })
 
 describe('a postcode with sales', () => {
-  it('sums them up and compares them with the sector', async () => {
+  it('summarises them and compares them with the sector', async () => {
     // Standard sales since 20 November 2021: 300 to 340 thousand, the middle one 320; with 200 next door the sector has 315.
     const text = await textOf('/postcodes/rg301aa')
     expect(text).toContain('Median sold price in RG30 1AA£320,0002% above RG30 1')
@@ -105,7 +105,7 @@ describe('a postcode with sales', () => {
     expect(text).toContain('Aug 2026 to Sep 2026 are first estimates')
   })
 
-  it('marks what is left out of averages', async () => {
+  it('marks sales left out of averages', async () => {
     expect(await textOf('/postcodes/rg301aa')).toContain('category B, not in averages')
   })
 
@@ -116,7 +116,7 @@ describe('a postcode with sales', () => {
     expect(text).toContain('The median in RG30 1 was £320,000 in 2025.')
   })
 
-  it('narrows and sorts the list by the address, and keeps both in its links', async () => {
+  it('filters and sorts by the query and keeps both in its links', async () => {
     const html = await htmlOf('/postcodes/rg301aa?type=T&sort=price')
     expect(html).toContain('6 sales in RG30 1AA, filtered')
     expect(html).toContain('/postcodes/rg301aa?type=T&amp;sort=price&amp;order=asc#sales-list')
@@ -124,20 +124,20 @@ describe('a postcode with sales', () => {
     expect(html).not.toContain('The Mill')
   })
 
-  it('names the field of a value that it cannot use, keeps what was typed, and uses the rest', async () => {
+  it('reports an invalid filter, keeps the input and applies the other filters', async () => {
     const html = await htmlOf('/postcodes/rg301aa?from=1066&type=F')
-    expect(html).toContain('“1066” was left out: give a year from 1995 to 2026.')
+    expect(html).toContain('We ignored “1066”: enter a year from 1995 to 2026.')
     expect(html).toMatch(/<input[^>]*value="1066"/)
     expect(html).toContain('1 sale in RG30 1AA, filtered')
   })
 
-  it('says so when no sale fits', async () => {
+  it('says so if no sale matches', async () => {
     expect(await textOf('/postcodes/rg301aa?type=D')).toContain(
       'No sales match these filters. 7 are registered in total.',
     )
   })
 
-  it('is offered to search engines with structured data that equals the page', async () => {
+  it('is indexed, with structured data that matches the page', async () => {
     const { robots, canonical, title, jsonLd = [] } = await headOf('/postcodes/rg301aa')
     expect(robots).toBeUndefined()
     expect(canonical).toBe('/postcodes/rg301aa')
@@ -153,8 +153,8 @@ describe('a postcode with sales', () => {
   })
 })
 
-describe('each kind of nothing', () => {
-  it('falls back to the sector where the postcode has too few sales', async () => {
+describe('missing data', () => {
+  it('falls back to the sector if the postcode has too few sales', async () => {
     const text = await textOf('/postcodes/rg301ab')
     expect(text).toContain(
       'Median sold price in RG30 1£315,000Only 1 sale in RG30 1AB itself, too few for a median',
@@ -162,13 +162,13 @@ describe('each kind of nothing', () => {
     expect((await headOf('/postcodes/rg301ab')).robots).toBe('noindex,follow')
   })
 
-  it('says that a postcode has no sale, and what there is around it', async () => {
+  it('says that a postcode has no sales, and what there is nearby', async () => {
     const text = await textOf('/postcodes/rg301ad')
     expect(text).toContain('No sales are registered in RG30 1AD.')
     expect(text).toContain('The sector RG30 1 had 6 sales in the 5 years to Nov 2026')
   })
 
-  it('withholds a median that fewer than five sales stand behind, near and far', async () => {
+  it('withholds medians of fewer than five sales', async () => {
     expect(await textOf('/postcodes/cf101aa')).toContain('Median sold priceSuppressed')
   })
 
@@ -189,7 +189,7 @@ describe('each kind of nothing', () => {
     expect(text).toContain('House price index: not available yet')
   })
 
-  it('tells the nearest live postcodes of an ended one', async () => {
+  it('links from a terminated postcode to the nearest live ones', async () => {
     const text = await textOf('/postcodes/rg301ae')
     expect(text).toContain('Terminatedin use Jan 1980 to Mar 2019')
     expect(text).toContain('Royal Mail withdrew this postcode in Mar 2019')
@@ -208,8 +208,8 @@ describe('each kind of nothing', () => {
   })
 })
 
-describe('an edition of long ago', () => {
-  it('is told up to its own end, not up to today', async () => {
+describe('an old edition', () => {
+  it('ends on its last day, not today', async () => {
     await full.db
       .updateTable('property.edition')
       .set({ covers_to: '2025-07-31' })
@@ -237,7 +237,7 @@ describe('the document', () => {
     }
   })
 
-  it('has no id twice', async () => {
+  it('has no duplicate ids', async () => {
     const ids = [...(await htmlOf('/postcodes/rg301aa?from=1')).matchAll(/ id="([^"]+)"/g)].map(
       (match) => match[1],
     )
@@ -251,7 +251,7 @@ describe('sales.csv', () => {
       .get('/postcodes/:pcd7/sales.csv', postcodeCsv({ db: full.webDb, today: () => today }))
       .request(path)
 
-  it('holds the sales that the page lists, with the licence beside them', async () => {
+  it('contains the page’s sales and names the licence', async () => {
     const response = await fetchCsv('/postcodes/rg301aa/sales.csv?type=T&sort=price&order=asc')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('text/csv')
@@ -268,10 +268,12 @@ describe('sales.csv', () => {
     ])
   })
 
-  it('has one address, and is not found without sales', async () => {
+  it('has one URL, and is a 404 without sales', async () => {
     const refused = await fetchCsv('/postcodes/rg301aa/sales.csv?type=Q&from=2015')
     expect(refused.status).toBe(422)
-    expect(await refused.text()).toMatch(/^No file was made.*\ntype: “Q” .*use D, S, T, F or O\.\n$/)
+    expect(await refused.text()).toMatch(
+      /^We couldn’t create the file.*\ntype: We ignored “Q”.*use D, S, T, F or O\.\n$/,
+    )
     const moved = await fetchCsv('/postcodes/RG30%201AA/sales.csv?type=T')
     expect(moved.status).toBe(301)
     expect(moved.headers.get('location')).toBe('/postcodes/rg301aa/sales.csv?type=T')

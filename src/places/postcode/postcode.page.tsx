@@ -19,16 +19,16 @@ import { SoldPricesSection } from './view/sold-prices-section.tsx'
 import { SourcesSection } from './view/sources-section.tsx'
 
 /*
- * Everything known about one postcode. `load` finds the one address and the report, the models beside this file do the
- * arithmetic, and `view/` holds a part of the page each.
+ * The page of a postcode. `load` redirects to the canonical URL or finds the report; the models next to this file do the
+ * calculations, and `view/` renders the sections.
  */
 
-/** Dropped from the cache when one of its three datasets is published anew. */
+/** Cached until one of its three datasets is updated. */
 const cache = { scope: 'public', datasets: ['price-paid', 'postcodes', 'house-price-index'] } as const
 
 type PageData = { report: PostcodeReport; siteUrl: string }
 
-/** The report; a redirect to the one spelling of the address; or 404 with postcodes that may have been meant. */
+/** The report, a redirect to the canonical URL, or a 404 with suggestions. */
 const load = async ({ params, url, db, today, siteUrl }: PageContext<'/postcodes/:pcd7'>) => {
   const typed = params.pcd7
   const postcode = findPostcode(typed)
@@ -39,7 +39,7 @@ const load = async ({ params, url, db, today, siteUrl }: PageContext<'/postcodes
   return report === null ? unknownPostcode(db, typed) : { report, siteUrl }
 }
 
-/** Title, description and structured data. Only postcodes with enough sales of their own are offered to search engines. */
+/** Title, description and structured data. Only postcodes with enough sales are indexed. */
 const head = ({ report, siteUrl }: PageData): Head => {
   const { record, slug, sold, sources } = report
   const place = record.localAuthority?.name
@@ -83,7 +83,7 @@ function Page({ data: { report } }: { readonly data: PageData }) {
   )
 }
 
-/** One or two sentences with the page's own figures. */
+/** The description: one or two sentences with the page’s figures. */
 function describe({ record, sold, index }: PostcodeReport): string {
   const { summary, median } = sold
   const sales =

@@ -2,7 +2,7 @@ import type { LocalStatistic } from './local-medians.ts'
 import { pounds } from './sale-words.ts'
 import { rankInWords } from './sales-summary.ts'
 
-/** Where a year's prices lie in a place: half of all sales are between the quartiles. */
+/** A year’s quartiles in an area: half of all sales are between them. */
 export type PriceSpread = {
   name: string
   sales: number
@@ -11,24 +11,24 @@ export type PriceSpread = {
   upperQuartilePounds: number
 }
 
-/** The sector's median of a year on the prices of the places around it. */
+/** The sector’s median compared with the areas around it. */
 export type PricePosition = {
   year: number
   sector: string
   medianPounds: number
-  /** Outcode, authority, nation, as far as they have figures. */
+  /** District, authority and nation, as far as they have figures. */
   spreads: readonly PriceSpread[]
   /** 'The median in RG30 1, £310,000 in 2025, is higher than 72% of 45 sectors in the RG area.' */
   sentence: string
 }
 
-/** What the sector is seen against, from near to far. */
+/** The areas to compare with, smallest first. */
 const AROUND = ['outcode', 'authority', 'nation'] as const
 
-/** Below this number of other sectors a rank says nothing. */
+/** The fewest other sectors for a meaningful rank. */
 const ENOUGH_SECTORS = 5
 
-/** Null when the sector has too few sales in that year, or nothing to stand in. */
+/** Compares a sector with its surroundings. Null if it has too few sales or there is nothing to compare with. */
 export function pricePosition(facts: {
   year: number
   sector: string

@@ -10,12 +10,12 @@ import { MEDIAN_TYPES, type LocalStatistic } from './local-medians.ts'
 import type { Median } from './sales-summary.ts'
 
 /*
- * What the postcode page asks beyond the datasets' own queries: one round trip each.
+ * Queries of the postcode page beyond those of the datasets, each one round trip.
  */
 
 /**
- * The statistics that the page draws: all years of all types together for sector, outcode and authority; by type since
- * `typesSince` for the last two; and the nation's figures of `spreadYear`.
+ * The statistics for the page’s charts: all types by year for the sector, district and authority; by type since `typesSince` for
+ * the district and authority; and the nation’s figures for `spreadYear`.
  */
 export async function localStatistics(
   db: Database,
@@ -34,7 +34,7 @@ export async function localStatistics(
   return rows
 }
 
-/** The median of the standard sales since a day under postcodes that begin so ('RG30 1', 'RG30 '); null without any. */
+/** The median of standard sales since a date in postcodes that start with `beginning` ('RG30 1'), or null. */
 export async function medianSince(db: Database, beginning: string, since: IsoDate): Promise<Median | null> {
   // The operators with tildes compare byte by byte, which is how the index of sales is sorted.
   const { rows } = await sql<{ median: number | null; sales: number }>`
@@ -46,7 +46,7 @@ export async function medianSince(db: Database, beginning: string, since: IsoDat
   return row && row.median !== null ? { medianPounds: row.median, sales: row.sales } : null
 }
 
-/** The medians of a year for each sector of a postcode area ('RG') that had enough sales, in order of sector. */
+/** A year’s median for each sector of a postcode area ('RG') with enough sales, by sector. */
 export async function sectorMediansOfArea(
   db: Database,
   { area, year, enoughSales }: { area: string; year: number; enoughSales: number },
@@ -60,7 +60,7 @@ export async function sectorMediansOfArea(
   return rows.map((row) => ({ sector: row.area_code, medianPounds: row.median_pounds }))
 }
 
-/** The newest average price of each type of home in the area that the index knows under this code, in the usual order. */
+/** The latest average price by type of home for an index area, in the usual order. */
 export async function typeAverages(db: Database, areaCode: string | null): Promise<TypeAverage[]> {
   if (areaCode === null) return []
   const measures = Object.values(MEASURE_OF_TYPE)

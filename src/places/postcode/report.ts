@@ -21,12 +21,12 @@ import {
 import { soldState, type SoldState } from './sold-state.ts'
 import type { ReportSources } from './sources.ts'
 
-/** What the queries found about one postcode, before anything is worked out. */
+/** The query results for a postcode. */
 export type ReportFacts = {
   record: PostcodeRecord
   nearby: readonly NearbyPostcode[]
   sales: readonly Sale[]
-  /** Medians of the last five years. The outcode's is only asked for when the sector's has too few sales. */
+  /** Medians of the last five years. The district’s is only queried if the sector has too few sales. */
   sectorMedian: Median | null
   outcodeMedian: Median | null
   statistics: readonly LocalStatistic[]
@@ -34,15 +34,15 @@ export type ReportFacts = {
   index: readonly IndexSeries[]
   typeAverages: readonly TypeAverage[]
   sources: ReportSources
-  /** The day that the sales are up to. */
+  /** The last day the sales data covers. */
   asOf: IsoDate
   query: URLSearchParams
 }
 
-/** Everything the page of a postcode shows. */
+/** The data of a postcode’s page. */
 export type PostcodeReport = {
   record: PostcodeRecord
-  /** The word of its address, 'rg301aa'. */
+  /** The path segment, 'rg301aa'. */
   slug: string
   neighbours: readonly Neighbour[]
   map: Neighbourhood | null
@@ -53,18 +53,18 @@ export type PostcodeReport = {
   sources: ReportSources
 }
 
-/** The sold prices of the postcode, or why there are none. */
+/** The postcode’s sold prices, or why there are none. */
 export type SoldReport = {
   state: SoldState
   summary: SalesSummary
   list: SalesList
-  /** The median of the smallest place with enough sales in five years. */
+  /** The median of the smallest area with enough sales in five years. */
   median: PlacedMedian | null
-  /** The sector's, to compare a postcode's own with. */
+  /** The sector’s median, to compare the postcode’s with. */
   sectorMedian: Median | null
 }
 
-/** Works out the report from what was found; pure. */
+/** Builds the report from the query results. Pure. */
 export function postcodeReport(facts: ReportFacts): PostcodeReport {
   const { record, nearby, sources } = facts
   const fullYear = lastFullYear(facts.asOf)
@@ -121,7 +121,7 @@ function soldReport({
   }
 }
 
-/** Names for the places that the statistics are for; a code stands in where no name is known. */
+/** The areas’ names, or their codes if the name isn’t known. */
 function placeNames({ sector, outcode, localAuthority, nation }: PostcodeRecord) {
   const known = nationOfCode(nation?.code ?? null)
   return {

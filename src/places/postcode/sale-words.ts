@@ -2,7 +2,7 @@ import type { PropertyType, Sale, Tenure } from '#datasets/price-paid/sale.ts'
 import { formatPounds } from '#domain/money.ts'
 import { titleCase } from '#domain/title-case.ts'
 
-/** The kinds of home in the order in which they are listed and drawn, with their words. */
+/** The types of home with their labels, in display order. */
 export const PROPERTY_TYPES: readonly { code: PropertyType; name: string }[] = [
   { code: 'D', name: 'Detached' },
   { code: 'S', name: 'Semi-detached' },
@@ -21,12 +21,12 @@ export function tenureName(tenure: Tenure): string {
   return { F: 'Freehold', L: 'Leasehold', U: 'Tenure not known' }[tenure]
 }
 
-/** '£300,000' of whole pounds: neither the register nor the index has pence. */
+/** Formats whole pounds as '£300,000'; the data has no pence. */
 export function pounds(amountPounds: number): string {
   return formatPounds(Math.round(amountPounds) * 100)
 }
 
-/** 'Flat 24, West Fryerne, Parkside Road': the parts of an address within its postcode. */
+/** The address without town and postcode: 'Flat 24, West Fryerne, Parkside Road'. */
 export function streetAddress(sale: Pick<Sale, 'saon' | 'paon' | 'street'>): string {
   const saon = titleCase(sale.saon)
   const paon = titleCase(sale.paon)

@@ -20,7 +20,7 @@ const COLUMNS: readonly { name: string; value: (sale: Sale) => string | number }
   { name: 'in_statistics', value: (sale) => (isStandard(sale) ? 'yes' : 'no') },
 ]
 
-/** The sales as a CSV file (RFC 4180, UTF-8, CRLF, one header line), columns as HM Land Registry names them. */
+/** The sales as CSV (RFC 4180, UTF-8, CRLF, one header row) with HM Land Registry’s column names. */
 export function salesCsv(sales: readonly Sale[]): string {
   return csv([
     COLUMNS.map((column) => column.name),

@@ -15,7 +15,7 @@ import {
 const read = (query: string) => salesFilter(new URLSearchParams(query), 2026)
 
 describe('salesFilter', () => {
-  it('shows everything, newest first, without a choice', () => {
+  it('shows everything, newest first, by default', () => {
     expect(read('')).toEqual({ filter: DEFAULT_FILTER, problems: [] })
     expect(read('type=&from=')).toEqual({ filter: DEFAULT_FILTER, problems: [] })
   })
@@ -35,11 +35,11 @@ describe('salesFilter', () => {
     })
   })
 
-  it('takes words as well as letters', () => {
+  it('accepts words as well as letters', () => {
     expect(read('type=semi-detached&tenure=freehold').filter).toMatchObject({ type: 'S', tenure: 'F' })
   })
 
-  it('names the field of each value it cannot use and keeps the others', () => {
+  it('reports each invalid value and keeps the others', () => {
     const { filter, problems } = read(
       'type=castle&from=1066&to=2020&sort=colour&order=sideways&page=0&tenure=X&new=maybe',
     )
@@ -55,11 +55,11 @@ describe('salesFilter', () => {
     expect(filter).toEqual({ ...DEFAULT_FILTER, to: 2020 })
   })
 
-  it('leaves out a last year before the first', () => {
+  it('ignores a last year before the first', () => {
     const { filter, problems } = read('from=2020&to=2015')
     expect(filter).toMatchObject({ from: 2020, to: null })
     expect(problems).toEqual([
-      { field: 'to', message: '“2015” was left out: it is before the first year, 2020.' },
+      { field: 'to', message: 'We ignored “2015”: it’s before the first year, 2020.' },
     ])
   })
 
@@ -78,14 +78,14 @@ describe('filterQuery', () => {
     expect(filterQuery(DEFAULT_FILTER)).toBe('')
   })
 
-  it('leaves out what is the natural order of a column', () => {
+  it('omits a column’s default order', () => {
     expect(filterQuery({ ...DEFAULT_FILTER, sort: 'address', order: 'asc' })).toBe('?sort=address')
     expect(filterQuery({ ...DEFAULT_FILTER, sort: 'address', order: 'desc' })).toBe(
       '?sort=address&order=desc',
     )
   })
 
-  it('is read back as the same choice', () => {
+  it('survives a round trip', () => {
     const year = fc.option(fc.integer({ min: 1995, max: 2026 }))
     fc.assert(
       fc.property(
@@ -108,7 +108,7 @@ describe('filterQuery', () => {
 })
 
 describe('isNarrowed', () => {
-  it('counts choices, not sorting or pages', () => {
+  it('counts filters, not sorting or pages', () => {
     expect(isNarrowed({ ...DEFAULT_FILTER, sort: 'price', page: 3 })).toBe(false)
     expect(isNarrowed({ ...DEFAULT_FILTER, newBuild: false })).toBe(true)
   })
@@ -156,7 +156,7 @@ describe('filteredSales', () => {
     expect(ids('sort=address')).toBe('cbad')
   })
 
-  it('keeps what fits the choice, first and last year included', () => {
+  it('keeps matching sales, first and last year included', () => {
     expect(ids('type=T')).toBe('cb')
     expect(ids('from=2020&to=2020')).toBe('ad')
     expect(ids('new=yes')).toBe('c')
@@ -165,7 +165,7 @@ describe('filteredSales', () => {
 })
 
 describe('pageOf', () => {
-  it('cuts pages and answers a number behind the end with the last one', () => {
+  it('returns the last page for a number past the end', () => {
     expect(pageOf([1, 2, 3, 4, 5], 2, 2)).toEqual({ rows: [3, 4], page: 2, pages: 3 })
     expect(pageOf([1, 2, 3, 4, 5], 9, 2)).toEqual({ rows: [5], page: 3, pages: 3 })
     expect(pageOf([], 1, 2)).toEqual({ rows: [], page: 1, pages: 1 })

@@ -2,13 +2,13 @@ import type { PropertyType, Sale } from '#datasets/price-paid/sale.ts'
 
 import { streetAddress } from './sale-words.ts'
 
-/** What the reader chose in the address of the page: `?type=F&from=2015&sort=price&order=asc&page=2`. */
+/** The filters and sort order in a page’s query: `?type=F&from=2015&sort=price&order=asc&page=2`. */
 export type SalesFilter = {
-  /** Null: every kind. */
+  /** Null for all types. */
   type: PropertyType | null
   tenure: 'F' | 'L' | null
   newBuild: boolean | null
-  /** First and last calendar year, both included. */
+  /** First and last calendar year, inclusive. */
   from: number | null
   to: number | null
   sort: SortKey
@@ -20,10 +20,10 @@ export type SalesFilter = {
 /** The columns that the list can be sorted by. */
 export type SortKey = 'date' | 'price' | 'address'
 
-/** A value in the address that was not used, and what would be right. */
+/** An ignored value, with a message that says what’s allowed. */
 export type FilterProblem = { field: string; message: string }
 
-/** The list as it is without any choice: newest first. */
+/** No filters, newest first. */
 export const DEFAULT_FILTER: SalesFilter = {
   type: null,
   tenure: null,
@@ -38,7 +38,7 @@ export const DEFAULT_FILTER: SalesFilter = {
 /** HM Land Registry's file begins on 1 January 1995. */
 export const FIRST_YEAR = 1995
 
-/** Reads the choice from an address. A value that cannot be used is named in `problems`; the others still count. */
+/** Reads the filters from a query. Invalid values go into `problems`; the others still apply. */
 export function salesFilter(
   params: URLSearchParams,
   lastYear: number,
@@ -49,10 +49,10 @@ export function salesFilter(
     if (text === '') return otherwise
     const value = parse(text)
     if (value !== undefined) return value
-    problems.push({ field, message: `“${text.slice(0, 40)}” was left out: ${rule}` })
+    problems.push({ field, message: `We ignored “${text.slice(0, 40)}”: ${rule}` })
     return otherwise
   }
-  const years = `give a year from ${FIRST_YEAR} to ${lastYear}.`
+  const years = `enter a year from ${FIRST_YEAR} to ${lastYear}.`
   const sort = read('sort', oneOf(SORT_KEYS), 'date', 'sort by date, price or address.')
   const filter: SalesFilter = {
     type: read('type', (text) => TYPE_WORDS[text.toLowerCase()], null, 'use D, S, T, F or O.'),
@@ -67,19 +67,19 @@ export function salesFilter(
     to: read('to', year(lastYear), null, years),
     sort,
     order: read('order', oneOf(['asc', 'desc']), naturalOrder(sort), 'use asc or desc.'),
-    page: read('page', pageNumber, 1, 'give a whole number from 1.'),
+    page: read('page', pageNumber, 1, 'use a whole number from 1.'),
   }
   if (filter.from !== null && filter.to !== null && filter.to < filter.from) {
     problems.push({
       field: 'to',
-      message: `“${filter.to}” was left out: it is before the first year, ${filter.from}.`,
+      message: `We ignored “${filter.to}”: it’s before the first year, ${filter.from}.`,
     })
     filter.to = null
   }
   return { filter, problems }
 }
 
-/** The query that leads to this list, '' when nothing is chosen. One list has one query, in one order of fields. */
+/** The canonical query for these filters, or '' without any. */
 export function filterQuery(filter: SalesFilter): string {
   const params = new URLSearchParams()
   if (filter.type !== null) params.set('type', filter.type)
@@ -94,14 +94,14 @@ export function filterQuery(filter: SalesFilter): string {
   return query === '' ? '' : `?${query}`
 }
 
-/** True when the reader has narrowed the list (sorting does not count). */
+/** Whether any filter is set; sorting doesn’t count. */
 export function isNarrowed(filter: SalesFilter): boolean {
   return [filter.type, filter.tenure, filter.newBuild, filter.from, filter.to].some(
     (choice) => choice !== null,
   )
 }
 
-/** The sales that fit, in the chosen order; equal ones newest first, then by identifier, so the order never changes. */
+/** The matching sales in the chosen order; ties are newest first, then by identifier, so the order is stable. */
 export function filteredSales(sales: readonly Sale[], filter: SalesFilter): readonly Sale[] {
   const direction = filter.order === 'asc' ? 1 : -1
   const compare = COMPARE[filter.sort]
@@ -113,7 +113,7 @@ export function filteredSales(sales: readonly Sale[], filter: SalesFilter): read
     )
 }
 
-/** One page of a list. A number behind the end gives the last page. */
+/** One page of a list. A number past the end gives the last page. */
 export function pageOf<T>(
   rows: readonly T[],
   page: number,
@@ -148,7 +148,7 @@ const COMPARE: Record<SortKey, (a: Sale, b: Sale) => number> = {
     byNumberInText.compare(streetAddress(a), streetAddress(b)),
 }
 
-/** The order that a first click on a column gives: new and dear first, words from A. */
+/** The order after a first click on a column: newest and highest first, text from A to Z. */
 export function naturalOrder(sort: SortKey): 'asc' | 'desc' {
   return sort === 'address' ? 'asc' : 'desc'
 }

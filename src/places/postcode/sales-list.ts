@@ -11,13 +11,13 @@ import {
   type SalesFilter,
 } from './sales-filter.ts'
 
-/** The list and the chart of sales as the reader asked for them. */
+/** The filtered list of sales and its chart. */
 export type SalesList = {
   filter: SalesFilter
   problems: readonly FilterProblem[]
-  /** The years as typed, so that a form never clears what it could not use. */
+  /** The years as typed, so that the form keeps invalid input. */
   typed: { from: string; to: string }
-  /** Sales of any kind that fit the choice. */
+  /** Number of matching sales of any category. */
   total: number
   narrowed: boolean
   rows: readonly Sale[]
@@ -26,23 +26,23 @@ export type SalesList = {
   chart: SalesChart | null
 }
 
-/** The points of the chart, a series for each type of home. */
+/** The chart’s points, one series per type of home. */
 export type SalesChart = {
   series: readonly { name: string; points: readonly { x: string; y: number; label: string }[] }[]
-  /** How many of the sales that fit are drawn; fewer than `total` where only the newest fit. */
+  /** Number of sales drawn; fewer than `total` if only the latest fit. */
   drawn: number
   total: number
   firstYear: string
   lastYear: string
-  /** Ends of the axis: from the first year to the end of the last one in the data, so that old sales look old. */
+  /** The axis runs from the first year to the end of the last one in the data, so that old sales look old. */
   range: readonly [string, string]
 }
 
-/** Rows of the list on one page. */
+/** Rows per page. */
 export const ROWS_PER_PAGE = 25
 const POINTS_AT_MOST = 400
 
-/** Filters, sorts and pages the sales of a postcode by the query of the address; `lastYear` is the last in the data. */
+/** Filters, sorts and paginates a postcode’s sales by the query; `lastYear` is the last year in the data. */
 export function salesList(sales: readonly Sale[], query: URLSearchParams, lastYear: number): SalesList {
   const { filter, problems } = salesFilter(query, lastYear)
   const fitting = filteredSales(sales, filter)
@@ -57,7 +57,7 @@ export function salesList(sales: readonly Sale[], query: URLSearchParams, lastYe
   }
 }
 
-/** At most POINTS_AT_MOST sales, the newest; null for none. */
+/** The chart of the latest POINTS_AT_MOST sales, or null without any. */
 export function salesChart(sales: readonly Sale[], lastYear: number): SalesChart | null {
   const newest = sales.toSorted((a, b) => (a.soldOn < b.soldOn ? 1 : -1)).slice(0, POINTS_AT_MOST)
   const [last, first] = [newest[0], newest.at(-1)]

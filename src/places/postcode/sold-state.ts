@@ -1,23 +1,23 @@
 import { nationOfCode, type Nation } from '#domain/nation.ts'
 
-/** Why the page shows sold prices, or why it has none to show. */
+/** Whether the page has sold prices, or why not. */
 export type SoldState =
   | { kind: 'sales' }
-  /** Covered, imported, and no sale is registered here; `sectorSales` of the last five years lie nearby. */
+  /** No sale is registered here; `sectorSales` is the number nearby in the last five years. */
   | { kind: 'none'; sectorSales: number }
   | { kind: 'not-covered'; nation: Nation | null }
   | { kind: 'not-imported' }
 
-/** What is known when the state is decided. */
+/** The facts that decide the state. */
 export type SoldFacts = {
   nationCode: string | null
-  /** False while no edition of the price paid data is published here. */
+  /** Whether price paid data has been imported. */
   imported: boolean
   sales: number
   sectorSales: number
 }
 
-/** HM Land Registry registers sales in England and Wales; a sale that is there is shown whatever the nation says. */
+/** The state for a postcode. HM Land Registry covers England and Wales; existing sales are shown whatever the nation. */
 export function soldState({ nationCode, imported, sales, sectorSales }: SoldFacts): SoldState {
   if (sales > 0) return { kind: 'sales' }
   const nation = nationOfCode(nationCode)
@@ -26,20 +26,20 @@ export function soldState({ nationCode, imported, sales, sectorSales }: SoldFact
   return imported ? { kind: 'none', sectorSales } : { kind: 'not-imported' }
 }
 
-/** Where to look for sold prices in the nations that HM Land Registry does not cover. */
+/** The registers of the nations that HM Land Registry doesn’t cover. */
 export function registerOf(nation: Nation | null): { name: string; url: string; note: string } | null {
   if (nation === 'scotland') {
     return {
       name: 'Registers of Scotland',
       url: 'https://www.ros.gov.uk/',
-      note: 'sells single entries of the Land Register and publishes averages by council area',
+      note: 'sells copies of Land Register entries and publishes average prices by council area',
     }
   }
   if (nation === 'northern-ireland') {
     return {
       name: 'Land & Property Services',
       url: 'https://www.finance-ni.gov.uk/land-property-services-lps',
-      note: 'keeps the Land Registry of Northern Ireland and publishes averages by council area',
+      note: 'keeps Northern Ireland’s Land Registry and publishes average prices by council area',
     }
   }
   return null

@@ -3,25 +3,25 @@ import type { DatasetSource } from '#datasets/source.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
-/** One dataset as the page cites it. */
+/** A dataset’s citation. */
 export type ReportSource = {
-  /** False while no edition is published here. */
+  /** Whether it has been imported. */
   imported: boolean
   facts: SourceFacts
-  /** The sentence that the licence asks for. */
+  /** The attribution that the licence requires. */
   attribution: string
-  /** The last day with data; null while nothing is imported, or not known. */
+  /** The last day with data, or null. */
   coversTo: IsoDate | null
   cadence: string
 }
 
 /** The three datasets behind a postcode page. */
 export type ReportSources = Record<'pricePaid' | 'postcodes' | 'index', ReportSource> & {
-  /** True while any of them is made up. */
+  /** Whether any of them is demonstration data. */
   demonstration: boolean
 }
 
-/** How a dataset is cited in its present edition. */
+/** The citation of a dataset’s current edition. */
 export function reportSource(source: DatasetSource, edition: Edition | null): ReportSource {
   return {
     imported: edition !== null,
@@ -39,7 +39,7 @@ export function reportSource(source: DatasetSource, edition: Edition | null): Re
   }
 }
 
-/** The year of the newest data, else of the publication. */
+/** The year of the latest data, or of publication. */
 function yearOfEdition(edition: Edition | null): string {
   return edition === null
     ? ''

@@ -3,7 +3,7 @@ import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 
 import type { PostcodeReport } from './report.ts'
 
-/** The schema.org objects of a postcode page: where it stands, the place, and the sales as a dataset where there are any. */
+/** The schema.org objects of a postcode page: breadcrumbs, the place and, if there are sales, a dataset. */
 export function structuredData(
   report: PostcodeReport,
   crumbs: readonly Crumb[],

@@ -6,7 +6,7 @@ import { notFound, type NotFound } from '#web/page.ts'
 
 const SUGGESTIONS = 5
 
-/** The 404 of an address that names no known postcode, with those that may have been meant. */
+/** The 404 page for an unknown postcode, with suggestions. */
 export async function unknownPostcode(db: Database, typed: string): Promise<NotFound> {
   const text = typed
     .replace(/[\s+_.-]+/g, ' ')
@@ -37,7 +37,7 @@ function messageOf(text: string, postcode: Postcode | null): string {
   if (postcode !== null)
     return `There is no postcode ${postcode} in the official directory, live or terminated.`
   if (/^[a-z]{1,2}\d[a-z\d]?( ?\d)?$/i.test(text)) {
-    return `“${text.toUpperCase()}” is the first part of a postcode. A whole one looks like RG30 1AA.`
+    return `“${text.toUpperCase()}” is only the first part of a postcode. A full one looks like RG30 1AA.`
   }
-  return `“${text}” is not a postcode. One looks like RG30 1AA or M1 1AE.`
+  return `“${text}” isn’t a postcode. Postcodes look like RG30 1AA or M1 1AE.`
 }

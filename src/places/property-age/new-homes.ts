@@ -6,11 +6,11 @@ export type AgeEvidence = {
   /** All registered sales, and the year of the first. */
   sales: number
   firstYear: number
-  /** Homes sold as new, with the first and last year; null when there are none. */
+  /** Number of new homes sold, with the first and last year, or null. */
   newHomes: { sales: number; firstYear: number; lastYear: number } | null
 }
 
-/** Sums up the sales in a postcode; null when there are none. A sale is marked new when it is the first of a new building. */
+/** Summarises a postcode’s new-build sales, or returns null without sales. */
 export function ageEvidence(sales: readonly Pick<Sale, 'soldOn' | 'newBuild'>[]): AgeEvidence | null {
   const years = sales.map((sale) => yearOf(sale.soldOn))
   if (years.length === 0) return null

@@ -5,8 +5,7 @@ import type { Nation } from '#domain/nation.ts'
 const COUNTY_WITH_COUNCIL = /^E10/
 
 /**
- * Who handles school admissions, in a sentence. In England that is the county council where there is one, which the
- * directory names, and otherwise the authority itself.
+ * A sentence on who handles school admissions. In England it’s the county council if there is one, otherwise the local authority.
  */
 export function admissionsIn(nation: Nation | null, county: Place | null): string {
   switch (nation) {

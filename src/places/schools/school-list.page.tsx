@@ -15,7 +15,7 @@ import { inspectionSource, performanceSource, schoolRegisterSource, schoolsElsew
 
 type PageData = { type: SchoolType; authority: Area; siteUrl: string }
 
-/** Names such as 'best-primary-schools-in-reading'. No schools are imported, so names of single schools aren't known. */
+/** Handles names such as 'best-primary-schools-in-reading'. There is no school data, so names of single schools are a 404. */
 const load = async ({ params, url, db, siteUrl }: PageContext<'/schools/:name'>) => {
   const name = params.name
   const list = parseSchoolList(name.toLowerCase())
@@ -43,7 +43,7 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/schools/:name'>)
   return { type: list.type, authority, siteUrl }
 }
 
-/** Not indexed: without schools these pages say nearly the same. */
+/** Not indexed, because without school data these pages are nearly the same. */
 const head = ({ type, authority, siteUrl }: PageData): Head => ({
   title: `Best ${type.name} schools in ${areaInSentence(authority.name)}`,
   description: `Where to find ${type.label.toLowerCase()} in ${areaInSentence(authority.name)}: the official register, inspections and results, and what “best” can mean.`,

@@ -1,6 +1,6 @@
 import type { Nation } from '#domain/nation.ts'
 
-/** Types of school, by their name in addresses and in sentences. */
+/** The types of school, with their slug and labels. */
 export const SCHOOL_TYPES = [
   { slug: 'primary', name: 'primary', label: 'Primary schools' },
   { slug: 'secondary', name: 'secondary', label: 'Secondary schools' },
@@ -11,22 +11,22 @@ export const SCHOOL_TYPES = [
   { slug: 'nursery', name: 'nursery', label: 'Nursery schools' },
 ] as const
 
-/** One of them. */
+/** A type of school. */
 export type SchoolType = (typeof SCHOOL_TYPES)[number]
 
-/** 'best-primary-schools-in-reading' as a type and the slug of a place; null for any other name. */
+/** Parses 'best-primary-schools-in-reading' into type and place slug, or returns null. */
 export function parseSchoolList(name: string): { type: SchoolType; location: string } | null {
   const [, slug, location] = /^best-([a-z-]+?)-schools-in-([a-z0-9-]+)$/.exec(name) ?? []
   const type = SCHOOL_TYPES.find((known) => known.slug === slug)
   return type && location !== undefined ? { type, location } : null
 }
 
-/** The last part of the address of a list. */
+/** The path segment of a list. */
 export function schoolListName({ slug }: Pick<SchoolType, 'slug'>, location: string): string {
   return `best-${slug}-schools-in-${location}`
 }
 
-/** What to know about a type of school in a nation; null when there is nothing special. */
+/** A note about a type of school in a nation, or null. */
 export function remarkOn({ slug }: Pick<SchoolType, 'slug'>, nation: Nation | null): string | null {
   if (slug === 'grammar') {
     if (nation === 'wales' || nation === 'scotland')

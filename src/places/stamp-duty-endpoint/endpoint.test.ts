@@ -57,7 +57,7 @@ describe('by nation', () => {
   })
 })
 
-test('null is the same as nothing', async () => {
+test('null means the same as leaving a field out', async () => {
   const purchase = { price: 260_000, jurisdiction: 'scotland' }
   const nulls = { effectiveDate: null, postcode: null, explain: null, lease: null }
   expect(await ask({ ...purchase, ...nulls })).toEqual(await ask(purchase))
@@ -66,7 +66,7 @@ test('null is the same as nothing', async () => {
   })
 })
 
-test('a misspelt name inside the lease is refused, as beside it', async () => {
+test('a misspelt field inside the lease is rejected', async () => {
   const outcome = await ask({ price: 1, jurisdiction: 'england', lease: { termYears: 99, rent: [250] } })
   expect(outcome).toMatchObject({ errors: [{ field: 'lease.rent', message: 'isn’t a known field' }] })
 })
@@ -82,7 +82,7 @@ describe('by postcode', () => {
     expect(outcome.ok && outcome.notices.join()).toContain('border')
   })
 
-  test('a nation that contradicts the postcode is told which one is right', async () => {
+  test('a nation that contradicts the postcode is rejected with the right one', async () => {
     expect(await ask('price=1&postcode=EH11BB&jurisdiction=england')).toMatchObject({
       code: 'invalid_parameters',
       errors: [

@@ -12,10 +12,10 @@ import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
 import { type TownMap, townMap, type TownPoint } from './town-map.ts'
 
-/** What an outcode sold for in a year. */
+/** A district’s median price in a year. */
 export type OutcodeYear = { outcode: string; medianPounds: number; sales: number }
 
-/** A local authority as a map, with what homes sold for in each of its outcodes. All figures are of the same year. */
+/** A map of a local authority with the median price of each district, all for the same year. */
 export type Town = {
   name: string
   slug: string
@@ -27,13 +27,13 @@ export type Town = {
   sources: readonly SourceFacts[]
 }
 
-/** Postcodes drawn at most: more lines than these can't be told apart. */
+/** The most postcodes to draw; with more, the lines run together. */
 const MOST_POINTS = 420
 const ENOUGH_SALES = 5
 
 /**
- * The local authority of a code, with the outcode outlined that is named; without a code, the one where most homes were sold
- * last year, and its busiest outcode. Null without postcodes or sales to draw.
+ * A local authority with one district outlined. Without a code, it’s the authority with the most sales last year and its busiest
+ * district. Null without postcodes or sales.
  */
 export async function findTown(
   db: Database,
@@ -71,7 +71,7 @@ async function busiestAuthority(db: Database, year: number): Promise<string | nu
   return rows[0]?.code ?? null
 }
 
-/** Live postcodes of an authority, thinned out evenly where there are many. */
+/** An authority’s live postcodes, sampled evenly if there are many. */
 async function pointsOf(db: Database, authorityCode: string): Promise<TownPoint[]> {
   const { rows } = await sql<TownPoint>`
     with placed as (

@@ -3,10 +3,10 @@ import { pounds } from '#places/postcode/sale-words.ts'
 
 import type { Town } from './find-town.server.ts'
 
-/** Room that a label needs, in units of the drawing. */
+/** Size of a label in drawing units. */
 const LABEL = { width: 130, height: 62 }
 
-/** The map of a town: plots in hairlines, outcodes with their median price (not on phones: the table has them), the subject edged in red. */
+/** A map of a town with median prices by district (hidden on phones, where the table has them) and one district outlined in red. */
 export function TownFigure({ town }: { readonly town: Town }) {
   const { map, name, subject, year } = town
   return (
@@ -26,7 +26,7 @@ export function TownFigure({ town }: { readonly town: Town }) {
         <ScaleAndNorth town={town} />
       </svg>
       <figcaption className="border-t px-4 py-3 text-sm text-slate">
-        Each plot is the ground nearest to one postcode, and {subject} is edged in red. Prices are medians for{' '}
+        Each plot is the land closest to one postcode, with {subject} outlined in red. Prices are medians for{' '}
         {year}. Plots are worked out from positions: they aren’t official boundaries.
       </figcaption>
     </figure>

@@ -1,43 +1,43 @@
 /**
- * A survey-style map of a town, drawn from the positions of its postcodes alone: each postcode has the ground nearer to it
- * than to any other, up to a limit, so that open country stays blank. Pure geometry; not delivery boundaries.
+ * A map of a town drawn from the positions of its postcodes. Each gets the land closer to it than to any other, up to a limit, so
+ * that open country stays blank. Pure geometry; the plots are not delivery boundaries.
  */
 
-/** A postcode's place on the map, in metres on the national grid. */
+/** A postcode’s position in metres on the national grid. */
 export type TownPoint = { readonly outcode: string; readonly easting: number; readonly northing: number }
 
 /** The drawing, with north at the top. */
 export type TownMap = {
   width: number
   height: number
-  /** The ground of all plots: an SVG path to draw with round line ends of the width `landWidth`. */
+  /** The area of all plots: an SVG path to stroke with round ends, `landWidth` wide. */
   land: string
   landWidth: number
-  /** Lines between the plots of one outcode. */
+  /** Lines between plots of the same district. */
   plots: string
-  /** Lines between outcodes, and against open country. */
+  /** Lines between districts, and against open country. */
   borders: string
-  /** The outline of the subject outcode. */
+  /** The outline of the highlighted district. */
   subject: string
-  /** The middle of each outcode, for its name. */
+  /** The centre of each district, for its label. */
   labels: readonly { outcode: string; x: number; y: number }[]
   scale: { metres: number; length: number }
 }
 
 const WIDTH = 1000
-/** Least and most, whatever the shape of the town. */
+/** Smallest and largest size, whatever the shape of the town. */
 const HEIGHT = { least: 560, most: 760 }
-/** How far a plot reaches into open country. */
+/** How far a plot extends into open country. */
 const REACH = 46
 const MARGIN = REACH + 8
-/** Corners of a plot that nothing else limits. */
+/** Corners of a plot without close neighbours. */
 const CORNERS = 14
 
 type Site = { outcode: string; x: number; y: number }
-/** A corner, and the plot on the other side of the edge that leaves it (null: open country). */
+/** A corner, and the neighbouring plot across the edge that starts there (null: open country). */
 type Corner = { x: number; y: number; beyond: Site | null }
 
-/** Draws the postcodes with one outcode outlined; null with too few of them for a map. */
+/** Draws a town with one district outlined, or returns null with too few postcodes. */
 export function townMap(points: readonly TownPoint[], subjectOutcode: string): TownMap | null {
   if (points.length < 12) return null
   const { place, height, perMetre } = projection(points)
@@ -65,7 +65,7 @@ export function townMap(points: readonly TownPoint[], subjectOutcode: string): T
   }
 }
 
-/** Fits the middle 98% of the points into the frame: one far village must not shrink the town. */
+/** Fits the middle 98% of the points into the frame, so that a remote village doesn’t shrink the town. */
 function projection(points: readonly TownPoint[]) {
   const east = range(points.map(({ easting }) => easting))
   const north = range(points.map(({ northing }) => northing))
@@ -91,7 +91,7 @@ function range(values: readonly number[]) {
   return { low: at(0.01), high: at(0.99) }
 }
 
-/** Sites whose plots lie within the frame, one for each spot: flats in one building share theirs. */
+/** Sites within the frame, one per position. */
 function separated(sites: readonly Site[], height: number): readonly Site[] {
   const taken = new Set<string>()
   const isInside = (at: number, size: number) => at >= REACH && at <= size - REACH
@@ -103,7 +103,7 @@ function separated(sites: readonly Site[], height: number): readonly Site[] {
   })
 }
 
-/** The ground nearer to a site than to any other, within its reach. */
+/** The plot of a site: the land closer to it than to any other, within its limit. */
 function plotOf(site: Site, sites: readonly Site[]): readonly Corner[] {
   const others = sites
     .filter((other) => other !== site)
@@ -117,14 +117,14 @@ function plotOf(site: Site, sites: readonly Site[]): readonly Corner[] {
   }))
   for (const { other, away } of others) {
     const furthest = Math.max(...corners.map(({ x, y }) => Math.hypot(x - site.x, y - site.y)))
-    // Nearest first: from here on none is near enough to cut anything off.
+    // Sorted by distance: the remaining sites are too far away to matter.
     if (away >= 2 * furthest) break
     corners = nearerPart(corners, site, other)
   }
   return corners
 }
 
-/** Sutherland–Hodgman: cuts off what is nearer to the other site; the cut remembers who lies beyond it. */
+/** Clips a plot at the line halfway to another site (Sutherland–Hodgman) and records that site on the new edge. */
 function nearerPart(corners: readonly Corner[], site: Site, other: Site): readonly Corner[] {
   const normal = { x: other.x - site.x, y: other.y - site.y }
   const middle = (other.x ** 2 + other.y ** 2 - site.x ** 2 - site.y ** 2) / 2
@@ -144,7 +144,7 @@ function nearerPart(corners: readonly Corner[], site: Site, other: Site): readon
 
 type Edge = { site: Site; corner: Corner; next: Corner; subjectOutcode: string }
 
-/** Adds an edge to the path that it belongs to; one between two plots is drawn by the western of them only. */
+/** Adds an edge to its path; an edge between two plots is drawn only once, by the western one. */
 function addEdge(
   lines: { plots: string; borders: string; subject: string },
   { site, corner, next, subjectOutcode }: Edge,
@@ -172,7 +172,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The longest of 1, 2, 5, 10 … metres that fits in a fifth of the width. */
+/** The length of the scale bar: the longest of 1, 2, 5, 10 … metres that fits in a fifth of the width. */
 function scaleBar(perMetre: number): TownMap['scale'] {
   const longest = WIDTH / 5 / perMetre
   const power = 10 ** Math.floor(Math.log10(longest))

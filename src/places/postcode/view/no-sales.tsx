@@ -6,7 +6,7 @@ import { PostcodeLink } from './postcode-link.tsx'
 
 type NoSalesProps = { readonly report: PostcodeReport; readonly sectorSales: number }
 
-/** Shown where the register covers a postcode but has no sales in it. */
+/** Shown if the register covers a postcode but has no sales in it. */
 export function NoSales({ report: { record, neighbours, sold }, sectorSales }: NoSalesProps) {
   return (
     <div className="relative overflow-hidden rounded-sm border">

@@ -1,7 +1,7 @@
 import { distanceInWords, type Neighbourhood } from '../neighbourhood.ts'
 import type { PostcodeReport } from '../report.ts'
 
-/** A map of the postcode, edged in red, and those around it, drawn from their positions; nothing without a position. */
+/** A map of the postcode, outlined in red, and its neighbours. Nothing is shown without a position. */
 export function PlaceMap({ report }: { readonly report: PostcodeReport }) {
   const { record, map } = report
   if (map === null) return null
@@ -9,7 +9,7 @@ export function PlaceMap({ report }: { readonly report: PostcodeReport }) {
     <figure className="w-full max-w-md self-start rounded-sm border bg-card">
       <Drawing map={map} postcode={record.postcode} />
       <figcaption className="border-t px-4 py-3 text-sm text-slate">
-        The red edge surrounds the ground nearer to {record.postcode} than to any{' '}
+        The red line outlines the land closer to {record.postcode} than to any{' '}
         {record.status === 'live' ? 'other ' : ''}live postcode. It isn’t an official boundary.
         {map.sameSpot.length > 0 && ` Same position: ${map.sameSpot.slice(0, 6).join(', ')}.`}{' '}
         <a href="#neighbours" className="link">
