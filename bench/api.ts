@@ -1,6 +1,6 @@
 /**
- * `/api/v1/postcodes/{postcode}` with everything around it (key, limit, credits, ledger, envelope) against a bare Hono
- * handler with the same named query: each server a process of its own, load from a third, alternating in the same run.
+ * Requests per second of `/api/v1/postcodes/{postcode}` (key, limit, credits, ledger, envelope) compared with a bare Hono handler
+ * that runs the same named query. Each server runs in a separate process, with load from a third, alternating in the same run.
  * The database waits for the disk at every commit, as in production.
  */
 import { spawn } from 'node:child_process'
@@ -28,7 +28,7 @@ const ROUNDS = 5
 const REQUESTS = 10_000
 const CONNECTIONS = 64
 const POSTCODES = 200_000
-/** The letters of inward codes. */
+/** The letters used in the second half of a postcode. */
 const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
 
 type Server = {
@@ -37,7 +37,7 @@ type Server = {
   child: ChildProcess
 }
 
-/** Runs the comparison and prints it; the ratio is ours to bare. */
+/** Runs the comparison and prints it; the ratio is ours ÷ bare. */
 export async function benchApi(): Promise<Comparison> {
   const dir = path.join(tmpdir(), `freehold-bench-${process.pid}`)
   await mkdir(dir, { mode: 0o755 })
@@ -75,8 +75,8 @@ async function compareServers(url: string, key: string): Promise<Comparison> {
   )
   const memory = { bare: await end(servers.bare), ours: await end(servers.ours) }
   console.log(
-    `api: ${Math.round(result.ours)} requests/s against ${Math.round(result.peer)} of a bare handler with the same query; ` +
-      `ratio ${result.ratio.toFixed(2)} (at least 0.5); peak memory ${megabytes(memory.ours)} against ${megabytes(memory.bare)}`,
+    `api: ${Math.round(result.ours)} requests/s, compared with ${Math.round(result.peer)} for a bare handler with the same query; ` +
+      `ratio ${result.ratio.toFixed(2)} (at least 0.5); peak memory ${megabytes(memory.ours)}, bare ${megabytes(memory.bare)}`,
   )
   await checkCharges(url, measured.length * REQUESTS)
   return result
@@ -86,7 +86,7 @@ function megabytes(kilobytes: number): string {
   return `${Math.round(kilobytes / 1024)} MB`
 }
 
-/** A customer without a limit that a benchmark would meet, and postcodes to ask for. Returns the key. */
+/** Creates a customer with a limit no benchmark reaches, and postcodes to request. Returns the API key. */
 async function fill(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -113,7 +113,7 @@ async function fill(url: string): Promise<string> {
   const { rows } = await client.query<{ secret_api: string }>(
     `update public.profile set api_customer = true, api_credits = 2000000000 returning secret_api`,
   )
-  // The meter's 1,000 a minute would end the measurement in a second; the bucket is as it is, only larger.
+  // The metered plan's 1,000 requests a minute would be used up in a second, so the bucket is made larger.
   await client.query(
     `create or replace view public.api_entitlement with (security_invoker = true) as
       ${(await client.query<{ d: string }>(`select pg_get_viewdef('public.api_entitlement') as d`)).rows[0]?.d.replace(/ELSE 30/, 'ELSE 100000000')}`,
@@ -137,7 +137,7 @@ async function start(kind: 'bare' | 'ours', url: string): Promise<Server> {
   return { port: Number(value), lines, child }
 }
 
-/** Ends a server; its peak memory in kilobytes. */
+/** Stops a server and returns its peak memory in kilobytes. */
 async function end({ child, lines }: Server): Promise<number> {
   child.stdin?.end()
   const { value } = await lines.next()
@@ -145,7 +145,7 @@ async function end({ child, lines }: Server): Promise<number> {
   return Number(value)
 }
 
-/** Postcodes from all over the table. */
+/** Postcodes spread across the table. */
 function paths(): string[] {
   return Array.from({ length: 2000 }, (_, index) => {
     const n = (index * 99_991) % POSTCODES
@@ -155,7 +155,7 @@ function paths(): string[] {
   })
 }
 
-/** A fast answer that was not charged would not count: the ledger must hold one row for each. */
+/** Checks that every response was charged: the ledger must have one row for each. */
 async function checkCharges(url: string, answered: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -166,7 +166,7 @@ async function checkCharges(url: string, answered: number): Promise<void> {
   const { charged = 0, spent = 0 } = rows[0] ?? {}
   if (charged !== spent || charged !== answered)
     throw new Error(`charged ${charged}, spent ${spent}, answered ${answered}`)
-  console.log(`api: ${answered} answers, ${charged} ledger rows, ${spent} credits`)
+  console.log(`api: ${answered} responses, ${charged} ledger rows, ${spent} credits`)
 }
 
 if (import.meta.main) await benchApi()

@@ -1,7 +1,7 @@
 /**
- * The pages of calculators: what one keystroke costs (reading the form and making the whole report), against the 16 ms of
- * a frame; what a keystroke costs in Chromium with everything drawn anew; and what a page weighs, compressed, against its
- * bounds. Printed as a table.
+ * Calculator pages: milliseconds for a keystroke (reading the form and building the report), compared with a 16 ms frame;
+ * milliseconds for a keystroke in Chromium including rendering; and the compressed size of a page, compared with its limits.
+ * Printed as a table.
  */
 import { brotliCompressSync, constants } from 'node:zlib'
 
@@ -25,7 +25,7 @@ const REPORTS = 200
 const KEYSTROKES = 25
 const TODAY = isoDate('2026-11-20')
 
-/** Measures each calculator that has a page and prints a line for it. */
+/** Measures every calculator with a page and prints a line for each. */
 export async function benchCalculatorPages(): Promise<void> {
   await ensureBuild((text) => process.stdout.write(`${text}\n`))
   const database = await demonstrationDatabase()
@@ -70,13 +70,13 @@ function write(cells: readonly string[]): void {
   process.stdout.write(`${name.padEnd(26)}${figures.map((figure) => figure.padStart(13)).join('')}\n`)
 }
 
-/** Median milliseconds for form to report, after a few to warm up. */
+/** Median milliseconds from form to report, after a warm-up. */
 function reportMs(tool: AnyTool): number {
   const text = tool.textFrom(new URLSearchParams(), TODAY)
   const times = Array.from({ length: REPORTS }, () => {
     const started = performance.now()
     const { question } = tool.read(text, TODAY)
-    if (!question) throw new Error(`${tool.name} does not answer its start`)
+    if (!question) throw new Error(`${tool.name} cannot calculate its starting values`)
     tool.report(question as never, TODAY)
     return performance.now() - started
   })
@@ -90,7 +90,7 @@ async function measurePage(browser: Browser, address: string) {
     if (response.request().resourceType() !== 'script') return
     scripts.push(response.body().then((body) => brotliCompressSync(body).length))
   })
-  // Nothing is fetched ahead for pages that may come next.
+  // Without prefetching other pages.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -104,11 +104,11 @@ async function measurePage(browser: Browser, address: string) {
   return { keystroke, html, script }
 }
 
-/** Milliseconds from the event of a keystroke until everything is in the document, for a changed first amount. */
+/** Milliseconds from a keystroke in the first amount until the document is updated. */
 async function keystrokes(page: Page): Promise<number[]> {
   return page.evaluate(async (count) => {
     const field = document.querySelector<HTMLInputElement>('form.calculator input[inputmode=decimal]')
-    if (!field) throw new Error('No field for an amount')
+    if (!field) throw new Error('There is no amount field')
     const start = Number(field.value.replaceAll(/[^\d.]/g, ''))
     const times: number[] = []
     for (let press = 0; press < count; press++) {

@@ -1,6 +1,6 @@
 /**
- * Every calculator's pure function but the taxes on buying land (bench/stamp-duty.ts), in nanoseconds a call, each against
- * the bare formula of a level payment, which no calculator of a mortgage could do without.
+ * Nanoseconds per call of every calculator's pure function except stamp duty (bench/stamp-duty.ts), compared with the plain
+ * formula for a mortgage payment, which every mortgage calculator needs.
  */
 import { affordability } from '#calculators/affordability/calculate.ts'
 import { brrr } from '#calculators/brrr/sheet.ts'
@@ -100,27 +100,27 @@ const STAY = {
   annualRenterCosts: 160,
 }
 
-/** Each with an amount in pounds that differs from call to call, so that nothing can be remembered. */
+/** Each call gets a different amount in pounds, so that nothing can be cached. */
 const CALCULATIONS: Record<string, (pounds: number) => number> = {
   'capital gains tax': (proceeds) =>
     capitalGainsTax({ proceeds, ownershipMonths: 120, residenceMonths: 40, grossIncome: 36_000 }, ON).tax,
-  'income tax on rents': (annualRent) =>
+  'income tax on rent': (annualRent) =>
     rentalIncomeTax({ annualRent, otherIncome: 45_000, financeCosts: 6_000 }, HERE).totalIncomeTax,
   'repayment mortgage': (loanAmount) => mortgageRepayment.calculate({ ...LOAN, loanAmount }).monthlyPayment,
   'interest-only mortgage': (loanAmount) => interestOnly.calculate({ ...LOAN, loanAmount }).monthlyPayment,
-  'overpayment, 239 months or so': (loanAmount) =>
+  'mortgage overpayment, about 239 months': (loanAmount) =>
     mortgageOverpayment.calculate({ ...LOAN, loanAmount, monthlyOverpayment: 200 }).monthsToClear,
-  'affordability, multiples of income': (pounds) =>
+  'affordability, income multiples': (pounds) =>
     Object.keys(affordability({ ...HOUSEHOLD, method: 'income-multiple', deposit: pounds })).length,
   'rental yield': (price) => rentalYield.calculate({ price, monthlyRent: 1_000 }).grossYieldPercent,
-  'buy-to-sell, with its tax': (pounds) =>
+  'flip, with stamp duty': (pounds) =>
     propertyFlip.calculate({ ...FLIP, ...PURCHASE, purchasePrice: pounds, salePrice: pounds * 2 })
       .propertyTax,
-  'BRRR, with its tax': (pounds) =>
+  'BRRR, with stamp duty': (pounds) =>
     brrr.calculate({ ...BRRR, ...PURCHASE, purchasePrice: pounds, endValue: pounds * 1.6 }).newLoan,
-  'house let by the room': (price) =>
+  HMO: (price) =>
     hmo.calculate({ price, monthlyRoomRents: [550, 550, 600, 625, 650] }).grossYieldPercent,
-  'deal, with its tax': (purchasePrice) =>
+  'deal analyser, with stamp duty': (purchasePrice) =>
     dealAnalyser.calculate({ ...DEAL, ...PURCHASE, purchasePrice }).cashRequired,
   'home equity': (propertyValue) => homeEquity.calculate({ propertyValue, mortgageBalance: 10_000 }).equity,
   'development cost': (landCost) =>
@@ -131,7 +131,7 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
   'rent or buy': (price) => rentVsBuy.calculate({ ...STAY, price: price + 56_000 }).homeValueAtEnd,
 }
 
-/** Measures nanoseconds a call and prints a line each. */
+/** Measures nanoseconds per call and prints a line for each. */
 export async function benchCalculators(): Promise<Comparison[]> {
   const comparisons: Comparison[] = []
   for (const [name, calculate] of Object.entries(CALCULATIONS)) {
@@ -156,7 +156,7 @@ async function nanoseconds(calls: number, calculate: (pounds: number) => number)
   const started = performance.now()
   for (let call = 0; call < calls; call++) checksum += calculate(50_000 + (call % 997) * 500)
   const elapsed = performance.now() - started
-  if (!(checksum > 0)) throw new Error('The calculator answered nothing')
+  if (!(checksum > 0)) throw new Error('The calculator returned nothing')
   return (elapsed * 1_000_000) / calls
 }
 

@@ -23,11 +23,11 @@ import { applyMigrations } from '#platform/migrate.server.ts'
 
 import { compare, line } from './support/ratio.ts'
 
-/** Official columns in the order of the file; the record status is not a column of the table. */
+/** The file's columns in order; the table has no column for the record status. */
 const COLUMNS =
   'transaction_id, price_pounds, sold_on, postcode, property_type, new_build, tenure, paon, saon, street, locality, town, district, county, category, record_status'
 
-/** Imports `sales` made-up sales `rounds` times each way; ratio and times (seconds) are ours to COPY. */
+/** Imports `sales` made-up sales `rounds` times each way. The ratio is our time ÷ COPY's, in seconds. */
 export async function benchImportPricePaid(sales = 2_000_000, rounds = 3): Promise<void> {
   const dir = path.join(tmpdir(), `freehold-bench-import-${process.pid}`)
   await mkdir(dir, { mode: 0o755 })

@@ -1,7 +1,7 @@
 /**
- * Two figures for the page of a postcode over the demonstration data, each server in a process of its own:
- * kept in memory, against plain node:http that sends the same compressed bytes; and rendered anew for each request with
- * its queries, against bare Hono + pg + renderToString with the same statements and as many rows and cells.
+ * Requests per second of a postcode page with demonstration data, each server in a separate process: cached, compared with plain
+ * node:http sending the same compressed bytes; and rendered for each request, compared with bare Hono + pg + renderToString with
+ * the same queries and as many rows and cells.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
@@ -46,9 +46,7 @@ async function benchKept(url: string, page: string, dir: string): Promise<void> 
     () => ask(ours),
     () => ask(peer),
   )
-  process.stdout.write(
-    line('cached page against node:http with the same bytes', result, 'req/s', 'at least 0.6'),
-  )
+  process.stdout.write(line('cached page, compared with node:http', result, 'req/s', 'at least 0.6'))
   process.stdout.write(
     `  ${body.length} compressed bytes; peak memory ${await ours.end()} kB, peer ${await peer.end()} kB\n`,
   )
@@ -62,7 +60,7 @@ async function benchRendered(url: string, page: string, dir: string): Promise<vo
   const file = path.join(dir, 'statements.json')
   await writeFile(file, JSON.stringify(await statementsOf(url, page)))
   const peer = await startServer('bare', url, file, String(rows), String(cells))
-  // Each address once a round: requests for the same one would share a rendering.
+  // Each URL once a round, because concurrent requests for the same one share a rendering.
   const addresses = (server: Server) =>
     Array.from({ length: 1500 }, (_, index) => `${server.origin}${page}?visit=${index}`)
   const ask = (server: Server) => rate(addresses(server), 'identity', 1500)
@@ -71,7 +69,9 @@ async function benchRendered(url: string, page: string, dir: string): Promise<vo
     () => ask(ours),
     () => ask(peer),
   )
-  process.stdout.write(line('rendered page against bare Hono + pg + React', result, 'req/s', 'at least 0.6'))
+  process.stdout.write(
+    line('rendered page, compared with Hono + pg + React', result, 'req/s', 'at least 0.6'),
+  )
   process.stdout.write(
     `  ${rows} rows of ${cells} cells; peak memory ${await ours.end()} kB, peer ${await peer.end()} kB\n`,
   )
@@ -88,7 +88,7 @@ async function rate(urls: string[], encoding: string, requests: number): Promise
   return result.requestsPerSecond
 }
 
-/** The bytes of the page as they are sent to a browser that takes brotli. */
+/** The page as sent to a browser that accepts Brotli. */
 function rawBody(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const call = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -100,7 +100,7 @@ function rawBody(url: string): Promise<Buffer> {
   })
 }
 
-/** The statements that our page sends for one request, seen from the pool of the application itself. */
+/** The queries our page runs for one request, recorded from the application's connection pool. */
 async function statementsOf(url: string, page: string): Promise<{ text: string; values: unknown[] }[]> {
   const seen: { text: string; values: unknown[] }[] = []
   // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below

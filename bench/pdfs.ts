@@ -1,7 +1,7 @@
 /**
- * What PDFs do to everybody else: the longest that a cached page waits while PDFs are made one after the other, against the
- * longest that it waits while none is, with as many visits over as long a time. Server, visits and whoever wants PDFs are
- * processes of their own.
+ * How PDFs affect other visitors: the longest wait for a cached page while PDFs are created one after another, compared with the
+ * longest wait without any, over the same time and number of visits. The server, the visitors and the PDF requests run in
+ * separate processes.
  */
 import { get } from 'node:http'
 
@@ -12,13 +12,13 @@ import { startServer, type Server } from './support/page-servers.ts'
 import { type Comparison, compare, line, median } from './support/ratio.ts'
 
 const ROUNDS = 7
-/** For each round; an address may have 120 in ten minutes. */
+/** PDFs per round; an IP address may download 120 in ten minutes. */
 const PDFS = 10
-/** Between two visits: often enough to meet whatever keeps the server, seldom enough not to. */
+/** Milliseconds between visits: often enough to notice delays, rarely enough not to cause them. */
 const PAUSE_MS = 2
 const PAGE = '/mortgage-repayment-calculator'
 
-/** Measures milliseconds and prints a line, and what the thread adds to the memory of the server. */
+/** Measures milliseconds and prints a line, with the server's peak memory. */
 export async function benchPdfs(): Promise<Comparison> {
   await ensureBuild((text) => process.stdout.write(`${text}\n`))
   const database = await demonstrationDatabase()
@@ -38,7 +38,7 @@ export async function benchPdfs(): Promise<Comparison> {
         return longest
       },
     )
-    process.stdout.write(line('longest wait while PDFs are made ÷ without', comparison, 'ms', 'at most 5'))
+    process.stdout.write(line('longest wait while PDFs are created ÷ without', comparison, 'ms', 'at most 5'))
     process.stdout.write(
       `  ${Math.round(median(times) / PDFS)} ms for a PDF; peak memory ${await server.end()} kB\n`,
     )
@@ -48,7 +48,7 @@ export async function benchPdfs(): Promise<Comparison> {
   }
 }
 
-/** Visits a cached page over and over until something is done: the longest wait, and how long it all took. */
+/** Requests a cached page repeatedly until a task is done. Returns the longest wait and the total time. */
 async function visitsUntil(
   { origin }: Server,
   something: () => Promise<unknown>,
@@ -78,7 +78,7 @@ function visit(url: string): Promise<number> {
 async function makePdfs({ origin }: Server): Promise<void> {
   for (let made = 0; made < PDFS; made++) {
     const answer = await fetch(`${origin}/downloads/mortgage-repayment.pdf`)
-    if (answer.status !== 200) throw new Error(`A PDF answered ${answer.status}`)
+    if (answer.status !== 200) throw new Error(`A PDF request returned ${answer.status}`)
     await answer.arrayBuffer()
   }
 }

@@ -1,11 +1,11 @@
-/** `npm run bench`: every benchmark, each against a peer or a ceiling measured in the same run. Names as arguments run some. */
+/** `npm run bench` runs every benchmark, or the ones named as arguments. Each is compared with a baseline or a limit. */
 import { benchApi } from './api.ts'
 import { benchCalculatorPages } from './calculator-pages.ts'
 import { benchCalculators } from './calculators.ts'
-import { benchChances } from './chances.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
 import { benchPages } from './pages.ts'
 import { benchPdfs } from './pdfs.ts'
+import { benchSimulation } from './simulation.ts'
 import { benchStampDuty } from './stamp-duty.ts'
 
 const BENCHMARKS: Record<string, () => unknown> = {
@@ -14,7 +14,7 @@ const BENCHMARKS: Record<string, () => unknown> = {
   api: benchApi,
   'stamp-duty': benchStampDuty,
   calculators: benchCalculators,
-  chances: benchChances,
+  simulation: benchSimulation,
   'calculator-pages': benchCalculatorPages,
   pdfs: benchPdfs,
 }

@@ -1,6 +1,6 @@
 /**
- * The stamp duty engine: the tax alone, the whole result with its reasons, and everything the page shows, each against
- * writing the API's answer as JSON, which any engine would have to do.
+ * Microseconds for stamp duty: the tax alone, the full result with bands and rules, and everything the page shows, each compared
+ * with serialising the API's response as JSON.
  */
 import { outputOf } from '#calculators/stamp-duty/answer.ts'
 import { reportOnPurchase } from '#calculators/stamp-duty/report.ts'
@@ -17,17 +17,14 @@ const EXAMPLE = { ...PLAIN_PURCHASE, price: 300_000 }
 const ANSWER = outputOf(stampDuty(EXAMPLE, ON), EXAMPLE, ON, true)
 const PRICES = Array.from({ length: 997 }, (_, index) => 50_000 + index * 2_500)
 
-/** Measures microseconds a call and prints a line each. */
+/** Measures microseconds per call and prints a line for each. */
 export async function benchStampDuty(): Promise<Comparison[]> {
   const peer = () => microseconds(CALLS, () => JSON.stringify(ANSWER).length)
   const measured: [name: string, comparison: Comparison][] = [
-    ['stamp duty, the tax alone', await compare(ROUNDS, () => microseconds(CALLS, taxAlone), peer)],
+    ['stamp duty, tax only', await compare(ROUNDS, () => microseconds(CALLS, taxAlone), peer)],
+    ['stamp duty with bands and rules', await compare(ROUNDS, () => microseconds(CALLS, wholeResult), peer)],
     [
-      'stamp duty, bands, reasons and rules',
-      await compare(ROUNDS, () => microseconds(CALLS, wholeResult), peer),
-    ],
-    [
-      'stamp duty, all that the page shows',
+      'stamp duty, everything on the page',
       await compare(ROUNDS, () => microseconds(CALLS / 50, wholePage), peer),
     ],
   ]
@@ -54,7 +51,7 @@ async function microseconds(calls: number, calculate: (price: number) => number)
   const started = performance.now()
   for (let call = 0; call < calls; call++) checksum += calculate(PRICES[call % PRICES.length] ?? 0)
   const elapsed = performance.now() - started
-  if (checksum <= 0) throw new Error('The calculator answered nothing')
+  if (checksum <= 0) throw new Error('The calculator returned nothing')
   return (elapsed * 1000) / calls
 }
 

@@ -1,7 +1,7 @@
 /**
- * One of the two servers that `bench/api.ts` compares, in a process of its own: 'ours' (the API with log and headers, as
- * the site mounts it) or 'bare' (a Hono handler with the same named query and nothing around it). Says its port on file
- * descriptor 3, and its peak memory when its input ends; standard output is for the log.
+ * One of the two servers that `bench/api.ts` compares, as a separate process: 'ours' (the API with logging and headers) or 'bare'
+ * (a Hono handler with the same named query). Writes its port to file descriptor 3, and its peak memory when standard input
+ * ends; standard output is for the log.
  */
 import { writeSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -59,7 +59,7 @@ function ours(): Hono<RequestVariables> {
   return app
 }
 
-/** The SQL of our own endpoint, so that both ask the same: caught from a connection that only listens. */
+/** The SQL of our own endpoint, recorded so that both servers run the same query. */
 async function queryText(): Promise<string> {
   let text = ''
   const client = {

@@ -1,11 +1,11 @@
 /**
- * A load of GET requests from a process of its own: `node bench/support/load.ts` reads one JSON line with its task from
- * standard input and prints one with what it saw. Bounded in requests; stops by itself.
+ * Sends GET requests from a separate process: `node bench/support/load.ts` reads its task as one JSON line from standard input and
+ * prints the result as another. Stops after a fixed number of requests.
  */
 import { fork } from 'node:child_process'
 import { Agent, request } from 'node:http'
 
-/** What to ask for, how often, and over how many kept connections. */
+/** The URLs, number of requests and number of keep-alive connections. */
 export type LoadTask = {
   urls: string[]
   headers: Record<string, string>
@@ -13,7 +13,7 @@ export type LoadTask = {
   connections: number
 }
 
-/** What came of it. `status` counts the answers by status. */
+/** The result. `status` counts responses by status. */
 export type LoadResult = {
   requestsPerSecond: number
   seconds: number
@@ -27,7 +27,7 @@ export function load(task: LoadTask): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     child.on('message', (result) => resolve(result as LoadResult))
     child.on('error', reject)
-    child.on('exit', (code) => code !== 0 && reject(new Error(`The load ended with code ${code}`)))
+    child.on('exit', (code) => code !== 0 && reject(new Error(`The load process ended with code ${code}`)))
     child.send(task)
   })
 }

@@ -1,9 +1,9 @@
 /**
- * One of the servers that `bench/pages.ts` compares, in a process of its own. Prints its port and answers its peak memory
- * in kilobytes, and ends, when its input ends.
- *   ours URL CACHE_BYTES   the built site over this database
+ * One of the servers that `bench/pages.ts` compares, as a separate process. Prints its port and, when standard input ends, its peak
+ * memory in kilobytes.
+ *   ours URL CACHE_BYTES   the built site with this database
  *   bytes FILE             plain node:http that sends the same compressed bytes
- *   bare URL QUERIES ROWS CELLS   Hono, pg and renderToString: the same statements, a table of as many rows
+ *   bare URL QUERIES ROWS CELLS   Hono, pg and renderToString: the same queries, a table with as many rows
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
@@ -48,7 +48,7 @@ async function ours(url: string, cacheBytes: number): Promise<RequestListener> {
     pageCacheBytes: cacheBytes,
     supabase: { url: 'http://localhost:3000', publishableKey: 'none' },
     mail: noMailer,
-    sign: signer('only for measuring, nobody receives its tokens'),
+    sign: signer('only for benchmarks: nobody receives its tokens'),
     config: readSettings({}).site,
     embedded: null,
     supabaseOrigin: null,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** A server in a process of its own. `end` resolves with its peak memory in kilobytes. */
+/** A server in a separate process. `end` resolves with its peak memory in kilobytes. */
 export type Server = { origin: string; end(): Promise<number> }
 
 /** Starts one of the servers of `page-server.ts` with these arguments. */

@@ -1,7 +1,7 @@
-/** Two things measured in turn, A B A B …, so that a machine whose speed drifts does not favour one. */
+/** Two measurements taken alternately (A B A B …), so that changes in the machine's speed don't favour one. */
 export type Comparison = { ratio: number; ours: number; peer: number }
 
-/** Runs both `rounds` times in turn after one warm-up of each; medians of the values and of the ratios ours ÷ peer. */
+/** Runs both `rounds` times alternately after a warm-up. Returns medians of the values and of the ratios ours ÷ peer. */
 export async function compare(
   rounds: number,
   ours: () => Promise<number>,
@@ -18,7 +18,7 @@ export async function compare(
   }
 }
 
-/** The middle value; the mean of the middle two when their number is even. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -26,7 +26,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** One line of a result table. */
+/** A line of the results table. */
 export function line(name: string, { ratio, ours, peer }: Comparison, unit: string, bound: string): string {
   const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
   return `${name.padEnd(52)} ratio ${ratio.toFixed(2)} (${bound})  ours ${number.format(ours)} ${unit}, peer ${number.format(peer)} ${unit}\n`

@@ -1,6 +1,6 @@
 /**
- * The chances of a deal: milliseconds for 10,000 runs, against a plain loop that draws as many normal numbers from the
- * engine's own generator (Math.random, Box and Muller) and adds them up, with no model, no order and no seed.
+ * The risk simulation of a deal: milliseconds for 10,000 runs, compared with a plain loop that draws and adds up as many normally
+ * distributed numbers (Math.random, Box–Muller) without a model or seed.
  */
 import type { LetPlan } from '#calculators/engine/simulation/plan.ts'
 import { chances } from '#calculators/engine/simulation/simulation.ts'
@@ -10,7 +10,7 @@ import { type Comparison, compare, line } from './support/ratio.ts'
 
 const ROUNDS = 7
 const RUNS = 10_000
-/** Each run draws four numbers once and seven a year. */
+/** Each run draws four random numbers once and seven a year. */
 const ONCE = 4
 const A_YEAR = 7
 
@@ -33,8 +33,8 @@ const PLAN: LetPlan = {
   selling: { percent: 1.5, fixed: 1_500 },
 }
 
-/** Measures milliseconds and prints a line for each length of holding. */
-export async function benchChances(): Promise<Comparison[]> {
+/** Measures milliseconds and prints a line for each holding period. */
+export async function benchSimulation(): Promise<Comparison[]> {
   const comparisons: Comparison[] = []
   for (const years of [5, 10]) {
     let seed = 1
@@ -44,7 +44,9 @@ export async function benchChances(): Promise<Comparison[]> {
         milliseconds(() => chances({ ...PLAN, years }, DEFAULT_SPREADS, { seed: seed++ }).profit.mean),
       async () => milliseconds(() => plainLoop(RUNS * (ONCE + A_YEAR * years))),
     )
-    process.stdout.write(line(`chances, 10,000 runs of ${years} years`, comparison, 'ms', 'at most 200 ms'))
+    process.stdout.write(
+      line(`simulation, 10,000 runs of ${years} years`, comparison, 'ms', 'at most 200 ms'),
+    )
     if (comparison.ours > 200) throw new Error('10,000 runs took longer than 200 ms')
     comparisons.push(comparison)
   }
@@ -60,8 +62,8 @@ function plainLoop(draws: number): number {
 
 function milliseconds(run: () => number): number {
   const started = performance.now()
-  if (Number.isNaN(run())) throw new Error('The chances answered nothing')
+  if (Number.isNaN(run())) throw new Error('The simulation returned nothing')
   return performance.now() - started
 }
 
-if (import.meta.main) await benchChances()
+if (import.meta.main) await benchSimulation()
