@@ -19,13 +19,13 @@ const root = path.resolve(import.meta.dirname, '..')
 const sources = readSources()
 const product = sources.filter(({ file }) => !/\.test\.tsx?$|\/fixtures\//.test(file))
 
-describe('the house', () => {
-  it('has been read', () => {
+describe('the source code', () => {
+  it('is found by the test', () => {
     expect(product.length).toBeGreaterThan(100)
     expect(product.some(({ imports }) => imports.length > 0)).toBe(true)
   })
 
-  it('has no drawers', () => {
+  it('has no folders named utils, lib, helpers or common', () => {
     const drawers =
       /\/(lib|utils|helpers|common|shared|services|types|hooks|components|constants|misc)(\/|\.tsx?$)/
     expect(files((source) => drawers.test(source.file))).toEqual([])
@@ -35,11 +35,11 @@ describe('the house', () => {
     expect(files(({ file }) => !/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)*\.tsx?$/.test(file))).toEqual([])
   })
 
-  it('imports across folders by name, never by climbing', () => {
+  it('imports across folders with #folder/…, never with ../..', () => {
     expect(files(({ imports }) => imports.some((target) => target.startsWith('../../')))).toEqual([])
   })
 
-  it('reads the clock in one place', () => {
+  it('reads the clock in one file', () => {
     expect(
       files(
         ({ file, text }) =>
@@ -51,7 +51,7 @@ describe('the house', () => {
     ).toEqual([])
   })
 
-  it('reads the environment in one place', () => {
+  it('reads the environment in one file', () => {
     expect(
       files(({ file, text }) => file !== 'src/platform/env.server.ts' && /process\.env\b/.test(text)),
     ).toEqual([])
@@ -66,14 +66,14 @@ describe('the house', () => {
     expect(pure.filter(({ imports }) => imports.some(impure)).map(({ file }) => file)).toEqual([])
   })
 
-  it('keeps pounds from form to answer in taxes and calculators', () => {
+  it('uses pounds throughout taxes and calculators', () => {
     const taxes = product.filter(({ file }) => /^src\/(tax|calculators)\//.test(file))
     expect(taxes.length).toBeGreaterThan(100)
     const converts = /\b(poundsToPence|penceToPounds)\b|[a-z]Pence\b/
     expect(taxes.filter(({ text }) => converts.test(text)).map(({ file }) => file)).toEqual([])
   })
 
-  it('draws no calculator with the views of another', () => {
+  it('never uses one calculator’s views in another', () => {
     const calculators = product.flatMap(({ file }) => {
       const folder = /^src\/(calculators\/[a-z-]+)\/(?:calculate|sheet)\.ts$/.exec(file)?.[1]
       return folder ? [folder] : []
@@ -91,7 +91,7 @@ describe('the house', () => {
     expect(borrowed).toEqual([])
   })
 
-  it('talks to each outside library from one file', () => {
+  it('imports each service’s library from one file only', () => {
     for (const library of ['@supabase/supabase-js', '@supabase/lite', '@supabase/lite/postgres']) {
       const users = product.filter(
         ({ file, text }) => file.startsWith('src/') && text.includes(`'${library}'`),
@@ -101,7 +101,7 @@ describe('the house', () => {
     }
   })
 
-  it('gives commands no interface code to load', () => {
+  it('keeps interface code out of commands', () => {
     for (const command of ['import', 'fetch', 'user', 'newsletter', 'rules', 'demo'].map(
       (name) => `bin/${name}.ts`,
     )) {
@@ -112,7 +112,7 @@ describe('the house', () => {
     }
   })
 
-  it('lists every page in routes.ts or the register of calculators, and every island under the name of its file', () => {
+  it('lists every page in routes.ts or the calculator register, and every island under its file’s name', () => {
     const register = readFileSync(path.join(root, 'src/calculators/index.ts'), 'utf8')
     const routes =
       readFileSync(path.join(root, 'src/routes.ts'), 'utf8') + register.replaceAll("'./", "'#calculators/")
@@ -124,7 +124,7 @@ describe('the house', () => {
     }
   })
 
-  it('has types of the database that equal its migrations', async () => {
+  it('has database types that match the migrations', async () => {
     expect(readFileSync(path.join(root, 'src/platform/database.types.ts'), 'utf8')).toBe(
       await databaseTypes(),
     )
@@ -134,7 +134,7 @@ describe('the house', () => {
 describe('the folders of src', () => {
   const edges = roomEdges()
 
-  it('have been read: every folder, and imports of types too', () => {
+  it('are all found, including their type imports', () => {
     expect(new Set(edges.map(({ from }) => from))).toEqual(new Set(Object.keys(ROOMS).filter(hasImports)))
     const rooms = new Set(product.flatMap(({ file }) => roomOf(file) ?? []))
     expect([...rooms].toSorted()).toEqual(Object.keys(ROOMS).toSorted())
@@ -142,19 +142,19 @@ describe('the folders of src', () => {
     expect(types.length).toBeGreaterThan(100)
   })
 
-  it('import only what the list in test/support/rooms.ts allows', () => {
+  it('import only what test/support/rooms.ts allows', () => {
     const forbidden = edges.filter(({ from, to }) => !ROOMS[from]?.includes(to))
     expect(forbidden.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
   })
 
-  it('form no circle', () => {
+  it('have no circular imports', () => {
     expect(circle(edges), 'folders that import each other in a circle').toBeNull()
     expect(circle(listed()), 'folders that the list lets import each other').toBeNull()
     // The search finds one where there is one.
     expect(circle([...listed(), { from: 'domain', to: 'places' }])?.at(-1)).toBe('domain')
   })
 
-  it('have the lint rules and the table that the list makes: node test/support/rooms.ts', () => {
+  it('have the lint rules and table generated by node test/support/rooms.ts', () => {
     const { overrides } = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as {
       overrides: { rules: object }[]
     }
@@ -162,7 +162,7 @@ describe('the folders of src', () => {
     expect(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')).toContain(roomRows().join('\n'))
   })
 
-  it('enter a dataset by its queries and its nouns, never by its import', () => {
+  it('use a dataset through its queries and types, never its import', () => {
     const inside =
       /^src\/datasets\/(import\/|demonstration\/|fetch\/|.*\/(parse|layouts|import\.server)\.ts$)/
     const entered = edges.filter(({ target }) => inside.test(target))

@@ -19,7 +19,7 @@ import { answerCall, reply } from '#web/site-call.ts'
 
 const titled = (title: string): Head => ({ title, description: '', canonical: '/' })
 
-test('a page has the names of its path as params, and nothing else', () => {
+test('a page’s params are exactly the names in its path', () => {
   page('/postcodes/:pcd7', {
     load: ({ params, pattern, site }) => {
       expectTypeOf(params).toEqualTypeOf<Readonly<{ pcd7: string }>>()
@@ -44,7 +44,7 @@ test('a page has the names of its path as params, and nothing else', () => {
   })
 })
 
-test('head, action and Page get what load returns, without its outcomes', () => {
+test('head, action and Page get the data load returns, without redirects and 404s', () => {
   page('/about', {
     load: async ({ url }) => {
       if (url.searchParams.has('gone')) return notFound()
@@ -83,14 +83,14 @@ test('load that returns { rapport } to a page that shows { report } does not com
   })
 })
 
-test('a page without load is given no data', () => {
+test('a page without load gets no data', () => {
   expect(page('/changelog', { head: () => titled('Changelog'), Page: () => null }).post).toBeNull()
   const Page = ({ data }: { readonly data: { report: string } }) => data.report
   // @ts-expect-error -- nothing loads the report
   page('/changelog', { head: () => titled('Changelog'), Page })
 })
 
-test('routes.ts takes a page only at a path that it was made for', () => {
+test('routes.ts accepts a page only under its own path', () => {
   const parts = { head: () => titled('API reference'), Page: () => null }
   const both = page(['/api-docs/epc', '/api-docs/council-tax'], parts)
   expectTypeOf(both).toExtend<Route<'/api-docs/epc'>>()
@@ -102,7 +102,7 @@ test('routes.ts takes a page only at a path that it was made for', () => {
   expectTypeOf(about).not.toExtend<Entry<'/contact'>>()
 })
 
-test('a link leads to a path of routes.ts, with the names that it asks for', () => {
+test('a link needs a path in routes.ts and its params', () => {
   expect(href('/postcodes/:pcd7', { pcd7: 'rg301aa' })).toBe('/postcodes/rg301aa')
   // @ts-expect-error -- no such page
   href('/calculators/stamp-dutyy')
@@ -110,7 +110,7 @@ test('a link leads to a path of routes.ts, with the names that it asks for', () 
   href('/postcodes/:pcd7')
 })
 
-test('the props of an island survive JSON', () => {
+test('island props must survive JSON', () => {
   const View = ({ price }: { price: number; buyer?: string; years: readonly number[] }) => price
   expect(island('contract', View, { when: 'idle' }).islandName).toBe('contract')
   const Clock = ({ at }: { at: Date }) => at.toISOString()
@@ -121,7 +121,7 @@ test('the props of an island survive JSON', () => {
   island('contract', Button, { when: 'idle' })
 })
 
-test('a behaviour is given the data that its function takes', () => {
+test('a behaviour must be given the data its function takes', () => {
   const given = behaviour<Behaviour<{ credits: number }>>('contract', { when: 'idle', data: { credits: 5 } })
   expect(given['data-behaviour-data']).toBe('{"credits":5}')
   // @ts-expect-error -- it needs its data
@@ -131,7 +131,7 @@ test('a behaviour is given the data that its function takes', () => {
   expect(behaviour('contract', { when: 'idle' })['data-behaviour-data']).toBeUndefined()
 })
 
-test('a mail has a subject, a text and an HTML form', () => {
+test('an email has a subject, text and HTML', () => {
   expectTypeOf(trialExhaustedMail).returns.toEqualTypeOf<Mail>()
   const mail = (): Mail => ({ subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
   expect(mail().subject).toBe('Hello')
@@ -140,7 +140,7 @@ test('a mail has a subject, a text and an HTML form', () => {
   expect(wrong).toBeDefined()
 })
 
-test('one of our own calls is typed by its definition, for the endpoint and for the browser', async () => {
+test('a site call is typed by its definition in both the endpoint and the browser', async () => {
   const app = new Hono()
   answerCall(app, checkPassword, async (body) => reply({ reason: body && body.password }))
   const init = { method: 'POST', body: JSON.stringify({ password: 'x', more: 1 }) }

@@ -82,7 +82,7 @@ function expectProblem(answered: Answered, status: number, code: string): void {
 }
 
 describe.each(endpoints.map((each) => [titleOf(each), each] as const))('%s', (_, endpoint) => {
-  it('has an example for each way to call it, which works, fits its schema and costs what it says', async () => {
+  it('has working examples that match its schema and cost the stated credits', async () => {
     expect(endpoint.examples?.length).toBeGreaterThan(0)
     for (const example of endpoint.examples ?? []) {
       const who = await customer(database, { apiCredits: 50 })
@@ -105,14 +105,14 @@ describe.each(endpoints.map((each) => [titleOf(each), each] as const))('%s', (_,
     }
   })
 
-  it('answers 405 with Allow to a method it does not take', async () => {
+  it('returns 405 with Allow for an unsupported method', async () => {
     const { key } = await customer(database)
     const answered = await callExample(endpoint, endpoint.examples?.[0], { key, method: 'DELETE' })
     expectProblem(answered, 405, 'method_not_allowed')
     expect(answered.headers.get('allow')).toContain(endpoint.method.toUpperCase())
   })
 
-  it('answers 422 to an unknown parameter and names it', async () => {
+  it('returns 422 for an unknown parameter and names it', async () => {
     const { key } = await customer(database, { apiCredits: 5 })
     const example = endpoint.examples?.[0]
     const wrong = { ...example, name: 'wrong', query: { ...example?.query, nonsense: '1' } }
@@ -123,13 +123,13 @@ describe.each(endpoints.map((each) => [titleOf(each), each] as const))('%s', (_,
 })
 
 describe.each(keyed.map((each) => [titleOf(each), each] as const))('%s with a key', (_, endpoint) => {
-  it('answers 401 without a key and to a wrong one', async () => {
+  it('returns 401 without a key or with a wrong one', async () => {
     const example = endpoint.examples?.[0]
     expectProblem(await callExample(endpoint, example), 401, 'missing_key')
     expectProblem(await callExample(endpoint, example, { key: 'fh_live_wrong' }), 401, 'unknown_key')
   })
 
-  it('answers 429 when the minute is used up', async () => {
+  it('returns 429 once the minute’s requests are used up', async () => {
     const { userId, key } = await customer(database, { apiCredits: 5 })
     clock.forward(600)
     await database.pool.query(
@@ -145,7 +145,7 @@ describe.each(keyed.map((each) => [titleOf(each), each] as const))('%s with a ke
 describe.each(paid.map((each) => [titleOf(each), each] as const))(
   '%s, which costs credits',
   (_, endpoint) => {
-    it('answers 402 without credits and 403 without a plan or outside the scope', async () => {
+    it('returns 402 without credits, and 403 without a plan or outside the scope', async () => {
       const example = endpoint.examples?.[0]
       expectProblem(
         await callExample(endpoint, example, { key: (await customer(database)).key }),
@@ -161,7 +161,7 @@ describe.each(paid.map((each) => [titleOf(each), each] as const))(
       expectProblem(await callExample(endpoint, example, { key: scoped.value.key }), 403, 'scope_denied')
     })
 
-    it('answers 304 uncharged when nothing has changed (GET), or the same again for an Idempotency-Key (POST)', async () => {
+    it('returns an uncharged 304 if nothing has changed (GET), or the same response for an Idempotency-Key (POST)', async () => {
       const who = await customer(database, { apiCredits: 5 })
       const example = endpoint.examples?.[0]
       const headers = { 'idempotency-key': 'one' }
@@ -206,11 +206,11 @@ describe('a body', () => {
 })
 
 describe('the API', () => {
-  it('answers 404 as a problem on unknown paths', async () => {
+  it('returns 404 as a problem document for unknown paths', async () => {
     expectProblem(await api.call('/no-such-thing', { address: '198.51.100.1' }), 404, 'not_found')
   })
 
-  it('lets scripts of any site ask, without cookies', async () => {
+  it('allows cross-origin requests without cookies', async () => {
     const preflight = await api.app.request('/usage', {
       method: 'OPTIONS',
       headers: { origin: 'https://elsewhere.test' },
@@ -226,7 +226,7 @@ type Json = { [key: string]: Json }
 describe('openapi.json', () => {
   const document = openApiDocument(endpoints, 'https://www.example.test') as Json
 
-  it('describes every endpoint with its security, its answer, its problems and its headers', () => {
+  it('describes every endpoint with its security, response, errors and headers', () => {
     for (const { path, method, auth, credits } of endpoints) {
       const operation = document['paths']?.[path]?.[method] as Json
       expect(operation, path).toBeDefined()
@@ -254,7 +254,7 @@ describe('openapi.json', () => {
     expect(new Set(operationIds).size).toBe(operationIds.length)
   })
 
-  it('has no reference that leads nowhere', () => {
+  it('has no dangling references', () => {
     const refs: string[] = []
     JSON.stringify(document, (key, value: unknown) => (key === '$ref' && refs.push(String(value)), value))
     expect(refs.length).toBeGreaterThan(0)
@@ -267,7 +267,7 @@ describe('openapi.json', () => {
     }
   })
 
-  it('names each parameter in the path, and gives examples that its own schema accepts', () => {
+  it('names every path parameter and has examples that match its schema', () => {
     for (const endpoint of endpoints) {
       const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
       expect(new Set(Object.keys(endpoint.request.params?.shape ?? {}))).toEqual(new Set(named))
@@ -283,7 +283,7 @@ describe('openapi.json', () => {
     }
   })
 
-  it('is served without a key, and says 304 when unchanged', async () => {
+  it('needs no key, and returns 304 if unchanged', async () => {
     const first = await api.call('/openapi.json', { address: '198.51.100.2' })
     expect([first.status, (first.body as unknown as Json)['openapi']]).toEqual([200, '3.1.0'])
     const etag = first.headers.get('etag') ?? ''

@@ -31,7 +31,7 @@ describe.each(calculators)('%s', (name, sheet) => {
     surfaces = await surfacesOf(name, sheet)
   })
 
-  test('calls every figure the same on the page, in its files, in the working and in the API', () => {
+  test('gives every figure the same label on the page, in downloads, in the working and in the API', () => {
     const { report } = surfaces.download
     const shown = [report.answer, ...report.figures]
     expect(shown.map(({ key, label }) => ({ key, label }))).toEqual(
@@ -45,7 +45,7 @@ describe.each(calculators)('%s', (name, sheet) => {
     expect(new Set(labelsOf(report.working)).size).toBe(report.working.length)
   })
 
-  test('calls every output the same in the API, in its working and in the spreadsheet', () => {
+  test('gives every output the same label in the API, the working and the spreadsheet', () => {
     const outputs = outputLines(sheet.lines)
     expect(outputs.map(({ output }) => output)).toEqual(Object.keys(surfaces.api.outputs.shape))
     for (const { name: key, output, line } of outputs) {
@@ -57,7 +57,7 @@ describe.each(calculators)('%s', (name, sheet) => {
     }
   })
 
-  test('calls every input the same in the form, in its files and in the API', () => {
+  test('gives every input the same label in the form, in downloads and in the API', () => {
     const asked = new Map(surfaces.download.asked.map((each) => [each.name, each.label]))
     for (const [key, { label, kind, when, form, ...field }] of Object.entries(sheet.inputs)) {
       if (sheet.path && form !== false) expect(surfaces.page, `page: ${key}`).toContain(label)
@@ -69,7 +69,7 @@ describe.each(calculators)('%s', (name, sheet) => {
     }
   })
 
-  test('writes no label twice for different things', () => {
+  test('never uses one label for two things', () => {
     const labels = Object.values(sheet.lines).map(({ label }) => label)
     const inputs = Object.values(sheet.inputs).map(({ label }) => label)
     expect([...new Set([...labels, ...inputs])]).toHaveLength(labels.length + inputs.length)

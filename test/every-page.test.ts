@@ -153,14 +153,14 @@ afterAll(async () => {
 })
 
 describe('every page', () => {
-  it('has an example to visit', () => {
+  it('has an example URL', () => {
     const visited = (pattern: string) =>
       addresses.some((address) => pathPattern(pattern).matches(address.replace(/\?.*/, '')))
     expect(Object.keys(routes).filter((pattern) => !visited(pattern))).toEqual([])
     expect(documents.size).toBeGreaterThan(20)
   })
 
-  it('has a status, a title, a description, a canonical address, one h1 and the landmarks', () => {
+  it('has a status, title, description, canonical URL, one h1 and landmarks', () => {
     const titles = new Map<string, string>()
     for (const [address, { status, html }] of documents) {
       expect([200, 404, 410, 422], address).toContain(status)
@@ -189,13 +189,13 @@ describe('every page', () => {
     }
   })
 
-  it('weighs little: its document is under 60 kB as it is sent', () => {
+  it('has a document under 60 kB as sent', () => {
     const asSent = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
     for (const [address, { html }] of documents)
       expect(brotliCompressSync(html, asSent).length, address).toBeLessThanOrEqual(MAX_BYTES.document)
   })
 
-  it('loads a script of 3 kB at most before anything on it asks for more', async () => {
+  it('loads at most 3 kB of script initially', async () => {
     const html = documents.get('/')?.html ?? ''
     const waiting = [/<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '']
     const sizes = new Map<string, number>()
@@ -214,7 +214,7 @@ describe('every page', () => {
     expect(total).toBeLessThanOrEqual(3072)
   })
 
-  it('has no dead link to this site', async () => {
+  it('has no broken internal links', async () => {
     const links = new Set<string>()
     for (const { html } of documents.values()) {
       for (const match of html.matchAll(/<a\b[^>]*href="(\/[^"#]*)/g))
@@ -226,7 +226,7 @@ describe('every page', () => {
     expect(dead).toEqual([])
   }, 180_000)
 
-  it('passes axe on a phone of 320 px and in the dark on a desk, fits both, says the same with scripts off, and ships little script', async () => {
+  it('passes axe at 320 px and on a dark desktop, fits both, has the same content without scripts, and loads little script', async () => {
     const problems = await visitEach(browser, [...documents.keys()], {
       origin: site.origin,
       lanes: LANES,
@@ -237,7 +237,7 @@ describe('every page', () => {
 })
 
 describe('every redirect', () => {
-  it('of a page leads to a page', async () => {
+  it('leads to an existing page', async () => {
     for (const [address, leadsTo] of moved)
       expect((await fetch(site.origin + leadsTo)).status, address).toBe(200)
   })
@@ -251,7 +251,7 @@ describe('every redirect', () => {
     if (to.startsWith('/')) expect((await fetch(site.origin + to)).status).toBe(200)
   })
 
-  it('leads from other letter case to the page', async () => {
+  it('ignores letter case', async () => {
     for (const address of Object.keys(routes).filter((pattern) => !/[:*]/.test(pattern) && pattern !== '/')) {
       const answer = await fetch(site.origin + address.toUpperCase(), { redirect: 'manual' })
       expect(answer.status, address).toBe(301)

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     '/',
     '/stampdutycalculator',
@@ -28,7 +28,7 @@ describe('every answer', () => {
     '/api/v1/openapi.json',
     '/favicon.svg',
     '/healthz',
-  ])('carries the security headers and a request id: %s', async (path) => {
+  ])('has the security headers and a request id: %s', async (path) => {
     const { headers } = await fetch(site.origin + path)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
@@ -38,7 +38,7 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
   })
 
-  it('has no script in the document but our own files and data', async () => {
+  it('contains only our own script files and data', async () => {
     const html = await (await fetch(`${site.origin}/stampdutycalculator`)).text()
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? '')
     expect(scripts.length).toBeGreaterThan(0)
@@ -48,8 +48,8 @@ describe('every answer', () => {
   })
 })
 
-describe('kept pages', () => {
-  it('are rendered once, then answered from memory with the same tag', async () => {
+describe('cached pages', () => {
+  it('are rendered once, then served from memory with the same ETag', async () => {
     const first = await fetch(`${site.origin}/postcodes?kept`)
     const second = await fetch(`${site.origin}/postcodes?kept`)
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
@@ -57,14 +57,14 @@ describe('kept pages', () => {
     expect(site.logs.at(-1)).toContain('"kept":true')
   })
 
-  it('answer 304 without a body when the visitor has them', async () => {
+  it('return 304 without a body if the browser has them', async () => {
     const { headers } = await fetch(`${site.origin}/postcodes?kept`)
     const again = await raw('/postcodes?kept', { 'if-none-match': headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
     expect(again.body.length).toBe(0)
   })
 
-  it('are sent as brotli, gzip or plain, as the visitor can read', async () => {
+  it('are sent as Brotli, gzip or plain, depending on the browser', async () => {
     await fetch(`${site.origin}/postcodes?kept`)
     const brotli = await raw('/postcodes?kept', { 'accept-encoding': 'gzip, deflate, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
@@ -74,7 +74,7 @@ describe('kept pages', () => {
     expect(brotli.body.length).toBeLessThan(plain.body.length / 3)
   })
 
-  it('are not used for, nor made from, visitors with a session', async () => {
+  it('are neither served to nor created for visitors with a session', async () => {
     const path = '/postcodes?session'
     const answer = await raw(path, { cookie: 'supabase-auth=abc' })
     expect(answer.headers['cache-control']).toContain('private')
@@ -83,7 +83,7 @@ describe('kept pages', () => {
     expect(anonymous.headers['cache-control']).toContain('public')
   })
 
-  it('are rendered once when many ask at the same moment', async () => {
+  it('are rendered once for many concurrent requests', async () => {
     const before = site.logs.length
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => fetch(`${site.origin}/postcodes?stampede`)),
@@ -93,7 +93,7 @@ describe('kept pages', () => {
     expect(site.logs.length - before).toBe(40)
   })
 
-  it('are rendered anew in every process when an import publishes', async () => {
+  it('are rendered again in every process when an import is published', async () => {
     const other = await testSite(database)
     try {
       for (const { origin } of [site, other]) await fetch(`${origin}/postcodes?edition`)
@@ -125,7 +125,7 @@ describe('without the database', () => {
     await proxy.close()
   })
 
-  it('kept pages still answer, others say when to come back, and all recovers by itself', async () => {
+  it('cached pages still work, others say when to try again, and everything recovers by itself', async () => {
     expect((await fetch(`${shaky.origin}/postcodes?shaky`)).status).toBe(200)
     proxy.cut()
     expect((await fetch(`${shaky.origin}/postcodes?shaky`)).status).toBe(200)
@@ -144,24 +144,24 @@ describe('without the database', () => {
   })
 })
 
-describe('addresses', () => {
+describe('URLs', () => {
   it.each([
     ['/postcodes/', '/postcodes'],
     ['/stampdutycalculator//?price=1', '/stampdutycalculator?price=1'],
-  ])('lose a slash at their end: %s', async (path, location) => {
+  ])('redirect without their trailing slash: %s', async (path, location) => {
     const answer = await raw(path, { host: 'elsewhere.example' })
     expect(answer.status).toBe(301)
     expect(answer.headers.location).toBe(location)
   })
 
-  it('never lead to another host', async () => {
+  it('never redirect to another host', async () => {
     const answer = await raw('//elsewhere.example/', {})
     expect(answer.headers.location ?? '').not.toMatch(/^\/\/|elsewhere/)
   })
 })
 
 describe('with a database that is too slow', () => {
-  it('says when to come back, and shows kept pages all the same', async () => {
+  it('says when to try again, and still shows cached pages', async () => {
     const slow = new URL(database.url)
     slow.searchParams.set('options', '-c statement_timeout=300')
     const busy = await testSite(database, { databaseUrl: slow.href })
@@ -184,14 +184,14 @@ describe('with a database that is too slow', () => {
 })
 
 describe('builds and logs', () => {
-  it('names the build that is served, with its route rules', async () => {
+  it('returns the current build with its route rules', async () => {
     const latest = (await (await fetch(`${site.origin}/builds/latest.json?123`)).json()) as { id: string }
     expect(latest.id).toMatch(/^[0-9a-f]{16}$/)
     expect((await fetch(`${site.origin}/builds/meta/${latest.id}.json`)).status).toBe(200)
     expect((await fetch(`${site.origin}/builds/meta/other.json`)).status).toBe(404)
   })
 
-  it('logs a line of JSON for each request, without what the visitor typed', async () => {
+  it('logs one JSON line per request, without anything the visitor typed', async () => {
     await fetch(`${site.origin}/postcodes?q=secret-search`, {
       headers: { 'x-api-key': 'fh_live_secret', cookie: 'a=private' },
     })
@@ -205,7 +205,7 @@ describe('builds and logs', () => {
     expect(site.logs.join('')).not.toMatch(/secret|private/)
   })
 
-  it('says 404 with the path for an address that is no page', async () => {
+  it('returns 404 with the path for an unknown URL', async () => {
     const answer = await fetch(`${site.origin}/no/such/<b>page`)
     expect(answer.status).toBe(404)
     const text = await answer.text()

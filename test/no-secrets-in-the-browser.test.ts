@@ -8,7 +8,7 @@ import { testSite } from '#testing/site.ts'
 
 const ASSETS = path.resolve('dist/client/assets')
 
-test('no script of the site holds a key but the public one, nor a client with more rights than its visitor', async () => {
+test('no browser script contains a secret key or a privileged client', async () => {
   const scripts = (await readdir(ASSETS)).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(20)
   for (const name of scripts) {
@@ -19,7 +19,7 @@ test('no script of the site holds a key but the public one, nor a client with mo
   }
 })
 
-test('a document tells the browser the public key and no other', async () => {
+test('a document contains only the public key', async () => {
   const database = await testDatabase()
   const site = await testSite(database)
   const html = await (await fetch(site.origin)).text()

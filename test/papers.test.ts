@@ -52,7 +52,7 @@ describe('the map in README.md', () => {
   const map = /## Map\n\n```\n([\s\S]*?)```/.exec(read('README.md'))?.[1] ?? ''
   const named = map.split('\n').flatMap((line) => line.split(/ {2,}/)[0]?.split(' ') ?? [])
 
-  it('lists every folder of src and everything else that is code, and nothing else', () => {
+  it('lists exactly the folders of src and the other code', () => {
     const entries = readdirSync(root, { withFileTypes: true }).filter(
       ({ name }) => !/^(\.|node_modules$|dist$|vite)/.test(name),
     )
@@ -67,7 +67,7 @@ describe('the map in README.md', () => {
     expect(named.filter(Boolean).toSorted()).toEqual(wanted.toSorted())
   })
 
-  it('fits with the rest into 120 lines', () => {
+  it('keeps README.md within 120 lines', () => {
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(121)
   })
 })
@@ -76,7 +76,7 @@ describe('decisions', () => {
   const files = readdirSync(path.join(root, 'docs/decisions')).toSorted()
   const numbers = files.map((file) => file.slice(0, 3))
 
-  it('have a number each, and say when they were made, where they stand, why, what and with what consequences', () => {
+  it('have a unique number, date, status, context, decision and consequences', () => {
     expect(files.length).toBeGreaterThan(20)
     expect(new Set(numbers).size).toBe(numbers.length)
     for (const file of files) {
@@ -88,7 +88,7 @@ describe('decisions', () => {
     }
   })
 
-  it('are accepted, or superseded by one that exists and is newer', () => {
+  it('are accepted, or superseded by an existing newer one', () => {
     for (const file of files) {
       const status = /^Status: (.*)$/m.exec(read(`docs/decisions/${file}`))?.[1] ?? ''
       expect(status, file).toMatch(/^(Accepted|Superseded by \d{3})/)
@@ -107,7 +107,7 @@ describe('the glossary', () => {
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .map(([, term = '', meaning = '', code = '']) => ({ term, meaning, code }))
 
-  it('is sorted and has every term once', () => {
+  it('is sorted, with every term once', () => {
     const terms = rows.map(({ term }) => term.toLowerCase())
     expect(terms.length).toBeGreaterThanOrEqual(80)
     expect(terms).toEqual(terms.toSorted())
@@ -118,7 +118,7 @@ describe('the glossary', () => {
     expect(rows.filter(({ meaning }) => !/^[A-Z].*\.$/.test(meaning))).toEqual([])
   })
 
-  it('names things by names that the code uses', () => {
+  it('lists code names that exist in the code', () => {
     const code = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => read(path.join('src', file)))
@@ -134,14 +134,14 @@ describe('the container', () => {
   const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ')
   const compose = Compose.parse(parse(read('compose.yaml')))
 
-  it('runs the Node version that everything else runs', () => {
+  it('uses the same Node version as everything else', () => {
     const version = packageJson.dependencies.node
     expect(read('.nvmrc')).toBe(`${version}\n`)
     const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map((match) => match[1])
     expect(images).toEqual([`node:${version}-bookworm-slim`, `node:${version}-bookworm-slim`])
   })
 
-  it('copies files and runs scripts that exist', () => {
+  it('only copies files and runs scripts that exist', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
       (match) => match[1]?.split(' ') ?? [],
     )
@@ -155,14 +155,14 @@ describe('the container', () => {
     )
   })
 
-  it('leaves out what is not needed to build, and nothing that is', () => {
+  it('excludes exactly the files the build doesn’t need', () => {
     const ignored = read('.dockerignore').trim().split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', 'node_modules', 'dist']))
     for (const needed of ['src', 'bin', 'public', 'supabase', 'start.ts', 'server.ts'])
       expect(ignored).not.toContain(needed)
   })
 
-  it('sets settings that exist, and listens where it says', () => {
+  it('only sets existing settings, and listens on the stated port', () => {
     const inImage = [...(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(
       (match) => match[1] ?? '',
     )
@@ -178,14 +178,14 @@ describe('the container', () => {
       expect(ports).toEqual([`\${PORT:-${port}}:${port}`])
   })
 
-  it('asks for every service that production requires', () => {
+  it('requires every service that production needs', () => {
     const { hosted } = compose.services
     expect(hosted?.environment['NODE_ENV']).toBe('production')
     for (const name of ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'DATABASE_URL', 'SITE_URL'])
       expect(hosted?.environment[name]).toContain(`\${${name}:?`)
   })
 
-  it('keeps what the embedded stack writes', () => {
+  it('stores the embedded stack’s data in a volume', () => {
     const dataDir = /DATA_DIR=(\S+)/.exec(dockerfile)?.[1]
     expect(compose.services['embedded']?.volumes).toEqual([`data:${dataDir}`])
     expect(Object.keys(compose.volumes)).toEqual(['data'])

@@ -32,7 +32,7 @@ describe('npm start', () => {
     expect(output).toContain('Supabase URL and key are required')
   })
 
-  it('runs against given services and starts nothing of its own; without tables it says what to do', async () => {
+  it('uses hosted services without starting embedded ones, and explains what to do if tables are missing', async () => {
     const { testDatabase } = await import('#testing/database.ts')
     const database = await testDatabase()
     try {
@@ -55,7 +55,7 @@ describe('npm start', () => {
     }
   }, 60_000)
 
-  it('serves two instances side by side, recovers from a kill of everything, and leaves nothing running', async () => {
+  it('runs two instances at once, recovers after everything is killed, and leaves nothing running', async () => {
     const [first, second] = await Promise.all(dirs.map((dir) => start(dir)))
     if (!first || !second) throw new Error('unreachable')
     expect(first.origin).not.toBe(second.origin)
@@ -81,14 +81,14 @@ describe('npm start', () => {
     }
   }, 180_000)
 
-  it('ends with the npm that runs it, though a signal reaches only npm and its shell', async () => {
+  it('stops with npm, even if the signal only reaches npm and its shell', async () => {
     const { child } = await start(dirs[0] ?? '', { npm_lifecycle_event: 'start' }, launchByShell)
     const pid = await postgresPid(dirs[0] ?? '')
     child.kill('SIGTERM')
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
   }, 60_000)
 
-  it('says so when the port is taken', async () => {
+  it('says so if the port is in use', async () => {
     const running = await start(dirs[0] ?? '')
     const { code, output } = await runToEnd({ DATA_DIR: dirs[1] ?? '', PORT: new URL(running.origin).port })
     expect(code).toBe(1)

@@ -45,7 +45,7 @@ const folders = [folder].filter((each) => existsSync(each))
 
 const exampleFiles = [examples].filter((each) => existsSync(each))
 
-test('published files are read where they lie beside the checkout', () => {
+test('published files are read from the folder next to the checkout', () => {
   expect(folders).toEqual(existsSync(folder) ? [folder] : [])
   expect(exampleFiles).toEqual(existsSync(examples) ? [examples] : [])
 })
@@ -53,7 +53,7 @@ test('published files are read where they lie beside the checkout', () => {
 describe.each(exampleFiles)('calculator cases of %s', (file) => {
   const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: ExampleCase[] }
 
-  test('each comes out of the API within its tolerance, with its working', async () => {
+  test('the API returns each result within its tolerance, with its working', async () => {
     const { key } = await customer(database, { apiCredits: cases.length })
     const { call } = testApi(database)
     for (const { id, calculator, jurisdiction, effectiveDate, inputs, ...wanted } of cases) {
@@ -105,7 +105,7 @@ describe.each(folders)('price paid data of %s', () => {
     })
   })
 
-  test('ten monthly files are added, corrected and withdrawn in their order', async () => {
+  test('ten monthly files are applied in order, with corrections and deletions', async () => {
     const months = readdirSync(path.join(folder, 'ppd/monthly-update-isle-of-wight')).sort()
     const rows = months.flatMap((month) =>
       readFileSync(path.join(folder, 'ppd/monthly-update-isle-of-wight', month), 'utf8')
@@ -122,7 +122,7 @@ describe.each(folders)('price paid data of %s', () => {
     expect(await load('price-paid', files)).toMatchObject({ status: 'unchanged' })
   })
 
-  test('the share of category B and the distinct addresses are those that were counted by hand', async () => {
+  test('the share of category B and the number of addresses match a manual count', async () => {
     await load('price-paid', ['ppd/native-reading-rg30-1995-2023.csv.gz'], true)
     const counted = await database.pool.query(
       `select count(*)::int as sales, count(distinct (postcode, paon, saon, street))::int as addresses,
@@ -168,7 +168,7 @@ describe.each(folders)('postcodes of %s', () => {
     })
   })
 
-  test('Code-Point Open adds to it, with as many rows as its own metadata count, and the names of wards', async () => {
+  test('Code-Point Open adds as many rows as its metadata states, and ward names', async () => {
     const metadata = readFileSync(
       path.join(folder, 'postcodes/code-point-open-2025-10/metadata.txt'),
       'latin1',
@@ -193,7 +193,7 @@ describe.each(folders)('postcodes of %s', () => {
     expect(await record('AB1 0AA')).toMatchObject({ status: 'terminated', source: 'onspd' })
   })
 
-  test('metres turn into the degrees that ONS publishes', () => {
+  test('grid references convert to the coordinates ONS publishes', () => {
     for (const [area, rows] of [
       ['rg', 23_717],
       ['po', 24_400],
@@ -221,7 +221,7 @@ describe.each(folders)('postcodes of %s', () => {
     ['postcodes/nspl-may-2025-lat-long/EC.csv.gz', 'reduced extract'],
     ['ppd/native-ew-1995-sample.csv.gz', 'price-paid'],
     ['hpi/full-file-layout-isle-of-wight-1995-2025-02.csv', 'house-price-index'],
-  ])('%s is refused with what it is', async (file, words) => {
+  ])('%s is rejected with an explanation', async (file, words) => {
     expect(await load('postcodes', [file])).toMatchObject({
       status: 'refused',
       message: expect.stringContaining(words),
@@ -230,7 +230,7 @@ describe.each(folders)('postcodes of %s', () => {
 })
 
 describe.each(folders)('house price index of %s', () => {
-  test('every row of the full file and of the application’s files is read', async () => {
+  test('every row of the full and partial files is read', async () => {
     const full = await load('house-price-index', ['hpi/full-file-layout-isle-of-wight-1995-2025-02.csv'])
     expect(full).toMatchObject({
       status: 'published',
@@ -246,7 +246,7 @@ describe.each(folders)('house price index of %s', () => {
     })
   })
 
-  test('its figures are those of the publisher', async () => {
+  test('its figures match the publisher’s', async () => {
     expect((await findIndexArea(database.webDb, 'isle-of-wight'))?.code).toBe('E06000046')
     const island = await indexSeries(database.webDb, 'E06000046', 'all')
     expect(island).toHaveLength(362)
@@ -270,7 +270,7 @@ describe.each(folders)('council tax of %s', () => {
   const file = 'council-tax/band-d-and-band-counts-by-lad.csv'
   const tax = (code: string) => councilTaxOf(database.webDb, code, isoDate('2026-11-20'))
 
-  test('every authority of Great Britain is read, with the years that its publishers state', async () => {
+  test('every local authority in Great Britain is read, with the stated years', async () => {
     expect(await load('council-tax', [file])).toMatchObject({ status: 'refused' })
     const years = readDeclaredYears(['2026-27', 'scotland=2025-26'])
     expect(await load('council-tax', [file], false, { years })).toMatchObject({
@@ -289,7 +289,7 @@ describe.each(folders)('council tax of %s', () => {
     ])
   })
 
-  test('its figures are those of the publishers, and every code is one that postcodes carry', async () => {
+  test('its figures match the publishers’, and every code exists in the postcode directory', async () => {
     expect(await tax('E06000001')).toMatchObject({ bandsPence: { A: 170_680, D: 256_020, H: 512_040 } })
     expect(await tax('W06000015')).toMatchObject({ bandsPence: { D: 201_318, I: 469_742 } })
     const { rows } = await database.pool.query<{ code: string }>(

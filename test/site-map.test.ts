@@ -47,7 +47,7 @@ test.each(Object.entries(PAGES))('every specified page exists: %s', (_, paths) =
   expect(missing).toEqual([])
 })
 
-test.each(Object.entries(REDIRECTS))('every specified address leads to %s for good', (to, paths) => {
+test.each(Object.entries(REDIRECTS))('every specified redirect leads permanently to %s', (to, paths) => {
   const find = redirectFinder({ rules: routeRules, pages: Object.keys(routes) })
   for (const path of paths.split(/\s+/)) expect(find(path), path).toEqual({ to, status: 301 })
 })

@@ -32,7 +32,7 @@ afterAll(async () => {
   await empty.close()
 })
 
-describe('a page that looks a postcode up', () => {
+describe('a look-up page', () => {
   it('shows the place, that nothing is available yet, and where to look instead', async () => {
     const text = await textOf('/broadband-speed-checker?postcode=rg301aa')
     expect(text).toContain('RG30 1AA is in Reading')
@@ -40,14 +40,14 @@ describe('a page that looks a postcode up', () => {
     expect(text).toContain('Check an address with Ofcom')
   })
 
-  it('says "not covered" where the dataset leaves a nation out, and who counts there', async () => {
+  it('says "not covered" for nations the dataset leaves out, and names their source', async () => {
     const text = await textOf('/postcode-crime-check?postcode=EH1+1AA')
     expect(text).toContain('Recorded crime: not covered')
     expect(text).toContain('Recorded crime in Scotland')
     expect(await textOf('/postcode-crime-check?postcode=BT1+1AA')).toContain('not available yet')
   })
 
-  it('answers 422 to what is no postcode and 404 to one that never was, and keeps both', async () => {
+  it('returns 422 for invalid postcodes and 404 for unknown ones, and keeps the input', async () => {
     const unreadable = await visit('/broadband-speed-checker?postcode=Reading')
     expect(unreadable.head).toMatchObject({ status: 422, canonical: '/broadband-speed-checker' })
     expect(unreadable.html).toContain('value="Reading"')
@@ -71,15 +71,15 @@ describe('a page that looks a postcode up', () => {
   })
 })
 
-describe('what sold prices answer today', () => {
-  it('medians of postcode, sector and district, and the index', async () => {
+describe('pages based on sold prices', () => {
+  it('show medians of postcode, sector and district, and the index', async () => {
     const text = await textOf('/instantpropertyvaluation?postcode=RG30+1AA')
     expect(text).toContain('Median sold price in RG30 1AA£320,000')
     expect(text).toContain('Based on 5 sales')
     expect(text).toContain('The average house price in Reading is £301,000')
   })
 
-  it('the most similar sales, of the chosen type', async () => {
+  it('show the most similar sales of the chosen type', async () => {
     const text = await textOf('/valuation?postcode=RG30+1AB&type=T')
     expect(text).toContain('Median of comparable sales within 800 metres£330,000')
     expect(text).toContain('3 sales')
@@ -89,14 +89,14 @@ describe('what sold prices answer today', () => {
     expect(await textOf('/valuation?postcode=RG30+1AF')).toContain('The position of RG30 1AF: not published')
   })
 
-  it('when homes were new', async () => {
+  it('show when homes were new', async () => {
     expect(await textOf('/check-property-age?postcode=RG30+1AA')).toContain(
       'RG30 1AA has 5 registered sales, the first in 2022. None was a new home',
     )
     expect(await textOf('/check-property-age?postcode=RG30+1AD')).toContain('No sales are registered')
   })
 
-  it('places side by side, with what was not understood', async () => {
+  it('compare postcodes, and report entries that aren’t', async () => {
     const { html, head } = await visit('/grid?postcodes=RG30+1AA%0AEH1+1AA%0ANowhere%0ARG30+1AZ')
     expect(head.status).toBeUndefined()
     const text = words(html)
@@ -106,7 +106,7 @@ describe('what sold prices answer today', () => {
     expect((await visit('/grid?postcodes=Nowhere')).head.status).toBe(422)
   })
 
-  it('everything held about an authority, by a postcode in it', async () => {
+  it('list every dataset for a local authority, found by postcode', async () => {
     const { html } = await visit('/local-data?q=RG30+1AA')
     expect(html).toContain('value="RG30 1AA"')
     const text = words(html)
@@ -116,22 +116,22 @@ describe('what sold prices answer today', () => {
     expect(await textOf('/local-data?q=City+of+Edinburgh')).toContain('Not covered')
   })
 
-  it('asks visitors of local data to sign in', async () => {
+  it('ask visitors to sign in for local data', async () => {
     const { route } = await routes['/local-data']()
     expect(route.access).toBe('signed-in')
     expect(route).not.toHaveProperty('cache')
   })
 })
 
-describe('addresses that lead on', () => {
-  it('a postcode that exists has its data on its own page', async () => {
+describe('redirects', () => {
+  it('lead from a postcode to its own page', async () => {
     expect(await outcome('/postcode-data?postcode=RG30+1AA')).toMatchObject({
       to: '/postcodes/rg301aa',
       status: 303,
     })
   })
 
-  it('an authority has one address for its crime figures', async () => {
+  it('lead from other spellings to an authority’s crime page', async () => {
     const go = (location: string) => outcome(`/crime-rates/${location}`)
     expect(await go('Reading')).toMatchObject({ to: '/crime-rates/reading', status: 301 })
     expect(await go('E06000038')).toMatchObject({ to: '/crime-rates/reading', status: 301 })
@@ -139,7 +139,7 @@ describe('addresses that lead on', () => {
     expect(await go('south-east')).toMatchObject({ message: expect.stringContaining('south-east') })
   })
 
-  it('a certificate’s number leads to the register, and wrong ones are told what is missing', async () => {
+  it('link a certificate number to the register, and explain invalid ones', async () => {
     const found = await visit('/epc-register-search?postcode=26051241281114926842')
     expect(found.html).toContain('energy-certificate/2605-1241-2811-1492-6842')
     const short = await visit('/epc-register-search?postcode=2605-1241')
@@ -147,7 +147,7 @@ describe('addresses that lead on', () => {
     expect(words(short.html)).toContain('has 20 digits. This one has 8')
   })
 
-  it('a company leads to Companies House', async () => {
+  it('link a company to Companies House', async () => {
     expect((await visit('/company-ownership-search?company=SC311560')).html).toContain('/company/SC311560')
     expect((await visit('/company-ownership-search?company=12')).head.status).toBe(422)
   })

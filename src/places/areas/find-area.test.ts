@@ -17,7 +17,7 @@ afterAll(() => database.close())
 const known = async (text: string) => (await findKnownArea(database.webDb, text))?.slug
 
 describe('an area', () => {
-  test('is known by its slug, its name, its code and its former codes', async () => {
+  test('is found by slug, name, code and former codes', async () => {
     for (const text of ['city-of-edinburgh', 'City of Edinburgh', 's12000036', ' CITY OF EDINBURGH '])
       expect(await known(text), text).toBe('city-of-edinburgh')
     expect(await known('E07000190')).toBe('somerset')
@@ -25,12 +25,12 @@ describe('an area', () => {
     expect(await known('K02000001')).toBe('united-kingdom')
   })
 
-  test('is unknown otherwise, whatever is asked', async () => {
+  test('is null for anything else', async () => {
     for (const text of ['', 'Atlantis', '<b>', '%', "'; drop table", 'x'.repeat(5000), 'a\u0000b'])
       expect(await known(text), text).toBeUndefined()
   })
 
-  test('that our register lacks is found among the names that the directory brought', async () => {
+  test('missing from our list is found in the imported directory', async () => {
     await database.pool.query(
       `insert into property.area values ('E06000099', 'Newly Made', 'authority', 'E92000001', null, 'newly-made')`,
     )
@@ -44,13 +44,13 @@ describe('an area', () => {
 describe('the search for an authority', () => {
   const search = (text: string | null) => searchAuthority(database.webDb, text)
 
-  test('takes a name or a postcode in it', async () => {
+  test('accepts a name or a postcode', async () => {
     for (const text of ['reading', 'RG30 1AA', 'rg301aa']) {
       expect(await search(text), text).toMatchObject({ kind: 'found', authority: { slug: 'reading' } })
     }
   })
 
-  test('keeps what was typed and offers names that hold it or begin so', async () => {
+  test('keeps the input and suggests matching names', async () => {
     expect(await search('Edinburgh')).toMatchObject({
       kind: 'unknown',
       typed: 'Edinburgh',
@@ -64,7 +64,7 @@ describe('the search for an authority', () => {
     })
   })
 
-  test('asks for a name when there is none, and for nothing when nothing was asked', async () => {
+  test('asks for a name if the field is empty, and does nothing without a search', async () => {
     expect(await search(' ')).toMatchObject({ kind: 'unreadable' })
     expect(await search(null)).toBeNull()
   })

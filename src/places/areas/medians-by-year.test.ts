@@ -32,7 +32,7 @@ test('all types come first, and the sentence compares ten years', () => {
   expect(medians?.latest).toMatchObject({ year: 2025, medianPounds: 330_000 })
 })
 
-test('no change is told from a handful of sales', () => {
+test('a handful of sales gives no change over time', () => {
   const medians = mediansByYear([row('A', 2025, 330_000, 4), row('A', 2015, 300_000)], 'Rutland', 2025)
   expect(medians?.title).toBe('Median prices in Rutland by type of home.')
   expect(medians?.latest).toBeNull()

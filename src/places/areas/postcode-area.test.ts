@@ -4,7 +4,7 @@ import { inDistrictOrder, postcodeAreaRows } from './postcode-area.ts'
 
 const median = (outcode: string, sales: number, medianPounds: number) => ({ outcode, sales, medianPounds })
 
-test('an area sums up its own districts, and ranks those with enough sales', () => {
+test('an area totals its districts and ranks those with enough sales', () => {
   const rows = postcodeAreaRows(
     [
       { area: 'M', outcodes: 3 },
@@ -37,7 +37,7 @@ test('an area sums up its own districts, and ranks those with enough sales', () 
   ])
 })
 
-test('districts stand in the order of their numbers', () => {
+test('districts are in numerical order', () => {
   const districts = ['RG10', 'RG2', 'RG1', 'RG1A'].map((outcode) => median(outcode, 1, 1))
   expect(inDistrictOrder(districts).map(({ outcode }) => outcode)).toEqual(['RG1', 'RG1A', 'RG2', 'RG10'])
 })

@@ -18,7 +18,7 @@ const series = (name: string, months: IndexMonth[]): IndexSeries => ({
   months,
 })
 
-test('the first area gives the sentence, with the month', () => {
+test('the sentence is about the first area and its month', () => {
   const found = annualChange([
     series('United Kingdom', [month('2026-08', 1.2), month('2026-09', -2.34)]),
     series('Wales', [month('2026-09', 0.5)]),

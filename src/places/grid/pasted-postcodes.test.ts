@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readPostcodes, MOST_POSTCODES, problemOf } from './pasted-postcodes.ts'
 
 describe('a list of postcodes', () => {
-  test('is read by lines, commas and semicolons, each postcode once and in order', () => {
+  test('is split at lines, commas and semicolons, without duplicates', () => {
     expect(readPostcodes('rg30 1aa\r\nM1 1AE, m11ae ;EX1 1AA\n\n')?.postcodes).toEqual([
       'RG30 1AA',
       'M1 1AE',
@@ -11,14 +11,14 @@ describe('a list of postcodes', () => {
     ])
   })
 
-  test('keeps what was typed, also what is no postcode, and names it', () => {
+  test('keeps the input and names entries that aren’t postcodes', () => {
     const asked = readPostcodes('RG30 1AA\nReading\n<b>')
     expect(asked).toMatchObject({ typed: 'RG30 1AA\nReading\n<b>', unreadable: ['Reading', '<b>'] })
     expect(problemOf(asked, [])).toBe('Not a postcode: “Reading”, “<b>”.')
     expect(problemOf(asked, ['RG30 1AA'])).toContain('We can’t find “RG30 1AA”.')
   })
 
-  test('shows as many as fit and says so', () => {
+  test('shows up to the limit and says so', () => {
     const many = Array.from({ length: 26 }, (_, at) => `M1 1A${'ABDEFGHJLNPQRSTUWXYZ'[at % 20]}`)
     const others = Array.from({ length: 5 }, (_, at) => `M2 ${at} AA`.replaceAll(/(\d) /g, '$1'))
     const asked = readPostcodes([...many, ...others].join('\n'))
@@ -27,7 +27,7 @@ describe('a list of postcodes', () => {
     expect(problemOf(asked, [])).toBe('Only the first 20 are shown.')
   })
 
-  test('asks for one when it is empty, and for nothing when nothing was asked', () => {
+  test('asks for a postcode if empty, and does nothing without a search', () => {
     expect(problemOf(readPostcodes(' \n'), [])).toContain('at least one postcode')
     expect(readPostcodes(null)).toBeNull()
     expect(problemOf(null, [])).toBeUndefined()

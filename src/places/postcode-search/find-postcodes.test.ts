@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a search', () => {
-  test('for a whole postcode, in any spelling, leads to its page, ended or not', async () => {
+  test('for a full postcode in any spelling leads to its page, live or terminated', async () => {
     expect(await searchPostcodes(database.webDb, ' rg301aa ')).toEqual({ kind: 'page', postcode: 'RG30 1AA' })
     expect(await searchPostcodes(database.webDb, 'RG30+1AB')).toEqual({ kind: 'page', postcode: 'RG30 1AB' })
   })
 
-  test('for a beginning lists what begins so', async () => {
+  test('for a partial postcode lists matches', async () => {
     expect(await searchPostcodes(database.webDb, 'rg30')).toEqual({
       kind: 'matches',
       typed: 'rg30',
@@ -33,7 +33,7 @@ describe('a search', () => {
     })
   })
 
-  test('for an unknown postcode says so, keeps what was typed and offers neighbours in spelling', async () => {
+  test('for an unknown postcode says so, keeps the input and suggests similar ones', async () => {
     const search = await searchPostcodes(database.webDb, 'RG30 1AZ')
     expect(search).toMatchObject({ kind: 'unknown', typed: 'RG30 1AZ' })
     expect(search.kind === 'unknown' && search.suggestions).toContain('RG30 1AA')
@@ -50,7 +50,7 @@ describe('a search', () => {
 })
 
 describe('the directory', () => {
-  test('opens at its areas, then districts in the order of their numbers, sectors, and live postcodes', async () => {
+  test('lists areas, then districts in numerical order, sectors and live postcodes', async () => {
     expect(await findPostcodeList(database.webDb, null)).toEqual({
       kind: 'areas',
       areas: [
@@ -82,13 +82,13 @@ describe('the directory', () => {
     })
   })
 
-  test('has no list for a name that does not exist', async () => {
+  test('has no list for an unknown name', async () => {
     for (const name of ['ZZ', 'RG99', 'RG30 9', 'RG30 1AA', "'; drop table", '1']) {
       expect(await findPostcodeList(database.webDb, name), name).toBeNull()
     }
   })
 
-  test('is empty, not broken, before anything is imported', async () => {
+  test('is empty before anything is imported', async () => {
     const empty = await testDatabase()
     expect(await findPostcodeList(empty.webDb, null)).toEqual({ kind: 'areas', areas: [] })
     await empty.close()

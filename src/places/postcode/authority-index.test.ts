@@ -5,12 +5,12 @@ import type { IndexMonth, IndexSeries } from '#datasets/house-price-index/series
 import { authorityIndex, indexSentence, signedPercent } from './authority-index.ts'
 
 describe('authorityIndex', () => {
-  it('is nothing when no area has a price', () => {
+  it('is null if no area has a price', () => {
     expect(authorityIndex([], [])).toBeNull()
     expect(authorityIndex([series('E06000038', 'Reading', [month('2026-08', null)])], [])).toBeNull()
   })
 
-  it('takes the smallest area that has prices, and its newest priced month', () => {
+  it('uses the smallest area with prices and its latest month', () => {
     const index = authorityIndex(
       [
         series('E06000053', 'Isles of Scilly', [month('2026-08', null)]),
@@ -26,7 +26,7 @@ describe('authorityIndex', () => {
     expect(index?.latest.month).toBe('2026-08')
   })
 
-  it('calls the last months without a count of sales first estimates', () => {
+  it('marks the last months without a number of sales as first estimates', () => {
     const counted = (text: string) => month(text, 100, { salesVolume: 50 })
     const index = authorityIndex(
       [
@@ -42,7 +42,7 @@ describe('authorityIndex', () => {
     expect(index?.provisionalMonths).toEqual(['2026-07', '2026-08'])
   })
 
-  it('calls no month an estimate where sales are never counted', () => {
+  it('marks none if sales are never counted', () => {
     const index = authorityIndex(
       [series('N09000003', 'Belfast', [month('2026-05', 100), month('2026-08', 100)])],
       [],
@@ -78,7 +78,7 @@ describe('authorityIndex', () => {
 
 describe('words of the index', () => {
   // UK HPI, Isle of Wight, January and February 2025: 12-month changes of -1.8 and 1.5 (HM Land Registry, edition 2025-02).
-  it('say rise, fall and level with the month', () => {
+  it('describe rises, falls and no change with the month', () => {
     const say = (change: number | null, text: string) =>
       indexSentence('Isle of Wight', month(text, 258_403, { annualChangePercent: change }))
     expect(say(1.5, '2025-02')).toBe('Average prices in Isle of Wight rose by 1.5% in the year to Feb 2025.')
@@ -89,7 +89,7 @@ describe('words of the index', () => {
     )
   })
 
-  it('sign a percentage with a true minus', () => {
+  it('use a minus sign for negative percentages', () => {
     expect(signedPercent(2.14)).toBe('+2.1%')
     expect(signedPercent(-0.4)).toBe('−0.4%')
     expect(signedPercent(-0.04)).toBe('0.0%')

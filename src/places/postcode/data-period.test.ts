@@ -7,7 +7,7 @@ import { asOfDay, lastFullYear } from './data-period.ts'
 const today = isoDate('2026-11-20')
 
 describe('asOfDay', () => {
-  it('is the last day of the data, so that an old edition is not taken for quiet years', () => {
+  it('is the last day of the data, so that an old edition doesn’t look like years without sales', () => {
     expect(asOfDay(isoDate('2023-12-22'), today)).toBe('2023-12-22')
   })
 
@@ -18,7 +18,7 @@ describe('asOfDay', () => {
 })
 
 describe('lastFullYear', () => {
-  it('counts a year once its December is there', () => {
+  it('counts a year as complete once its December is there', () => {
     expect(lastFullYear(isoDate('2026-10-31'))).toBe(2025)
     expect(lastFullYear(isoDate('2023-12-22'))).toBe(2023)
   })

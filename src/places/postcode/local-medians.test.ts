@@ -5,12 +5,12 @@ import { changeInWords, localMedians, type LocalStatistic } from './local-median
 const names = { sector: 'RG30 1', outcode: 'RG30', authority: 'Reading' }
 
 describe('localMedians', () => {
-  it('is nothing without statistics', () => {
+  it('is null without statistics', () => {
     expect(localMedians([], names, 2025)).toBeNull()
     expect(localMedians([row('nation', 'A', 2025, 300)], names, 2025)).toBeNull()
   })
 
-  it('orders a series for each place that has one, oldest year first', () => {
+  it('has a series for each area, oldest year first', () => {
     const medians = localMedians(
       [row('authority', 'A', 2025, 300), row('authority', 'A', 2024, 290), row('outcode', 'A', 2025, 280)],
       names,
@@ -31,7 +31,7 @@ describe('localMedians', () => {
     expect(medians?.series[0]?.points.map((point) => point.thin)).toEqual([false, true])
   })
 
-  it('compares each type with the authority over the last full year, never the running one', () => {
+  it('compares each type with the authority for the last full year, never the current one', () => {
     const medians = localMedians(
       [
         row('outcode', 'F', 2026, 999_000),
@@ -47,7 +47,7 @@ describe('localMedians', () => {
     ])
   })
 
-  it('makes no comparison out of fewer than five sales', () => {
+  it('makes no comparison with fewer than five sales', () => {
     const medians = localMedians(
       [row('outcode', 'F', 2025, 190_000, 4), row('authority', 'F', 2025, 200_000)],
       names,

@@ -39,7 +39,7 @@ describe('distanceInWords', () => {
 })
 
 describe('cellOf', () => {
-  it('halves the square between two places', () => {
+  it('halves the square between two positions', () => {
     const cell = cellOf(
       { x: 25, y: 50 },
       [
@@ -53,7 +53,7 @@ describe('cellOf', () => {
     )
   })
 
-  it('divides the whole square: the cells of different places add up to it', () => {
+  it('divides the whole square between the cells', () => {
     const coordinate = fc.integer({ min: 1, max: 99 })
     fc.assert(
       fc.property(
@@ -79,7 +79,7 @@ describe('neighbourhood', () => {
     nearby('RG30 1AF', 0, 0),
   ]
 
-  it('puts the subject in the middle and north at the top', () => {
+  it('puts the subject in the centre and north at the top', () => {
     const drawing = neighbourhood(subject, neighboursFrom(subject, near))
     expect(drawing?.subject).toMatchObject({ x: 180, y: 180 })
     const north = drawing?.points.find((point) => point.postcode === 'RG30 1AD')
@@ -87,13 +87,13 @@ describe('neighbourhood', () => {
     expect(north?.x).toBeLessThan(180)
   })
 
-  it('draws one place for postcodes at one spot, and names those at the subject itself', () => {
+  it('draws one dot per position and lists postcodes at the subject’s', () => {
     const drawing = neighbourhood(subject, neighboursFrom(subject, near))
     expect(drawing?.points.map((point) => point.postcode)).toEqual(['RG30 1AB', 'RG30 1AD'])
     expect(drawing?.sameSpot).toEqual(['RG30 1AF'])
   })
 
-  it('leaves out labels that would run into the subject, into each other or over the edge', () => {
+  it('leaves out labels that would overlap or cross the edge', () => {
     const crowd = [
       nearby('RG30 1AB', 5, 0),
       nearby('RG30 1AD', 60, 0),
@@ -111,7 +111,7 @@ describe('neighbourhood', () => {
     expect(drawing?.points.map((point) => point.label)).toEqual(['', 'RG30 1AD', 'RG30 1AE'])
   })
 
-  it('names the subject above its dot where another dot lies right below it', () => {
+  it('labels the subject above its dot if another dot is right below', () => {
     const south = [nearby('RG30 1AB', 2, -10), nearby('RG30 1AD', -60, 80)]
     expect(neighbourhood(subject, neighboursFrom(subject, south))?.subject.label).toBe('above')
     expect(neighbourhood(subject, neighboursFrom(subject, near))?.subject.label).toBe('below')
@@ -124,7 +124,7 @@ describe('neighbourhood', () => {
     expect(drawing?.scale.length).toBeCloseTo((50 * 180) / 115)
   })
 
-  it('is nothing without a neighbour elsewhere', () => {
+  it('is null without a neighbour at another position', () => {
     expect(neighbourhood(subject, [])).toBeNull()
     expect(neighbourhood(subject, neighboursFrom(subject, [nearby('RG30 1AF', 0, 0)]))).toBeNull()
   })

@@ -21,7 +21,7 @@ const sectors = [100, 200, 310, 400, 500, 600].map((thousands, index) => ({
 describe('pricePosition', () => {
   const place = { year: 2025, sector: 'RG30 2', area: 'RG', sectors, statistics: [spread], names }
 
-  it('ranks the sector among the others of its postcode area, itself left out', () => {
+  it('ranks the sector among the other sectors of its postcode area', () => {
     // Of 100, 200, 400, 500 and 600 thousand, three of five are above 310 thousand.
     expect(pricePosition(place)?.sentence).toBe(
       'The median in RG30 2 was £310,000 in 2025, lower than 3 of 5 other sectors in RG.',
@@ -34,12 +34,12 @@ describe('pricePosition', () => {
     )
   })
 
-  it('is nothing when the sector itself had too few sales, or there is nothing around it', () => {
+  it('is null if the sector had too few sales or there’s nothing to compare with', () => {
     expect(pricePosition({ ...place, sector: 'RG30 9' })).toBeNull()
     expect(pricePosition({ ...place, statistics: [{ ...spread, year: 2024 }] })).toBeNull()
   })
 
-  it('names the places around it, near to far', () => {
+  it('names the areas around it, smallest first', () => {
     const nation = { ...spread, areaKind: 'nation', sales: 9 } as const
     const spreads = pricePosition({ ...place, statistics: [nation, spread] })?.spreads
     expect(spreads?.map(({ name, sales }) => [name, sales])).toEqual([

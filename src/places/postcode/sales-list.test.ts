@@ -8,13 +8,13 @@ describe('salesList', () => {
     madeUpSale(`20${String(index).padStart(2, '0')}-05-01`, 1000 + index),
   )
 
-  it('shows 25 at a time and counts all', () => {
+  it('shows 25 per page and counts all', () => {
     const list = salesList(sales, new URLSearchParams('page=2'), 2030)
     expect(list).toMatchObject({ total: 30, page: 2, pages: 2, narrowed: false })
     expect(list.rows.map((sale) => sale.pricePounds)).toEqual([1004, 1003, 1002, 1001, 1000])
   })
 
-  it('keeps the years as they were typed, right or wrong', () => {
+  it('keeps the years as typed, valid or not', () => {
     expect(salesList(sales, new URLSearchParams('from= 1066 &to=2020'), 2030).typed).toEqual({
       from: '1066',
       to: '2020',
@@ -23,7 +23,7 @@ describe('salesList', () => {
 })
 
 describe('salesChart', () => {
-  it('has a series for each type that occurs, and an axis up to the present year', () => {
+  it('has a series for each type, and an axis up to the last year', () => {
     const chart = salesChart(
       [
         madeUpSale('1999-12-31', 100, { propertyType: 'F', paon: '7', street: 'HIGH STREET' }),
@@ -44,14 +44,14 @@ describe('salesChart', () => {
     })
   })
 
-  it('draws the newest 400 of more', () => {
+  it('draws at most the latest 400', () => {
     const many = Array.from({ length: 401 }, (_, index) =>
       madeUpSale(index === 7 ? '1996-01-01' : '2020-01-01', 1),
     )
     expect(salesChart(many, 2026)).toMatchObject({ drawn: 400, total: 401, firstYear: '2020' })
   })
 
-  it('is nothing without sales', () => {
+  it('is null without sales', () => {
     expect(salesChart([], 2026)).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ import {
 const today = isoDate('2026-11-20')
 
 describe('medianOf', () => {
-  it('is the middle price, or the mean of the two middle ones', () => {
+  it('is the middle price, or the mean of the middle two', () => {
     expect(medianOf([300, 100, 200])).toEqual({ medianPounds: 200, sales: 3 })
     expect(medianOf([100, 200, 301, 400])).toEqual({ medianPounds: 251, sales: 4 })
     expect(medianOf([])).toBeNull()
@@ -56,7 +56,7 @@ describe('salesSummary', () => {
     expect(summary.firstYear).toBe(1999)
   })
 
-  it('counts five years back to the day and gives no median below five sales', () => {
+  it('counts exactly five years back, and gives no median below five sales', () => {
     const summary = salesSummary(
       [sale('2021-11-20', 100), sale('2021-11-19', 100), sale('2025-01-01', 100), sale('2025-01-02', 100)],
       today,
@@ -78,7 +78,7 @@ describe('salesSummary', () => {
 })
 
 describe('streetsOf', () => {
-  it('names at most three streets, those with most sales first, and no blank', () => {
+  it('names up to three streets, most sales first, without blanks', () => {
     const streets = ['MILL LANE', 'HIGH STREET', '', 'HIGH STREET', 'ABBEY ROAD', 'CHURCH WALK', '', '']
     expect(streetsOf(streets.map((street) => ({ street })))).toEqual([
       'High Street',
@@ -89,7 +89,7 @@ describe('streetsOf', () => {
 })
 
 describe('smallestPlaceWithEnough', () => {
-  it('goes outwards until five sales stand behind the median', () => {
+  it('uses the smallest area with at least five sales', () => {
     const postcode = { kind: 'postcode', place: 'RG30 1AA', medianPounds: 1, sales: 4 } as const
     const sector = { kind: 'sector', place: 'RG30 1', medianPounds: 2, sales: 5 } as const
     expect(smallestPlaceWithEnough([postcode, sector])).toBe(sector)
@@ -99,19 +99,19 @@ describe('smallestPlaceWithEnough', () => {
 })
 
 describe('words', () => {
-  it('tell a difference in whole per cent', () => {
+  it('give differences in whole per cent', () => {
     expect(differenceInWords(112_000, 100_000)).toBe('12% above')
     expect(differenceInWords(88_000, 100_000)).toBe('12% below')
     expect(differenceInWords(100_400, 100_000)).toBe('level with')
   })
 
-  it('tell the rank from the nearer end', () => {
+  it('give the rank from the nearer end', () => {
     expect(rankInWords(35, [10, 20, 30, 40], 'sectors in RG')).toBe('higher than 3 of 4 sectors in RG')
     expect(rankInWords(15, [10, 20, 30, 40], 'sectors in RG')).toBe('lower than 3 of 4 sectors in RG')
     expect(rankInWords(15, [], 'sectors in RG')).toBeNull()
   })
 
-  it('say all only of all, and give a share only of many', () => {
+  it('say “all” only for all, and percentages only for many', () => {
     const thousand = Array.from({ length: 1000 }, (_, index) => index)
     expect(rankInWords(998.5, thousand, 'sectors')).toBe('higher than 99% of 1000 sectors')
     expect(rankInWords(5000, thousand, 'sectors')).toBe('higher than all 1000 sectors')

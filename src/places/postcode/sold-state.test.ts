@@ -5,7 +5,7 @@ import { registerOf, soldState } from './sold-state.ts'
 const here = { nationCode: 'E92000001', imported: true, sales: 0, sectorSales: 12 }
 
 describe('soldState', () => {
-  it('shows sales wherever there are any', () => {
+  it('shows sales if there are any', () => {
     expect(soldState({ ...here, sales: 3 })).toEqual({ kind: 'sales' })
   })
 
@@ -26,7 +26,7 @@ describe('soldState', () => {
     expect(soldState({ ...here, nationCode: 'M83000003' })).toEqual({ kind: 'not-covered', nation: null })
   })
 
-  it('says "not imported" only where the dataset would have rows', () => {
+  it('says "not imported" only where the dataset would cover the postcode', () => {
     expect(soldState({ ...here, imported: false })).toEqual({ kind: 'not-imported' })
   })
 })

@@ -19,7 +19,7 @@ const edition: Edition = {
 }
 
 describe('reportSource', () => {
-  it('puts the year of the newest data into the sentence that the licence asks for', () => {
+  it('puts the year of the latest data into the attribution', () => {
     expect(reportSource(postcodesSource, edition).attribution).toContain(
       'Contains OS data © Crown copyright and database right 2026.',
     )
@@ -28,7 +28,7 @@ describe('reportSource', () => {
     )
   })
 
-  it('says so when no edition is there', () => {
+  it('says so if there is no edition', () => {
     const source = reportSource(postcodesSource, null)
     expect(source.imported).toBe(false)
     expect(source.facts).toMatchObject({ edition: 'not imported', demonstration: false })

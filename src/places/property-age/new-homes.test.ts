@@ -6,12 +6,12 @@ import { ageEvidence, ageInWords } from './new-homes.ts'
 
 const sale = (day: string, newBuild: boolean) => ({ soldOn: isoDate(day), newBuild })
 
-describe('the age of the homes of a postcode', () => {
-  test('is not told without sales', () => {
+describe('the age of homes in a postcode', () => {
+  test('is null without sales', () => {
     expect(ageEvidence([])).toBeNull()
   })
 
-  test('lies before the first sale when none was new', () => {
+  test('is before the first sale if none was new', () => {
     const evidence = ageEvidence([sale('1999-05-01', false), sale('1996-02-03', false)])
     expect(evidence).toEqual({ sales: 2, firstYear: 1996, newHomes: null })
     expect(evidence && ageInWords('RG30 1AA', evidence)).toBe(
@@ -19,7 +19,7 @@ describe('the age of the homes of a postcode', () => {
     )
   })
 
-  test('is the years in which homes were sold as new', () => {
+  test('is given by the years in which new homes were sold', () => {
     const evidence = ageEvidence([
       sale('2004-05-01', true),
       sale('2003-12-31', true),
@@ -31,7 +31,7 @@ describe('the age of the homes of a postcode', () => {
     )
   })
 
-  test('speaks of one sale as one', () => {
+  test('uses the singular for one sale', () => {
     const evidence = ageEvidence([sale('2004-05-01', true)])
     expect(evidence && ageInWords('M1 1AE', evidence)).toBe(
       'M1 1AE has 1 registered sale, the first in 2004. One was a new home, sold in 2004: it was finished then or shortly before.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { admissionsIn } from './admissions.ts'
 
-test('a county council gives out places where there is one, else the authority', () => {
+test('the county council handles admissions if there is one, otherwise the local authority', () => {
   const devon = { code: 'E10000008', name: 'Devon' }
   expect(admissionsIn('england', devon)).toContain('Devon County Council handles admissions')
   const greaterManchester = { code: 'E11000001', name: 'Greater Manchester' }
@@ -10,7 +10,7 @@ test('a county council gives out places where there is one, else the authority',
   expect(admissionsIn('england', null)).toContain('The local council handles admissions')
 })
 
-test('each nation has its own way, and an unknown one is said to be unknown', () => {
+test('each nation has its own sentence, and so does an unknown nation', () => {
   const sentences = (['england', 'wales', 'scotland', 'northern-ireland', null] as const).map((nation) =>
     admissionsIn(nation, null),
   )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseSchoolList, remarkOn, SCHOOL_TYPES, schoolListName } from './school-list.ts'
 
 describe('the address of a list of schools', () => {
-  test('names a type and a place, and is made of them', () => {
+  test('consists of a type and a place', () => {
     for (const type of SCHOOL_TYPES) {
       for (const location of ['reading', 'stoke-on-trent', 'kings-lynn-and-west-norfolk']) {
         const parsed = parseSchoolList(schoolListName(type, location))
@@ -12,7 +12,7 @@ describe('the address of a list of schools', () => {
     }
   })
 
-  test('is none for an unknown type, a school, or a list without a place', () => {
+  test('is rejected for an unknown type, a single school, or no place', () => {
     for (const name of [
       'best-cheap-schools-in-reading',
       'reading-school',
@@ -26,7 +26,7 @@ describe('the address of a list of schools', () => {
   })
 })
 
-test('where no grammar school exists the page says so', () => {
+test('the page says so where there are no grammar schools', () => {
   const [grammar] = SCHOOL_TYPES.filter(({ slug }) => slug === 'grammar')
   expect(grammar && remarkOn(grammar, 'scotland')).toContain('no state grammar school')
   expect(grammar && remarkOn(grammar, 'england')).toContain('11-plus')

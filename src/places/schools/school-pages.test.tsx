@@ -17,14 +17,14 @@ const contextOf = (address: string) => pageContext(database, address)
 const answerTo = (name: string) => answerOf(contextOf(`/schools/${encodeURIComponent(name)}`))
 
 describe('a list of schools', () => {
-  it('of a known type in a known authority says what is not there, and is not indexed', async () => {
+  it('says what’s missing, and isn’t indexed', async () => {
     const { head, html } = await visitPage(contextOf('/schools/best-grammar-schools-in-city-of-edinburgh'))
     expect(html).toContain('Grammar schools in the City of Edinburgh: not covered')
     expect(html).toContain('no state grammar school')
     expect(head).toMatchObject({ robots: 'noindex,follow' })
   })
 
-  it('has one spelling', async () => {
+  it('redirects other spellings', async () => {
     expect(await answerTo('best-primary-schools-in-city-of-bristol')).toMatchObject({
       to: '/schools/best-primary-schools-in-bristol',
       status: 301,
@@ -34,7 +34,7 @@ describe('a list of schools', () => {
     })
   })
 
-  it('is not found for a place that is no authority, a school, or anything else', async () => {
+  it('is a 404 for other places, single schools and anything else', async () => {
     for (const name of ['best-primary-schools-in-south-east', 'best-primary-schools-in-atlantis']) {
       expect(await answerTo(name), name).toMatchObject({
         message: expect.stringContaining('No local authority'),
@@ -48,7 +48,7 @@ describe('a list of schools', () => {
   })
 })
 
-it('the search leads to the list of the type and authority', async () => {
+it('the search redirects to the list for a type and authority', async () => {
   const search = (query: string) => answerOf(contextOf(`/schools?${query}`))
   expect(await search('type=special&location=RG30+1AA')).toMatchObject({
     to: '/schools/best-special-schools-in-reading',

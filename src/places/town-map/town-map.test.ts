@@ -12,7 +12,7 @@ const square: TownPoint[] = Array.from({ length: 100 }, (_, at) => ({
 
 const edges = (path: string) => path.match(/M/g)?.length ?? 0
 
-test('plots are divided inside an outcode, and outcodes by a border', () => {
+test('lines separate plots within a district, and borders separate districts', () => {
   const map = townMap(square, 'A1')
   expect(map).not.toBeNull()
   expect(edges(map?.plots ?? '')).toBeGreaterThan(100)
@@ -20,7 +20,7 @@ test('plots are divided inside an outcode, and outcodes by a border', () => {
   expect(map?.labels.map(({ outcode }) => outcode)).toEqual(['A1', 'A2'])
 })
 
-test('the outline of the subject is closed: every corner ends as many edges as it begins', () => {
+test('the highlighted outline is closed', () => {
   const { subject = '' } = townMap(square, 'A1') ?? {}
   const ends = new Map<string, number>()
   for (const [, from = '', to = ''] of subject.matchAll(/M([^L]+)L([^M]+)/g)) {
@@ -44,7 +44,7 @@ test('north is at the top and west on the left', () => {
   expect(y('N1')).toBeLessThan(y('S1'))
 })
 
-test('everything is drawn inside the frame, wherever the postcodes lie', () => {
+test('everything is drawn inside the frame', () => {
   const point = fc.record({
     outcode: fc.constantFrom('A1', 'A2', 'B1'),
     easting: fc.integer({ min: 400_000, max: 410_000 }),
@@ -65,6 +65,6 @@ test('everything is drawn inside the frame, wherever the postcodes lie', () => {
   )
 })
 
-test('a handful of postcodes is too few for a map', () => {
+test('a handful of postcodes makes no map', () => {
   expect(townMap(square.slice(0, 11), 'A1')).toBeNull()
 })

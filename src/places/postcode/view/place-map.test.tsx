@@ -12,7 +12,7 @@ const nearby = [
   { postcode: 'RG30 1AE', easting: 470_900, northing: 172_900, distanceMetres: 141 },
 ]
 
-test('the map of a place is a drawing: nothing on it can be pressed, focused or loaded from elsewhere', () => {
+test('the map is a plain drawing without controls or external files', () => {
   const map = neighbourhood(subject, neighboursFrom(subject, nearby as never))
   const report = { record: { postcode: 'RG30 1AA', status: 'live' }, map } as unknown as PostcodeReport
   const html = renderToStaticMarkup(<PlaceMap report={report} />)
