@@ -7,18 +7,18 @@ import type { RoutePath } from '#web/href.ts'
 
 import type { Need } from './need.ts'
 
-/** A few words on what a page does, true once everything in `needs` is there. */
+/** A short description of a page, shown once everything in `needs` is available. */
 export type Offer = { readonly text: string; readonly needs?: readonly Need[] }
 
-/** What a page offers whatever is missing. */
+/** A description that needs nothing. */
 type LastOffer = { readonly text: string; readonly needs?: never }
 
-/** A page as menus name it. The fullest offer comes first; the last one needs nothing. */
+/** A page’s label and descriptions, fullest first; the last one needs nothing. */
 export type Feature = { readonly label: string; readonly offers: readonly [...Offer[], LastOffer] }
 
 const page = (label: string, text: string): Feature => ({ label, offers: [{ text }] })
 
-/** Every page that a menu, a list of related pages or a banner leads to. */
+/** Every page that menus, lists of related pages and banners link to. */
 export const features = {
   // Property data
   '/instantpropertyvaluation': {
@@ -182,17 +182,17 @@ export const features = {
       { text: 'How to photograph, furnish and label a room' },
     ],
   },
-  '/virtual-staging-real-estate': page('Staging for Agents', 'Which rooms of a listing to stage'),
+  '/virtual-staging-real-estate': page('Staging for Agents', 'Which rooms to stage for a listing'),
   '/ai-virtual-staging-UK': page('Virtual Staging in the UK', 'What a listing must say by law'),
   '/ai-staging': page('Staging Checklist', 'What a photo needs before it’s staged'),
   '/ai-interior-design': page('Interior Design', 'Light, colour and materials'),
-  '/ai-room-planner': page('Room Planner', 'Clearances, and drawing to scale'),
-  '/ai-room-designer': page('Room Designer', 'From how a room is used to its plan'),
+  '/ai-room-planner': page('Room Planner', 'Measure a room and draw it to scale'),
+  '/ai-room-designer': page('Room Designer', 'Plan a room around how you use it'),
   '/ai-home-design': page('Home Design', 'How the rooms of a home work together'),
-  '/ai-living-room-design': page('Living Rooms', 'Seating, distances and routes'),
+  '/ai-living-room-design': page('Living Rooms', 'Seating, walkways and the TV'),
   '/ai-bedroom-design': page('Bedrooms', 'Beds, wardrobes and the space between'),
   '/ai-kitchen-design': page('Kitchens', 'Worktops, the work triangle and clearances'),
-  '/ai-garden-design': page('Gardens', 'Terraces, beds, paths and planting'),
+  '/ai-garden-design': page('Gardens', 'Patios, borders, paths and planting'),
   '/ai-landscape-design': page('Landscapes', 'Levels, water, trees and boundaries'),
 
   // Courses, plans and the API
