@@ -118,8 +118,7 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
       .propertyTax,
   'BRRR, with stamp duty': (pounds) =>
     brrr.calculate({ ...BRRR, ...PURCHASE, purchasePrice: pounds, endValue: pounds * 1.6 }).newLoan,
-  HMO: (price) =>
-    hmo.calculate({ price, monthlyRoomRents: [550, 550, 600, 625, 650] }).grossYieldPercent,
+  HMO: (price) => hmo.calculate({ price, monthlyRoomRents: [550, 550, 600, 625, 650] }).grossYieldPercent,
   'deal analyser, with stamp duty': (purchasePrice) =>
     dealAnalyser.calculate({ ...DEAL, ...PURCHASE, purchasePrice }).cashRequired,
   'home equity': (propertyValue) => homeEquity.calculate({ propertyValue, mortgageBalance: 10_000 }).equity,
