@@ -168,7 +168,7 @@ export const features = {
     'Buy-to-Let Flip Calculator',
     'Profit from buying, refurbishing and selling',
   ),
-  '/brrr-flip-calculator': page('Flip Calculator', 'BRRR: the cash left in after refinancing'),
+  '/brrr-flip-calculator': page('Flip Calculator', 'BRRR: the money left in after refinancing'),
   '/property-deal-analyser': page('Property Deal Analyser', 'Buy-to-let, HMO, flip and BRRR compared'),
   '/newdeal': page('Deal Analyser', 'Save deals, with notes and stages'),
   '/notion-property-deal-analyser': page('Notion Property Deal Analyser', 'A deal template for Notion'),

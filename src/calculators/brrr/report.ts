@@ -1,7 +1,7 @@
 /** What the page and its files say about a BRRR project. Pure. */
 import { largestWhole } from '#calculators/engine/largest-whole.ts'
 import type { ReportNotice, Schedule, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
+import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
@@ -18,6 +18,7 @@ export type BrrrProject = ReportedOn<typeof brrr>
 
 const pounds = (value: number) => inUnit(value, 'pounds')
 const percent = (value: number) => inUnit(value, 'percent')
+const entered = (value: number) => exactInUnit(value, 'percent')
 
 /** The BRRR calculator. */
 export const brrrCalculator: SheetCalculator = calculator(brrr, {
@@ -158,7 +159,7 @@ function breakEvenOf({ inputs, result }: BrrrProject) {
       !(breakEvenRate !== null && breakEvenRate > MOST_RATE) &&
       (breakEvenRate === null
         ? 'The rent doesn’t even cover the running costs.'
-        : `You expect ${percent(inputs.refinanceRatePercent)}. When a fixed rate ends, the next one may be higher than this.`),
+        : `You entered ${entered(inputs.refinanceRatePercent)}. When a fixed rate ends, the next one may be higher than this.`),
   }
 }
 
@@ -178,7 +179,7 @@ function highestPrices({ inputs, at, result }: BrrrProject): TurningPoint[] {
       sentence: againstTheForm(forNone, purchasePrice),
     },
     ...forReturn.map((price): TurningPoint => ({
-      label: `Highest purchase price for a return of ${percent(wantedReturnPercent)} a year`,
+      label: `Highest purchase price for a return of ${entered(wantedReturnPercent)} a year`,
       value: price,
       unit: 'pounds',
       sentence: againstTheForm(price, purchasePrice),

@@ -1,7 +1,7 @@
 /** What the page and its files say about a deal as a buy-to-let; the other strategies are in `judged.ts` and `schedules.ts`. Pure. */
 import { largestWhole } from '#calculators/engine/largest-whole.ts'
 import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
+import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byPoint, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
@@ -15,7 +15,7 @@ import { dealAnalyser } from './sheet.ts'
 export type Deal = ReportedOn<typeof dealAnalyser>
 
 const pounds = (value: number) => inUnit(value, 'pounds')
-const percent = (value: number) => inUnit(value, 'percent')
+const entered = (value: number) => exactInUnit(value, 'percent')
 
 /** The deal analyser. */
 export const dealAnalyserCalculator: SheetCalculator = calculator(dealAnalyser, {
@@ -87,7 +87,7 @@ function breakEvenOf({ inputs, result }: Deal) {
         ? none
         : `With the same void period, costs and mortgage. You entered ${pounds(inputs.monthlyRent)}.`,
     targetRent:
-      result.targetRent === null ? none : `For ${percent(inputs.wantedReturnPercent)} a year at this price.`,
+      result.targetRent === null ? none : `For ${entered(inputs.wantedReturnPercent)} a year at this price.`,
     yieldPrice: `Gross annual rent as a share of the price, before any cost. You entered ${pounds(inputs.purchasePrice)}.`,
   }
 }
@@ -108,7 +108,7 @@ function highestPrice({ inputs }: Deal): TurningPoint {
       ? 'Any price would do.'
       : value === null
         ? 'No price is low enough: the other costs are too high for this rent.'
-        : `For ${percent(inputs.wantedReturnPercent)} a year with the same rent, and the stamp duty due at that price.`,
+        : `For ${entered(inputs.wantedReturnPercent)} a year with the same rent, and the stamp duty due at that price.`,
   }
 }
 
@@ -127,7 +127,7 @@ function breakEvenRate({ inputs, at }: Deal): TurningPoint[] {
       label: 'Break-even mortgage rate',
       value,
       unit: 'percent',
-      sentence: value === null ? none : `You entered ${percent(inputs.mortgageRatePercent)}.`,
+      sentence: value === null ? none : `You entered ${entered(inputs.mortgageRatePercent)}.`,
     },
   ]
 }

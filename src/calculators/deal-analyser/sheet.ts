@@ -1,6 +1,6 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { EVERY_NATION } from '#calculators/engine/calculator.ts'
-import { LOAN_FUNCTIONS } from '#calculators/engine/loan/loan-functions.ts'
+import { REPAYMENT_FUNCTIONS } from '#calculators/engine/loan/loan-functions.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 import {
@@ -51,7 +51,7 @@ export const dealAnalyser = sheet({
           },
         ]
       : [],
-  functions: { ...PURCHASE_FUNCTIONS, ...LOAN_FUNCTIONS },
+  functions: { ...PURCHASE_FUNCTIONS, ...REPAYMENT_FUNCTIONS },
   lines: {
     cashOnCashReturnPercent: line(
       'Cash-on-cash return (ROI)',

@@ -84,7 +84,7 @@ export const WORKS_INPUTS = {
     group: WORKS,
     ...PAGE,
   }),
-  saleLegalFees: input('money', 'Legal fees of the sale', {
+  saleLegalFees: input('money', 'Legal fees when you sell', {
     start: 1_500,
     blank: 0,
     group: WORKS,

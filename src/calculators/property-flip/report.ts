@@ -1,7 +1,7 @@
 /** What the page and its files say about a flip. Pure. */
 import { largestWhole } from '#calculators/engine/largest-whole.ts'
 import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
+import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
@@ -18,6 +18,7 @@ export type Flip = ReportedOn<typeof propertyFlip>
 
 const pounds = (value: number) => inUnit(value, 'pounds')
 const percent = (value: number) => inUnit(value, 'percent')
+const entered = (value: number) => exactInUnit(value, 'percent')
 
 /** The flip calculator. */
 export const propertyFlipCalculator: SheetCalculator = calculator(propertyFlip, {
@@ -66,7 +67,7 @@ function noticesOf({ inputs, result, at }: Flip): ReportNotice[] {
     notices.push({
       kind: 'note',
       title: 'A high loan to value',
-      text: `Few bridging lenders go to ${percent(loanPercentOfPrice)} of the price without extra security.`,
+      text: `Few bridging lenders go to ${entered(loanPercentOfPrice)} of the price without extra security.`,
     })
   return notices
 }
@@ -136,7 +137,7 @@ function highestPrices({ inputs, at }: Flip): TurningPoint[] {
       sentence: againstTheForm(forProfit, purchasePrice),
     },
     ...forReturn.map((price): TurningPoint => ({
-      label: `Highest purchase price for a return of ${percent(wantedReturnPercent)} a year`,
+      label: `Highest purchase price for a return of ${entered(wantedReturnPercent)} a year`,
       value: price,
       unit: 'pounds',
       sentence: againstTheForm(price, purchasePrice),

@@ -98,7 +98,7 @@ export const propertyFlip = sheet({
       blank: 0,
       group: FEES,
     }),
-    saleLegalFees: input('money', 'Legal fees of the sale', { start: 1_200, blank: 0, group: FEES }),
+    saleLegalFees: input('money', 'Legal fees when you sell', { start: 1_200, blank: 0, group: FEES }),
     wantedProfit: input('money', 'Target profit', {
       hint: 'Used to work out the most you could pay',
       start: 20_000,

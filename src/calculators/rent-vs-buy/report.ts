@@ -1,6 +1,6 @@
 /** What the page and its files say about renting and buying the same home. Pure. */
 import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
+import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
@@ -14,7 +14,7 @@ import { rentVsBuy } from './sheet.ts'
 export type Home = ReportedOn<typeof rentVsBuy>
 
 const pounds = (value: number) => inUnit(value, 'pounds')
-const percent = (value: number) => inUnit(value, 'percent')
+const entered = (value: number) => exactInUnit(value, 'percent')
 
 /** The rent vs buy calculator. */
 export const rentVsBuyCalculator: SheetCalculator = calculator(rentVsBuy, {
@@ -153,7 +153,7 @@ function solved({ inputs, at, result }: Home, { name, range, ...words }: Solved)
   const value = solveFor({ figure, wanted: 0, least, most, step: 0.01 })
   const unit = name === 'price' ? 'pounds' : 'percent'
   const none = result.advantageOfBuying > 0 ? words.buying : words.renting
-  const now = name === 'price' ? pounds(inputs.price) : percent(inputs[name])
+  const now = name === 'price' ? pounds(inputs.price) : entered(inputs[name])
   return {
     label: words.label,
     value,

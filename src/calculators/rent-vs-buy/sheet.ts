@@ -1,4 +1,4 @@
-import { LOAN_FUNCTIONS } from '#calculators/engine/loan/loan-functions.ts'
+import { REPAYMENT_FUNCTIONS } from '#calculators/engine/loan/loan-functions.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 
@@ -41,7 +41,7 @@ export const rentVsBuy = sheet({
       : []),
   ],
   functions: {
-    ...LOAN_FUNCTIONS,
+    ...REPAYMENT_FUNCTIONS,
     RENTPAID: {
       calculate: rentPaid,
       spreadsheet: (monthlyRent, percent, years) =>
