@@ -28,7 +28,7 @@ export function FieldsBehind({ title, about, open, hidden = false, children }: F
         <Icon
           of={ChevronDown}
           size={20}
-          className="shrink-0 text-slate transition-transform group-open:rotate-180"
+          className="shrink-0 text-slate transition-transform group-open:rotate-180 print:hidden"
         />
       </summary>
       <fieldset className="min-w-0 px-4 pt-2 pb-5">

@@ -29,14 +29,14 @@ export function AnswerPanel({ report, outOfDate, verdict, address }: AnswerPanel
   const title = useId()
   const dimmed = outOfDate ? 'text-slate' : ''
   return (
-    <div className="contents print:block lg:sticky lg:top-6 lg:grid lg:gap-4 lg:self-start">
+    <div className="contents print:mt-6 print:block lg:sticky lg:top-6 lg:grid lg:gap-4 lg:self-start">
       <section
         aria-labelledby={title}
         className="result-panel contents bg-card lg:block lg:rounded-sm lg:red-edge print:block print:red-edge"
       >
         <div
           id="result"
-          className="order-first min-w-0 scroll-mt-20 rounded-sm bg-card p-4 wrap-anywhere max-lg:red-edge sm:p-6 lg:pb-4"
+          className="order-first min-w-0 scroll-mt-20 rounded-sm bg-card p-4 wrap-anywhere max-lg:not-print:red-edge sm:p-6 lg:pb-4"
         >
           {outOfDate && <OutOfDate words={outOfDate} />}
           {verdict}
@@ -53,15 +53,16 @@ export function AnswerPanel({ report, outOfDate, verdict, address }: AnswerPanel
           </p>
           <p className={`mt-1 max-w-prose ${dimmed}`}>{sentence}</p>
         </div>
-        <div
-          className={`min-w-0 rounded-sm bg-card p-4 max-lg:border sm:p-6 lg:pt-0 ${outOfDate ? 'opacity-60' : ''}`}
-        >
-          <KeyFigures figures={visibleFigures(report).slice(0, MOST_KEY_FIGURES)} />
-          {drawing && (
-            <div className="mt-5 border-t pt-5">
-              <mainDrawing.Part shown={{ drawing }} of={address} />
-            </div>
-          )}
+        <div className="min-w-0 rounded-sm bg-card p-4 max-lg:not-print:border sm:p-6 lg:pt-0">
+          {/* Faded within its edge: an element that is drawn apart would cover the red one. */}
+          <div className={outOfDate ? 'opacity-70' : ''}>
+            <KeyFigures figures={visibleFigures(report).slice(0, MOST_KEY_FIGURES)} />
+            {drawing && (
+              <div className="mt-5 border-t pt-5">
+                <mainDrawing.Part shown={{ drawing }} of={address} />
+              </div>
+            )}
+          </div>
         </div>
       </section>
       {notices.length > 0 && (

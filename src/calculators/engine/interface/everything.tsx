@@ -32,8 +32,8 @@ export function Everything({ entered, sections, tabsHref }: EverythingProps) {
           ))}
         </dl>
       </section>
-      {sections.map(({ id, label, content, isPrinted }) => (
-        <section key={id} aria-label={label} className={isPrinted ? 'print:mt-8' : 'print:hidden'}>
+      {sections.map(({ id, label, content }) => (
+        <section key={id} aria-label={label} className="print:mt-8">
           <h2 className="mb-4 text-2xl">{label}</h2>
           {content}
         </section>

@@ -27,12 +27,9 @@ export function Explained<Inputs extends object>(all: ExplainedProps<Inputs>) {
   const { asked, tool, today } = props
   const addressOf = (view: string) => `${tool.path}?${queryOfAsked(tool, { ...asked, view }, today)}#more`
   if (asked.view !== ALL_VIEWS) return <InTabs {...all} addressOf={addressOf} />
-  const sections = views.map(({ id, label, part }) => ({
-    id,
-    label,
-    content: <part.Part shown={props} of={address} />,
-    isPrinted: isPrinted(id, asked),
-  }))
+  const sections = views
+    .filter(({ id }) => isRead(id, asked))
+    .map(({ id, label, part }) => ({ id, label, content: <part.Part shown={props} of={address} /> }))
   const entered = tool.asked(asked.text, today)
   return <everything.Part shown={{ entered, sections, tabsHref: addressOf('') }} of={address} />
 }
@@ -85,7 +82,7 @@ function InTabs<Inputs extends object>({ views, props, address, onShow, addressO
   )
 }
 
-/** Files and links, and a comparison with nothing, are nothing on paper. */
-function isPrinted(view: string, { kept }: Pick<Asked, 'kept'>): boolean {
+/** Files and links, and a comparison with nothing, are nothing to read. */
+function isRead(view: string, { kept }: Pick<Asked, 'kept'>): boolean {
   return view !== engineViews.download.id && (view !== engineViews.compare.id || kept.length > 0)
 }

@@ -10,7 +10,7 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import { FormEnd } from './form-end.tsx'
 import { HeldFields } from './held-fields.tsx'
-import type { View } from './views.ts'
+import { ALL_VIEWS, type View } from './views.ts'
 
 type QuestionFormProps<Inputs extends object> = {
   readonly tool: FormTool<Inputs>
@@ -29,7 +29,8 @@ type QuestionFormProps<Inputs extends object> = {
 export function QuestionForm<Inputs extends object>(props: QuestionFormProps<Inputs>) {
   const { tool, views, text, asked, errors, today, place, placeError, query } = props
   return (
-    <div className="grid gap-4">
+    // With everything on one page, what was entered is printed as a list.
+    <div className={`grid gap-4 ${asked.view === ALL_VIEWS ? 'print:hidden' : ''}`}>
       <HeldFields asked={asked} views={views} />
       <FormFields
         fields={tool.fields}

@@ -51,7 +51,6 @@ export type EverythingProps = {
     readonly id: string
     readonly label: string
     readonly content: ReactNode
-    readonly isPrinted: boolean
   }[]
   /** The address of the same question with its tabs. */
   readonly tabsHref: string

@@ -31,7 +31,7 @@ import { type LineValues, type Lines, type Tables, outputLines } from './lines.t
 import type { ChangedInput } from './sensitivity.ts'
 import type { AnySheet, Sheet } from './sheet.ts'
 import { shownTables } from './shown-tables.ts'
-import { workingOf } from './working-of.ts'
+import { workingLater } from './working-later.ts'
 
 /** What a report is written from. */
 export type Reported<I extends Inputs, L extends Lines, T extends Tables> = Evaluation<L, T> & {
@@ -122,7 +122,9 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
         schedules: [...schedules, ...shownTables(any, reported)],
         turningPoints: [...breakEvenPoints(any, breakEven ?? {}, reported.result), ...turningPoints],
         sensitivity: sensitivity ? { figure, rows: sensitivity } : null,
-        working: workingOf(any, { values: reported.inputs, evaluation: reported }, 'page'),
+        get working() {
+          return workingLater(any, { values: reported.inputs, evaluation: reported }, 'page')
+        },
       }
     },
     workbook: onTheServer,

@@ -3,6 +3,10 @@ import type { AnyTool, Question, Tool } from '#calculators/engine/tool.ts'
 
 import { type SheetCalculator, valuesOf } from './calculator.ts'
 import { type WorkbookExtras, workbookOf } from './workbook-of.ts'
+import { setWorking } from './working-later.ts'
+import { workingOf } from './working-of.ts'
+
+setWorking(workingOf)
 
 /** What only the server adds to a calculator. */
 export type ServerExtras = {

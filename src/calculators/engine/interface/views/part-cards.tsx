@@ -11,7 +11,7 @@ import { Card } from '#ui/card/card.tsx'
 export function PartCards({ part, children }: { readonly part: ReportPart; readonly children?: ReactNode }) {
   const { figures, drawings, schedules } = part
   return (
-    <div className="print-blocks -mb-6 gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
+    <div className="print-blocks -mb-6 gap-6 lg:mb-0 *:mb-6 *:break-inside-avoid lg:columns-2">
       {children}
       {figures.length > 0 && (
         <Card>

@@ -1,8 +1,12 @@
 import type { ViewProps } from '#calculators/engine/interface/views.ts'
 import { SECTION_TITLES } from '#calculators/engine/report/section-titles.ts'
+import { setWorking } from '#calculators/engine/sheet/working-later.ts'
+import { workingOf } from '#calculators/engine/sheet/working-of.ts'
 import { Card } from '#ui/card/card.tsx'
 
 import { WorkingLines } from './working-lines.tsx'
+
+setWorking(workingOf)
 
 /** How the answer is worked out. */
 export function WorkingView({ report }: ViewProps) {
