@@ -3,7 +3,7 @@
  * with serialising the API's response as JSON.
  */
 import { outputOf } from '#calculators/stamp-duty/answer.ts'
-import { reportOnPurchase } from '#calculators/stamp-duty/report.ts'
+import { stampDutyCalculator } from '#calculators/stamp-duty/report.ts'
 import { isoDate } from '#domain/dates.ts'
 import { PLAIN_PURCHASE } from '#tax/land/purchase.ts'
 import { stampDuty, stampDutyDue } from '#tax/land/stamp-duty.ts'
@@ -41,9 +41,9 @@ function wholeResult(price: number): number {
 }
 
 function wholePage(price: number): number {
-  const { jurisdiction: _, lease: __, ...inputs } = { ...PLAIN_PURCHASE, price }
-  const { answer } = reportOnPurchase({ jurisdiction: 'england', effectiveDate: ON, inputs })
-  return answer.value ?? 0
+  const text = stampDutyCalculator.textFrom(new URLSearchParams({ price: String(price) }), ON)
+  const { question } = stampDutyCalculator.read(text, ON)
+  return question ? (stampDutyCalculator.report(question, ON).answer.value ?? 0) : 0
 }
 
 async function microseconds(calls: number, calculate: (price: number) => number): Promise<number> {

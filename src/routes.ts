@@ -52,7 +52,6 @@ const table = {
   '/mortgage-affordability-calculator': () => import('#calculators/affordability/affordability.page.tsx'),
   '/embed/:name': () => import('#embed/embed.page.tsx'),
   '/tax-rules': () => import('#content/tax-rules/tax-rules.page.tsx'),
-  '/stampdutycalculator': () => import('#calculators/stamp-duty/stamp-duty.page.tsx'),
   '/newsletter': () => import('#content/newsletter/newsletter.page.tsx'),
   '/newsletter/verify': () => import('#content/newsletter/verify.page.tsx'),
   '/newsletter/unsubscribe': () => import('#content/newsletter/unsubscribe.page.tsx'),

@@ -28,6 +28,10 @@ import { rentVsBuyCalculator } from './rent-vs-buy/report.ts'
 import { rentalIncomeInputs, rentalIncomeOutputs } from './rental-income-tax/api.ts'
 import { rentalIncomeTaxCalculator } from './rental-income-tax/report.ts'
 import { rentalYieldCalculator } from './rental-yield/report.ts'
+import { PurchaseInput } from './stamp-duty/inputs.ts'
+import { StampDutyOutput } from './stamp-duty/outputs.ts'
+import { stampDutyCalculator } from './stamp-duty/report.ts'
+import { stampDutyBands } from './stamp-duty/workbook.ts'
 
 /** What the register says about a calculator. */
 export type CalculatorEntry = ServerExtras & {
@@ -36,12 +40,21 @@ export type CalculatorEntry = ServerExtras & {
   readonly page?: () => Promise<object>
   /** Schemas of its outputs that are lists or objects: the lines of unit 'record'. */
   readonly outputs?: ApiSchemas
+  /** The schema of all inputs, where the form asks for them in another way. */
+  readonly request?: z.ZodObject
   /** Schemas of inputs that the API takes otherwise than their kind says. */
   readonly inputs?: ApiSchemas
 }
 
 /** Every calculator by the path of its page, in the order of the hub. */
 export const register = {
+  '/stampdutycalculator': {
+    calculator: () => stampDutyCalculator,
+    page: () => import('./stamp-duty/stamp-duty.page.tsx'),
+    request: PurchaseInput,
+    outputs: StampDutyOutput.shape,
+    workbook: stampDutyBands,
+  },
   '/rent-vs-buy-calculator': {
     calculator: () => rentVsBuyCalculator,
     page: () => import('./rent-vs-buy/rent-vs-buy.page.tsx'),

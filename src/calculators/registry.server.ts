@@ -11,17 +11,19 @@ import { optionalDay } from './engine/fields.ts'
 import { apiOf } from './engine/sheet/api.server.ts'
 import { WorkingOutput } from './engine/working-output.ts'
 import { registered } from './index.ts'
-import { propertyTransactionTax } from './stamp-duty/calculator.ts'
 import { leaseNpv, leaseTermCalculator } from './stamp-duty/lease-calculators.ts'
 
 /** Every calculator, in the order of the reference. */
 export const calculators: readonly Calculator[] = [
-  propertyTransactionTax,
   leaseNpv,
   leaseTermCalculator,
   affordabilityCalculator,
-  ...registered().map(({ calculator, inputs, outputs }) =>
-    apiOf(calculator().sheet, { ...(inputs && { inputs }), ...(outputs && { outputs }) }),
+  ...registered().map(({ calculator, request, inputs, outputs }) =>
+    apiOf(calculator().sheet, {
+      ...(request && { request }),
+      ...(inputs && { inputs }),
+      ...(outputs && { outputs }),
+    }),
   ),
 ]
 

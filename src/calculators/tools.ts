@@ -3,11 +3,9 @@ import { affordabilityTool } from './affordability/tool.ts'
 import { serverTool } from './engine/sheet/server-tool.ts'
 import type { AnyTool } from './engine/tool.ts'
 import { registered } from './index.ts'
-import { stampDutyTool } from './stamp-duty/tool.ts'
 
 /** For downloads, embedded calculators and the tests that cover them all. */
 export const tools: readonly AnyTool[] = [
-  stampDutyTool,
   affordabilityTool,
   ...registered().map(({ calculator, ...extras }) => serverTool(calculator(), extras)),
 ]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { calculatePurchase } from '#calculators/stamp-duty/calculator.ts'
+import { calculatePurchase } from '#calculators/stamp-duty/calculate-purchase.ts'
 import { PurchaseInput } from '#calculators/stamp-duty/inputs.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'

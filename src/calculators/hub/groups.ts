@@ -23,14 +23,7 @@ export const HUB: readonly HubGroup[] = [
   {
     id: 'buying',
     title: 'Buying',
-    entries: [
-      entry(
-        '/stampdutycalculator',
-        'Stamp duty',
-        'What tax is due on the purchase, in any nation, on any day since 2012?',
-      ),
-      ...fromSheets('buying'),
-    ],
+    entries: [...fromSheets('buying')],
   },
   {
     id: 'borrowing',

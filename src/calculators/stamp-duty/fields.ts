@@ -1,11 +1,13 @@
-/** The fields of the form, in the words of the page, its files and comparisons. Pure. */
-import type { Fields } from '#calculators/engine/form/fields.ts'
+/** What the form asks about a purchase, in the words of the page and its files; `requestOf` makes the API's inputs of it. */
+import { type InputValues, input } from '#calculators/engine/sheet/inputs.ts'
 import { NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 import { formatDate } from '#domain/dates.ts'
-import { formatAmount } from '#domain/money.ts'
-import { COVERED } from '#tax/land/regime.ts'
+import { formatAmount, roundToPenny } from '#domain/money.ts'
+import { COVERED, whyNotCovered } from '#tax/land/regime.ts'
 import { sdltCorporate, sdltNonResident } from '#tax/land/sdlt/rates.ts'
 import { sdltRefund } from '#tax/land/sdlt/returns.ts'
+
+import type { LeaseBody, PurchaseBody } from './purchase-body.ts'
 
 const FLAT_RATE = sdltCorporate.periods.at(-1)
 const ABROAD = sdltNonResident.periods.at(-1)
@@ -14,8 +16,10 @@ const REFUND = sdltRefund.periods.at(-1)
 const BUYER_AND_PROPERTY = 'Buyer and property'
 const LEASE = 'New lease'
 const DATES = 'Completion and exchange'
+/** On the form only: the API has inputs of its own, and a spreadsheet is for one buyer and one lease. */
+const ON_FORM = { api: false, cell: false } as const
 const rent = (year: number) =>
-  ({ kind: 'money', label: `Annual rent, year ${year}`, start: '', blank: 'nothing', theme: LEASE }) as const
+  input('money', `Annual rent, year ${year}`, { ...ON_FORM, blank: 'nothing', group: LEASE })
 
 /** A sentence for a group of fields. */
 export const GROUP_HINTS = {
@@ -25,17 +29,20 @@ export const GROUP_HINTS = {
 
 /** The fields by their names in the page's address. */
 export const FIELDS = {
-  price: {
-    kind: 'money',
-    label: 'Purchase price',
+  price: input('money', 'Purchase price', {
     hint: 'For a new lease, the premium',
-    start: '300,000',
+    start: 300_000,
     lever: true,
-  },
-  nation: { ...NATION_FIELD, lever: true },
-  buyer: {
-    kind: 'choice',
-    label: 'Who’s buying?',
+    api: false,
+  }),
+  nation: input('choice', NATION_FIELD.label, {
+    start: NATION_FIELD.start,
+    options: NATION_FIELD.options,
+    lever: true,
+    api: 'jurisdiction',
+  }),
+  buyer: input('choice', 'Who’s buying?', {
+    ...ON_FORM,
     start: 'mover',
     lever: true,
     options: [
@@ -56,87 +63,101 @@ export const FIELDS = {
       },
       { value: 'company', label: 'Company', hint: 'Or any other buyer that isn’t an individual' },
     ],
-  },
-  completion: {
-    kind: 'day',
-    label: 'Completion date',
+  }),
+  completion: input('day', 'Completion date', {
     hint: 'The day you get the keys. It decides which rates apply',
     start: 'today',
     earliest: COVERED.from,
     latest: COVERED.to,
+    outside: (day) => whyNotCovered(day) ?? '',
     under: DATES,
-  },
-  property: {
-    kind: 'choice',
-    label: 'Property type',
+    api: 'effectiveDate',
+  }),
+  property: input('choice', 'Property type', {
+    ...ON_FORM,
     start: 'residential',
-    theme: BUYER_AND_PROPERTY,
+    group: BUYER_AND_PROPERTY,
     options: [
       { value: 'residential', label: 'Residential' },
       { value: 'mixed', label: 'Mixed: part home, part business or land' },
       { value: 'non-residential', label: 'Non-residential: shop, office, land' },
     ],
-  },
-  abroad: {
-    kind: 'switch',
-    label: 'Non-UK resident',
+  }),
+  abroad: input('switch', 'Non-UK resident', {
+    ...ON_FORM,
     hint: `Any buyer spent fewer than ${REFUND?.value.residentDays ?? 0} days in the UK in the 12 months before. Only matters in England and Northern Ireland, from ${formatDate(ABROAD?.from ?? COVERED.from)}`,
-    start: '',
-    theme: BUYER_AND_PROPERTY,
-  },
-  flatrate: {
-    kind: 'switch',
-    label: 'Company pays the flat rate',
+    group: BUYER_AND_PROPERTY,
+  }),
+  flatrate: input('switch', 'Company pays the flat rate', {
+    ...ON_FORM,
     hint: `On homes above ${formatAmount(FLAT_RATE?.value.abovePounds ?? 0)} in England and Northern Ireland. Letting businesses, developers and traders can usually claim relief`,
-    start: '',
-    theme: BUYER_AND_PROPERTY,
-  },
-  contract: {
-    kind: 'day',
-    label: 'Exchange of contracts',
+    group: BUYER_AND_PROPERTY,
+  }),
+  contract: input('day', 'Exchange of contracts', {
+    ...ON_FORM,
     hint: 'Or conclusion of missives in Scotland. Only needed if rates changed between exchange and completion',
     start: '',
     earliest: COVERED.from,
     latest: COVERED.to,
     optional: true,
-    theme: DATES,
-  },
-  term: {
-    kind: 'count',
-    label: 'Lease length in whole years',
-    start: '',
+    group: DATES,
+  }),
+  term: input('count', 'Lease length in whole years', {
+    ...ON_FORM,
     most: 5_000,
     blank: 0,
-    theme: LEASE,
-  },
-  days: { kind: 'count', label: 'Plus days', start: '', most: 365, blank: 0, theme: LEASE },
-  yeardays: {
-    kind: 'choice',
-    label: 'Days in that year',
+    group: LEASE,
+  }),
+  days: input('count', 'Plus days', { ...ON_FORM, most: 365, blank: 0, group: LEASE }),
+  yeardays: input('choice', 'Days in that year', {
+    ...ON_FORM,
     start: '365',
-    theme: LEASE,
+    group: LEASE,
     options: [
       { value: '365', label: '365 days' },
       { value: '366', label: '366 days' },
     ],
-  },
+  }),
   rent1: rent(1),
   rent2: rent(2),
   rent3: rent(3),
   rent4: rent(4),
   rent5: rent(5),
-  shared: {
-    kind: 'switch',
-    label: 'Shared ownership with a market value election',
+  shared: input('switch', 'Shared ownership with a market value election', {
+    ...ON_FORM,
     hint: 'For first-time buyers: enter the full market value as the price. You pay no tax on the rent',
-    start: '',
-    theme: LEASE,
-  },
-  cash: {
-    kind: 'money',
-    label: 'Your budget for price and tax',
-    start: '',
-    blank: 'nothing',
-    theme: 'Cash',
-  },
-} as const satisfies Fields
+    group: LEASE,
+  }),
+} as const
+
+/** What the form holds. */
+export type AskedPurchase = InputValues<typeof FIELDS>
+
+/** The purchase that the form asks about, as the API takes it. */
+export function requestOf({ buyer, ...asked }: AskedPurchase): PurchaseBody {
+  return {
+    price: roundToPenny(asked.price),
+    propertyType: asked.property,
+    buyerType: buyer === 'company' ? 'company' : 'individual',
+    firstTimeBuyer: buyer === 'first-time',
+    ownsOtherProperty: buyer === 'additional',
+    replacingMainResidence: false,
+    nonUkResident: asked.abroad,
+    corporateFlatRate: buyer === 'company' && asked.flatrate,
+    sharedOwnershipFirstTimeBuyer: buyer === 'first-time' && asked.shared,
+    contractDate: asked.contract,
+    lease: leaseOf({ buyer, ...asked }),
+  }
+}
+
+function leaseOf(asked: AskedPurchase): LeaseBody | null {
+  const { term: termYears, days: extraDays } = asked
+  if (termYears === 0 && extraDays === 0) return null
+  const rents = rentsOf(asked).map((each) => (each === undefined ? null : roundToPenny(each)))
+  return { termYears, extraDays, daysInPartialYear: Number(asked.yeardays), rents, npv: null }
+}
+
+/** The rents of the first five years; undefined where left blank. */
+export function rentsOf({ rent1, rent2, rent3, rent4, rent5 }: AskedPurchase) {
+  return [rent1, rent2, rent3, rent4, rent5]
+}

@@ -28,15 +28,15 @@ const BandOutput = z.object({
 /** The tax on a purchase as the API answers it: pounds and percent. */
 export const StampDutyOutput = z.object({
   tax: z.number().openapi({ description: 'Tax due. LBTT and its parts are in whole pounds.' }),
-  taxOnPrice: z.number(),
-  taxOnRent: z.number(),
+  taxOnPrice: z.number().openapi({ description: 'Tax on the price.' }),
+  taxOnRent: z.number().openapi({ description: 'Tax on the rent.' }),
   npv: z
     .number()
     .nullable()
     .openapi({ description: 'Net present value (NPV) of the rent. Null without a lease.' }),
   ads: z.number().nullable().openapi({
     description:
-      'Additional Dwelling Supplement: tax less taxWithoutAdditionalDwellingSurcharge; null outside Scotland.',
+      'Additional Dwelling Supplement. Tax less taxWithoutAdditionalDwellingSurcharge; null outside Scotland.',
   }),
   taxWithoutAdditionalDwellingSurcharge: z.number().openapi({
     description: 'Tax without the surcharge for additional homes. Includes any non-UK resident surcharge.',
@@ -44,19 +44,22 @@ export const StampDutyOutput = z.object({
   taxWithoutNonResidentSurcharge: z.number().openapi({
     description: 'Tax without the non-UK resident surcharge. Includes any surcharge for additional homes.',
   }),
-  effectiveRatePercent: z
-    .number()
-    .nullable()
-    .openapi({ description: 'Tax as a percentage of the price. Null if there’s tax but no price.' }),
-  regime: z.enum(['sdlt', 'lbtt', 'ltt']),
-  regimeName: z.string(),
-  bands: z.array(BandOutput),
-  reasons: z.array(z.string()).openapi({ description: 'Why these rates apply.' }),
-  ruleSource: z.array(RuleSource),
-  deadline: z.string().openapi({ format: 'date', description: 'Last day to file the return and pay.' }),
-  refunds: z.array(z.object({ amount: z.number(), by: z.string(), condition: z.string(), how: z.string() })),
+  effectiveRatePercent: z.number().nullable().openapi({
+    description: 'Effective rate. Tax as a percentage of the price; null if there’s tax but no price.',
+  }),
+  regime: z.enum(['sdlt', 'lbtt', 'ltt']).openapi({ description: 'Tax.' }),
+  regimeName: z.string().openapi({ description: 'Name of the tax.' }),
+  bands: z.array(BandOutput).openapi({ description: 'Bands.' }),
+  reasons: z.array(z.string()).openapi({ description: 'Reasons. Why these rates apply.' }),
+  ruleSource: z.array(RuleSource).openapi({ description: 'Rules. Each with its source.' }),
+  deadline: z
+    .string()
+    .openapi({ format: 'date', description: 'Filing deadline. Last day to file the return and pay.' }),
+  refunds: z
+    .array(z.object({ amount: z.number(), by: z.string(), condition: z.string(), how: z.string() }))
+    .openapi({ description: 'Refunds. What you may be able to claim back.' }),
   cliffs: z
     .array(z.object({ above: z.number(), jump: z.number(), why: z.string() }))
-    .openapi({ description: 'Prices above which the tax jumps.' }),
+    .openapi({ description: 'Jumps. Prices above which the tax jumps.' }),
   working: WorkingOutput,
 })

@@ -1,109 +1,58 @@
-/** The report on a purchase, for the page, its files and comparisons. Pure. */
-import type { Figure, Report, ReportNotice } from '#calculators/engine/report/report.ts'
-import type { Question } from '#calculators/engine/tool.ts'
-import { type WorkingLine, workingOf } from '#calculators/engine/working.ts'
+/** What the page and its files say about a purchase. Pure. */
+import type { Report, ReportNotice } from '#calculators/engine/report/report.ts'
+import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { bandWords } from '#calculators/purchase-tax/words.ts'
 import { formatDate } from '#domain/dates.ts'
-import { formatAmount, formatWholePounds, roundToPenny } from '#domain/money.ts'
-import type { Nation } from '#domain/nation.ts'
+import { formatAmount, formatWholePounds } from '#domain/money.ts'
 import { type Cliff, cliffsNearby } from '#tax/land/cliffs.ts'
 import { refunds } from '#tax/land/refund.ts'
-import { stampDuty, stampDutyDue } from '#tax/land/stamp-duty.ts'
+import { stampDuty } from '#tax/land/stamp-duty.ts'
+import { href } from '#web/href.ts'
 
-import { outputOf } from './answer.ts'
 import { drawingsOf } from './drawings.ts'
-import { explainStampDuty } from './explain.ts'
-import { type PurchaseBody, purchaseOf } from './purchase-body.ts'
+import { requestOf } from './fields.ts'
+import { purchaseOf } from './purchase-body.ts'
 import { sensitivityOf } from './sensitivity.ts'
+import { stampDutySheet } from './sheet.ts'
 import { turningPointsOf } from './turning-points.ts'
 import { type AnsweredPurchase, capital, distanceWords, resultSentence, roundingWords } from './words.ts'
 
-/** Everything about one purchase: `effectiveDate` is the day of completion. */
-export function reportOnPurchase({
-  jurisdiction,
-  effectiveDate: on,
-  inputs,
-}: Question<PurchaseBody>): Report {
-  const purchase = purchaseOf(inputs, jurisdiction as Nation)
-  const answered: AnsweredPurchase = { purchase, on, result: stampDuty(purchase, on) }
-  const answer = taxFigure(answered)
-  const cliffs = cliffsNearby(purchase, on)
-  return {
-    outputs: outputOf(answered.result, purchase, on, false),
-    answer,
-    sentence: resultSentence(answered),
-    figures: figuresOf(answered),
-    notices: [...refundNotices(answered), ...cliffNotices(answered, cliffs), ...whyTheseRates(answered)],
-    drawings: drawingsOf(answered),
-    schedules: [bandSchedule(answered)],
-    sensitivity: sensitivityOf(answered, answer),
-    turningPoints: turningPointsOf(answered, cliffs),
-    working: workingLines(answered),
-  }
-}
+/** The stamp duty calculator. */
+export const stampDutyCalculator: SheetCalculator = calculator(stampDutySheet, {
+  report: (reported) => {
+    const answered = answeredOf(reported)
+    const cliffs = cliffsNearby(answered.purchase, answered.on)
+    return {
+      sentence: resultSentence(answered),
+      notices: [...refundNotices(answered), ...cliffNotices(answered, cliffs), ...whyTheseRates(answered)],
+      drawings: drawingsOf(answered),
+      schedules: [bandSchedule(answered, reported.label('tax'))],
+      sensitivity: sensitivityOf(answered),
+      turningPoints: turningPointsOf(answered, cliffs),
+    }
+  },
+  onward: ({ inputs }) => {
+    const price = String(Math.round(inputs.price))
+    return inputs.price < 1
+      ? []
+      : [
+          {
+            href: href('/mortgage-repayment-calculator', null, { price }),
+            label: 'Mortgage repayments at this price',
+          },
+          { href: href('/rental-yield-calculator', null, { price }), label: 'Rental yield if you let it' },
+          {
+            href: href('/capital-gains-tax-uk-property-calculator', null, { purchasePrice: price }),
+            label: 'Capital gains tax when you sell',
+          },
+        ]
+  },
+})
 
-function taxFigure({ result }: AnsweredPurchase): Figure {
-  return {
-    key: 'tax',
-    label: 'Tax due',
-    value: result.tax,
-    unit: 'money',
-    better: 'lower',
-  }
-}
-
-function figuresOf(answered: AnsweredPurchase): Figure[] {
-  const { purchase, on, result } = answered
-  const { tax, taxWithoutAdditionalDwellingSurcharge, taxWithoutNonResidentSurcharge } = result
-  const dearer = { ...purchase, price: purchase.price + 1_000 }
-  const isRentTaxed = result.bands.some((band) => band.on === 'rent')
-  return [
-    {
-      key: 'effectiveRatePercent',
-      label: 'Effective rate',
-      value: result.effectiveRatePercent,
-      unit: 'percent',
-      per: 'of the price',
-      none: 'no price',
-      better: 'lower',
-    },
-    pounds('priceAndTax', 'Price plus tax', roundToPenny(purchase.price + tax)),
-    pounds('nextThousand', 'Tax on an extra £1,000', roundToPenny(stampDutyDue(dearer, on) - tax)),
-    {
-      ...pounds('taxOnRent', 'Tax on the rent', isRentTaxed ? result.taxOnRent : null),
-      none: purchase.lease ? 'not taxed' : 'no lease',
-      ...(purchase.lease ? {} : { isQuiet: true }),
-    },
-    {
-      ...pounds(
-        'taxWithoutAdditionalDwellingSurcharge',
-        'Tax without the surcharge for additional homes',
-        taxWithoutAdditionalDwellingSurcharge < tax ? taxWithoutAdditionalDwellingSurcharge : null,
-      ),
-      none: 'not charged',
-      isQuiet: true,
-    },
-    {
-      ...pounds(
-        'taxWithoutNonResidentSurcharge',
-        'Tax without the non-UK resident surcharge',
-        taxWithoutNonResidentSurcharge < tax ? taxWithoutNonResidentSurcharge : null,
-      ),
-      none: 'not charged',
-      isQuiet: true,
-    },
-    {
-      key: 'deadline',
-      label: 'File and pay by',
-      value: null,
-      unit: 'count',
-      none: tax > 0 ? formatDate(result.deadline) : 'nothing to pay',
-    },
-  ]
-}
-
-function pounds(key: string, label: string, value: number | null): Figure {
-  return { key, label, value, unit: 'money', better: 'lower' }
+function answeredOf({ inputs }: ReportedOn<typeof stampDutySheet>): AnsweredPurchase {
+  const { nation, completion: on } = inputs
+  const purchase = purchaseOf(requestOf(inputs), nation)
+  return { purchase, on, result: stampDuty(purchase, on) }
 }
 
 function refundNotices({ purchase, on, result }: AnsweredPurchase): ReportNotice[] {
@@ -130,7 +79,7 @@ function whyTheseRates({ result: { reasons } }: AnsweredPurchase): ReportNotice[
   return reasons.length > 1 ? [{ kind: 'note', title: 'Why these rates apply', text: reasons.join(' ') }] : []
 }
 
-function bandSchedule(answered: AnsweredPurchase): Report['schedules'][number] {
+function bandSchedule(answered: AnsweredPurchase, taxLabel: string): Report['schedules'][number] {
   const { bands, tax } = answered.result
   return {
     id: 'bands',
@@ -145,22 +94,7 @@ function bandSchedule(answered: AnsweredPurchase): Report['schedules'][number] {
     ],
     rows: [
       ...bands.map((band) => [capital(bandWords(band)), band.taxed, band.ratePercent, band.tax]),
-      ['Tax due', null, null, tax],
+      [taxLabel, null, null, tax],
     ],
   }
-}
-
-/** The sum, and the law behind each rule that shaped it. */
-function workingLines({ result }: AnsweredPurchase): WorkingLine[] {
-  const laws = result.rules.slice(1).flatMap(({ rule, ...source }) =>
-    workingOf({ rule, source }, [
-      {
-        label: rule,
-        formula: `for completions from ${formatDate(source.from)} to ${formatDate(source.to)}`,
-        given: {},
-        result: 'applies',
-      },
-    ]),
-  )
-  return [...explainStampDuty(result), ...laws]
 }

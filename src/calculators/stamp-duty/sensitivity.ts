@@ -1,4 +1,4 @@
-import type { Figure, Sensitivity } from '#calculators/engine/report/report.ts'
+import type { Sensitivity } from '#calculators/engine/report/report.ts'
 import { type IsoDate, formatDate, yearsBefore } from '#domain/dates.ts'
 import { roundToPenny } from '#domain/money.ts'
 import { PLAIN_BUYER, type Purchase } from '#tax/land/purchase.ts'
@@ -8,7 +8,7 @@ import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 import type { AnsweredPurchase } from './words.ts'
 
 /** How the tax changes with the price, the completion date and the buyer. */
-export function sensitivityOf({ purchase, on }: AnsweredPurchase, figure: Figure): Sensitivity {
+export function sensitivityOf({ purchase, on }: AnsweredPurchase): Sensitivity['rows'] {
   const tax = (change: Partial<Purchase>, day = on) => stampDutyDue({ ...purchase, ...change }, day)
   const priced = (factor: number) => ({ price: roundToPenny(purchase.price * factor) })
   const completedOn = (day: IsoDate) => {
@@ -19,34 +19,31 @@ export function sensitivityOf({ purchase, on }: AnsweredPurchase, figure: Figure
       ? { change, value: tax({}, day) }
       : { change: `${change}, before exchange`, value: null }
   }
-  return {
-    figure,
-    rows: [
-      {
-        label: 'Purchase price',
-        low: { change: '5% lower', value: tax(priced(0.95)) },
-        high: { change: '5% higher', value: tax(priced(1.05)) },
-      },
-      {
-        label: 'Completion date',
-        low: completedOn(yearsBefore(on, 1)),
-        high: completedOn(yearsBefore(on, -1)),
-      },
-      ...(purchase.propertyType === 'residential'
-        ? [
-            {
-              label: 'Buyer',
-              low: {
-                change: 'a first-time buyer',
-                value: tax({ ...PLAIN_BUYER, firstTimeBuyer: true }),
-              },
-              high: {
-                change: 'owning another home',
-                value: tax({ ...PLAIN_BUYER, ownsOtherProperty: true }),
-              },
+  return [
+    {
+      label: 'Purchase price',
+      low: { change: '5% lower', value: tax(priced(0.95)) },
+      high: { change: '5% higher', value: tax(priced(1.05)) },
+    },
+    {
+      label: 'Completion date',
+      low: completedOn(yearsBefore(on, 1)),
+      high: completedOn(yearsBefore(on, -1)),
+    },
+    ...(purchase.propertyType === 'residential'
+      ? [
+          {
+            label: 'Buyer',
+            low: {
+              change: 'a first-time buyer',
+              value: tax({ ...PLAIN_BUYER, firstTimeBuyer: true }),
             },
-          ]
-        : []),
-    ],
-  }
+            high: {
+              change: 'owning another home',
+              value: tax({ ...PLAIN_BUYER, ownsOtherProperty: true }),
+            },
+          },
+        ]
+      : []),
+  ]
 }

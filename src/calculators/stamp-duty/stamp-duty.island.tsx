@@ -2,10 +2,10 @@ import { ToolCalculator, type ToolCalculatorProps } from '#calculators/engine/in
 import { island } from '#web/island.tsx'
 
 import { affordView } from './afford-view.ts'
-import { stampDutyTool } from './tool.ts'
+import { stampDutyCalculator } from './report.ts'
 
 function Calculator(props: ToolCalculatorProps) {
-  return <ToolCalculator tool={stampDutyTool} views={[affordView]} {...props} />
+  return <ToolCalculator tool={stampDutyCalculator} views={[affordView]} {...props} />
 }
 
 /** The calculator, alive as soon as the browser is idle. */

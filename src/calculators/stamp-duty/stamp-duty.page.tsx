@@ -1,21 +1,22 @@
-import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
+import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { relatedCalculators } from '#calculators/hub/related.ts'
 import { formatDate } from '#domain/dates.ts'
 import { COVERED } from '#tax/land/regime.ts'
 import { rulesOf, rulesOfEveryTax } from '#tax/land/rules.ts'
 import { href } from '#web/href.ts'
 
 import { affordView } from './afford-view.ts'
+import { stampDutyCalculator } from './report.ts'
 import { StampDutyCalculator } from './stamp-duty.island.tsx'
-import { stampDutyTool } from './tool.ts'
 import { AffordablePrice } from './view/affordable-price.tsx'
 import { Examples } from './view/examples.tsx'
 import { Explanation } from './view/explanation.tsx'
 
 affordView.part.setOnServer(AffordablePrice)
 
-/** The stamp duty calculator; the engine is `calculate.ts`, the law is in the three `rates.ts`. */
-export const route = calculatorPage('/stampdutycalculator', {
-  tool: stampDutyTool,
+/** The stamp duty calculator; sheet.ts defines it, the law is in `src/tax/land`. */
+export const route = sheetPage('/stampdutycalculator', {
+  calculator: stampDutyCalculator,
   Calculator: StampDutyCalculator,
   title: 'Stamp duty calculator: SDLT, LBTT and LTT',
   description:
@@ -24,20 +25,14 @@ export const route = calculatorPage('/stampdutycalculator', {
   lead: 'Work out the tax on buying a home, land or a lease anywhere in the UK: SDLT, LBTT or LTT.',
   scope: `For completions from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}.`,
   rules: [...Object.values(rulesOf).flat(), ...rulesOfEveryTax],
-  Words: Explanation,
+  Copy: Explanation,
   After: Examples,
   related: [
-    {
-      href: href('/mortgage-repayment-calculator'),
-      label: 'Mortgage repayment',
-      about: 'Monthly payments',
-    },
-    {
-      href: href('/capital-gains-tax-uk-property-calculator'),
-      label: 'Capital gains tax',
-      about: 'The tax on selling',
-    },
-    { href: href('/rental-yield-calculator'), label: 'Rental yield', about: 'Gross and net yield' },
+    ...relatedCalculators(
+      '/mortgage-repayment-calculator',
+      '/capital-gains-tax-uk-property-calculator',
+      '/rental-yield-calculator',
+    ),
     { href: href('/tax-rules'), label: 'Tax rules', about: 'All rates and dates' },
     {
       href: href('/calculators'),

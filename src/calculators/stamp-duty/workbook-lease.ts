@@ -68,13 +68,6 @@ function valueLines(regime: Regime, known: boolean): WorkbookLine[] {
       unit: 'money',
       formula: regime === 'sdlt' ? `INT(ROUND(${sum}, 6))` : sum,
     },
-    {
-      name: 'npv',
-      label: 'Net present value of the rent',
-      unit: 'money',
-      formula: 'PENNY(npvExact)',
-      output: true,
-    },
   ]
 }
 

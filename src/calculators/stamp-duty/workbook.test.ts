@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { serverTool } from '#calculators/engine/sheet/server-tool.ts'
 import type { Question } from '#calculators/engine/tool.ts'
 import { compileWorkbook } from '#calculators/engine/workbook/compile.ts'
 import { valueOfCell } from '#calculators/engine/workbook/values.ts'
@@ -15,7 +16,10 @@ import { recalculate } from '#testing/libreoffice.ts'
 
 import { outputOf } from './answer.ts'
 import { type PurchaseBody, purchaseOf } from './purchase-body.ts'
-import { stampDutyWorkbook } from './workbook.ts'
+import { stampDutyCalculator } from './report.ts'
+import { stampDutyBands } from './workbook.ts'
+
+const { workbook } = serverTool(stampDutyCalculator, stampDutyBands)
 
 const origin = { page: 'https://www.example.test/', calculatedOn: isoDate('2026-11-20'), sources: [] }
 
@@ -76,7 +80,7 @@ const CHOICES: readonly Case[] = [
 
 /** What the sheets say and what the engine does, path by path. */
 async function sheetsAndEngine(cases: readonly Case[]) {
-  const books = cases.map(stampDutyWorkbook)
+  const books = cases.map((each) => workbook(each as never, each.effectiveDate))
   const sheets = await recalculate(books.map((book) => workbookFile(book, origin)))
   return cases.map(({ inputs, jurisdiction, effectiveDate: on }, index) => {
     const purchase = purchaseOf(inputs, jurisdiction)

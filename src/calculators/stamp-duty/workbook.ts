@@ -2,8 +2,9 @@
  * The tax on a purchase as a spreadsheet that follows its price, and a lease's rents. The law is asked, not copied: the
  * tax jumps at a few prices (`cliffs`), and between two of them it is one table of bands. Pure.
  */
+import type { WorkbookExtras } from '#calculators/engine/sheet/workbook-of.ts'
 import type { Question } from '#calculators/engine/tool.ts'
-import type { Workbook, WorkbookLine, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
+import type { WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
 import { ROUNDED, ROUNDING, bandTable, stretchesBetween } from '#calculators/purchase-tax/band-table.ts'
 import { buyerWords, propertyWords } from '#calculators/purchase-tax/words.ts'
 import { type Band, raised } from '#domain/bands.ts'
@@ -26,63 +27,43 @@ const LEFT_OUT = [
   {
     surcharge: 'additional',
     name: 'taxWithoutAdditionalDwellingSurcharge',
-    label: 'Tax without the surcharge for additional homes',
     title: 'Without additional homes',
   },
   {
     surcharge: 'nonResident',
     name: 'taxWithoutNonResidentSurcharge',
-    label: 'Tax without the non-UK resident surcharge',
     title: 'Without non-UK resident',
   },
 ] as const
 
-/** The spreadsheet of one purchase. */
-export function stampDutyWorkbook({
-  jurisdiction,
-  effectiveDate: on,
-  inputs,
-}: Question<PurchaseBody>): Workbook {
-  const purchase = purchaseOf(inputs, jurisdiction as Nation)
+/** What the spreadsheet of a purchase has besides the sheet: its bands, its rents, and the tax that follows them. */
+export function stampDutyBands({ jurisdiction, effectiveDate: on, inputs }: Question): WorkbookExtras {
+  // The form or the API has read what was given.
+  const purchase = purchaseOf(inputs as PurchaseBody, jurisdiction as Nation)
   const regime = regimeOf(purchase.jurisdiction, on)
   const lease = leaseParts(purchase.lease, regime)
   const law = { regime, hasLease: lease !== null }
   const charged = bandsOf(purchase, on, ALL_SURCHARGES)
-  const parts = [
-    taxParts({ name: 'tax', label: 'Tax due', title: 'Tax bands' }, charged, law),
-    ...LEFT_OUT.map(({ surcharge, ...words }) => {
-      const rows = bandsOf(purchase, on, { ...ALL_SURCHARGES, [surcharge]: false })
-      if (JSON.stringify(rows) !== JSON.stringify(charged)) return taxParts(words, rows, law)
-      const { name, label } = words
-      return { lines: [{ name, label, unit: 'money', formula: 'tax', output: true } as const], tables: [] }
-    }),
-  ]
+  const tax = taxBands({ name: 'tax', title: 'Tax bands' }, charged, law)
+  const without = LEFT_OUT.map(({ surcharge, ...words }) => {
+    const rows = bandsOf(purchase, on, { ...ALL_SURCHARGES, [surcharge]: false })
+    const isSame = JSON.stringify(rows) === JSON.stringify(charged)
+    return isSame ? { formulas: { [words.name]: 'tax' }, tables: [] } : taxBands(words, rows, law)
+  })
+  const parts = [tax, ...without]
   return {
-    title: regimes[regime].name,
-    inputs: [
-      { name: 'price', label: 'Purchase price', value: inputs.price, unit: 'money' },
-      ...(lease?.inputs ?? []),
-    ],
+    inputs: lease?.inputs ?? [],
     lines: [
       { name: 'exactPrice', label: 'Price to the penny', unit: 'money', formula: 'PENNY(price)' },
       ...(lease?.lines ?? []),
-      ...parts.flatMap(({ lines }) => lines),
-      ...outputLines(charged, regime, lease !== null),
     ],
+    formulas: {
+      ...Object.fromEntries(parts.flatMap(({ formulas }) => Object.entries(formulas))),
+      ...partsOfTax(charged, law),
+      ...(lease && { npv: 'PENNY(npvExact)' }),
+    },
     tables: [...(lease?.tables ?? []), ...parts.flatMap(({ tables }) => tables)],
     notes: [...notesOf(purchase, on, regime), ...(lease?.notes ?? [])],
-    without: [
-      'regime',
-      'regimeName',
-      'bands',
-      'reasons',
-      'ruleSource',
-      'deadline',
-      'refunds',
-      'cliffs',
-      ...(lease ? [] : ['npv']),
-      ...(regime === 'lbtt' ? [] : ['ads']),
-    ],
   }
 }
 
@@ -130,16 +111,16 @@ function placedBands(charge: Charge, full: Charge): RateBand[] {
   ]
 }
 
-type TaxParts = { lines: WorkbookLine[]; tables: WorkbookTable[] }
+type Law = { readonly regime: Regime; readonly hasLease: boolean }
+type TaxBands = { readonly formulas: Record<string, string>; readonly tables: WorkbookTable[] }
 
-/** A tax with the table of its bands; nothing where none is charged. */
-function taxParts(
-  { name, label, title }: { name: string; label: string; title: string },
+/** A tax with the table of its bands; none where nothing is charged. */
+function taxBands(
+  { name, title }: { readonly name: string; readonly title: string },
   rows: BandRows,
-  { regime, hasLease }: { regime: Regime; hasLease: boolean },
-): TaxParts {
-  const unit = 'money'
-  if (rows.length === 0) return { lines: [{ name, label, unit, formula: '0', output: true }], tables: [] }
+  { regime, hasLease }: Law,
+): TaxBands {
+  if (rows.length === 0) return { formulas: { [name]: '0' }, tables: [] }
   const table = `${name}Bands`
   const hasChoice = rows.some(({ reading }) => reading !== undefined)
   const exact = hasChoice
@@ -147,56 +128,19 @@ function taxParts(
     : `SUM(${table}.tax)`
   const source = { regime, price: 'exactPrice', npv: hasLease ? 'npvExact' : undefined }
   return {
-    lines: [
-      {
-        name,
-        label,
-        unit,
-        formula: ROUNDED[regime](exact),
-        output: true,
-        note: `See the sheet ‘${title}’`,
-      },
-    ],
+    formulas: { [name]: ROUNDED[regime](exact) },
     tables: [bandTable({ name: table, title }, rows, source)],
   }
 }
 
 /** What follows from the tax: its part on the rent, Scotland's supplement, its share of the price. */
-function outputLines(rows: BandRows, regime: Regime, hasLease: boolean): WorkbookLine[] {
-  return [
-    {
-      name: 'taxOnRent',
-      label: 'Tax on the rent',
-      unit: 'money',
-      formula: hasLease && rows.length > 0 ? ROUNDED[regime](rentFormula(rows)) : '0',
-      output: true,
-    },
-    {
-      name: 'taxOnPrice',
-      label: 'Tax on the price',
-      unit: 'money',
-      formula: 'PENNY(tax - taxOnRent)',
-      output: true,
-    },
-    ...(regime === 'lbtt'
-      ? [
-          {
-            name: 'ads',
-            label: 'Additional Dwelling Supplement',
-            unit: 'money',
-            formula: 'PENNY(tax - taxWithoutAdditionalDwellingSurcharge)',
-            output: true,
-          } as const,
-        ]
-      : []),
-    {
-      name: 'effectiveRatePercent',
-      label: 'Effective rate',
-      unit: 'percent',
-      formula: 'IF(exactPrice = 0, IF(tax = 0, 0, ""), PERCENTOF(tax, exactPrice))',
-      output: true,
-    },
-  ]
+function partsOfTax(rows: BandRows, { regime, hasLease }: Law): Record<string, string> {
+  return {
+    taxOnRent: hasLease && rows.length > 0 ? ROUNDED[regime](rentFormula(rows)) : '0',
+    taxOnPrice: 'PENNY(tax - taxOnRent)',
+    ...(regime === 'lbtt' && { ads: 'PENNY(tax - taxWithoutAdditionalDwellingSurcharge)' }),
+    effectiveRatePercent: 'IF(exactPrice = 0, IF(tax = 0, 0, ""), PERCENTOF(tax, exactPrice))',
+  }
 }
 
 /** The tax on the rent, of the reading that is taken. */

@@ -1,4 +1,4 @@
-import { calculatePurchase } from '#calculators/stamp-duty/calculator.ts'
+import { calculatePurchase } from '#calculators/stamp-duty/calculate-purchase.ts'
 import type { PurchaseInput } from '#calculators/stamp-duty/inputs.ts'
 import { StampDutyOutput } from '#calculators/stamp-duty/outputs.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'

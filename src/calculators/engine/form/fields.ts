@@ -68,8 +68,8 @@ export type DayField = Words & {
   readonly startsBy?: IsoDate
   /** May be left blank, and is null then. */
   readonly optional?: boolean
-  /** Sentence for a day outside: 'Nobody has checked the rates after …'. */
-  readonly outside?: string
+  /** Sentence to add for a day outside, 'There were no accounts before then'; or the whole one, where it names the day. */
+  readonly outside?: string | ((day: IsoDate) => string)
 }
 
 /** Amounts in pounds with commas or spaces between them, such as the rents of rooms; `most` is of each. */

@@ -102,6 +102,7 @@ function readDay({ label, earliest, latest, optional, outside }: DayField, text:
   const day = findDay(text)
   if (!day) return { problem: `${label}: enter a date, such as ${formatDate(latest)}` }
   if (day >= earliest && day <= latest) return { value: day }
+  if (typeof outside === 'function') return { problem: outside(day) }
   const range = `enter a date from ${formatDate(earliest)} to ${formatDate(latest)}`
   return { problem: `${label}: ${range}${outside ? `. ${outside}` : ''}` }
 }

@@ -26,7 +26,11 @@ export type ApiSchemas = Readonly<Record<string, z.ZodType>>
 /** The calculator that a sheet is in the API. */
 export function apiOf(
   sheet: AnySheet,
-  schemas: { readonly inputs?: ApiSchemas; readonly outputs?: ApiSchemas } = {},
+  schemas: {
+    readonly inputs?: ApiSchemas
+    readonly outputs?: ApiSchemas
+    readonly request?: z.ZodObject
+  } = {},
 ): Calculator {
   const { name, title, summary, path, nations = [], examples, lines, inputs } = sheet
   const taken = Object.entries(inputs).filter(([, { api }]) => api === undefined || typeof api === 'object')
@@ -36,9 +40,11 @@ export function apiOf(
     summary,
     page: path,
     nations,
-    inputs: z.object(
-      Object.fromEntries(taken.map(([key, field]) => [key, schemas.inputs?.[key] ?? inputSchema(field)])),
-    ),
+    inputs:
+      schemas.request ??
+      z.object(
+        Object.fromEntries(taken.map(([key, field]) => [key, schemas.inputs?.[key] ?? inputSchema(field)])),
+      ),
     outputs: z.object(
       Object.fromEntries(
         outputLines(lines).map(({ output, line }) => [
@@ -73,7 +79,11 @@ function requestField(name: string, field: SheetInput | undefined): string {
 }
 
 /** The inputs with the nation and the day of the request, where the sheet asks for them. */
-function withContext({ inputs }: AnySheet, given: object, context: CalculatorContext): Record<string, never> {
+function withContext(
+  { inputs, request }: AnySheet,
+  given: object,
+  context: CalculatorContext,
+): Record<string, never> {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(inputs)) {
     const { api } = field
@@ -81,7 +91,7 @@ function withContext({ inputs }: AnySheet, given: object, context: CalculatorCon
     else values[name] = api === false ? fallbackOf(field) : (given as Record<string, unknown>)[name]
   }
   // The schema made from these inputs has checked each value.
-  return values as Record<string, never>
+  return (request ? { ...values, ...given } : values) as Record<string, never>
 }
 
 /** The most that the API takes of each kind unless an input says otherwise. */

@@ -194,7 +194,7 @@ export function valuesOf(
 
 /** The question of a form: what the API takes as its body. */
 function questionOf(
-  { inputs, effectiveDate }: AnySheet,
+  { inputs, effectiveDate, request }: AnySheet,
   values: Readonly<Record<string, unknown>>,
   today: IsoDate,
 ): Question {
@@ -210,7 +210,7 @@ function questionOf(
       question.effectiveDate = findIsoDate(String(value)) ?? question.effectiveDate
     else asked[name] = value
   }
-  return { ...question, inputs: asked }
+  return { ...question, inputs: request ? { ...asked, ...request(values as never) } : asked }
 }
 
 function outputsAmong(

@@ -3,6 +3,7 @@
  * parameter of the API with its OpenAPI text, and the cell of the spreadsheet. Pure.
  */
 import type {
+  DayField,
   FormField,
   NumberField,
   NumberKind,
@@ -66,7 +67,7 @@ type DayOptions = Common & {
   readonly latest: IsoDate
   readonly startsBy?: IsoDate
   readonly optional?: boolean
-  readonly outside?: string
+  readonly outside?: DayField['outside']
 }
 
 /** A list has a sheet of its own in the spreadsheet; `item` names one of its rows: 'Room'. */

@@ -21,6 +21,8 @@ export type SheetParts = {
   readonly lines: Lines
   readonly tables: Tables
   readonly functions: Functions
+  /** Whether formulas find in `inputs` what was given, and not a record of the inputs above. */
+  readonly takesRequest?: boolean
 }
 
 /** Works out one line or table and puts it in its slot. */
@@ -97,7 +99,9 @@ function unitsOf(
   const { lines, tables, functions } = parts
   const scope = scopeOf(parts, slots)
   const conditions: Conditions = new Map()
-  const made = new Map<string, Unit>([[ALL_INPUTS, allInputs(parts.inputs, slots)]])
+  const made = new Map<string, Unit>([
+    [ALL_INPUTS, parts.takesRequest ? WHOLE_REQUEST : allInputs(parts.inputs, slots)],
+  ])
   for (const [name, { formula, unit }] of Object.entries(lines)) {
     const compile = (): Unit => {
       const tree = parseFormula(formula)
@@ -121,6 +125,9 @@ function unitsOf(
   }
   return { made, conditions }
 }
+
+/** Put into its slot when inputs are read. */
+const WHOLE_REQUEST: Unit = { needs: [], callsOut: false, step: () => undefined }
 
 /** All inputs that the API takes as one record; a number without a value is undefined in it. */
 function allInputs(inputs: Inputs, slots: Slots): Unit {
@@ -170,6 +177,7 @@ export function inputReader(
   const figures = wanted.filter(({ name }) => !slots.isThing(name))
   const figureNames = figures.map(({ name }) => name)
   const figureSlots = figures.map(({ slot }) => slot)
+  const request = slots.of(ALL_INPUTS)
   const missing = figures.map(({ fallback }) => (fallback === undefined ? Number.NaN : Number(fallback)))
   return (values, numbers, things) => {
     for (let at = 0; at < figureNames.length; at += 1) {
@@ -179,6 +187,8 @@ export function inputReader(
       else numbers[slot] = typeof value === 'boolean' ? Number(value) : (missing[at] ?? Number.NaN)
     }
     for (const { name, slot, fallback } of words) things[slot] = values[name] ?? fallback
+    // The record of all inputs takes its place later, where a formula asks for it.
+    things[request] = values
   }
 }
 

@@ -122,6 +122,11 @@ export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables>
   /** Further fields that the address keeps beside the question. */
   readonly aside?: readonly string[]
   check?(this: void, values: InputValues<I>): readonly SheetProblem[]
+  /**
+   * The API's inputs of what the form asks, where the two differ; every input but nation and date is then `api: false`, the
+   * register's entry has the schema of the request, and formulas take the request as `inputs`.
+   */
+  request?(this: void, values: InputValues<I>): object
   /** The date whose law applies, where the form asks for it in several inputs or as a tax year. */
   effectiveDate?(this: void, values: InputValues<I>): IsoDate
 }
@@ -156,7 +161,7 @@ export function sheet<
   const { inputs, lines, functions = {} } = definition
   // Without tables T is the empty record.
   const tables = definition.tables ?? ({} as T)
-  const parts = { inputs, lines, tables, functions }
+  const parts = { inputs, lines, tables, functions, takesRequest: definition.request !== undefined }
   let program: Program | undefined
   const compiled = () => (program ??= compileSheet(parts))
   const labels = new Map<PropertyKey, string>([

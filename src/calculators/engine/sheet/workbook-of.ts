@@ -16,13 +16,16 @@ import type { AnySheet } from './sheet.ts'
 import { spreadsheetForm } from './spreadsheet-form.ts'
 
 /** What a calculator adds to its spreadsheet by hand: bands of the law as tables, say. */
-export type WorkbookExtras = Partial<Pick<Workbook, 'inputs' | 'lines' | 'tables' | 'notes' | 'without'>>
+export type WorkbookExtras = Partial<Pick<Workbook, 'inputs' | 'lines' | 'tables' | 'notes' | 'without'>> & {
+  /** Formulas of lines whose functions have no spreadsheet form of their own for every set of inputs. */
+  readonly formulas?: Readonly<Record<string, string>>
+}
 
 /** Describes the workbook for one set of inputs. */
 export function workbookOf(sheet: AnySheet, values: object, extras: WorkbookExtras = {}): Workbook {
   const { title, inputs, lines, tables, notes = [], lawNotes, functions = {} } = sheet
   const given = values as Readonly<Record<string, unknown>>
-  const means: Means = { sheet, exact: exactNames(sheet), given }
+  const means: Means = { sheet, exact: exactNames(sheet), given, formulas: extras.formulas ?? {} }
   const listed = Object.entries(inputs)
   return {
     title,
@@ -63,6 +66,7 @@ type Means = {
   /** Lines that formulas use unrounded while an output rounds them, with the name of the unrounded cell. */
   readonly exact: ReadonlyMap<string, string>
   readonly given: Readonly<Record<string, unknown>>
+  readonly formulas: Readonly<Record<string, string>>
 }
 
 const ROUNDED: ReadonlySet<LineUnit> = new Set(['pounds', 'exact-pounds', 'money', 'percent'])
@@ -144,7 +148,7 @@ function lineCells(name: string, means: Means): WorkbookLine[] {
   const { sheet, exact } = means
   const { label, unit, formula, output, note, none, isRounded } = sheet.lines[name] ?? NO_LINE
   if (unit === 'record') return []
-  const written = expanded(formula, means) ?? fixedValue(sheet, name, means.given)
+  const written = means.formulas[name] ?? expanded(formula, means) ?? fixedValue(sheet, name, means.given)
   const cell = { label, unit: cellUnit(unit), ...(note !== undefined && { note }) }
   const exactName = exact.get(name)
   if (!output) return [{ name, formula: written, ...cell }]

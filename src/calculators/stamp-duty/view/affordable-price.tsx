@@ -1,5 +1,6 @@
+import { findAmount } from '#calculators/engine/forgiving-number.ts'
 import type { ViewProps } from '#calculators/engine/interface/views.ts'
-import { formatAmount, formatWholePounds, roundToPenny } from '#domain/money.ts'
+import { MOST_POUNDS, formatAmount, formatWholePounds, roundToPenny } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -7,28 +8,25 @@ import { Card } from '#ui/card/card.tsx'
 import { Field } from '#ui/field/field.tsx'
 
 import { affordablePrice } from '../affordable-price.ts'
-import { FIELDS } from '../fields.ts'
-import { type FormValues, readForm } from '../form.ts'
 import { type PurchaseBody, purchaseOf } from '../purchase-body.ts'
 
 /** The other way round: the dearest purchase for a sum of cash; without one, for what this purchase costs in all. */
-export function AffordablePrice({ question, asked: { text } }: ViewProps<PurchaseBody>) {
-  const values = text as FormValues
+export function AffordablePrice({ question, asked: { aside } }: ViewProps<PurchaseBody>) {
   const { effectiveDate: on } = question
   const purchase = purchaseOf(question.inputs, question.jurisdiction as Nation)
-  const reading = readForm(values)
-  const asked = reading.ok ? reading.cash : null
-  const cash = asked ?? roundToPenny(purchase.price + stampDutyDue(purchase, on))
+  const typed = aside.find(([name]) => name === 'cash')?.[1] ?? ''
+  const budget = typed === '' ? null : budgetFrom(typed)
+  const cash = budget?.pounds ?? roundToPenny(purchase.price + stampDutyDue(purchase, on))
   return (
     <Card id="afford" title="What price can I afford?">
       <Field
         name="cash"
-        label={FIELDS.cash.label}
+        label="Your budget for price and tax"
         prefix="£"
         inputMode="decimal"
         placeholder={formatWholePounds(cash).slice(1)}
-        defaultValue={values.cash}
-        error={reading.errors.find(({ field }) => field === 'cash')?.message}
+        defaultValue={typed}
+        error={budget?.problem}
         action={
           <Button variant="secondary" className="self-start">
             Work it out
@@ -40,6 +38,15 @@ export function AffordablePrice({ question, asked: { text } }: ViewProps<Purchas
       </p>
     </Card>
   )
+}
+
+/** A budget as typed, in pounds to the penny, or what is wrong with it. */
+function budgetFrom(typed: string): { readonly pounds: number | null; readonly problem?: string } {
+  const pounds = findAmount(typed)
+  if (pounds === null) return { pounds, problem: 'Enter your budget in pounds, such as 350,000' }
+  return pounds > MOST_POUNDS
+    ? { pounds: null, problem: `Enter at most ${formatAmount(MOST_POUNDS)}` }
+    : { pounds: roundToPenny(pounds) }
 }
 
 type AffordableWordsProps = {
