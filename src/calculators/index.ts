@@ -3,6 +3,8 @@
  * embedded calculators and the tests over every calculator are made from it. Servers only: a browser loads the one
  * calculator of its page.
  */
+import type { z } from '@hono/zod-openapi'
+
 import { brrrCalculator } from './brrr/report.ts'
 import { completionDate } from './capital-gains-tax/api.ts'
 import { capitalGainsCalculator } from './capital-gains-tax/report.ts'

@@ -1,14 +1,12 @@
 import { later } from '#calculators/engine/interface/later.tsx'
 import type { ViewProps } from '#calculators/engine/interface/views.ts'
 
-import type { PurchaseBody } from './purchase-body.ts'
-
 /** The tab that works the other way round: the highest price for a sum of cash. */
 export const affordView = {
   id: 'afford',
   label: 'What can I afford?',
   fields: ['cash'],
-  part: later<ViewProps<PurchaseBody>>(() =>
+  part: later<ViewProps>(() =>
     import('./view/affordable-price.tsx').then(({ AffordablePrice }) => AffordablePrice),
   ),
 }

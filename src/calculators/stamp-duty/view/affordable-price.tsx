@@ -1,19 +1,22 @@
 import { findAmount } from '#calculators/engine/forgiving-number.ts'
 import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import { inputsIn } from '#calculators/engine/sheet/calculator.ts'
 import { MOST_POUNDS, formatAmount, formatWholePounds, roundToPenny } from '#domain/money.ts'
-import type { Nation } from '#domain/nation.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Field } from '#ui/field/field.tsx'
 
 import { affordablePrice } from '../affordable-price.ts'
-import { type PurchaseBody, purchaseOf } from '../purchase-body.ts'
+import { requestOf } from '../fields.ts'
+import { purchaseOf } from '../purchase-body.ts'
+import { stampDutySheet } from '../sheet.ts'
 
 /** The other way round: the dearest purchase for a sum of cash; without one, for what this purchase costs in all. */
-export function AffordablePrice({ question, asked: { aside } }: ViewProps<PurchaseBody>) {
+export function AffordablePrice({ question, asked: { aside } }: ViewProps) {
   const { effectiveDate: on } = question
-  const purchase = purchaseOf(question.inputs, question.jurisdiction as Nation)
+  const inputs = inputsIn(stampDutySheet, question)
+  const purchase = purchaseOf(requestOf(inputs), inputs.nation)
   const typed = aside.find(([name]) => name === 'cash')?.[1] ?? ''
   const budget = typed === '' ? null : budgetFrom(typed)
   const cash = budget?.pounds ?? roundToPenny(purchase.price + stampDutyDue(purchase, on))
