@@ -46,14 +46,13 @@ describe('what is left out', () => {
     const body = { jurisdiction: 'england', effectiveDate: '2026-06-12', inputs: { price: 295_000 } }
     expect(good(await ask('property-transaction-tax', body))).not.toHaveProperty('working')
     const explained = good(await ask('property-transaction-tax', { ...body, explain: true }))
-    expect(explained).toMatchObject({
-      working: [
-        { values: '125,000 × 0 / 100', result: '£0' },
-        { values: '125,000 × 2 / 100', result: '£2,500', rule: 'Residential rates' },
-        { values: '45,000 × 5 / 100', result: '£2,250', source: { from: '2025-04-01', confidence: 'A' } },
-        { label: 'Tax', values: '0 + 2,500 + 2,250', result: '£4,750' },
-      ],
-    })
+    const { working } = explained as { working: object[] }
+    expect(working.slice(0, 4)).toMatchObject([
+      { values: '125,000 × 0 / 100', result: '£0' },
+      { values: '125,000 × 2 / 100', result: '£2,500', rule: 'Residential rates' },
+      { values: '45,000 × 5 / 100', result: '£2,250', source: { from: '2025-04-01', confidence: 'A' } },
+      { label: 'Tax due', values: '0 + 2,500 + 2,250', result: '£4,750' },
+    ])
   })
 
   test('an unknown input is ignored, and the answer says so', async () => {
