@@ -54,7 +54,7 @@ export const StampDutyOutput = z.object({
   ruleSource: z.array(RuleSource).openapi({ description: 'Rules. Each with its source.' }),
   deadline: z
     .string()
-    .openapi({ format: 'date', description: 'Filing deadline. Last day to file the return and pay.' }),
+    .openapi({ format: 'date', description: 'File and pay by. Last day to file the return and pay.' }),
   refunds: z
     .array(z.object({ amount: z.number(), by: z.string(), condition: z.string(), how: z.string() }))
     .openapi({ description: 'Refunds. What you may be able to claim back.' }),

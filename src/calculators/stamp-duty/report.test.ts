@@ -30,21 +30,25 @@ describe('the sentence and the figures', () => {
     const { sentence, figures } = report('price=265000&buyer=first-time')
     expect(sentence).toContain('You’d pay no Stamp Duty Land Tax')
     expect(sentence).not.toContain('File the return')
-    expect(figures.find(({ key }) => key === 'payBy')?.none).toBe('nothing to pay')
+    expect(figures.find(({ key }) => key === 'deadline')?.none).toBe('nothing to pay')
   })
 
   test('hold what a refund would leave, and say where there is none', () => {
     const { figures, notices } = report('price=300000&buyer=additional&abroad=yes')
     const value = (key: string) => figures.find((figure) => figure.key === key)?.value
-    expect([value('withoutAdditional'), value('withoutNonResident'), value('priceAndTax')]).toEqual([
-      11_000, 20_000, 326_000,
-    ])
+    expect([
+      value('taxWithoutAdditionalDwellingSurcharge'),
+      value('taxWithoutNonResidentSurcharge'),
+      value('priceAndTax'),
+    ]).toEqual([11_000, 20_000, 326_000])
     expect(notices.map(({ title }) => title)).toEqual([
       'You may be able to claim back £15,000',
       'You may be able to claim back £6,000',
       'Why these rates apply',
     ])
-    const plain = report('price=300000').figures.find(({ key }) => key === 'withoutAdditional')
+    const plain = report('price=300000').figures.find(
+      ({ key }) => key === 'taxWithoutAdditionalDwellingSurcharge',
+    )
     expect([plain?.value, plain?.none]).toEqual([null, 'not charged'])
   })
 })

@@ -29,6 +29,7 @@ export const stampDutyCalculator: SheetCalculator = calculator(stampDutySheet, {
       schedules: [bandSchedule(answered, reported.label('tax'))],
       sensitivity: sensitivityOf(answered),
       turningPoints: turningPointsOf(answered, cliffs),
+      without: notCharged(answered),
     }
   },
   onward: ({ inputs }) => {
@@ -53,6 +54,18 @@ function answeredOf({ inputs }: ReportedOn<typeof stampDutySheet>): AnsweredPurc
   const { nation, completion: on } = inputs
   const purchase = purchaseOf(requestOf(inputs), nation)
   return { purchase, on, result: stampDuty(purchase, on) }
+}
+
+/** Figures that say nothing about this purchase. */
+function notCharged({ purchase, result }: AnsweredPurchase) {
+  const { tax, taxWithoutAdditionalDwellingSurcharge, taxWithoutNonResidentSurcharge } = result
+  const isRentTaxed = result.bands.some(({ on }) => on === 'rent')
+  return {
+    taxOnRent: !isRentTaxed && (purchase.lease ? 'not taxed' : 'no lease'),
+    taxWithoutAdditionalDwellingSurcharge: taxWithoutAdditionalDwellingSurcharge >= tax && 'not charged',
+    taxWithoutNonResidentSurcharge: taxWithoutNonResidentSurcharge >= tax && 'not charged',
+    deadline: tax === 0 && 'nothing to pay',
+  }
 }
 
 function refundNotices({ purchase, on, result }: AnsweredPurchase): ReportNotice[] {

@@ -68,11 +68,7 @@ export const stampDutySheet = sheet({
     STAMPDUTY: {
       calculate: (request: Request) => {
         const purchase = purchaseOf(request, request.nation)
-        const result = stampDuty(purchase, request.completion)
-        return {
-          ...outputOf(result, purchase, request.completion, false),
-          isRentTaxed: result.bands.some(({ on }) => on === 'rent'),
-        }
+        return outputOf(stampDuty(purchase, request.completion), purchase, request.completion, false)
       },
       spreadsheet: {
         taxOnPrice: () => 'tax - taxOnRent',
@@ -103,36 +99,20 @@ export const stampDutySheet = sheet({
     }),
     priceAndTax: line('Price plus tax', 'money', 'price + tax', FIGURE),
     nextThousand: line('Tax on an extra £1,000', 'money', 'TAXATPRICE(inputs, 1000) - tax', FIGURE),
-    taxOnRent: line('Tax on the rent', 'money', 'duty.taxOnRent', TAX),
+    taxOnRent: line('Tax on the rent', 'money', 'duty.taxOnRent', { ...TAX, ...RARE }),
     taxOnPrice: line('Tax on the price', 'money', 'duty.taxOnPrice', TAX),
-    rentPart: line('Part of the tax on the rent', 'money', 'IF(duty.isRentTaxed, taxOnRent, "")', {
-      ...RARE,
-      none: 'no rent taxed',
-    }),
     npv: line('Net present value (NPV) of the rent', 'money', 'duty.npv', { ...TAX, none: 'no lease' }),
     taxWithoutAdditionalDwellingSurcharge: line(
       'Tax without the surcharge for additional homes',
       'money',
       'duty.taxWithoutAdditionalDwellingSurcharge',
-      TAX,
-    ),
-    withoutAdditional: line(
-      'Tax if you reclaim the surcharge for additional homes',
-      'money',
-      'IF(taxWithoutAdditionalDwellingSurcharge < tax, taxWithoutAdditionalDwellingSurcharge, "")',
-      { ...RARE, none: 'not charged' },
+      { ...TAX, ...RARE },
     ),
     taxWithoutNonResidentSurcharge: line(
       'Tax without the non-UK resident surcharge',
       'money',
       'duty.taxWithoutNonResidentSurcharge',
-      TAX,
-    ),
-    withoutNonResident: line(
-      'Tax if you reclaim the non-UK resident surcharge',
-      'money',
-      'IF(taxWithoutNonResidentSurcharge < tax, taxWithoutNonResidentSurcharge, "")',
-      { ...RARE, none: 'not charged' },
+      { ...TAX, ...RARE },
     ),
     ads: line('Additional Dwelling Supplement', 'money', 'duty.ads', { ...TAX, none: 'not in Scotland' }),
     regime: line('Tax', 'text', 'duty.regime', { output: true }),
@@ -140,11 +120,7 @@ export const stampDutySheet = sheet({
     bands: line('Bands', 'record', 'duty.bands', { output: true }),
     reasons: line('Reasons', 'record', 'duty.reasons', { output: true }),
     ruleSource: line('Rules', 'record', 'duty.ruleSource', { output: true }),
-    deadline: line('Filing deadline', 'date', 'duty.deadline', { output: true }),
-    payBy: line('File and pay by', 'date', 'IF(tax > 0, deadline, "")', {
-      show: 'figure',
-      none: 'nothing to pay',
-    }),
+    deadline: line('File and pay by', 'date', 'duty.deadline', { output: true, show: 'figure' }),
     refunds: line('Refunds', 'record', 'duty.refunds', { output: true }),
     cliffs: line('Jumps', 'record', 'duty.cliffs', { output: true }),
   },

@@ -18,8 +18,8 @@ describe('the page, before any script', () => {
     const plain = await visit('')
     expect(plain.html).not.toMatch(/no lease|not charged/)
     const second = await visit('?buyer=additional')
-    expect(second.html).toContain('Tax if you reclaim the surcharge for additional homes')
-    expect(second.html).not.toContain('Tax if you reclaim the non-UK resident surcharge')
+    expect(second.html).toContain('Tax without the surcharge for additional homes')
+    expect(second.html).not.toContain('Tax without the non-UK resident surcharge')
   })
 
   test('answers the question in the address', async () => {

@@ -19,7 +19,7 @@ import { type PurchaseBody, purchaseOf } from './purchase-body.ts'
 import { stampDutyCalculator } from './report.ts'
 import { stampDutyBands } from './workbook.ts'
 
-const { workbook } = serverTool(stampDutyCalculator, stampDutyBands)
+const { workbook } = serverTool(stampDutyCalculator, { workbook: stampDutyBands })
 
 const origin = { page: 'https://www.example.test/', calculatedOn: isoDate('2026-11-20'), sources: [] }
 
