@@ -9,6 +9,7 @@ import { PdfDrawing } from './drawing.tsx'
 import { Titled, type PdfSection } from './section.tsx'
 import { styles } from './style.ts'
 import { Table } from './table.tsx'
+import { tagged } from './tags.ts'
 import { Tornado } from './tornado.tsx'
 
 /** The most rows printed of one schedule, and of all together: 40 years fit, 480 months don’t. */
@@ -93,7 +94,9 @@ export function ScheduleOnPaper({ schedule, shown, address }: ScheduleOnPaperPro
   return (
     <View style={{ marginBottom: 16 }}>
       <View wrap={false} minPresenceAhead={100}>
-        <Text style={styles.subheading}>{title}</Text>
+        <Text style={styles.subheading} {...tagged('H3')}>
+          {title}
+        </Text>
         {sentence && <Text style={[styles.small, { marginBottom: 3 }]}>{sentence}</Text>}
       </View>
       {shown > 0 && (

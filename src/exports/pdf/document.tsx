@@ -7,6 +7,7 @@ import { drawingsSection, schedulesSection, sensitivitySection, turningSection }
 import { answerSection, askedSection, figuresSection, noticesSection } from './lead-sections.tsx'
 import type { PdfSection } from './section.tsx'
 import { INK, MARGIN, SERIF, styles } from './style.ts'
+import { tagged } from './tags.ts'
 import { endSection, sourcesSection, workingSection } from './working-sections.tsx'
 
 /** The sections of a calculator’s report below the title, in order. */
@@ -81,6 +82,7 @@ function RunningFoot({ title, today }: { readonly title: string; readonly today:
   return (
     <View
       fixed
+      {...tagged('Artifact')}
       style={{
         position: 'absolute',
         top: 841.89 - 46,

@@ -8,6 +8,7 @@ import { Address } from './address.tsx'
 import { PdfDrawing } from './drawing.tsx'
 import { Titled, type PdfSection } from './section.tsx'
 import { INK, SANS, SERIF, styles } from './style.ts'
+import { tagged } from './tags.ts'
 
 /** Up to this many rows are kept together on one page. */
 const MOST_WHOLE = 12
@@ -18,7 +19,9 @@ export const titleSection = (title: string): PdfSection => ({
   has: () => true,
   View: ({ download: { today, question, address } }) => (
     <View>
-      <Text style={{ fontFamily: SERIF, fontWeight: 600, fontSize: 25, lineHeight: 1.15 }}>{title}</Text>
+      <Text style={{ fontFamily: SERIF, fontWeight: 600, fontSize: 25, lineHeight: 1.15 }} {...tagged('H1')}>
+        {title}
+      </Text>
       <Text style={[styles.slate, { marginTop: 4 }]}>
         Calculated on {formatDate(today)}
         {question.effectiveDate === today ? '' : `, using the rules on ${formatDate(question.effectiveDate)}`}
@@ -59,7 +62,7 @@ export const answerSection: PdfSection = {
         <Text style={{ marginTop: 4, fontSize: 10.5 }}>{sentence}</Text>
         {first && (
           <View style={{ marginTop: 14, borderTopWidth: 0.5, borderTopColor: INK.hairline, paddingTop: 12 }}>
-            <PdfDrawing drawing={first} inset={35} />
+            <PdfDrawing drawing={first} inset={35} heading="H2" />
           </View>
         )}
       </View>
@@ -121,7 +124,7 @@ function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
   const columns = pairs.length > 5 ? 2 : 1
   const rows = pairs.slice(0, Math.ceil(pairs.length / columns))
   return (
-    <View>
+    <View {...tagged('Table')}>
       {rows.map((pair, position) => (
         <View key={position} style={{ flexDirection: 'row', gap: 24 }} wrap={false}>
           <PairView pair={pair} first={position === 0} />
@@ -139,9 +142,16 @@ function PairView({ pair, first }: { readonly pair: Pair | undefined; readonly f
   if (!pair) return <View style={{ flex: 1 }} />
   const [label, words] = pair
   return (
-    <View style={first ? [...line, { borderTopWidth: 0.5, borderTopColor: INK.hairline }] : line}>
-      <Text style={[styles.slate, { flex: 1.25 }]}>{label}</Text>
-      <Text style={[styles.figures, { flex: 1 }]}>{words}</Text>
+    <View
+      style={first ? [...line, { borderTopWidth: 0.5, borderTopColor: INK.hairline }] : line}
+      {...tagged('TR')}
+    >
+      <Text style={[styles.slate, { flex: 1.25 }]} {...tagged('TH', { scope: 'Row' })}>
+        {label}
+      </Text>
+      <Text style={[styles.figures, { flex: 1 }]} {...tagged('TD')}>
+        {words}
+      </Text>
     </View>
   )
 }

@@ -1,25 +1,25 @@
 import { createRequire } from 'node:module'
 
-import { Font, renderToBuffer } from '@react-pdf/renderer'
+import { Font } from '@react-pdf/renderer'
 
 import type { Download } from '#exports/download.ts'
 
 import { REPORT_SECTIONS, ReportDocument } from './document.tsx'
 import { titleSection } from './lead-sections.tsx'
 import { packSections, packTitle } from './pack-sections.tsx'
+import { taggedPdf } from './tagged-pdf.server.ts'
 
 const require = createRequire(import.meta.url)
 
 /**
- * A report as a PDF: A4, selectable text, embedded fonts, bookmarks, language and title. The library writes no tags for screen
- * readers; the web page is the accessible version. Run one at a time, because the library shares one set of fonts between
- * documents.
+ * A report as a PDF: A4, selectable text, embedded fonts, bookmarks, language, title, and tags for screen readers. Run one at a
+ * time, because the library shares one set of fonts between documents.
  */
 export async function reportPdf(download: Download, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   freshFonts()
   const { title } = download.tool
   const sections = [titleSection(title), ...REPORT_SECTIONS]
-  return new Uint8Array(await renderToBuffer(<ReportDocument {...{ download, title, sections, now }} />))
+  return taggedPdf(<ReportDocument {...{ download, title, sections, now }} />)
 }
 
 /** A deal’s investor pack as a PDF. */
@@ -27,7 +27,7 @@ export async function packPdf(download: Download, now: Date): Promise<Uint8Array
   freshFonts()
   const title = packTitle(download.tool.title)
   const sections = packSections(download)
-  return new Uint8Array(await renderToBuffer(<ReportDocument {...{ download, title, sections, now }} />))
+  return taggedPdf(<ReportDocument {...{ download, title, sections, now }} />)
 }
 
 /** The site’s fonts; the extended ones have the letters of Welsh place names and the like. */

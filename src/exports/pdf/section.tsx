@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Download } from '#exports/download.ts'
 
 import { styles } from './style.ts'
+import { tagged } from './tags.ts'
 
 /**
  * A section of a document. A calculator’s report has `REPORT_SECTIONS`; other documents, such as the investor pack, add more.
@@ -27,7 +28,7 @@ type TitledProps = {
 export function Titled({ title, whole = false, children }: TitledProps) {
   return (
     <View style={{ marginTop: 24 }} wrap={!whole} {...bookmarked(title)}>
-      <Text style={[styles.heading, { marginBottom: 7 }]} minPresenceAhead={70}>
+      <Text style={[styles.heading, { marginBottom: 7 }]} minPresenceAhead={70} {...tagged('H2')}>
         {title}
       </Text>
       {children}

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 
 import { INK, styles } from './style.ts'
+import { tagged } from './tags.ts'
 
 /** A column of a table. Figures are right-aligned, text left-aligned. */
 export type TableColumn = { readonly label: string; readonly figures: boolean }
@@ -22,25 +23,29 @@ export function Table({ columns, rows, dense = columns.length > 6 }: TableProps)
     return [cell, place, columns[index]?.figures ? styles.figures : {}]
   }
   const head = (
-    <View style={[styles.row, { borderBottomColor: INK.slate }]} wrap={false} fixed>
+    <View style={[styles.row, { borderBottomColor: INK.slate }]} wrap={false} fixed {...tagged('TR')}>
       {columns.map(({ label }, index) => (
-        <Text key={index} style={[...looks(index), styles.strong, { alignSelf: 'flex-end' }]}>
+        <Text
+          key={index}
+          style={[...looks(index), styles.strong, { alignSelf: 'flex-end' }]}
+          {...tagged('TH', { scope: 'Column' })}
+        >
           {label}
         </Text>
       ))}
     </View>
   )
   const line = (row: readonly string[], key: number) => (
-    <View key={key} style={styles.row} wrap={false}>
+    <View key={key} style={styles.row} wrap={false} {...tagged('TR')}>
       {row.map((value, index) => (
-        <Text key={index} style={looks(index)}>
+        <Text key={index} style={looks(index)} {...tagged('TD')}>
           {value}
         </Text>
       ))}
     </View>
   )
   return (
-    <View>
+    <View {...tagged('Table')}>
       {head}
       {rows.map(line)}
     </View>

@@ -4,6 +4,7 @@ import type { Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 
 import { COLUMN, INK, seriesColour, styles } from './style.ts'
+import { tagged } from './tags.ts'
 
 type Row = Sensitivity['rows'][number]
 
@@ -22,40 +23,58 @@ export function Tornado({ sensitivity: { figure, rows } }: { readonly sensitivit
   const end = ({ change, value }: Row['low']) =>
     `${change}: ${value === null ? 'no answer' : inUnit(value, figure.unit)}`
   return (
-    <View>
+    <View {...tagged('Table')}>
       {rows.map((row) => (
-        <View key={row.label} style={[styles.row, { alignItems: 'center', paddingVertical: 3 }]} wrap={false}>
-          <Text style={{ width: LABELS, fontSize: 8.5, paddingRight: 6 }}>{row.label}</Text>
-          <Text style={[styles.figures, { width: SIDES, fontSize: 8, paddingRight: 8 }]}>{end(row.low)}</Text>
-          <View style={{ width: room, height: BAR_HEIGHT }}>
-            {[row.low, row.high].map(({ value }, side) => (
-              <View
-                key={side}
-                style={{
-                  position: 'absolute',
-                  left: at(Math.min(value ?? now, now)),
-                  width: Math.abs(at(value ?? now) - at(now)),
-                  height: BAR_HEIGHT,
-                  backgroundColor: seriesColour(side === 0 ? 1 : 2),
-                }}
-              />
-            ))}
-            <View
-              style={{
-                position: 'absolute',
-                left: at(now),
-                top: -3,
-                width: 0.75,
-                height: BAR_HEIGHT + 6,
-                backgroundColor: INK.ink,
-              }}
-            />
-          </View>
-          <Text style={{ width: SIDES, fontSize: 8, paddingLeft: 8, fontFeatureSettings: ['tnum'] }}>
+        <View
+          key={row.label}
+          style={[styles.row, { alignItems: 'center', paddingVertical: 3 }]}
+          wrap={false}
+          {...tagged('TR')}
+        >
+          <Text style={{ width: LABELS, fontSize: 8.5, paddingRight: 6 }} {...tagged('TH', { scope: 'Row' })}>
+            {row.label}
+          </Text>
+          <Text style={[styles.figures, { width: SIDES, fontSize: 8, paddingRight: 8 }]} {...tagged('TD')}>
+            {end(row.low)}
+          </Text>
+          <Bars row={row} now={now} at={at} width={room} />
+          <Text
+            style={{ width: SIDES, fontSize: 8, paddingLeft: 8, fontFeatureSettings: ['tnum'] }}
+            {...tagged('TD')}
+          >
             {end(row.high)}
           </Text>
         </View>
       ))}
+    </View>
+  )
+}
+
+type BarsProps = {
+  readonly row: Row
+  readonly now: number
+  readonly at: (value: number) => number
+  readonly width: number
+}
+
+/** The bars of one input on either side of the current result. */
+function Bars({ row, now, at, width }: BarsProps) {
+  const line = { left: at(now), top: -3, width: 0.75, height: BAR_HEIGHT + 6, backgroundColor: INK.ink }
+  return (
+    <View style={{ width, height: BAR_HEIGHT }}>
+      {[row.low, row.high].map(({ value }, side) => (
+        <View
+          key={side}
+          style={{
+            position: 'absolute',
+            left: at(Math.min(value ?? now, now)),
+            width: Math.abs(at(value ?? now) - at(now)),
+            height: BAR_HEIGHT,
+            backgroundColor: seriesColour(side === 0 ? 1 : 2),
+          }}
+        />
+      ))}
+      <View style={[{ position: 'absolute' }, line]} />
     </View>
   )
 }
