@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'full',
           include: full,
+          pool: 'forks',
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
           // What is waited for comes when the machine gets round to it; the limit is for what never comes.

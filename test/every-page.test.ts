@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { routeRules } from '#site/redirects.ts'
-import { launchChromium } from '#testing/chromium.ts'
+import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { visitEach, type Visit } from '#testing/page-walk.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
@@ -127,7 +127,7 @@ const documents = new Map<string, { status: number; html: string }>()
 beforeAll(async () => {
   database = await demonstrationDatabase()
   site = await testSite(database)
-  browser = await launchChromium()
+  browser = await sharedChromium()
   addresses = Object.keys(routes).flatMap(
     (pattern) => EXAMPLES[pattern] ?? (pattern.includes(':') ? [] : [pattern]),
   )
@@ -147,7 +147,6 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await browser.close()
   await site.close()
   await database.close()
 })

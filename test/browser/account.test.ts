@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { accountSite, type AccountSite } from '#testing/account-site.ts'
-import { launchChromium } from '#testing/chromium.ts'
+import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { stopClock } from '#testing/page-clock.ts'
 import { signedIn, type SignedIn } from '#testing/signed-in.ts'
@@ -17,11 +17,10 @@ let visit: SignedIn['visit']
 beforeAll(async () => {
   database = await demonstrationDatabase()
   site = await accountSite(database)
-  browser = await launchChromium()
+  browser = await sharedChromium()
   ;({ person, profileOf, visit } = signedIn({ database, site, browser }))
 })
 afterAll(async () => {
-  await browser.close()
   await site.close()
   await database.close()
 })

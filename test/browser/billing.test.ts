@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { grantPlan } from '#billing/grant-plan.server.ts'
 import { accountSite, browserCookies, type AccountSite, type TestPerson } from '#testing/account-site.ts'
-import { launchChromium } from '#testing/chromium.ts'
+import { sharedChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { passUntil, stopClock } from '#testing/page-clock.ts'
 
@@ -13,10 +13,9 @@ let browser: Browser
 beforeAll(async () => {
   database = await testDatabase()
   site = await accountSite(database)
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
 afterAll(async () => {
-  await browser.close()
   await site.close()
   await database.close()
 })

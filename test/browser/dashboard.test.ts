@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { accountSite, type AccountSite } from '#testing/account-site.ts'
-import { launchChromium } from '#testing/chromium.ts'
+import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { signedIn, type SignedIn } from '#testing/signed-in.ts'
 
@@ -15,11 +15,10 @@ let visit: SignedIn['visit']
 beforeAll(async () => {
   database = await demonstrationDatabase()
   site = await accountSite(database)
-  browser = await launchChromium()
+  browser = await sharedChromium()
   ;({ person, visit } = signedIn({ database, site, browser }))
 })
 afterAll(async () => {
-  await browser.close()
   await site.close()
   await database.close()
 })

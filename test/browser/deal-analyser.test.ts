@@ -9,7 +9,7 @@ import { inUnit } from '#calculators/engine/report/units.ts'
 import { chances } from '#calculators/engine/simulation/simulation.ts'
 import { isoDate } from '#domain/dates.ts'
 import { allowSimulation } from '#server/simulation-limit.server.ts'
-import { launchChromium } from '#testing/chromium.ts'
+import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 import { TEST_DAY } from '#testing/test-day.ts'
@@ -23,10 +23,9 @@ let browser: Browser
 beforeAll(async () => {
   database = await demonstrationDatabase()
   site = await testSite(database)
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
 afterAll(async () => {
-  await browser.close()
   await site.close()
   await database.close()
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Frame, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { launchChromium } from '#testing/chromium.ts'
+import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
@@ -22,7 +22,7 @@ let body = ''
 beforeAll(async () => {
   database = await demonstrationDatabase()
   site = await testSite(database)
-  browser = await launchChromium()
+  browser = await sharedChromium()
   host = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     response.end(
@@ -34,7 +34,6 @@ beforeAll(async () => {
   hostOrigin = `http://localhost:${(host.address() as AddressInfo).port}`
 })
 afterAll(async () => {
-  await browser.close()
   host.closeAllConnections()
   await new Promise((resolve) => host.close(resolve))
   await site.close()

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { accountSite, type AccountSite } from '#testing/account-site.ts'
-import { launchChromium } from '#testing/chromium.ts'
+import { sharedChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 let database: TestDatabase
@@ -12,10 +12,9 @@ let browser: Browser
 beforeAll(async () => {
   database = await testDatabase()
   site = await accountSite(database)
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
 afterAll(async () => {
-  await browser.close()
   await site.close()
   await database.close()
 })

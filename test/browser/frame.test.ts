@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { readBuild } from '#server/assets.server.ts'
-import { launchChromium } from '#testing/chromium.ts'
+import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
@@ -34,11 +34,10 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
 beforeEach(() => void (served = 'old'))
 afterAll(async () => {
-  await browser.close()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   await Promise.all([releases.old.close(), releases.new.close()])

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '#platform/env.server.ts'
 import type { OutgoingMail } from '#platform/mail.server.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
-import { launchChromium } from '#testing/chromium.ts'
+import { sharedChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
@@ -22,7 +22,7 @@ const mails: OutgoingMail[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
 afterEach(async () => {
   for (const site of sites.splice(0)) await site.close()
@@ -30,7 +30,6 @@ afterEach(async () => {
   mails.length = 0
 })
 afterAll(async () => {
-  await browser.close()
   await database.close()
 })
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { accountSite, type AccountSite, browserCookies, type TestPerson } from '#testing/account-site.ts'
-import { launchChromium } from '#testing/chromium.ts'
+import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { passUntil, stopClock } from '#testing/page-clock.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
       links: { ...nowhere, feedback: 'https://feedback.example/', facebook: 'https://social.example/' },
     },
   })
-  browser = await launchChromium()
+  browser = await sharedChromium()
   person = await site.signUp('Mira')
   await database.pool.query(
     `update public.profile set onboarding_completed = true, platform_customer = true, monthly_plan = 'legacy',
@@ -27,7 +27,6 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await browser.close()
   await site.close()
   await database.close()
 })

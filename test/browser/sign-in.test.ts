@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { accountSite, type AccountSite, browserCookies } from '#testing/account-site.ts'
 import { axeViolations } from '#testing/axe.ts'
-import { launchChromium } from '#testing/chromium.ts'
+import { sharedChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { GAIL, mockGoogle, type MockGoogle } from '#testing/google.ts'
 
@@ -20,10 +20,9 @@ beforeAll(async () => {
     config: { google: { issuer, clientId, clientSecret } },
     supabase: { google: { issuer, clientId, clientSecret } },
   })
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
 afterAll(async () => {
-  await browser.close()
   await site.close()
   await database.close()
   await google.close()

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 
-import { launchChromium } from './chromium.ts'
+import { sharedChromium } from './chromium.ts'
 import { type TestDatabase, demonstrationDatabase } from './database.ts'
 import { type TestSite, testSite } from './site.ts'
 
@@ -18,10 +18,9 @@ export function browsing(): Browsing {
   let open: { database: TestDatabase; site: TestSite; browser: Browser } | undefined
   beforeAll(async () => {
     const database = await demonstrationDatabase()
-    open = { database, site: await testSite(database), browser: await launchChromium() }
+    open = { database, site: await testSite(database), browser: await sharedChromium() }
   })
   afterAll(async () => {
-    await open?.browser.close()
     await open?.site.close()
     await open?.database.close()
   })

@@ -3,29 +3,21 @@ import { existsSync } from 'node:fs'
 
 import { chromium, type Browser } from 'playwright-core'
 
-/**
- * What a test has no use for. Above all the pop-ups of the address bar: Chromium builds two of these web pages for each
- * window, 0.75 s of processor time for each context of a test. Chromium heeds only the last list of features it is
- * given, so Playwright's own stand in it too.
- */
-const DISABLED_FEATURES = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'PreloadTopChromeWebUI',
-  'SpareRendererForSitePerProcess',
-  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
-  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
-  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
-  ...['TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning'],
-]
+/** Pages that Chromium keeps ready for its address bar: two for each window, 0.75 s of processor time for each context. */
+const UNUSED =
+  'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,PreloadTopChromeWebUI,SpareRendererForSitePerProcess'
+/** What Playwright turns off. Chromium heeds only the last list it is given, so ours has to repeat these. */
+const TURNED_OFF_BY_PLAYWRIGHT =
+  'AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,' +
+  'HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,' +
+  'PaintHolding,PreconnectToSearch,TcpPortRandomizationWin,ThirdPartyStoragePartitioning'
 const FLAGS = [
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${DISABLED_FEATURES.join(',')}`,
+  `--disable-features=${UNUSED},${TURNED_OFF_BY_PLAYWRIGHT}`,
 ]
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -34,8 +26,16 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+let shared: Promise<Browser> | undefined
+
+/** One Chromium for all test files of this process. It stays open; each test opens contexts of its own. */
+export async function sharedChromium(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) shared = launchChromium()
+  return shared ?? launchChromium()
+}
+
 /** Starts a headless Chromium: the system's, Playwright's, or one that is installed now. */
-export async function launchChromium(): Promise<Browser> {
+export function launchChromium(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0
   return chromium.launch({
     executablePath: chromiumPath(),

@@ -38,7 +38,7 @@ export async function testSite(
   } = {},
 ): Promise<TestSite> {
   const build = readBuild(path.resolve('dist'))
-  const web = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 10, connectTimeoutMs: 1000 })
+  const web = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 10 })
   const editions = await watchEditions(databaseUrl, web.db, { everyMs: 250 })
   const ownPdfs = pdfs ?? pdfThread(build.pdfThread)
   const logs: string[] = []

@@ -96,7 +96,7 @@ export async function embeddedSupabase(options: Options): Promise<EmbeddedSupaba
   // Before storage is switched on: Lite would print a warning meant for its own users.
   await lite.init()
   setExperimental('storage', true)
-  const database = openDatabase({ url: options.databaseUrl, max: 3, connectTimeoutMs: 3000 })
+  const database = openDatabase({ url: options.databaseUrl, max: 3 })
   const open = opener((request) => lite.fetch(request), options, database)
   const server = open({ trusted: true })
   return {
