@@ -50,7 +50,7 @@ test.each([['not json'], [{}], [{ challenge: 7 }], [{ challenge: 'x'.repeat(5001
   },
 )
 
-test('an address that asks too often has to wait, and others do not', async () => {
+test('a visitor who asks too often has to wait, and others do not', async () => {
   const ask = (address: string) => post('/api/validate-challenge', { challenge: 'Buying a home' }, address)
   for (let asked = 0; asked < 30; asked += 1) expect((await ask('192.0.2.3')).status).toBe(200)
   const refused = await ask('192.0.2.3')
@@ -62,7 +62,7 @@ test('an address that asks too often has to wait, and others do not', async () =
   expect((await ask('192.0.2.4')).status).toBe(200)
 })
 
-test('a password of the worst is refused with a reason, any other is not', async () => {
+test('one of the most used passwords is refused with a reason, any other is accepted', async () => {
   expect((await post('/api/check-password', { password: 'Password1' }, '192.0.2.5')).body.reason).toMatch(
     /most common passwords/,
   )

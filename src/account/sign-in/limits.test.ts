@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect((await signIn('nobody@example.com', 'x')).text).toMatch(WAIT)
   })
 
-  test('a right password takes the wrong ones of its account back', async () => {
+  test('the right password clears the wrong guesses of its account', async () => {
     later(15)
     for (let n = 0; n < 9; n++) await signIn(ann.email, `guess ${n}`)
     expect((await signIn(ann.email, ann.password)).status).toBe(303)
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect((await signIn(ann.email, ann.password)).status).toBe(303)
   })
 
-  test('an address has sixty in a quarter of an hour over all accounts', async () => {
+  test('an IP address has sixty guesses in a quarter of an hour, over all accounts', async () => {
     later(15)
     await checkLimit(60, (n) => signIn(`person-${n}@example.com`, 'a guess'))
   })
@@ -96,7 +96,7 @@ describe('signing up', () => {
     await expect.poll(told).toBe(3)
   })
 
-  test('is possible twenty times an hour from one address', async () => {
+  test('is possible twenty times an hour from one IP address', async () => {
     later(60)
     await checkLimit(20, (n) => signUp(`new-${n}@example.com`))
   })
@@ -111,7 +111,7 @@ test('a new password can be asked for five times an hour, with or without an acc
   }
 })
 
-test('and twenty times an hour from one address over all accounts', async () => {
+test('a new password can be asked for twenty times an hour from one IP address, over all accounts', async () => {
   later(60)
   await checkLimit(20, (n) => post('/forgot-password', { email: `nobody-${n}@example.com` }))
 })

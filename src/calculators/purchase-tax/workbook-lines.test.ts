@@ -56,7 +56,7 @@ function sheetOf(prices: readonly number[], purchaser: Purchaser, place: Purchas
   }
 }
 
-test('every price, nation, day and buyer: the tax of the engine', async () => {
+test('the tax in a spreadsheet is that of the engine, for every price, nation, day and buyer', async () => {
   const cases = fc.sample(fc.tuple(anyPrices, anyPurchaser, anyPlace), { numRuns: 24, seed: 4 })
   const asked = cases.map(([prices, purchaser, place]) => ({
     prices: [...edges, ...prices],

@@ -102,7 +102,7 @@ async function sheetsAndEngine(cases: readonly Case[]) {
   })
 }
 
-test('any purchase, with and without a lease', async () => {
+test('the spreadsheet of any purchase, with and without a lease, gives the tax of the engine', async () => {
   const cases = fc.sample(fc.record({ jurisdiction: anyNation, effectiveDate: anyDay, inputs: anyInputs }), {
     numRuns: 60,
     seed: 20_261_121,
@@ -110,6 +110,6 @@ test('any purchase, with and without a lease', async () => {
   for (const { engine, sheet } of await sheetsAndEngine(cases)) expect(sheet).toEqual(engine)
 }, 120_000)
 
-test('contracts that may choose between old and new rates', async () => {
+test('the spreadsheet of a contract that may choose between old and new rates gives the tax of the engine', async () => {
   for (const { engine, sheet } of await sheetsAndEngine(CHOICES)) expect(sheet).toEqual(engine)
 }, 60_000)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('lists confirmed subscribers only, each with a link that works for years', async () => {
+test('the list of subscribers has confirmed ones only, each with a link that works for years', async () => {
   const { rows } = await database.pool.query<{ id: number }>(`
     insert into newsletter_subscriber (email, source, status) values
       ('pending@mail.example', 'footer', 'pending'), ('o''neil@mail.example', 'footer', 'confirmed'),

@@ -70,7 +70,7 @@ test('a table of every band is published with its year as its edition', async ()
   expect(await tax('N09000003')).toBeNull()
 })
 
-test('the same file again changes nothing', async () => {
+test('importing the same council tax table again changes nothing', async () => {
   expect(await load([fixture('table-9.csv')])).toMatchObject({ status: 'unchanged' })
 })
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true }))
 
-test('the same size and seed give the same bytes, in this process and in another', async () => {
+test('demonstration files of the same size and seed have the same bytes, in this process and in another', async () => {
   const first = await digests(directory)
   await writeDemonstrationFiles(join(directory, 'again'), SIZE)
   expect(await digests(join(directory, 'again'))).toEqual(first)
@@ -41,7 +41,7 @@ test('another seed gives other sales', async () => {
   expect((await digests(join(directory, 'other')))[2]).not.toBe((await digests(directory))[2])
 })
 
-test('has exactly the sales asked for, each with its own identifier and 16 columns', () => {
+test('demonstration data has exactly the sales asked for, each with its own identifier and 16 columns', () => {
   expect(sales).toHaveLength(SIZE.sales)
   expect(sales.every((row) => row.length === 16)).toBe(true)
   expect(new Set(sales.map((row) => row[0])).size).toBe(SIZE.sales)
@@ -106,7 +106,7 @@ test('homes are sold again at prices that follow the index file', () => {
   expect(kept[kept.length >> 1]).toBeCloseTo(1, 1)
 })
 
-test('every nation has postcodes, live and terminated, without position and of a large user', () => {
+test('every nation has demonstration postcodes, live and terminated, without position and of a large user', () => {
   for (const nation of ['E92000001', 'W92000004', 'S92000003', 'N92000002']) {
     const rows = postcodes.filter((row) => row['ctry'] === nation)
     expect(rows.some((row) => row['doterm'] === '')).toBe(true)

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('every dataset gets an edition, marked as demonstration, without a rejected row', async () => {
+test('loading the demonstration data gives every dataset an edition, marked as demonstration, without a rejected row', async () => {
   expect(loaded).toEqual(['postcodes', 'house-price-index', 'price-paid', 'council-tax'])
   expect(said).toHaveLength(4)
   const { rows: editions } = await database.pool.query<Record<string, unknown>>(
@@ -55,7 +55,7 @@ test('every dataset gets an edition, marked as demonstration, without a rejected
   expect(runs).toEqual([{ rejected: 0 }])
 })
 
-test('every nation has postcodes, on the grid where its town lies', async () => {
+test('every nation has postcodes in the demonstration data, on the grid where its town lies', async () => {
   const { rows } = await database.pool.query<{
     nation_code: string
     count: number

@@ -113,7 +113,7 @@ test.each([
   expect(await ask(query)).toMatchObject({ ok: false, code: 'invalid_parameters', errors: [{ field }] })
 })
 
-test('without an edition it answers that nothing is imported', async () => {
+test('the index endpoint answers that nothing is imported while there is no edition', async () => {
   await database.pool.query('delete from property.edition')
   expect(await ask('area=atlantis')).toMatchObject({ ok: false, code: 'unavailable' })
 })

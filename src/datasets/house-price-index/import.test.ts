@@ -79,7 +79,7 @@ test('the full file fills areas and series, under the register’s names', async
   ])
 })
 
-test('the same file again changes nothing', async () => {
+test('importing the same index file again changes nothing', async () => {
   expect(await load([fixture('full-file.csv')])).toMatchObject({ status: 'unchanged' })
 })
 

@@ -148,7 +148,7 @@ describe('search', () => {
   })
 })
 
-test('without an edition both answer that nothing is imported', async () => {
+test('both postcode endpoints answer that nothing is imported while there is no edition', async () => {
   await database.pool.query(`delete from property.edition`)
   expect(await lookUp('ZE1 0AA')).toMatchObject({ ok: false, code: 'unavailable' })
   expect(await search('q=ZE1')).toMatchObject({ ok: false, code: 'unavailable' })

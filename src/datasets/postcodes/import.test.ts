@@ -75,7 +75,7 @@ test('the edition counts the rows and names all four nations', async () => {
   ])
 })
 
-test('the same file again changes nothing', async () => {
+test('importing the same directory of postcodes again changes nothing', async () => {
   expect(
     await load([fixture('onspd-2025.csv'), fixture('ward-names.csv'), fixture('msoa-names.csv')]),
   ).toMatchObject({ status: 'unchanged' })
@@ -115,7 +115,7 @@ test('Code-Point Open renews positions and adds postcodes, and keeps what it can
   })
 })
 
-test('and the same Code-Point rows again change nothing', async () => {
+test('importing the same Code-Point rows again changes nothing', async () => {
   expect(await load([fixture('code-point-open.csv')])).toMatchObject({ status: 'unchanged' })
 })
 

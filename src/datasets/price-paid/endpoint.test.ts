@@ -44,7 +44,7 @@ test('refuses while no price paid data is imported', async () => {
 })
 
 // By hand: 200,000 × 120 ÷ 80 by the authority; 300,000 × 110 ÷ 100 by the region; type O has no index.
-test('answers with the sales, their indexed prices and the summary of the standard ones', async () => {
+test('the sold prices endpoint answers with the sales, their indexed prices and the summary of the standard ones', async () => {
   const { data, nextCursor, notices } = await found('postcode=rg301aa')
   expect(data.subject).toMatchObject({
     postcode: 'RG30 1AA',
@@ -91,7 +91,7 @@ test('goes on with the cursor, and refuses it for another order', async () => {
   })
 })
 
-test('takes several types, and every filter', async () => {
+test('the sold prices endpoint takes several types, and every filter', async () => {
   const filters =
     'propertyType=t,F&tenure=L&newBuild=true&from=2021-03-10&to=2021-03-10&minPrice=300000&maxPrice=300000'
   const { data } = await found(`postcode=RG30 1AA&radiusMetres=500&${filters}`)

@@ -18,7 +18,7 @@ const row = (
   upperQuartilePounds: medianPounds,
 })
 
-test('all types come first, and the sentence compares ten years', () => {
+test('medians by year: all types come first, and the sentence compares ten years', () => {
   const medians = mediansByYear(
     [row('F', 2025, 200_000), row('A', 2025, 330_000), row('A', 2015, 300_000), row('A', 2026, 1)],
     'Reading',

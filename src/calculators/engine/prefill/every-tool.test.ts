@@ -27,7 +27,7 @@ afterAll(async () => {
 /** What is read on the page: the properties of its island are no words. */
 const words = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]+>/g, '')
 
-test('some calculators have one', () => expect(filled.length).toBeGreaterThan(1))
+test('some calculators can be prefilled from a postcode', () => expect(filled.length).toBeGreaterThan(1))
 
 describe.each(filled)(
   '$name',

@@ -169,7 +169,7 @@ const workbook: Workbook = {
   notes: [],
 }
 
-test('each comes to the same, or to an error in both', async () => {
+test('every function of a formula gives the result of LibreOffice, or an error in both', async () => {
   const { sheets } = compileWorkbook(workbook, origin)
   const [worked] = await recalculate([workbookFile(workbook, origin)])
   expect(worked && sheetDifferences(sheets, worked, 1e-9)).toEqual([])
@@ -177,7 +177,7 @@ test('each comes to the same, or to an error in both', async () => {
   expect(Object.keys(FUNCTIONS).filter((name) => !named.includes(`${name}(`))).toEqual([])
 })
 
-test('figures of any size round, and are compared, alike', async () => {
+test('figures of any size are rounded and compared as LibreOffice does', async () => {
   const figure = fc.oneof(
     fc.integer({ min: -1_000_000, max: 1_000_000 }).map((thousandths) => thousandths / 1000),
     // LibreOffice rounds nothing up that is next to nothing.

@@ -27,6 +27,6 @@ test('no file uses a storage key written inline', () => {
   expect(sources.filter((text) => onTheSpot.test(text))).toEqual([])
 })
 
-test('every key is listed once', () => {
+test('every storage key is listed once on the cookies page', () => {
   expect(new Set(STORED_THINGS.map(({ name }) => name)).size).toBe(STORED_THINGS.length)
 })
