@@ -62,7 +62,7 @@ describe('a command', () => {
     expect(await greet(['nobody'])).toEqual({
       code: 2,
       out: '',
-      said: 'There is nobody to greet.\nRun it with --help to see how it is used.',
+      said: 'There is nobody to greet.\nUse --help for usage.',
     })
     expect(() => noArguments(['--all'])).toThrow("Unknown option '--all'.")
     expect(() => noArguments(['all'])).toThrow("Unexpected argument 'all'.")
@@ -76,7 +76,7 @@ describe('a command', () => {
     })
     const away = await greet(['ada'], failing('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED'))
     expect(away.said).toBe(
-      "The database can't be reached (connect ECONNREFUSED 127.0.0.1:1). Check that it is running and that DATABASE_URL is right.",
+      "Could not reach the database (connect ECONNREFUSED 127.0.0.1:1). Check that it's running and that DATABASE_URL is correct.",
     )
     const unset = await greet(['ada'], ({ settings }) => void settings(), { PORT: 'front' })
     expect(unset).toEqual({ code: 1, out: '', said: 'PORT: must be a number' })

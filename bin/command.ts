@@ -5,35 +5,35 @@ import { isDatabaseAway, openDatabase, type Database } from '#platform/database.
 import { readSettings, SettingsError, type Settings } from '#platform/env.server.ts'
 import { withServices, type Services } from '#platform/services.server.ts'
 
-/** An operator's command: how it is used, how its arguments are read, what it does. */
+/** An operator's command: its usage text, argument parser and implementation. */
 export type Command<Request> = {
-  /** Printed for `--help`, and when a command that needs arguments is given none. */
+  /** Printed for `--help`, and if required arguments are missing. */
   usage: string
   needsArguments?: boolean
-  /** Reads the arguments. Throws a UsageError that says what is wrong with them. */
+  /** Parses the arguments. Throws a UsageError if they're invalid. */
   read: (args: string[]) => Request
-  /** Does the work. Returns false when there is something for the operator to do: the process then exits with 1. */
+  /** Runs the command. Returns false if the operator needs to do something, which exits with code 1. */
   run: (request: Request, context: CommandContext) => Promise<boolean | void> | boolean | void
 }
 
-/** What a command works with. Nothing is opened until it asks. */
+/** What commands can use. Nothing is opened until it's needed. */
 export type CommandContext = {
   today: IsoDate
   now: Date
-  /** From the first call on, Ctrl-C and SIGTERM abort this instead of ending the process. */
+  /** Once called, Ctrl-C and SIGTERM abort this signal instead of ending the process. */
   stopSignal: () => AbortSignal
-  /** Results, to standard output. */
+  /** Writes results to standard output. */
   print: (text: string) => void
-  /** Progress and remarks, to standard error. */
+  /** Writes progress and messages to standard error. */
   say: (line: string) => void
   settings: () => Settings
-  /** Opens the services, hosted or embedded, for one piece of work and closes them whatever happens. */
+  /** Opens the hosted or embedded services, runs `work` and always closes them. */
   withServices: <T>(work: (services: Services) => Promise<T>) => Promise<T>
-  /** The same with an open database. */
+  /** The same, with an open database. */
   withDatabase: <T>(work: (db: Database, services: Services) => Promise<T>) => Promise<T>
 }
 
-/** Where a command reads its arguments and settings, and writes to. */
+/** A command's arguments, settings and output. */
 export type Terminal = {
   args: string[]
   print: (text: string) => void
@@ -41,10 +41,10 @@ export type Terminal = {
   settings: () => Settings
 }
 
-/** Exit codes: done, not done (the reason is on standard error), not understood. */
+/** Exit codes: success, failure (see standard error), invalid usage. */
 export const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
-/** Runs a command as this process: its arguments, its output, its exit code. */
+/** Runs a command with this process's arguments, output and exit code. */
 export async function command<Request>(definition: Command<Request>): Promise<void> {
   process.exitCode = await runCommand(definition, {
     args: process.argv.slice(2),
@@ -55,8 +55,8 @@ export async function command<Request>(definition: Command<Request>): Promise<vo
 }
 
 /**
- * Runs a command and returns its exit code. Whatever goes wrong is one message on standard error, without a stack trace
- * unless LOG_LEVEL is debug; with `--json` it is an object with the key `error` on standard output.
+ * Runs a command and returns its exit code. Errors are printed as one message on standard error, with a stack trace only if
+ * LOG_LEVEL is debug. With `--json` they're printed as an object with the key `error` on standard output.
  */
 export async function runCommand<Request>(
   { usage, needsArguments = false, read, run }: Command<Request>,
@@ -77,7 +77,7 @@ export async function runCommand<Request>(
   } catch (error) {
     const wrongUsage = error instanceof UsageError
     if (flags.includes('--json')) print(`${JSON.stringify({ error: messageOf(error) })}\n`)
-    else say(wrongUsage ? `${messageOf(error)}\nRun it with --help to see how it is used.` : messageOf(error))
+    else say(wrongUsage ? `${messageOf(error)}\nUse --help for usage.` : messageOf(error))
     if (wantsStack(terminal, error)) say(String(error instanceof Error ? error.stack : error))
     return wrongUsage ? EXIT.usage : EXIT.failed
   }
@@ -111,7 +111,7 @@ function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (!isDatabaseAway(error)) return error.message || error.name
   const reason = error.message || ('code' in error ? String(error.code) : error.name)
-  return `The database can't be reached (${reason}). Check that it is running and that DATABASE_URL is right.`
+  return `Could not reach the database (${reason}). Check that it's running and that DATABASE_URL is correct.`
 }
 
 function wantsStack({ settings }: Terminal, error: unknown): boolean {

@@ -1,11 +1,11 @@
 import { DEFAULT_SIZE, writeDemonstrationFiles } from '#datasets/demonstration/files.server.ts'
-/** `npm run demo`: writes demonstration files of any size, in the layouts of the official ones. */
+/** `npm run demo`: writes demonstration files of any size, in the official layouts. */
 import { UsageError, readArguments } from '#platform/command-line.ts'
 
 import { command } from './command.ts'
 
 await command({
-  usage: `Writes demonstration files in the layouts of the official ones, and prints their paths.
+  usage: `Writes demonstration files in the official layouts and prints their paths.
 
   npm run demo -- --out FOLDER [--rows NUMBER] [--seed TEXT]
 
@@ -22,7 +22,7 @@ await command({
     const sales = Number(values.rows.replaceAll(/[_,]/g, ''))
     if (!Number.isSafeInteger(sales) || sales < 1)
       throw new UsageError('--rows must be a whole number above 0.')
-    if (!values.out) throw new UsageError('--out must name a folder.')
+    if (!values.out) throw new UsageError('--out must be a folder.')
     return { out: values.out, size: { sales, seed: values.seed } }
   },
   run: async ({ out, size }, { print }) => {

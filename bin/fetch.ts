@@ -16,7 +16,7 @@ const lines = sources.map(
 )
 
 await command({
-  usage: `Downloads an official file and imports it. An interrupted download is resumed by the next run.\n\n${lines.join('\n')}`,
+  usage: `Downloads an official file and imports it. Run it again to resume an interrupted download.\n\n${lines.join('\n')}`,
   needsArguments: true,
   read: (args) => {
     const { positionals } = readArguments(args, {})
@@ -35,7 +35,7 @@ await command({
       const asked = { source, choice, databaseUrl, dataDir, today, reporter, signal }
       const result = await fetchAndImport(asked).catch((error: unknown) => {
         if (error instanceof Error && error.name === 'AbortError')
-          throw new Error('Stopped. What has been downloaded is kept: the next run resumes from there.')
+          throw new Error('Stopped. Run it again to resume the download.')
         throw error
       })
       reporter.say(result.message)

@@ -1,4 +1,4 @@
-/** `npm run import`: reads official files into the database, and shows what is imported. */
+/** `npm run import`: imports official files, and shows what has been imported. */
 import { importUsage, readImportCommand } from '#datasets/import/command.ts'
 import { terminalReporter } from '#datasets/import/progress.ts'
 import { runImport } from '#datasets/import/run.server.ts'
@@ -51,7 +51,7 @@ function load(
     })
     for (const { file, line, reason } of result.firstRejects)
       reporter.say(`  rejected: ${file}, line ${line}: ${reason}`)
-    if (result.rejectFile) reporter.say(`  all of them: ${result.rejectFile}`)
+    if (result.rejectFile) reporter.say(`  all rejected rows: ${result.rejectFile}`)
     reporter.say(result.message)
     return ['published', 'unchanged', 'dry-run'].includes(result.status)
   })

@@ -7,7 +7,7 @@ import { signer } from '#platform/signed-token.server.ts'
 import { command } from './command.ts'
 
 await command({
-  usage: `Prints the newsletter's confirmed subscribers as CSV: email, unsubscribe_url.
+  usage: `Prints confirmed newsletter subscribers as CSV, with the columns email and unsubscribe_url.
 
   npm run newsletter > subscribers.csv`,
   read: noArguments,

@@ -1,11 +1,11 @@
-/** `npm run rules`: lists the rules of tax law that are due a check. */
+/** `npm run rules`: lists tax rules that are due a check. */
 import { rulesReport } from '#calculators/rules-report.ts'
 import { noArguments } from '#platform/command-line.ts'
 
 import { command } from './command.ts'
 
 await command({
-  usage: `Lists the rules of tax law behind the calculators that are due a check against their source.
+  usage: `Lists the calculators' tax rules that are due a check against their source.
 
   npm run rules
 

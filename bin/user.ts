@@ -6,7 +6,7 @@ import type { UserSummary } from '#account/users.server.ts'
 import { command } from './command.ts'
 
 await command({
-  usage: `Creates accounts, grants plans and shows accounts. The site may be running.\n\n${USAGE}`,
+  usage: `Creates accounts, grants plans and shows accounts. The site can stay up.\n\n${USAGE}`,
   needsArguments: true,
   read: parseUserCommand,
   run: (request, { print, settings, withDatabase }) =>
@@ -19,13 +19,13 @@ await command({
 function describe(user: UserSummary): string {
   const plans = [user.plan, user.apiPlan && `API ${user.apiPlan}`].filter(Boolean).join(', ') || 'none'
   const quota = user.unlimited
-    ? 'without limit'
+    ? 'unlimited'
     : user.metered
-      ? 'billed by call'
+      ? 'billed per call'
       : `${user.platformCredits} platform, ${user.apiCredits} API`
   return [
-    `E-mail    ${user.email}`,
-    `Id        ${user.id}`,
+    `Email     ${user.email}`,
+    `ID        ${user.id}`,
     `API key   ${user.apiKey}`,
     `Plan      ${plans}`,
     `Credits   ${quota}`,

@@ -13,12 +13,12 @@ import { authMailer } from './sign-in/auth-mailer.ts'
 import type { UserCommand } from './user-command.ts'
 import { findUserByEmail, type UserSummary } from './users.server.ts'
 
-/** The request is understood but can't be carried out; the message says why. */
-export class CommandRefusedError extends Error {}
+/** The command is valid but can't be carried out. The message says why. */
+export class CommandFailedError extends Error {}
 
 /**
- * Carries out an operator's request and returns the account as it is afterwards. Throws a CommandRefusedError for what
- * an operator can put right.
+ * Runs an operator's command and returns the updated account. Throws a CommandFailedError for problems that the operator can
+ * fix.
  */
 export async function runUserCommand(command: UserCommand, context: Context): Promise<UserSummary> {
   const { db } = context
@@ -39,25 +39,27 @@ type Context = { db: Database; services: Services; settings: Settings }
 
 async function getUser(db: Database, email: string): Promise<UserSummary> {
   const user = await findUserByEmail(db, email)
-  if (!user) throw new CommandRefusedError(`There is no user ${email}`)
+  if (!user) throw new CommandFailedError(`No user found with the email address ${email}.`)
   return user
 }
 
 async function create({ email, password }: Account, { db, services, settings }: Context): Promise<void> {
-  const taken = new CommandRefusedError(`There is a user ${email} already: use grant to give them a plan`)
+  const taken = new CommandFailedError(
+    `A user with the email address ${email} already exists. Use grant to give them a plan.`,
+  )
   if (await findUserByEmail(db, email)) throw taken
   try {
     if (settings.hosted) await createHosted({ email, password }, settings.hosted)
     else await createEmbedded({ email, password }, { services, settings })
   } catch (error) {
     if (!(error instanceof AccountRefusedError)) throw error
-    throw error.taken ? taken : new CommandRefusedError(error.message)
+    throw error.taken ? taken : new CommandFailedError(error.message)
   }
 }
 
 async function createHosted(account: Account, hosted: NonNullable<Settings['hosted']>): Promise<void> {
   const { supabaseUrl: url, publishableKey, secretKey } = hosted
-  if (!secretKey) throw new CommandRefusedError('SUPABASE_SECRET_KEY is needed to create a user')
+  if (!secretKey) throw new CommandFailedError('Set SUPABASE_SECRET_KEY to create users.')
   await createAccount({ url, publishableKey, secretKey }, account)
 }
 
@@ -72,7 +74,7 @@ async function createEmbedded(account: Account, { services, settings }: Omit<Con
     jwtSecret,
     publishableKey,
     secretKey,
-    // An operator vouches for the address: nothing is sent.
+    // Accounts created by an operator don't need to confirm their address.
     emailConfirmation: false,
     mailer: authMailer(mailbox(path.join(settings.dataDir, 'mailbox'), systemClock), siteUrl),
     clock: systemClock,

@@ -122,14 +122,19 @@ describe('npm run user', () => {
     const again = await run('create', ...ADA, '--password', 'another password', '--json')
     expect([again.code, JSON.parse(again.out)]).toEqual([
       1,
-      { error: 'There is a user ada@example.com already: use grant to give them a plan' },
+      {
+        error: 'A user with the email address ada@example.com already exists. Use grant to give them a plan.',
+      },
     ])
     const granted = await run('grant', ...ADA, '--plan', 'legacy')
-    expect(granted.out).toMatch(/Plan +legacy, API 5k\nCredits +without limit\nLimit +1000 requests a minute/)
+    expect(granted.out).toMatch(/Plan +legacy, API 5k\nCredits +unlimited\nLimit +1000 requests a minute/)
     const shown = await run('show', ...ADA, '--json')
     expect(JSON.parse(shown.out)).toMatchObject({ plan: 'legacy', unlimited: true, apiCredits: 5_000 })
     const unknown = await run('show', '--email', 'nobody@example.com')
-    expect([unknown.code, unknown.err]).toEqual([1, 'There is no user nobody@example.com\n'])
+    expect([unknown.code, unknown.err]).toEqual([
+      1,
+      'No user found with the email address nobody@example.com.\n',
+    ])
   }, 60_000)
 
   test('with half of the hosted services configured it says what is missing', async () => {

@@ -37,7 +37,7 @@ export function parseUserCommand(args: string[]): UserCommand {
   }
   const email = values.email?.trim().toLowerCase()
   if (!email || email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    throw new UsageError('--email must be an address such as ada@example.com.')
+    throw new UsageError('--email must be an email address, e.g. ada@example.com.')
   }
   const json = values.json ?? false
   if (name === 'show') return { name, email, json }
@@ -54,9 +54,9 @@ export function parseUserCommand(args: string[]): UserCommand {
     return { name, email, json, ...plans }
   }
   const password = values.password ?? ''
-  // The auth service hashes 72 bytes at most and would ignore the rest.
+  // The auth service only hashes the first 72 bytes.
   if (password.length < 6 || Buffer.byteLength(password) > 72)
-    throw new UsageError('--password must have 6 to 72 characters.')
+    throw new UsageError('--password must be 6 to 72 characters long.')
   return { name, email, password, json, ...plans }
 }
 

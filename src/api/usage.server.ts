@@ -43,7 +43,12 @@ export const usage = endpoint(
     credits: 0,
     scope: '*',
     auth: 'key',
-    request: { query: z.object({ from: DateParam.optional(), to: DateParam.optional() }) },
+    request: {
+      query: z.object({
+        from: DateParam.optional().openapi({ description: 'First day (inclusive). 30 days by default.' }),
+        to: DateParam.optional().openapi({ description: 'Last day (inclusive). Today by default.' }),
+      }),
+    },
     output: Usage,
     sources: [],
     examples: [{ name: 'The last 30 days', query: {} }],

@@ -79,15 +79,15 @@ function bodyOf({ nations, inputs }: Calculator) {
   return z.object({
     jurisdiction: nations.length > 0 ? oneOf([...nations]) : anywhere(),
     effectiveDate: optionalDay(
-      'Completion of a purchase, contract of a sale (capital gains tax) or claim (Help to Buy ISA): its law decides. Today when left out; not used where no law depends on it.',
+      'Date whose rules apply: completion of a purchase, contract date of a sale (capital gains tax) or date of the claim (Help to Buy ISA). Today by default. Ignored by calculators that don’t depend on the date.',
     ),
     inputs: inputs
       .loose()
-      .openapi({ description: 'The calculator’s own inputs; money in pounds, 5 means 5%.' }),
+      .openapi({ description: 'The calculator’s inputs. Money is in pounds, and 5 means 5%.' }),
     explain: z
       .boolean('must be true or false')
       .nullish()
-      .openapi({ type: 'boolean', description: 'Adds the working, line by line.' }),
+      .openapi({ type: 'boolean', description: 'Set to true to include the working, step by step.' }),
   })
 }
 

@@ -8,11 +8,11 @@ import { compressFiles } from './compressed-files.server.ts'
 const SOURCES = ['src', 'public', 'server.ts', 'vite.config.ts', 'package.json', 'package-lock.json']
 const STAMP = 'dist/source-hash'
 
-/** Builds the server's bundle and the browser's files unless dist/ holds a build of these very sources. */
+/** Builds the server bundle and browser files, unless dist/ is up to date. */
 export async function ensureBuild(report: (line: string) => void): Promise<void> {
   const hash = await sourceHash()
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === hash) return
-  report('Building the pages (once for each version)')
+  report('Building (once per version)')
   await rm(STAMP, { force: true })
   const vite = path.resolve('node_modules/vite/bin/vite.js')
   await Promise.all([
@@ -51,7 +51,7 @@ function run(args: string[]): Promise<void> {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
     child.on('error', reject)
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error('The build failed; its messages are above')),
+      code === 0 ? resolve() : reject(new Error('The build failed. See the messages above.')),
     )
   })
 }

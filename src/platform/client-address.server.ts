@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 
 import type { Client } from './site-context.ts'
 
-/** Address and browser of a request. */
+/** IP address and user agent of a request. */
 export function clientOf(c: Context, { trustedProxies }: { trustedProxies: number }): Client {
   const header = (name: string) => c.req.header(name)
   return {
@@ -13,7 +13,7 @@ export function clientOf(c: Context, { trustedProxies }: { trustedProxies: numbe
   }
 }
 
-/** Address of the other end of the connection; undefined for a call within this process, which came through no socket. */
+/** Address of the peer. Undefined for calls within this process, which have no socket. */
 export function peerOf(c: Context): string | undefined {
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
   return env?.incoming?.socket?.remoteAddress
@@ -22,8 +22,8 @@ export function peerOf(c: Context): string | undefined {
 type Incoming = { header: (name: string) => string | undefined; peer: string | undefined }
 
 /**
- * Address of the browser: the peer's, or with reverse proxies in front the entry of X-Forwarded-For that the outermost of them
- * wrote. For limits only: never stored as it is, never logged.
+ * The client's IP address: the peer's, or with reverse proxies the X-Forwarded-For entry added by the outermost one. Used for
+ * rate limits only. Never stored in plain text and never logged.
  */
 export function clientAddress({ header, peer }: Incoming, trustedProxies: number): string {
   if (trustedProxies > 0) {
@@ -35,8 +35,8 @@ export function clientAddress({ header, peer }: Incoming, trustedProxies: number
 }
 
 /**
- * Who an address stands for where attempts are counted. Whoever has one IPv6 address has the 2^64 of its network, so the network
- * counts; an IPv4 address written as IPv6 is the IPv4 address. Everything else stays as it is.
+ * The key to count attempts by. IPv6 addresses are counted by their /64 network, since a client can use any address in it.
+ * IPv4-mapped IPv6 addresses count as IPv4. Anything else is used unchanged.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

@@ -1,16 +1,16 @@
 import type { IsoDate } from '#domain/dates.ts'
 
-/** The one place that reads the time. Everything else is given an instant or a day. */
+/** The only place that reads the time. Everything else is passed a time or a date. */
 export type Clock = { now(): Date }
 
-/** The machine's clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() }
 
 const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
 
 let latest: { minute: number; day: IsoDate } | null = null
 
-/** The calendar day in the United Kingdom at this instant. Days begin on the minute, so it is worked out once in each. */
+/** Today's date in the UK. Cached for a minute at a time, since days start on the minute. */
 export function londonDay(clock: Clock): IsoDate {
   const now = clock.now()
   const minute = Math.floor(now.getTime() / 60_000)
@@ -18,7 +18,7 @@ export function londonDay(clock: Clock): IsoDate {
   return latest.day
 }
 
-/** Milliseconds that never run backwards, for durations. */
+/** A monotonic clock in milliseconds, for measuring durations. */
 export function monotonicMs(): number {
   return performance.now()
 }

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
-/** Ends the name of a file's Brotli copy, which lies beside it. */
+/** Suffix of a file's Brotli copy, in the same folder. */
 export const COMPRESSED_SUFFIX = '.br'
 
 const compress = promisify(brotliCompress)
 
-/** Whether a file is text, which is sent compressed; images and fonts are compressed already. */
+/** Whether to compress a file. Images and fonts are already compressed. */
 export function isCompressible(name: string): boolean {
   return /\.(css|js|json|svg|txt|webmanifest)$/.test(name)
 }
 
-/** Writes a Brotli copy beside every text file of a build, so that no process has to compress it when it starts. */
+/** Writes a Brotli copy of every text file in a build, so that processes don't have to compress them at start-up. */
 export async function compressFiles(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const texts = entries.filter((entry) => entry.isFile() && isCompressible(entry.name))

@@ -1,4 +1,4 @@
-/** Whether an If-None-Match header names this entity tag, or any with `*`: weak comparison, RFC 9110, section 13.1.2. */
+/** Whether an If-None-Match header matches this ETag, or is `*`. Weak comparison (RFC 9110, section 13.1.2). */
 export function isNotModified(ifNoneMatch: string | null | undefined, etag: string | null): boolean {
   if (!ifNoneMatch || etag === null) return false
   const wanted = withoutWeakness(etag)

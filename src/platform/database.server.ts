@@ -3,33 +3,33 @@ import pg from 'pg'
 
 import type { DB } from './database.types.ts'
 
-/** The typed query builder over the whole database; the types come from the migrations. */
+/** The Kysely query builder. Its types are generated from the migrations. */
 export type Database = Kysely<DB>
 
-/** An open pool with the query builder over it. */
+/** An open connection pool with a query builder. */
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
 
 type Options = {
   url: string
-  /** A role to work under, with fewer rights than the one that connects. */
+  /** A role to switch to, with fewer privileges than the connecting user. */
   role?: 'freehold_web'
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number
-  /** How long a request may wait for a connection. */
+  /** How long to wait for a connection. */
   connectTimeoutMs?: number
-  /** A bound on each statement. */
+  /** Time limit of each statement. */
   statementTimeoutMs?: number
 }
 
-// Counts and identifiers fit a double here; dates stay text, so that no time zone can move them.
+// Counts and IDs fit in a double. Dates stay as text, so that time zones can't shift them.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /**
- * Opens a pool. With `role`, every connection gives up the rights of the connecting user for those of that role before
- * its first use, or is not used at all. Statements of the query builder are prepared once for each connection.
- * Broken idle connections are dropped and replaced silently: the next query reports what is wrong.
+ * Opens a connection pool. With `role`, every connection switches to that role before it's first used, or isn't used at all.
+ * The query builder's statements are prepared once per connection. Broken idle connections are replaced silently; if
+ * something is wrong, the next query will report it.
  */
 export function openDatabase({
   url,
@@ -56,7 +56,7 @@ export function openDatabase({
 
 const MAX_PREPARED = 300
 
-/** The pool as the query builder uses it: each distinct statement gets a name, so that PostgreSQL parses it once. */
+/** The pool as used by the query builder. Each distinct statement gets a name, so that PostgreSQL only parses it once. */
 function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()
   return {
@@ -78,10 +78,10 @@ function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** Connection failures, shutdowns and statements that ran out of time, as opposed to wrong ones (SQLSTATE 08, 53, 57). */
+/** SQLSTATE classes of connection failures, shutdowns and timeouts: 08, 53 and 57. */
 const AWAY_CODES = /^(08|53)|^57P0|^57014$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
 
-/** Whether an error says that the database cannot be reached or is too busy now, so that trying again later is right. */
+/** Whether an error means that the database is unreachable or overloaded, so that it's worth retrying later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -1,15 +1,15 @@
 import type { FunctionsError, SupabaseClient } from '@supabase/supabase-js'
 
-/** The edge functions of this product: what each takes and answers. */
+/** Request and response types of our edge functions. */
 export type EdgeFunctions = {
-  /** Whether somebody's own words about a challenge or a goal are worth keeping; the same as `POST /api/validate-challenge`. */
+  /** Validates free text about a challenge or goal, like `POST /api/validate-challenge`. */
   'validate-challenge': { request: { challenge: string }; answer: { valid: boolean; reason: string | null } }
 }
 
-/** An answer, or one of three errors: not sent (`FunctionsFetchError`), not relayed (`FunctionsRelayError`), refused (`FunctionsHttpError`). */
+/** A response, or one of three errors: not sent (`FunctionsFetchError`), relay error (`FunctionsRelayError`) or a non-2xx status (`FunctionsHttpError`). */
 export type EdgeFunctionResult<Data> = { data: Data; error: null } | { data: null; error: FunctionsError }
 
-/** Calls an edge function: POST to `/functions/v1/{name}` of the project, with the bearer token of the client's session. */
+/** Calls an edge function with POST `/functions/v1/{name}`, using the client's session as bearer token. */
 export async function callEdgeFunction<Name extends keyof EdgeFunctions>(
   client: Pick<SupabaseClient, 'functions'>,
   name: Name,

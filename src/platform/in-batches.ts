@@ -1,13 +1,13 @@
 /**
- * Group commit: calls that arrive while one batch is under way go together in the next, so that a busy server asks the
- * database once for many requests, and an idle one asks at once. Each call still has its own result.
+ * Group commit: calls that arrive while a batch is running are combined in the next one. A busy server makes one database
+ * query for many requests, and an idle one queries immediately. Each call still gets its own result.
  */
 
 type Waiting<In, Out> = { item: In; resolve: (result: Out) => void; reject: (error: unknown) => void }
 
 /**
- * Turns a function over many items into one over a single item. `run` must answer in the order of its items; when it
- * throws, each of its items fails with that error. One batch is under way at a time, of at most `most` items.
+ * Turns a batch function into one for single items. `run` must return results in the order of its items; if it throws, all
+ * its items fail with that error. One batch of up to `most` items runs at a time.
  */
 export function inBatches<In, Out>(
   run: (items: readonly In[]) => Promise<readonly Out[]>,
@@ -19,7 +19,7 @@ export function inBatches<In, Out>(
   function plan(): void {
     if (busy || waiting.length === 0) return
     busy = true
-    // After this turn of the event loop, so that requests which arrived together go together.
+    // Wait for the next turn of the event loop, so that requests that arrive together are batched together.
     setImmediate(() => void start())
   }
 

@@ -2,24 +2,24 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { Signer } from './signed-token.server.ts'
 
-/** Name of the cookie that says in which account somebody has signed in with this browser. */
+/** Cookie that records which account has signed in from this browser. */
 export const KNOWN_BROWSER_COOKIE = 'known-browser'
 
-/** It is kept for half a year after the last sign-in. */
+/** Lifetime of the cookie: half a year from the last sign-in. */
 export const KNOWN_BROWSER_SECONDS = 180 * 24 * 60 * 60
 
 const PURPOSE = 'known browser'
 
 /**
- * What the cookie holds after a sign-in. Guesses of strangers can use up what an account allows, but not what it allows to a browser
- * that its owner has used before; so nobody can be locked out of their own account.
+ * Value of the cookie after signing in. Strangers' guesses can use up an account's attempts, but browsers that its owner has
+ * used before have their own, so nobody can be locked out of their own account.
  */
 export function knownBrowser(sign: Signer, email: string, now: Date): string {
   const expiresAt = new Date(now.getTime() + KNOWN_BROWSER_SECONDS * 1000)
   return sign.make(PURPOSE, `${randomBytes(9).toString('base64url')} ${hashOf(email)}`, expiresAt)
 }
 
-/** As which browser of this account a cookie counts; null for one that is missing, forged, or of another account. */
+/** The browser ID in a cookie; null if the cookie is missing, forged or for another account. */
 export function knownBrowserId(
   sign: Signer,
   cookie: string | undefined,

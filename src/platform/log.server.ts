@@ -3,16 +3,15 @@ import pino from 'pino'
 import { withoutPersonalData } from './personal-data.ts'
 import { currentTrace } from './trace.server.ts'
 
-/** Structured log lines on standard output. Callers pass no personal data: no addresses, mails, keys or query values. */
+/** Structured logging to standard output. Never log personal data: no IP or email addresses, keys or query values. */
 export type Log = pino.Logger
 
 const LONGEST_STACK = 8000
 const DEEPEST_CAUSE = 3
 
 /**
- * The log of this process. Authorisation headers and cookies are cut out should one ever be passed; of errors only what helps to
- * mend is written.
- * @param to standard output when absent
+ * Creates the log. Redacts authorisation headers and cookies, and keeps only the useful parts of errors.
+ * @param to standard output by default
  */
 export function createLog(level: string, to?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
@@ -30,15 +29,15 @@ export function createLog(level: string, to?: pino.DestinationStream): Log {
   return to ? pino(options, to) : pino(options)
 }
 
-/** The trace of the request that a line is about. */
+/** The trace of the current request. */
 function traceFields(): { traceId?: string } {
   const trace = currentTrace()
   return trace ? { traceId: trace.traceId } : {}
 }
 
 /**
- * An error as the log holds it. Databases add whole rows to theirs and mail servers recipients, and both quote what they refuse: the
- * additions stay out, and what is quoted is cut.
+ * An error as logged. Database errors can include whole rows, and mail errors recipients, so extra properties are dropped and
+ * quoted values are cut.
  */
 function told(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null)

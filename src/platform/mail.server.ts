@@ -1,28 +1,28 @@
 import { createTransport } from 'nodemailer'
 
-/** A mail to one person, in both forms. */
+/** An email to one recipient, as text and HTML. */
 export type OutgoingMail = {
   to: string
   subject: string
   text: string
   html: string
   replyTo?: string
-  /** Further headers, such as List-Unsubscribe. */
+  /** Extra headers, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>
 }
 
-/** A mail without its recipient: what a `*.mail.ts` function returns. */
+/** An email without a recipient, as returned by `*.mail.ts` functions. */
 export type Mail = Omit<OutgoingMail, 'to'>
 
-/** Sends mail. Throws a MailError when it could not be handed over. */
+/** Sends email. Throws a MailError if it fails. */
 export type Mailer = { send(mail: OutgoingMail): Promise<void> }
 
-/** A mail could not be handed over; the cause is the mail server's answer. */
+/** An email couldn't be sent. The cause is the mail server's response. */
 export class MailError extends Error {}
 
 const TIME_LIMIT_MS = 10_000
 
-/** Sends by a mail server. `smtpUrl` holds host, user and password. */
+/** Sends email over SMTP. `smtpUrl` includes host, user and password. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(
     {
@@ -32,7 +32,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
       connectionTimeout: TIME_LIMIT_MS,
       greetingTimeout: TIME_LIMIT_MS,
       socketTimeout: TIME_LIMIT_MS,
-      // Nothing of ours is attached, and a name in a mail must never make us read a file or an address.
+      // We don't send attachments, and user input must never make us read a file or URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -50,13 +50,13 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
           ...(headers ? { headers: { ...headers } } : {}),
         })
       } catch (error) {
-        throw new MailError('The mail server did not take a mail', { cause: error })
+        throw new MailError('The mail server rejected an email', { cause: error })
       }
     },
   }
 }
 
-/** What is there when no mail server is set up and nothing is embedded: every mail fails, and says so. */
+/** Used without a mail server or the embedded stack: every email fails with a clear error. */
 export const noMailer: Mailer = {
-  send: () => Promise.reject(new MailError('No mail server is set up: set SMTP_URL')),
+  send: () => Promise.reject(new MailError('No mail server is configured. Set SMTP_URL.')),
 }

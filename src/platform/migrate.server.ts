@@ -6,9 +6,8 @@ import pg from 'pg'
 const LOCK = 7_210_001
 
 /**
- * Applies the SQL files of `dir` that this database has not had yet, in the order of their names, each in one
- * transaction. What was applied is recorded where the Supabase command line records it, so both can be used.
- * Returns the names applied now. Safe when several processes start at once.
+ * Applies pending SQL files from `dir` in name order, each in its own transaction. Records them in the same table as the
+ * Supabase CLI, so either can be used. Returns the names of those applied. Safe to run in several processes at once.
  */
 export async function applyMigrations(url: string, dir: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
@@ -36,7 +35,7 @@ async function migrationFiles(dir: string): Promise<MigrationFile[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort()
   return names.map((file) => {
     const match = /^(\d{14})_(.+)\.sql$/.exec(file)
-    if (!match) throw new Error(`${file} is not named <14 digits>_<what it does>.sql`)
+    if (!match) throw new Error(`${file} must be named <14 digits>_<description>.sql`)
     return { version: match[1] ?? '', name: match[2] ?? '', path: path.join(dir, file) }
   })
 }

@@ -18,10 +18,9 @@ const PROXY_HEADERS = [
 ]
 
 /**
- * Stands before a page of the operator: opens for whoever has the operator's token (`?token=…`, kept in a cookie for `path`), and
- * for this machine as long as the site is only reached here. A site with an address of its own has a proxy in front, and one that
- * names nobody (as they come) makes everybody seem to be here. Without a token, as with hosted services and no OPERATOR_TOKEN, it
- * opens for nobody.
+ * Protects an operator's page. Lets in anyone with the operator's token (`?token=…`, then a cookie for `path`), and requests
+ * from this machine as long as the site has no public URL: behind a proxy, every request could seem to come from here. If
+ * there's no token, as with hosted services and no OPERATOR_TOKEN, nobody gets in.
  */
 export function operatorGate({
   token: secret,
@@ -53,8 +52,8 @@ export function operatorGate({
 }
 
 /**
- * A proxy on this machine makes everybody seem to come from it, so a request that went through one does not count. The host name
- * is looked at too: a page elsewhere may have made its own name point to this machine.
+ * Requests that came through a proxy don't count as local, since a proxy on this machine would make every request look local.
+ * Also checks the host name, to prevent DNS rebinding.
  */
 function fromThisMachine(c: Context): boolean {
   if (PROXY_HEADERS.some((name) => c.req.header(name) !== undefined)) return false
@@ -70,7 +69,7 @@ function peerAddress(c: Context): string | undefined {
   try {
     return getConnInfo(c).remote.address
   } catch {
-    // Not called through a socket, so nobody can say from where.
+    // Without a socket, there's no way to tell where it came from.
     return undefined
   }
 }

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html'
 
-/** A piece of HTML in which every value is escaped. */
+/** HTML with every value escaped. */
 export type Html = ReturnType<typeof html>
 
-/** A page for the operator: no shell, no script, no file besides itself. `style` is added to the common rules. */
+/** A self-contained operator's page, without the site's frame or scripts. `style` is added to the common CSS. */
 export function operatorPage(title: string, body: Html, style: Html = raw('')): Html {
   return html`<!doctype html>
     <html lang="en-GB">

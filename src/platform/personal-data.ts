@@ -14,8 +14,8 @@ const LONG_RUN = /[\w-]{20,}/g
 const SCRIPT_FILE = /^\.(?:m?js|css|tsx?)\b/
 
 /**
- * A text without what could point to a person or open an account: queries and fragments of addresses, email addresses, tokens,
- * keys. Runs in the browser before a report is sent, and on the server before it is stored.
+ * Removes personal data and secrets from text: URL queries and fragments, email addresses, tokens and keys. Runs in the
+ * browser before a report is sent, and on the server before it's stored.
  */
 export function withoutPersonalData(text: string): string {
   return text
@@ -29,13 +29,13 @@ export function withoutPersonalData(text: string): string {
     )
 }
 
-/** An address without user name, query and fragment; '' for none. */
+/** A URL without user name, query and fragment; '' if it isn't valid. */
 export function withoutQuery(url: string): string {
   const plain = /^[^?#]*/.exec(url)?.[0] ?? ''
   return withoutPersonalData(plain.replace(/^([a-z]+:\/\/)[^/@]*@/i, '$1'))
 }
 
-/** Words with hyphens are no tokens; letters of both cases with figures are, and figures among letters without a hyphen. */
+/** Matches tokens: mixed-case letters with digits, or letters and digits without hyphens. Hyphenated words aren't tokens. */
 function isToken(run: string): boolean {
   if (!/\d/.test(run)) return false
   return (/[A-Z]/.test(run) && /[a-z]/.test(run)) || /^[\da-z]+$/i.test(run)

@@ -1,4 +1,4 @@
-/** What every page tells the browser; nothing in it is secret. */
+/** Public configuration, sent to the browser with every page. */
 export type PublicConfig = {
   supabaseUrl: string
   publishableKey: string
@@ -10,12 +10,12 @@ export type PublicConfig = {
   signedIn: boolean
 }
 
-/** Name of the meta element that holds it as JSON. */
+/** Name of the meta element that contains it as JSON. */
 export const PUBLIC_CONFIG_NAME = 'freehold'
 
-/** Reads it in the browser. Throws where the page has none, which no page of ours does. */
+/** Reads it in the browser. Throws if the page doesn't have it. */
 export function publicConfig(): PublicConfig {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${PUBLIC_CONFIG_NAME}"]`)?.content
-  if (!content) throw new Error('The page holds no configuration')
+  if (!content) throw new Error('The page has no configuration')
   return JSON.parse(content) as PublicConfig
 }

@@ -5,35 +5,35 @@ import { sql } from 'kysely'
 import { networkOf } from './client-address.server.ts'
 import type { Database } from './database.server.ts'
 
-/** How often something may be done. */
+/** A rate limit. */
 export type RateLimit = {
-  /** What is limited: 'sign-in by account', 'contact by address'. */
+  /** What is limited, e.g. 'sign-in by account' or 'contact by address'. */
   bucket: string
   limit: number
   windowSeconds: number
   /**
-   * 'whole' (the default): when the limit is used up, nothing more until the window that began with the first attempt has passed.
-   * 'steady': attempts come back one by one, spread over the window.
+   * 'whole' (the default): the limit resets when the window, which starts with the first attempt, has passed.
+   * 'steady': attempts become available again one by one over the window.
    */
   refill?: 'whole' | 'steady'
 }
 
-/** Whether an attempt is within the limit; otherwise in how many seconds the next one will be. */
+/** Whether an attempt is allowed, or the seconds to wait. */
 export type Attempted = {
   allowed: boolean
   retryAfterSeconds: number
-  /** Attempts left, a fraction where they come back steadily. */
+  /** Attempts left. May be a fraction with steady refill. */
   left: number
-  /** Seconds until all of them are back. */
+  /** Seconds until the limit fully resets. */
   fullInSeconds: number
 }
 
-/** Who attempts: an address (an IPv6 address counts as its network), an account. Only its hash is stored. */
+/** Who is limited: an IP address (IPv6 by network) or an account. Only a hash of it is stored. */
 type Attempt = RateLimit & { subject: string; now: Date }
 
 /**
- * Counts an attempt and says whether it is within the limit. Attempts at the same moment are all counted, by however many servers.
- * Rejects when the database cannot be reached.
+ * Counts an attempt and returns whether it's allowed. Counts correctly across concurrent requests and servers. Rejects if the
+ * database is unreachable.
  */
 export async function takeAttempt(
   db: Database,
@@ -44,8 +44,8 @@ export async function takeAttempt(
     select granted, tokens, full_at
     from limits.take(${owner}, 1, ${limit}, ${windowSeconds}, ${refill === 'steady'}, ${now})`.execute(db)
   const row = rows[0]
-  if (!row) throw new Error('The attempt was not counted')
-  // Now and then, whoever comes sweeps.
+  if (!row) throw new Error('Could not count an attempt')
+  // Clean up expired buckets every so often.
   if (owner.endsWith('00')) await sql`select limits.sweep(${now})`.execute(db)
   const fullInSeconds = Math.max(0, (row.full_at.getTime() - now.getTime()) / 1000)
   const nextInSeconds = refill === 'steady' ? ((1 - row.tokens) * windowSeconds) / limit : fullInSeconds
@@ -58,7 +58,7 @@ export async function takeAttempt(
   }
 }
 
-/** Forgives all attempts of a subject, as after a success. */
+/** Clears all of a subject's attempts, e.g. after a success. */
 export async function forgiveAttempts(
   db: Database,
   { bucket, subject }: Pick<Attempt, 'bucket' | 'subject'>,
@@ -66,7 +66,7 @@ export async function forgiveAttempts(
   await sql`delete from limits.bucket where owner = ${ownerOf(bucket, subject)}`.execute(db)
 }
 
-/** Takes the latest attempt of a subject back: it should not have counted. */
+/** Gives back a subject's latest attempt, if it shouldn't have counted. */
 export async function forgiveLatestAttempt(
   db: Database,
   { bucket, subject, limit }: Pick<Attempt, 'bucket' | 'subject' | 'limit'>,

@@ -9,19 +9,19 @@ import { prepareSupabaseSchema } from './embedded/supabase-schema.server.ts'
 import { SettingsError, type Settings } from './env.server.ts'
 import { applyMigrations } from './migrate.server.ts'
 
-/** The services behind this process, hosted or embedded, with the database migrated. */
+/** The hosted or embedded services, with a migrated database. */
 export type Services = {
   databaseUrl: string
   publishableKey: string
-  /** null when the services are hosted. */
+  /** Null with hosted services. */
   embedded: { keys: EmbeddedKeys } | null
-  /** Lets go of what was started; an embedded database stops with its last user. */
+  /** Closes the services. An embedded database stops when its last user closes it. */
   release(): Promise<void>
 }
 
 /**
- * Opens what the settings ask for. Embedded: joins the database that the running site uses, or starts it, so commands
- * work whether or not the site is running. Hosted: migrations are the operator's (`supabase db push`), none is applied.
+ * Opens the configured services. Embedded: connects to the running site's database or starts it, so commands work whether or
+ * not the site is up. Hosted: the operator applies migrations (`supabase db push`).
  */
 export async function openServices(
   settings: Settings,
@@ -31,7 +31,7 @@ export async function openServices(
     const { databaseUrl, publishableKey } = settings.hosted
     if (await lacksTables(databaseUrl)) {
       throw new SettingsError(
-        'The database at DATABASE_URL does not have our tables yet: apply supabase/migrations to it, for instance with `supabase db push`',
+        'The database at DATABASE_URL has not been set up. Apply supabase/migrations to it, e.g. with `supabase db push`.',
       )
     }
     return { databaseUrl, publishableKey, embedded: null, release: async () => {} }
@@ -58,7 +58,7 @@ export async function openServices(
   }
 }
 
-/** Whether the database answers, and answers that it was never migrated. One that is away may come back: that is not this. */
+/** Whether the database is up but hasn't been migrated. False if it's unreachable, since it may come back. */
 async function lacksTables(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
   client.on('error', () => {})
@@ -76,7 +76,7 @@ async function lacksTables(url: string): Promise<boolean> {
   }
 }
 
-/** Opens the services for one piece of work and lets go of them whatever happens. */
+/** Opens the services, runs `work` and always closes them. */
 export async function withServices<T>(
   settings: Settings,
   work: (services: Services) => Promise<T>,

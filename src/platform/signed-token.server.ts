@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Makes and reads tokens that only we can have made; they go into mails and hidden fields. */
+/** Signs and verifies tokens for emails and hidden fields. */
 export type Signer = {
-  /** A URL-safe token that says `subject` for one purpose until `expiresAt`. */
+  /** Creates a URL-safe token for a subject and purpose, valid until `expiresAt`. */
   make(purpose: string, subject: string, expiresAt: Date): string
-  /** The subject; null for a token that is forged, damaged, expired or made for another purpose. */
+  /** Returns the subject, or null if the token is forged, damaged, expired or for another purpose. */
   read(purpose: string, token: string, now: Date): string | null
 }
 
-/** A signer whose key is derived from one secret of the installation. */
+/** Creates a signer with a key derived from a secret. */
 export function signer(secret: string): Signer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'freehold signed tokens', 32))
   const signatureOf = (purpose: string, body: string) =>

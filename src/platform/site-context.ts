@@ -8,21 +8,21 @@ import type { Signer } from '#platform/signed-token.server.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 import type { SupabaseProject } from '#platform/supabase.server.ts'
 
-/** What pages and endpoints of the site work with. */
+/** Dependencies of pages and endpoints. */
 export type SiteContext = {
   db: Database
   pool: pg.Pool
   clock: Clock
   log: Log
-  /** Public address of the site without a slash at the end. */
+  /** Public URL of the site, without a trailing slash. */
   siteUrl: string
   trustedProxies: number
-  /** `secretKey` is there with a hosted project whose operator has set it. */
+  /** `secretKey` is only set with a hosted project, if the operator has configured it. */
   supabase: SupabaseProject & { secretKey?: string | undefined }
   mail: Mailer
   sign: Signer
   config: SiteConfig
 }
 
-/** Where a request came from: for limits, never stored as it is, never logged. */
+/** Where a request came from. Used for rate limits only; never logged or stored in plain text. */
 export type Client = { address: string; userAgent: string }

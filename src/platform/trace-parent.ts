@@ -1,16 +1,16 @@
-/** W3C Trace Context (https://www.w3.org/TR/trace-context/): the `traceparent` header, read and written. */
+/** Reads and writes the `traceparent` header of W3C Trace Context (https://www.w3.org/TR/trace-context/). */
 export type Trace = {
-  /** 32 hexadecimal digits, the same for everything that one action causes. */
+  /** 32 hexadecimal digits, shared by the whole trace. */
   traceId: string
-  /** 16 hexadecimal digits: this part of it. */
+  /** 16 hexadecimal digits, for this span. */
   spanId: string
-  /** Whether whoever began the trace records it. */
+  /** Whether the trace is being recorded. */
   sampled: boolean
 }
 
 const TRACE_PARENT = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/
 
-/** The trace that a header names; null when it is missing or invalid. */
+/** Parses a header; null if it's missing or invalid. */
 export function parseTraceParent(header: string | null | undefined): Trace | null {
   const [, version, traceId = '', spanId = '', flags = '', more] = TRACE_PARENT.exec(header ?? '') ?? []
   if (version === undefined || version === 'ff' || (version === '00' && more !== undefined)) return null
@@ -18,17 +18,17 @@ export function parseTraceParent(header: string | null | undefined): Trace | nul
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 }
 }
 
-/** The header for a trace. */
+/** Formats a trace as a header. */
 export function formatTraceParent({ traceId, spanId, sampled }: Trace): string {
   return `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`
 }
 
-/** Begins a trace. */
+/** Starts a trace. */
 export function newTrace(): Trace {
   return { traceId: randomHex(16), spanId: randomHex(8), sampled: false }
 }
 
-/** The next part of a trace. */
+/** Starts the next span of a trace. */
 export function childOf(trace: Trace): Trace {
   return { ...trace, spanId: randomHex(8) }
 }

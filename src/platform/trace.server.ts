@@ -4,23 +4,23 @@ import { childOf, formatTraceParent, newTrace, parseTraceParent, type Trace } fr
 
 const running = new AsyncLocalStorage<Trace>()
 
-/** The trace of a request: the caller's, continued, or a new one where its `traceparent` is missing or invalid. */
+/** Continues the trace in a request's `traceparent` header, or starts a new one. */
 export function traceOf(traceparent: string | null | undefined): Trace {
   const parent = parseTraceParent(traceparent)
   return parent ? childOf(parent) : newTrace()
 }
 
-/** Runs work as part of a trace: its log lines name it and its calls to other services continue it. */
+/** Runs work as part of a trace, which is added to log lines and calls to other services. */
 export function withTrace<T>(trace: Trace, work: () => T): T {
   return running.run(trace, work)
 }
 
-/** The trace that this code runs as part of; undefined outside a request. */
+/** The current trace; undefined outside a request. */
 export function currentTrace(): Trace | undefined {
   return running.getStore()
 }
 
-/** `fetch` for calls to other services: sends the `traceparent` of the request that causes the call. */
+/** `fetch` with the current request's `traceparent`, for calls to other services. */
 export const tracedFetch: typeof globalThis.fetch = (input, init) => {
   const trace = currentTrace()
   if (!trace) return fetch(input, init)

@@ -1,19 +1,19 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** What came of a job: its result, or why it was not done. An error of the work itself is thrown. */
+/** A job's result, or why it didn't run. Errors in the job itself are thrown. */
 export type ThreadAnswer<Result> = { readonly result: Result } | { readonly refused: Refusal }
 
-/** 'full': too many wait. 'slow': it took longer than any job may. 'ended': the process is stopping. */
+/** 'full': the queue is full. 'slow': the job timed out. 'ended': the process is stopping. */
 export type Refusal = 'full' | 'slow' | 'ended'
 
 type Options = {
-  /** The file that the thread runs; it calls `answerJobs`. */
+  /** The thread's script, which calls `answerJobs`. */
   file: string
-  /** Jobs that may wait behind the one that is done. */
+  /** Maximum number of queued jobs. */
   mostWaiting: number
-  /** A job that takes longer is given up, and the thread with it. */
+  /** Time limit of a job. The thread is stopped if a job takes longer. */
   limitMs: number
-  /** Memory of the thread; one that needs more dies alone, not with the whole process. */
+  /** Memory limit of the thread, so that running out doesn't crash the process. */
   heapMegabytes: number
 }
 
@@ -26,8 +26,8 @@ type Asked<Job, Result> = {
 type Reply<Result> = { readonly result: Result } | { readonly error: Error }
 
 /**
- * One thread beside the one that answers requests, for work that would keep it busy: jobs and results are plain data, done
- * one at a time. It starts with the first job. Where it dies, the job that it had fails, and the next one gets a new thread.
+ * A worker thread for CPU-heavy jobs, which would otherwise block requests. Runs one job at a time; jobs and results are plain
+ * data. The thread starts with the first job. If it crashes, its job fails and the next job gets a new thread.
  */
 export class WorkerThread<Job, Result> {
   readonly #options: Options
@@ -41,7 +41,7 @@ export class WorkerThread<Job, Result> {
     this.#options = options
   }
 
-  /** Does a job when those before it are done. */
+  /** Queues a job. */
   run(job: Job): Promise<ThreadAnswer<Result>> {
     if (this.#hasEnded) return Promise.resolve({ refused: 'ended' })
     if (this.#waiting.length >= this.#options.mostWaiting) return Promise.resolve({ refused: 'full' })
@@ -51,7 +51,7 @@ export class WorkerThread<Job, Result> {
     })
   }
 
-  /** Refuses what is not done yet, and ends the thread. */
+  /** Rejects unfinished jobs and stops the thread. */
   async end(): Promise<void> {
     this.#hasEnded = true
     const undone = this.#waiting.splice(0)
@@ -81,7 +81,7 @@ export class WorkerThread<Job, Result> {
   #start(): Worker {
     const { file, heapMegabytes } = this.#options
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } })
-    // Of a thread that was given up, nothing is heard any more.
+    // Ignore messages from a stopped thread.
     const whileCurrent = (act: () => void) => this.#worker === worker && act()
     const died = (error: Error) =>
       whileCurrent(() => {
@@ -98,7 +98,7 @@ export class WorkerThread<Job, Result> {
     return worker
   }
 
-  /** Answers the job at hand and takes the next one. */
+  /** Resolves the current job and starts the next. */
   #settle(answer: (asked: Asked<Job, Result>) => void): void {
     clearTimeout(this.#limit)
     const asked = this.#current
@@ -114,10 +114,10 @@ export class WorkerThread<Job, Result> {
   }
 }
 
-/** Within a thread: answers each job that is sent to it. */
+/** Handles jobs, inside a thread. */
 export function answerJobs(work: (job: never) => Promise<unknown>): void {
   const port = parentPort
-  if (!port) throw new Error('This file runs as a thread only')
+  if (!port) throw new Error('This file can only run as a worker thread')
   port.on('message', (job) => {
     void work(job as never).then(
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name

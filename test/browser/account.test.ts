@@ -344,7 +344,7 @@ describe('with scripts off', () => {
         await page.getByText('Please select a challenge or describe your own.').first().waitFor()
         await page.fill('[name=words]', 'asdf asdf asdf asdf')
         await page.getByRole('button', { name: 'Continue' }).click()
-        await page.getByText('Please say it in your own words').first().waitFor()
+        await page.getByText('Please use your own words').first().waitFor()
         expect(await page.inputValue('[name=words]')).toBe('asdf asdf asdf asdf')
         await page.fill('[name=words]', 'Finding a home near good schools')
         await page.getByRole('button', { name: 'Continue' }).click()

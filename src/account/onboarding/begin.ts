@@ -2,8 +2,8 @@ import type { OnboardingCalls } from './calls.ts'
 import { firstState, type FlowState } from './flow.ts'
 
 /**
- * The state with which the overlay opens in a browser, from the session and the profile as they are now. `shown` is what
- * the server drew: it stays when the profile cannot be read.
+ * The overlay's initial state in a browser, from the current session and profile. If the profile can't be read, it keeps
+ * `shown`, the state rendered by the server.
  */
 export async function begin(shown: FlowState, calls: OnboardingCalls): Promise<FlowState> {
   const closed: FlowState = { ...shown, view: 'closed' }
@@ -13,7 +13,7 @@ export async function begin(shown: FlowState, calls: OnboardingCalls): Promise<F
     const profile = await calls.profile(user.id)
     return firstState(profile, calls.resetFlag.isSet() ? 'reset' : 'onboarding')
   } catch (error) {
-    calls.log('The profile could not be read', error)
+    calls.log('could not read the profile', error)
     return shown
   }
 }

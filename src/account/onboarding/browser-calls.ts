@@ -24,7 +24,7 @@ type ProfileRow = {
   free_trial_used: boolean
 }
 
-/** Onboarding's calls in a browser: rows through supabase-js with the visitor's own rights, the rest to our endpoints. */
+/** Onboarding's calls in a browser: supabase-js with the visitor's own permissions, or our endpoints. */
 export function browserCalls(userId: string): OnboardingCalls {
   return {
     user: findUser,
@@ -60,7 +60,7 @@ async function client() {
 
 async function findUser(): Promise<OnboardingUser | null> {
   const { data, error } = await (await client()).auth.getUser()
-  // Without an answer nobody knows who is signed in.
+  // If the call fails, we don't know who is signed in.
   if (error?.name === 'AuthRetryableFetchError') throw error
   return data.user && { id: data.user.id, email: data.user.email ?? '' }
 }
@@ -98,15 +98,15 @@ async function validate(challenge: string): Promise<Verdict> {
 
 async function refusedPassword(password: string): Promise<string | null> {
   const { ok, data } = await askSite<typeof checkPassword>('/api/check-password', { password })
-  if (!ok || !data) throw new Error('The password could not be checked')
+  if (!ok || !data) throw new Error('could not check the password')
   return data.reason
 }
 
-/** The server ends the session and clears its cookies. The browser's own client would tell the page, which is about to be left. */
+/** Signs out on the server, which clears the cookies. The browser's client would also notify the page we're leaving. */
 async function signOut(): Promise<void> {
   leavePage()
   const answer = await fetch('/logout', { method: 'POST', redirect: 'manual' })
-  if (answer.type !== 'opaqueredirect') throw new Error(`Signing out was answered with ${answer.status}`)
+  if (answer.type !== 'opaqueredirect') throw new Error(`signing out returned ${answer.status}`)
 }
 
 async function checkout(plan: SelectedPlan, user: OnboardingUser): Promise<string | null> {

@@ -1,6 +1,6 @@
 /**
- * Onboarding as a state machine. Pure: submit.ts saves and validates, view/ draws. One step shows at a time; it ends with a
- * success screen that closes by itself, or closed.
+ * Onboarding as a state machine, without side effects: submit.ts saves and validates, view/ renders. It shows one step at a
+ * time and ends with a success screen that closes automatically.
  */
 import { CHALLENGES, GOALS, answerFrom, type Answer } from './options.ts'
 import {
@@ -14,25 +14,25 @@ import {
 import type { PlanType } from './plan-choice.ts'
 import { hasPlan, startStep, type OnboardingProfile, type Step } from './start.ts'
 
-/** Reset mode is step 1 alone, for somebody who followed the link of a password-reset email. */
+/** Reset mode only has step 1, for visitors who followed a password-reset link. */
 export type Mode = 'onboarding' | 'reset'
 
-/** What shows, or 'closed'. */
+/** The current screen, or 'closed'. */
 export type View = Step | 'password-updated' | 'welcome' | 'closed'
 
-/** A request in progress; nothing else can be sent meanwhile. */
+/** The request in progress, if any. Only one runs at a time. */
 export type Busy = 'saving' | 'validating' | 'checkout' | null
 
-/** Where onboarding may lead. */
+/** Where onboarding can redirect to. */
 export type Destination = '/' | '/dashboard' | '/reset-password?expired=yes'
 
 export type FlowState = {
   readonly mode: Mode
   readonly view: View
   readonly busy: Busy
-  /** The error message; cleared by going back and by the next attempt. */
+  /** The error message. Cleared by going back and by the next attempt. */
   readonly error: string | null
-  /** Whether the account has a password: it can be kept. */
+  /** Whether the account already has a password, which can be kept. */
   readonly passwordSet: boolean
   readonly password: string
   readonly confirm: string
@@ -41,14 +41,14 @@ export type FlowState = {
   readonly plan: PlanChoice
   readonly hasPlan: boolean
   readonly freeTrialUsed: boolean
-  /** Whether the last request for a checkout brought none. */
+  /** Whether the last checkout request failed. */
   readonly noCheckout: boolean
-  /** Where the browser goes once closed; null stays on the page. */
+  /** Where to go once closed; null to stay on the page. */
   readonly goTo: Destination | null
 }
 
 export type FlowEvent =
-  /** The state by the profile as it is when the overlay opens. */
+  /** Reloads the state from the profile when the overlay opens. */
   | { readonly type: 'opened'; readonly state: FlowState; readonly shown: View }
   | { readonly type: 'typed-password'; readonly password: string }
   | { readonly type: 'typed-confirm'; readonly confirm: string }
@@ -67,7 +67,7 @@ export type FlowEvent =
   | { readonly type: 'checkout-missing' }
   | { readonly type: 'closed'; readonly goTo: FlowState['goTo'] }
 
-/** The first state. Reset mode asks for a password whatever the profile says. */
+/** The initial state. Reset mode always asks for a password. */
 export function firstState(profile: OnboardingProfile, mode: Mode): FlowState {
   const step = startStep(profile)
   return {
@@ -90,7 +90,7 @@ export function firstState(profile: OnboardingProfile, mode: Mode): FlowState {
 
 /** The state after an event. */
 export function reduce(state: FlowState, event: FlowEvent): FlowState {
-  // An answer may arrive after somebody has put onboarding off. Signing out leads home all the same.
+  // A response may arrive after onboarding was closed. Signing out still goes to the home page.
   if (state.view === 'closed' && !(event.type === 'closed' && event.goTo === '/')) return state
   switch (event.type) {
     case 'opened':
@@ -123,13 +123,13 @@ export function reduce(state: FlowState, event: FlowEvent): FlowState {
   }
 }
 
-/** Keeps the step that shows, because somebody may have begun to type, and the welcome, which ends by itself. */
+/** Keeps the current step, since the visitor may be typing, and the welcome screen, which closes automatically. */
 function opened(
   state: FlowState,
   { state: found, shown }: Extract<FlowEvent, { type: 'opened' }>,
 ): FlowState {
   if (state.view === 'welcome' && found.view === 'closed') return state
-  // Somebody who has moved on meanwhile stays where they are.
+  // Visitors who have moved on stay where they are.
   const hasMoved = state.view !== shown
   if (!hasMoved && (found.view !== state.view || found.mode !== state.mode)) return found
   const { hasPlan: planFound, freeTrialUsed, passwordSet } = found
@@ -143,7 +143,7 @@ type Move = Extract<
   }
 >
 
-/** The state after a step is done. */
+/** The state after completing a step. */
 function moved(state: FlowState, event: Move): FlowState {
   const free = { ...state, busy: null, error: null }
   switch (event.type) {
@@ -166,7 +166,7 @@ function moved(state: FlowState, event: Move): FlowState {
   }
 }
 
-/** Passwords stay in memory no longer than they are needed. */
+/** Clears passwords as soon as they're no longer needed. */
 function withoutPassword(state: FlowState): FlowState {
   return { ...state, password: '', confirm: '' }
 }

@@ -4,7 +4,7 @@ import { reduce, type FlowState } from './flow.ts'
 import type { Period, PlanType } from './plan-choice.ts'
 import type { Step } from './start.ts'
 
-/** The values of an address or a form, whichever it was. */
+/** Values from a URL or a form. */
 type Values = { get(name: string): unknown }
 
 const text = (values: Values, name: string) => {
@@ -12,14 +12,14 @@ const text = (values: Values, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The step that an address asks for: any up to the one that is due, so that Back works without script. */
+/** The requested step, up to the current one, so that Back works without scripts. */
 export function withStep(state: FlowState, values: Values): FlowState {
   const asked = Number(text(values, 'step'))
   const due = typeof state.view === 'number' ? state.view : 0
   return Number.isInteger(asked) && asked >= 1 && asked <= due ? { ...state, view: asked as Step } : state
 }
 
-/** The plan step as an address or a form describes it; what it does not know stays as it was. */
+/** The plan step from a URL or form. Unknown values are ignored. */
 export function withPlan(state: FlowState, values: Values): FlowState {
   const plans: PlanType = text(values, 'plans') === 'api' ? 'api' : 'platform'
   const billing: Period = text(values, 'billing') === 'monthly' ? 'monthly' : 'annually'
@@ -32,7 +32,7 @@ export function withPlan(state: FlowState, values: Values): FlowState {
   return tiers.includes(tier) ? reduce(shown, { type: 'chose-plan', tier: tier as never }) : shown
 }
 
-/** The challenge or goal step with what was typed and chosen. */
+/** The challenge or goal step, with the submitted text and option. */
 export function withAnswerOf(state: FlowState, step: 2 | 3, values: Values): FlowState {
   const words = text(values, 'words')
   const chosen = text(values, step === 2 ? 'challenge' : 'goal')

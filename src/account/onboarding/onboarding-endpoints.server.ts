@@ -9,7 +9,7 @@ import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import { validateOwnWords } from './own-words/validate.server.ts'
 
-/** Whether own words are worth keeping, and what to change if they aren't. */
+/** Validates free text. `reason` says what to change. */
 export const validateChallenge = siteCall({
   method: 'POST',
   path: '/api/validate-challenge',
@@ -17,7 +17,7 @@ export const validateChallenge = siteCall({
   answer: z.object({ valid: z.boolean(), reason: z.string().nullable() }),
 })
 
-/** Why a password is refused; null if it isn't. */
+/** Checks a password. `reason` is null if it's allowed. */
 export const checkPassword = siteCall({
   method: 'POST',
   path: '/api/check-password',
@@ -28,11 +28,11 @@ export const checkPassword = siteCall({
 const PASSWORD_LIMIT = { limit: 60, windowSeconds: 600 } as const
 const TOO_MANY = 'Too many attempts. Please wait a few minutes.'
 
-/** What onboarding in a browser asks the server: whether own words are worth keeping, and whether a password is one of the worst. */
+/** Endpoints that onboarding calls from the browser: validating free text and checking for common passwords. */
 export function onboardingEndpoints(site: SiteContext): Hono {
   const app = new Hono()
   answerCall(app, validateChallenge, async (body, c) => {
-    if (!body) return reply({ valid: false, reason: 'Send the words as {"challenge": "…"}.' }, 400)
+    if (!body) return reply({ valid: false, reason: 'Send the text as {"challenge": "…"}.' }, 400)
     const { address } = clientOf(c, site)
     const now = site.clock.now()
     const verdict = await validateOwnWords(site.db, { words: body.challenge, address, now })

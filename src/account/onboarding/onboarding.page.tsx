@@ -69,7 +69,7 @@ async function submit(
 
 const head = ({ first }: OnboardingData): Head => ({
   title: 'Set up your account',
-  description: 'Set a password, say what you are after and choose a plan.',
+  description: 'Set a password, tell us what you need and choose a plan.',
   canonical: '/onboarding',
   robots: 'noindex,nofollow',
   ...(first.error === null ? {} : { status: 422 }),

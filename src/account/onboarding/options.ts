@@ -1,7 +1,7 @@
-/** A choice of the challenge or goal step: its value in the profile, and its words. */
+/** An option of the challenge or goal step: its stored value and label. */
 export type Option = { readonly value: string; readonly label: string }
 
-/** What may be somebody's biggest challenge; anything else is written in their own words. */
+/** Options for the biggest challenge. Anything else is free text. */
 export const CHALLENGES: readonly Option[] = [
   { value: 'market_trends', label: 'Understanding local market trends' },
   { value: 'due_diligence', label: 'Property due diligence' },
@@ -10,7 +10,7 @@ export const CHALLENGES: readonly Option[] = [
   { value: 'api_integration', label: 'Exploring APIs for my company, tool or platform' },
 ]
 
-/** What somebody may hope to achieve; anything else is written in their own words. */
+/** Options for the goal. Anything else is free text. */
 export const GOALS: readonly Option[] = [
   { value: 'market_research', label: 'Market Research' },
   { value: 'analyse_property', label: 'Analyse a specific property' },
@@ -19,10 +19,10 @@ export const GOALS: readonly Option[] = [
   { value: 'sell_property', label: 'Sell a Property at the right price' },
 ]
 
-/** An answer to the challenge or goal step: a listed value, or 'custom' with the text; while it is typed, only the text. */
+/** State of the challenge or goal step: a listed value, or 'custom' with text. While typing, only the text is set. */
 export type Answer = { readonly selected: string | null; readonly custom: string }
 
-/** The answer that a saved value stands for: a value that is not in the list becomes a custom entry. */
+/** Restores a saved value. Values that aren't in the list become custom text. */
 export function answerFrom(options: readonly Option[], saved: string | null): Answer {
   if (!saved) return { selected: null, custom: '' }
   return options.some(({ value }) => value === saved)
@@ -30,7 +30,7 @@ export function answerFrom(options: readonly Option[], saved: string | null): An
     : { selected: 'custom', custom: saved }
 }
 
-/** What an answer says: own words come before a listed value, because typing them is the later thing done. */
+/** Interprets the step's state. Free text takes priority over a listed value, because it's entered last. */
 export function meaningOf(options: readonly Option[], { selected, custom }: Answer): Meaning {
   const words = custom.trim()
   if (words) return { kind: 'custom', value: words }
@@ -38,7 +38,7 @@ export function meaningOf(options: readonly Option[], { selected, custom }: Answ
   return listed ? { kind: 'listed', value: listed.value } : { kind: 'nothing' }
 }
 
-/** A listed value, own words to be validated, or nothing. */
+/** A listed value, free text to validate, or nothing. */
 export type Meaning =
   | { readonly kind: 'listed'; readonly value: string }
   | { readonly kind: 'custom'; readonly value: string }

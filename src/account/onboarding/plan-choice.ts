@@ -7,13 +7,13 @@ import {
   getPlatformPlan,
 } from '#billing/plans.ts'
 
-/** Which table of plans is in view. */
+/** Which plan table is shown. */
 export type PlanType = 'platform' | 'api'
 
-/** How a plan with a period is paid. */
+/** How often a plan is billed. */
 export type Period = 'monthly' | 'annually'
 
-/** The plan that somebody picked. `pricePounds` is for one period; for the meter it is for one call. */
+/** The selected plan. `pricePounds` is per period, or per call for the metered plan. */
 export type SelectedPlan = {
   readonly type: PlanType
   readonly tier: PlatformTier | ApiTier
@@ -22,17 +22,17 @@ export type SelectedPlan = {
   readonly frequency: Frequency
 }
 
-/** What the plan step shows and what was picked. */
+/** State of the plan step. */
 export type PlanChoice = {
   readonly type: PlanType
   readonly period: Period
   readonly selected: SelectedPlan | null
 }
 
-/** Platform plans, paid annually, none picked. */
+/** Platform plans, billed annually, none selected. */
 export const FIRST_PLAN_CHOICE: PlanChoice = { type: 'platform', period: 'annually', selected: null }
 
-/** The plan of this tier at the price of this period; the meter has a period of its own. */
+/** The plan of a tier, priced for a billing period. The metered plan has no period. */
 export function selectedPlan(type: PlanType, tier: PlatformTier | ApiTier, period: Period): SelectedPlan {
   if (tier === 'meter')
     return { type, tier, name: METER.name, pricePounds: METER.pencePerCall / 100, frequency: 'meter' }
@@ -44,13 +44,13 @@ export function selectedPlan(type: PlanType, tier: PlatformTier | ApiTier, perio
   return { type, tier, name: plan.name, pricePounds, frequency: period }
 }
 
-/** Another period; what was picked takes its price. */
+/** Switches the billing period and reprices the selected plan. */
 export function withPeriod(choice: PlanChoice, period: Period): PlanChoice {
   const { selected } = choice
   return { ...choice, period, selected: selected && selectedPlan(selected.type, selected.tier, period) }
 }
 
-/** Another table; what was picked in the first is let go, for it is no longer in view. */
+/** Switches the plan table and clears the selection. */
 export function withType(choice: PlanChoice, type: PlanType): PlanChoice {
   return type === choice.type ? choice : { ...choice, type, selected: null }
 }
@@ -61,17 +61,17 @@ export function priceWords({ pricePounds, frequency }: SelectedPlan): string {
   return `£${pricePounds.toLocaleString('en-GB')} a ${frequency === 'monthly' ? 'month' : 'year'}`
 }
 
-/** A free trial is for those who never had one. */
+/** Whether the visitor can have a free trial: once each. */
 export function trialEligible({ freeTrialUsed }: { readonly freeTrialUsed: boolean }): boolean {
   return !freeTrialUsed
 }
 
-/** Days of the free trial. */
+/** Length of the free trial in days. */
 export const TRIAL_DAYS = 14
 
-/** When the first money moves, in a sentence. */
+/** When the first payment is due. */
 export function trialWords(selected: SelectedPlan, freeTrialUsed: boolean): string {
   if (!trialEligible({ freeTrialUsed })) return 'Free trial already used - billing starts immediately'
-  if (selected.frequency === 'meter') return `${TRIAL_DAYS} days free, then each call as it is made.`
+  if (selected.frequency === 'meter') return `${TRIAL_DAYS} days free, then you pay for each call.`
   return `${TRIAL_DAYS} days free, then ${priceWords(selected)} until you cancel.`
 }

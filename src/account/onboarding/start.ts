@@ -1,4 +1,4 @@
-/** What the profile says about how far somebody has come. */
+/** Onboarding progress, as stored in the profile. */
 export type OnboardingProfile = {
   readonly passwordSet: boolean
   readonly onboardingCompleted: boolean
@@ -9,13 +9,13 @@ export type OnboardingProfile = {
   readonly freeTrialUsed: boolean
 }
 
-/** What the overlay's script is given. */
+/** Props of the overlay. */
 export type OverlayProps = { userId: string; email: string; profile: OnboardingProfile }
 
-/** Password, challenge, goal, plan. */
+/** 1 password, 2 challenge, 3 goal, 4 plan. */
 export type Step = 1 | 2 | 3 | 4
 
-/** The step that onboarding starts with; 'close' when nothing is left to ask, or onboarding counts as completed. */
+/** The step to start with, or 'close' if onboarding is complete. */
 export function startStep(profile: OnboardingProfile): Step | 'close' {
   if (profile.onboardingCompleted) return 'close'
   if (!profile.passwordSet) return 1
@@ -24,12 +24,12 @@ export function startStep(profile: OnboardingProfile): Step | 'close' {
   return hasPlan(profile) ? 'close' : 4
 }
 
-/** Whether the overlay is shown to this person. */
+/** Whether to show the overlay. */
 export function needsOnboarding(profile: OnboardingProfile): boolean {
   return startStep(profile) !== 'close'
 }
 
-/** Either kind of customer skips the plan step. */
+/** Whether to skip the plan step: the visitor is already a platform or API customer. */
 export function hasPlan({
   apiCustomer,
   platformCustomer,

@@ -1,4 +1,4 @@
-/** Sends each step: makes its calls and returns the event that follows. */
+/** Submits each step and returns the resulting event. */
 import type { OnboardingCalls, OnboardingUser } from './calls.ts'
 import type { FlowEvent, FlowState } from './flow.ts'
 import { CHALLENGES, GOALS, meaningOf } from './options.ts'
@@ -7,7 +7,7 @@ import { CHALLENGE_ERRORS, GOAL_ERRORS, NO_CHECKOUT_URL, PASSWORD_ERRORS } from 
 
 const failed = (error: string): FlowEvent => ({ type: 'failed', error })
 
-/** Sets the password, records it in the profile, and in reset mode removes the flag. */
+/** Sets the password, updates the profile and, in reset mode, clears the flag. */
 export async function submitPassword(state: FlowState, calls: OnboardingCalls): Promise<FlowEvent> {
   const wrong = passwordError(state.password, state.mode === 'reset' ? state.confirm : null)
   if (wrong) return failed(wrong)
@@ -27,7 +27,7 @@ export async function submitPassword(state: FlowState, calls: OnboardingCalls): 
     if (state.mode === 'reset') calls.resetFlag.remove()
     return { type: 'password-set' }
   } catch (error) {
-    calls.log('The password step failed', error)
+    calls.log('password step failed', error)
     return failed(PASSWORD_ERRORS.broken)
   }
 }
@@ -48,12 +48,12 @@ export async function submitChallenge(state: FlowState, calls: OnboardingCalls):
     const saved = await calls.saveChallenge(user.id, meaning.value)
     return saved.error ? failed(notSaved) : { type: 'challenge-saved', custom }
   } catch (error) {
-    calls.log('The challenge could not be saved', error)
+    calls.log('could not save the challenge', error)
     return failed(notSaved)
   }
 }
 
-/** Validates free text, then saves challenge and goal. When the save throws, onboarding closes; a refused save is only logged. */
+/** Validates free text, then saves the challenge and goal. If the save throws, onboarding closes; a returned error is only logged. */
 export async function submitGoal(state: FlowState, calls: OnboardingCalls): Promise<FlowEvent> {
   const meaning = meaningOf(GOALS, state.goal)
   if (meaning.kind === 'nothing') return failed(GOAL_ERRORS.nothing)
@@ -69,16 +69,16 @@ export async function submitGoal(state: FlowState, calls: OnboardingCalls): Prom
       challenge: challenge.kind === 'nothing' ? null : challenge.value,
       goal: meaning.value,
     })
-    if (saved.error) calls.log('The goals were not saved', saved.error)
+    if (saved.error) calls.log('could not save the goals', saved.error)
     else if (state.hasPlan) await noteCompletion(user, calls)
     return { type: 'goal-saved', custom: meaning.kind === 'custom' }
   } catch (error) {
-    calls.log('Saving the goals failed', error)
+    calls.log('saving the goals failed', error)
     return { type: 'closed', goTo: '/dashboard' }
   }
 }
 
-/** Requests a hosted checkout: its address, or the event for a missing one. */
+/** Requests a hosted checkout. Returns its URL, or an event if there isn't one. */
 export async function submitPlan(
   { plan: { selected } }: FlowState,
   calls: OnboardingCalls,
@@ -91,18 +91,18 @@ export async function submitPlan(
     if (!url) throw new Error(NO_CHECKOUT_URL)
     return { url }
   } catch (error) {
-    calls.log('The checkout could not be opened', error)
+    calls.log('could not open the checkout', error)
     return { type: 'checkout-missing' }
   }
 }
 
-/** Removes the password-reset flag, signs out and goes home. A failed sign-out is logged and goes home too. */
+/** Clears the password-reset flag, signs out and goes to the home page, even if signing out fails. */
 export async function logOut(calls: OnboardingCalls): Promise<FlowEvent> {
   calls.resetFlag.remove()
   try {
     await calls.signOut()
   } catch (error) {
-    calls.log('Signing out failed', error)
+    calls.log('signing out failed', error)
   }
   return { type: 'closed', goTo: '/' }
 }
@@ -116,12 +116,12 @@ async function refusalOf(
     const { valid, reason } = await calls.validate(words)
     return valid ? null : (reason ?? notValidated)
   } catch (error) {
-    calls.log('The text could not be validated', error)
+    calls.log('could not validate the text', error)
     return notValidated
   }
 }
 
 async function noteCompletion(user: OnboardingUser, calls: OnboardingCalls): Promise<void> {
   const { error } = await calls.saveCompleted(user.id)
-  if (error) calls.log('Onboarding could not be marked as completed', error)
+  if (error) calls.log('could not mark onboarding as completed', error)
 }

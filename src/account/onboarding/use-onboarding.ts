@@ -5,28 +5,28 @@ import type { OnboardingCalls } from './calls.ts'
 import { canContinue, reduce, type FlowEvent, type FlowState } from './flow.ts'
 import { logOut, submitChallenge, submitGoal, submitPassword, submitPlan } from './submit.ts'
 
-/** A success screen closes by itself after this time. */
+/** Success screens close after this long. */
 export const SUCCESS_CLOSES_AFTER_MS = 3000
 
-/** What the view works with. */
+/** Onboarding state and actions for the view. */
 export type Onboarding = {
   state: FlowState
   dispatch: (event: FlowEvent) => void
-  /** False until the script runs: until then forms go to the server, and nothing is disabled. */
+  /** False until scripts run. Until then, forms post to the server and nothing is disabled. */
   awake: boolean
-  /** Sends the step that shows. */
+  /** Submits the current step. */
   send: () => void
-  /** Puts onboarding off: until the browser is closed, or for a number of days. On a success screen, closes it at once. */
+  /** Postpones onboarding until the browser is closed, or for a number of days. Closes a success screen immediately. */
   later: (days?: number) => void
   logOut: () => void
 }
 
 type Options = {
-  /** False in reset mode by link: nobody is signed in whose profile could be read. */
+  /** False in reset mode from a link, when nobody is signed in. */
   readonly readsProfile?: boolean
 }
 
-/** Runs onboarding in a browser: reads the profile, sends the steps, closes the success screens. */
+/** Runs onboarding in a browser: reads the profile, submits steps and closes success screens. */
 export function useOnboarding(
   first: FlowState,
   calls: OnboardingCalls,
@@ -40,7 +40,7 @@ export function useOnboarding(
     setAwake(true)
     if (readsProfile)
       void begin(first, calls).then((found) => dispatch({ type: 'opened', state: found, shown: first.view }))
-    // Opened once; what it was opened with does not change.
+    // Runs once; its inputs never change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
@@ -71,7 +71,7 @@ type Ends = { dispatch: (event: FlowEvent) => void; goTo: (url: string) => void 
 
 async function send(state: FlowState, calls: OnboardingCalls, { dispatch, goTo }: Ends): Promise<void> {
   if (state.busy !== null) return
-  // Sent with Enter while the button is disabled: the step's own message says what is missing.
+  // Submitted with Enter while the button is disabled: the step's own message says what's missing.
   const text = state.view === 2 ? state.challenge.custom : state.view === 3 ? state.goal.custom : ''
   if (canContinue(state)) dispatch({ type: 'sent', busy: busyWith(state, text) })
   if (state.view === 1) dispatch(await submitPassword(state, calls))

@@ -1,6 +1,6 @@
-/** The sentences of onboarding that the specification gives, in one place. */
+/** Onboarding texts fixed by the specification. */
 
-/** Headings of the steps. */
+/** Step headings. */
 export const HEADINGS = {
   password: 'Secure Your Account',
   reset: 'Reset Your Password',
@@ -11,7 +11,7 @@ export const HEADINGS = {
   passwordUpdated: 'Password Updated!',
 } as const
 
-/** What the password step may answer. */
+/** Messages of the password step. */
 export const PASSWORD_ERRORS = {
   empty: 'Please enter a valid password.',
   confirmEmpty: 'Please confirm your password.',
@@ -22,7 +22,7 @@ export const PASSWORD_ERRORS = {
   broken: 'An error occurred. Please try again.',
 } as const
 
-/** What the challenge step may answer. */
+/** Messages of the challenge step. */
 export const CHALLENGE_ERRORS = {
   nothing: 'Please select a challenge or describe your own.',
   challengeNotSaved: 'Failed to save your challenge. Please try again.',
@@ -30,7 +30,7 @@ export const CHALLENGE_ERRORS = {
   notValidated: 'Unable to validate your challenge. Please try again or select from the options below.',
 } as const
 
-/** What the goal step may answer. */
+/** Messages of the goal step. */
 export const GOAL_ERRORS = {
   nothing: 'Please describe your goal or select from the options below.',
   notValidated: 'Unable to validate your goal. Please try again or select from the options below.',
@@ -38,5 +38,5 @@ export const GOAL_ERRORS = {
 
 /** Logged, never shown. */
 export const NO_CHECKOUT_URL = 'No checkout URL received'
-/** Raised when the validation endpoint answers anything but 2xx. */
+/** Thrown if the validation endpoint returns anything but 2xx. */
 export const VALIDATION_FAILED = 'Validation request failed'

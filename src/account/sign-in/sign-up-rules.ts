@@ -40,7 +40,7 @@ export function signUpErrors(form: SignUpForm): FormError[] {
 export function passwordError(password: string): string | null {
   if ([...password].length < PASSWORD_MIN_LENGTH) return MESSAGES.short
   if (new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES) {
-    return 'Password must be at most 72 characters'
+    return 'Password must be 72 characters or fewer'
   }
   return null
 }

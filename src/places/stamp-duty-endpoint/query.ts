@@ -60,7 +60,7 @@ export const StampDutyQuery = z.object({
 
 /** POST body: the calculator's inputs, plus nation or postcode and date. */
 export const StampDutyBody = PurchaseInput.extend({
-  lease: LeaseInput.strict().nullish(),
+  lease: LeaseInput.strict().nullish().openapi({ description: 'Terms of a new lease.' }),
   effectiveDate: EffectiveDate.nullish(),
   jurisdiction: Jurisdiction.nullish(),
   postcode: PostcodeParam.nullish(),

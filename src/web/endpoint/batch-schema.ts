@@ -8,7 +8,7 @@ export const BatchCall = z.strictObject({
     .min(1)
     .max(100)
     .openapi({ description: 'Your ID for this call. Must be unique within the batch.' }),
-  method: z.enum(['GET', 'POST']).default('GET'),
+  method: z.enum(['GET', 'POST']).default('GET').openapi({ description: 'HTTP method.' }),
   path: z.string().startsWith('/', 'must start with /').max(2000).openapi({
     description: 'Path and query string, relative to /api/v1.',
     example: '/postcodes/RG30%201AA',

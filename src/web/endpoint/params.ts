@@ -29,7 +29,7 @@ export const DateParam = z
   .transform((text, ctx): IsoDate =>
     found(findIsoDate(text), ctx, 'must be a date as YYYY-MM-DD, e.g. 2026-03-31'),
   )
-  .openapi({ type: 'string', format: 'date', description: 'Date (YYYY-MM-DD).', example: '2026-03-31' })
+  .openapi({ type: 'string', format: 'date', example: '2026-03-31' })
 
 /** A month, 'YYYY-MM'. */
 export const MonthParam = z

@@ -1,6 +1,6 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
 
-/** Places and names in Britain that are found offensive by chance; the library's own list knows Scunthorpe and others. */
+/** British place names that trip the filter. The library already allows Scunthorpe and others. */
 const HARMLESS = [
   'arsecott',
   'bitchfield',
@@ -32,10 +32,10 @@ const matcher = new RegExpMatcher({
   ...englishRecommendedTransformers,
 })
 
-/** Letters one by one: the words that they spell are looked at. */
+/** Letters separated by spaces, which are joined before checking. */
 const SPELT_OUT = /\b\w(?: \w){2,}\b/g
 
-/** Whether text holds offensive words, also spelt with figures or spaced letters. */
+/** Whether text contains offensive words, including ones disguised with digits or spaces. */
 export function abusive(text: string): boolean {
   const small = text.toLowerCase().replaceAll(SPELT_OUT, (letters) => letters.replaceAll(' ', ''))
   const harmless = HARMLESS.flatMap((term) => spansOf(small, term))

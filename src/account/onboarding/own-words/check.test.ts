@@ -40,7 +40,7 @@ const REFUSED: [text: string, reason: RegExp][] = [
   ['   short   ', /at least 10/],
   ['         a         ', /at least 10/],
   ['x'.repeat(9), /at least 10/],
-  [`A house ${'with a very large garden '.repeat(30)}`, /at most 500/],
+  [`A house ${'with a very large garden '.repeat(30)}`, /500 characters or fewer/],
   ['<script>alert(1)</script> hello there', /markup/],
   ['Buy <b>cheap</b> homes in Leeds', /markup/],
   ['[url=x]cheap homes[/url] here', /markup/],
@@ -55,25 +55,25 @@ const REFUSED: [text: string, reason: RegExp][] = [
   ['buy house buy house buy house buy house', /repeating/],
   ['abcabcabcabcabc', /repeating/],
   ['abababababab', /repeating/],
-  ['asdfghjkl asdf qwerty', /does not read/],
-  ['qwertyuiop zxcvbnm', /does not read/],
-  ['lkjhgfdsa poiuytrewq', /does not read/],
-  ['jkdsf hweuif sdkjf wiefh', /does not read/],
-  ['xkcd vbnq zrtw plmk', /does not read/],
-  ['brtl ksdn wrtp mnbv', /does not read/],
-  ['supercalifragilistic', /does not read/],
-  ['1234567890 12345', /(does not read|repeating)/],
-  ['£££ 300,000 !!! 200', /(does not read|repeating)/],
-  ['a b c d e f g h i', /does not read/],
-  ['aei oui aeo uoi eau', /does not read/],
-  ['?!?!?!?!?!?!?!', /(does not read|repeating)/],
-  ['🏠🏡🏘️🏠🏡🏘️🏠🏡🏘️🏚️', /(does not read|repeating)/],
+  ['asdfghjkl asdf qwerty', /short sentence/],
+  ['qwertyuiop zxcvbnm', /short sentence/],
+  ['lkjhgfdsa poiuytrewq', /short sentence/],
+  ['jkdsf hweuif sdkjf wiefh', /short sentence/],
+  ['xkcd vbnq zrtw plmk', /short sentence/],
+  ['brtl ksdn wrtp mnbv', /short sentence/],
+  ['supercalifragilistic', /short sentence/],
+  ['1234567890 12345', /(short sentence|repeating)/],
+  ['£££ 300,000 !!! 200', /(short sentence|repeating)/],
+  ['a b c d e f g h i', /short sentence/],
+  ['aei oui aeo uoi eau', /short sentence/],
+  ['?!?!?!?!?!?!?!', /(short sentence|repeating)/],
+  ['🏠🏡🏘️🏠🏡🏘️🏠🏡🏘️🏚️', /(short sentence|repeating)/],
   ['find me a fucking house', /offensive/],
   ['this market is sh1t for buyers', /offensive/],
   ['agents are c u n t s in this town', /offensive/],
   ['You are all wankers and cunts', /offensive/],
-  ['hidden \u202Etext here for you', /ordinary letters/],
-  ['zero \u0000 byte in the text', /ordinary letters/],
+  ['hidden \u202Etext here for you', /special characters/],
+  ['zero \u0000 byte in the text', /special characters/],
 ]
 
 describe('own words', () => {
@@ -93,7 +93,7 @@ describe('own words', () => {
     const sentence =
       'Finding homes with gardens for growing families while interest rates keep changing every month. '
     const exactly = sentence.repeat(6).slice(0, 500)
-    expect(checkOwnWords(`${exactly.slice(0, 499)}s`).reason).not.toMatch(/at most/)
-    expect(checkOwnWords(`${exactly.slice(0, 499)}ss`).reason).toMatch(/at most 500/)
+    expect(checkOwnWords(`${exactly.slice(0, 499)}s`).reason).not.toMatch(/or fewer/)
+    expect(checkOwnWords(`${exactly.slice(0, 499)}ss`).reason).toMatch(/500 characters or fewer/)
   })
 })

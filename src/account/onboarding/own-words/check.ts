@@ -1,14 +1,13 @@
 /**
- * Whether somebody's own words about a challenge or a goal are worth keeping: long enough, of language, their own, and
- * fit to be read. Pure; says the reason in words that tell what to mend. It forgives spelling, names and figures, and
- * refuses only what no reader could use.
+ * Validates free text about a challenge or goal: long enough, real language, not repetitive and not offensive. Returns a
+ * message that says how to fix it. Allows misspellings, names and numbers, and only rejects text that nobody could use.
  */
 import { abusive } from './abuse.ts'
 import { looksTyped } from './language.ts'
 import { OWN_WORDS_LENGTH } from './length.ts'
 import { repeats } from './repetition.ts'
 
-/** The verdict; `reason` is null when valid. */
+/** The result. `reason` is null if valid. */
 export type OwnWordsVerdict =
   | { readonly valid: true; readonly reason: null }
   | { readonly valid: false; readonly reason: string }
@@ -19,7 +18,7 @@ const MARKUP = /<\/?[a-z!][^>]*>?|\[\/?(?:url|img|b|link)\b|\]\(|\{\{|&(?:#\d+|[
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
 
-/** Checks words as they were sent. */
+/** Validates text as submitted. */
 export function checkOwnWords(sent: string): OwnWordsVerdict {
   const words = sent.trim().replaceAll(/\s+/g, ' ')
   const reason = reasonAgainst(words)
@@ -28,15 +27,14 @@ export function checkOwnWords(sent: string): OwnWordsVerdict {
 
 function reasonAgainst(words: string): string | null {
   const length = [...words].length
-  if (length < OWN_WORDS_LENGTH.min)
-    return `Please say a little more: at least ${OWN_WORDS_LENGTH.min} characters.`
+  if (length < OWN_WORDS_LENGTH.min) return `Please write at least ${OWN_WORDS_LENGTH.min} characters.`
   if (length > OWN_WORDS_LENGTH.max)
-    return `Please put it shorter: at most ${OWN_WORDS_LENGTH.max} characters. You have ${length}.`
-  if (CONTROL.test(words)) return 'Please use ordinary letters: this holds characters that cannot be shown.'
-  if (MARKUP.test(words)) return 'Please use plain words, without code or markup.'
-  if (LINK.test(words)) return 'Please use words only, without web or email addresses.'
-  if (repeats(words)) return 'Please say it in your own words, without repeating the same letters or words.'
-  if (!looksTyped(words)) return 'Please describe it in a short sentence: this does not read like one.'
-  if (abusive(words)) return 'Please put it without offensive words.'
+    return `Please use ${OWN_WORDS_LENGTH.max} characters or fewer. You’ve used ${length}.`
+  if (CONTROL.test(words)) return 'Please remove any special characters.'
+  if (MARKUP.test(words)) return 'Please use plain text, without code or markup.'
+  if (LINK.test(words)) return 'Please leave out web and email addresses.'
+  if (repeats(words)) return 'Please use your own words, without repeating the same letters or words.'
+  if (!looksTyped(words)) return 'Please describe it in a short sentence.'
+  if (abusive(words)) return 'Please rephrase it without offensive words.'
   return null
 }

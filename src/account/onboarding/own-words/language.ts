@@ -1,10 +1,9 @@
 /**
- * Whether text looks like written language rather than keys pressed at random: letters, several words, vowels in them,
- * and no pairs of letters or runs of neighbouring keys that words do not have. Not a dictionary: names, Welsh and
- * misspelt words pass.
+ * Whether text looks like language rather than random typing: letters, several words with vowels, and no unusual letter
+ * pairs or runs of neighbouring keys. It isn't a dictionary, so names, Welsh and misspellings pass.
  */
 
-/** Pairs of letters that hardly any word written in Britain holds. */
+/** Letter pairs that hardly ever occur in words used in Britain. */
 const NO_PAIRS = new Set(
   (
     'bq bx cb cf cg cj cp cv cw cx dx fj fk fq fv fx fz gj gq gv gx hj hk hv hx hz iy jb jc jd jf jg jh jk jl jm jn jp jq ' +
@@ -15,21 +14,21 @@ const NO_PAIRS = new Set(
 )
 
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-/** Four neighbouring keys that stand in ordinary words: property, strewn, Wertheim. */
+/** Runs of four neighbouring keys that occur in ordinary words: property, strewn, Wertheim. */
 const WORDS_ON_KEYS = new Set(['erty', 'trew', 'wert'])
 const KEY_RUNS = KEY_ROWS.flatMap((row) => [row, [...row].toReversed().join('')])
   .flatMap((row) => [...row].map((_, start) => row.slice(start, start + 4)))
   .filter((run) => run.length === 4 && !WORDS_ON_KEYS.has(run))
 
-/** The longest name in Britain is longer than any word has to be. */
+/** Maximum word length, enough for the longest place name in Britain. */
 const LONGEST_NAME = /^llanfairpwll/
 const LONGEST_WORD = 30
-/** Shares of the whole above and below which text is none. */
+/** Minimum and maximum shares for text to count as language. */
 const FEWEST_LETTERS = 0.5
 const VOWELS = { fewest: 0.18, most: 0.75 } as const
 const MOST_ODD_WORDS = 0.3
 
-/** Whether text looks typed by somebody who meant something. */
+/** Whether text looks like real language. */
 export function looksTyped(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   if (letters.length / text.replaceAll(/\s/g, '').length < FEWEST_LETTERS) return false
@@ -42,12 +41,12 @@ export function looksTyped(text: string): boolean {
   return vowelsFit(plain.join('')) && plain.filter(isOdd).length / plain.length <= MOST_ODD_WORDS
 }
 
-/** SDLT, HMLR, EPCs: read letter by letter, so nothing is expected of them. */
+/** Initialisms such as SDLT, HMLR and EPCs, which need no vowels. */
 function isAcronym(word: string): boolean {
   return /^[A-Z\d]{2,6}s?$/.test(word)
 }
 
-/** Small letters without accents. Other alphabets stay as they are and are not judged by English pairs. */
+/** Lower-case letters without accents. Other alphabets are left alone and not checked against English letter pairs. */
 function plainLetters(word: string): string {
   return word
     .normalize('NFD')

@@ -1,2 +1,2 @@
-/** Fewest and most characters of somebody's own words, without the space around them. */
+/** Minimum and maximum length of free text, not counting spaces around it. */
 export const OWN_WORDS_LENGTH = { min: 10, max: 500 } as const

@@ -3,10 +3,10 @@ import { takeAttempt } from '#platform/rate-limit.server.ts'
 
 import { checkOwnWords, type OwnWordsVerdict } from './check.ts'
 
-/** How often one address may have words checked. */
+/** Rate limit per IP address. */
 const LIMIT = { limit: 30, windowSeconds: 600 } as const
 
-/** The verdict on somebody's own words, or in how many seconds this address may ask again. */
+/** Validates free text, or returns the seconds to wait if the IP address is rate limited. */
 export async function validateOwnWords(
   db: Database,
   { words, address, now }: { words: string; address: string; now: Date },

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { FREE_DAYS } from '../put-off.ts'
 import type { Onboarding } from '../use-onboarding.ts'
 
-/** Beside the plans, and before them on a phone: what is free, and the way on without a plan. */
+/** What's free, with a button to continue without a plan. Next to the plans, or above them on a phone. */
 export function FreeOffer({ onboarding: { awake, later } }: { readonly onboarding: Onboarding }) {
   return (
     <section

@@ -8,18 +8,18 @@ import type { Onboarding } from '../use-onboarding.ts'
 
 type StepFormProps = {
   readonly onboarding: Onboarding
-  /** Name of the step for the server. */
+  /** Name of the step, as posted. */
   readonly step: 'password' | 'challenge' | 'goal' | 'subscribe'
-  /** Words of the main button, and while the step is busy. */
+  /** Label of the main button. */
   readonly label: string
   readonly children: ReactNode
-  /** Another button beside the main one. */
+  /** Another button next to the main one. */
   readonly beside?: ReactNode
-  /** Where there is room, the buttons stand beside the fields. */
+  /** Whether to show the buttons next to the fields on wide screens. */
   readonly inline?: boolean
 }
 
-/** The form of a step, with Back and its main button. Without script it goes to the server, which answers with the next step. */
+/** A step's form, with Back and the main button. Without scripts it posts to the server, which renders the next step. */
 export function StepForm({ onboarding, step, label, children, beside, inline = false }: StepFormProps) {
   const { state, awake, send } = onboarding
   return (
