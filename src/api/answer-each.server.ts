@@ -7,7 +7,7 @@ import type { ProblemCode } from '#web/endpoint/problems.ts'
 import { objectIn } from './body.ts'
 import { answerCall } from './call.server.ts'
 import type { Admitted, Api, Call } from './call.ts'
-import { invalid, refusal } from './refusals.ts'
+import { invalidParameters, errorReply } from './error-replies.ts'
 import type { Reply } from './reply.ts'
 import { findEndpoints } from './routing.ts'
 
@@ -49,16 +49,16 @@ async function answerInner(
   const requestId = api.newRequestId()
   const [path = '', query = ''] = call.path.replace(/^\/api\/v1(?=\/)/, '').split(/\?(.*)/s)
   const method = call.method === 'POST' ? 'post' : 'get'
-  const refused = (code: ProblemCode, detail: string) =>
-    refusal(api, { requestId }, admitted, { code, detail })
+  const failed = (code: ProblemCode, detail: string) =>
+    errorReply(api, { requestId }, admitted, { code, detail })
 
   const match = findEndpoints(endpoints, path)
-  if (!match) return refused('not_found', `The API has no path ${path}.`)
+  if (!match) return failed('not_found', `The API has no path ${path}.`)
   const found = match.endpoints.find((each) => each.method === method)
-  if (!found) return refused('method_not_allowed', `${path} doesn’t support ${call.method}.`)
+  if (!found) return failed('method_not_allowed', `${path} doesn’t support ${call.method}.`)
   if (found === outer.endpoint) {
-    const why = invalid([{ field: 'path', message: 'must not be another batch' }])
-    return refusal(api, { requestId }, admitted, why)
+    const why = invalidParameters([{ field: 'path', message: 'must not be another batch' }])
+    return errorReply(api, { requestId }, admitted, why)
   }
   const inner: Call = {
     ...outer,

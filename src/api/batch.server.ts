@@ -3,7 +3,7 @@ import { BatchAnswer, BatchBody } from '#web/endpoint/batch-schema.ts'
 import { answer, endpoint } from '#web/endpoint/endpoint.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
-import { keyUsedBefore } from './refusals.ts'
+import { keyUsedBefore } from './error-replies.ts'
 
 /** POST /batch. */
 export const batchEndpoint: Endpoint = endpoint(

@@ -17,9 +17,9 @@ import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
 import type { Admitted, Api, Call } from './call.ts'
+import { invalidParameters, keyUsedBefore, noCredits, errorReply } from './error-replies.ts'
 import { unknownLimit } from './limit.ts'
 import type { Limit } from './limit.ts'
-import { invalid, keyUsedBefore, noCredits, refusal } from './refusals.ts'
 import { envelope, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
 
@@ -30,13 +30,13 @@ export async function answerCall(api: Api, call: Call, admitted?: Admitted): Pro
     if (!admitted) {
       const entry = await admit(api, call)
       state = entry
-      if (entry.refused) return refusal(api, call, state, { code: entry.refused })
+      if (entry.error) return errorReply(api, call, state, { code: entry.error })
     }
     return await answerAdmitted(api, call, state)
   } catch (error) {
     const code = isDatabaseAway(error) ? 'unavailable' : 'internal'
     api.log.error({ err: error, requestId: call.requestId, endpoint: call.endpoint.name }, 'api call failed')
-    return refusal(api, call, state, { code })
+    return errorReply(api, call, state, { code })
   }
 }
 
@@ -44,17 +44,15 @@ export async function answerCall(api: Api, call: Call, admitted?: Admitted): Pro
 async function admit(
   api: Api,
   { endpoint, key, address }: Call,
-): Promise<Admitted & { refused?: ProblemCode }> {
+): Promise<Admitted & { error?: ProblemCode }> {
   if (endpoint.auth === 'key' && key !== null) {
     const admission = await api.gate.admit(key, address)
     if (admission.ok) return admission
-    return { account: null, limit: admission.limit, refused: admission.code }
+    return { account: null, limit: admission.limit, error: admission.code }
   }
   const { ok, limit } = await admitAddress(api, address)
-  if (!ok) return { account: null, limit, refused: 'rate_limited' }
-  return endpoint.auth === 'none'
-    ? { account: null, limit }
-    : { account: null, limit, refused: 'missing_key' }
+  if (!ok) return { account: null, limit, error: 'rate_limited' }
+  return endpoint.auth === 'none' ? { account: null, limit } : { account: null, limit, error: 'missing_key' }
 }
 
 /** Counts towards an IP address's rate limit. If the limiter fails, the call is let through. */
@@ -73,29 +71,30 @@ export async function admitAddress(
 async function answerAdmitted(api: Api, call: Call, state: Admitted): Promise<Reply> {
   const { endpoint } = call
   const body = endpoint.method === 'post' ? await call.readBody() : null
-  if (body && !body.ok) return refusal(api, call, state, body)
+  if (body && !body.ok) return errorReply(api, call, state, body)
 
   const request = endpoint.read({ params: call.params, query: call.query, body: body?.value })
-  if (!request.ok) return refusal(api, call, state, invalid(request.errors))
+  if (!request.ok) return errorReply(api, call, state, invalidParameters(request.errors))
 
   const denied = deniedBy(endpoint, state.account)
-  if (denied) return refusal(api, call, state, denied)
+  if (denied) return errorReply(api, call, state, denied)
 
   const repeat = repeatOf(call, state.account, body?.value)
   const kept = repeat && (await findReplay(api, repeat))
-  if (kept === 'conflict') return refusal(api, call, state, keyUsedBefore)
+  if (kept === 'conflict') return errorReply(api, call, state, keyUsedBefore)
   if (kept) return replayed(call, state, kept)
 
-  if (!canPay(state.account, endpoint.credits)) return refusal(api, call, state, noCredits(endpoint.credits))
+  if (!canPay(state.account, endpoint.credits))
+    return errorReply(api, call, state, noCredits(endpoint.credits))
 
   const userId = state.account?.userId ?? null
   const context = { db: api.db, today: londonDay(api.clock), userId, answerEach: api.answerEach(call, state) }
   const outcome = await withinTime(request.answer(context))
   if (outcome === 'late')
-    return refusal(api, call, state, { code: 'unavailable', detail: 'The request timed out.' })
+    return errorReply(api, call, state, { code: 'unavailable', detail: 'The request timed out.' })
   return outcome.ok
     ? await settled(api, call, state, { outcome, repeat })
-    : refusal(api, call, state, outcome)
+    : errorReply(api, call, state, outcome)
 }
 
 /** Handlers that take longer than this time out: their result is neither sent nor charged. */
@@ -158,9 +157,9 @@ async function settled(
     credits: endpoint.credits,
     repeat: repeat && { key: repeat.key, requestHash: repeat.requestHash, answer },
   })
-  if (charged.outcome === 'conflict') return refusal(api, call, state, keyUsedBefore)
+  if (charged.outcome === 'conflict') return errorReply(api, call, state, keyUsedBefore)
   if (charged.outcome === 'replayed') return replayed(call, state, charged.replay)
-  if (charged.outcome === 'refused') return refusal(api, call, state, noCredits(endpoint.credits))
+  if (charged.outcome === 'refused') return errorReply(api, call, state, noCredits(endpoint.credits))
   return answered(call, state, { answer, charged: endpoint.credits, remaining: charged.remaining })
 }
 

@@ -45,7 +45,7 @@ export function envelope(parts: {
 }
 
 /** An error response from the problem table. Never charged. */
-export function refuse(
+export function problemReply(
   code: ProblemCode,
   given: {
     detail: string

@@ -31,7 +31,7 @@ import { admitAddress, answerCall } from './call.server.ts'
 import type { Api, Call } from './call.ts'
 import { endpoints as allEndpoints } from './endpoints.server.ts'
 import { openApiDocument } from './openapi.server.ts'
-import { refuse, responseOf, strongEtag } from './reply.ts'
+import { problemReply, responseOf, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
 import { allowed, findEndpoints, honoPath } from './routing.ts'
 import { openSourceBook } from './sources.server.ts'
@@ -81,12 +81,12 @@ export function apiApp(context: ApiContext): Hono<Env> {
   /** 404 for an unknown path, 405 for a method it doesn't support. */
   async function notFound(c: Context<Env>): Promise<Response> {
     const { ok, limit } = await admitAddress(api, addressOf(c))
-    const refused = (code: ProblemCode, detail: string, extra: Record<string, string> = {}) =>
-      responseOf(refuse(code, { detail, requestId: requestIdOf(c), siteUrl, limit, extra }))
-    if (!ok) return refused('rate_limited', 'Too many requests from this IP address in the last minute.')
+    const failed = (code: ProblemCode, detail: string, extra: Record<string, string> = {}) =>
+      responseOf(problemReply(code, { detail, requestId: requestIdOf(c), siteUrl, limit, extra }))
+    if (!ok) return failed('rate_limited', 'Too many requests from this IP address in the last minute.')
     const match = findEndpoints(endpoints, pathOf(c))
-    if (!match) return refused('not_found', `The API has no path ${pathOf(c)}.`)
-    return refused('method_not_allowed', `This path supports ${allowed(match.endpoints)}.`, {
+    if (!match) return failed('not_found', `The API has no path ${pathOf(c)}.`)
+    return failed('method_not_allowed', `This path supports ${allowed(match.endpoints)}.`, {
       Allow: allowed(match.endpoints),
     })
   }
@@ -148,7 +148,7 @@ function documentRoute(api: Api, endpoints: readonly Endpoint[], addressOf: (c: 
     const { ok, limit } = await admitAddress(api, addressOf(c))
     if (!ok) {
       const detail = 'Too many requests from this IP address in the last minute.'
-      return responseOf(refuse('rate_limited', { detail, requestId, siteUrl: api.siteUrl, limit }))
+      return responseOf(problemReply('rate_limited', { detail, requestId, siteUrl: api.siteUrl, limit }))
     }
     if (!made) {
       const body = JSON.stringify(openApiDocument(endpoints, api.siteUrl))

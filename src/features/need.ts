@@ -1,6 +1,6 @@
 import type { Dataset } from '#web/register.ts'
 
-/** Parts of the product that features wait for, and whether this release has them. */
+/** Parts of the product, and whether this release has them. */
 export const BUILT = {
   'virtual-staging': false,
   'home-valuation': false,
@@ -16,13 +16,13 @@ export const BUILT = {
 /** A part of the product. */
 export type Part = keyof typeof BUILT
 
-/** What a feature needs: a dataset that is imported, or a part of the product that is built. */
+/** What a feature needs: an imported dataset, or a part of the product. */
 export type Need = Dataset | Part
 
 /** The datasets that have been imported. */
 export type Imported = ReadonlySet<Dataset>
 
-/** Whether all of these are there. */
+/** Whether all of these are available. */
 export function areMet(needs: readonly Need[], imported: Imported): boolean {
   return needs.every((need) => (isPart(need) ? BUILT[need] : imported.has(need)))
 }

@@ -1,20 +1,20 @@
 import { type Feature, type FeaturePath, features } from './features.ts'
 import { areMet, type Imported } from './need.ts'
 
-/** What a page offers today: the fullest of its offers whose needs are met. */
+/** What a page offers today: its best offer whose needs are met. */
 export function offerOf(path: FeaturePath, imported: Imported): string {
   const { offers }: Feature = features[path]
   const last = offers[offers.length - 1] ?? offers[0]
   return (offers.find(({ needs = [] }) => areMet(needs, imported)) ?? last).text
 }
 
-/** Whether a page does everything that it is meant to do. */
+/** Whether a page has everything it needs. */
 export function isComplete(path: FeaturePath, imported: Imported): boolean {
   const { offers }: Feature = features[path]
   return areMet(offers[0].needs ?? [], imported)
 }
 
-/** Whether the list names this page. */
+/** Whether this page is in the list. */
 export function isFeature(path: string): path is FeaturePath {
   return Object.hasOwn(features, path)
 }

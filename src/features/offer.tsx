@@ -4,10 +4,10 @@ import type { FeaturePath } from './features.ts'
 import type { Imported } from './need.ts'
 import { offerOf } from './offer-of.ts'
 
-/** The datasets that are imported, for everything in a document; set once, where the document is made. */
+/** The imported datasets. Set once, by the document. */
 export const ImportedDatasets = createContext<Imported>(new Set())
 
-/** A few words on what a page offers today. Rendered on the server only. */
+/** A short description of what a page offers today. Server only. */
 export function Offer({ of }: { readonly of: FeaturePath }) {
   return offerOf(of, useContext(ImportedDatasets))
 }

@@ -1,6 +1,6 @@
 import { areMet, type Part } from './need.ts'
 
-/** What every platform plan includes besides its credits, as the price list words it (specification, section 9). */
+/** What every platform plan includes besides credits, in the wording of the specification (section 9). */
 const PLATFORM: readonly { readonly text: string; readonly needs?: readonly Part[] }[] = [
   { text: 'AI Virtual Property Staging', needs: ['virtual-staging'] },
   { text: 'API access' },
@@ -10,10 +10,10 @@ const PLATFORM: readonly { readonly text: string; readonly needs?: readonly Part
   { text: 'All free tools' },
 ]
 
-/** A line of a plan's list; `available` is false while the part behind it isn't built. */
+/** A feature in a plan's list. `available` is false until it's been built. */
 export type PlanFeature = { readonly text: string; readonly available: boolean }
 
-/** What every platform plan includes besides its credits. */
+/** What every platform plan includes besides credits. */
 export const platformFeatures: readonly PlanFeature[] = PLATFORM.map(({ text, needs = [] }) => ({
   text,
   available: areMet(needs, new Set()),

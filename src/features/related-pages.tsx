@@ -1,7 +1,7 @@
 import { type FeaturePath, features } from './features.ts'
 import { Offer } from './offer.tsx'
 
-/** A page to go on to: one from the list of features, or one place in particular. */
+/** A related page: one from the list of features, or a specific URL. */
 export type RelatedPage =
   | FeaturePath
   | { readonly href: string; readonly label: string; readonly about: string }
@@ -9,11 +9,11 @@ export type RelatedPage =
 type RelatedPagesProps = {
   readonly title?: string
   readonly pages: readonly RelatedPage[]
-  /** One column, beside the text of a guide. */
+  /** Whether to use a single column, next to the text of a guide. */
   readonly narrow?: boolean
 }
 
-/** Links to related pages of this site, each with what it offers. */
+/** Links to related pages, each with what it offers. */
 export function RelatedPages({ title = 'Related pages', pages, narrow = false }: RelatedPagesProps) {
   return (
     <nav aria-label={title} className={narrow ? '' : 'border-t pt-8 print:hidden'}>

@@ -3,8 +3,8 @@ import type { WakeWhen } from './island.tsx'
 import type { Json } from './json.ts'
 
 /**
- * Script without React for one element: the small things of the frame (a dismiss button, a form that answers in place). Its file is
- * `<name>.behaviour.ts` and exports one function; the element works without it too. `Data` is what the server gives it, as JSON.
+ * A script without React for one element, such as a dismiss button or a form that submits in place. Its file,
+ * `<name>.behaviour.ts`, exports one function. The element also works without it. `Data` is passed from the server as JSON.
  */
 export type Behaviour<Data = null> = [Data] extends [null]
   ? (element: HTMLElement) => void
@@ -17,8 +17,8 @@ type Options<Data> = { when: WakeWhen } & ([Data] extends [undefined]
   : { data: Json<Data> })
 
 /**
- * The attributes that ask for a behaviour: `<form {...behaviour('newsletter-form', { when: 'interaction' })}>`. One that takes data
- * is named by its type: `behaviour<typeof creditToast>('credit-toast', { when: 'idle', data: balance })`.
+ * Attributes that attach a behaviour: `<form {...behaviour('newsletter-form', { when: 'interaction' })}>`. Pass the type of one
+ * that takes data: `behaviour<typeof creditToast>('credit-toast', { when: 'idle', data: balance })`.
  */
 export function behaviour<Named extends AnyBehaviour = Behaviour>(
   name: string,

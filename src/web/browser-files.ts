@@ -1,20 +1,20 @@
 /**
- * Where a browser finds the file of an island or a behaviour: the address stands in the markup that asks for it, so no
- * page carries a list of all of them.
+ * URLs of the files of islands and behaviours. Each URL is written into the markup that needs it, so pages don't include a
+ * list of them all.
  */
 let addresses: Readonly<Record<string, string>> = {}
 
-/** Called once by the server, with what the build made. */
+/** Called once by the server, with the built files. */
 export function setBrowserFiles(known: Readonly<Record<string, string>>): void {
   addresses = known
 }
 
-/** The address of a file such as `stamp-duty.island`; none where nothing is built, as in unit tests. */
+/** URL of a file such as `stamp-duty.island`. Undefined without a build, as in unit tests. */
 export function browserFile(name: string): string | undefined {
   return addresses[name]
 }
 
-/** The files of islands, behaviours and calculators' reports among source paths, by name. Throws when two have the same. */
+/** Finds islands, behaviours and calculators' reports among source paths, by name. Throws if a name is used twice. */
 export function browserFilesAmong(
   sources: Iterable<readonly [source: string, address: string]>,
 ): Readonly<Record<string, string>> {
@@ -28,7 +28,7 @@ export function browserFilesAmong(
   return found
 }
 
-/** 'stamp-duty.island' by its file; the part of an island by its folder, 'hmo.report'. */
+/** Islands and behaviours are named by file ('stamp-duty.island'), calculators' reports by folder ('hmo.report'). */
 function nameOf(source: string): string | null {
   const own = /([^/]+\.(?:island|behaviour))\.tsx?$/.exec(source)?.[1]
   const folder = /src\/calculators\/([^/]+)\/report\.ts$/.exec(source)?.[1]

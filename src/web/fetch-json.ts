@@ -1,26 +1,26 @@
-/** Answers after which asking again may help. */
+/** Statuses worth retrying. */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const DATA_CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const PAUSE_MS = 400
 const LONGEST_PAUSE_MS = 5000
 
-/** How to ask. */
+/** Request options. */
 export type FetchJsonOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   body?: object
   headers?: Readonly<Record<string, string>>
-  /** How often to ask again; unset: 0 for methods that change data, 1 otherwise. */
+  /** Number of retries. Defaults to 0 for methods that change data, otherwise 1. */
   retries?: number
   signal?: AbortSignal
 }
 
-/** An answer, with its JSON; null when it holds none. */
+/** A response with its JSON, or null if it has none. */
 export type JsonAnswer = { ok: boolean; status: number; data: unknown }
 
 /**
- * Our own calls from the browser: JSON in, JSON out, asked again only after a status that may pass by itself, and after the time
- * that the server asks for. Rejects when no answer came at all.
+ * Calls our own endpoints from the browser, with JSON in and out. Only retries statuses that may be temporary, after the delay
+ * requested by the server. Rejects on network errors.
  */
 export async function fetchJson(url: string, options: FetchJsonOptions = {}): Promise<JsonAnswer> {
   const { method = 'GET', body, headers, signal } = options

@@ -8,13 +8,13 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
     : WithoutRule<Rest>
   : never
 
-/** A parameter may say what it takes, as `:slug{.+}` does for several segments. */
+/** A parameter can have a regular expression, such as `:slug{.+}` for several segments. */
 type WithoutRule<Name extends string> = Name extends `${infer Plain}{${string}` ? Plain : Name
 
-/** The values that a pattern asks for. */
+/** The parameters of a pattern. */
 export type RouteParams<Path extends string> = { [Name in ParamNames<Path>]: string }
 
-/** The address of a page; a path that is not in `routes.ts` does not compile. */
+/** URL of a page. Paths that aren't in `routes.ts` don't compile. */
 export function href<Path extends RoutePath>(
   path: Path,
   ...[params, query]: ParamNames<Path> extends never

@@ -3,10 +3,10 @@ import { useId, type ComponentType, type ReactNode } from 'react'
 import { browserFile } from './browser-files.ts'
 import type { JsonObject } from './json.ts'
 
-/** When the browser wakes an island: at once, as soon as it is idle, when it scrolls into view, or when it is first touched. */
+/** When to hydrate an island: immediately, when idle, when scrolled into view, or on first interaction. */
 export type WakeWhen = 'now' | 'idle' | 'visible' | 'interaction'
 
-/** A component that is rendered by the server and comes alive in the browser. */
+/** A component that is rendered on the server and hydrated in the browser. */
 export type Island<Props extends object> = ((props: Props) => ReactNode) & {
   islandName: string
   View: ComponentType<Props>
@@ -14,32 +14,32 @@ export type Island<Props extends object> = ((props: Props) => ReactNode) & {
 }
 
 /**
- * One prop that isn't data but a module's export, such as the calculator that a page is about: the browser loads the
- * module's file beside the island's own, so pages share one island and each loads only its own part.
+ * A prop that is a module's export rather than data, such as the page's calculator. The browser loads its file along with the
+ * island's, so pages can share an island but only load their own part.
  */
 export type IslandPart<Props extends object, Prop extends keyof Props = keyof Props> = {
   prop: Prop
-  /** The file's name as `browserFile` knows it: 'hmo.report'. */
+  /** Name of the file for `browserFile`, e.g. 'hmo.report'. */
   fileOf: (props: Props) => string
-  /** Which of the module's exports it is. */
+  /** Name of the export. */
   is: (exported: unknown) => boolean
 }
 
-/** An island's props travel as JSON: those that can't don't compile. */
+/** Props are passed as JSON, so anything that isn't serialisable doesn't compile. */
 type OnlyData<Props> = Props extends JsonObject<Props> ? unknown : { props: 'must survive JSON' }
 
 type Renderer = (node: ReactNode, identifierPrefix: string) => string
 
 let renderInServer: Renderer | null = null
 
-/** Called once by the server, so that this file (which browsers load too) need not import the server renderer. */
+/** Called once by the server, so that this file, which browsers load too, doesn't import the server renderer. */
 export function setIslandRenderer(renderer: Renderer): void {
   renderInServer = renderer
 }
 
 /**
- * Wraps a component of a `<name>.island.tsx` file. The server renders it with its props as JSON beside it; the browser
- * loads its file and hydrates it alone. `name` is the file's name without its ending.
+ * Wraps the component of a `<name>.island.tsx` file. The server renders it along with its props as JSON; the browser loads its
+ * file and hydrates only this component. `name` is the file name without its extension.
  */
 export function island<Props extends object, Prop extends keyof Props = never>(
   name: string,

@@ -1,12 +1,12 @@
 import type { Head } from './page.ts'
 
-/** What a page says about itself to someone who is not signed in, and the datasets that it shows. */
+/** A page's head, as seen by signed-out visitors, and the datasets it shows. */
 export type PageHead = { head: Head; datasets: readonly string[] }
 
-/** What the pages of the site say about themselves: for site maps, pictures that stand for a page, and saved pages. */
+/** Heads of pages, for sitemaps, sharing images and saved pages. */
 export type PageHeads = {
-  /** The head of the page at a path; null where there is no page for everyone, or it is elsewhere. */
+  /** The head of the page at a path; null if there's no public page there, or it redirects. */
   find: (path: string) => Promise<PageHead | null>
-  /** Paths of the pages without parameters, in the order of `routes.ts`. */
+  /** Paths of pages without parameters, in the order of `routes.ts`. */
   paths: readonly string[]
 }

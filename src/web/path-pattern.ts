@@ -1,16 +1,16 @@
-/** A route pattern of `routes.ts`, read for matching by hand: letter case apart, and with its parts kept. */
+/** A parsed route pattern, for case-insensitive matching. */
 export type PathPattern = {
-  /** Whether the path is spelt exactly as the pattern says. */
+  /** Whether a path matches exactly, including case. */
   matches(path: string): boolean
-  /** The parts of a path that matches when letter case is left aside; null when it does not. */
+  /** The parts of a path that matches when ignoring case; otherwise null. */
   read(path: string): Readonly<Record<string, string>> | null
-  /** The path with the pattern's own spelling of its fixed parts. */
+  /** The path with its fixed parts spelt as in the pattern. */
   fill(parts: Readonly<Record<string, string>>): string
 }
 
 const PART = /:(\w+)(?:\{([^}]*)\})?|\*/g
 
-/** Understands what Hono's patterns here use: `:name`, `:name{expression}` and a `*` at the end. */
+/** Parses the parts of Hono's syntax that we use: `:name`, `:name{expression}` and a trailing `*`. */
 export function pathPattern(pattern: string): PathPattern {
   const names: string[] = []
   let expression = ''

@@ -1,22 +1,22 @@
 /**
- * What the kit must know of the application's types, so that it imports none of it. Whoever owns a type adds it:
+ * Application types that the kit needs without importing them. The owner of each type registers it:
  * `declare module '#web/register.ts' { interface Register { … } }`.
  */
 
-/** `route`: the patterns of `routes.ts`. `dataset`: the names of the datasets. */
+/** `route`: patterns in `routes.ts`. `dataset`: names of datasets. */
 export interface Register {}
 
-/** What every page is given besides its address and the day: the database, who is asking, and so on. */
+/** Context passed to every page besides the URL and date: the database, visitor and so on. */
 export interface RequestParts {}
 
-/** What features ask of the composition root for their pages; each declares its own. */
+/** Dependencies that features need for their pages. Each feature declares its own. */
 export interface Services {}
 
-/** Every page's pattern in `routes.ts`. */
+/** Every pattern in `routes.ts`. */
 export type RoutePath = Register extends { route: infer Path extends string } ? Path : string
 
-/** The database, as pages and endpoints read it. */
+/** The database, as seen by pages and endpoints. */
 export type Db = RequestParts extends { db: infer Database } ? Database : object
 
-/** The name of an official dataset that can be imported. */
+/** Name of an official dataset. */
 export type Dataset = Register extends { dataset: infer Name extends string } ? Name : string

@@ -1,6 +1,6 @@
 /**
- * What a page says about itself so that a signed-in visitor can save it: a place, a calculation with its inputs in the
- * address, or numbers that are saved among the visitor's deals. `detail` tells it from others of the same title.
+ * A page that signed-in visitors can save: a place, a calculation with its inputs in the URL, or a deal. `detail`
+ * distinguishes it from others with the same title.
  */
 export type Saveable = {
   readonly kind: 'place' | 'calculation' | 'deal'

@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 
 /**
- * A call that our own pages make: what is sent and what comes back, defined once. The endpoint answers it with
- * `answerCall`; the browser asks with `askSite<typeof theCall>`, which loads only the type.
+ * An endpoint called by our own pages, with its request and response defined once. The server handles it with `answerCall`;
+ * the browser calls it with `askSite<typeof theCall>`, which only imports the type.
  */
 export type SiteCall = {
   readonly method: 'POST'
@@ -14,7 +14,7 @@ export type SiteCall = {
   readonly answer: z.ZodType
 }
 
-/** An answer to a call, with its status and headers. */
+/** A response with its status and headers. */
 export type Reply<Data> = {
   readonly data: Data
   readonly status: ContentfulStatusCode
@@ -26,7 +26,7 @@ export function siteCall<const Call extends SiteCall>(call: Call): Call {
   return call
 }
 
-/** An answer: 200 unless said otherwise. */
+/** A response, with status 200 by default. */
 export function reply<Data>(
   data: Data,
   status: ContentfulStatusCode = 200,
@@ -36,8 +36,8 @@ export function reply<Data>(
 }
 
 /**
- * Answers a call. The handler gets the body, or null where what was sent doesn't fit its schema, and must return what the
- * answer's schema takes; anything beyond that schema is left out.
+ * Registers the handler of a call. It receives the body, or null if the body doesn't match its schema, and must return a
+ * response that matches its schema. Extra properties are removed.
  */
 export function answerCall<Call extends SiteCall>(
   app: Hono,

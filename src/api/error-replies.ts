@@ -3,7 +3,7 @@ import { remainingOf } from '#billing/credits/quota.ts'
 import type { FieldError, ProblemCode } from '#web/endpoint/problems.ts'
 
 import type { Admitted, Api, Call } from './call.ts'
-import { refuse } from './reply.ts'
+import { problemReply } from './reply.ts'
 import type { Reply } from './reply.ts'
 
 const WORDS: Partial<Record<ProblemCode, string>> = {
@@ -17,7 +17,7 @@ const WORDS: Partial<Record<ProblemCode, string>> = {
 }
 
 /** An error response. `detail` defaults to the code's standard wording. */
-export function refusal(
+export function errorReply(
   api: Pick<Api, 'siteUrl'>,
   call: Pick<Call, 'requestId'>,
   { account, limit }: Admitted,
@@ -25,11 +25,18 @@ export function refusal(
 ): Reply {
   const { code, detail = WORDS[code] ?? code, errors = [] } = why
   const remaining = account ? remainingOf(account) : undefined
-  return refuse(code, { detail, requestId: call.requestId, siteUrl: api.siteUrl, limit, errors, remaining })
+  return problemReply(code, {
+    detail,
+    requestId: call.requestId,
+    siteUrl: api.siteUrl,
+    limit,
+    errors,
+    remaining,
+  })
 }
 
 /** An invalid_parameters error that lists every wrong field. */
-export function invalid(errors: readonly FieldError[]): {
+export function invalidParameters(errors: readonly FieldError[]): {
   code: ProblemCode
   detail: string
   errors: readonly FieldError[]
@@ -47,7 +54,7 @@ export function noCredits(cost: number): { code: ProblemCode; detail: string } {
 }
 
 /** The error for an Idempotency-Key already used for a different request. */
-export const keyUsedBefore = invalid([
+export const keyUsedBefore = invalidParameters([
   {
     field: 'Idempotency-Key',
     message: 'was used for a different request in the last 24 hours; send a new key',
