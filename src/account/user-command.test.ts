@@ -47,9 +47,9 @@ describe('the command line', () => {
     [['show'], /--email must be/],
     [['show', '--email', 'ada'], /--email must be/],
     [['show', '--email'], /--email/],
-    [['create', ...ADA], /--password must have 6/],
-    [['create', ...ADA, '--password', '12345'], /--password must have 6/],
-    [['create', ...ADA, '--password', 'x'.repeat(73)], /--password must have 6/],
+    [['create', ...ADA], /--password must be 6/],
+    [['create', ...ADA, '--password', '12345'], /--password must be 6/],
+    [['create', ...ADA, '--password', 'x'.repeat(73)], /--password must be 6/],
     [
       ['create', ...ADA, '--password', 'secret', '--plan', 'gold'],
       /--plan must be one of legacy, starter, elite, pro, unlimited/,

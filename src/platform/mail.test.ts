@@ -101,6 +101,6 @@ describe('mail by SMTP', () => {
   })
 
   it('without a mail server says which setting is missing', async () => {
-    await expect(noMailer.send(mail)).rejects.toThrow('set SMTP_URL')
+    await expect(noMailer.send(mail)).rejects.toThrow('Set SMTP_URL')
   })
 })

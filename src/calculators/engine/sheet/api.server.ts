@@ -154,11 +154,8 @@ function descriptionOf({ label, hint, ...field }: SheetInput): string {
   const suffix = 'suffix' in field ? field.suffix : undefined
   const unit = suffix ?? INPUT_UNITS[field.kind]
   const named = unit === undefined ? label : `${label} (${unit})`
-  return [named, hint].filter(Boolean).map(sentence).join(' ')
+  return hint === undefined ? `${named}.` : `${named}. ${hint}.`
 }
-
-/** The text with a full stop, unless it already ends in one or in a question mark. */
-const sentence = (text: string | undefined) => (/[.?]$/.test(text ?? '') ? text : `${text}.`)
 
 const INPUT_UNITS: Readonly<Partial<Record<SheetInput['kind'], string>>> = {
   money: 'pounds',
