@@ -27,8 +27,8 @@ export function ContractView({ contract, notice }: { readonly contract: Contract
     <div className="grid gap-6">
       <Notice kind="warning" title={notice}>
         <p>
-          It needs {needs}. To see which datasets are loaded, call <code>GET /api/v1/coverage</code>. It’s
-          free.
+          It’ll be available once we’ve added {needs}. To see which datasets are loaded, call{' '}
+          <code>GET /api/v1/coverage</code>, which is free.
         </p>
       </Notice>
       <section aria-labelledby="contract" className="grid gap-4 border-t pt-6">
@@ -36,7 +36,7 @@ export function ContractView({ contract, notice }: { readonly contract: Contract
           <code>GET {path}</code>
         </h2>
         <p className="max-w-prose">
-          These are the planned parameters and the response you’ll get with status 200.
+          The planned parameters, and the fields you’ll get in a response with status 200.
         </p>
         <DataTable
           caption="Parameters"

@@ -152,18 +152,22 @@ function sentences(schema: Schema, plain: Schema): string {
         ? null
         : `At least ${minimum.toLocaleString('en-GB')}.`
   const fallback = schema.default ?? plain.default
+  const described = schema.description ?? plain.description
   return [
-    schema.description ?? plain.description,
-    words &&
-      `${words
-        .filter((word) => word !== null)
-        .map(String)
-        .join(', ')}.`,
+    described,
+    words && allowedValues(words, described),
     range,
     fallback !== undefined && fallback !== null && `Default: ${textOf(fallback)}.`,
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** 'One of: a, b.', unless the description already mentions every value. */
+function allowedValues(words: readonly unknown[], described = ''): string | null {
+  const values = words.filter((word) => word !== null).map(String)
+  const mentioned = described.split(/[^\w-]+/)
+  return values.every((value) => mentioned.includes(value)) ? null : `One of: ${values.join(', ')}.`
 }
 
 function textOf(value: unknown): string | null {

@@ -29,7 +29,7 @@ function blocks({ subject, operations, answer }: Reference, siteUrl: string): st
 
 function contractBlocks({ path, parameters, fields, needs }: Contract, siteUrl: string): string[] {
   return [
-    `**${NOT_LIVE}** It needs ${needs}. Datasets loaded so far: ${siteUrl}/api/v1/coverage.`,
+    `**${NOT_LIVE}** It’ll be available once we’ve added ${needs}. Datasets loaded so far: ${siteUrl}/api/v1/coverage.`,
     `## GET ${path}`,
     '### Parameters',
     fieldTable(parameters, true),

@@ -20,7 +20,7 @@ export function SubjectList({ served }: { readonly served: ReadonlySet<string> }
                 </a>
               </h3>
               <Pill tone={served.has(name) ? 'green' : 'ochre'}>
-                {served.has(name) ? 'Live' : 'Coming soon'}
+                {served.has(name) ? 'Live' : 'Not available yet'}
               </Pill>
             </div>
             <p className="mt-2 text-sm text-slate">{uses.join('. ')}.</p>

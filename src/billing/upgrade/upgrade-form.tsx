@@ -23,7 +23,9 @@ export function UpgradeForm({ upgrade }: { readonly upgrade: Upgrade }) {
         <p className="mt-1 max-w-prose text-slate">
           {trial
             ? 'There’s no charge during your trial, and your free trial credits apply.'
-            : `You’ll pay a pro-rated price for the ${days} ${days === 1 ? 'day' : 'days'} left in this period (out of ${period === 'year' ? 365 : 30}).`}
+            : days === 0
+              ? 'You’ll start paying with your next billing period.'
+              : `You’ll pay a pro-rated price for the ${days} ${days === 1 ? 'day' : 'days'} left in this period (out of ${period === 'year' ? 365 : 30}).`}
         </p>
         <ul className="mt-3 grid gap-2">
           {plans.map((plan) => (

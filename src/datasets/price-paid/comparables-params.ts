@@ -82,7 +82,7 @@ export const ComparablesQuery = z.object({
       enum: [...COMPARABLES_SORTS],
       default: 'distance',
       description:
-        'Sort order: nearest, newest, highest price or most similar first. Ties are sorted newest first.',
+        'Sort by distance (nearest first), date (newest first), price (highest first) or similarity (most similar first). Ties are sorted newest first.',
     }),
   limit: LimitParam,
   cursor: cursorParam(Cursor).optional(),

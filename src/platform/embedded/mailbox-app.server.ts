@@ -18,21 +18,21 @@ export function mailboxApp(mailbox: Mailbox, operatorToken: string, siteUrl: str
     const mail = await mailbox.find(c.req.param('id'))
     return mail
       ? c.html(operatorPage(mail.subject, letter(mail)))
-      : c.html(operatorPage('No such mail', absent), 404)
+      : c.html(operatorPage('Email not found', absent), 404)
   })
   return app
 }
 
-const absent = html`<h1>No such mail</h1>
-  <p><a href="/mailbox">All mail</a></p>`
+const absent = html`<h1>Email not found</h1>
+  <p><a href="/mailbox">All emails</a></p>`
 
 function list(mails: StoredMail[]): Html {
   if (mails.length === 0) {
     return html`<h1>Mailbox</h1>
-      <p>Nothing yet. Mail that the site sends arrives here, because no mail server is set up.</p>`
+      <p>No emails yet. Emails sent by the site appear here, because no mail server is configured.</p>`
   }
   return html`<h1>Mailbox</h1>
-    <p>No mail server is set up, so mail arrives here. Newest first.</p>
+    <p>Emails appear here because no mail server is configured. Newest first.</p>
     <table>
       <thead>
         <tr>
@@ -55,11 +55,11 @@ function list(mails: StoredMail[]): Html {
 }
 
 function letter(mail: StoredMail): Html {
-  return html`<p><a href="/mailbox">All mail</a></p>
+  return html`<p><a href="/mailbox">All emails</a></p>
     <h1>${mail.subject}</h1>
     <p>To ${mail.to}, ${when(mail)}</p>
     ${mail.text ? html`<pre>${withLinks(mail.text)}</pre>` : ''}
-    ${mail.html ? html`<iframe title="The mail as it looks" sandbox srcdoc="${mail.html}"></iframe>` : ''}`
+    ${mail.html ? html`<iframe title="Email as displayed" sandbox srcdoc="${mail.html}"></iframe>` : ''}`
 }
 
 function when(mail: StoredMail): string {
