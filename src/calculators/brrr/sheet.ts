@@ -27,68 +27,23 @@ export const brrr = sheet({
       better: 'lower',
       note: 'Negative when you take out more than you put in',
     }),
-    propertyTax: STAMP_DUTY_LINE,
-    bridgeLoan: line('Bridging loan', 'pounds', 'purchasePrice * (bridgePercentOfPrice / 100)', {
-      output: true,
-    }),
-    bridgeInterest: line(
-      'Bridging interest',
-      'pounds',
-      'bridgeLoan * (bridgeMonthlyInterestPercent / 100) * bridgeMonths',
-    ),
-    bridgeFees: line('Bridging fees', 'pounds', 'bridgeLoan * (bridgeFeePercent / 100)'),
-    bridgeCost: line('Bridging finance costs', 'pounds', 'bridgeInterest + bridgeFees', { output: true }),
-    totalProjectCost: line(
-      'Total project cost',
-      'pounds',
-      'purchasePrice + propertyTax + legalFees + refurbCost + bridgeCost',
-      { output: true, show: 'figure', better: 'lower', note: 'Everything up to the refinance' },
-    ),
     cashInvestedBeforeRefinance: line(
       'Cash invested before refinancing',
       'pounds',
       'totalProjectCost - bridgeLoan',
       { output: true, show: 'figure', better: 'lower' },
     ),
-    newLoan: line('New mortgage', 'pounds', 'endValue * (refinanceLtvPercent / 100)', { output: true }),
     cashReleased: line('Cash released', 'pounds', 'newLoan - bridgeLoan - refinanceFees', {
       output: true,
       show: 'figure',
       better: 'higher',
       note: 'By the new mortgage, after repaying the bridging loan and paying refinance costs',
     }),
-    equityCreated: line('Equity created', 'pounds', 'endValue - totalProjectCost', {
-      output: true,
-      show: 'figure',
-      better: 'higher',
-      note: 'Value after refurbishment less the total project cost',
-    }),
-    mortgageInterest: line(
-      'Monthly mortgage interest',
-      'pounds',
-      'newLoan * (refinanceRatePercent / 100) / 12',
-    ),
-    management: line('Monthly management fee', 'pounds', 'monthlyRent * (managementPercent / 100)'),
-    rentAfterCosts: line(
-      'Monthly rent after running costs',
-      'pounds',
-      'monthlyRent * (1 - managementPercent / 100) - monthlyOtherCosts',
-    ),
     monthlyCashFlow: line('Monthly cash flow', 'money', 'rentAfterCosts - mortgageInterest', {
       output: true,
       show: 'figure',
       better: 'higher',
     }),
-    grossYieldOnEndValuePercent: line(
-      'Gross yield on GDV',
-      'percent',
-      'PERCENTOF(monthlyRent * 12, endValue)',
-      {
-        output: true,
-        show: 'figure',
-        better: 'higher',
-      },
-    ),
     // Less than a millionth of a penny is nothing left in, whichever way binary arithmetic leans.
     returnOnCashLeftInPercent: line(
       'Return on money left in (ROI)',
@@ -101,6 +56,51 @@ export const brrr = sheet({
       'percent',
       'IF(mortgageInterest > 0, monthlyRent / mortgageInterest * 100, "")',
       { show: 'figure', better: 'higher', none: 'no interest' },
+    ),
+    equityCreated: line('Equity created', 'pounds', 'endValue - totalProjectCost', {
+      output: true,
+      show: 'figure',
+      better: 'higher',
+      note: 'Value after refurbishment less the total project cost',
+    }),
+    totalProjectCost: line(
+      'Total project cost',
+      'pounds',
+      'purchasePrice + propertyTax + legalFees + refurbCost + bridgeCost',
+      { output: true, show: 'figure', better: 'lower', note: 'Everything up to the refinance' },
+    ),
+    propertyTax: STAMP_DUTY_LINE,
+    bridgeLoan: line('Bridging loan', 'pounds', 'purchasePrice * (bridgePercentOfPrice / 100)', {
+      output: true,
+    }),
+    bridgeInterest: line(
+      'Bridging interest',
+      'pounds',
+      'bridgeLoan * (bridgeMonthlyInterestPercent / 100) * bridgeMonths',
+    ),
+    bridgeFees: line('Bridging fees', 'pounds', 'bridgeLoan * (bridgeFeePercent / 100)'),
+    bridgeCost: line('Bridging finance costs', 'pounds', 'bridgeInterest + bridgeFees', { output: true }),
+    newLoan: line('New mortgage', 'pounds', 'endValue * (refinanceLtvPercent / 100)', { output: true }),
+    mortgageInterest: line(
+      'Monthly mortgage interest',
+      'pounds',
+      'newLoan * (refinanceRatePercent / 100) / 12',
+    ),
+    management: line('Monthly management fee', 'pounds', 'monthlyRent * (managementPercent / 100)'),
+    rentAfterCosts: line(
+      'Monthly rent after running costs',
+      'pounds',
+      'monthlyRent * (1 - managementPercent / 100) - monthlyOtherCosts',
+    ),
+    grossYieldOnEndValuePercent: line(
+      'Gross yield on GDV',
+      'percent',
+      'PERCENTOF(monthlyRent * 12, endValue)',
+      {
+        output: true,
+        show: 'figure',
+        better: 'higher',
+      },
     ),
     cashAtPurchase: line(
       'Cash needed at purchase',

@@ -31,16 +31,16 @@ function strategySchedule({ rows, missing }: Strategies, objective: Objective): 
     id: 'strategies',
     title: 'Strategies compared',
     sentence:
-      'Each by its own calculator from the numbers you entered, best first by what matters most to you; strategies that are ruled out come last. The return is a year’s cash flow as a share of the cash left in; for a flip, the whole profit as a share of the cash. Income tax on rent is included; tax on a profit or a gain isn’t.',
+      'Each by its own calculator from the numbers you entered, best first by what matters most to you; strategies that are ruled out come last. Return on investment (ROI) is a year’s cash flow as a share of the cash left in; for a flip, the whole profit as a share of the cash. Profit is that of a flip, and equity what a BRRR creates. Income tax on rent is included; tax on a profit or a gain isn’t.',
     columns: [
       { label: label('strategy'), unit: 'text' },
       { label: label('cashRequired'), unit: 'pounds' },
-      { label: 'Money left in the deal', unit: 'pounds' },
+      { label: 'Money left in', unit: 'pounds' },
       { label: label('annualCashFlow'), unit: 'pounds' },
-      { label: 'Cash flow after income tax', unit: 'pounds' },
-      { label: 'Profit or equity created', unit: 'pounds' },
-      { label: 'Return on cash (ROI)', unit: 'percent' },
-      { label: 'Cash back after', unit: 'months' },
+      { label: 'Cash flow after tax', unit: 'pounds' },
+      { label: 'Profit or equity', unit: 'pounds' },
+      { label: 'ROI', unit: 'percent' },
+      { label: 'Cash back in', unit: 'months' },
     ],
     rows: [
       ...ranked(rows, objective).map((row) => [
