@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 
 import { spreadsOf } from '#calculators/deal-analyser/further.ts'
 import { decided, judged } from '#calculators/deal-analyser/judged.ts'
-import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import { chanceSentences } from '#calculators/engine/simulation/drawings.ts'
 import { chances } from '#calculators/engine/simulation/simulation.ts'
+import { tools } from '#calculators/tools.ts'
 import { isoDate } from '#domain/dates.ts'
 import { prepareDownload, type Download } from '#exports/download.ts'
 
@@ -14,7 +14,9 @@ import { packPdf } from './pdf.server.tsx'
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 function deal(query: string): Download {
-  const { download } = prepareDownload(dealAnalyserCalculator, {
+  const tool = tools.find(({ name }) => name === 'deal-analyser')
+  if (!tool) throw new Error('There is no deal analyser')
+  const { download } = prepareDownload(tool, {
     query: new URLSearchParams(query),
     today: isoDate('2026-11-21'),
     siteUrl: 'https://freehold.example',
