@@ -16,6 +16,7 @@ export default defineConfig({
           include: pure,
           pool: 'threads',
           isolate: false,
+          setupFiles: ['test/support/sheet-working.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

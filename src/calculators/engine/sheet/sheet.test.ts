@@ -8,10 +8,7 @@ import { input } from './inputs.ts'
 import { column, line, table } from './lines.ts'
 import { sheet } from './sheet.ts'
 import { workbookOf } from './workbook-of.ts'
-import { setWorking } from './working-later.ts'
 import { workingOf } from './working-of.ts'
-
-setWorking(workingOf)
 
 const ABOUT = {
   name: 'test',
