@@ -16,7 +16,7 @@ export function Everything({ entered, sections, tabsHref }: EverythingProps) {
           Back to tabs
         </a>
       </div>
-      <section aria-label="What you entered">
+      <div>
         <h2 className="mb-4 text-2xl">What you entered</h2>
         <dl className="gap-x-10 sm:columns-2 print:columns-2">
           {entered.map(({ name, label, words }) => (
@@ -31,12 +31,12 @@ export function Everything({ entered, sections, tabsHref }: EverythingProps) {
             </div>
           ))}
         </dl>
-      </section>
+      </div>
       {sections.map(({ id, label, content }) => (
-        <section key={id} aria-label={label} className="print:mt-8">
+        <div key={id} className="print:mt-8">
           <h2 className="mb-4 text-2xl">{label}</h2>
           {content}
-        </section>
+        </div>
       ))}
     </div>
   )
