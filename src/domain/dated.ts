@@ -8,7 +8,7 @@ import { type IsoDate, addDays, daysBetween, formatDate, isoDate } from './dates
 export type LawSource = { title: string; url: string; confidence: 'A' | 'B' | 'C'; verifiedOn: IsoDate }
 
 /** What a source's confidence means, in a few words. */
-export const SOURCE_GRADES = { A: 'law or authority', B: 'good third party', C: 'inferred' } as const
+export const SOURCE_GRADES = { A: 'official source', B: 'reliable third party', C: 'inferred' } as const
 
 /** One value in force from and to (both days included). */
 export type Period<T> = { from: IsoDate; to: IsoDate; value: T; source: LawSource }

@@ -1,7 +1,6 @@
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
-import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { href } from '#web/href.ts'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
@@ -40,18 +39,16 @@ function Page({ data: { channel } }: { readonly data: YoutubeData }) {
             </div>
           </>
         ) : (
-          <NothingPanel kind="not published" subject="A YouTube channel">
-            We don’t have a channel yet. You can read about the same topics on our blog.
-          </NothingPanel>
+          <p className="text-lg text-slate">We don’t have a channel yet.</p>
         )}
         <p>
-          Prefer to read? See{' '}
+          Read about property data and tax on{' '}
           <a href={href('/blog')} className="link">
             our blog
-          </a>{' '}
-          and{' '}
+          </a>
+          , or{' '}
           <a href={href('/docs/getting-started')} className="link">
-            getting started with the API
+            get started with the API
           </a>
           .
         </p>

@@ -61,7 +61,7 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
   },
   {
     id: 'rents',
-    title: 'Income tax on rents',
+    title: 'Income tax on rental income',
     where: 'Each nation has its own rules',
     dates: 'the tax year',
     calculator: { href: href('/property-deal-analyser'), label: 'Property deal analyser' },

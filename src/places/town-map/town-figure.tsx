@@ -27,7 +27,7 @@ export function TownFigure({ town }: { readonly town: Town }) {
       </svg>
       <figcaption className="border-t px-4 py-3 text-sm text-slate">
         Each plot is the land closest to one postcode, with {subject} outlined in red. Prices are medians for{' '}
-        {year}. Plots are worked out from positions: they aren’t official boundaries.
+        {year}. They aren’t official boundaries.
       </figcaption>
     </figure>
   )

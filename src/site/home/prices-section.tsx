@@ -38,7 +38,7 @@ export function PricesSection({ prices, edition }: PricesSectionProps) {
             <LineChart
               id="prices-by-nation"
               title={prices.title}
-              subtitle={`Average price of all homes, ${prices.period}, every third month`}
+              subtitle={`Average price of all homes, quarterly, ${prices.period}`}
               series={prices.lines}
               xLabel="Month"
               formatX={(month) => formatMonth(String(month))}

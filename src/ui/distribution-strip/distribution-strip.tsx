@@ -148,14 +148,14 @@ function SpreadTable({ mark, spreads, format, caption }: SpreadTableProps) {
           { key: 'label', label: 'Area', rowHeader: true, cell: (row) => row.label },
           {
             key: 'lower',
-            label: 'A quarter are below',
+            label: 'Lower quartile',
             numeric: true,
             cell: (row) => shown(row.lowerQuartile),
           },
           { key: 'median', label: 'Median', numeric: true, cell: (row) => shown(row.median) },
           {
             key: 'upper',
-            label: 'A quarter are above',
+            label: 'Upper quartile',
             numeric: true,
             cell: (row) => shown(row.upperQuartile),
           },

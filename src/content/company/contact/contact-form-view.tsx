@@ -22,7 +22,7 @@ export function ContactFormView({ values, errors, token, checked }: ContactFormV
     <>
       <h1 className="mt-4 text-3xl sm:text-4xl">Contact</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">
-        Send us a message. If a figure looks wrong, please include the address of the page.
+        Send us a message. If a figure looks wrong, please include a link to the page.
       </p>
       <div className="mt-6 grid max-w-prose gap-6">
         <ErrorSummary errors={errors} />

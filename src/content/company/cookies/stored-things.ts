@@ -8,7 +8,7 @@ export type StoredThing = {
   purpose: string
   lifetime: string
   /** Why it needs no consent. */
-  basis: 'Strictly necessary' | 'How you want the site to appear'
+  basis: 'Strictly necessary' | 'Your preferences'
 }
 
 const UNTIL_CLOSED = 'Until you close the browser'
@@ -37,7 +37,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
     purpose:
       'After you first sign in: shows Sign In instead of Sign Up next time. It doesn’t contain your name.',
     lifetime: 'One year',
-    basis: 'How you want the site to appear',
+    basis: 'Your preferences',
   },
   {
     name: 'known-browser',
@@ -52,7 +52,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
     kind: 'Cookie',
     purpose: 'When you dismiss the free trial banner: keeps it hidden.',
     lifetime: UNTIL_CLOSED,
-    basis: 'How you want the site to appear',
+    basis: 'Your preferences',
   },
   {
     name: 'onboarding-postponed',
@@ -60,21 +60,21 @@ export const STORED_THINGS: readonly StoredThing[] = [
     purpose:
       'When you choose Later while setting up your account, or continue without a plan: stops us asking again for now.',
     lifetime: 'Until you close the browser; seven days if you continue for free',
-    basis: 'How you want the site to appear',
+    basis: 'Your preferences',
   },
   {
     name: 'renewal-postponed',
     kind: 'Cookie',
     purpose: 'When you put off choosing a new plan: stops us asking again for now.',
     lifetime: UNTIL_CLOSED,
-    basis: 'How you want the site to appear',
+    basis: 'Your preferences',
   },
   {
     name: 'side-groups',
     kind: 'Cookie',
     purpose: 'When you open or close a menu group at the side: remembers which are open.',
     lifetime: 'One year',
-    basis: 'How you want the site to appear',
+    basis: 'Your preferences',
   },
   {
     name: 'freehold-operator',
@@ -111,14 +111,14 @@ export const STORED_THINGS: readonly StoredThing[] = [
     purpose:
       'When you use a calculator: remembers your numbers for your next visit. They stay in your browser.',
     lifetime: UNTIL_CLEARED,
-    basis: 'How you want the site to appear',
+    basis: 'Your preferences',
   },
   {
     name: 'promo-dismissed',
     kind: 'Local storage',
     purpose: 'When you dismiss the AI staging banner: keeps it hidden.',
     lifetime: UNTIL_CLEARED,
-    basis: 'How you want the site to appear',
+    basis: 'Your preferences',
   },
   {
     name: 'anonymous-id',
@@ -147,6 +147,6 @@ export const STORED_THINGS: readonly StoredThing[] = [
     kind: 'Session storage',
     purpose: 'When we’ve shown the notice about new members: stops us showing it again.',
     lifetime: 'Until you close the tab',
-    basis: 'How you want the site to appear',
+    basis: 'Your preferences',
   },
 ]

@@ -26,7 +26,7 @@ export function DownloadSection({ data: { own, today } }: { readonly data: Templ
         </LinkButton>
       </div>
       <p className="mt-4 max-w-prose text-sm text-slate">
-        Enter a deal in the analyser, then choose “This deal in Notion” to add it as a row. This site isn’t
+        Enter a deal in the analyser, then choose “Use it in Notion” to add it as a row. This site isn’t
         connected to Notion; you import the files yourself.
       </p>
     </section>
