@@ -3,7 +3,7 @@ import type { Comparable } from '#datasets/price-paid/comparables.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { postcodeSlug } from '#domain/postcode.ts'
-import { SoldPricesNothing } from '#places/look-up/sold-prices-nothing.tsx'
+import { NoSoldPrices } from '#places/look-up/no-sold-prices.tsx'
 import { pounds, propertyTypeName, streetAddress } from '#places/postcode/sale-words.ts'
 import { ENOUGH_SALES } from '#places/postcode/sales-summary.ts'
 import { sourceFacts } from '#places/source-facts.ts'
@@ -29,7 +29,7 @@ export function ComparablesView({ comparables: { edition, found }, record }: Com
   const { summary, sales, from, asOf } = found
   if (sales.length === 0 || edition === null) {
     return (
-      <SoldPricesNothing
+      <NoSoldPrices
         imported={edition !== null}
         nationCode={record.nation?.code ?? null}
         none={`No homes of this type sold within ${WITHIN.metres} metres between ${formatMonth(from)} and ${formatMonth(asOf)}.`}

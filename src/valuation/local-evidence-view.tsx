@@ -2,7 +2,7 @@ import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatMonth } from '#domain/dates.ts'
-import { SoldPricesNothing } from '#places/look-up/sold-prices-nothing.tsx'
+import { NoSoldPrices } from '#places/look-up/no-sold-prices.tsx'
 import { signedPercent } from '#places/postcode/authority-index.ts'
 import { MEDIAN_TYPES } from '#places/postcode/local-medians.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
@@ -50,7 +50,7 @@ function Medians({ evidence, record }: EvidenceProps) {
   const answer = known.find((each) => each.sales >= ENOUGH_SALES) ?? known.at(-1)
   if (!answer) {
     return (
-      <SoldPricesNothing
+      <NoSoldPrices
         imported={sales !== null}
         nationCode={record.nation?.code ?? null}
         none={`No homes sold in ${record.outcode} between ${formatMonth(since)} and ${formatMonth(asOf)}.`}

@@ -4,7 +4,7 @@ import { clientOf } from '#platform/client-address.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { messageOf } from './sign-up.ts'
-import { Application, subscribe, type Subscribing } from './subscribe.server.ts'
+import { Application, subscribe, type SubscribeResult } from './subscribe.server.ts'
 
 const STATUS = { sent: 200, already: 409, limited: 429, robot: 403, unsent: 503 } as const
 
@@ -21,7 +21,7 @@ export function newsletterEndpoints(site: SiteContext): Hono {
   return app
 }
 
-function wordsOf({ kind }: Subscribing): string {
+function wordsOf({ kind }: SubscribeResult): string {
   if (kind === 'sent') return messageOf('success')
   return messageOf(kind === 'already' ? 'already' : 'error')
 }

@@ -5,8 +5,8 @@ import type { Client, SiteContext } from '#platform/site-context.ts'
 
 import { newsletterConfirmationMail } from './newsletter-confirmation.mail.ts'
 import { CONSENT_TEXT, nameOf } from './sign-up.ts'
-import { forgetUnconfirmed, keepApplicant } from './subscribers.server.ts'
-import { makeConfirmation, makeUnsubscription } from './tokens.server.ts'
+import { deleteUnconfirmed, savePendingSubscriber } from './subscribers.server.ts'
+import { makeConfirmToken, makeUnsubscribeToken } from './tokens.server.ts'
 import { verifyTurnstile } from './turnstile.server.ts'
 
 /** The request body of a newsletter sign-up. */
@@ -21,7 +21,7 @@ export const Application = z.object({
 })
 
 /** The result of a sign-up. Only 'limited' has `retryAfterSeconds`. */
-export type Subscribing =
+export type SubscribeResult =
   | { kind: 'sent' | 'already' | 'robot' | 'unsent' }
   | { kind: 'limited'; retryAfterSeconds: number }
 
@@ -39,7 +39,7 @@ export async function subscribe(
   site: SiteContext,
   { email, name, turnstileToken, source }: z.infer<typeof Application>,
   client: Client,
-): Promise<Subscribing> {
+): Promise<SubscribeResult> {
   const now = site.clock.now()
   const byAddress = await takeAttempt(site.db, { ...BY_ADDRESS, subject: client.address, now })
   if (!byAddress.allowed) return { kind: 'limited', retryAfterSeconds: byAddress.retryAfterSeconds }
@@ -49,14 +49,14 @@ export async function subscribe(
     if (!byEmail.allowed) return { kind: 'limited', retryAfterSeconds: byEmail.retryAfterSeconds }
   }
 
-  const { token, hash, expiresAt } = makeConfirmation(site.sign, now)
+  const { token, hash, expiresAt } = makeConfirmToken(site.sign, now)
   const applicant = { email, name: tidy(name || nameOf(email)), source, consentText: CONSENT_TEXT }
-  const kept = await keepApplicant(site.db, applicant, { tokenHash: hash, expiresAt, now })
+  const kept = await savePendingSubscriber(site.db, applicant, { tokenHash: hash, expiresAt, now })
   if (!kept) return { kind: 'already' }
-  await forgetUnconfirmed(site.db, now)
+  await deleteUnconfirmed(site.db, now)
   return sendConfirmation(site, email, {
     token,
-    unsubscribeToken: makeUnsubscription(site.sign, kept.id, now),
+    unsubscribeToken: makeUnsubscribeToken(site.sign, kept.id, now),
   })
 }
 
@@ -64,7 +64,7 @@ async function sendConfirmation(
   { mail, siteUrl, log }: SiteContext,
   email: string,
   { token, unsubscribeToken }: { token: string; unsubscribeToken: string },
-): Promise<Subscribing> {
+): Promise<SubscribeResult> {
   const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`
   const confirmUrl = `${siteUrl}/newsletter/verify?token=${token}`
   try {

@@ -2,7 +2,7 @@ import { csv, exactCell } from '#domain/csv.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Signer } from '#platform/signed-token.server.ts'
 
-import { makeUnsubscription } from './tokens.server.ts'
+import { makeUnsubscribeToken } from './tokens.server.ts'
 
 /**
  * The confirmed subscribers as CSV, each with their unsubscribe link. Put the link into the text of every email and into its
@@ -20,7 +20,7 @@ export async function subscribersCsv(
     .execute()
   const rows = subscribers.map(({ id, email }) => [
     email,
-    `${siteUrl}/newsletter/unsubscribe?token=${makeUnsubscription(sign, id, now)}`,
+    `${siteUrl}/newsletter/unsubscribe?token=${makeUnsubscribeToken(sign, id, now)}`,
   ])
   return csv([['email', 'unsubscribe_url'], ...rows], exactCell)
 }

@@ -4,7 +4,7 @@ import { signer } from '#platform/signed-token.server.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { subscribersCsv } from './subscribers-csv.server.ts'
-import { readUnsubscription } from './tokens.server.ts'
+import { readUnsubscribeToken } from './tokens.server.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const sign = signer('a secret of the tests, long enough for anyone')
@@ -28,5 +28,5 @@ test('the list of subscribers has confirmed ones only, each with a link that wor
     /^o'neil@mail\.example,https:\/\/freehold\.example\/newsletter\/unsubscribe\?token=([\w.-]+)$/.exec(
       line ?? '',
     ) ?? []
-  expect(readUnsubscription(sign, token, new Date('2033-01-01'))).toBe(Number(rows[1]?.id))
+  expect(readUnsubscribeToken(sign, token, new Date('2033-01-01'))).toBe(Number(rows[1]?.id))
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database.server.ts'
 
 /** A person who signed up for the newsletter. */
-export type Applicant = { name: string; email: string; source: string; consentText: string }
+export type PendingSubscriber = { name: string; email: string; source: string; consentText: string }
 
 /** The state of a link in a confirmation email. */
 export type Confirmation = 'confirmed' | 'used' | 'replaced'
@@ -15,9 +15,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Stores a sign-up with the hash of the emailed token, so that earlier tokens stop working. Returns null if the address is
  * already subscribed. It’s one statement, so two requests at once can’t race.
  */
-export async function keepApplicant(
+export async function savePendingSubscriber(
   db: Database,
-  { name, email, source, consentText }: Applicant,
+  { name, email, source, consentText }: PendingSubscriber,
   { tokenHash, expiresAt, now }: { tokenHash: Buffer; expiresAt: Date; now: Date },
 ): Promise<{ id: number } | null> {
   const { rows } = await sql<{ id: number }>`
@@ -34,7 +34,7 @@ export async function keepApplicant(
 }
 
 /** Confirms the subscription that a token was mailed for. Only the first call with it changes anything. */
-export async function confirmApplicant(db: Database, tokenHash: Buffer, now: Date): Promise<Confirmation> {
+export async function confirmSubscriber(db: Database, tokenHash: Buffer, now: Date): Promise<Confirmation> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscriber')
     .set({ status: 'confirmed', confirmed_at: now })
@@ -77,7 +77,7 @@ export async function endSubscription(db: Database, id: number, now: Date): Prom
 }
 
 /** Deletes sign-ups that nobody confirmed within 30 days. */
-export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
+export async function deleteUnconfirmed(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('newsletter_subscriber')
     .where('status', '=', 'pending')

@@ -10,26 +10,26 @@ const CONFIRM_DAYS = 7
 const UNSUBSCRIBE_DAYS = 3650
 
 /** A token for a confirmation mail. It says nothing about the address; the row that holds its hash does. */
-export function makeConfirmation(sign: Signer, now: Date): { token: string; hash: Buffer; expiresAt: Date } {
+export function makeConfirmToken(sign: Signer, now: Date): { token: string; hash: Buffer; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + CONFIRM_DAYS * DAY_MS)
   const token = sign.make(CONFIRM, randomBytes(16).toString('base64url'), expiresAt)
   return { token, hash: hashOf(token), expiresAt }
 }
 
 /** The hash of a confirmation token of ours; otherwise what is wrong with it. */
-export function readConfirmation(sign: Signer, token: string, now: Date): Buffer | 'expired' | 'forged' {
+export function readConfirmToken(sign: Signer, token: string, now: Date): Buffer | 'expired' | 'forged' {
   if (sign.read(CONFIRM, token, now) !== null) return hashOf(token)
   // Signed by us, but too old: it would have been good at the beginning of time.
   return sign.read(CONFIRM, token, new Date(0)) === null ? 'forged' : 'expired'
 }
 
 /** The token of the link that ends one subscription. */
-export function makeUnsubscription(sign: Signer, id: number, now: Date): string {
+export function makeUnsubscribeToken(sign: Signer, id: number, now: Date): string {
   return sign.make(UNSUBSCRIBE, String(id), new Date(now.getTime() + UNSUBSCRIBE_DAYS * DAY_MS))
 }
 
 /** The subscription that a token ends; null for a token that is not ours. */
-export function readUnsubscription(sign: Signer, token: string, now: Date): number | null {
+export function readUnsubscribeToken(sign: Signer, token: string, now: Date): number | null {
   const id = sign.read(UNSUBSCRIBE, token, now)
   return id === null ? null : Number(id)
 }

@@ -4,9 +4,9 @@ import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { href } from '#web/href.ts'
 import { type ActionContext, type Head, page, type PageContext } from '#web/page.ts'
 
-import { LetterFrame } from './letter-frame.tsx'
 import { endSubscription } from './subscribers.server.ts'
-import { readUnsubscription } from './tokens.server.ts'
+import { SubscriptionPage } from './subscription-page.tsx'
+import { readUnsubscribeToken } from './tokens.server.ts'
 
 type UnsubscribeData = { state: 'missing' | 'ask' | 'ended' | 'forged'; token: string }
 
@@ -14,13 +14,13 @@ type UnsubscribeData = { state: 'missing' | 'ask' | 'ended' | 'forged'; token: s
 const load = ({ url, site, now }: PageContext): UnsubscribeData => {
   const token = url.searchParams.get('token')
   if (token === null) return { state: 'missing', token: '' }
-  const known = readUnsubscription(site.sign, token, now) !== null
+  const known = readUnsubscribeToken(site.sign, token, now) !== null
   return known ? { state: 'ask', token } : { state: 'forged', token: '' }
 }
 
 /** Unsubscribes. Called by the button, or by an email program (RFC 8058), which sends the token in the URL and no cookies. */
 const action = async ({ url, site, now }: ActionContext): Promise<UnsubscribeData> => {
-  const id = readUnsubscription(site.sign, url.searchParams.get('token') ?? '', now)
+  const id = readUnsubscribeToken(site.sign, url.searchParams.get('token') ?? '', now)
   if (id === null) return { state: 'forged', token: '' }
   await endSubscription(site.db, id, now)
   return { state: 'ended', token: '' }
@@ -64,7 +64,7 @@ export const route = page('/newsletter/unsubscribe', { load, action, head, Page 
 function Page({ data: { state, token } }: { readonly data: UnsubscribeData }) {
   const { title, text } = WORDS[state]
   return (
-    <LetterFrame crumbs={CRUMBS} title={title}>
+    <SubscriptionPage crumbs={CRUMBS} title={title}>
       <p>{text}</p>
       {state === 'ask' ? (
         <form method="post" action={href('/newsletter/unsubscribe', null, { token })}>
@@ -75,6 +75,6 @@ function Page({ data: { state, token } }: { readonly data: UnsubscribeData }) {
           <LinkButton href={href('/newsletter')}>About the newsletter</LinkButton>
         </p>
       )}
-    </LetterFrame>
+    </SubscriptionPage>
   )
 }

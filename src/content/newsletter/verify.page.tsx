@@ -4,9 +4,9 @@ import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { href } from '#web/href.ts'
 import { type ActionContext, type Head, page, type PageContext } from '#web/page.ts'
 
-import { LetterFrame } from './letter-frame.tsx'
-import { confirmApplicant, confirmationOf } from './subscribers.server.ts'
-import { readConfirmation } from './tokens.server.ts'
+import { confirmSubscriber, confirmationOf } from './subscribers.server.ts'
+import { SubscriptionPage } from './subscription-page.tsx'
+import { readConfirmToken } from './tokens.server.ts'
 
 type VerifyData = {
   state: 'missing' | 'ask' | 'confirmed' | 'used' | 'replaced' | 'expired' | 'forged'
@@ -17,16 +17,16 @@ type VerifyData = {
 const load = async ({ url, site, now }: PageContext): Promise<VerifyData> => {
   const token = url.searchParams.get('token')
   if (token === null) return { state: 'missing', token: '' }
-  const hash = readConfirmation(site.sign, token, now)
+  const hash = readConfirmToken(site.sign, token, now)
   if (typeof hash === 'string') return { state: hash, token: '' }
   return { state: (await confirmationOf(site.db, hash)) ?? 'ask', token }
 }
 
 const action = async ({ form, site, now }: ActionContext): Promise<VerifyData> => {
   const token = form.get('token')
-  const hash = readConfirmation(site.sign, typeof token === 'string' ? token : '', now)
+  const hash = readConfirmToken(site.sign, typeof token === 'string' ? token : '', now)
   if (typeof hash === 'string') return { state: hash, token: '' }
-  return { state: await confirmApplicant(site.db, hash, now), token: '' }
+  return { state: await confirmSubscriber(site.db, hash, now), token: '' }
 }
 
 const head = ({ state }: VerifyData): Head => ({
@@ -80,7 +80,7 @@ export const route = page('/newsletter/verify', { load, action, head, Page })
 function Page({ data: { state, token } }: { readonly data: VerifyData }) {
   const { title, text } = WORDS[state]
   return (
-    <LetterFrame crumbs={CRUMBS} title={title}>
+    <SubscriptionPage crumbs={CRUMBS} title={title}>
       <p>{text}</p>
       {state === 'ask' ? (
         <form method="post" action={href('/newsletter/verify')}>
@@ -96,6 +96,6 @@ function Page({ data: { state, token } }: { readonly data: VerifyData }) {
           )}
         </p>
       )}
-    </LetterFrame>
+    </SubscriptionPage>
   )
 }

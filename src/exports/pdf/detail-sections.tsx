@@ -48,7 +48,7 @@ export const sensitivitySection: PdfSection = {
 }
 
 /** Break-even points, thresholds and target yields. */
-export const turningSection: PdfSection = {
+export const breakEvenSection: PdfSection = {
   id: 'turning-points',
   has: ({ report }) => report.turningPoints.length > 0,
   View: ({ download: { report } }) => (
@@ -79,7 +79,7 @@ export const schedulesSection: PdfSection = {
           // Of a schedule that is too long, the first year is enough here; the rest is in the spreadsheets.
           const shown = schedule.rows.length <= most ? schedule.rows.length : Math.min(12, most)
           room -= shown
-          return <ScheduleOnPaper key={schedule.id} {...{ schedule, shown, address }} />
+          return <PdfSchedule key={schedule.id} {...{ schedule, shown, address }} />
         })}
       </Titled>
     )
@@ -89,7 +89,7 @@ export const schedulesSection: PdfSection = {
 type ScheduleOnPaperProps = { readonly schedule: Schedule; readonly shown: number; readonly address: string }
 
 /** A schedule, or its first rows with a note that says where the rest is. */
-export function ScheduleOnPaper({ schedule, shown, address }: ScheduleOnPaperProps) {
+export function PdfSchedule({ schedule, shown, address }: ScheduleOnPaperProps) {
   const { title, sentence, columns, rows } = schedule
   return (
     <View style={{ marginBottom: 16 }}>

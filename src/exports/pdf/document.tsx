@@ -3,8 +3,13 @@ import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import type { Download } from '#exports/download.ts'
 
-import { drawingsSection, schedulesSection, sensitivitySection, turningSection } from './detail-sections.tsx'
-import { answerSection, askedSection, figuresSection, noticesSection } from './lead-sections.tsx'
+import {
+  drawingsSection,
+  schedulesSection,
+  sensitivitySection,
+  breakEvenSection,
+} from './detail-sections.tsx'
+import { answerSection, inputsSection, figuresSection, noticesSection } from './lead-sections.tsx'
 import type { PdfSection } from './section.tsx'
 import { INK, MARGIN, SERIF, styles } from './style.ts'
 import { tagged } from './tags.ts'
@@ -14,11 +19,11 @@ import { endSection, sourcesSection, workingSection } from './working-sections.t
 export const REPORT_SECTIONS: readonly PdfSection[] = [
   answerSection,
   noticesSection,
-  askedSection,
+  inputsSection,
   figuresSection,
   drawingsSection,
   sensitivitySection,
-  turningSection,
+  breakEvenSection,
   schedulesSection,
   workingSection,
   sourcesSection,

@@ -71,7 +71,7 @@ export const answerSection: PdfSection = {
 }
 
 /** The inputs, as the form labels them. */
-export const askedSection: PdfSection = {
+export const inputsSection: PdfSection = {
   id: 'asked',
   has: ({ asked }) => asked.length > 0,
   View: ({ download: { asked } }) => (

@@ -16,7 +16,7 @@ import { STRATEGY_TITLES } from '#calculators/engine/simulation/plan.ts'
 import { chances, type Chances } from '#calculators/engine/simulation/simulation.ts'
 import type { Download } from '#exports/download.ts'
 
-import { ScheduleOnPaper } from './detail-sections.tsx'
+import { PdfSchedule } from './detail-sections.tsx'
 import { REPORT_SECTIONS } from './document.tsx'
 import { PdfDrawing } from './drawing.tsx'
 import { titleSection } from './lead-sections.tsx'
@@ -45,11 +45,7 @@ export function packSections(download: Download): readonly PdfSection[] {
     section('ten-years', letPlan !== null, () => (
       <Titled title="Cash flow">
         {letPlan && (
-          <ScheduleOnPaper
-            schedule={tenYearSchedule(letPlan, spreads)}
-            shown={10}
-            address={download.address}
-          />
+          <PdfSchedule schedule={tenYearSchedule(letPlan, spreads)} shown={10} address={download.address} />
         )}
       </Titled>
     )),
@@ -138,7 +134,7 @@ function ChancesOnPaper({ found, address }: ChancesOnPaperProps) {
         {found.years === null ? '' : `, selling after ${found.years} years`}. Seed {found.seed}: the same seed
         gives the same result.
       </Text>
-      <ScheduleOnPaper schedule={tenthsSchedule(found)} shown={2} address={address} />
+      <PdfSchedule schedule={tenthsSchedule(found)} shown={2} address={address} />
       {chanceSentences(found).map((sentence) => (
         <Text key={sentence} style={{ marginBottom: 2 }}>
           {sentence}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatMonth } from '#domain/dates.ts'
-import { SoldPricesNothing } from '#places/look-up/sold-prices-nothing.tsx'
+import { NoSoldPrices } from '#places/look-up/no-sold-prices.tsx'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { differenceInWords } from '#places/postcode/sales-summary.ts'
 import { IndexChart, provisionalInWords, TypeTable } from '#places/postcode/view/authority-index-section.tsx'
@@ -123,7 +123,7 @@ function SoldCard({ prices: { area, medians, editions } }: { readonly prices: Ar
           </SourceNote>
         </div>
       ) : (
-        <SoldPricesNothing
+        <NoSoldPrices
           imported={edition !== null}
           nationCode={area.nationCode}
           none={`No sales are registered in ${areaInSentence(area.name)}.`}

@@ -18,7 +18,7 @@ import { FOUR_NATION_CODES, withAverages } from './area-average.ts'
 import { AreaForm } from './area-form.tsx'
 import { areaAddress, AreaTable } from './area-table.tsx'
 import { AuthoritySuggestions } from './authority-form.tsx'
-import { areasLike, findKnownArea } from './find-area.server.ts'
+import { similarAreas, findKnownArea } from './find-area.server.ts'
 import { postcodeAreaRows } from './postcode-area.ts'
 import { PostcodeAreasTable } from './postcode-areas-table.tsx'
 import { districtMedians, latestAverages } from './queries.server.ts'
@@ -136,6 +136,6 @@ async function searchArea(db: PageContext['db'], text: string | null) {
     typed === ''
       ? 'Enter a region such as South West, or a postcode area such as EX.'
       : `We can’t find “${typed}”. Try a region such as South West, or a postcode area such as EX.`
-  const suggestions = [...areasLike(typed, 'region'), ...areasLike(typed, 'authority')]
+  const suggestions = [...similarAreas(typed, 'region'), ...similarAreas(typed, 'authority')]
   return { kind: typed === '' ? ('unreadable' as const) : ('unknown' as const), typed, message, suggestions }
 }

@@ -9,7 +9,7 @@ import { type AreaPrices, findAreaPrices } from './area-prices.server.ts'
 import { areaAddress } from './area-table.tsx'
 import { AreaView } from './area-view.tsx'
 import { areaInSentence } from './area-words.ts'
-import { areasLike, findKnownArea } from './find-area.server.ts'
+import { similarAreas, findKnownArea } from './find-area.server.ts'
 
 type PageData = { prices: AreaPrices; siteUrl: string }
 
@@ -20,7 +20,7 @@ const load = async ({ params, url, db, today, siteUrl }: PageContext<'/location/
   if (area === null) {
     return notFound(`No local authority is called “${asked.slice(0, 60)}”.`, {
       suggestions: [
-        ...areasLike(asked, 'authority').map((like) => ({ href: areaAddress(like), label: like.name })),
+        ...similarAreas(asked, 'authority').map((like) => ({ href: areaAddress(like), label: like.name })),
         { href: href('/authorities'), label: 'All local authorities' },
       ],
     })

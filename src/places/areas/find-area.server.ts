@@ -60,11 +60,11 @@ export async function searchAuthority(db: Database, text: string | null): Promis
     postcode === null
       ? `We can’t find a local authority called “${typed}”. County councils and parish or town councils aren’t listed.`
       : `We can’t find a local authority for ${postcode}. Check the postcode.`
-  return { kind: 'unknown', typed, message, suggestions: areasLike(typed, 'authority') }
+  return { kind: 'unknown', typed, message, suggestions: similarAreas(typed, 'authority') }
 }
 
 /** Areas of a kind whose names contain what was typed, or start like it. */
-export function areasLike(text: string, kind: AreaKind): readonly Area[] {
+export function similarAreas(text: string, kind: AreaKind): readonly Area[] {
   const typed = areaSlug(text)
   if (typed.length < 2) return []
   const among = AREAS.filter((area) => area.kind === kind)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillPostcodes } from '#places/postcode/fixtures/place.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
-import { areasLike, findKnownArea, searchAuthority } from './find-area.server.ts'
+import { similarAreas, findKnownArea, searchAuthority } from './find-area.server.ts'
 import { allAuthorities } from './queries.server.ts'
 
 let database: TestDatabase
@@ -56,7 +56,7 @@ describe('the search for an authority', () => {
       typed: 'Edinburgh',
       suggestions: [{ slug: 'city-of-edinburgh' }],
     })
-    expect(areasLike('Readin', 'authority').map(({ slug }) => slug)).toContain('reading')
+    expect(similarAreas('Readin', 'authority').map(({ slug }) => slug)).toContain('reading')
     expect(await search('South East')).toMatchObject({ kind: 'unknown' })
     expect(await search('ZE1 0AA')).toMatchObject({
       kind: 'unknown',

@@ -2,7 +2,7 @@ import type { Area } from '#domain/area.ts'
 import { findArea } from '#domain/area.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { areaInSentence } from '#places/areas/area-words.ts'
-import { areasLike, findKnownArea } from '#places/areas/find-area.server.ts'
+import { similarAreas, findKnownArea } from '#places/areas/find-area.server.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { NotHere } from '#places/look-up/not-here.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
@@ -21,7 +21,7 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/crime-rates/:loc
   if (authority?.kind !== 'authority') {
     return notFound(`No local authority is called “${asked.slice(0, 60)}”.`, {
       suggestions: [
-        ...areasLike(asked, 'authority').map(({ slug, name }) => ({ href: addressOf(slug), label: name })),
+        ...similarAreas(asked, 'authority').map(({ slug, name }) => ({ href: addressOf(slug), label: name })),
         { href: href('/crime-rates'), label: 'Find an authority' },
       ],
     })

@@ -13,7 +13,7 @@ import { pricePosition, type PricePosition } from './price-position.ts'
 import { salesList, type SalesList } from './sales-list.ts'
 import {
   salesSummary,
-  smallestPlaceWithEnough,
+  smallestAreaWithEnoughSales,
   type Median,
   type PlacedMedian,
   type SalesSummary,
@@ -112,7 +112,7 @@ function soldReport({
     }),
     summary,
     list: salesList(sales, query, yearOf(asOf)),
-    median: smallestPlaceWithEnough([
+    median: smallestAreaWithEnoughSales([
       placed('postcode', record.postcode, summary.recentMedian),
       placed('sector', record.sector, sectorMedian),
       placed('outcode', record.outcode, outcodeMedian),

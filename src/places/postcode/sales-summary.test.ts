@@ -9,7 +9,7 @@ import {
   medianOf,
   rankInWords,
   salesSummary,
-  smallestPlaceWithEnough,
+  smallestAreaWithEnoughSales,
   streetsOf,
 } from './sales-summary.ts'
 
@@ -88,13 +88,13 @@ describe('streetsOf', () => {
   })
 })
 
-describe('smallestPlaceWithEnough', () => {
+describe('smallestAreaWithEnoughSales', () => {
   it('uses the smallest area with at least five sales', () => {
     const postcode = { kind: 'postcode', place: 'RG30 1AA', medianPounds: 1, sales: 4 } as const
     const sector = { kind: 'sector', place: 'RG30 1', medianPounds: 2, sales: 5 } as const
-    expect(smallestPlaceWithEnough([postcode, sector])).toBe(sector)
-    expect(smallestPlaceWithEnough([{ ...postcode, sales: 5 }, sector])?.kind).toBe('postcode')
-    expect(smallestPlaceWithEnough([postcode, null])).toBeNull()
+    expect(smallestAreaWithEnoughSales([postcode, sector])).toBe(sector)
+    expect(smallestAreaWithEnoughSales([{ ...postcode, sales: 5 }, sector])?.kind).toBe('postcode')
+    expect(smallestAreaWithEnoughSales([postcode, null])).toBeNull()
   })
 })
 

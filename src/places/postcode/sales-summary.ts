@@ -73,7 +73,7 @@ export function enough(median: Median | null): Median | null {
 export type PlacedMedian = Median & { place: string; kind: 'postcode' | 'sector' | 'outcode' }
 
 /** The smallest area with enough sales, from the postcode outwards, or null. */
-export function smallestPlaceWithEnough(places: readonly (PlacedMedian | null)[]): PlacedMedian | null {
+export function smallestAreaWithEnoughSales(places: readonly (PlacedMedian | null)[]): PlacedMedian | null {
   return places.find((place) => place !== null && place.sales >= ENOUGH_SALES) ?? null
 }
 

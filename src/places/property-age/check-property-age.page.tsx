@@ -7,9 +7,9 @@ import { Explanation, type ExplanationProps } from '#places/look-up/explanation.
 import { findPlace } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { NoSoldPrices } from '#places/look-up/no-sold-prices.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
-import { SoldPricesNothing } from '#places/look-up/sold-prices-nothing.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
@@ -97,7 +97,7 @@ type EvidenceProps = {
 function Evidence({ data: { evidence, edition }, postcode, nationCode }: EvidenceProps) {
   if (evidence === null || edition === null) {
     return (
-      <SoldPricesNothing
+      <NoSoldPrices
         imported={edition !== null}
         nationCode={nationCode}
         none={`No sales are registered in ${postcode} since 1995, so we can’t date its homes.`}

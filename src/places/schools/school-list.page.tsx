@@ -2,7 +2,7 @@ import type { Area } from '#domain/area.ts'
 import { nationOfCode } from '#domain/nation.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { areaInSentence } from '#places/areas/area-words.ts'
-import { areasLike, findKnownArea } from '#places/areas/find-area.server.ts'
+import { similarAreas, findKnownArea } from '#places/areas/find-area.server.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { NotHere } from '#places/look-up/not-here.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
@@ -21,7 +21,7 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/schools/:name'>)
   const list = parseSchoolList(name.toLowerCase())
   const authority = list && (await findKnownArea(db, list.location))
   if (!list || authority?.kind !== 'authority') {
-    const near = list ? areasLike(list.location, 'authority') : []
+    const near = list ? similarAreas(list.location, 'authority') : []
     return notFound(
       list
         ? `No local authority is called “${list.location.slice(0, 60)}”.`

@@ -15,7 +15,7 @@ export async function signUp(forward: Forward, pool: pg.Pool, request: Request):
   const answer =
     typeof email === 'string'
       ? await oneAtATime(email, async () => {
-          await forgetUnconfirmed(pool, email)
+          await deleteUnconfirmed(pool, email)
           return forward(request)
         })
       : await forward(request)
@@ -38,7 +38,7 @@ async function oneAtATime<T>(email: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-async function forgetUnconfirmed(pool: pg.Pool, email: string): Promise<void> {
+async function deleteUnconfirmed(pool: pg.Pool, email: string): Promise<void> {
   await pool.query('delete from auth.users where email = lower($1) and email_confirmed_at is null', [email])
 }
 

@@ -4,7 +4,7 @@ import { guideHead } from '#ui/guide/guide-head.ts'
 import { GuideHeader } from '#ui/guide/guide-header.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
-import { NoImages } from './staging-page.tsx'
+import { StagingNotAvailable } from './staging-page.tsx'
 
 /*
  * Staging for signed-in users: for now, a checklist for taking the photos. There’s no image model yet, and the page says so first.
@@ -71,7 +71,7 @@ function Page() {
     <>
       <GuideHeader crumbs={CRUMBS} heading={WORDS.heading} lead={WORDS.lead} />
       <div className="sheet grid gap-8 py-8 lg:py-10">
-        <NoImages />
+        <StagingNotAvailable />
         <div className="grid gap-6 lg:grid-cols-3">
           {LISTS.map(({ title, points }) => (
             <Card key={title} title={title}>

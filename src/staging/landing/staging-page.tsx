@@ -30,7 +30,7 @@ export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Pa
       <>
         <GuideHeader crumbs={crumbs} heading={guide.heading} lead={guide.lead} />
         <div className="sheet grid gap-10 py-8 lg:py-10">
-          <NoImages />
+          <StagingNotAvailable />
           <div className="grid items-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2">
             <RoomPlan plan={guide.plan} />
             <Sizes guide={guide} />
@@ -43,7 +43,7 @@ export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Pa
 }
 
 /** Says that the staging tool isn't available yet. */
-export function NoImages() {
+export function StagingNotAvailable() {
   return (
     <Notice title="The staging tool isn’t available yet">
       You can’t upload photos yet. This guide covers room sizes, how to take photos, and the rules for staged

@@ -8,7 +8,7 @@ import { href } from '#web/href.ts'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { DatasetTable, type DatasetRow } from './dataset-table.tsx'
-import { HowFiguresAreMade, WhatItIs, WhatWeDoNotDo } from './words.tsx'
+import { HowWeCalculate, WhatItIs, WhatWeDoNotDo } from './words.tsx'
 
 type AboutData = { rows: readonly DatasetRow[]; siteUrl: string }
 
@@ -53,7 +53,7 @@ function Page({ data: { rows } }: { readonly data: AboutData }) {
           </p>
           <DatasetTable rows={rows} />
         </section>
-        <HowFiguresAreMade />
+        <HowWeCalculate />
         <WhatWeDoNotDo />
       </div>
     </>

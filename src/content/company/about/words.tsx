@@ -18,7 +18,7 @@ export function WhatItIs() {
 }
 
 /** How we calculate figures and what we check them against. */
-export function HowFiguresAreMade() {
+export function HowWeCalculate() {
   return (
     <div className="prose mt-10">
       <h2>How we calculate figures</h2>

@@ -34,7 +34,7 @@ export function ContactFormView({ values, errors, token, checked }: ContactFormV
           {...(checked ? behaviour('contact-check', { when: 'interaction' }) : {})}
         >
           <input type="hidden" name="token" value={token} />
-          <Trap />
+          <Honeypot />
           <Fields values={values} errors={errors} />
           {checked && <RobotCheck />}
           <div>
@@ -103,7 +103,7 @@ function MessageField({ value, error }: { readonly value: string; readonly error
 }
 
 /** A hidden field that only bots fill in. */
-function Trap() {
+function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
       <label htmlFor="website">Leave this empty</label>

@@ -32,9 +32,9 @@ const load = (context: PageContext): ContactData => {
 }
 
 const action = async (context: ActionContext): Promise<ContactData | Redirect> => {
-  const sending = await sendMessage(context)
-  if (sending.sent) return redirect(href('/contact', null, { sent: '1' }), 303)
-  const { values, errors } = sending
+  const result = await sendMessage(context)
+  if (result.sent) return redirect(href('/contact', null, { sent: '1' }), 303)
+  const { values, errors } = result
   return { ...load(context), values, errors, sent: false }
 }
 

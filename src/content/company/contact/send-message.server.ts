@@ -11,7 +11,7 @@ import { ContactMessage, errorsOf, valuesOf, type ContactErrors, type ContactVal
 import { contactMail } from './contact.mail.ts'
 
 /** The name of the hidden field that only bots fill in. */
-export const TRAP_FIELD = 'website'
+export const HONEYPOT_FIELD = 'website'
 
 const PURPOSE = 'contact form'
 const SHORTEST_MS = 3000
@@ -20,7 +20,7 @@ const LIMIT = { bucket: 'contact by address', limit: 5, windowSeconds: 60 * 60 }
 const LIMIT_ALL = { bucket: 'contact by all', limit: 200, windowSeconds: 24 * 60 * 60 }
 
 /** The result: sent (or silently dropped, if it came from a bot), or the values and errors to show again. */
-export type Sending = { sent: true } | { sent: false; values: ContactValues; errors: ContactErrors }
+export type SendResult = { sent: true } | { sent: false; values: ContactValues; errors: ContactErrors }
 
 /** A signed token with the time the form was shown. */
 export function formToken({ site, now }: Pick<PageContext, 'site' | 'now'>): string {
@@ -28,10 +28,10 @@ export function formToken({ site, now }: Pick<PageContext, 'site' | 'now'>): str
 }
 
 /** Validates and sends a posted message. */
-export async function sendMessage(context: ActionContext): Promise<Sending> {
+export async function sendMessage(context: ActionContext): Promise<SendResult> {
   const { site, form } = context
   const values = valuesOf(form)
-  if (form.get(TRAP_FIELD)) return { sent: true }
+  if (form.get(HONEYPOT_FIELD)) return { sent: true }
   const parsed = ContactMessage.safeParse(values)
   if (!parsed.success) return { sent: false, values, errors: errorsOf(parsed.error) }
   const refusal = await refuse(context)

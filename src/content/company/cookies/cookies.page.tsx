@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
-import { STORED_THINGS, type StoredThing } from './stored-things.ts'
+import { STORAGE_ITEMS, type StorageItem } from './storage-items.ts'
 
 type CookiesData = { analytics: SiteConfig['analytics']; turnstile: boolean }
 
@@ -28,7 +28,7 @@ const head = (): Head => ({
 
 const cache = { scope: 'public', datasets: [] } as const
 
-const COLUMNS: readonly Column<StoredThing>[] = [
+const COLUMNS: readonly Column<StorageItem>[] = [
   {
     key: 'name',
     label: 'Name',
@@ -77,7 +77,7 @@ function Page({ data }: { readonly data: CookiesData }) {
           caption="What we store on your device"
           captionHidden
           columns={COLUMNS}
-          rows={STORED_THINGS}
+          rows={STORAGE_ITEMS}
           rowKey={({ name, kind }) => `${kind} ${name}`}
         />
       </div>

@@ -6,7 +6,7 @@ import { outcodeOf, sectorOf } from '#domain/postcode.ts'
 import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
 import { asOfDay } from '#places/postcode/data-period.ts'
 import { medianSince } from '#places/postcode/queries.server.ts'
-import { RECENT_YEARS, smallestPlaceWithEnough } from '#places/postcode/sales-summary.ts'
+import { RECENT_YEARS, smallestAreaWithEnoughSales } from '#places/postcode/sales-summary.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { homeCost, type HomeCost, type HomePlace, type SoldNearby } from './home-cost.ts'
@@ -64,7 +64,7 @@ async function soldNearby(
     medianSince(db, sector, from),
     medianSince(db, `${outcode} `, from),
   ])
-  const median = smallestPlaceWithEnough([
+  const median = smallestAreaWithEnoughSales([
     ofSector && { ...ofSector, place: sector, kind: 'sector' },
     ofOutcode && { ...ofOutcode, place: outcode, kind: 'outcode' },
   ])

@@ -3,10 +3,10 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { STORED_THINGS } from './stored-things.ts'
+import { STORAGE_ITEMS } from './storage-items.ts'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name) && !name.includes('stored-things'))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name) && !name.includes('storage-items'))
   .map((name) => readFileSync(path.join('src', name), 'utf8'))
 
 test('every storage key in the code is on the cookies page', () => {
@@ -18,7 +18,7 @@ test('every storage key in the code is on the cookies page', () => {
     ),
   )
   expect(keys.length).toBeGreaterThan(8)
-  const listed = new Set(STORED_THINGS.map(({ name }) => name))
+  const listed = new Set(STORAGE_ITEMS.map(({ name }) => name))
   expect(keys.filter((key) => !listed.has(key) && !elsewhere.has(key))).toEqual([])
 })
 
@@ -28,5 +28,5 @@ test('no file uses a storage key written inline', () => {
 })
 
 test('every storage key is listed once on the cookies page', () => {
-  expect(new Set(STORED_THINGS.map(({ name }) => name)).size).toBe(STORED_THINGS.length)
+  expect(new Set(STORAGE_ITEMS.map(({ name }) => name)).size).toBe(STORAGE_ITEMS.length)
 })

@@ -1,5 +1,5 @@
 /** Something we store on a visitor’s device. */
-export type StoredThing = {
+export type StorageItem = {
   /** Its exact key in the browser. */
   name: string
   /** A cookie is sent to our server with each request; the others never leave the browser. */
@@ -15,7 +15,7 @@ const UNTIL_CLOSED = 'Until you close the browser'
 const UNTIL_CLEARED = 'Until you clear the site’s data'
 
 /** Everything the site stores. A test compares the list with the keys in the code. */
-export const STORED_THINGS: readonly StoredThing[] = [
+export const STORAGE_ITEMS: readonly StorageItem[] = [
   {
     name: 'supabase-auth',
     kind: 'Cookie',

@@ -10,7 +10,7 @@ type SoldPricesNothingProps = {
 }
 
 /** Why there are no sold prices: another nation's register, no import, or no sale. */
-export function SoldPricesNothing({ imported, nationCode, none }: SoldPricesNothingProps) {
+export function NoSoldPrices({ imported, nationCode, none }: SoldPricesNothingProps) {
   const nation = nationOfCode(nationCode)
   if (nation === 'scotland' || nation === 'northern-ireland') {
     return (

@@ -4,14 +4,14 @@ import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
-type LetterFrameProps = {
+type SubscriptionPageProps = {
   readonly crumbs: readonly Crumb[]
   readonly title: string
   readonly children: ReactNode
 }
 
 /** The layout of the confirm and unsubscribe pages: one card. */
-export function LetterFrame({ crumbs, title, children }: LetterFrameProps) {
+export function SubscriptionPage({ crumbs, title, children }: SubscriptionPageProps) {
   return (
     <div className="relative overflow-hidden border-b">
       <PlanLines seed="newsletter" className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
