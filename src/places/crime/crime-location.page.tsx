@@ -4,7 +4,7 @@ import { RelatedPages } from '#features/related-pages.tsx'
 import { areaInSentence } from '#places/areas/area-words.ts'
 import { similarAreas, findKnownArea } from '#places/areas/find-area.server.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { NotHere } from '#places/look-up/not-here.tsx'
+import { NotAvailable } from '#places/look-up/not-available.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
@@ -53,14 +53,14 @@ function Page({ data: { authority } }: { readonly data: PageData }) {
       lede={`A local authority in ${areaInSentence(around?.name ?? 'United Kingdom')}. Where its official crime figures are published, and how to compare them.`}
       crumbs={crumbsOf(authority)}
     >
-      <NotHere
+      <NotAvailable
         subject={`Recorded crime in ${areaInSentence(name)}`}
         source={policeSource}
         nationCode={nationCode}
         elsewhere={crimeElsewhere}
       >
         Police.uk shows them by neighbourhood and month.
-      </NotHere>
+      </NotAvailable>
       <p className="max-w-prose">
         To work out a crime rate, add up 12 full months of crimes, check that the force reported all 12, and
         divide by the population of {areaInSentence(name)} in thousands. Compare it with areas that have a

@@ -3,7 +3,7 @@ import { Explanation, type ExplanationProps } from '#places/look-up/explanation.
 import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { NotHere } from '#places/look-up/not-here.tsx'
+import { NotAvailable } from '#places/look-up/not-available.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
@@ -61,14 +61,14 @@ function Page({ data: { search } }: { readonly data: PageData }) {
     <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<PostcodeForm path={facts.path} search={search} />}>
       <PlaceAnswer path={facts.path} search={search}>
         {({ record }) => (
-          <NotHere
+          <NotAvailable
             subject="Recorded crime"
             source={policeSource}
             nationCode={record.nation?.code ?? null}
             elsewhere={crimeElsewhere}
           >
             Police.uk shows them month by month on its map.
-          </NotHere>
+          </NotAvailable>
         )}
       </PlaceAnswer>
       <Explanation {...explanation} />

@@ -3,7 +3,7 @@ import { type Elsewhere, OGL, type OfficialSource } from '#places/look-up/offici
 /** Street-level crime, by month. */
 export const policeSource: OfficialSource = {
   title: 'Street-level crime',
-  publisher: 'Police.uk, from each force’s figures',
+  publisher: 'Police.uk',
   covers: ['england', 'wales', 'northern-ireland'],
   cadence: 'monthly, about two months later; the last three years are available',
   licence: OGL,

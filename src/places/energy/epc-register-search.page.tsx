@@ -3,7 +3,7 @@ import { Explanation, type ExplanationProps } from '#places/look-up/explanation.
 import { findPlace } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { NotHere, OutwardButton } from '#places/look-up/not-here.tsx'
+import { NotAvailable, OutwardButton } from '#places/look-up/not-available.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import type { PlaceSearch } from '#places/look-up/place-search.ts'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
@@ -95,14 +95,14 @@ function Page({ data: { search } }: { readonly data: PageData }) {
       ) : (
         <PlaceAnswer path={facts.path} search={search}>
           {({ record }) => (
-            <NotHere
+            <NotAvailable
               subject="Energy certificates"
               source={epcSource}
               nationCode={record.nation?.code ?? null}
               elsewhere={epcElsewhere}
             >
               On GOV.UK, enter the postcode again to see its addresses.
-            </NotHere>
+            </NotAvailable>
           )}
         </PlaceAnswer>
       )}

@@ -25,7 +25,7 @@ export async function findPlace(db: Database, text: string | null): Promise<Plac
   const { postcodes: edition } = await editionsOf(db, ['postcodes'])
   if (edition === null) return { kind: 'no-directory', typed: postcode }
   const suggestions = await suggestPostcodes(db, typed, SUGGESTIONS)
-  const message = `There is no postcode ${postcode} in the official directory, past or present. Check it against a letter.`
+  const message = `There is no postcode ${postcode} in the official directory, past or present. Check it and try again.`
   return { kind: 'unknown', typed, message, suggestions }
 }
 

@@ -4,7 +4,7 @@ import { Explanation, type ExplanationProps } from '#places/look-up/explanation.
 import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { NotHere } from '#places/look-up/not-here.tsx'
+import { NotAvailable } from '#places/look-up/not-available.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
@@ -73,14 +73,14 @@ function Page({ data: { search } }: { readonly data: PageData }) {
             <p className="max-w-prose text-lg">
               {admissionsIn(nationOfCode(record.nation?.code ?? null), record.county)}
             </p>
-            <NotHere
+            <NotAvailable
               subject="Schools nearby"
               source={schoolRegisterSource}
               nationCode={record.nation?.code ?? null}
               elsewhere={schoolsElsewhere}
             >
               You can search the register by postcode and distance.
-            </NotHere>
+            </NotAvailable>
           </>
         )}
       </PlaceAnswer>

@@ -4,7 +4,7 @@ import { RelatedPages } from '#features/related-pages.tsx'
 import { areaInSentence } from '#places/areas/area-words.ts'
 import { similarAreas, findKnownArea } from '#places/areas/find-area.server.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { NotHere } from '#places/look-up/not-here.tsx'
+import { NotAvailable } from '#places/look-up/not-available.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
@@ -65,14 +65,14 @@ function Page({ data }: { readonly data: PageData }) {
       lede={`Where to find official information about ${type.label.toLowerCase()} in ${areaInSentence(authority.name)}.`}
       crumbs={crumbsOf(data)}
     >
-      <NotHere
+      <NotAvailable
         subject={`${type.label} in ${areaInSentence(authority.name)}`}
         source={schoolRegisterSource}
         nationCode={authority.nationCode}
         elsewhere={schoolsElsewhere}
       >
         You can search the register by council and type.
-      </NotHere>
+      </NotAvailable>
       <Best remark={remarkOn(type, nationOfCode(authority.nationCode))} />
       <SourceCards sources={[schoolRegisterSource, inspectionSource, performanceSource]} />
       <RelatedPages

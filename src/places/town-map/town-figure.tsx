@@ -26,8 +26,8 @@ export function TownFigure({ town }: { readonly town: Town }) {
         <ScaleAndNorth town={town} />
       </svg>
       <figcaption className="border-t px-4 py-3 text-sm text-slate">
-        Each plot is the land closest to one postcode, with {subject} outlined in red. Prices are medians for{' '}
-        {year}. They aren’t official boundaries.
+        Each plot is the land closest to one postcode, not an official boundary. {subject} is outlined in red.
+        Prices are medians for {year}.
       </figcaption>
     </figure>
   )

@@ -7,7 +7,7 @@ import { NothingPanel } from '#ui/nothing/nothing.tsx'
 
 import { type Elsewhere, nationsInWords, type OfficialSource } from './official-source.ts'
 
-type NotHereProps = {
+type NotAvailableProps = {
   /** What is missing: 'Broadband coverage'. */
   readonly subject: string
   readonly source: OfficialSource
@@ -19,7 +19,7 @@ type NotHereProps = {
 }
 
 /** Says that we have no figures for a place, why, and where to find them: with a link to the publisher's own checker. */
-export function NotHere({ subject, source, nationCode, elsewhere = {}, children }: NotHereProps) {
+export function NotAvailable({ subject, source, nationCode, elsewhere = {}, children }: NotAvailableProps) {
   const nation = nationOfCode(nationCode)
   if (nation !== null && !source.covers.includes(nation)) {
     const other = elsewhere[nation]
@@ -36,7 +36,8 @@ export function NotHere({ subject, source, nationCode, elsewhere = {}, children 
   return (
     <NothingPanel kind="not imported" subject={subject}>
       <p>
-        We don’t have these figures yet. {source.publisher} publishes them as “{source.title}”. {children}
+        We don’t have these figures yet. They’re published as “{source.title}” ({source.publisher}).{' '}
+        {children}
       </p>
       <OutwardButton url={source.checker.url}>{source.checker.label}</OutwardButton>
     </NothingPanel>
