@@ -6,11 +6,13 @@ import { Hono } from 'hono'
 import { expect, expectTypeOf, test } from 'vitest'
 
 import { checkPassword } from '#account/onboarding/onboarding-endpoints.server.ts'
+import type { creditsCall } from '#billing/credits/credit-endpoints.server.ts'
 import { trialExhaustedMail } from '#billing/trial/trial-exhausted.mail.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { routes } from '#routes.ts'
-import { askSite } from '#web/ask-site.ts'
+import { completePostcodeCall } from '#site/home/cost/home-cost-endpoints.server.tsx'
+import { askSite, readSite } from '#web/ask-site.ts'
 import { type Behaviour, behaviour } from '#web/behaviour.ts'
 import { href, type RoutePath } from '#web/href.ts'
 import { island } from '#web/island.tsx'
@@ -153,5 +155,22 @@ test('a site call is typed by its definition in both the endpoint and the browse
   const wrongField = () => askSite<typeof checkPassword>('/api/check-password', { word: 'x' })
   // @ts-expect-error -- nor such a path
   const wrongPath = () => askSite<typeof checkPassword>('/api/check-pass', { password: 'x' })
+  // @ts-expect-error -- it is a POST
+  const wrongMethod = () => readSite<typeof checkPassword>('/api/check-password', { password: 'x' })
+  expect([wrongField, wrongPath, wrongMethod]).toHaveLength(3)
+})
+
+test('a call that reads is typed by its definition, query and answer', async () => {
+  const app = new Hono()
+  answerCall(app, completePostcodeCall, async (sent) => reply({ postcodes: sent ? [sent.q] : [] }))
+  expect(await (await app.request('/api/postcodes?q=RG3&more=1')).json()).toEqual({ postcodes: ['RG3'] })
+  // @ts-expect-error -- the answer has postcodes
+  answerCall(new Hono(), completePostcodeCall, async () => reply({ oops: ['RG3'] }))
+  const read = () => readSite<typeof completePostcodeCall>('/api/postcodes', { q: 'RG3' })
+  expectTypeOf(read).returns.resolves.toHaveProperty('data').toEqualTypeOf<{ postcodes: string[] } | null>()
+  // @ts-expect-error -- the query is called q
+  const wrongField = () => readSite<typeof completePostcodeCall>('/api/postcodes', { query: 'RG3' })
+  // @ts-expect-error -- a credit balance is not where postcodes are
+  const wrongPath = () => readSite<typeof creditsCall>('/api/postcodes', {})
   expect([wrongField, wrongPath]).toHaveLength(2)
 })

@@ -1,3 +1,5 @@
+import { fetchJson } from '#web/fetch-json.ts'
+
 /** A selected plan, parsed from the value of a plan field. */
 export type ChosenPlan = { planType: 'platform' | 'api'; planTier: string; frequency: string }
 
@@ -20,17 +22,32 @@ export async function startCheckout(
   plan: ChosenPlan,
   from: 'fromOnboarding' | 'fromRenewal',
 ): Promise<string> {
-  const answer = await fetch('/api/create-checkout-session', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...plan,
-      mode: 'subscription',
-      isMetered: plan.planTier === 'meter',
-      [from]: true,
-    }),
+  const url = await findCheckout({
+    ...plan,
+    mode: 'subscription',
+    isMetered: plan.planTier === 'meter',
+    [from]: true,
   })
-  const body = (answer.ok ? await answer.json().catch(() => null) : null) as { url?: unknown } | null
-  if (typeof body?.url !== 'string') throw new Error('No checkout URL received')
-  return body.url
+  if (url === null) throw new Error('No checkout URL received')
+  return url
+}
+
+/** The body of `POST /api/create-checkout-session`. */
+type CheckoutRequest = ChosenPlan & {
+  readonly mode: 'subscription'
+  readonly isMetered: boolean
+  readonly fromOnboarding?: true
+  readonly fromRenewal?: true
+  readonly userEmail?: string
+  readonly userId?: string
+}
+
+/** The address of a hosted checkout; null when none is answered, as while no card processor is set up. */
+export async function findCheckout(request: CheckoutRequest): Promise<string | null> {
+  const { ok, data } = await fetchJson('/api/create-checkout-session', { method: 'POST', body: request })
+  return ok && hasUrl(data) ? data.url : null
+}
+
+function hasUrl(data: unknown): data is { url: string } {
+  return typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string'
 }

@@ -1,7 +1,10 @@
 import { isbot } from 'isbot'
 
+import { askSite } from '#web/ask-site.ts'
+
 import { anonymousId } from './anonymous-id.ts'
 import { deviceOf } from './device.ts'
+import type { reportCall } from './report-endpoint.server.ts'
 import { REPORT_PATH } from './report.ts'
 import { createReporter, type Reporter } from './reporter.ts'
 
@@ -28,14 +31,10 @@ export function pageReporter({
       viewport: { width: innerWidth, height: innerHeight },
     }),
     send: async (report) => {
-      const answer = await fetch(REPORT_PATH, {
-        method: 'POST',
-        // A report outlives the page that it is about.
-        keepalive: true,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(report),
-      })
-      if (!answer.ok) throw new Error(`The report was answered with ${answer.status}`)
+      // A report outlives the page that it is about.
+      const options = { keepalive: true, fetch }
+      const { ok, status } = await askSite<typeof reportCall>(REPORT_PATH, report, options)
+      if (!ok) throw new Error(`The report was answered with ${status}`)
     },
     log: (message, about) => (about === undefined ? console.info(message) : console.warn(message, about)),
     nowMs: () => performance.now(),

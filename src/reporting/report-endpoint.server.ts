@@ -1,15 +1,25 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isbot } from 'isbot'
+import { z } from 'zod'
 
 import { clientOf } from '#platform/client-address.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
+import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import type { ErrorEvent } from './error-events.server.ts'
 import { recordError } from './record-error.server.ts'
 import { ReportBody } from './report-body.ts'
 import { REPORT_PATH } from './report.ts'
+
+/** Reports an error of a page. `telegramSuccess`: the operator was told. */
+export const reportCall = siteCall({
+  method: 'POST',
+  path: REPORT_PATH,
+  request: ReportBody,
+  answer: z.object({ success: z.boolean(), telegramSuccess: z.boolean() }),
+})
 
 const HOUR = 3600
 const BY_ADDRESS = { bucket: 'error reports by address', limit: 60, windowSeconds: HOUR }
@@ -22,23 +32,19 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function reportEndpoints(site: SiteContext): Hono {
   const app = new Hono()
   const nothing = { success: false, telegramSuccess: false }
-  app.post(
-    REPORT_PATH,
-    bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => c.json(nothing, 413) }),
-    async (c) => {
-      const { address, userAgent } = clientOf(c, site)
-      if (isbot(userAgent)) return c.json(nothing)
-      const now = site.clock.now()
-      for (const limit of [{ ...BY_ADDRESS, subject: address }, BY_ALL]) {
-        const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...limit, now })
-        if (!allowed) return c.json(nothing, 429, { 'retry-after': String(retryAfterSeconds) })
-      }
-      const body = ReportBody.safeParse(await c.req.json().catch(() => null))
-      if (!body.success) return c.json(nothing, 422)
-      const recorded = await recordError(site, eventOf(body.data, now))
-      return c.json(recorded, recorded.success ? 200 : 503)
-    },
-  )
+  app.use(REPORT_PATH, bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => c.json(nothing, 413) }))
+  answerCall(app, reportCall, async (body, c) => {
+    const { address, userAgent } = clientOf(c, site)
+    if (isbot(userAgent)) return reply(nothing)
+    const now = site.clock.now()
+    for (const limit of [{ ...BY_ADDRESS, subject: address }, BY_ALL]) {
+      const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...limit, now })
+      if (!allowed) return reply(nothing, 429, { 'retry-after': String(retryAfterSeconds) })
+    }
+    if (!body) return reply(nothing, 422)
+    const recorded = await recordError(site, eventOf(body, now))
+    return reply(recorded, recorded.success ? 200 : 503)
+  })
   return app
 }
 

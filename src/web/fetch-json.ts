@@ -13,6 +13,10 @@ export type FetchJsonOptions = {
   /** Number of retries. Defaults to 0 for methods that change data, otherwise 1. */
   retries?: number
   signal?: AbortSignal
+  /** The request may outlive its page. */
+  keepalive?: boolean
+  /** Used instead of the page's own `fetch`. */
+  fetch?: typeof globalThis.fetch
 }
 
 /** A response with its JSON, or null if it has none. */
@@ -23,11 +27,13 @@ export type JsonAnswer = { ok: boolean; status: number; data: unknown }
  * requested by the server. Rejects on network errors.
  */
 export async function fetchJson(url: string, options: FetchJsonOptions = {}): Promise<JsonAnswer> {
-  const { method = 'GET', body, headers, signal } = options
+  const { method = 'GET', body, headers, signal, keepalive = false } = options
+  const send = options.fetch ?? globalThis.fetch
   const retries = options.retries ?? (DATA_CHANGING.has(method) ? 0 : 1)
   for (let attempt = 0; ; attempt += 1) {
-    const response = await fetch(url, {
+    const response = await send(url, {
       method,
+      keepalive,
       headers: {
         accept: 'application/json',
         ...(body ? { 'content-type': 'application/json' } : {}),

@@ -4,14 +4,14 @@ import type { z } from 'zod'
 
 /**
  * An endpoint called by our own pages, with its request and response defined once. The server handles it with `answerCall`;
- * the browser calls it with `askSite<typeof theCall>`, which only imports the type.
+ * the browser calls it with `askSite<typeof theCall>` (POST) or `readSite<typeof theCall>` (GET), which only import the type.
  */
-export type SiteCall = {
-  readonly method: 'POST'
+export type SiteCall<Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
+  readonly method: 'GET' | 'POST'
   readonly path: string
-  /** The JSON body. */
-  readonly body: z.ZodType
-  readonly answer: z.ZodType
+  /** The JSON body of a POST, the query of a GET. */
+  readonly request: Request
+  readonly answer: Answer
 }
 
 /** A response with its status and headers. */
@@ -36,20 +36,19 @@ export function reply<Data>(
 }
 
 /**
- * Registers the handler of a call. It receives the body, or null if the body doesn't match its schema, and must return a
+ * Registers the handler of a call. It receives the body or query, or null if that doesn't match its schema, and must return a
  * response that matches its schema. Extra properties are removed.
  */
-export function answerCall<Call extends SiteCall>(
+export function answerCall<Request extends z.ZodType, Answer extends z.ZodType>(
   app: Hono,
-  call: Call,
-  handle: (body: z.output<Call['body']> | null, c: Context) => Promise<Reply<z.input<Call['answer']>>>,
+  call: SiteCall<Request, Answer>,
+  handle: (sent: z.output<Request> | null, c: Context) => Promise<Reply<z.input<Answer>>>,
 ): void {
-  app.post(call.path, async (c) => {
-    const read = call.body.safeParse(await c.req.json().catch(() => null))
-    const { data, status, headers } = await handle(
-      read.success ? (read.data as z.output<Call['body']>) : null,
-      c,
+  app.on(call.method, call.path, async (c) => {
+    const read = call.request.safeParse(
+      call.method === 'GET' ? c.req.query() : await c.req.json().catch(() => null),
     )
+    const { data, status, headers } = await handle(read.success ? read.data : null, c)
     return c.body(JSON.stringify(call.answer.parse(data)), status, {
       'content-type': 'application/json',
       ...headers,

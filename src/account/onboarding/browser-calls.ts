@@ -1,5 +1,6 @@
 import { passwordResetFlag } from '#account/password-reset-flag.ts'
 import { leavePage } from '#account/session/leaving.ts'
+import { findCheckout } from '#billing/checkout.ts'
 import { askSite } from '#web/ask-site.ts'
 
 import type { OnboardingCalls, OnboardingUser, SaveResult, Verdict } from './calls.ts'
@@ -109,8 +110,8 @@ async function signOut(): Promise<void> {
   if (answer.type !== 'opaqueredirect') throw new Error(`signing out returned ${answer.status}`)
 }
 
-async function checkout(plan: SelectedPlan, user: OnboardingUser): Promise<string | null> {
-  const answer = await post('/api/create-checkout-session', {
+function checkout(plan: SelectedPlan, user: OnboardingUser): Promise<string | null> {
+  return findCheckout({
     mode: 'subscription',
     isMetered: plan.frequency === 'meter',
     planType: plan.type,
@@ -119,15 +120,5 @@ async function checkout(plan: SelectedPlan, user: OnboardingUser): Promise<strin
     fromOnboarding: true,
     userEmail: user.email,
     userId: user.id,
-  })
-  const body = (await answer.json().catch(() => null)) as { url?: unknown } | null
-  return answer.ok && typeof body?.url === 'string' ? body.url : null
-}
-
-function post(path: string, body: object): Promise<Response> {
-  return fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
   })
 }

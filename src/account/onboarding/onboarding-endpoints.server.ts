@@ -13,7 +13,7 @@ import { validateOwnWords } from './own-words/validate.server.ts'
 export const validateChallenge = siteCall({
   method: 'POST',
   path: '/api/validate-challenge',
-  body: z.object({ challenge: z.string().max(5000) }),
+  request: z.object({ challenge: z.string().max(5000) }),
   answer: z.object({ valid: z.boolean(), reason: z.string().nullable() }),
 })
 
@@ -21,7 +21,7 @@ export const validateChallenge = siteCall({
 export const checkPassword = siteCall({
   method: 'POST',
   path: '/api/check-password',
-  body: z.object({ password: z.string().max(1000) }),
+  request: z.object({ password: z.string().max(1000) }),
   answer: z.object({ reason: z.string().nullable() }),
 })
 

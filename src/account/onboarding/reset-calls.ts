@@ -1,3 +1,6 @@
+import type { resetPasswordCall } from '#account/sign-in/reset-endpoint.server.ts'
+import { askSite } from '#web/ask-site.ts'
+
 import { browserCalls } from './browser-calls.ts'
 import type { OnboardingCalls, PasswordResult } from './calls.ts'
 
@@ -16,11 +19,7 @@ export function resetCalls(tokenHash: string): OnboardingCalls {
 }
 
 async function setPassword(sent: { tokenHash: string; password: string }): Promise<PasswordResult> {
-  const answer = await fetch('/api/reset-password', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sent),
-  })
+  const answer = await askSite<typeof resetPasswordCall>('/api/reset-password', sent)
   if (answer.ok) return 'set'
   if (answer.status === 410) return 'link-expired'
   if (answer.status >= 500) throw new Error('The password could not be reset')

@@ -1,6 +1,8 @@
 import { passwordResetFlag } from '#account/password-reset-flag.ts'
+import type { oauthCallbackCall } from '#account/sign-in/oauth-callback-endpoint.server.ts'
 import { AFTER_SIGN_IN } from '#account/sign-in/own-path.ts'
 import { browserSupabase } from '#platform/supabase-browser.ts'
+import { askSite } from '#web/ask-site.ts'
 
 import { fragmentTokens } from './fragment.ts'
 import { isPageLeft } from './leaving.ts'
@@ -25,11 +27,7 @@ export async function startInBrowser(): Promise<void> {
 }
 
 async function syncProfile(userId: string): Promise<void> {
-  const answer = await fetch('/api/auth/oauth-callback', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userId }),
-  })
+  const answer = await askSite<typeof oauthCallbackCall>('/api/auth/oauth-callback', { userId })
   if (!answer.ok) throw new Error(`The answer was ${answer.status}`)
 }
 

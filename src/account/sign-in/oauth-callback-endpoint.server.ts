@@ -1,33 +1,38 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-import { sessionOf, withCookies } from '#account/session/request-visitor.server.ts'
+import { sessionOf, setCookies } from '#account/session/request-visitor.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
+import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import { syncProfile } from './sync-profile.server.ts'
 
-const Body = z.object({ userId: z.string().max(64) })
+/** Fills a profile after a sign-in with Google. `synced` is false for an account without a Google identity. */
+export const oauthCallbackCall = siteCall({
+  method: 'POST',
+  path: '/api/auth/oauth-callback',
+  request: z.object({ userId: z.string().max(64) }),
+  answer: z.union([
+    z.object({ success: z.literal(true), synced: z.boolean() }),
+    z.object({ success: z.literal(false), message: z.string() }),
+  ]),
+})
 
 /** `POST /api/auth/oauth-callback`: fills the signed-in user's own profile from their Google identity. */
 export function oauthCallbackEndpoint(site: SiteContext): Hono {
   const app = new Hono()
-  app.post('/api/auth/oauth-callback', async (c) => {
+  answerCall(app, oauthCallbackCall, async (body, c) => {
     const session = sessionOf(c, site)
     const user = await session.user()
-    if (!user)
-      return withCookies(c.json({ success: false, message: 'Authentication required' }, 401), session)
-    const body = Body.safeParse(await c.req.json().catch(() => null))
-    if (!body.success) return withCookies(c.json({ success: false, message: 'Send userId.' }, 400), session)
-    if (body.data.userId !== user.userId) {
-      return withCookies(
-        c.json({ success: false, message: 'You can only sync your own profile.' }, 403),
-        session,
-      )
+    setCookies(c, session)
+    if (!user) return reply({ success: false, message: 'Authentication required' }, 401)
+    if (!body) return reply({ success: false, message: 'Send userId.' }, 400)
+    if (body.userId !== user.userId) {
+      return reply({ success: false, message: 'You can only sync your own profile.' }, 403)
     }
     const { data, error } = await session.client().auth.getUser(user.accessToken)
     if (error) throw error
-    const synced = await syncProfile(site, data.user)
-    return withCookies(c.json({ success: true, synced }), session)
+    return reply({ success: true, synced: await syncProfile(site, data.user) })
   })
   return app
 }

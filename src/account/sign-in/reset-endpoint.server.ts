@@ -1,13 +1,20 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-import { sessionOf, withCookies } from '#account/session/request-visitor.server.ts'
+import { sessionOf, setCookies } from '#account/session/request-visitor.server.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
+import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import { resetPassword } from './reset-password.server.ts'
 
-const Body = z.object({ tokenHash: z.string().max(300), password: z.string().max(1000) })
+/** Sets a new password by the link of an email. */
+export const resetPasswordCall = siteCall({
+  method: 'POST',
+  path: '/api/reset-password',
+  request: z.object({ tokenHash: z.string().max(300), password: z.string().max(1000) }),
+  answer: z.object({ message: z.string() }),
+})
 
 /**
  * `POST /api/reset-password`: what the overlay's reset mode sends when somebody came by the link of an email. The overlay has compared both
@@ -15,17 +22,18 @@ const Body = z.object({ tokenHash: z.string().max(300), password: z.string().max
  */
 export function resetEndpoint(site: SiteContext): Hono {
   const app = new Hono()
-  app.post('/api/reset-password', async (c) => {
-    const body = Body.safeParse(await c.req.json().catch(() => null))
-    if (!body.success) return c.json({ message: 'Send {"tokenHash": "…", "password": "…"}.' }, 400)
+  answerCall(app, resetPasswordCall, async (body, c) => {
+    if (!body) return reply({ message: 'Send {"tokenHash": "…", "password": "…"}.' }, 400)
     const session = sessionOf(c, site)
-    const { tokenHash, password } = body.data
+    const { tokenHash, password } = body
     const outcome = await resetPassword(
       { site, session, client: clientOf(c, site) },
       { tokenHash, password, confirmPassword: password },
     )
-    if (outcome.kind === 'set') return withCookies(c.json({ message: 'The password is set.' }), session)
-    return c.json({ message: outcome.message }, outcome.kind === 'link' ? 410 : 422)
+    if (outcome.kind !== 'set')
+      return reply({ message: outcome.message }, outcome.kind === 'link' ? 410 : 422)
+    setCookies(c, session)
+    return reply({ message: 'The password is set.' })
   })
   return app
 }

@@ -11,7 +11,7 @@ import { signUp } from './sign-up.server.ts'
 export const signUpCall = siteCall({
   method: 'POST',
   path: '/api/auth/signup',
-  body: z.object({
+  request: z.object({
     email: z.string().max(254),
     password: z.string().max(1000),
     firstName: z.string().max(200),

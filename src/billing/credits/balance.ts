@@ -1,5 +1,4 @@
-/** The signed-in customer's balances, as last sent by the server. */
-export type Balance = { platformCredits: number; apiCredits: number; isLegacy: boolean }
+import type { Balance } from './credit-endpoints.server.ts'
 
 /** How often balances are polled. */
 export const POLL_MS = 60_000
@@ -21,12 +20,4 @@ export function ranOut({ before, after }: BalanceChange): boolean {
   if (after.isLegacy) return false
   const fell = (was: number, is: number) => was > 0 && is === 0
   return fell(before.platformCredits, after.platformCredits) || fell(before.apiCredits, after.apiCredits)
-}
-
-/** Parses balances from a response; null if they aren't valid. */
-export function parseBalance(value: unknown): Balance | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { platformCredits, apiCredits, isLegacy } = value as Record<string, unknown>
-  if (typeof platformCredits !== 'number' || typeof apiCredits !== 'number') return null
-  return { platformCredits, apiCredits, isLegacy: isLegacy === true }
 }

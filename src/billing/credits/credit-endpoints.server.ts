@@ -8,10 +8,25 @@ import { clientOf } from '#platform/client-address.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
+import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import { openCharging, type Charge } from './charge.server.ts'
 import { repeatKeyOf, requestHash } from './idempotency.server.ts'
 
+const Balance = z.object({ platformCredits: z.number(), apiCredits: z.number(), isLegacy: z.boolean() })
+
+/** Both balances of a customer. */
+export type Balance = z.infer<typeof Balance>
+
+/** The balances of the signed-in customer. */
+export const creditsCall = siteCall({
+  method: 'GET',
+  path: '/api/me/credits',
+  request: z.object({}),
+  answer: z.union([Balance, z.object({ message: z.string() })]),
+})
+
+const NOT_STORED = { 'cache-control': 'private, no-store' } as const
 const DeductBody = z.object({ service: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/) })
 /** Message of every failure except the two that customers can fix themselves. */
 const FAILED = 'Failed to deduct credit'
@@ -37,12 +52,11 @@ export function creditEndpoints(site: SiteContext, customerOf: CustomerOf): Hono
     }
     return account ? deduct(c, site, charge, account) : c.json({ message: 'Authentication required' }, 401)
   })
-  app.get('/api/me/credits', async (c) => {
+  answerCall(app, creditsCall, async (_, c) => {
     const customer = await customerOf(c)
-    c.header('cache-control', 'private, no-store')
-    if (!customer) return c.json({ message: 'Authentication required' }, 401)
+    if (!customer) return reply({ message: 'Authentication required' }, 401, NOT_STORED)
     const { platformCredits, apiCredits, monthlyPlan } = customer.profile
-    return c.json({ platformCredits, apiCredits, isLegacy: monthlyPlan === 'legacy' })
+    return reply({ platformCredits, apiCredits, isLegacy: monthlyPlan === 'legacy' }, 200, NOT_STORED)
   })
   return app
 }

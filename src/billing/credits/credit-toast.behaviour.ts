@@ -1,14 +1,8 @@
+import { readSite } from '#web/ask-site.ts'
 import type { Behaviour } from '#web/behaviour.ts'
-import { fetchJson } from '#web/fetch-json.ts'
 
-import {
-  BALANCE_EVENT,
-  parseBalance,
-  POLL_MS,
-  spentBetween,
-  type Balance,
-  type BalanceChange,
-} from './balance.ts'
+import { BALANCE_EVENT, POLL_MS, spentBetween, type BalanceChange } from './balance.ts'
+import type { Balance, creditsCall } from './credit-endpoints.server.ts'
 import { deductionToast, restoredToast, TOAST_KEY, TOAST_SHOWN_MS, type CreditToast } from './toast-state.ts'
 
 /**
@@ -44,8 +38,8 @@ function announce(toast: HTMLElement, change: BalanceChange): void {
 
 async function askBalance(): Promise<Balance | null> {
   try {
-    const { ok, data } = await fetchJson('/api/me/credits')
-    return ok ? parseBalance(data) : null
+    const { ok, data } = await readSite<typeof creditsCall>('/api/me/credits', {})
+    return ok && data && 'platformCredits' in data ? data : null
   } catch {
     return null
   }

@@ -14,7 +14,7 @@ export const trialMailCall = siteCall({
   method: 'POST',
   path: '/api/trial-upgrade-email',
   // An empty body is fine: the session identifies the customer.
-  body: z
+  request: z
     .object({ userId: z.string().optional(), email: z.string().optional() })
     .nullable()
     .transform((sent) => ({ userId: sent?.userId })),

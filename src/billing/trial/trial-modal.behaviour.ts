@@ -1,6 +1,8 @@
 import { BALANCE_EVENT, ranOut, type BalanceChange } from '#billing/credits/balance.ts'
+import { askSite } from '#web/ask-site.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
+import type { trialMailCall } from './trial-mail.server.ts'
 import { modalTitle, ranOutText } from './trial.ts'
 
 /**
@@ -28,10 +30,8 @@ export const trialModal: Behaviour = (element) => {
 
 /** Requests the email. The server identifies the customer by session. */
 function requestMail({ dataset }: HTMLElement): void {
-  void fetch('/api/trial-upgrade-email', {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userId: dataset['userId'], email: dataset['email'] }),
-  }).catch(() => {})
+  const customer = { userId: dataset['userId'], email: dataset['email'] }
+  void askSite<typeof trialMailCall>('/api/trial-upgrade-email', customer, { keepalive: true }).catch(
+    () => {},
+  )
 }

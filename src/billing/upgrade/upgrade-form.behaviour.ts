@@ -1,5 +1,6 @@
 import { NO_CHECKOUT_TITLE, NO_CHECKOUT_WORDS } from '#billing/checkout.ts'
 import type { Behaviour } from '#web/behaviour.ts'
+import { fetchJson } from '#web/fetch-json.ts'
 
 /** Submits the upgrade form. Needs a selected plan and allows one upgrade at a time. Reloads the page on success. */
 export const upgradeForm: Behaviour = (element) => {
@@ -23,19 +24,22 @@ export const upgradeForm: Behaviour = (element) => {
 }
 
 async function upgrade(form: HTMLFormElement, tier: string): Promise<void> {
-  const answer = await fetch('/api/upgrade-subscription', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ planTier: tier, planType: form.dataset['adds'] }),
-  }).catch(() => null)
-  const body = (answer?.ok ? await answer.json().catch(() => null) : null) as {
-    success?: boolean
-    message?: string
-  } | null
-  if (body?.success) return location.reload()
+  const body = { planTier: tier, planType: form.dataset['adds'] }
+  const { ok, status, data } = await fetchJson('/api/upgrade-subscription', { method: 'POST', body }).catch(
+    () => ({ ok: false, status: 0, data: null }),
+  )
+  const { success, words } = readAnswer(ok ? data : null)
+  if (success) return location.reload()
   const message = form.querySelector<HTMLElement>('[data-error]')
   if (!message) return
-  const reason = answer?.status === 404 ? `${NO_CHECKOUT_TITLE}. ${NO_CHECKOUT_WORDS}` : ''
-  message.textContent = body?.message ?? `Failed to upgrade subscription. ${reason}`.trim()
+  const reason = status === 404 ? `${NO_CHECKOUT_TITLE}. ${NO_CHECKOUT_WORDS}` : ''
+  message.textContent = words ?? `Failed to upgrade subscription. ${reason}`.trim()
   message.hidden = false
+}
+
+/** The answer {success, message} of a server that may be another than ours. */
+function readAnswer(data: unknown): { success: boolean; words: string | null } {
+  if (typeof data !== 'object' || data === null) return { success: false, words: null }
+  const words = 'message' in data && typeof data.message === 'string' ? data.message : null
+  return { success: 'success' in data && data.success === true, words }
 }

@@ -22,7 +22,8 @@ type NewsletterFormProps = {
 
 /**
  * An email field and a button. With scripts it submits without leaving the page; without, the newsletter page shows the same
- * result. The bot check appears in `[data-turnstile]`, if one is configured.
+ * result. `data-while-sending` is the button's label if it's submitted before its script has loaded
+ * (`public/before-paint.js`). The bot check appears in `[data-turnstile]`, if one is configured.
  */
 export function NewsletterForm({ source, state = 'idle', email = '' }: NewsletterFormProps) {
   const field = `${source}-email`
@@ -32,6 +33,7 @@ export function NewsletterForm({ source, state = 'idle', email = '' }: Newslette
       method="post"
       action="/newsletter"
       data-state={state}
+      data-while-sending={buttonLabel('submitting')}
       className="group/newsletter"
       {...behaviour('newsletter-form', { when: 'interaction' })}
     >

@@ -1,8 +1,16 @@
 import { publicConfig } from '#platform/public-config.ts'
+import { askSite } from '#web/ask-site.ts'
 import type { Behaviour } from '#web/behaviour.ts'
-import { fetchJson } from '#web/fetch-json.ts'
 
-import { buttonLabel, messageOf, stateAfter, subscribeBody, type SignUpState } from './sign-up.ts'
+import type { subscribeCall } from './newsletter.server.ts'
+import {
+  buttonLabel,
+  messageOf,
+  stateAfter,
+  subscribeBody,
+  type SignUpState,
+  type SubscribeBody,
+} from './sign-up.ts'
 import { turnstileWidget } from './turnstile-widget.ts'
 
 /** Submits the form without leaving the page and shows the result. */
@@ -28,6 +36,8 @@ export const newsletterForm: Behaviour = (element) => {
         return check.renew()
       })
   })
+  // Sent before this script arrived: public/before-paint.js held it.
+  if (form.dataset['held'] !== undefined) form.requestSubmit()
 }
 
 function valueOf(form: HTMLFormElement, name: string): string {
@@ -50,8 +60,8 @@ function showState(form: HTMLFormElement, state: SignUpState): void {
 }
 
 /** The response’s status, or null if the request failed. */
-async function send(body: object): Promise<number | null> {
-  return fetchJson('/api/newsletter/subscribe', { method: 'POST', body }).then(
+async function send(body: SubscribeBody): Promise<number | null> {
+  return askSite<typeof subscribeCall>('/api/newsletter/subscribe', body).then(
     ({ status }) => status,
     () => null,
   )

@@ -1,22 +1,31 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 
 import { clientOf } from '#platform/client-address.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
+import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import { messageOf } from './sign-up.ts'
 import { Application, subscribe, type SubscribeResult } from './subscribe.server.ts'
+
+/** Asks for the newsletter. A success means that a confirmation was sent. */
+export const subscribeCall = siteCall({
+  method: 'POST',
+  path: '/api/newsletter/subscribe',
+  request: Application,
+  answer: z.object({ success: z.boolean(), message: z.string() }),
+})
 
 const STATUS = { sent: 200, already: 409, limited: 429, robot: 403, unsent: 503 } as const
 
 /** POST /api/newsletter/subscribe. */
 export function newsletterEndpoints(site: SiteContext): Hono {
   const app = new Hono()
-  app.post('/api/newsletter/subscribe', async (c) => {
-    const application = Application.safeParse(await c.req.json().catch(() => null))
-    if (!application.success) return c.json({ success: false, message: messageOf('error') }, 422)
-    const came = await subscribe(site, application.data, clientOf(c, site))
-    if (came.kind === 'limited') c.header('retry-after', String(came.retryAfterSeconds))
-    return c.json({ success: came.kind === 'sent', message: wordsOf(came) }, STATUS[came.kind])
+  answerCall(app, subscribeCall, async (application, c) => {
+    if (!application) return reply({ success: false, message: messageOf('error') }, 422)
+    const came = await subscribe(site, application, clientOf(c, site))
+    const headers = came.kind === 'limited' ? { 'retry-after': String(came.retryAfterSeconds) } : undefined
+    return reply({ success: came.kind === 'sent', message: wordsOf(came) }, STATUS[came.kind], headers)
   })
   return app
 }

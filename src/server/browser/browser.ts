@@ -58,6 +58,8 @@ function schedule(host: HTMLElement, when: string, act: (host: HTMLElement) => P
     for (const kind of ['pointerenter', 'focusin', 'touchstart']) {
       host.addEventListener(kind, wakeNow, { once: true, passive: true, capture: true })
     }
+    // Before this script arrived.
+    if (host.matches(':focus-within,[data-held]')) wakeNow()
   } else if ('requestIdleCallback' in window) requestIdleCallback(wakeNow, { timeout: 2000 })
   else setTimeout(wakeNow, 100)
 }

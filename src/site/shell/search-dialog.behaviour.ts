@@ -1,3 +1,5 @@
+import type { completePostcodeCall } from '#site/home/cost/home-cost-endpoints.server.tsx'
+import { readSite } from '#web/ask-site.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
 import { mayBePostcode } from './find-pages.ts'
@@ -41,10 +43,8 @@ export const searchDialog: Behaviour = (element) => {
 async function suggest(input: HTMLInputElement, show: (postcodes: readonly string[]) => void): Promise<void> {
   const typed = input.value.trim()
   if (!mayBePostcode(typed)) return
-  const answer = await fetch(`/api/postcodes?q=${encodeURIComponent(typed)}`)
-  if (!answer.ok) return
-  const { postcodes } = (await answer.json()) as { postcodes: string[] }
-  if (input.value.trim() === typed) show(postcodes)
+  const { ok, data } = await readSite<typeof completePostcodeCall>('/api/postcodes', { q: typed })
+  if (ok && data && input.value.trim() === typed) show(data.postcodes)
 }
 
 /** Moves the highlighted entry with the arrow keys while the focus stays in the field; Enter opens it. */

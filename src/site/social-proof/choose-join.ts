@@ -1,8 +1,7 @@
-/** A person who signed up recently and agreed to be named. */
-export type Join = { readonly firstName: string; readonly town: string | null; readonly when: string }
+import type { SocialProof } from './calls.server.ts'
 
-/** The response of `GET /api/social-proof`. */
-export type SocialProof = { readonly total: number; readonly days: number; readonly joins: readonly Join[] }
+/** A person who signed up recently and agreed to be named. */
+export type Join = SocialProof['joins'][number]
 
 /** The sign-up to show: the latest from the visitor’s town, otherwise the latest, or null. */
 export function chooseJoin({ joins }: Pick<SocialProof, 'joins'>, city: string | null): Join | null {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { daysBetween, type IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import type { Join, SocialProof } from './choose-join.ts'
+import type { SocialProof } from './calls.server.ts'
+import type { Join } from './choose-join.ts'
 
 /** Sign-ups older than this are not shown. */
 export const WINDOW_DAYS = 30

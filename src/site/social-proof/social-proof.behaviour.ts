@@ -1,8 +1,11 @@
+import { readSite } from '#web/ask-site.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
-import { chooseJoin, countInWords, joinInWords, type SocialProof } from './choose-join.ts'
+import type { socialProofCall, visitorLocationCall } from './calls.server.ts'
+import { chooseJoin, countInWords, joinInWords } from './choose-join.ts'
 
 const AFTER_MS = 4000
+const PROOF_WITHIN_MS = 10_000
 const SHOWN_MS = 12_000
 const LOCATION_WITHIN_MS = 2000
 /** The session storage key that limits the toast to once per visit. */
@@ -15,10 +18,13 @@ export const socialProof: Behaviour = (element) => {
 }
 
 async function show(element: HTMLElement): Promise<void> {
-  const proof = await ask<SocialProof>('/api/social-proof')
-  if (!proof || proof.joins.length === 0) return
-  const location = await ask<{ city: string }>('/api/visitor-location', LOCATION_WITHIN_MS).catch(() => null)
-  const join = chooseJoin(proof, location?.city ?? null)
+  const { ok, data: proof } = await readSite<typeof socialProofCall>(
+    '/api/social-proof',
+    {},
+    within(PROOF_WITHIN_MS),
+  )
+  if (!ok || !proof || proof.joins.length === 0) return
+  const join = chooseJoin(proof, await visitorsCity().catch(() => null))
   if (!join) return
   write(element, '[data-join]', joinInWords(join))
   write(element, '[data-count]', countInWords(proof))
@@ -43,9 +49,17 @@ function hideInTime(element: HTMLElement): void {
   element.querySelector('[data-dismiss]')?.addEventListener('click', hide)
 }
 
-async function ask<Answer>(path: string, withinMs = 10_000): Promise<Answer | null> {
-  const answer = await fetch(path, { signal: AbortSignal.timeout(withinMs) })
-  return answer.ok ? ((await answer.json()) as Answer) : null
+async function visitorsCity(): Promise<string | null> {
+  const { ok, data } = await readSite<typeof visitorLocationCall>(
+    '/api/visitor-location',
+    {},
+    within(LOCATION_WITHIN_MS),
+  )
+  return ok && data ? data.city : null
+}
+
+function within(ms: number): { signal: AbortSignal } {
+  return { signal: AbortSignal.timeout(ms) }
 }
 
 function write(element: HTMLElement, selector: string, words: string): void {

@@ -3,8 +3,9 @@ import { Hono } from 'hono'
 import { clientOf } from '#platform/client-address.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
+import { answerCall, reply } from '#web/site-call.ts'
 
-import type { SocialProof } from './choose-join.ts'
+import { type SocialProof, socialProofCall, visitorLocationCall } from './calls.server.ts'
 import { recentJoins } from './joins.server.ts'
 import { visitorLocation } from './visitor-location.server.ts'
 
@@ -14,20 +15,24 @@ const KEPT_MS = 60_000
 export function socialProofEndpoints(site: SiteContext): Hono {
   const app = new Hono()
   let kept: { proof: SocialProof; until: number } | null = null
-  app.get('/api/social-proof', async (c) => {
+  answerCall(app, socialProofCall, async () => {
     const now = site.clock.now()
     if (!kept || kept.until <= now.getTime()) {
       const proof = await recentJoins(site.db, now, londonDay(site.clock))
       kept = { proof, until: now.getTime() + KEPT_MS }
     }
-    c.header('cache-control', 'public, max-age=300')
-    return c.json(kept.proof)
+    return reply(kept.proof, 200, { 'cache-control': 'public, max-age=300' })
   })
-  app.get('/api/visitor-location', async (c) => {
-    c.header('cache-control', 'private, no-store')
+  answerCall(app, visitorLocationCall, async (_, c) => {
     const { db, clock, config } = site
     const client = clientOf(c, site)
-    return c.json(await visitorLocation({ db, serviceUrl: config.ipLocationUrl, client, now: clock.now() }))
+    const location = await visitorLocation({
+      db,
+      serviceUrl: config.ipLocationUrl,
+      client,
+      now: clock.now(),
+    })
+    return reply(location, 200, { 'cache-control': 'private, no-store' })
   })
   return app
 }

@@ -5,8 +5,7 @@ import type { Database } from '#platform/database.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { Client } from '#platform/site-context.ts'
 
-/** A visitor’s location as the look-up service returns it. */
-export type VisitorLocation = { city: string; country_name: string }
+import type { VisitorLocation } from './calls.server.ts'
 
 /** The fallback if the location is unknown or outside the UK. */
 export const FALLBACK: VisitorLocation = { city: 'London', country_name: 'United Kingdom' }

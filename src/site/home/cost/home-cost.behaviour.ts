@@ -1,4 +1,7 @@
+import { readSite } from '#web/ask-site.ts'
 import type { Behaviour } from '#web/behaviour.ts'
+
+import type { homeCostCall } from './home-cost-endpoints.server.tsx'
 
 const AFTER_MS = 250
 
@@ -10,13 +13,14 @@ export const homeCost: Behaviour = (element) => {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let newest = ''
   const update = async () => {
-    const query = new URLSearchParams(
+    const fields = Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-    ).toString()
-    if (query === newest) return
-    newest = query
-    const response = await fetch(`/api/home-cost?${query}`)
-    if (response.ok && query === newest) answer.innerHTML = await response.text()
+    )
+    const asked = JSON.stringify(fields)
+    if (asked === newest) return
+    newest = asked
+    const { ok, data } = await readSite<typeof homeCostCall>('/api/home-cost', fields)
+    if (ok && data && asked === newest) answer.innerHTML = data.html
   }
   const follow = () => {
     clearTimeout(waiting)

@@ -62,8 +62,9 @@ test('for an unknown postcode the page says so and uses England’s tax', async 
 })
 
 test('GET /api/home-cost returns the answer as HTML', async () => {
-  const { status, html } = await get('/api/home-cost?postcode=RG30+1AA&price=250000')
-  expect(status).toBe(200)
+  const answer = await get('/api/home-cost?postcode=RG30+1AA&price=250000')
+  expect(answer.status).toBe(200)
+  const { html } = JSON.parse(answer.html) as { html: string }
   expect(html).toContain('A £250,000 home in Reading')
   expect(html).not.toContain('<html')
 })

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+import { browsing } from '#testing/browsing.ts'
+
+const { at, visit } = browsing()
+
+/** The footer's form with an address filled in, sent at once by Enter. */
+async function sendAtOnce(page: Page, email: string) {
+  const field = page.getByRole('contentinfo').getByLabel('Email address')
+  await field.fill(email)
+  await field.press('Enter')
+  return page.locator('form[action="/newsletter"]')
+}
+
+/** Holds back what matches until told to let it go. */
+async function heldBack(page: Page, files: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
+describe('a newsletter sign-up sent at once', () => {
+  it('says Subscribing... while every script is on its way, then what came of it, on the same page', () =>
+    visit({}, async (page) => {
+      const letGo = await heldBack(page, '**/assets/*.js')
+      await page.goto(at('/cookies'), { waitUntil: 'commit' })
+      const form = await sendAtOnce(page, 'early@example.com')
+      await form.getByRole('button', { name: 'Subscribing...' }).waitFor()
+      letGo()
+      await form.getByText('✓ Check your email to confirm!').waitFor()
+      await form.getByRole('button', { name: 'Subscribe', exact: true }).waitFor()
+      expect(page.url()).toBe(at('/cookies'))
+    }))
+
+  it('says so too while only the form’s own script is on its way', () =>
+    visit({}, async (page) => {
+      const letGo = await heldBack(page, '**/assets/newsletter-form*.js')
+      await page.goto(at('/cookies'))
+      const form = await sendAtOnce(page, 'soon@example.com')
+      await form.getByRole('button', { name: 'Subscribing...' }).waitFor()
+      letGo()
+      await form.getByText('✓ Check your email to confirm!').waitFor()
+      expect(page.url()).toBe(at('/cookies'))
+    }))
+
+  it('is sent once, however often it is pressed while one is under way', () =>
+    visit({}, async (page) => {
+      const calls = '**/api/newsletter/subscribe'
+      let sent = 0
+      page.on('request', (request) => (sent += request.url().endsWith('/api/newsletter/subscribe') ? 1 : 0))
+      const letGo = await heldBack(page, calls)
+      await page.goto(at('/cookies'))
+      const form = await sendAtOnce(page, 'eager@example.com')
+      const button = form.getByRole('button', { name: 'Subscribing...' })
+      await expect.poll(() => sent).toBe(1)
+      // It is marked as disabled, but can be pressed.
+      await button.click({ force: true })
+      await button.click({ force: true })
+      letGo()
+      await form.getByText('✓ Check your email to confirm!').waitFor()
+      expect(sent).toBe(1)
+      expect(page.url()).toBe(at('/cookies'))
+    }))
+
+  it('goes to the newsletter’s own page when the script never arrives', () =>
+    visit({}, async (page) => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto(at('/cookies'))
+      await sendAtOnce(page, 'patient@example.com')
+      await page.waitForURL(at('/newsletter'), { timeout: 15_000 })
+      const form = page.getByRole('main').locator('form[action="/newsletter"]')
+      expect(await form.innerText()).toContain('✓ Check your email to confirm!')
+    }))
+})
