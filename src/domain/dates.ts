@@ -61,6 +61,11 @@ export function formatMonth(month: string): string {
   return shortMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)).replace('Sept', 'Sep')
 }
 
+/** The day of an instant in UTC. */
+export function utcDay(instant: Date): IsoDate {
+  return fromUtc(instant.getTime())
+}
+
 function toUtc(date: IsoDate): number {
   return Date.parse(`${date}T00:00:00Z`)
 }

@@ -13,7 +13,7 @@ import { isNotModified } from '#platform/conditional-request.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { SESSION_KEY } from '#platform/supabase-session.server.ts'
-import { isOutcome, layoutOf, outcomeKind, type NotFound, type Redirect } from '#web/page.ts'
+import { isOutcome, isRedirect, layoutOf, type NotFound, type Redirect } from '#web/page.ts'
 
 import type { Frame, Surroundings } from './frame.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.server.ts'
@@ -179,11 +179,11 @@ async function renderRequest(
 }
 
 function outcomeResponse(frame: Frame, surroundings: Surroundings, outcome: NotFound | Redirect): Response {
-  if (outcomeKind(outcome) === 'redirect') {
-    const { to, status } = outcome as Redirect
+  if (isRedirect(outcome)) {
+    const { to, status } = outcome
     return new Response(null, { status, headers: { location: to } })
   }
-  const { message: reason, suggestions } = outcome as NotFound
+  const { message: reason, suggestions } = outcome
   const message = `Page Not Found: ${surroundings.path}`
   return html(renderNotFound(frame, surroundings, { message, reason, suggestions }), 404)
 }

@@ -86,9 +86,9 @@ export function isOutcome(value: unknown): value is NotFound | Redirect {
   return typeof value === 'object' && value !== null && outcome in value
 }
 
-/** The kind of outcome. */
-export function outcomeKind(value: NotFound | Redirect): 'not-found' | 'redirect' {
-  return value[outcome]
+/** Tells a redirect from a page that doesn't exist. */
+export function isRedirect(value: NotFound | Redirect): value is Redirect {
+  return value[outcome] === 'redirect'
 }
 
 /** A 404 or redirect, instead of the page. */

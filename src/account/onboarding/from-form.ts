@@ -27,9 +27,9 @@ export function withPlan(state: FlowState, values: Values): FlowState {
     type: 'chose-period',
     period: billing,
   })
-  const tiers: readonly string[] = plans === 'api' ? API_TIERS : PLATFORM_TIERS
-  const tier = text(values, 'tier')
-  return tiers.includes(tier) ? reduce(shown, { type: 'chose-plan', tier: tier as never }) : shown
+  const wanted = text(values, 'tier')
+  const tier = (plans === 'api' ? API_TIERS : PLATFORM_TIERS).find((known) => known === wanted)
+  return tier ? reduce(shown, { type: 'chose-plan', tier }) : shown
 }
 
 /** The challenge or goal step, with the submitted text and option. */

@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, type IsoDate } from '#domain/dates.ts'
+import { daysBetween, formatDate, type IsoDate, utcDay } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { allEditions } from '../editions.server.ts'
@@ -29,7 +29,7 @@ export async function datasetStatuses(
   const editions = await allEditions(db)
   return sources.map(({ dataset, title, cadence }) => {
     const edition = editions.get(dataset)
-    const publishedOn = edition ? (edition.publishedAt.toISOString().slice(0, 10) as IsoDate) : null
+    const publishedOn = edition ? utcDay(edition.publishedAt) : null
     return {
       dataset,
       title,

@@ -37,7 +37,7 @@ const PropertyTypes = z
 /** Position of the next page. `asOf` keeps the similarity order stable past midnight. */
 const Cursor = z.object({
   sort: z.enum(COMPARABLES_SORTS),
-  asOf: z.iso.date(),
+  asOf: DateParam,
   first: z.number(),
   second: z.number(),
   // HM Land Registry's IDs aren't versioned UUIDs (RFC 9562), so accept any 128 bits.

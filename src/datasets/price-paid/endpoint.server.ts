@@ -88,7 +88,7 @@ async function nearby({ query, db, today, record }: Request) {
   if (editions['price-paid'] === null)
     return problem('unavailable', 'Price Paid Data hasn’t been loaded yet.')
   const filter = filterOf(query, record)
-  const asOf = (cursor?.asOf ?? today) as IsoDate
+  const asOf = cursor?.asOf ?? today
   const [summary, page] = await Promise.all([
     comparablesSummary(db, filter),
     salesNear(db, { filter, subject: { usualType, asOf }, sort, after: cursor ?? null, limit }),

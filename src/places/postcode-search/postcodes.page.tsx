@@ -1,6 +1,6 @@
 import { type Edition, editionsOf } from '#datasets/editions.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
-import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate, utcDay } from '#domain/dates.ts'
 import { postcodeSlug } from '#domain/postcode.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
@@ -95,7 +95,7 @@ function Page({ data: { search, list, edition } }: { readonly data: PostcodesDat
         {edition && (
           <SourceNote sources={[sourceFacts(postcodesSource, edition)]}>
             {edition.rows.toLocaleString('en-GB')} postcodes, loaded on{' '}
-            {formatDate(edition.publishedAt.toISOString().slice(0, 10) as IsoDate)}.
+            {formatDate(utcDay(edition.publishedAt))}.
           </SourceNote>
         )}
       </div>

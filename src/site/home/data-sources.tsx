@@ -4,7 +4,7 @@ import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import type { DatasetName, DatasetSource } from '#datasets/source.ts'
-import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate, utcDay } from '#domain/dates.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Nothing } from '#ui/nothing/nothing.tsx'
 
@@ -69,4 +69,4 @@ export function DataSources({ editions }: { readonly editions: Record<DatasetNam
 }
 
 const editionWords = (edition: Edition) => (edition.demonstration ? 'Demonstration data' : edition.label)
-const importedOn = (edition: Edition) => formatDate(edition.publishedAt.toISOString().slice(0, 10) as IsoDate)
+const importedOn = (edition: Edition) => formatDate(utcDay(edition.publishedAt))

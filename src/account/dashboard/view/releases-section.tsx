@@ -1,6 +1,6 @@
 import type { DashboardData } from '#account/dashboard/dashboard.page.tsx'
 import { releaseText } from '#account/dashboard/releases.ts'
-import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate, utcDay } from '#domain/dates.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { Nothing } from '#ui/nothing/nothing.tsx'
@@ -34,8 +34,7 @@ export function ReleasesSection({ releases, today }: ReleasesSectionProps) {
             key: 'imported',
             label: 'Imported',
             nowrap: true,
-            cell: ({ edition }) =>
-              edition ? formatDate(edition.publishedAt.toISOString().slice(0, 10) as IsoDate) : '–',
+            cell: ({ edition }) => (edition ? formatDate(utcDay(edition.publishedAt)) : '–'),
           },
           {
             key: 'next',

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 
 import type { SavedAnswer, SavedItem } from '#account/saved/saved-item.ts'
-import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate, utcDay } from '#domain/dates.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { href } from '#web/href.ts'
@@ -21,7 +21,7 @@ type SavedRowProps = {
 
 /** A saved calculation, deal or place, with its result first. */
 export function SavedRow({ href: to, title, detail, answer, savedAt, children }: SavedRowProps) {
-  const when = savedAt && `Saved on ${formatDate(savedAt.toISOString().slice(0, 10) as IsoDate)}`
+  const when = savedAt && `Saved on ${formatDate(utcDay(savedAt))}`
   return (
     <li className="flex items-start justify-between gap-x-3 py-2">
       <a href={to} className="group/row min-w-0 flex-1 py-1 no-underline">
