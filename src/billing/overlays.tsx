@@ -1,7 +1,7 @@
 import { CreditToast } from './credits/credit-toast.tsx'
 import type { Customer } from './customer.ts'
 import { RenewalOverlay } from './renewal/renewal-overlay.tsx'
-import { needsRenewal, POSTPONED_COOKIE } from './renewal/renewal.ts'
+import { isPostponed, needsRenewal, POSTPONED_COOKIE } from './renewal/renewal.ts'
 import { DISMISSED_COOKIE } from './trial/dismissal.ts'
 import { TrialBanner } from './trial/trial-banner.tsx'
 import { TrialModal } from './trial/trial-modal.tsx'
@@ -11,6 +11,8 @@ import { UpgradeModal } from './upgrade/upgrade-modal.tsx'
 type OverlaysProps = {
   readonly customer: Customer & { readonly userId: string; readonly email: string | null }
   readonly path: string
+  /** Whether an overlay may cover the whole page: never a public one. */
+  readonly fullScreen: boolean
   readonly now: Date
   /** Cookies of the request, which record what was dismissed in this session. */
   readonly cookies: Readonly<Record<string, string>>
@@ -27,14 +29,16 @@ export function BillingBanner({
 }
 
 /** Credit toast, trial modal, upgrade modal and renewal overlay, at the end of signed-in pages. */
-export function BillingOverlays({ customer, path, now, cookies }: OverlaysProps) {
+export function BillingOverlays({ customer, path, fullScreen, now, cookies }: OverlaysProps) {
   const trial = trialState(customer, now)
   return (
     <>
       <CreditToast customer={customer} />
       {path.startsWith('/billing') ? null : <UpgradeModal />}
       {trial && <TrialModal trial={trial} path={path} userId={customer.userId} email={customer.email} />}
-      {needsRenewal(customer, path) && !cookies[POSTPONED_COOKIE] && <RenewalOverlay />}
+      {fullScreen && needsRenewal(customer) && !isPostponed(cookies[POSTPONED_COOKIE], customer.userId) && (
+        <RenewalOverlay userId={customer.userId} />
+      )}
     </>
   )
 }

@@ -14,6 +14,12 @@ export function isComplete(path: FeaturePath, imported: Imported): boolean {
   return areMet(offers[0].needs ?? [], imported)
 }
 
+/** Whether a page does more than explain: its only offer, or any offer above the last, is met. */
+export function isWorking(path: FeaturePath, imported: Imported): boolean {
+  const { offers }: Feature = features[path]
+  return offers.length === 1 || offers.slice(0, -1).some(({ needs = [] }) => areMet(needs, imported))
+}
+
 /** Whether this page is in the list. */
 export function isFeature(path: string): path is FeaturePath {
   return Object.hasOwn(features, path)

@@ -264,9 +264,9 @@ describe('the renewal overlay', () => {
     hoping_to_achieve: 'market_research',
   }
 
-  it('is shown to customers without a plan whose onboarding is complete, on every path but /billing', async () => {
+  it('is shown to customers without a plan whose onboarding is complete, on every signed-in page but /billing', async () => {
     await set(done)
-    await page.goto(`${site.origin}/postcodes`)
+    await page.goto(`${site.origin}/dashboard`)
     const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
     await overlay.waitFor()
     const button = overlay.getByRole('button', { name: 'Reactivate Account' })
@@ -282,7 +282,7 @@ describe('the renewal overlay', () => {
 
   it('says what happened when no checkout starts, and clears the message after 5 s', async () => {
     await set(done)
-    await page.goto(`${site.origin}/postcodes`)
+    await page.goto(`${site.origin}/dashboard`)
     const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
     await overlay.getByRole('radio', { name: /Choose Pro/ }).check()
     await stopClock(page)
@@ -305,7 +305,7 @@ describe('the renewal overlay', () => {
       asked.push(route.request().postDataJSON())
       await route.fulfill({ json: { url: `${site.origin}/about?paid` } })
     })
-    await page.goto(`${site.origin}/postcodes`)
+    await page.goto(`${site.origin}/dashboard`)
     const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
     await overlay.getByText('Free trial already used - billing starts immediately').waitFor()
     await overlay.getByRole('radio', { name: /Choose Pro/ }).check()
@@ -316,7 +316,7 @@ describe('the renewal overlay', () => {
 
   it('leads home whose session has ended', async () => {
     await set(done)
-    await page.goto(`${site.origin}/postcodes`)
+    await page.goto(`${site.origin}/dashboard`)
     const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
     await overlay.getByRole('radio', { name: /Choose Pro/ }).check()
     await context.clearCookies()
@@ -327,12 +327,33 @@ describe('the renewal overlay', () => {
 
   it('can be put off for the session: the free tools need no plan', async () => {
     await set(done)
-    await page.goto(`${site.origin}/postcodes`)
+    await page.goto(`${site.origin}/dashboard`)
     const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
     await overlay.getByRole('button', { name: 'Use the free tools for now' }).click()
     await overlay.waitFor({ state: 'hidden' })
     await page.reload()
     expect(await overlay.count()).toBe(0)
+  })
+
+  it('is put off by one customer only: the next in the same browser is asked', async () => {
+    await set(done)
+    await context.addCookies([{ name: 'renewal-postponed', value: 'somebody-else', url: site.origin }])
+    await page.goto(`${site.origin}/dashboard`)
+    const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
+    await overlay.waitFor()
+    await page.keyboard.press('Escape')
+    await overlay.waitFor({ state: 'hidden' })
+    await page.reload()
+    expect(await overlay.count()).toBe(0)
+  })
+
+  it('never covers a public page', async () => {
+    await set(done)
+    for (const address of ['/', '/postcodes', '/contact', '/pricing', '/stampdutycalculator', '/blog']) {
+      await page.goto(site.origin + address)
+      expect(await page.locator('#side-navigation').count(), address).toBe(1)
+      expect(await page.locator('#renewal-title').count(), address).toBe(0)
+    }
   })
 
   it('is not shown to founding customers', async () => {
@@ -343,7 +364,7 @@ describe('the renewal overlay', () => {
       .getByText('Thanks for being a founding customer! You will not be charged credits on your account.')
       .first()
       .waitFor()
-    await page.goto(`${site.origin}/postcodes`)
+    await page.goto(`${site.origin}/dashboard`)
     await page.waitForTimeout(200)
     expect(await page.getByRole('dialog', { name: 'Welcome Back!' }).count()).toBe(0)
   })

@@ -51,6 +51,8 @@ describe('a forgotten password', () => {
       await page.goto(link)
       const overlay = page.getByRole('dialog', { name: 'Reset Your Password' })
       await overlay.waitFor()
+      // Nobody is signed in yet.
+      expect(await overlay.getByRole('button', { name: 'Logout' }).count()).toBe(0)
       const flag = () => page.evaluate(() => localStorage.getItem('freehold-password-reset'))
       expect(await flag()).toBe('yes')
       expect(page.url()).toBe(`${site.origin}/reset-password`)

@@ -246,6 +246,22 @@ describe('the signed-in frame', () => {
     }
   })
 
+  it('is for work: the dashboard comes first, and signed-in pages end with a small footer', async () => {
+    const text = async (path: string) =>
+      (await fetch(site.origin + path, { headers: { cookie: person.cookie } })).text()
+    const [dashboard, postcodes] = await Promise.all([text('/dashboard'), text('/postcodes')])
+    for (const html of [dashboard, postcodes]) {
+      const side = html.slice(html.indexOf('id="side-navigation"'), html.indexOf('</aside>'))
+      const links = [...side.matchAll(/<a href="([^"]+)"/g)].map(([, address]) => address)
+      expect(links.slice(0, 4)).toEqual(['/', '/dashboard', '/api-admin', '/ai-staging'])
+    }
+    const footerOf = (html: string) => html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
+    expect(footerOf(dashboard)).toContain('Contains HM Land Registry data © Crown copyright')
+    expect(footerOf(dashboard)).toContain('href="/contact"')
+    expect(footerOf(dashboard)).not.toMatch(/<nav|<form|property-training-course/)
+    expect(footerOf(postcodes)).toMatch(/<nav[^]*<form[^]*property-training-course|<form[^]*<nav/)
+  })
+
   it('never appears on a page that is kept for everyone', async () => {
     const text = async (cookie?: string) =>
       (await fetch(`${site.origin}/postcodes`, cookie ? { headers: { cookie } } : {})).text()

@@ -75,6 +75,17 @@ test('the meter costs two pence a call whatever the period', () => {
   }
 })
 
+// The plan tables of the specification mark one plan of each kind; nothing is counted.
+test.each([
+  ['platform', ['Pro']],
+  ['api', ['15K']],
+] as const)('of the %s plans, %s alone is marked as most popular', (kind, marked) => {
+  const html = renderToStaticMarkup(<PlanTable kind={kind} rhythm="annually" action={() => null} />)
+  const names = [...html.matchAll(/<h\d[^>]*>([^<]+)<\/h\d><[^>]*>Most popular</g)].map(([, name]) => name)
+  expect(names).toEqual(marked)
+  expect(html.match(/popular/gi)).toHaveLength(marked.length)
+})
+
 test('the red edge marks the chosen plan and no other', () => {
   const html = renderToStaticMarkup(
     <PlanTable

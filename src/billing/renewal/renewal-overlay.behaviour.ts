@@ -1,26 +1,27 @@
 import { NO_CHECKOUT_TITLE, NO_CHECKOUT_WORDS, parseChosenPlan, startCheckout } from '#billing/checkout.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
-import { hasSession, POSTPONED_COOKIE } from './renewal.ts'
+import { hasSession, postponedCookie } from './renewal.ts'
 
 /** Error messages clear after this long. */
 const MESSAGE_SHOWN_MS = 5_000
 
 /** Opens the overlay, shows the selected plan and starts the hosted checkout. */
-export const renewalOverlay: Behaviour = (element) => {
+export const renewalOverlay: Behaviour<{ userId: string }> = (element, { userId }) => {
   const form = element.querySelector('form')
   if (!(element instanceof HTMLDialogElement) || !form) return
   if (redirectedWithoutSession()) return
   element.showModal()
   // Once closed by the button or Escape, it stays closed for the session: the free tools don't need a plan.
   const postpone = () => {
-    document.cookie = `${POSTPONED_COOKIE}=1; path=/; samesite=lax`
+    document.cookie = postponedCookie(userId)
   }
   // The close event fires a moment later, so set the cookie here too in case the page is reloaded straight away.
   element.querySelector('[data-later]')?.addEventListener('click', () => {
     postpone()
     element.close()
   })
+  element.addEventListener('cancel', postpone)
   element.addEventListener('close', postpone)
   const button = form.querySelector<HTMLButtonElement>('[data-continue]')
   const line = form.querySelector('[data-summary-line]')

@@ -3,13 +3,14 @@ import { Button } from '#ui/button/button.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
 
+import type { renewalOverlay } from './renewal-overlay.behaviour.ts'
 import { TRIAL_USED_TEXT } from './renewal.ts'
 
 /** Asks returning customers without a plan to choose one. Without scripts it stays closed; /billing has the same information. */
-export function RenewalOverlay() {
+export function RenewalOverlay({ userId }: { readonly userId: string }) {
   return (
     <dialog
-      {...behaviour('renewal-overlay', { when: 'now' })}
+      {...behaviour<typeof renewalOverlay>('renewal-overlay', { when: 'now', data: { userId } })}
       aria-labelledby="renewal-title"
       className="h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-0 text-ink"
     >

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Customer } from '#billing/customer.ts'
 
-import { hasSession, needsRenewal, TRIAL_USED_TEXT } from './renewal.ts'
+import { hasSession, isPostponed, needsRenewal, postponedCookie, TRIAL_USED_TEXT } from './renewal.ts'
 
 const customer = (changes: Partial<Customer['profile']>): Customer => ({
   profile: {
@@ -17,16 +17,22 @@ const customer = (changes: Partial<Customer['profile']>): Customer => ({
   subscriptions: [],
 })
 
-test('is for customers without a plan whose onboarding is complete, on every path but /billing', () => {
-  expect(needsRenewal(customer({}), '/postcodes')).toBe(true)
-  expect(needsRenewal(customer({}), '/billing')).toBe(false)
+test('is for customers without a plan whose onboarding is complete', () => {
+  expect(needsRenewal(customer({}))).toBe(true)
   for (const has of [
     { platformCustomer: true },
     { apiCustomer: true },
     { monthlyPlan: 'legacy' },
     { onboardingCompleted: false },
   ])
-    expect(needsRenewal(customer(has), '/postcodes'), JSON.stringify(has)).toBe(false)
+    expect(needsRenewal(customer(has)), JSON.stringify(has)).toBe(false)
+})
+
+test('is put off by one customer, not by the next who signs in with the same browser', () => {
+  const [, value] = /^renewal-postponed=([^;]+); path=\/; samesite=lax$/.exec(postponedCookie('ann')) ?? []
+  expect(isPostponed(value, 'ann')).toBe(true)
+  expect(isPostponed(value, 'bob')).toBe(false)
+  expect(isPostponed(undefined, 'ann')).toBe(false)
 })
 
 test('takes the trial for used, in the words of the catalogue', () => {

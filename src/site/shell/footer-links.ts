@@ -63,6 +63,14 @@ export const smallPrintLinks: readonly PageLink[] = [
   { href: '/docs/errors', label: 'API errors' },
 ]
 
+/** The links in the small footer of signed-in pages. */
+export const signedInFooterLinks: readonly PageLink[] = [
+  { href: '/contact', label: 'Contact' },
+  { href: '/privacy-policy', label: 'Privacy Policy' },
+  { href: '/terms', label: 'Terms' },
+  ...smallPrintLinks,
+]
+
 /** The footer’s columns: Products, Courses, Area Data, Company, Support. */
 export function footerGroups(elsewhere: SiteLinks): readonly LinkGroup[] {
   return [

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { features } from '#features/features.ts'
 import { readSettings } from '#platform/env.server.ts'
 import { routes } from '#routes.ts'
+import type { Dataset } from '#web/register.ts'
 
 import { footerGroups, smallPrintLinks, socialLinks } from './footer-links.ts'
 import { calculatorPages, headerLinks, headerMenus } from './menus.ts'
@@ -14,6 +15,8 @@ const everywhere = Object.fromEntries(
   Object.keys(nowhere).map((name) => [name, `https://${name.toLowerCase()}.example/freehold`]),
 ) as typeof nowhere
 
+const nothing = new Set<never>()
+
 const menuPages = headerMenus.flatMap((menu) => menu.groups.flatMap((group) => group.pages))
 
 test('header, footer and side navigation only link to pages that exist', () => {
@@ -22,7 +25,7 @@ test('header, footer and side navigation only link to pages that exist', () => {
     ...footerGroups(nowhere).flatMap((group) => group.links),
     ...smallPrintLinks,
     ...sideTopLinks(),
-    ...sideGroups().flatMap((group) => group.links),
+    ...sideGroups(nothing).flatMap((group) => group.links),
   ]
   const paths = [...menuPages, ...links.map(({ href }) => href)]
   expect(paths.length).toBeGreaterThan(calculatorPages.length)
@@ -30,7 +33,7 @@ test('header, footer and side navigation only link to pages that exist', () => {
 })
 
 test('no column of the footer and no group of the side navigation is empty', () => {
-  for (const group of [...footerGroups(nowhere), ...sideGroups()]) {
+  for (const group of [...footerGroups(nowhere), ...sideGroups(nothing)]) {
     expect(group.links.length, group.title).toBeGreaterThan(0)
   }
 })
@@ -138,17 +141,29 @@ test('the side navigation has every specified page, each in one group', () => {
     '/buy-to-let-flip-calculator',
     '/brrr-flip-calculator',
   ]
-  expect(hrefs(sideGroups().flatMap((group) => group.links)).toSorted()).toEqual(specified.toSorted())
+  expect(hrefs(sideGroups(nothing).flatMap((group) => group.links)).toSorted()).toEqual(specified.toSorted())
   expect(sideTopLinks()).toEqual([
-    { href: '/api-admin', label: 'API Access' },
     { href: '/dashboard', label: 'Dashboard' },
+    { href: '/api-admin', label: 'API Access' },
     { href: '/ai-staging', label: 'AI Virtual Staging' },
   ])
-  expect(sideGroups().map(({ title }) => title)).toEqual(['Research', 'Evaluate', 'Plan'])
-  expect(sideGroups().flatMap(({ links }) => links)).toContainEqual({
+  expect(sideGroups(nothing).map(({ title }) => title)).toEqual(['Research', 'Evaluate', 'Plan'])
+  expect(sideGroups(nothing).flatMap(({ links }) => links)).toContainEqual({
     href: '/newdeal',
     label: 'Deal Analyser',
   })
+})
+
+test('each group of the side navigation starts with the pages that work today', () => {
+  const research = (imported: ReadonlySet<Dataset>) =>
+    hrefs(sideGroups(imported).find(({ title }) => title === 'Research')?.links ?? [])
+  expect(research(nothing).slice(0, 2)).toEqual(['/postcode-data', '/local-data'])
+  expect(research(new Set(['postcodes', 'house-price-index'])).slice(0, 4)).toEqual([
+    '/find-a-school',
+    '/economic-data',
+    '/postcode-data',
+    '/local-data',
+  ])
 })
 
 test('external links only appear if the operator has set them', () => {

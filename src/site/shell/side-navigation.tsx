@@ -4,8 +4,10 @@ import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Sofa from 'lucide-react/icons/sofa'
 import X from 'lucide-react/icons/x'
+import { useContext } from 'react'
 
 import { isLegacy, type Visitor } from '#account/visitor.ts'
+import { ImportedDatasets } from '#features/offer.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Logo } from '#ui/logo/logo.tsx'
 import { behaviour } from '#web/behaviour.ts'
@@ -25,14 +27,15 @@ type SideNavigationProps = {
   readonly cookies: Readonly<Record<string, string>>
 }
 
-const icons = { '/api-admin': KeyRound, '/dashboard': LayoutDashboard, '/ai-staging': Sofa } as const
+const icons = { '/dashboard': LayoutDashboard, '/api-admin': KeyRound, '/ai-staging': Sofa } as const
 
 /**
  * The side navigation for signed-in visitors: next to the page on wide screens, a slide-out panel on small ones. Both are the
  * same popover, positioned by CSS. Works without scripts.
  */
 export function SideNavigation({ path, visitor, feedbackUrl, cookies }: SideNavigationProps) {
-  const open = openGroups(cookies, sideGroups(), path)
+  const groups = sideGroups(useContext(ImportedDatasets))
+  const open = openGroups(cookies, groups, path)
   return (
     <aside
       id={SIDE_NAVIGATION_ID}
@@ -56,7 +59,7 @@ export function SideNavigation({ path, visitor, feedbackUrl, cookies }: SideNavi
       </div>
       <nav aria-label="Tools" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-6">
         <TopLinks path={path} />
-        {sideGroups().map((group) => (
+        {groups.map((group) => (
           <Group key={group.title} group={group} path={path} open={open.includes(group.title)} />
         ))}
         {feedbackUrl && <Other feedbackUrl={feedbackUrl} />}

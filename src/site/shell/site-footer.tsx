@@ -4,7 +4,7 @@ import { OPEN_GOVERNMENT_LICENCE } from '#datasets/source.ts'
 import type { SiteLinks } from '#platform/site-settings.ts'
 import { Logo } from '#ui/logo/logo.tsx'
 
-import { footerGroups, smallPrintLinks, socialLinks } from './footer-links.ts'
+import { footerGroups, signedInFooterLinks, smallPrintLinks, socialLinks } from './footer-links.ts'
 import type { LinkGroup, SiteLink } from './link.ts'
 import { PremiumBanner } from './premium-banner.tsx'
 import { ProductHuntBadge } from './product-hunt-badge.tsx'
@@ -20,7 +20,7 @@ type SiteFooterProps = {
 const quietLink =
   'inline-block py-1.5 underline decoration-transparent underline-offset-4 hover:decoration-current'
 
-/** The footer of every page: links and the attributions that the data licences require. */
+/** The footer of public pages: links and the attributions that the data licences require. */
 export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterProps) {
   const social = socialLinks(elsewhere)
   return (
@@ -47,6 +47,20 @@ export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterPr
           </div>
           <Attributions year={year} />
         </div>
+      </div>
+    </footer>
+  )
+}
+
+/** The footer of signed-in pages: a few links and the attributions, without site index or newsletter. */
+export function SmallFooter({ year }: { readonly year: number }) {
+  return (
+    <footer className="mt-16 border-t bg-wash print:mt-8 print:bg-transparent">
+      <div className="sheet py-5">
+        <div className="text-sm print:hidden">
+          <LinkRow links={signedInFooterLinks} />
+        </div>
+        <Attributions year={year} />
       </div>
     </footer>
   )

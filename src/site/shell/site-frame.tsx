@@ -8,10 +8,11 @@ import { SocialProofToast } from '#site/social-proof/social-proof-toast.tsx'
 import type { Layout } from '#web/page.ts'
 
 import { DemonstrationBanner } from './demonstration-banner.tsx'
+import { opensFullScreen } from './full-screen-overlays.ts'
 import { PromoBanner } from './promo-banner.tsx'
 import { SearchDialog } from './search-opener.tsx'
 import { SideNavigation } from './side-navigation.tsx'
-import { SiteFooter } from './site-footer.tsx'
+import { SiteFooter, SmallFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 type SiteFrameProps = {
@@ -29,7 +30,8 @@ type SiteFrameProps = {
 
 /**
  * Renders what surrounds a page, by layout. `bare` and `embedded`: nothing. `default`: header and footer. `blog-post` and `error`:
- * the same without the promo banner. Signed-in visitors also get the side navigation, and no menus on `authenticated` pages.
+ * the same without the promo banner. Signed-in visitors also get the side navigation; `authenticated` pages have no menus and a
+ * small footer.
  */
 export function SiteFrame(props: SiteFrameProps) {
   const { layout, visitor, cookies = {}, path, elsewhere, now } = props
@@ -54,7 +56,13 @@ export function SiteFrame(props: SiteFrameProps) {
         </div>
       </div>
       <SearchDialog />
-      <BillingOverlays customer={visitor} path={path} now={now} cookies={cookies} />
+      <BillingOverlays
+        customer={visitor}
+        path={path}
+        fullScreen={opensFullScreen({ layout, path })}
+        now={now}
+        cookies={cookies}
+      />
     </>
   )
 }
@@ -66,9 +74,13 @@ function Column(props: SiteFrameProps) {
     <>
       <SiteHeader path={path} signedIn={signedIn} menus={layout !== 'authenticated'} />
       <Main {...props} />
-      <SiteFooter year={year} signedIn={signedIn} elsewhere={elsewhere}>
-        <NewsletterBox />
-      </SiteFooter>
+      {layout === 'authenticated' ? (
+        <SmallFooter year={year} />
+      ) : (
+        <SiteFooter year={year} signedIn={signedIn} elsewhere={elsewhere}>
+          <NewsletterBox />
+        </SiteFooter>
+      )}
     </>
   )
 }

@@ -29,8 +29,6 @@ type DataTableProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row, position: number) => string | number
-  /** The one row that was asked about gets the red edge. */
-  readonly isSubject?: (row: Row) => boolean
   readonly footer?: ReactNode
   /** Cap the height, so that the head stays in view while the rows scroll. */
   readonly scrollRows?: boolean
@@ -73,9 +71,7 @@ export function DataTable<Row>({
             </tr>
           ) : null}
           {rows.map((row, position) => (
-            <tr key={rowKey(row, position)} {...(rest.isSubject?.(row) ? { className: 'subject' } : {})}>
-              {columns.map((column) => bodyCell(column, row))}
-            </tr>
+            <tr key={rowKey(row, position)}>{columns.map((column) => bodyCell(column, row))}</tr>
           ))}
         </tbody>
         {rest.footer && <tfoot>{rest.footer}</tfoot>}

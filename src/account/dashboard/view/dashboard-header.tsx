@@ -6,7 +6,7 @@ import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { PostcodeLookUp } from '#ui/postcode-look-up/postcode-look-up.tsx'
 import { href } from '#web/href.ts'
 
-/** Greeting, suggested next step (with a red edge) and postcode search. */
+/** Greeting, suggested next step and postcode search. */
 export function DashboardHeader({ data: { greeting, action, today } }: { readonly data: DashboardData }) {
   // If the next step is to look up a postcode, show the search field instead of a button.
   const looksUp = action.href === href('/postcodes')
@@ -18,7 +18,7 @@ export function DashboardHeader({ data: { greeting, action, today } }: { readonl
         <p className="mt-4 text-sm text-slate">{formatDate(today)}</p>
         <h1 className="mt-1 text-3xl sm:text-4xl">{greeting}</h1>
         <div className={`mt-6 grid gap-6 *:min-w-0 lg:gap-8 ${looksUp ? 'max-w-3xl' : 'lg:grid-cols-2'}`}>
-          <section aria-labelledby="next-action" className="red-edge rounded-sm bg-card p-4 sm:p-6">
+          <section aria-labelledby="next-action" className="rounded-sm border bg-card p-4 sm:p-6">
             <p className="text-sm text-slate">Next step</p>
             <h2 id="next-action" className="text-2xl">
               {action.title}

@@ -18,7 +18,7 @@ export type OnboardingViewProps = {
   readonly email: string | null
 }
 
-/** Onboarding on the screen: progress, Later and Logout at the top, then the step beside a panel about Freehold. */
+/** Onboarding on the screen: progress, Later and, for who is signed in, Logout at the top, then the step beside a panel about Freehold. */
 export function OnboardingView(props: OnboardingViewProps) {
   const { view, mode } = props.onboarding.state
   if (view === 'closed') return null
@@ -37,7 +37,7 @@ export function OnboardingView(props: OnboardingViewProps) {
           className={`-mr-4 flex ${mode === 'reset' || typeof view === 'string' ? 'ml-auto' : 'max-sm:ml-auto'}`}
         >
           {typeof view === 'number' && <LaterButton onboarding={props.onboarding} />}
-          <LogoutForm onboarding={props.onboarding} />
+          {props.email !== null && <LogoutForm onboarding={props.onboarding} />}
         </div>
       </div>
       {typeof view === 'string' ? (

@@ -6,7 +6,7 @@ import { href } from '#web/href.ts'
 /** The download, with the visitor’s own deal if there is one, and how to add one. */
 export function DownloadSection({ data: { own, today } }: { readonly data: TemplateData }) {
   return (
-    <section aria-labelledby="download" className="red-edge rounded-sm bg-card p-5 sm:p-6">
+    <section aria-labelledby="download" className="rounded-sm border bg-card p-5 sm:p-6">
       <h2 id="download" className="text-2xl">
         {own ? 'Download the template with your deal' : 'Download the template'}
       </h2>
