@@ -80,7 +80,7 @@ test.each([
   ['platform', ['Pro']],
   ['api', ['15K']],
 ] as const)('of the %s plans, %s alone is marked as most popular', (kind, marked) => {
-  const html = renderToStaticMarkup(<PlanTable kind={kind} rhythm="annually" action={() => null} />)
+  const html = renderToStaticMarkup(<PlanTable kind={kind} period="annually" action={() => null} />)
   const names = [...html.matchAll(/<h\d[^>]*>([^<]+)<\/h\d><[^>]*>Most popular</g)].map(([, name]) => name)
   expect(names).toEqual(marked)
   expect(html.match(/popular/gi)).toHaveLength(marked.length)
