@@ -47,10 +47,10 @@ export function apiOf(
       ),
     outputs: z.object(
       Object.fromEntries(
-        outputLines(lines).map(({ output, line }) => [
-          output,
-          schemas.outputs?.[output] ?? outputSchema(line),
-        ]),
+        outputLines(lines).map(({ output, line }) => {
+          const schema = schemas.outputs?.[output] ?? outputSchema(line)
+          return [output, line.only?.output ? schema.optional() : schema]
+        }),
       ),
     ),
     examples,

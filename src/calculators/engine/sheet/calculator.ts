@@ -27,7 +27,7 @@ import { partOf, seriesOf } from './chart-parts.ts'
 import type { Evaluation } from './evaluation.ts'
 import { breakEvenPoints, figuresOf } from './figures.ts'
 import { type InputValues, type Inputs, formFields } from './inputs.ts'
-import { type LineValues, type Lines, type Tables, outputLines } from './lines.ts'
+import { type LineValues, type Lines, type Tables, applies, outputLines } from './lines.ts'
 import type { ChangedInput } from './sensitivity.ts'
 import type { AnySheet, Sheet } from './sheet.ts'
 import { shownTables } from './shown-tables.ts'
@@ -111,10 +111,10 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
         schedules = [],
         ...parts
       } = report(reported)
-      const { answer, figures } = figuresOf(any, reported.result, without)
+      const { answer, figures } = figuresOf(any, reported, without)
       const figure = figures.find(({ key }) => key === sensitiveFigure) ?? answer
       return {
-        outputs: outputsAmong(any, reported.result),
+        outputs: outputsAmong(any, reported),
         answer,
         figures,
         notices: [],
@@ -159,7 +159,11 @@ export function reportedOn<I extends Inputs, L extends Lines, T extends Tables>(
 type Changing = { readonly changing: string; readonly line: string | undefined; readonly values: object }
 
 function changedInput(sheet: AnySheet, { changing, line, values }: Changing): ChangedInput {
-  const moved = line ?? Object.keys(sheet.lines).find((name) => sheet.lines[name]?.show === 'answer') ?? ''
+  const moved =
+    line ??
+    sheet.answer?.(values as never) ??
+    Object.keys(sheet.lines).find((name) => sheet.lines[name]?.show === 'answer') ??
+    ''
   return {
     label: sheet.label(changing),
     value: Number((values as Record<string, unknown>)[changing] ?? 0),
@@ -194,7 +198,7 @@ export function valuesOf(
 
 /** The question of a form: what the API takes as its body. */
 function questionOf(
-  { inputs, effectiveDate, request }: AnySheet,
+  { inputs, effectiveDate, request, question: asApi }: AnySheet,
   values: Readonly<Record<string, unknown>>,
   today: IsoDate,
 ): Question {
@@ -202,7 +206,7 @@ function questionOf(
   const decided = effectiveDate?.(values as never)
   const question = { jurisdiction: 'uk' as Question['jurisdiction'], effectiveDate: decided ?? today }
   const asked: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of Object.entries(asApi?.(values as never) ?? values)) {
     const api = inputs[name]?.api
     // A nation's choice has the names of the nations as its values.
     if (api === 'jurisdiction') question.jurisdiction = value as Question['jurisdiction']
@@ -215,7 +219,11 @@ function questionOf(
 
 function outputsAmong(
   { lines }: AnySheet,
-  result: Readonly<Record<string, unknown>>,
+  { result, inputs }: { readonly result: Readonly<Record<string, unknown>>; readonly inputs: object },
 ): Record<string, unknown> {
-  return Object.fromEntries(outputLines(lines).map(({ name, output }) => [output, result[name]]))
+  return Object.fromEntries(
+    outputLines(lines)
+      .filter(({ line }) => applies(line, 'output', inputs))
+      .map(({ name, output }) => [output, result[name]]),
+  )
 }

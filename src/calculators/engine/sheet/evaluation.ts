@@ -13,6 +13,7 @@ import {
   type SheetLine,
   type TableRow,
   type Tables,
+  applies,
   outputLines,
 } from './lines.ts'
 import { type Program, type SheetParts, type Step, inputReader } from './program.ts'
@@ -100,15 +101,19 @@ function outputsOf({ inputs, lines }: SheetParts, program: Program): (values: ob
     }
     readInputs(values as Record<string, unknown>, numbers, things)
     runSteps(steps, numbers, things)
-    return write(numbers, things)
+    return write(numbers, things, values)
   }
 }
 
 type Written = Record<string, unknown>
 
 /** Copies outputs into an object of their names; the commonest ones, numbers that are rounded, without a call for each. */
-function outputWriter(lines: Lines, slots: Slots): (numbers: Numbers, things: Things) => Written {
+function outputWriter(
+  lines: Lines,
+  slots: Slots,
+): (numbers: Numbers, things: Things, values: object) => Written {
   const outputs = outputLines(lines)
+  if (outputs.some(({ line }) => line.only?.output)) return someOutputs(lines, slots)
   const isPlain = ({ unit, none }: SheetLine) => ROUNDED.has(unit) && none === undefined
   const template: Written = Object.fromEntries(
     outputs.map(({ output, line }) => [output, isPlain(line) ? 0.5 : null]),
@@ -129,6 +134,20 @@ function outputWriter(lines: Lines, slots: Slots): (numbers: Numbers, things: Th
       written[name] = toPenny(exact)
     }
     for (let at = 0; at < reads.length; at += 1) written[others[at] ?? ''] = reads[at]?.(numbers, things)
+    return written
+  }
+}
+
+/** The same where inputs decide which lines are outputs. */
+function someOutputs(
+  lines: Lines,
+  slots: Slots,
+): (numbers: Numbers, things: Things, values: object) => Written {
+  const outputs = outputLines(lines).map((each) => ({ ...each, read: readerOf(each.name, each.line, slots) }))
+  return (numbers, things, values) => {
+    const written: Written = {}
+    for (const { output, line, read } of outputs)
+      if (applies(line, 'output', values)) written[output] = read(numbers, things)
     return written
   }
 }

@@ -2,23 +2,27 @@ import type { Figure, TurningPoint } from '#calculators/engine/report/report.ts'
 import type { Unit } from '#calculators/engine/report/units.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
 
-import type { LineUnit } from './lines.ts'
+import { type LineUnit, applies } from './lines.ts'
 import type { AnySheet } from './sheet.ts'
+
+type Worked = { readonly result: Readonly<Record<string, unknown>>; readonly inputs: object }
 
 /** The answer and the further figures that the sheet shows, in its order. */
 export function figuresOf(
-  { name, lines }: AnySheet,
-  result: Readonly<Record<string, unknown>>,
+  { name, lines, answer: chosen }: AnySheet,
+  { result, inputs }: Worked,
   without: Readonly<Record<string, string | false | undefined>> = {},
 ): { answer: Figure; figures: Figure[] } {
-  const shown = Object.entries(lines).filter(([, { show }]) => show !== undefined)
+  const shown = Object.entries(lines).filter(([, line]) => applies(line, 'show', inputs))
+  // A sheet's own choice takes the values of its own inputs.
+  const answered = chosen?.(inputs as never)
   const figures = shown.map(
     ([key, { label, unit, show, better, per, none }]): Figure & { isAnswer: boolean } => {
       const whyNone = without[key] || none
       const value = without[key] ? null : result[key]
       const date = unit === 'date' && typeof value === 'string' ? findIsoDate(value) : null
       return {
-        isAnswer: show === 'answer',
+        isAnswer: answered === undefined ? show === 'answer' : key === answered,
         key,
         label,
         value: typeof value === 'number' ? value : null,

@@ -14,6 +14,9 @@ export type LineUnit = Unit | 'share' | 'yes-no' | 'text' | 'date' | 'record'
 /** A rule of a working; law depends on the values, such as the date. */
 export type RuleOf = WorkingRule | ((values: never) => WorkingRule)
 
+/** A condition on the inputs. A sheet's own conditions take the values of its own inputs. */
+type OnlyWith = (values: never) => boolean
+
 /** What a line may say besides its label, unit and formula. */
 export type LineOptions = {
   /** An output of the API, under the line's name or, where an input is called the same, under this one. */
@@ -33,6 +36,8 @@ export type LineOptions = {
   readonly isRounded?: true
   /** Out of the working: a step that explains nothing. */
   readonly quiet?: true
+  /** With other inputs the line is no output, or isn't shown: where a choice of method decides what is answered. */
+  readonly only?: { readonly output?: OnlyWith; readonly show?: OnlyWith }
 }
 
 /** A line: its value is rounded where it leaves the sheet (pounds and per cent to two decimals), never inside formulas. */
@@ -68,8 +73,20 @@ type OutputName<Name, L extends SheetLine> = L extends { readonly output: infer 
     ? Name
     : never
 
+/** The value of an output; undefined where the line is one with some inputs only. */
+type OutputValue<L extends SheetLine> =
+  | LineValue<L>
+  | (L extends { readonly only: { readonly output: OnlyWith } } ? undefined : never)
+
 /** What the API answers. */
-export type Outputs<L extends Lines> = { [Name in keyof L as OutputName<Name, L[Name]>]: LineValue<L[Name]> }
+export type Outputs<L extends Lines> = {
+  [Name in keyof L as OutputName<Name, L[Name]>]: OutputValue<L[Name]>
+}
+
+/** Whether a line is an output, or is shown, with these inputs. */
+export function applies(line: SheetLine, as: 'output' | 'show', values: object): boolean {
+  return line[as] !== undefined && (line.only?.[as]?.(values as never) ?? true)
+}
 
 /** The outputs of the API, each with the line that it is. */
 export function outputLines(

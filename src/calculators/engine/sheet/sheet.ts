@@ -61,6 +61,8 @@
  *   `output` are not in the API; `output: 'loanAmount'` is a line's name there, where an input has that name here.
  * - **Outputs that are lists or objects** are lines of unit 'record'; their schema is `outputs` of the register's entry.
  * - **Further cells of the spreadsheet**, such as bands of the law: `workbook` of the register's entry.
+ * - **A choice of methods** in one calculator: `only: { output, show }` says with which inputs a line is an output or a
+ *   figure, and `answer` picks the line that is the answer. `question` turns what the form asks into the API's inputs.
  * - **`check`** refuses inputs that are right one by one, on the page and in the API.
  */
 import type { CalculatorExample } from '#calculators/engine/calculator.ts'
@@ -117,6 +119,10 @@ export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables>
   readonly examples: readonly CalculatorExample[]
   /** A sentence for a group of inputs, by its heading. */
   readonly groupHints?: Readonly<Record<string, string>>
+  /** The line that is the answer, where a choice of method decides; otherwise the one with `show: 'answer'`. */
+  answer?(this: void, values: InputValues<I>): keyof L & string
+  /** The API's inputs for what the form asks, where they aren't the same. */
+  question?(this: void, values: InputValues<I>): SomeValues<I>
   /** Inputs that a postcode can fill in. */
   readonly prefill?: Prefill & { readonly [Name in keyof I]?: Prefill[string] }
   /** Further fields that the address keeps beside the question. */

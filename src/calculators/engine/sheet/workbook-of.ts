@@ -10,7 +10,7 @@ import type {
 
 import { type Rewriting, formulaText } from './formula-text.ts'
 import { type SheetInput, isInSpreadsheet } from './inputs.ts'
-import type { LineUnit, SheetFunction, SheetTable } from './lines.ts'
+import { type LineUnit, type SheetFunction, type SheetLine, type SheetTable, applies } from './lines.ts'
 import { namesIn } from './names-in.ts'
 import type { AnySheet } from './sheet.ts'
 import { spreadsheetForm } from './spreadsheet-form.ts'
@@ -146,8 +146,10 @@ function listTable(name: string, field: SheetInput, value: unknown): WorkbookTab
 
 function lineCells(name: string, means: Means): WorkbookLine[] {
   const { sheet, exact } = means
-  const { label, unit, formula, output, note, none, isRounded } = sheet.lines[name] ?? NO_LINE
+  const line = sheet.lines[name] ?? NO_LINE
+  const { label, unit, formula, note, none, isRounded } = line
   if (unit === 'record') return []
+  const output = applies(line, 'output', means.given) && line.output
   const written = means.formulas[name] ?? expanded(formula, means) ?? fixedValue(sheet, name, means.given)
   const cell = { label, unit: cellUnit(unit), ...(note !== undefined && { note }) }
   const exactName = exact.get(name)
@@ -163,15 +165,7 @@ function lineCells(name: string, means: Means): WorkbookLine[] {
   ]
 }
 
-const NO_LINE = {
-  label: '',
-  unit: 'count',
-  formula: '0',
-  output: undefined,
-  note: undefined,
-  none: undefined,
-  isRounded: undefined,
-} as const
+const NO_LINE: SheetLine = { label: '', unit: 'count', formula: '0' }
 
 function cellUnit(unit: LineUnit): CellUnit {
   if (unit === 'record') throw new RangeError('A record has no cell')

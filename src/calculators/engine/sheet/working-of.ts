@@ -6,7 +6,8 @@ import { listInWords } from '#domain/list-words.ts'
 
 import type { Evaluation } from './evaluation.ts'
 import { type Wording, formulaInWords, plainNumber } from './formula-in-words.ts'
-import type { Lines, RuleOf, SheetLine, Tables } from './lines.ts'
+import { type Lines, type RuleOf, type SheetLine, type Tables, applies } from './lines.ts'
+import { namesIn } from './names-in.ts'
 import type { AnySheet } from './sheet.ts'
 
 type Evaluated = Pick<Evaluation<Lines, Tables>, 'result' | 'rows' | 'formulaOf' | 'explained'>
@@ -43,7 +44,7 @@ export function workingOf(
       columnValues(sheet, evaluation, [owner, column]) ??
       labels.column(owner, column),
   }
-  return namesOf(sheet, scope).flatMap((name) => {
+  return namesOf(sheet, { values, evaluation }, scope).flatMap((name) => {
     const line = lines[name]
     if (!line || line.quiet) return []
     const tree = formulaOf(name)
@@ -60,11 +61,30 @@ export function workingOf(
   })
 }
 
-function namesOf({ lines, program }: AnySheet, scope: WorkingScope): readonly string[] {
-  const roots = Object.keys(lines).filter(
-    (name) => lines[name]?.output || (scope === 'page' && lines[name]?.show !== undefined),
+type Worked = { readonly values: object; readonly evaluation: Evaluated }
+
+/** The lines that the outputs or figures of these inputs lead to. */
+function namesOf(
+  { lines, program }: AnySheet,
+  { values, evaluation }: Worked,
+  scope: WorkingScope,
+): readonly string[] {
+  const found = new Set<string>()
+  const visit = (name: string): void => {
+    const line = lines[name]
+    if (!line || found.has(name)) {
+      for (const each of line ? [] : program().needs(name)) if (lines[each]) found.add(each)
+      return
+    }
+    // Of each IF only the part that counts.
+    for (const each of namesIn(evaluation.formulaOf(name)).outside) visit(each)
+    found.add(name)
+  }
+  const roots = Object.entries(lines).filter(
+    ([, line]) => applies(line, 'output', values) || (scope === 'page' && applies(line, 'show', values)),
   )
-  return [...new Set(roots.flatMap((name) => program().needs(name)))]
+  for (const [name] of roots) visit(name)
+  return [...found]
 }
 
 function ruleOf(rule: string | RuleOf, values: object): WorkingRule {
