@@ -2,7 +2,7 @@
  * Nanoseconds per call of every calculator's pure function except stamp duty (bench/stamp-duty.ts), compared with the plain
  * formula for a mortgage payment, which every mortgage calculator needs.
  */
-import { affordability } from '#calculators/affordability/calculate.ts'
+import { affordability } from '#calculators/affordability/sheet.ts'
 import { brrr } from '#calculators/brrr/sheet.ts'
 import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
 import { developmentCost } from '#calculators/development-cost/sheet.ts'
@@ -28,26 +28,7 @@ const ON = isoDate('2026-06-12')
 const HERE = { jurisdiction: 'england', on: ON } as const
 const PURCHASE = { nation: 'england', completion: ON } as const
 const LOAN = { termYears: 25, annualRatePercent: 4.5 }
-const HOUSEHOLD = {
-  monthlyCommittedCosts: 0,
-  annualIncomes: [50_000, 30_000],
-  lowerMultiple: 2.8,
-  upperMultiple: 4.2,
-  multiple: 4.5,
-  deposit: 0,
-  price: 0,
-  loanAmount: 0,
-  termYears: 0,
-  termMonths: 0,
-  annualRatePercent: 0,
-  stressPercent: 0,
-  monthlyPayment: 0,
-  monthlyNetIncome: 0,
-  monthlyOutgoings: 0,
-  monthlyRent: 0,
-  icrPercent: 0,
-  stressRatePercent: 0,
-}
+const HOUSEHOLD = { annualIncomes: [50_000, 30_000], multiple: 4.5 }
 const FLIP = {
   purchaseLegalFees: 1_500,
   refurbCost: 25_000,
@@ -111,7 +92,7 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
   'mortgage overpayment, about 239 months': (loanAmount) =>
     mortgageOverpayment.calculate({ ...LOAN, loanAmount, monthlyOverpayment: 200 }).monthsToClear,
   'affordability, income multiples': (pounds) =>
-    Object.keys(affordability({ ...HOUSEHOLD, method: 'income-multiple', deposit: pounds })).length,
+    affordability.calculate({ ...HOUSEHOLD, method: 'income-multiple', deposit: pounds }).maxPrice ?? 0,
   'rental yield': (price) => rentalYield.calculate({ price, monthlyRent: 1_000 }).grossYieldPercent,
   'flip, with stamp duty': (pounds) =>
     propertyFlip.calculate({ ...FLIP, ...PURCHASE, purchasePrice: pounds, salePrice: pounds * 2 })

@@ -49,7 +49,6 @@ const table = {
   '/ai-staging': () => import('#staging/landing/ai-staging.page.tsx'),
   '/calculators': () => import('#calculators/hub/calculators.page.tsx'),
   ...calculatorPages,
-  '/mortgage-affordability-calculator': () => import('#calculators/affordability/affordability.page.tsx'),
   '/embed/:name': () => import('#embed/embed.page.tsx'),
   '/tax-rules': () => import('#content/tax-rules/tax-rules.page.tsx'),
   '/newsletter': () => import('#content/newsletter/newsletter.page.tsx'),

@@ -5,6 +5,8 @@
  */
 import type { z } from '@hono/zod-openapi'
 
+import { affordabilityCalculator } from './affordability/report.ts'
+import { AFFORDABILITY_SCHEMAS } from './affordability/schemas.ts'
 import { brrrCalculator } from './brrr/report.ts'
 import { completionDate } from './capital-gains-tax/api.ts'
 import { capitalGainsCalculator } from './capital-gains-tax/report.ts'
@@ -71,6 +73,11 @@ export const register = {
     calculator: () => mortgageRepaymentCalculator,
     page: () => import('./mortgage-repayment/mortgage-repayment.page.tsx'),
     ...REPAYMENT_SCHEMAS,
+  },
+  '/mortgage-affordability-calculator': {
+    calculator: () => affordabilityCalculator,
+    page: () => import('./affordability/affordability.page.tsx'),
+    ...AFFORDABILITY_SCHEMAS,
   },
   '/interest-only-mortgage-calculator': {
     calculator: () => interestOnlyCalculator,

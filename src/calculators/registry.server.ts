@@ -5,7 +5,6 @@ import { OutsideCoverage } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { type Endpoint, type Outcome, endpoint, problem } from '#web/endpoint/endpoint.ts'
 
-import { affordabilityCalculator } from './affordability/calculator.ts'
 import { type Calculator, EVERY_NATION, type Jurisdiction } from './engine/calculator.ts'
 import { optionalDay } from './engine/fields.ts'
 import { apiOf } from './engine/sheet/api.server.ts'
@@ -17,7 +16,6 @@ import { leaseNpv, leaseTermCalculator } from './stamp-duty/lease-calculators.ts
 export const calculators: readonly Calculator[] = [
   leaseNpv,
   leaseTermCalculator,
-  affordabilityCalculator,
   ...registered().map(({ calculator, request, inputs, outputs }) =>
     apiOf(calculator().sheet, {
       ...(request && { request }),

@@ -1,11 +1,9 @@
 /** Every calculator that people can use on a page; one line each, in the order of the hub. */
-import { affordabilityTool } from './affordability/tool.ts'
 import { serverTool } from './engine/sheet/server-tool.ts'
 import type { AnyTool } from './engine/tool.ts'
 import { registered } from './index.ts'
 
 /** For downloads, embedded calculators and the tests that cover them all. */
 export const tools: readonly AnyTool[] = [
-  affordabilityTool,
   ...registered().map(({ calculator, ...extras }) => serverTool(calculator(), extras)),
 ]

@@ -1,28 +1,29 @@
-import { calculatorPage } from '#calculators/engine/interface/calculator-page.tsx'
-import { LOAN_SOURCES, otherLoanPages } from '#calculators/loan-pages.ts'
-import { href } from '#web/href.ts'
+import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { relatedCalculators } from '#calculators/hub/related.ts'
+import { LOAN_SOURCES } from '#calculators/loan-pages.ts'
 
-import { AffordabilityCalculator } from './affordability.island.tsx'
-import { affordabilityTool } from './tool.ts'
-import { Words } from './words.tsx'
+import { Copy } from './copy.tsx'
+import { affordabilityCalculator } from './report.ts'
 
-/** The mortgage affordability calculator, all six methods; the engine is `calculate.ts`. */
-export const route = calculatorPage('/mortgage-affordability-calculator', {
-  tool: affordabilityTool,
-  Calculator: AffordabilityCalculator,
-  title: 'Mortgage affordability: how much may a lender offer?',
+/** The mortgage affordability calculator, all six methods; sheet.ts defines it. */
+export const route = sheetPage('/mortgage-affordability-calculator', {
+  calculator: affordabilityCalculator,
+  title: 'Mortgage affordability: how much could you borrow?',
   description:
-    'How much may be borrowed on incomes, a payment or a rent, which of several rules is the tightest, and what is left each month if the rate were points higher.',
+    'Work out how much you could borrow on your income, a monthly payment or a rent, which limit is the lowest, and what you’d have left each month if interest rates rose.',
   heading: 'Mortgage affordability calculator',
-  lead: 'What lenders may offer, and the harder question: would it still work at a higher rate?',
+  lead: 'How much lenders may offer you, and whether you could still pay at a higher rate.',
   scope:
-    'For the whole United Kingdom. Arithmetic with your numbers: no offer, no credit check. The lending rules named here were checked in September 2026.',
-  Words,
-  related: [
-    ...otherLoanPages(affordabilityTool.path),
-    { href: href('/stampdutycalculator'), label: 'Stamp duty', about: 'The tax on buying, since 2012' },
-    { href: href('/rent-vs-buy-calculator'), label: 'Rent or buy', about: 'Which is cheaper over the years' },
-  ],
+    'Works anywhere in the UK. It uses your figures: it isn’t a mortgage offer or a credit check. We checked the lending rules in September 2026.',
+  Copy,
+  related: relatedCalculators(
+    '/mortgage-repayment-calculator',
+    '/mortgage-overpayment-calculator',
+    '/interest-only-mortgage-calculator',
+    '/home-equity-calculator',
+    '/stampdutycalculator',
+    '/rent-vs-buy-calculator',
+  ),
   sources: [
     {
       href: 'https://www.moneyhelper.org.uk/en/homes/buying-a-home/mortgage-affordability-calculator',

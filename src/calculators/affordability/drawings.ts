@@ -1,75 +1,68 @@
-/** The drawings of affordability: every rule side by side, where the income goes, what the rate does. Pure. */
+/** The charts of affordability: the limits side by side, where the income goes, and what the rate does. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
-import { interestCover } from './methods.ts'
-import {
-  type AffordabilityQuestion,
-  type Rule,
-  coverRules,
-  loanAt,
-  loanOfMethod,
-  paymentAt,
-  rateWords,
-  rulesOf,
-  termsOf,
-  tightestOf,
-} from './rules.ts'
+import { type Asked, type Limit, coverLimits, limitsOf, lowestOf } from './rules.ts'
 
-/** The rules first, unless the question is where the income goes. */
-export function drawingsOf(asked: AffordabilityQuestion): Drawing[] {
-  if (asked.method === 'btl-icr') return [...covers(asked), ...coverByRate(asked)]
-  const rules = ruleBars(asked)
-  const flow = asked.method === 'payment-to-loan' || asked.monthlyNetIncome <= 0 ? [] : [whereItGoes(asked)]
-  const drawings = asked.method === 'share-of-income' ? [...flow, ...rules] : [...rules, ...flow]
-  return [...drawings, byRate(asked)]
+const pounds = (value: number) => inUnit(toPenny(value), 'pounds')
+const pence = (value: number) => inUnit(toPenny(value), 'exact-pounds')
+const percent = (value: number) => inUnit(toPenny(value), 'percent')
+
+/** The limits first, unless the question is where the income goes. */
+export function drawingsOf(asked: Asked): Drawing[] {
+  const { method, monthlyNetIncome } = asked.inputs
+  if (method === 'btl-icr') return [...covers(asked), ...coverByRate(asked)]
+  const limits = limitBars(asked)
+  const flow = method === 'payment-to-loan' || monthlyNetIncome <= 0 ? [] : [whereItGoes(asked)]
+  return [...(method === 'share-of-income' ? [...flow, ...limits] : [...limits, ...flow]), byRate(asked)]
 }
 
-function ruleBars(asked: AffordabilityQuestion): Drawing[] {
-  const rules = rulesOf(asked)
-  const tightest = tightestOf(rules)
-  if (!tightest) return []
-  const own: Rule[] = asked.method === 'stress-test' ? [{ label: 'Your loan', loan: asked.loanAmount }] : []
-  const amount = inUnit(toPenny(tightest.loan), 'pounds')
+const LIMITS = { kind: 'bars', id: 'rules', unit: 'pounds', valueHead: 'Maximum mortgage' } as const
+
+function yours({ result }: Asked): Limit[] {
+  return result.loan > 0 ? [{ label: 'Your mortgage', value: result.loan }] : []
+}
+
+function limitBars(asked: Asked): Drawing[] {
+  const limits = limitsOf(asked)
+  const lowest = lowestOf(limits)
+  if (!lowest) return []
   return [
     {
-      kind: 'bars',
-      id: 'rules',
+      ...LIMITS,
       title:
-        rules.length > 1
-          ? `The tightest rule is “${tightest.label}”: ${amount}`
-          : `${tightest.label}: ${amount}`,
-      subtitle: 'Largest loan by each rule that your numbers allow, in pounds',
-      unit: 'pounds',
-      items: [...own, ...rules].map(({ label, loan }) => ({ label, value: toPenny(loan) })),
-      labelHead: 'Rule',
-      valueHead: 'Largest loan',
+        limits.length > 1
+          ? `The lowest limit is “${lowest.label}”: ${pounds(lowest.value)}`
+          : `${lowest.label}: ${pounds(lowest.value)}`,
+      subtitle: 'The most you could borrow by each limit, in pounds',
+      items: [...(asked.inputs.method === 'stress-test' ? yours(asked) : []), ...limits],
+      labelHead: 'Limit',
     },
   ]
 }
 
-/** Income step by step to what is left after the rise; for a share of income, at the payment that was given. */
-function whereItGoes(asked: AffordabilityQuestion): Drawing {
-  const { months, rate, stressed } = termsOf(asked)
-  const isShare = asked.method === 'share-of-income'
-  const now = isShare ? asked.monthlyPayment : paymentAt(loanOfMethod(asked), rate, months)
-  const then = paymentAt(loanOfMethod(asked), stressed, months)
-  const left = toPenny(asked.monthlyNetIncome - asked.monthlyOutgoings - then)
+/** Income step by step to what is left after a rate rise; for a share of income, at the payment that was given. */
+function whereItGoes({ inputs, exact, result, label }: Asked): Drawing {
+  const now = exact.budgetPayment
+  const then = exact.stressedPayment
+  const left = toPenny(inputs.monthlyNetIncome - inputs.monthlyOutgoings - then)
+  const stressed = percent(inputs.annualRatePercent + inputs.stressPercent)
+  const rises = result.stressedPayment > toPenny(now)
   return {
     kind: 'steps',
     id: 'where-it-goes',
-    title: `At ${rateWords(stressed)} ${inUnit(Math.abs(left), 'exact-pounds')} a month would be ${left < 0 ? 'missing' : 'left'}`,
-    subtitle: 'Income a month after tax and what it pays, in pounds',
+    title: `At ${stressed} you’d ${left < 0 ? `be ${pence(-left)} a month short` : `have ${pence(left)} a month left`}`,
+    subtitle: 'Monthly income after tax and what it pays for, in pounds',
     unit: 'exact-pounds',
     items: addingUp(left, [
-      { label: 'Income after tax', value: asked.monthlyNetIncome },
-      { label: 'Other outgoings', value: -asked.monthlyOutgoings },
-      { label: isShare ? 'Your payment' : `Payment at ${rateWords(rate)}`, value: -now },
-      ...(stressed > rate ? [{ label: `More at ${rateWords(stressed)}`, value: now - then }] : []),
+      { label: label('monthlyNetIncome'), value: inputs.monthlyNetIncome },
+      { label: label('monthlyOutgoings'), value: -inputs.monthlyOutgoings },
+      { label: label('payment'), value: -now },
+      ...(rises ? [{ label: `Extra at ${stressed}`, value: now - then }] : []),
     ]),
-    total: 'Left',
+    total: 'Left over',
     labelHead: 'Step',
     valueHead: 'A month',
   }
@@ -80,69 +73,59 @@ function ratesAround(rate: number): number[] {
   return [-2, -1, 0, 1, 2, 3, 4].map((points) => toPenny(rate + points)).filter((each) => each >= 0)
 }
 
-function byRate(asked: AffordabilityQuestion): Drawing {
-  const { months, rate } = termsOf(asked)
-  const isCarried = asked.method === 'payment-to-loan'
-  const valueAt = (percent: number) =>
-    toPenny(
-      isCarried
-        ? loanAt(asked.monthlyPayment, percent, months)
-        : paymentAt(loanOfMethod(asked), percent, months),
-    )
+const BY_RATE = { kind: 'columns', id: 'by-rate', tab: 'changes', unit: 'pounds' } as const
+
+function byRate({ inputs, result, exact, at, label }: Asked): Drawing {
+  const rate = inputs.annualRatePercent
+  const isLoan = inputs.method === 'payment-to-loan'
+  // The mortgage stays what it is, also where it was worked out from a payment at the rate of today.
+  const fixed = { method: 'stress-test', loanAmount: exact.methodLoan } as const
+  const valueAt = (annualRatePercent: number) =>
+    isLoan ? at('paymentLoan', { annualRatePercent }) : at('payment', { ...fixed, annualRatePercent })
   const step = Math.abs(valueAt(rate + 1) - valueAt(rate))
   return {
-    kind: 'columns',
-    id: 'by-rate',
-    tab: 'changes',
-    title: isCarried
-      ? `One point more on the rate takes ${inUnit(step, 'pounds')} off the loan`
-      : `One point more on the rate costs ${inUnit(toPenny(step), 'exact-pounds')} a month`,
-    subtitle: isCarried
-      ? 'Loan that the payment carries, by rate, in pounds'
-      : `Payment a month for ${inUnit(toPenny(loanOfMethod(asked)), 'pounds')}, by rate, in pounds`,
-    unit: 'pounds',
-    items: ratesAround(rate).map((percent) => ({ label: rateWords(percent), value: valueAt(percent) })),
-    labelHead: 'Rate',
-    valueHead: isCarried ? 'Loan' : 'A month',
+    ...BY_RATE,
+    title: isLoan
+      ? `One point more on the rate means borrowing ${pounds(step)} less`
+      : `One point more on the rate costs ${pence(step)} a month`,
+    subtitle: isLoan
+      ? 'What the payment would repay at each interest rate, in pounds'
+      : `Monthly payment on ${pounds(result.methodLoan)} at each interest rate, in pounds`,
+    items: ratesAround(rate).map((each) => ({ label: percent(each), value: valueAt(each) })),
+    labelHead: label('annualRatePercent'),
+    valueHead: isLoan ? 'Mortgage' : 'A month',
   }
 }
 
-function covers(asked: AffordabilityQuestion): Drawing[] {
-  const rules = coverRules(asked)
-  if (rules.length === 0) return []
-  const own: Rule[] = asked.loanAmount > 0 ? [{ label: 'Your loan', loan: asked.loanAmount }] : []
+function covers(asked: Asked): Drawing[] {
+  const limits = coverLimits(asked)
+  const { inputs, result } = asked
+  if (limits.length === 0) return []
   return [
     {
-      kind: 'bars',
-      id: 'rules',
-      title: `At ${inUnit(asked.icrPercent, 'percent')} of the interest the rent covers ${inUnit(loanOfMethod(asked), 'pounds')}`,
-      subtitle: `Largest loan by the rent cover that lenders ask for, at ${rateWords(asked.stressRatePercent)}, in pounds`,
-      unit: 'pounds',
-      items: [...own, ...rules].map(({ label, loan }) => ({ label, value: toPenny(loan) })),
-      labelHead: 'Rent cover',
-      valueHead: 'Largest loan',
+      ...LIMITS,
+      title: `At an ICR of ${percent(inputs.icrPercent)} the rent covers ${pounds(result.maxLoan ?? 0)}`,
+      subtitle: `Maximum mortgage by the ICR a lender asks for, at ${percent(inputs.stressRatePercent)}, in pounds`,
+      items: [...yours(asked), ...limits],
+      labelHead: 'ICR',
     },
   ]
 }
 
-function coverByRate(asked: AffordabilityQuestion): Drawing[] {
-  const { stressRatePercent: rate } = asked
-  const loanAtRate = (stressRatePercent: number) =>
-    interestCover({ ...asked, stressRatePercent }).maxLoan ?? 0
+function coverByRate({ inputs, at, label }: Asked): Drawing[] {
+  const { stressRatePercent: rate } = inputs
+  const loanAt = (stressRatePercent: number) => at('maxLoan', { stressRatePercent }) ?? 0
   if (rate <= 0) return []
   return [
     {
-      kind: 'columns',
-      id: 'by-rate',
-      tab: 'changes',
-      title: `One point more on the test takes ${inUnit(toPenny(loanAtRate(rate) - loanAtRate(rate + 1)), 'pounds')} off the loan`,
-      subtitle: 'Largest loan by the rate that the lender tests with, in pounds',
-      unit: 'pounds',
+      ...BY_RATE,
+      title: `One point more on the stress rate means borrowing ${pounds(loanAt(rate) - loanAt(rate + 1))} less`,
+      subtitle: 'Maximum mortgage by the rate a lender tests with, in pounds',
       items: ratesAround(rate)
-        .filter((percent) => percent > 0)
-        .map((percent) => ({ label: rateWords(percent), value: loanAtRate(percent) })),
-      labelHead: 'Rate',
-      valueHead: 'Largest loan',
+        .filter((each) => each > 0)
+        .map((each) => ({ label: percent(each), value: loanAt(each) })),
+      labelHead: label('stressRatePercent'),
+      valueHead: label('maxLoan'),
     },
   ]
 }

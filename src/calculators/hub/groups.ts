@@ -28,14 +28,7 @@ export const HUB: readonly HubGroup[] = [
   {
     id: 'borrowing',
     title: 'Borrowing',
-    entries: [
-      ...fromSheets('borrowing'),
-      entry(
-        '/mortgage-affordability-calculator',
-        'Mortgage affordability',
-        'How much may I borrow, and could I still pay at a higher rate?',
-      ),
-    ],
+    entries: [...fromSheets('borrowing')],
   },
   {
     id: 'letting',

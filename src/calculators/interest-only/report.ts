@@ -1,5 +1,5 @@
 /** What the page and its files say about an interest-only mortgage and the plan to repay it. Pure. */
-import { loanQuery } from '#calculators/engine/loan/loan-form.ts'
+import { loanQuery } from '#calculators/engine/loan/loan-query.ts'
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'

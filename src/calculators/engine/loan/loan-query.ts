@@ -1,18 +1,6 @@
-/** What the forms of loans have in common. */
-import type { NumberField } from '#calculators/engine/form/fields.ts'
-
 import { type LoanInput, loanOf } from './loan.ts'
 
-/** The rate of the loan. */
-export const RATE = {
-  kind: 'percent',
-  label: 'Interest rate',
-  start: '4.5',
-  most: 30,
-  suffix: '% a year',
-} as const satisfies NumberField
-
-/** A loan as the addresses of the other loan pages ask it: whole pounds, and the exact term. */
+/** A loan as the URLs of the other mortgage calculators ask for it: whole pounds, and the exact term. */
 export function loanQuery(input: LoanInput): Record<string, string> {
   const { amount, months } = loanOf(input)
   return {

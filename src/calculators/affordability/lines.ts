@@ -1,0 +1,284 @@
+/** The lines of affordability: which of them are answered and shown depends on the method. Pure. */
+import { LOAN_LINES } from '#calculators/engine/loan/loan-sheet.ts'
+import { column, line, table } from '#calculators/engine/sheet/lines.ts'
+import { type WorkingRule, arithmetic } from '#calculators/engine/working.ts'
+import { isoDate } from '#domain/dates.ts'
+
+import { HIGH_RISK, LIMITED_MULTIPLE, LOW_RISK, RANGE, hasLetLoan, withMethod } from './methods.ts'
+
+const MONEYHELPER: WorkingRule = {
+  rule: 'Multiples and bands of MoneyHelper’s public calculator; lenders use their own',
+  source: {
+    title: 'MoneyHelper, mortgage affordability calculator',
+    url: 'https://www.moneyhelper.org.uk/en/homes/buying-a-home/mortgage-affordability-calculator',
+    confidence: 'A',
+    verifiedOn: isoDate('2026-09-28'),
+    from: null,
+    to: null,
+  },
+}
+const COVER = arithmetic('Interest cover: a year’s rent against a year’s interest at the stress rate')
+const NONE = { none: 'none' } as const
+const SHOWN = { show: 'figure', better: 'higher' } as const
+const A_MONTH = { show: 'figure', per: 'a month', better: 'lower' } as const
+const NO_INCOME = 'no income given'
+const byRange = withMethod(RANGE)
+const byMultiple = withMethod('income-multiple')
+const byPayment = withMethod('payment-to-loan')
+const byStress = withMethod('stress-test')
+const byShare = withMethod('share-of-income')
+const byRent = withMethod('btl-icr')
+const withBudget = withMethod(RANGE, 'income-multiple', 'stress-test')
+/** The highest rate that is looked at, in per cent a year. */
+export const HIGHEST_RATE = 30
+
+/** By name. */
+export const LINES = {
+  incomes: line('Total annual income', 'pounds', 'SUM(annualIncomes)'),
+  freeIncome: line('Income less commitments', 'pounds', 'MAX(0, incomes - 12 * monthlyCommittedCosts)', {
+    rule: MONEYHELPER,
+  }),
+  borrowUpTo: line('Upper estimate', 'pounds', wholePounds('freeIncome * upperMultiple'), {
+    ...SHOWN,
+    output: true,
+    only: { output: byRange, show: byRange },
+    rule: MONEYHELPER,
+    note: 'Whole pounds; 0 when commitments exceed income',
+  }),
+  borrowFrom: line('Lower estimate', 'pounds', wholePounds('freeIncome * lowerMultiple'), {
+    ...SHOWN,
+    output: true,
+    only: { output: byRange, show: byRange },
+    rule: MONEYHELPER,
+    note: 'Whole pounds; 0 when commitments exceed income',
+  }),
+  ...LOAN_LINES,
+  higherRate: line('Monthly rate after a rate rise', 'share', '(annualRatePercent + stressPercent) / 1200'),
+  tested: line('Rent needed for £1 of mortgage', 'share', 'icrPercent / 100 * (stressRatePercent / 100)', {
+    rule: COVER,
+  }),
+  paymentLoan: line(
+    'Mortgage for the monthly payment',
+    'pounds',
+    'PV(monthlyRate, months, 0 - monthlyPayment)',
+    {
+      ...SHOWN,
+      only: { show: byShare },
+    },
+  ),
+  maxLoan: line(
+    'Maximum mortgage',
+    'pounds',
+    'IF(method = "income-multiple", incomes * multiple, IF(method = "btl-icr", IF(tested = 0, "", 12 * monthlyRent / tested), paymentLoan))',
+    {
+      ...SHOWN,
+      output: true,
+      only: {
+        output: withMethod('income-multiple', 'payment-to-loan', 'btl-icr'),
+        show: withMethod('income-multiple', 'payment-to-loan', 'btl-icr'),
+      },
+      none: 'any amount',
+    },
+  ),
+  methodLoan: line(
+    'Mortgage',
+    'pounds',
+    `IF(method = "${RANGE}", borrowUpTo, IF(method = "stress-test", loan, IF(method = "share-of-income", paymentLoan, IF(ISNUMBER(maxLoan), maxLoan, 0))))`,
+  ),
+  ownLimit: line(
+    'Lowest limit by income',
+    'pounds',
+    `IF(method = "${RANGE}", MIN(borrowUpTo, limitedLoan), IF(method = "income-multiple", MIN(maxLoan, limitedLoan), IF(method = "share-of-income", paymentLoan, "")))`,
+    NONE,
+  ),
+  limitedLoan: line(
+    `Mortgage at ${LIMITED_MULTIPLE} times income`,
+    'pounds',
+    `incomes * ${LIMITED_MULTIPLE}`,
+  ),
+  highRiskLoan: line(`Mortgage at ${HIGH_RISK}% of income spent`, 'pounds', loanAtShare(HIGH_RISK)),
+  lowRiskLoan: line(`Mortgage at ${LOW_RISK}% of income spent`, 'pounds', loanAtShare(LOW_RISK)),
+  bearableLoan: line(
+    'Mortgage you could just afford after a rate rise',
+    'pounds',
+    'PV(higherRate, months, 0 - MAX(0, monthlyNetIncome - monthlyOutgoings))',
+  ),
+  tightestLoan: line(
+    'Lowest of these limits',
+    'pounds',
+    'IF(monthlyNetIncome <= 0, ownLimit, IF(ISNUMBER(ownLimit), MIN(ownLimit, highRiskLoan, bearableLoan), MIN(highRiskLoan, bearableLoan)))',
+    {
+      ...SHOWN,
+      only: { show: withMethod(RANGE, 'income-multiple', 'stress-test', 'share-of-income') },
+      none: NO_INCOME,
+    },
+  ),
+  maxPrice: line('Price with your deposit', 'pounds', 'methodLoan + deposit', {
+    ...SHOWN,
+    output: true,
+    only: { output: byMultiple, show: withMethod(RANGE, 'income-multiple', 'payment-to-loan') },
+  }),
+  payment: line('Mortgage payment', 'exact-pounds', paymentAt('monthlyRate'), {
+    ...A_MONTH,
+    output: 'monthlyPayment',
+    only: { output: byStress, show: withBudget },
+  }),
+  stressedPayment: line('Payment after a rate rise', 'exact-pounds', paymentAt('higherRate'), {
+    ...A_MONTH,
+    output: true,
+    only: { output: byStress, show: withBudget },
+  }),
+  budgetPayment: line(
+    'Payment in your budget',
+    'exact-pounds',
+    'IF(method = "share-of-income", monthlyPayment, payment)',
+    { quiet: true },
+  ),
+  shareOfIncomePercent: line(
+    'Share of income spent',
+    'percent',
+    'PERCENTORNONE(monthlyOutgoings + budgetPayment, monthlyNetIncome)',
+    {
+      show: 'figure',
+      better: 'lower',
+      output: true,
+      only: {
+        output: withMethod('stress-test', 'share-of-income'),
+        show: withMethod(RANGE, 'income-multiple', 'stress-test', 'share-of-income'),
+      },
+      none: NO_INCOME,
+      rule: MONEYHELPER,
+    },
+  ),
+  leftOverAfterStressedPayment: line(
+    'Left over after a rate rise',
+    'exact-pounds',
+    'IF(AND(monthlyNetIncome <= 0, method <> "stress-test"), "", monthlyNetIncome - monthlyOutgoings - stressedPayment)',
+    {
+      ...A_MONTH,
+      better: 'higher',
+      output: true,
+      only: { output: byStress, show: withBudget },
+      none: NO_INCOME,
+    },
+  ),
+  leftOver: line(
+    'Left over each month',
+    'exact-pounds',
+    'monthlyNetIncome - (monthlyOutgoings + monthlyPayment)',
+    { ...A_MONTH, better: 'higher', output: true, only: { output: byShare, show: byShare } },
+  ),
+  risk: line(
+    'Risk by MoneyHelper’s bands',
+    'text',
+    `IF(monthlyNetIncome = 0, "", IF((monthlyOutgoings + monthlyPayment) * 100 < ${LOW_RISK} * monthlyNetIncome, "low", IF((monthlyOutgoings + monthlyPayment) * 100 > ${HIGH_RISK} * monthlyNetIncome, "high", "medium")))`,
+    { output: true, only: { output: byShare }, none: NO_INCOME, rule: MONEYHELPER, quiet: true },
+  ),
+  stressedLoan: line(
+    'Mortgage for the same payment after a rate rise',
+    'pounds',
+    'PV(higherRate, months, 0 - monthlyPayment)',
+    { ...SHOWN, only: { show: byPayment } },
+  ),
+  totalInterest: line('Total interest', 'pounds', 'monthlyPayment * months - paymentLoan', {
+    ...SHOWN,
+    better: 'lower',
+    only: { show: byPayment },
+  }),
+  cover: line(
+    'ICR on your mortgage',
+    'percent',
+    'PERCENTORNONE(12 * monthlyRent, loan * (stressRatePercent / 100))',
+    {
+      ...SHOWN,
+      output: 'icrPercent',
+      only: { output: hasLetLoan, show: byRent },
+      none: 'no mortgage given',
+      rule: COVER,
+    },
+  ),
+  minimumMonthlyRent: line('Minimum monthly rent', 'exact-pounds', 'loan * tested / 12', {
+    ...A_MONTH,
+    output: true,
+    only: { output: hasLetLoan, show: byRent },
+    rule: COVER,
+  }),
+  passes: line('Rent covers the mortgage', 'yes-no', 'monthlyRent >= minimumMonthlyRent - 0.00000001', {
+    output: true,
+    only: { output: hasLetLoan },
+    rule: COVER,
+  }),
+  testedInterest: line('Interest at the stress rate', 'exact-pounds', 'loan * stressRatePercent / 1200', {
+    ...A_MONTH,
+    only: { show: byRent },
+    rule: COVER,
+  }),
+  zeroRate: line(
+    'Interest rate that leaves you nothing',
+    'percent',
+    'ZERORATE(methodLoan, months, monthlyNetIncome - monthlyOutgoings)',
+    NONE,
+  ),
+  lowRiskPayment: line(
+    `Payment at ${LOW_RISK}% of income spent`,
+    'exact-pounds',
+    `MAX(0, monthlyNetIncome * ${LOW_RISK} / 100 - monthlyOutgoings)`,
+  ),
+  highRiskPayment: line(
+    `Payment at ${HIGH_RISK}% of income spent`,
+    'exact-pounds',
+    `MAX(0, monthlyNetIncome * ${HIGH_RISK} / 100 - monthlyOutgoings)`,
+  ),
+  morePayment: line(
+    'Payment to borrow £10,000 more',
+    'exact-pounds',
+    'monthlyPayment + PMT(monthlyRate, months, 0 - 10000)',
+    NONE,
+  ),
+  moreRent: line('Extra rent to borrow £10,000 more', 'exact-pounds', '10000 * tested / 12'),
+  passingRate: line(
+    'Highest stress rate your mortgage passes',
+    'percent',
+    '12 * monthlyRent / loan / (icrPercent / 100) * 100',
+    NONE,
+  ),
+  extraDeposit: line('Extra deposit needed', 'pounds', 'IF(ISNUMBER(maxLoan), MAX(0, loan - maxLoan), 0)'),
+} as const
+
+/** The payment at each interest rate. */
+export const TABLES = {
+  rates: table('Rate by rate', {
+    rows: 19,
+    filled: 'IF(OR(method = "btl-icr", method = "payment-to-loan"), 0, 19)',
+    sentence: 'What the mortgage would cost a month at each interest rate, over the same term.',
+    columns: {
+      rate: column('Interest rate', 'percent', '(@row + 1) / 2'),
+      payment: column('Monthly payment', 'exact-pounds', paymentAt('@rate / 1200')),
+      share: column(
+        'Share of income spent',
+        'percent',
+        'PERCENTORNONE(monthlyOutgoings + @payment, monthlyNetIncome)',
+      ),
+      left: column(
+        'Left over each month',
+        'exact-pounds',
+        'IF(monthlyNetIncome > 0, monthlyNetIncome - monthlyOutgoings - @payment, "")',
+      ),
+    },
+  }),
+} as const
+
+/** Half a pound up, by the figure and not by its binary shadow. */
+function wholePounds(formula: string): string {
+  return `ROUND(ROUND(${formula}, 6), 0)`
+}
+
+/** The payment on the method's mortgage; 0 where there is no mortgage or no term to pay it in. */
+function paymentAt(monthlyRate: string): string {
+  return `IF(OR(methodLoan = 0, months < 1), 0, PMT(${monthlyRate}, months, 0 - methodLoan))`
+}
+
+/** The mortgage at which outgoings with the payment are a share of net income. */
+function loanAtShare(percent: number): string {
+  return `PV(monthlyRate, months, 0 - MAX(0, monthlyNetIncome * ${percent} / 100 - monthlyOutgoings))`
+}
