@@ -1,10 +1,11 @@
 /** The lines of affordability: which of them are answered and shown depends on the method. Pure. */
 import { LOAN_LINES } from '#calculators/engine/loan/loan-sheet.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
-import { type WorkingRule, arithmetic } from '#calculators/engine/working.ts'
+import type { WorkingRule } from '#calculators/engine/working.ts'
 import { isoDate } from '#domain/dates.ts'
 
-import { HIGH_RISK, LIMITED_MULTIPLE, LOW_RISK, RANGE, hasLetLoan, withMethod } from './methods.ts'
+import { HIGH_RISK, LIMITED_MULTIPLE, LOW_RISK, RANGE, withMethod } from './methods.ts'
+import { RENT_LINES } from './rent-lines.ts'
 
 const MONEYHELPER: WorkingRule = {
   rule: 'Multiples and bands of MoneyHelper’s public calculator; lenders use their own',
@@ -17,7 +18,6 @@ const MONEYHELPER: WorkingRule = {
     to: null,
   },
 }
-const COVER = arithmetic('Interest cover: a year’s rent against a year’s interest at the stress rate')
 const NONE = { none: 'none' } as const
 const SHOWN = { show: 'figure', better: 'higher' } as const
 const A_MONTH = { show: 'figure', per: 'a month', better: 'lower' } as const
@@ -27,7 +27,6 @@ const byMultiple = withMethod('income-multiple')
 const byPayment = withMethod('payment-to-loan')
 const byStress = withMethod('stress-test')
 const byShare = withMethod('share-of-income')
-const byRent = withMethod('btl-icr')
 const withBudget = withMethod(RANGE, 'income-multiple', 'stress-test')
 /** The highest rate that is looked at, in per cent a year. */
 export const HIGHEST_RATE = 30
@@ -54,9 +53,6 @@ export const LINES = {
   }),
   ...LOAN_LINES,
   higherRate: line('Monthly rate after a rate rise', 'share', '(annualRatePercent + stressPercent) / 1200'),
-  tested: line('Rent needed for £1 of mortgage', 'share', 'icrPercent / 100 * (stressRatePercent / 100)', {
-    rule: COVER,
-  }),
   paymentLoan: line(
     'Mortgage for the monthly payment',
     'pounds',
@@ -185,34 +181,7 @@ export const LINES = {
     better: 'lower',
     only: { show: byPayment },
   }),
-  cover: line(
-    'ICR on your mortgage',
-    'percent',
-    'PERCENTORNONE(12 * monthlyRent, loan * (stressRatePercent / 100))',
-    {
-      ...SHOWN,
-      output: 'icrPercent',
-      only: { output: hasLetLoan, show: byRent },
-      none: 'no mortgage given',
-      rule: COVER,
-    },
-  ),
-  minimumMonthlyRent: line('Minimum monthly rent', 'exact-pounds', 'loan * tested / 12', {
-    ...A_MONTH,
-    output: true,
-    only: { output: hasLetLoan, show: byRent },
-    rule: COVER,
-  }),
-  passes: line('Rent covers the mortgage', 'yes-no', 'monthlyRent >= minimumMonthlyRent - 0.00000001', {
-    output: true,
-    only: { output: hasLetLoan },
-    rule: COVER,
-  }),
-  testedInterest: line('Interest at the stress rate', 'exact-pounds', 'loan * stressRatePercent / 1200', {
-    ...A_MONTH,
-    only: { show: byRent },
-    rule: COVER,
-  }),
+  ...RENT_LINES,
   zeroRate: line(
     'Interest rate that leaves you nothing',
     'percent',
@@ -235,14 +204,6 @@ export const LINES = {
     'monthlyPayment + PMT(monthlyRate, months, 0 - 10000)',
     NONE,
   ),
-  moreRent: line('Extra rent to borrow £10,000 more', 'exact-pounds', '10000 * tested / 12'),
-  passingRate: line(
-    'Highest stress rate your mortgage passes',
-    'percent',
-    '12 * monthlyRent / loan / (icrPercent / 100) * 100',
-    NONE,
-  ),
-  extraDeposit: line('Extra deposit needed', 'pounds', 'IF(ISNUMBER(maxLoan), MAX(0, loan - maxLoan), 0)'),
 } as const
 
 /** The payment at each interest rate. */
