@@ -146,6 +146,12 @@ test('a home bought with cash needs no term', () => {
   })
 })
 
+test('the page asks for a term even then, since it also shows a higher price', () => {
+  const query = new URLSearchParams('price=300000&deposit=300000&termYears=0')
+  const { errors } = rentVsBuyCalculator.read(rentVsBuyCalculator.textFrom(query, today), today)
+  expect(errors.map(({ field }) => field)).toEqual(['termYears'])
+})
+
 describe('what each option is made of', () => {
   test('the parts add up to the net cost, for any home', () => {
     fc.assert(

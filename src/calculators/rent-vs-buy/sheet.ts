@@ -21,13 +21,14 @@ export const rentVsBuy = sheet({
     ...(deposit > price
       ? [{ field: 'deposit', message: 'Deposit: enter at most the property price', api: false } as const]
       : []),
-    ...(price > deposit && Math.round(termYears * 12 + termMonths) < 1
+    ...(Math.round(termYears * 12 + termMonths) < 1
       ? [
           {
             field: 'termYears',
             message: 'Mortgage term: enter at least one month, such as 25 years',
-            api: 'is required, or termMonths: the term must be at least one month',
-          },
+            // A home bought with cash needs no term, but the page also shows it at a higher price.
+            api: price > deposit && 'is required, or termMonths: the term must be at least one month',
+          } as const,
         ]
       : []),
     ...(termYears * 12 + termMonths > MOST_MONTHS
