@@ -92,16 +92,24 @@ function outputsOf({ inputs, lines }: SheetParts, program: Program): (values: ob
     throw new RangeError(`Outputs depend on ${kept.join(', ')}, which the API doesn't take`)
   const readInputs = inputReader(inputs, needed, program.slots)
   const write = outputWriter(lines, program.slots)
-  let numbers = program.freshNumbers()
-  let things = program.freshThings()
+  const numbers = program.freshNumbers()
+  const things = program.freshThings()
+  const run = (values: object, m: Numbers, o: Things) => {
+    readInputs(values as Record<string, unknown>, m, o)
+    runSteps(steps, m, o)
+    return write(m, o, values)
+  }
+  if (!callsOut) return (values) => run(values, numbers, things)
+  let isRunning = false
   return (values) => {
-    if (callsOut) {
-      numbers = program.freshNumbers()
-      things = program.freshThings()
+    // A function of the sheet calculates the same sheet: that needs memory of its own.
+    if (isRunning) return run(values, program.freshNumbers(), program.freshThings())
+    isRunning = true
+    try {
+      return run(values, numbers, things)
+    } finally {
+      isRunning = false
     }
-    readInputs(values as Record<string, unknown>, numbers, things)
-    runSteps(steps, numbers, things)
-    return write(numbers, things, values)
   }
 }
 
