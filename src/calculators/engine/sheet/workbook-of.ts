@@ -25,7 +25,7 @@ export type WorkbookExtras = Partial<Pick<Workbook, 'inputs' | 'lines' | 'tables
 export function workbookOf(sheet: AnySheet, values: object, extras: WorkbookExtras = {}): Workbook {
   const { title, inputs, lines, tables, notes = [], lawNotes, functions = {} } = sheet
   const given = values as Readonly<Record<string, unknown>>
-  const means: Means = { sheet, exact: exactNames(sheet), given, formulas: extras.formulas ?? {} }
+  const means: Means = { sheet, exact: exactNames(sheet, given), given, formulas: extras.formulas ?? {} }
   const listed = Object.entries(inputs)
   return {
     title,
@@ -74,7 +74,10 @@ const ROUNDED: ReadonlySet<LineUnit> = new Set(['pounds', 'exact-pounds', 'money
 const ROUNDING = /^(?:PENNY|PERCENTOF|PERCENTORNONE)$/
 
 /** Outputs that are rounded, and that a formula needs unrounded or that may have no value to round. */
-function exactNames({ lines, tables, functions = {} }: AnySheet): ReadonlyMap<string, string> {
+function exactNames(
+  { lines, tables, functions = {} }: AnySheet,
+  given: object,
+): ReadonlyMap<string, string> {
   const ofLines = Object.values(lines).map(({ formula }) => {
     const tree = parseFormula(formula)
     return spreadsheetForm(tree, { lines, functions }) ?? tree
@@ -86,12 +89,12 @@ function exactNames({ lines, tables, functions = {} }: AnySheet): ReadonlyMap<st
   )
   const used = new Set([...ofLines, ...ofTables].flatMap((tree) => [...namesIn(tree).outside]))
   const rounded = Object.entries(lines).filter(
-    ([name, { output, unit, formula, none, isRounded }]) =>
-      output &&
-      !isRounded &&
-      ROUNDED.has(unit) &&
-      !isRounding(parseFormula(formula)) &&
-      (used.has(name) || none !== undefined),
+    ([name, line]) =>
+      applies(line, 'output', given) &&
+      !line.isRounded &&
+      ROUNDED.has(line.unit) &&
+      !isRounding(parseFormula(line.formula)) &&
+      (used.has(name) || line.none !== undefined),
   )
   return new Map(rounded.map(([name]) => [name, `${name}Exact`]))
 }
