@@ -1,5 +1,4 @@
 /** A mortgage that is overpaid, month by month. Pounds, not rounded. Pure. */
-import type { LoanPeriod } from '#calculators/engine/loan/loan-months.ts'
 import { type Loan, levelPayment } from '#calculators/engine/loan/loan.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 
@@ -53,8 +52,14 @@ function balancesOf(loan: Loan): Float64Array {
 }
 
 /** A month; what was paid today is in the first one. The sums run from the start. */
-export type OverpaidMonth = Omit<LoanPeriod, 'number'> & {
+export type OverpaidMonth = {
+  /** 1 for the first. */
   readonly month: number
+  readonly paid: number
+  readonly interest: number
+  readonly repaid: number
+  /** At its end. */
+  readonly owed: number
   readonly interestSoFar: number
   /** Paid beyond the contract. */
   readonly overpaidSoFar: number

@@ -96,6 +96,30 @@ describe('the report', () => {
     expect(schedules.map(({ rows }) => rows.length)).toEqual([25, 300])
   })
 
+  test('months and years repay any mortgage exactly, and add up to its payments', () => {
+    const loans = fc.record({
+      loanAmount: fc.integer({ min: 1, max: 5_000_000 }),
+      termYears: fc.constant(0),
+      termMonths: fc.integer({ min: 1, max: 600 }),
+      annualRatePercent: fc.oneof(fc.constant(0), fc.double({ min: 0.12, max: 24, noNaN: true })),
+    })
+    fc.assert(
+      fc.property(loans, (loan) => {
+        const { rows, exact } = mortgageRepayment.evaluate(loan)
+        for (const table of ['byMonth', 'byYear'] as const) {
+          const sum = (column: 'paid' | 'interest' | 'repaid') =>
+            rows(table).reduce((all, row) => all + row[column], 0)
+          expect(rows(table).at(-1)?.balance).toBe(0)
+          expect(sum('repaid')).toBeCloseTo(loan.loanAmount, 4)
+          expect(sum('paid')).toBeCloseTo(exact.totalPayable, 3)
+          expect(sum('interest') + sum('repaid')).toBeCloseTo(sum('paid'), 3)
+        }
+        expect(rows('byMonth')).toHaveLength(loan.termMonths)
+        expect(rows('byYear')).toHaveLength(Math.ceil(loan.termMonths / 12))
+      }),
+    )
+  })
+
   test('a term with months has a last year of those', () => {
     const [years] = reportOn({ termYears: 18, termMonths: 7 }).schedules
     expect(years?.rows).toHaveLength(19)
