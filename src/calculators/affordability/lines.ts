@@ -65,7 +65,7 @@ export const LINES = {
   maxLoan: line(
     'Maximum mortgage',
     'pounds',
-    'IF(method = "income-multiple", incomes * multiple, IF(method = "btl-icr", IF(tested = 0, "", 12 * monthlyRent / tested), paymentLoan))',
+    'IF(method = "income-multiple", incomes * multiple, IF(method = "btl-icr", IF(tested = 0, "", annualRent / tested), paymentLoan))',
     {
       ...SHOWN,
       output: true,
@@ -92,8 +92,16 @@ export const LINES = {
     'pounds',
     `incomes * ${LIMITED_MULTIPLE}`,
   ),
-  highRiskLoan: line(`Mortgage at ${HIGH_RISK}% of income spent`, 'pounds', loanAtShare(HIGH_RISK)),
-  lowRiskLoan: line(`Mortgage at ${LOW_RISK}% of income spent`, 'pounds', loanAtShare(LOW_RISK)),
+  highRiskLoan: line(
+    `Mortgage at ${HIGH_RISK}% of income spent`,
+    'pounds',
+    'PV(monthlyRate, months, 0 - highRiskPayment)',
+  ),
+  lowRiskLoan: line(
+    `Mortgage at ${LOW_RISK}% of income spent`,
+    'pounds',
+    'PV(monthlyRate, months, 0 - lowRiskPayment)',
+  ),
   bearableLoan: line(
     'Mortgage you could just afford after a rate rise',
     'pounds',
@@ -188,15 +196,11 @@ export const LINES = {
     'ZERORATE(methodLoan, months, monthlyNetIncome - monthlyOutgoings)',
     NONE,
   ),
-  lowRiskPayment: line(
-    `Payment at ${LOW_RISK}% of income spent`,
-    'exact-pounds',
-    `MAX(0, monthlyNetIncome * ${LOW_RISK} / 100 - monthlyOutgoings)`,
-  ),
+  lowRiskPayment: line(`Payment at ${LOW_RISK}% of income spent`, 'exact-pounds', paymentAtShare(LOW_RISK)),
   highRiskPayment: line(
     `Payment at ${HIGH_RISK}% of income spent`,
     'exact-pounds',
-    `MAX(0, monthlyNetIncome * ${HIGH_RISK} / 100 - monthlyOutgoings)`,
+    paymentAtShare(HIGH_RISK),
   ),
   morePayment: line(
     'Payment to borrow £10,000 more',
@@ -239,7 +243,7 @@ function paymentAt(monthlyRate: string): string {
   return `IF(OR(methodLoan = 0, months < 1), 0, PMT(${monthlyRate}, months, 0 - methodLoan))`
 }
 
-/** The mortgage at which outgoings with the payment are a share of net income. */
-function loanAtShare(percent: number): string {
-  return `PV(monthlyRate, months, 0 - MAX(0, monthlyNetIncome * ${percent} / 100 - monthlyOutgoings))`
+/** The payment that makes outgoings a share of net income. */
+function paymentAtShare(percent: number): string {
+  return `MAX(0, monthlyNetIncome * ${percent} / 100 - monthlyOutgoings)`
 }

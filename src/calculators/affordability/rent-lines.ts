@@ -11,13 +11,14 @@ const byRent = withMethod('btl-icr')
 
 /** By name. */
 export const RENT_LINES = {
+  annualRent: line('Annual rent', 'pounds', '12 * monthlyRent', { rule: COVER }),
   tested: line('Rent needed for £1 of mortgage', 'share', 'icrPercent / 100 * (stressRatePercent / 100)', {
     rule: COVER,
   }),
   cover: line(
     'ICR on your mortgage',
     'percent',
-    'PERCENTORNONE(12 * monthlyRent, loan * (stressRatePercent / 100))',
+    'PERCENTORNONE(annualRent, loan * (stressRatePercent / 100))',
     {
       show: 'figure',
       better: 'higher',
@@ -47,7 +48,7 @@ export const RENT_LINES = {
   passingRate: line(
     'Highest stress rate your mortgage passes',
     'percent',
-    '12 * monthlyRent / loan / (icrPercent / 100) * 100',
+    'annualRent / loan / (icrPercent / 100) * 100',
     NONE,
   ),
   extraDeposit: line('Extra deposit needed', 'pounds', 'IF(ISNUMBER(maxLoan), MAX(0, loan - maxLoan), 0)'),

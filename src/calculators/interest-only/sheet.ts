@@ -1,4 +1,5 @@
 import {
+  HIGHER_RATE,
   INTEREST_RATE,
   LOAN_LINES,
   PURCHASE,
@@ -155,11 +156,7 @@ export const interestOnly = sheet({
       PAYMENT,
     ),
     repaymentPayment: line('Payment on a repayment mortgage', 'exact-pounds', repaymentFormula(), PAYMENT),
-    higherRate: line(
-      'Monthly rate after a rate rise',
-      'share',
-      '(annualRatePercent + rateRisePercent) / 1200',
-    ),
+    higherRate: HIGHER_RATE,
     monthlyPaymentAfterRateRise: line('Payment after a rate rise', 'exact-pounds', 'loan * higherRate', {
       ...PAYMENT,
       output: true,

@@ -1,5 +1,6 @@
 import { NEXT_BAND } from '#calculators/engine/loan/loan-bands.ts'
 import {
+  HIGHER_RATE,
   INTEREST_RATE,
   LOAN_LINES,
   REPAYMENT_TABLES,
@@ -103,7 +104,7 @@ export const mortgageRepayment = sheet({
       'IF(OR(loanAmount > 0, price = 0), "", PERCENTOF(loan, price))',
       { show: 'figure', none: 'no price given', better: 'lower' },
     ),
-    totalInterest: line('Total interest', 'pounds', 'monthlyPayment * months - loan', {
+    totalInterest: line('Total interest', 'pounds', 'totalPayable - loan', {
       output: true,
       show: 'figure',
       better: 'lower',
@@ -114,11 +115,7 @@ export const mortgageRepayment = sheet({
       better: 'lower',
       note: 'Mortgage and interest',
     }),
-    higherRate: line(
-      'Monthly rate after a rate rise',
-      'share',
-      '(annualRatePercent + rateRisePercent) / 1200',
-    ),
+    higherRate: HIGHER_RATE,
     monthlyPaymentAfterRateRise: line(
       'Payment after a rate rise',
       'exact-pounds',

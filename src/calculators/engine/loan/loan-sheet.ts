@@ -67,6 +67,13 @@ export const LOAN_LINES = {
   }),
 } as const
 
+/** The monthly rate after a rise of the interest rate, which `rateRise` asks for. */
+export const HIGHER_RATE = line(
+  'Monthly rate after a rate rise',
+  'share',
+  '(annualRatePercent + rateRisePercent) / 1200',
+)
+
 /** The payment that repays `loan` over `months` at a monthly rate, as a formula. */
 export function repaymentFormula(monthlyRate = 'monthlyRate'): string {
   return `IF(loan = 0, 0, PMT(${monthlyRate}, months, 0 - loan))`
