@@ -4,16 +4,9 @@ import { z } from '@hono/zod-openapi'
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
 import { MOST_POUNDS } from '#domain/money.ts'
 
-const MOST_PERCENT = 1_000
-
 /** Pounds from 0 to `MOST_POUNDS`; 0 when left out. */
 export function moneyField(description: string) {
   return numberField(description, { most: MOST_POUNDS, unit: ' in pounds' })
-}
-
-/** A percentage, 5 for 5%; 0 when left out. `least` below 0 lets it be a fall. */
-export function percentField(description: string, { least = 0, most = MOST_PERCENT } = {}) {
-  return numberField(description, { least, most, unit: ' (5 means 5%)' })
 }
 
 /** A whole number from 0 to `most`; 0 when left out. */

@@ -31,8 +31,3 @@ export function percentOf(part: number, whole: number): number {
 export function percentOrNull(part: number, whole: number): number | null {
   return whole === 0 ? null : toPercent(part / whole)
 }
-
-/** 5 for 5% as 0.05. */
-export function shareOf(percent: number | undefined): number {
-  return (percent ?? 0) / 100
-}

@@ -56,7 +56,7 @@ type Outputs = Readonly<Record<string, number>>
 const ENDS: Readonly<Record<string, (outputs: Outputs, title: string) => number | undefined>> = {
   'affordability: where-it-goes': (_, title) => {
     const [, pounds = ''] = /£([\d,.]+\d)/.exec(title) ?? []
-    return Number(pounds.replaceAll(',', '')) * (title.includes('missing') ? -1 : 1)
+    return Number(pounds.replaceAll(',', '')) * (title.includes('short') ? -1 : 1)
   },
   'brrr: cash-by-stage': ({ cashLeftIn = NaN }) => -cashLeftIn,
   'brrr: month-of-rent': ({ monthlyCashFlow }) => monthlyCashFlow,

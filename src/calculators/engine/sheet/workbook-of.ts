@@ -74,10 +74,7 @@ const ROUNDED: ReadonlySet<LineUnit> = new Set(['pounds', 'exact-pounds', 'money
 const ROUNDING = /^(?:PENNY|PERCENTOF|PERCENTORNONE)$/
 
 /** Outputs that are rounded, and that a formula needs unrounded or that may have no value to round. */
-function exactNames(
-  { lines, tables, functions = {} }: AnySheet,
-  given: object,
-): ReadonlyMap<string, string> {
+function exactNames({ lines, tables, functions = {} }: AnySheet, given: object): ReadonlyMap<string, string> {
   const ofLines = Object.values(lines).map(({ formula }) => {
     const tree = parseFormula(formula)
     return spreadsheetForm(tree, { lines, functions }) ?? tree
