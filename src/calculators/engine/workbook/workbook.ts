@@ -34,8 +34,7 @@
  *   value `^` is still "to the power of".
  * - `filled` says how many rows a table fills; rows below stay blank, so a sheet follows a term that the reader changes.
  *   Give `rows` for the longest term worth having, not for today's. `SUM` passes over blanks.
- * - Ready parts: `pennies` in lines.ts, the tax on a purchase at any
- *   price in property-tax-lines.ts. `vitest run src/calculators/engine/workbook/every-workbook.test.ts -t hmo` tests one calculator.
+ * - `vitest run src/calculators/engine/workbook/every-workbook.test.ts -t hmo` tests one calculator.
  * - Functions are those that Excel and LibreOffice share (`FUNCTIONS` in functions.ts), and three of ours: `PENNY(x)` rounds
  *   as `toPenny` does, `PERCENTOF(part, whole)` as `percentOf`, `PERCENTORNONE(part, whole)` as `percentOrNull`.
  * - Yes-no cells hold the words yes and no; in formulas their names are true or false: `IF(nonUkResident, 2, 0)`. A line of
