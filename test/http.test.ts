@@ -132,7 +132,7 @@ describe('without the database', () => {
     const refused = await fetch(`${shaky.origin}/postcodes?unseen`)
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await refused.text()).includes('please try again')).toBe(true)
+    expect(await refused.text()).toContain('Try again in a minute')
     expect((await fetch(`${shaky.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${shaky.origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${shaky.origin}/stampdutycalculator?price=300000`)).status).toBe(200)
