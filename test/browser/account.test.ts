@@ -26,31 +26,31 @@ afterAll(async () => {
 })
 
 describe('the onboarding overlay', () => {
+  const later = (page: Page) => page.getByRole('button', { name: 'Later' }).click()
+  const escape = (page: Page) => page.keyboard.press('Escape')
+  const chosen = { password_set: true, biggest_challenge: 'due_diligence' }
   it.each([
-    [1, {}, 'Secure Your Account'],
-    [2, { password_set: true }, "What's Your Biggest Challenge?"],
-    [
-      3,
-      { password_set: true, biggest_challenge: 'due_diligence' },
-      'What are you hoping to get out of Freehold?',
-    ],
-    [
-      4,
-      { password_set: true, biggest_challenge: 'due_diligence', hoping_to_achieve: 'find_apis' },
-      'Choose Your Plan',
-    ],
-  ])('starts at step %i when that is the first thing missing', async (step, profile, heading) => {
-    await visit(await person(profile), async (page) => {
-      await page.goto(`${site.origin}/dashboard`)
-      const overlay = page.getByRole('dialog', { name: heading })
-      await overlay.waitFor()
-      expect(await overlay.getByText(`Step ${step} of 4`).count()).toBe(1)
-      expect(await page.locator('[data-dot]').count()).toBe(4)
-      expect(await overlay.getByRole('button', { name: 'Logout' }).count()).toBe(1)
-      expect(await overlay.getByRole('complementary').count()).toBe(step < 4 ? 1 : 0)
-      await headingFocused(page)
-    })
-  })
+    [1, 'Later', {}, 'Secure Your Account', later],
+    [2, 'Escape', { password_set: true }, "What's Your Biggest Challenge?", escape],
+    [3, 'Later', chosen, 'What are you hoping to get out of Freehold?', later],
+    [4, 'Escape', { ...chosen, hoping_to_achieve: 'find_apis' }, 'Choose Your Plan', escape],
+  ])(
+    'starts at step %i when that is the first thing missing, and is put off by %s until the browser is closed',
+    async (step, _, profile, heading, putOff) => {
+      await visit(await person(profile), async (page) => {
+        await page.goto(`${site.origin}/api-admin`)
+        const overlay = page.getByRole('dialog', { name: heading })
+        await overlay.waitFor()
+        expect(await overlay.getByText(`Step ${step} of 4`).count()).toBe(1)
+        expect(await page.locator('[data-dot]').count()).toBe(4)
+        expect(await overlay.getByRole('button', { name: 'Logout' }).count()).toBe(1)
+        expect(await overlay.getByRole('complementary').count()).toBe(step < 4 ? 1 : 0)
+        await headingFocused(page)
+        await putOff(page)
+        await expectPutOff(page)
+      })
+    },
+  )
 
   it('stays away when nothing is missing, or once onboarding is completed', async () => {
     const all = {
@@ -96,36 +96,6 @@ describe('the onboarding overlay', () => {
         await page.getByRole('dialog', { name: 'Secure Your Account' }).waitFor()
       }
       for (const path of ['/postcodes', '/contact', '/pricing', '/billing']) await expectNoOverlay(page, path)
-    })
-  })
-
-  const later = (page: Page) => page.getByRole('button', { name: 'Later' }).click()
-  const escape = (page: Page) => page.keyboard.press('Escape')
-  it.each([
-    ['Later', 1, {}, later],
-    ['Escape', 2, { password_set: true }, escape],
-    ['Later', 3, { password_set: true, biggest_challenge: 'due_diligence' }, later],
-    [
-      'Escape',
-      4,
-      { password_set: true, biggest_challenge: 'due_diligence', hoping_to_achieve: 'find_apis' },
-      escape,
-    ],
-  ])('is put off by %s at step %i until the browser is closed', async (_, __, profile, putOff) => {
-    await visit(await person(profile), async (page) => {
-      await page.goto(`${site.origin}/api-admin`)
-      await page.getByRole('dialog').waitFor()
-      await headingFocused(page)
-      await putOff(page)
-      await page.locator('dialog[open]').waitFor({ state: 'detached' })
-      expect(page.url()).toBe(`${site.origin}/api-admin`)
-      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-      await expectNoOverlay(page, '/api-admin')
-      const cookies = await page.context().cookies()
-      expect(cookies.find(({ name }) => name === 'onboarding-postponed')?.expires).toBe(-1)
-      await page.context().clearCookies({ name: 'onboarding-postponed' })
-      await page.reload()
-      await page.getByRole('dialog').waitFor()
     })
   })
 
@@ -371,6 +341,19 @@ async function expectNoOverlay(page: Page, path: string): Promise<void> {
   await page.waitForSelector('[data-behaving]', { state: 'attached' })
   await page.waitForTimeout(300)
   expect(await page.locator('dialog[open]').count(), path).toBe(0)
+}
+
+/** The overlay is gone on this page and the next until its cookie goes, which lasts as long as the browser. */
+async function expectPutOff(page: Page): Promise<void> {
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  expect(page.url()).toBe(`${site.origin}/api-admin`)
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+  await expectNoOverlay(page, '/api-admin')
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'onboarding-postponed')?.expires).toBe(-1)
+  await page.context().clearCookies({ name: 'onboarding-postponed' })
+  await page.reload()
+  await page.getByRole('dialog').waitFor()
 }
 
 /** A step takes the focus a moment after it is drawn; until then the keyboard is elsewhere. */
