@@ -111,6 +111,15 @@ const EXAMPLES: Record<string, readonly string[]> = {
   ],
 }
 
+/** Pages whose answer has the red edge. */
+const EDGED = [
+  '/',
+  '/valuation?postcode=M1+1AA&type=F',
+  '/location/authority/reading',
+  '/stampdutycalculator',
+  '/check-property-age?postcode=EX1+1AA',
+]
+
 /** Pages that are a sheet of their own, without the shell. */
 const BARE = /^\/(extension|embed)\//
 const MAX_BYTES = { document: 60_000, scriptAsleep: 10_000, scriptAwake: 95_000, calculator: 115_000 }
@@ -211,6 +220,15 @@ describe('every page', () => {
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
     expect(total).toBeGreaterThan(1000)
     expect(total).toBeLessThanOrEqual(3072)
+  })
+
+  it.each(['max-lg:', 'lg:'])('has one red edge at most, around its answer (%s)', (width) => {
+    const edges = (html: string) =>
+      [...html.matchAll(/ class="([^"]*)"/g)]
+        .flatMap(([, classes = '']) => classes.split(' '))
+        .filter((name) => name === 'red-edge' || (name.startsWith(width) && name.endsWith(':red-edge'))).length
+    for (const [address, { html }] of documents) expect(edges(html), address).toBeLessThanOrEqual(1)
+    for (const address of EDGED) expect(edges(documents.get(address)?.html ?? ''), address).toBe(1)
   })
 
   it('has no broken internal links', async () => {
