@@ -226,7 +226,8 @@ describe('every page', () => {
     const edges = (html: string) =>
       [...html.matchAll(/ class="([^"]*)"/g)]
         .flatMap(([, classes = '']) => classes.split(' '))
-        .filter((name) => name === 'red-edge' || (name.startsWith(width) && name.endsWith(':red-edge'))).length
+        .filter((name) => name === 'red-edge' || (name.startsWith(width) && name.endsWith(':red-edge')))
+        .length
     for (const [address, { html }] of documents) expect(edges(html), address).toBeLessThanOrEqual(1)
     for (const address of EDGED) expect(edges(documents.get(address)?.html ?? ''), address).toBe(1)
   })
