@@ -1,4 +1,4 @@
-/** `npm start`: builds what is missing, opens the services, loads demonstration data where nothing is, serves. */
+/** `npm start`: builds if needed, opens the services, loads demonstration data for empty datasets and starts the server. */
 import { pathToFileURL } from 'node:url'
 
 import { loadDemonstrationData } from '#datasets/demonstration/load.server.ts'
@@ -15,7 +15,7 @@ try {
 } catch (error) {
   if (!(error instanceof Error)) throw error
   const taken = 'code' in error && error.code === 'EADDRINUSE'
-  if (taken) process.stderr.write('The port is taken: stop what uses it, or set PORT to another one\n')
+  if (taken) process.stderr.write('The port is already in use. Stop the other process or set PORT.\n')
   else process.stderr.write(`${error instanceof SettingsError ? error.message : error.stack}\n`)
   process.exit(1)
 }
@@ -57,7 +57,7 @@ async function start(settings: Settings): Promise<void> {
   process.exit(0)
 }
 
-/** A signal to npm ends npm and its shell but does not reach this process: losing the parent means the same. */
+/** Signals sent to npm don't reach this process, so stop if the parent process ends. */
 function whenOrphaned(act: () => void): void {
   const parent = process.ppid
   setInterval(() => {

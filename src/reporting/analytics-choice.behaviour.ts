@@ -8,7 +8,7 @@ const WORDS = {
   open: 'You have not decided yet: nothing is loaded.',
 }
 
-/** Shows what was decided and takes another decision. */
+/** Shows the current choice and lets the visitor change it. */
 export const analyticsChoice: Behaviour = (element) => {
   const storage = () => localStorage
   const show = (consent: Consent) => {
@@ -25,7 +25,7 @@ export const analyticsChoice: Behaviour = (element) => {
     if (choice !== 'granted' && choice !== 'refused') return
     const before = readConsent(storage)
     keepConsent(storage, choice)
-    // Loads the script, or gets rid of it: a script that runs cannot be taken out of a page.
+    // Reload to load the script or get rid of it: a running script can't be removed from a page.
     if (choice !== before) location.reload()
   })
 }

@@ -3,7 +3,7 @@ import { behaviour } from '#web/behaviour.ts'
 
 import { ConsentButtons } from './consent-buttons.tsx'
 
-/** For the cookies page: what analytics there are, and the choice where one is needed. */
+/** For the cookies page: describes our analytics and, if consent is needed, shows the choice. */
 export function AnalyticsChoice({ analytics }: { readonly analytics: SiteConfig['analytics'] }) {
   if (!analytics) return <p>No analytics script is configured here, so none is loaded.</p>
   const service = new URL(analytics.scriptUrl).host

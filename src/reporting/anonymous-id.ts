@@ -3,8 +3,8 @@ const KEY = 'anonymous-id'
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 /**
- * The id of a visitor who is not signed in: 'anon_' and a random text, kept in local storage, so that ten errors of one person
- * do not look like ten people. Without storage it lasts as long as the page.
+ * ID of a signed-out visitor: 'anon_' plus random text, kept in local storage so that ten errors from one person don't look
+ * like ten people. Without storage it lasts as long as the page.
  */
 export function anonymousId(storage: () => Storage, random: () => string): string {
   try {

@@ -1,12 +1,12 @@
-/** The event by which a failed component tells the reporter, if one listens. */
+/** Event dispatched when a component fails. */
 export const COMPONENT_ERROR = 'freehold:component-error'
 
-/** What the event carries. */
+/** The event's detail. */
 export type ComponentError = { thrown: unknown; island: string; componentStack: string }
 
 type Info = { componentStack?: string | undefined }
 
-/** The error callbacks of React for one island. Where no reporter takes an error over, the console shows it. */
+/** React error callbacks for an island. Errors go to the reporter if there is one, otherwise to the console. */
 export function componentErrors(island: string) {
   const tell = (thrown: unknown, { componentStack = '' }: Info) => {
     const detail: ComponentError = { thrown, island, componentStack }

@@ -2,7 +2,7 @@ import type { Behaviour } from '#web/behaviour.ts'
 
 import { keepConsent, readConsent } from './consent.ts'
 
-/** Asks once; loads analytics if, and only if, they were agreed to. */
+/** Asks once, and only loads analytics with consent. */
 export const consentBanner: Behaviour = (banner) => {
   const storage = () => localStorage
   const load = () => void import('./load-analytics.ts').then(({ loadAnalytics }) => loadAnalytics())
@@ -20,7 +20,7 @@ export const consentBanner: Behaviour = (banner) => {
   })
 }
 
-/** The page grows by as much as the banner covers, so that its end and the focus are never behind it. */
+/** Adds padding to the page so that the banner never hides its end or the focused element. */
 function show(banner: HTMLElement): void {
   banner.hidden = false
   const height = `${banner.offsetHeight}px`

@@ -3,7 +3,7 @@ import { href } from '#web/href.ts'
 
 import { ConsentButtons } from './consent-buttons.tsx'
 
-/** Asks about analytics, below the page and in nobody's way. Hidden until the browser knows that nothing was decided yet. */
+/** Asks for consent to analytics, at the bottom of the page. Hidden until the browser knows that the visitor hasn't chosen yet. */
 export function ConsentBanner() {
   return (
     <section

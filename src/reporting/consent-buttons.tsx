@@ -1,6 +1,6 @@
 import { Button } from '#ui/button/button.tsx'
 
-/** Two answers of the same size and weight. */
+/** Accept and reject, with equal prominence. */
 export function ConsentButtons() {
   return (
     <div className="flex flex-wrap gap-3">

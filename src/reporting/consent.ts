@@ -1,11 +1,11 @@
 const KEY = 'analytics-consent'
 
-/** What a visitor decided about analytics; null before. */
+/** A visitor's choice about analytics; null if they haven't chosen. */
 export type Consent = 'granted' | 'refused' | null
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** Reads the decision of this browser. What cannot be read counts as refused: nobody could be asked only once. */
+/** Reads this browser's choice. Counts as refused if storage is unavailable, since we'd have to keep asking. */
 export function readConsent(storage: () => Storage): Consent {
   try {
     const kept = storage().getItem(KEY)
@@ -15,11 +15,11 @@ export function readConsent(storage: () => Storage): Consent {
   }
 }
 
-/** Remembers a decision. */
+/** Stores a choice. */
 export function keepConsent(storage: () => Storage, consent: 'granted' | 'refused'): void {
   try {
     storage().setItem(KEY, consent)
   } catch {
-    // Then it holds for this page.
+    // Without storage, it only applies to this page.
   }
 }

@@ -16,7 +16,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Browser with its main version, and operating system: enough to reproduce an error, too little to tell people apart. */
+/** Browser with major version, and operating system: enough to reproduce an error, too little to identify people. */
 export function deviceOf(userAgent: string): { browser: string; os: string } {
   const found = BROWSERS.map(([name, version]) => ({ name, version: version.exec(userAgent)?.[1] }))
   const browser = found.find(({ version }) => version !== undefined)

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.server.ts'
 
 import { fingerprintOf } from './fingerprint.server.ts'
 
-/** An error to be kept, without personal data. */
+/** An error to store, without personal data. */
 export type ErrorEvent = {
   origin: 'browser' | 'server'
   error: string
@@ -18,7 +18,7 @@ export type ErrorEvent = {
   reportedAt: Date | null
 }
 
-/** An error as the operator sees it. */
+/** An error as shown to the operator. */
 export type KnownError = {
   id: number
   origin: string
@@ -34,11 +34,11 @@ export type KnownError = {
 }
 
 const RETENTION_DAYS = 90
-/** However many different errors somebody makes up. What came more than once, and what our server met, stays longest. */
+/** Maximum number of errors stored, in case somebody floods us. Repeated errors and server errors are kept longest. */
 export const MOST_ERRORS = 5000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Counts an error, and keeps it when it is new, in one statement. Says whether it is new. */
+/** Stores a new error or counts a repeated one, in one statement. Returns whether it's new. */
 export async function keepErrorEvent(
   db: Database,
   event: ErrorEvent,
@@ -57,12 +57,12 @@ export async function keepErrorEvent(
       reported_at = excluded.reported_at
     returning occurrences`.execute(db)
   const isNew = rows[0]?.occurrences === 1
-  // New errors are rare, and so a good moment to sweep.
+  // New errors are rare, so clean up now.
   if (isNew) await forgetOld(db, now)
   return { isNew }
 }
 
-/** The newest errors first. */
+/** The latest errors, newest first. */
 export async function listErrors(
   db: Database,
   { origin, limit }: { origin: 'browser' | 'server' | null; limit: number },

@@ -4,8 +4,7 @@ import { COMPONENT_ERROR, type ComponentError } from './component-errors.ts'
 import type { Reporter } from './reporter.ts'
 
 /**
- * Watches the page for what goes wrong. Only production pages hold its element; elsewhere the console says everything already.
- * The rules and the sending are loaded when there is something to report, which is on few pages.
+ * Watches the page for errors, in production only. The rest of the reporter is only loaded when there's something to report.
  */
 export const errorReports: Behaviour = (element) => {
   const plainFetch = globalThis.fetch.bind(globalThis)

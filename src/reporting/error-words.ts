@@ -2,10 +2,10 @@ const MAX_ARGUMENTS = 5
 const MAX_ARGUMENT_LENGTH = 1000
 const MAX_STACK_LENGTH = 8000
 
-/** Name, message and stack of anything that was thrown. */
+/** Name, message and stack of any thrown value. */
 export type ErrorWords = { error: string; message: string; stack: string }
 
-/** The words of a thrown value, which need not be an Error. */
+/** Describes a thrown value, which may not be an Error. */
 export function wordsOf(thrown: unknown, fallbackName: string): ErrorWords {
   if (thrown instanceof Error) {
     const { name, message, stack = '' } = thrown
@@ -14,7 +14,7 @@ export function wordsOf(thrown: unknown, fallbackName: string): ErrorWords {
   return { error: fallbackName, message: inWords(thrown), stack: '' }
 }
 
-/** The words of a console error: five arguments at most; the stack of the first Error among them. */
+/** Describes a console error: up to five arguments, with the stack of the first Error. */
 export function wordsOfConsole(values: readonly unknown[]): ErrorWords {
   const told = values.slice(0, MAX_ARGUMENTS)
   const thrown = told.find((value) => value instanceof Error)

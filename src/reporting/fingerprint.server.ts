@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 type Told = { origin: string; error: string; message: string; path: string | null; stack: string | null }
 
 /**
- * What makes two reports the same error: origin, name, place in the code, and the message without its figures. The page counts
- * only where no stack says the place.
+ * Groups reports of the same error by origin, name, location in the code and message without digits. Uses the page if there's
+ * no stack.
  */
 export function fingerprintOf({ origin, error, message, path, stack }: Told): string {
   const frame = firstFrame(stack)
@@ -12,7 +12,7 @@ export function fingerprintOf({ origin, error, message, path, stack }: Told): st
   return createHash('sha256').update(parts.join('\n')).digest('hex')
 }
 
-/** The first line of a stack that names a file; Chrome and Node say 'at f (file:1:2)', Firefox and Safari 'f@file:1:2'. */
+/** The first stack line with a file: 'at f (file:1:2)' in Chrome and Node, 'f@file:1:2' in Firefox and Safari. */
 function firstFrame(stack: string | null): string | null {
   const line = stack?.split('\n').find((each) => /^\s*at\s|@.*:\d+/.test(each))
   return line?.trim() ?? null

@@ -1,6 +1,6 @@
 /**
- * Console errors that are expected in daily use: a wrong password, a limit that was reached. Authors and authorities are no
- * authentication, and half of our pages speak of authorities.
+ * Expected console errors, such as wrong passwords and rate limits. Doesn't match 'author' or 'authority', since half of our
+ * pages mention authorities.
  */
 const LEFT_OUT =
   /auth(?!orit|ors?\b)|failed to load school data|too many requests|rate[\s_-]?limit|(?<!\d)429(?!\d)/i

@@ -1,8 +1,8 @@
 import { publicConfig } from '#platform/public-config.ts'
 
 /**
- * Loads the configured analytics script, for people only. A failed load is silenced: blockers are common, and nothing on the page
- * depends on it.
+ * Loads the configured analytics script, except for bots. Ignores failures: ad blockers are common, and nothing depends on
+ * it.
  */
 export async function loadAnalytics(): Promise<void> {
   const { analytics } = publicConfig()
@@ -13,11 +13,11 @@ export async function loadAnalytics(): Promise<void> {
   script.src = analytics.scriptUrl
   script.async = true
   script.dataset['analytics'] = ''
-  // The services differ in the name under which they look for the site.
+  // Services use different attributes for the site ID.
   for (const name of analytics.siteId ? ['domain', 'websiteId', 'site'] : [])
     script.dataset[name] = analytics.siteId ?? ''
   script.addEventListener('error', () => script.remove())
-  // Addresses hold postcodes and somebody's figures, and follow every change of a form: what follows the path is not counted.
+  // Only track paths: queries contain postcodes and people's figures, and change with every keystroke in a form.
   script.dataset['excludeSearch'] = 'true'
   document.head.append(script)
 }

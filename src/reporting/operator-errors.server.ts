@@ -21,7 +21,7 @@ const Known = z.object({
   extras: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
 })
 
-/** The operator's list of errors, of browsers and of the server: newest first, each error once with its count. */
+/** The operator's list of browser and server errors, newest first. Repeated errors are grouped with a count. */
 export function operatorErrors(site: SiteContext): Hono {
   const app = new Hono()
   const { siteUrl, config } = site
@@ -38,20 +38,20 @@ export function operatorErrors(site: SiteContext): Hono {
 function page(errors: readonly KnownError[], origin: string | null): Html {
   return html`<h1>Errors</h1>
     <p>
-      What went wrong in visitors’ browsers and on the server in the last 90 days, the latest first. An error
-      that comes again is counted, not repeated. Personal data is cut out before anything is stored.
+      Errors in visitors’ browsers and on the server over the last 90 days, newest first. Repeated errors are
+      grouped. Personal data is removed before anything is stored.
     </p>
     <nav aria-label="Origin">
       ${tab('All', null, origin)} ${tab('Browser', 'browser', origin)} ${tab('Server', 'server', origin)}
     </nav>
     ${
       errors.length === 0
-        ? html`<p class="nothing">Nothing went wrong.</p>`
+        ? html`<p class="nothing">No errors.</p>`
         : html`<ol>
             ${errors.map(entry)}
           </ol>`
     }
-    ${errors.length === SHOWN ? html`<p>Only the latest ${SHOWN} are shown.</p>` : ''}`
+    ${errors.length === SHOWN ? html`<p>Showing the latest ${SHOWN}.</p>` : ''}`
 }
 
 function tab(label: string, value: string | null, current: string | null): Html {
@@ -74,8 +74,8 @@ function entry(error: KnownError): Html {
         <span>last ${instant(error.lastAt)}</span>
       </p>
       <details>
-        <summary>Stack and details</summary>
-        <pre>${error.stack ?? 'No stack was sent.'}</pre>
+        <summary>Stack trace and details</summary>
+        <pre>${error.stack ?? 'No stack trace was sent.'}</pre>
         <dl>
           ${facts(error).map(
             ([name, value]) =>
@@ -88,15 +88,15 @@ function entry(error: KnownError): Html {
   </li>`
 }
 
-/** Everything else that is known, in the order of its use. */
+/** All other details, most useful first. */
 function facts({ url, details }: KnownError): [string, string][] {
   const known = Known.safeParse(details)
   if (!known.success) return []
   const { browser, os, screen, viewport, extras = {} } = known.data
   const all: [string, string | number | boolean | null | undefined][] = [
-    ['Address', url],
+    ['URL', url],
     ['Browser', browser],
-    ['System', os],
+    ['Operating system', os],
     ['Window', viewport && `${viewport.width} × ${viewport.height}`],
     ['Screen', screen && `${screen.width} × ${screen.height}`],
     ...Object.entries(extras),

@@ -7,17 +7,17 @@ import { sendTelegram } from './telegram.server.ts'
 
 type Site = Pick<SiteContext, 'db' | 'clock' | 'log' | 'config' | 'siteUrl'>
 
-/** Whether an error was kept, and whether somebody was told. */
+/** Whether an error was stored, and whether the operator was notified. */
 export type Recorded = { success: boolean; telegramSuccess: boolean }
 
-/** A chat that nobody can read any more tells nothing. */
+/** Maximum notifications, so that the chat stays readable. */
 const TOLD = { bucket: 'errors told', subject: 'all', limit: 30, windowSeconds: 3600 }
-/** The longest time that an answer waits for Telegram, which goes on by itself. */
+/** How long a response waits for Telegram. The notification continues in the background. */
 const PATIENCE_MS = 1000
-/** The database puts a space after every comma and colon, and takes 16,000 characters. */
+/** The database adds spaces after commas and colons, and stores up to 16,000 characters. */
 const LONGEST_DETAILS = 14_000
 
-/** Keeps an error without personal data, and tells the operator's chat of a new one. Never throws. */
+/** Stores an error without personal data, and notifies the operator's chat if it's new. Never throws. */
 export async function recordError(site: Site, event: ErrorEvent): Promise<Recorded> {
   const kept = cleaned(event)
   try {
@@ -33,7 +33,7 @@ export async function recordError(site: Site, event: ErrorEvent): Promise<Record
   }
 }
 
-/** Keeps an error of the server itself, beside the request that met it. */
+/** Stores a server error in the background, without delaying the request. */
 export function recordServerError(site: Site, error: Error, path: string): void {
   void recordError(site, {
     origin: 'server',
@@ -49,7 +49,7 @@ export function recordServerError(site: Site, error: Error, path: string): void 
   })
 }
 
-/** What is cut out is replaced by a word, which may be longer: so the lengths of the table are kept last. */
+/** Trims fields to their column lengths, after redaction, which can make them longer. */
 function cleaned(event: ErrorEvent): ErrorEvent {
   return {
     ...event,
@@ -68,7 +68,7 @@ function clean(text: string, length: number): string {
   return withoutPersonalData(storable(text)).slice(0, length)
 }
 
-/** PostgreSQL takes neither U+0000 nor half a character. */
+/** PostgreSQL rejects U+0000 and lone surrogates. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

@@ -1,12 +1,12 @@
 /** Identical console errors within this time are dropped. */
 export const CONSOLE_WINDOW_MS = 1000
 
-/** Repeated failures of the same address within this time are suppressed. */
+/** Repeated failures of the same URL within this time are dropped. */
 export const RESPONSE_WINDOW_MS = 5000
 
 const MAX_KEYS = 200
 
-/** Tells whether a key came already in the last `windowMs`; the window begins with the one that was let through. */
+/** Detects keys repeated within `windowMs` of the last one that was let through. */
 export function repeatGuard(windowMs: number): (key: string, nowMs: number) => boolean {
   const lastMs = new Map<string, number>()
   return (key, nowMs) => {

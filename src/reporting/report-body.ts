@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A text that is cut rather than refused: half a stack helps more than none. */
+/** Text that is truncated rather than rejected: half a stack is better than none. */
 const cut = (length: number) => z.string().transform((text) => text.slice(0, length))
 const absent = z.null().transform(() => undefined)
 const optional = (length: number) => z.union([cut(length), absent]).optional()
@@ -20,8 +20,8 @@ const Details = z.object({
 })
 
 /**
- * The body of POST /api/report-error, every field bounded; unknown fields are dropped. The older reporter sends `type` in place of
- * `error`, and a `timestamp` as text or in milliseconds.
+ * The body of POST /api/report-error. Every field has a maximum length, and unknown fields are dropped. The older reporter
+ * sends `type` instead of `error`, and a `timestamp` as text or in milliseconds.
  */
 export const ReportBody = z.object({
   error: optional(200),
@@ -35,5 +35,5 @@ export const ReportBody = z.object({
   details: z.union([Details, absent]).optional(),
 })
 
-/** A report as it came. */
+/** A report as received. */
 export type ReportBody = z.infer<typeof ReportBody>

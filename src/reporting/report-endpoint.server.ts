@@ -23,12 +23,12 @@ export const reportCall = siteCall({
 
 const HOUR = 3600
 const BY_ADDRESS = { bucket: 'error reports by address', limit: 60, windowSeconds: HOUR }
-/** However many addresses somebody has: the table and the chat are not theirs to fill. */
+/** Global limit, so that nobody can flood the table or the chat from many IP addresses. */
 const BY_ALL = { bucket: 'error reports', subject: 'all', limit: 3000, windowSeconds: HOUR }
 const LONGEST_BODY = 64 * 1024
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** POST /api/report-error: answers {success, telegramSuccess}. */
+/** POST /api/report-error: returns {success, telegramSuccess}. */
 export function reportEndpoints(site: SiteContext): Hono {
   const app = new Hono()
   const nothing = { success: false, telegramSuccess: false }
@@ -63,7 +63,7 @@ function eventOf(body: ReportBody, now: Date): ErrorEvent {
   }
 }
 
-/** When the older reporter says that it happened; nothing when its clock is off by more than a day. */
+/** The older reporter's timestamp; ignored if its clock is off by more than a day. */
 function instantOf(timestamp: string | number | undefined, now: Date): Date | null {
   if (timestamp === undefined) return null
   const instant = new Date(timestamp)

@@ -317,7 +317,7 @@ describe('/operator/errors', () => {
     expect(page).toMatch(/last\s+<time datetime="2026-11-22T10:00:00.000Z">/)
     expect(page).toContain('assets/a.js:1:2')
     expect(page).toContain('1440')
-    expect(await (await open({}, '?origin=server')).text()).toContain('Nothing went wrong')
+    expect(await (await open({}, '?origin=server')).text()).toContain('No errors.')
   })
 
   test('opens for this machine and for the operator’s token only', async () => {

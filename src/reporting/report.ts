@@ -1,17 +1,17 @@
-/** What the browser tells of an error: the body of POST /api/report-error. */
+/** An error report from the browser: the body of POST /api/report-error. */
 export type ErrorReport = {
-  /** Name of the error: TypeError, HttpError. */
+  /** Name of the error, e.g. TypeError or HttpError. */
   error: string
   message: string
   stack: string
   url: string
   path: string
-  /** The signed-in visitor's id, or an anonymous one that lies in this browser. */
+  /** The signed-in visitor's ID, or an anonymous one stored in this browser. */
   distinctId: string
   details: ReportDetails
 }
 
-/** Where it happened, and what was special about it. */
+/** Device and extra details. */
 export type ReportDetails = {
   browser: string
   os: string

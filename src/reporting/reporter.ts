@@ -5,7 +5,7 @@ import { isLeftOut } from './left-out.ts'
 import { CONSOLE_WINDOW_MS, repeatGuard, RESPONSE_WINDOW_MS } from './repeats.ts'
 import { REPORT_PATH, type ErrorReport, type ReportDetails } from './report.ts'
 
-/** What the reporter needs of the browser; given to it, so that its rules are tested without one. */
+/** Browser APIs used by the reporter, passed in so that its rules can be tested without a browser. */
 export type ReporterOptions = {
   isBot: () => boolean
   page: () => { url: string; path: string }
@@ -16,10 +16,10 @@ export type ReporterOptions = {
   nowMs: () => number
 }
 
-/** An answer of a server that is not a success. */
+/** A failed HTTP response. */
 export type FailedResponse = { url: string; method: string; status: number }
 
-/** Takes what goes wrong in a page; its rules are those of the specification's "Error-reporting behaviour". */
+/** Reports errors by the rules of the specification's 'Error-reporting behaviour'. */
 export type Reporter = {
   consoleError: (values: readonly unknown[]) => void
   failedResponse: (response: FailedResponse) => void
@@ -30,7 +30,7 @@ export type Reporter = {
 
 type Extras = ReportDetails['extras']
 
-/** The reporter of one page. */
+/** Creates a page's reporter. */
 export function createReporter(options: ReporterOptions): Reporter {
   const consoleRepeats = repeatGuard(CONSOLE_WINDOW_MS)
   const responseRepeats = repeatGuard(RESPONSE_WINDOW_MS)

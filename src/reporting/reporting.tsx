@@ -5,11 +5,11 @@ import { ConsentBanner } from './consent-banner.tsx'
 
 type ReportingProps = {
   readonly config: Pick<SiteConfig, 'production' | 'analytics'>
-  /** The signed-in visitor's id; null for anonymous ones. */
+  /** The signed-in visitor's ID; null if signed out. */
   readonly visitorId: string | null
 }
 
-/** What every page does to tell of itself: error reports in production, and analytics where they are configured. */
+/** On every page: error reports in production, and analytics if configured. */
 export function Reporting({ config: { production, analytics }, visitorId }: ReportingProps) {
   return (
     <>

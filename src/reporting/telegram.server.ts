@@ -2,10 +2,10 @@ import type { SiteConfig } from '#platform/site-settings.ts'
 import { tracedFetch } from '#platform/trace.server.ts'
 
 const TIME_LIMIT_MS = 5000
-/** Telegram refuses messages of more than 4,096 characters. */
+/** Telegram's maximum message length in characters. */
 const LONGEST_TEXT = 4000
 
-/** Sends a text to the operator's chat (Bot API, sendMessage). False when none is configured or it was not taken. */
+/** Sends text to the operator's chat (Bot API, sendMessage). Returns false if not configured or if it fails. */
 export async function sendTelegram(telegram: SiteConfig['telegram'], text: string): Promise<boolean> {
   if (!telegram) return false
   try {
@@ -22,7 +22,7 @@ export async function sendTelegram(telegram: SiteConfig['telegram'], text: strin
     const answer = (await response.json()) as { ok?: unknown }
     return answer.ok === true
   } catch {
-    // What was thrown may hold the address, and the address holds the bot's token.
+    // The error may contain the URL, which includes the bot's token.
     return false
   }
 }

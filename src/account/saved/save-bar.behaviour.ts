@@ -1,12 +1,12 @@
 import type { Behaviour } from '#web/behaviour.ts'
 import { savedAddress } from '#web/saveable.ts'
 
-/** A calculator moves its inputs into the address at most this long after a keystroke. */
+/** Calculators update the URL within this time of a keystroke. */
 const ADDRESS_FOLLOWS_MS = 500
 
 /**
- * Follows a calculator whose inputs change: what is saved is the address when the button is pressed, and numbers other than the saved ones
- * can be saved too. A second click while the first is on its way does nothing.
+ * Follows a calculator's inputs, so that Save uses the current URL and changed numbers can be saved too. Ignores a second
+ * click while the first is being submitted.
  */
 export const saveBar: Behaviour = (element) => {
   if (!(element instanceof HTMLFormElement)) return
@@ -30,6 +30,6 @@ export const saveBar: Behaviour = (element) => {
     if (action) action.value = element.dataset['saved'] === 'true' ? 'remove' : 'save'
     if (path) path.value = location.pathname + location.search
   })
-  // Back from the dashboard by the browser's own button, the page is as it was left.
+  // The browser's back button restores the page as it was left.
   addEventListener('pageshow', () => (isSending = false))
 }

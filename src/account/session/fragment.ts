@@ -1,7 +1,7 @@
-/** A session in the fragment of an address, as the auth service's own links leave it. */
+/** A session in a URL fragment, as added by the auth service's links. */
 export type FragmentTokens = { accessToken: string; refreshToken: string; type: string | null }
 
-/** Reads it; null for every other fragment. */
+/** Parses it; null for any other fragment. */
 export function fragmentTokens(hash: string): FragmentTokens | null {
   const values = new URLSearchParams(hash.replace(/^#/, ''))
   const accessToken = values.get('access_token')

@@ -1,11 +1,11 @@
 let isLeaving = false
 
-/** Told by what signs out and then goes elsewhere: the page is not to be loaded again meanwhile. */
+/** Called before signing out and navigating, so that the page doesn't reload in between. */
 export function leavePage(): void {
   isLeaving = true
 }
 
-/** Whether this page is about to be left for another one. */
+/** Whether the page is about to navigate. */
 export function isPageLeft(): boolean {
   return isLeaving
 }

@@ -5,7 +5,7 @@ import type { Visitor } from '#account/visitor.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { openSession, type Session } from '#platform/supabase-session.server.ts'
 
-/** The session of a request. Whoever answers must send its cookies: `setCookies`, `withCookies`, or `visitorOf`, which does. */
+/** The session of a request. The response must set its cookies, with `setCookies`, `withCookies` or `visitorOf`. */
 export function sessionOf(c: Context, site: SiteContext): Session {
   return openSession(site.supabase, c.req.header('cookie') ?? '', site.siteUrl.startsWith('https:'))
 }
@@ -24,14 +24,14 @@ export async function visitorOf(c: Context, site: SiteContext): Promise<Visitor 
   return visitor
 }
 
-/** Sends the cookies that a session has collected with the answer of this request. */
+/** Adds a session's pending cookies to the response of this request. */
 export function setCookies(c: Context, session: Session): void {
   if (session.setCookies.length === 0) return
   for (const cookie of session.setCookies) c.header('set-cookie', cookie, { append: true })
   c.header('cache-control', 'private, no-store')
 }
 
-/** An answer with the cookies that a session has collected. */
+/** Adds a session's pending cookies to a response. */
 export function withCookies(answer: Response, session: Session): Response {
   if (session.setCookies.length === 0) return answer
   const headers = new Headers(answer.headers)

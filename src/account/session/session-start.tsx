@@ -1,6 +1,6 @@
 import { behaviour } from '#web/behaviour.ts'
 
-/** Stands in every page of a signed-in visitor. */
+/** Starts the session script on every signed-in page. */
 export function SessionStart() {
   return <div hidden {...behaviour('session', { when: 'idle' })} />
 }

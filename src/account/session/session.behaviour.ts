@@ -1,6 +1,6 @@
 import type { Behaviour } from '#web/behaviour.ts'
 
-/** On pages of signed-in visitors: reads the session and listens to its changes, here and in other tabs. */
+/** On signed-in pages: reads the session and listens for changes, including in other tabs. */
 export const session: Behaviour = () => {
   void import('./start-in-browser.ts').then(({ startInBrowser }) => startInBrowser())
 }

@@ -10,10 +10,10 @@ import { type SessionWorld, startSession } from './start-session.ts'
 
 const SYNCED = 'freehold-profile-synced'
 
-/** Starts the session of this page with the browser's own client. */
+/** Starts the session with the browser's Supabase client. */
 export async function startInBrowser(): Promise<void> {
   const tokens = fragmentTokens(location.hash)
-  // The tokens leave the address before anything else can read it there.
+  // Remove the tokens from the URL before anything else can read them.
   if (tokens) history.replaceState(history.state, '', location.pathname + location.search)
   const { auth } = browserSupabase()
   await startSession({
@@ -36,14 +36,14 @@ function isNewSignIn(key: string): boolean {
     if (localStorage.getItem(SYNCED) === key) return false
     localStorage.setItem(SYNCED, key)
   } catch {
-    // A browser that keeps nothing syncs on every page: harmless, for only what is empty is filled.
+    // Without storage this syncs on every page, which is harmless: it only fills empty fields.
   }
   return true
 }
 
 const changed: SessionWorld['changed'] = (event) => {
   if (event === 'recovery by link') passwordResetFlag.set()
-  // Whoever signs out by Logout is on the way home: a reload would keep them here.
+  // Logout is already navigating to the home page, and a reload would cancel that.
   if (event === 'signed out' && isPageLeft()) return
   if (event === 'signed out') location.reload()
   else location.replace(AFTER_SIGN_IN)

@@ -94,7 +94,7 @@ describe('a Google user', () => {
       syncProfile: () => Promise.reject(new Error('503')),
     })
     expect((await startSession(started)).authenticated).toBe(true)
-    expect(did).toEqual(['log The profile was not synced'])
+    expect(did).toEqual(['log could not sync the profile'])
   })
 
   test('with an access token in the fragment is synced at the start whatever was before', async () => {
@@ -120,7 +120,7 @@ describe('a session in the fragment', () => {
   test('that is refused leaves a visitor', async () => {
     const { world: started, did } = world(null, { tokens: TOKENS })
     expect((await startSession(started)).authenticated).toBe(false)
-    expect(did).toEqual(['log The session in the address was refused'])
+    expect(did).toEqual(['log the session in the URL was rejected'])
   })
 
   test('is recognised only with both tokens', () => {

@@ -1,6 +1,6 @@
 import type { FragmentTokens } from './fragment.ts'
 
-/** What of a user matters here. */
+/** The user fields needed here. */
 export type SessionUser = {
   id: string
   last_sign_in_at?: string | undefined
@@ -9,7 +9,7 @@ export type SessionUser = {
 }
 type HeldSession = { user: SessionUser } | null
 
-/** The part of supabase-js that this needs. */
+/** The part of supabase-js used here. */
 export type AuthClient = {
   getSession(): Promise<{ data: { session: HeldSession } }>
   setSession(tokens: {
@@ -19,25 +19,25 @@ export type AuthClient = {
   onAuthStateChange(callback: (event: string, session: HeldSession) => void): unknown
 }
 
-/** What the start of a session asks of the world. */
+/** Dependencies of a session's start. */
 export type SessionWorld = {
   auth: AuthClient
   tokens: FragmentTokens | null
   /** `POST /api/auth/oauth-callback`. May throw. */
   syncProfile(userId: string): Promise<void>
-  /** Whether this sign-in has been synced before; notes it. */
+  /** Whether this sign-in is new. Records it as seen. */
   isNewSignIn(key: string): boolean
-  /** The page is of before: it must be drawn anew. */
+  /** Called when the page is out of date and must be reloaded. */
   changed(event: 'signed-in by link' | 'recovery by link' | 'signed out'): void
   log: (message: string, error: unknown) => void
 }
 
-/** Who is signed in, as this page knows it. */
+/** The current user, as known to this page. */
 export type SessionState = { user: SessionUser | null; authenticated: boolean }
 
 /**
- * Reads the session that exists, or takes the one in the fragment, and then listens. Each sign-in of a Google user has their profile
- * filled once; when that fails, a line in the log is all.
+ * Reads the existing session, or the one in the URL fragment, and then listens for changes. Syncs the profile once for each
+ * sign-in by a Google user; failures are only logged.
  */
 export async function startSession(world: SessionWorld): Promise<SessionState> {
   const { auth, tokens, log } = world
@@ -49,7 +49,7 @@ export async function startSession(world: SessionWorld): Promise<SessionState> {
   const sync = async (user: SessionUser, { again = false } = {}) => {
     if (!isGoogleUser(user)) return
     if (!world.isNewSignIn(`${user.id} ${user.last_sign_in_at ?? ''}`) && !again) return
-    await world.syncProfile(user.id).catch((error: unknown) => log('The profile was not synced', error))
+    await world.syncProfile(user.id).catch((error: unknown) => log('could not sync the profile', error))
   }
   const held = tokens ? await sessionOf(tokens, world) : (await auth.getSession()).data.session
   hold(held)
@@ -64,7 +64,7 @@ export async function startSession(world: SessionWorld): Promise<SessionState> {
   return state
 }
 
-/** Somebody who came by Google: the account is Google's, or the session of an account that has Google among its ways in. */
+/** Whether the user signed in with Google, or has Google linked to their account. */
 export function isGoogleUser({ app_metadata: app, user_metadata: said }: SessionUser): boolean {
   return (
     app.provider === 'google' ||
@@ -78,6 +78,6 @@ async function sessionOf(tokens: FragmentTokens, { auth, log }: SessionWorld): P
     access_token: tokens.accessToken,
     refresh_token: tokens.refreshToken,
   })
-  if (error) log('The session in the address was refused', error)
+  if (error) log('the session in the URL was rejected', error)
   return data.session
 }
