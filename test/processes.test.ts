@@ -92,7 +92,7 @@ describe('npm start', () => {
     const running = await start(dirs[0] ?? '')
     const { code, output } = await runToEnd({ DATA_DIR: dirs[1] ?? '', PORT: new URL(running.origin).port })
     expect(code).toBe(1)
-    expect(output).toContain('set PORT to another one')
+    expect(output).toContain('already in use')
     running.child.kill('SIGTERM')
     expect(await exited(running.child)).toBe(0)
   }, 60_000)
