@@ -132,7 +132,9 @@ describe('without the database', () => {
     const refused = await fetch(`${shaky.origin}/postcodes?unseen`)
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refused.text()).toContain('Try again in a minute')
+    expect(await refused.text()).toContain(
+      'Our data is temporarily unavailable. Please try again in a few moments.',
+    )
     expect((await fetch(`${shaky.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${shaky.origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${shaky.origin}/stampdutycalculator?price=300000`)).status).toBe(200)
