@@ -141,7 +141,7 @@ function labelsOf(working: readonly WorkingLine[]): string[] {
 }
 
 function startingWith(label: string): RegExp {
-  return new RegExp(`^${label.replaceAll(/[()$^.*+?[\]\\|]/g, String.raw`\$&`)}[ .(]`)
+  return new RegExp(`^${label.replaceAll(/[()$^.*+?[\]\\|]/g, String.raw`\$&`)}(?:[ .(]|$)`)
 }
 
 /** The texts of an operation's fields in the OpenAPI document, by name. */

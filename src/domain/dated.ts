@@ -4,11 +4,16 @@
  */
 import { type IsoDate, addDays, daysBetween, formatDate, isoDate } from './dates.ts'
 
-/** Where a rule comes from. `confidence`: A the authority's own page or the law, B a good third party, C inferred. */
+/** Where a rule comes from. `SOURCE_GRADES` says what its confidence means. */
 export type LawSource = { title: string; url: string; confidence: 'A' | 'B' | 'C'; verifiedOn: IsoDate }
 
 /** What a source's confidence means, in a few words. */
 export const SOURCE_GRADES = { A: 'official source', B: 'reliable third party', C: 'inferred' } as const
+
+/** The same in one line, as the API documents it. */
+export const CONFIDENCE_TEXT = `${Object.entries(SOURCE_GRADES)
+  .map(([grade, meaning]) => `${grade}: ${meaning}`)
+  .join('; ')}.`
 
 /** One value in force from and to (both days included). */
 export type Period<T> = { from: IsoDate; to: IsoDate; value: T; source: LawSource }

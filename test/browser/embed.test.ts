@@ -74,7 +74,7 @@ describe('an embedded calculator on another site', () => {
       expect(await answerIn(frame)).toBe(first)
       await frame.locator('#deposit').focus()
       await frame.locator('#price[aria-invalid=true]').waitFor()
-      expect(await frame.locator('#price-error').textContent()).toContain('Price')
+      expect(await frame.locator('#price-error').textContent()).toContain('Property price: enter an amount')
       expect(await frame.inputValue('#price')).toBe('lots')
       expect(await frame.locator('[role=alert]').count()).toBe(0)
       await frame.locator('#deposit').press('Enter')

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 
+import { CONFIDENCE_TEXT } from '#domain/dated.ts'
+
 const Source = z.object({
   title: z.string().openapi({ description: 'The Act, manual or page.' }),
   url: z.string(),
-  confidence: z
-    .enum(['A', 'B', 'C'])
-    .openapi({ description: 'A: the authority or the law; B: a good third party; C: inferred.' }),
+  confidence: z.enum(['A', 'B', 'C']).openapi({ description: CONFIDENCE_TEXT }),
   verifiedOn: z.string().openapi({ format: 'date' }),
   from: z.string().nullable().openapi({ format: 'date', description: 'First day of the rule.' }),
   to: z

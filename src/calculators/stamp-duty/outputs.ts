@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
 import { WorkingOutput } from '#calculators/engine/working-output.ts'
+import { CONFIDENCE_TEXT } from '#domain/dated.ts'
 
 const RuleSource = z.object({
   rule: z.string().openapi({ description: 'The rule.' }),
@@ -11,9 +12,7 @@ const RuleSource = z.object({
     .string()
     .openapi({ format: 'date', description: 'Last completion date it applies to, or the last one checked.' }),
   verifiedOn: z.string().openapi({ format: 'date' }),
-  confidence: z
-    .enum(['A', 'B', 'C'])
-    .openapi({ description: 'A: the authority or the law; B: a good third party; C: inferred.' }),
+  confidence: z.enum(['A', 'B', 'C']).openapi({ description: CONFIDENCE_TEXT }),
 })
 
 const BandOutput = z.object({

@@ -153,8 +153,12 @@ function exampleOf(start: string): number[] {
 function descriptionOf({ label, hint, ...field }: SheetInput): string {
   const suffix = 'suffix' in field ? field.suffix : undefined
   const unit = suffix ?? INPUT_UNITS[field.kind]
-  const named = unit === undefined ? label : `${label} (${unit})`
-  return hint === undefined ? `${named}.` : `${named}. ${hint}.`
+  const named = sentence(unit === undefined ? label : `${label} (${unit})`)
+  return hint === undefined ? named : `${named} ${sentence(hint)}`
+}
+
+function sentence(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`
 }
 
 const INPUT_UNITS: Readonly<Partial<Record<SheetInput['kind'], string>>> = {
@@ -170,9 +174,9 @@ const INPUT_UNITS: Readonly<Partial<Record<SheetInput['kind'], string>>> = {
 function outputSchema({ label, unit, none, note, per }: SheetLine): z.ZodType {
   const measured = [OUTPUT_UNITS[unit], per].filter(Boolean).join(' ')
   const description = [
-    `${label}${measured && ` (${measured})`}.`,
-    note && `${note}.`,
-    none && `Null: ${none}.`,
+    sentence(`${label}${measured && ` (${measured})`}`),
+    note && sentence(note),
+    none && sentence(`Null: ${none}`),
   ]
   const value = valueSchema(unit)
   return (none === undefined ? value : value.nullable()).openapi({
