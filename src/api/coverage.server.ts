@@ -10,7 +10,7 @@ const DatasetCoverage = z.object({
   dataset: z.string(),
   edition: z.string(),
   demonstration: z.boolean().openapi({
-    description: 'True while the dataset holds made-up demonstration rows instead of the official file.',
+    description: 'True while the dataset contains made-up demonstration rows instead of the official file.',
   }),
   rows: z.int(),
   coversFrom: z.string().nullable(),

@@ -58,7 +58,7 @@ function linesOf(sources: readonly DatasetSource[], editions: ReadonlyMap<string
   const notices = sources.flatMap((source) =>
     editions.get(source.dataset)?.demonstration
       ? [
-          `Demonstration data: made-up rows in the layout of ${source.title}, because the official file hasn’t been imported yet.`,
+          `Demonstration data: made-up rows, because the official ${source.title} file hasn’t been imported yet.`,
         ]
       : [],
   )

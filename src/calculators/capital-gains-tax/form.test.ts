@@ -71,7 +71,7 @@ describe('what is wrong', () => {
     ['proceeds=', 'proceeds', 'Sale price: enter an amount in pounds, such as 320,000'],
     ['purchasePrice=abc', 'purchasePrice', 'Purchase price: enter an amount in pounds, such as 200,000'],
     ['proceeds=101bn', 'proceeds', 'Sale price: enter at most £100,000,000,000'],
-    ['lossesInYear=-5', 'lossesInYear', 'Losses of this tax year: enter an amount in pounds'],
+    ['lossesInYear=-5', 'lossesInYear', 'Losses from this tax year: enter an amount in pounds'],
     ['completionDate=2026-02-30', 'completionDate', 'Completion date: enter a date, such as 5 April 2028'],
     [
       'completionDate=2015-04-05',

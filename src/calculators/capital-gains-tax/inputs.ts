@@ -57,7 +57,7 @@ export const INPUTS = {
     blank: 0,
   }),
   completionDate: input('day', 'Completion date', {
-    hint: 'The reporting deadline counts from this day',
+    hint: 'The reporting deadline runs from this date',
     start: 'today',
     startsBy: COVERED.to,
     earliest: COVERED.from,
@@ -109,14 +109,14 @@ export const INPUTS = {
     group: LETTING,
     api: { default: true },
   }),
-  lossesInYear: input('money', 'Losses of this tax year', { blank: 0, group: LOSSES }),
-  lossesBroughtForward: input('money', 'Losses of earlier years', { blank: 0, group: LOSSES }),
-  otherTaxableGains: input('money', 'Other taxable gains of the year', {
+  lossesInYear: input('money', 'Losses from this tax year', { blank: 0, group: LOSSES }),
+  lossesBroughtForward: input('money', 'Losses from earlier years', { blank: 0, group: LOSSES }),
+  otherTaxableGains: input('money', 'Other taxable gains this year', {
     hint: 'After the exempt amount; they use the basic band first',
     blank: 0,
     group: LOSSES,
   }),
-  annualExemptAmount: input('money', 'Exempt amount that is left', {
+  annualExemptAmount: input('money', 'Exempt amount left', {
     hint: 'Leave blank unless other gains have used some of it',
     blank: 'nothing',
     group: LOSSES,

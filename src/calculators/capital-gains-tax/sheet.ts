@@ -122,11 +122,11 @@ export const capitalGains = sheet({
       'money',
       'MAX(0, gain - privateResidenceRelief - lettingRelief)',
     ),
-    lossesInYearUsed: line('Losses of this tax year used', 'money', 'sale.lossesInYearUsed', WHOLE),
+    lossesInYearUsed: line('Losses from this tax year used', 'money', 'sale.lossesInYearUsed', WHOLE),
     exemptAmount: line('Annual exempt amount', 'money', 'law.exemptAmount', { quiet: true }),
     annualExemptAmountUsed: line('Annual exempt amount used', 'money', 'sale.annualExemptAmountUsed', WHOLE),
     lossesBroughtForwardUsed: line(
-      'Losses of earlier years used',
+      'Losses from earlier years used',
       'money',
       'sale.lossesBroughtForwardUsed',
       WHOLE,

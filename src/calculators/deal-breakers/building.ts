@@ -35,7 +35,7 @@ export const BUILDING: readonly DealBreaker[] = [
     theme: 'building',
     question: 'Are there signs of movement, a claim for subsidence, or underpinning?',
     why: 'Insurers ask about past claims for good, often leave the present insurer as the only one, and add an excess of their own.',
-    whatToDo: 'Have a structural engineer look, and ask the present insurer whether it would go on with you.',
+    whatToDo: 'Get a structural engineer’s report, and ask the current insurer whether it would insure you.',
     until: 'an engineer has reported and an insurer has quoted',
     effect: 'stop',
     nations: UK,

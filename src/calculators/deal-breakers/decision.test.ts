@@ -24,7 +24,7 @@ const firedIn = (change: Partial<DecisionFacts>) =>
 test('a deal that passes every rule has none against it', () => {
   const { verdict, line, rules } = decisionOf(GOOD)
   expect(verdict).toBe('go-on')
-  expect(line).toBe('It passes every check on these figures.')
+  expect(line).toBe('The figures pass every check.')
   expect(rules.map(({ outcome }) => outcome)).toEqual([
     'passed',
     'passed',

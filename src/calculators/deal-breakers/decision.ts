@@ -91,7 +91,7 @@ function lineOf(verdict: Verdict, { ticked }: DecisionFacts, fired: readonly Rul
     stop: `Stop until ${conditions.join('; and until ')}.`,
     rework: reasonsOf(fired, 'rework'),
     ask: reasonsOf(fired, 'ask'),
-    'go-on': 'It passes every check on these figures.',
+    'go-on': 'The figures pass every check.',
   }[verdict]
 }
 

@@ -68,22 +68,22 @@ export function Copy() {
       <p>
         The calculation and the VAT rates are the same across the UK. Building regulations, levies and
         planning differ between England, Scotland, Wales and Northern Ireland, and so does the tax on buying
-        land. London and the South East cost about 20% to 40% more than elsewhere.
+        land. Building in London and the South East costs about 20% to 40% more than elsewhere.
       </p>
       <h2>When to get advice</h2>
       <p>
-        A quantity surveyor prices drawings for far less than a mistake costs. Talk to a VAT adviser before
-        the first invoice: the lower rates depend on certificates, on who’s invoiced and on what stood there
-        before, and a builder who charged too little may ask for the rest. Get a valuer’s opinion of the GDV;
-        it’s worth more than asking prices nearby.
+        Have a quantity surveyor price your drawings; it costs far less than a mistake. Talk to a VAT adviser
+        before the first invoice: the lower rates depend on certificates, on who’s invoiced and on what stood
+        there before, and a builder who charged too little may ask for the rest. Get a valuer’s opinion of the
+        GDV; it’s worth more than asking prices nearby.
       </p>
       <h2>Common questions</h2>
       <h3>Which rate of VAT applies?</h3>
       <p>
-        Building a new home from the ground is zero-rated. Converting a building that wasn’t a home, changing
-        the number of homes in it, and renovating a home that’s been empty for two years or more are charged
-        at 5% if you meet the conditions. Extensions, loft conversions and ordinary refurbishment are charged
-        at 20%. In the example that would add {inUnit(taxed.totalCost - house.totalCost, 'pounds')}.
+        Building a new home from the ground up is zero-rated. Converting a building that wasn’t a home,
+        changing the number of homes in it, and renovating a home that’s been empty for two years or more are
+        charged at 5% if you meet the conditions. Extensions, loft conversions and ordinary refurbishment are
+        charged at 20%. In the example that would add {inUnit(taxed.totalCost - house.totalCost, 'pounds')}.
       </p>
       <h3>What build cost should I enter?</h3>
       <p>
@@ -95,7 +95,8 @@ export function Copy() {
       <h3>What profit is usual?</h3>
       <p>
         When planners test whether a site is viable, guidance in England takes 15% to 20% of GDV as a suitable
-        return for the developer. Lenders think alike. Below that, a small fall in prices leaves nothing.
+        return for the developer. Lenders take a similar view. Below that, a small fall in prices leaves
+        nothing.
       </p>
       <h3>How much contingency is enough?</h3>
       <p>
@@ -104,7 +105,7 @@ export function Copy() {
       </p>
       <h3>Where do I enter a development loan?</h3>
       <p>
-        Its interest and fees belong in other costs. To see them month by month, take your numbers to the{' '}
+        Its interest and fees belong in other costs. To see them month by month, enter your numbers in the{' '}
         <a href={href('/buy-to-let-flip-calculator')}>flip calculator</a>.
       </p>
     </>

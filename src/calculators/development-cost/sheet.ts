@@ -43,7 +43,7 @@ export const developmentCost = sheet({
       lever: true,
     }),
     vatOnWorksPercent: input('percent', 'VAT on the works', {
-      hint: '0% for a new home built from the ground, 5% for some conversions and homes empty for two years, 20% for extensions and everything else',
+      hint: '0% for a new home built from the ground up, 5% for some conversions and homes empty for two years, 20% for extensions and everything else',
       start: 0,
       blank: 0,
       under: ON_TOP,

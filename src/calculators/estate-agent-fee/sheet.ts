@@ -48,7 +48,7 @@ export const estateAgentFee = sheet({
     }),
     feeIncludesVat: input('switch', 'The quotes include VAT', { under: SMALL_PRINT }),
     minimumFee: input('money', 'Minimum fee', {
-      hint: 'The least a percentage fee can come to, quoted with or without VAT like the fee',
+      hint: 'The lowest a percentage fee can be, with or without VAT as quoted',
       blank: 0,
       group: SMALL_PRINT,
     }),

@@ -18,7 +18,7 @@ describe('the hub', () => {
     expect([...listed].sort()).toEqual(pages.sort())
   })
 
-  it('shows the answer of each calculator to the numbers it starts with', async () => {
+  it('shows the result of each calculator for its default inputs', async () => {
     const { html } = await visitPurePage('/calculators', '2026-11-22')
     const starts = new Map(
       [...html.matchAll(/<li class="relative.*?<\/li>/g)].flatMap(([entry]) => {

@@ -9,17 +9,17 @@ import { type Head, page, type PageContext } from '#web/page.ts'
 import { HUB, type HubEntry, type HubGroup } from './groups.ts'
 
 /*
- * The hub: every calculator by what a person is about to do, with the question it answers and the answer that it starts
- * with, worked out by its own engine.
+ * The hub: every calculator, grouped by what the visitor plans to do, with the question it answers and its result for
+ * the default inputs.
  */
 
 const WORDS = {
   path: '/calculators',
   title: 'Property calculators for the UK',
   description:
-    'Property calculators for buying, borrowing, letting, building and selling in the UK: live answers, the working and the law behind them, and downloads.',
+    'Property calculators for buying, borrowing, letting, building and selling in the UK: live results, the working and the law behind them, and downloads.',
   heading: 'Property calculators',
-  lead: 'Grouped by what you are about to do. Each answers while you type, shows its working and the law behind it, compares scenarios, and goes with you as PDF or spreadsheet.',
+  lead: 'Choose what you’re planning to do. Each calculator updates as you type, shows its working, compares scenarios, and downloads as a PDF or spreadsheet.',
 } as const
 
 const CRUMBS = [{ label: 'Home', href: '/' }, { label: 'Calculators' }]
@@ -31,7 +31,7 @@ type StartingAnswer = { readonly label: string; readonly words: string }
 /** The same for everybody, until the next day. */
 const cache = { scope: 'public', datasets: [] } as const
 
-/** What each calculator answers to the numbers it starts with. */
+/** Loads each calculator’s result for its default inputs. */
 const load = ({ siteUrl, today }: PageContext): PageData => ({
   siteUrl,
   starts: Object.fromEntries(
@@ -46,7 +46,7 @@ const load = ({ siteUrl, today }: PageContext): PageData => ({
 const head = ({ siteUrl }: PageData): Head =>
   guideHead(WORDS, { crumbs: CRUMBS, siteUrl, jsonLd: [itemList(siteUrl)] })
 
-/** The groups, then what holds for all. */
+/** The groups, then a note on all calculators. */
 export const route = page('/calculators', { cache, load, head, Page })
 
 function Page({ data: { starts } }: { readonly data: PageData }) {
@@ -58,16 +58,15 @@ function Page({ data: { starts } }: { readonly data: PageData }) {
           <Group key={group.id} group={group} starts={starts} />
         ))}
         <p className="max-w-prose text-sm text-slate">
-          The figure beside a calculator is its answer to the numbers it starts with: put in your own. The
-          same sums answer over the{' '}
+          The figures shown are examples: open a calculator to enter your own numbers. The{' '}
           <a href={href('/api-hub')} className="link">
             API
-          </a>
-          , and every tax rule behind them is listed with its dates and source under{' '}
+          </a>{' '}
+          uses the same calculations. See every{' '}
           <a href={href('/tax-rules')} className="link">
-            tax rules
-          </a>
-          . They inform, and are not advice.
+            tax rule
+          </a>{' '}
+          they use, with its dates and source. For guidance only; it isn’t advice.
         </p>
       </div>
     </>

@@ -1,16 +1,16 @@
-/** The calculators by what a person is about to do, each with the question that it answers. */
+/** The calculators, grouped by what the visitor plans to do, each with the question it answers. */
 import { registered } from '#calculators/index.ts'
 import type { RoutePath } from '#web/href.ts'
 
 /** A calculator as the hub lists it. */
 export type HubEntry = { readonly path: RoutePath; readonly name: string; readonly question: string }
 
-/** Calculators that belong together. */
+/** A group of related calculators. */
 export type HubGroup = { readonly id: string; readonly title: string; readonly entries: readonly HubEntry[] }
 
 const entry = (path: RoutePath, name: string, question: string): HubEntry => ({ path, name, question })
 
-/** The entries of a group that are made from sheets, in the order of the register. */
+/** The entries of a group’s registered calculators, in the order of the register. */
 function fromSheets(group: string): HubEntry[] {
   return registered()
     .map(({ calculator }) => calculator().sheet)
@@ -18,7 +18,7 @@ function fromSheets(group: string): HubEntry[] {
     .flatMap(({ path, title, hub }) => (path ? { path, name: title, question: hub.question } : []))
 }
 
-/** Every group, in the order of a home's life: bought, borrowed for, let, built on, sold. */
+/** Every group, in page order: buying, borrowing, letting, building, selling. */
 export const HUB: readonly HubGroup[] = [
   {
     id: 'buying',
@@ -35,11 +35,11 @@ export const HUB: readonly HubGroup[] = [
     title: 'Letting',
     entries: [
       ...fromSheets('letting'),
-      entry('/newdeal', 'Saved deals', 'Which of the deals that I have looked at should I go on with?'),
+      entry('/newdeal', 'Saved deals', 'Which of the deals I’ve looked at should I go ahead with?'),
       entry(
         '/notion-property-deal-analyser',
         'Deals in Notion',
-        'Can I keep my deals in a Notion database with the same sums?',
+        'Can I keep my deals in Notion, with the same calculations?',
       ),
     ],
   },

@@ -36,7 +36,7 @@ export function Copy({ today }: { readonly today: IsoDate }) {
       <h2>What it works out</h2>
       <p>
         You buy a home, refurbish it and sell it. Stamp duty, the refurbishment and its overruns, interest and
-        fees on the loan, the bills of an empty house, the estate agent and solicitors all come out of the
+        fees on the loan, the bills on an empty house, the estate agent and solicitors all come out of the
         difference between the two prices. The calculator takes them off and shows your profit in pounds, as a
         share of the sale price (GDV), and as a return on your own cash.
       </p>
@@ -44,8 +44,8 @@ export function Copy({ today }: { readonly today: IsoDate }) {
         For example, you buy for {inUnit(EXAMPLE.purchasePrice, 'pounds')}, spend{' '}
         {inUnit(EXAMPLE.refurbCost, 'pounds')} on the work and sell for {inUnit(EXAMPLE.salePrice, 'pounds')}{' '}
         after six months. In England you’d make {inUnit(england.profit, 'pounds')} before tax, much less than
-        the {inUnit(EXAMPLE.salePrice - EXAMPLE.purchasePrice, 'pounds')} between the prices. In Scotland,
-        where the tax on the purchase is different, you’d make {inUnit(scotland.profit, 'pounds')}.
+        the {inUnit(EXAMPLE.salePrice - EXAMPLE.purchasePrice, 'pounds')} difference between the prices. In
+        Scotland, where the tax on the purchase is different, you’d make {inUnit(scotland.profit, 'pounds')}.
       </p>
       <h2>How to read the result</h2>
       <p>
@@ -71,7 +71,7 @@ export function Copy({ today }: { readonly today: IsoDate }) {
       <h2>What it assumes</h2>
       <ul>
         <li>The loan is a share of the purchase price. You pay for the refurbishment from your own cash.</li>
-        <li>Interest is simple, charged on the loan each month and paid with it at the sale.</li>
+        <li>Interest is simple: it’s charged each month and paid off with the loan when you sell.</li>
         <li>
           You own another home when you buy, so the higher rates of stamp duty apply. You can change that, and
           the completion date.

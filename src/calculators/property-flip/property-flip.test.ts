@@ -236,7 +236,7 @@ describe('the page, before any script', () => {
   test('gives a verdict with its reason, and stops at a deal-breaker that is ticked', async () => {
     const { html } = await visit()
     expect(html).toContain('Meets your targets')
-    expect(html).toContain('It passes every check on these figures.')
+    expect(html).toContain('The figures pass every check.')
     expect((await visit('view=risk')).html).toMatch(/[\d.]+% of 10,000 runs end in a loss/)
     const ticked = await visit('breaker=epc-below-e&view=deal-breakers')
     expect(ticked.html).toContain('Stop until')

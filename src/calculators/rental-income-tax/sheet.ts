@@ -24,7 +24,7 @@ const RELIEF = { rule: FINANCE_COSTS } as const
 export const rentalIncome = sheet({
   name: 'rental-income-tax',
   path: null,
-  title: 'Income tax on rents',
+  title: 'Rental income tax',
   summary:
     'Income tax for an individual landlord, with the tax reduction for finance costs, and how much of it is on rental income.',
   hub: { group: 'letting', question: 'How much income tax would I pay on the rent?' },

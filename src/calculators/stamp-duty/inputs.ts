@@ -14,7 +14,10 @@ export const LeaseInput = z
       MOST_YEARS,
     ),
     extraDays: countField('Days after the last whole year.', 366),
-    daysInPartialYear: countField('Days in the year of the extra days: 365 or 366. 365 if left out.', 366),
+    daysInPartialYear: countField(
+      'Length in days of the year the extra days fall in: 365 or 366. 365 by default.',
+      366,
+    ),
     rents: z
       .array(
         z.number(rentWanted).min(0, rentWanted).max(MOST_POUNDS, rentWanted).nullable(),
@@ -29,7 +32,7 @@ export const LeaseInput = z
       }),
     npv: z.number(rentWanted).min(0, rentWanted).max(MOST_POUNDS, rentWanted).nullish().openapi({
       description:
-        'Net present value (NPV) of the rent, instead of rents. The rent then counts as £1,000 a year or more or, in Wales, as the level rent with this value over termYears.',
+        'Net present value (NPV) of the rent, instead of rents. The rent is then treated as £1,000 a year or more or, in Wales, as a level rent with this NPV over termYears.',
     }),
   })
   .superRefine((lease, context) => {

@@ -60,7 +60,7 @@ const LATEST_END = '8999-12-31'
 /** The term of a lease as SDLT counts it. */
 export const leaseTermCalculator = calculator({
   name: 'lease-term',
-  title: 'Term of a lease',
+  title: 'Lease term',
   summary:
     'Whole years and days of a lease, from the later of its start and the effective date; the last day counts.',
   page: null,

@@ -1,4 +1,4 @@
-/** A deal as a plan for the chances, by strategy: the same sums as side by side, spread over the years. */
+/** Turns a deal into a yearly plan for the risk simulation, by strategy, with the same figures as the comparison. */
 import type { LetPlan, Plan, Project, SalePlan, Strategy } from '#calculators/engine/simulation/plan.ts'
 import { type PurchasePlace, purchaseTax } from '#tax/land/purchase-tax.ts'
 import { VAT_FACTOR } from '#tax/vat/rates.ts'

@@ -159,7 +159,7 @@ test('the order is by what is wanted, with what is barred last', () => {
   ).toEqual(['brrr', 'flip'])
 })
 
-test('without luck, the chances come to the same sums', () => {
+test('with no variation, the risk simulation gives the same figures', () => {
   const sure = (strategy: 'let' | 'hmo' | 'brrr' | 'flip') => {
     const plan = planOf(strategy, FACTS, HORIZON)
     return plan && chances(plan, NO_SPREADS, { runs: 10 }).profit.p50

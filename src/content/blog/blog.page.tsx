@@ -47,7 +47,7 @@ function Page() {
             </h2>
             <p className="mt-2">{description}</p>
             <p className="mt-2 text-sm text-slate">
-              <time dateTime={published}>{formatDate(published)}</time>, {minutes} minute read
+              <time dateTime={published}>{formatDate(published)}</time>, {minutes}-minute read
             </p>
           </li>
         ))}

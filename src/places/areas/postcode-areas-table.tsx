@@ -21,7 +21,7 @@ export function PostcodeAreasTable({ rows, year }: PostcodeAreasTableProps) {
           rowHeader: true,
           cell: areaLink,
         },
-        { key: 'name', label: 'Town or city', cell: ({ area }) => postcodeAreaName(area) ?? '–' },
+        { key: 'name', label: 'Name', cell: ({ area }) => postcodeAreaName(area) ?? '–' },
         { key: 'districts', label: 'Districts', numeric: true, cell: ({ districts }) => districts },
         {
           key: 'sales',

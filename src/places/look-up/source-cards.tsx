@@ -19,7 +19,7 @@ export function SourceCards({ sources }: SourceCardsProps) {
         ))}
       </div>
       <p className="mt-3 text-sm text-slate">
-        Publishers, licences and addresses checked on {formatDate(isoDate(DESCRIBED_ON))}.
+        Publishers, licences and links checked on {formatDate(isoDate(DESCRIBED_ON))}.
       </p>
     </section>
   )
@@ -42,7 +42,7 @@ function SourceCard({ source }: { readonly source: OfficialSource }) {
             {source.licence.name}
           </a>
         </Row>
-        <Row term="Search it">
+        <Row term="Look it up">
           <a href={source.checker.url} className="link">
             {source.checker.label}
           </a>

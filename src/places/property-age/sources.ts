@@ -12,7 +12,7 @@ export const buildPeriodSource: OfficialSource = {
     label: 'Tables of build periods on GOV.UK',
     url: 'https://www.gov.uk/government/statistics/council-tax-stock-of-properties-2025',
   },
-  note: 'Counts homes by build period for areas of about 700 homes, rounded to the nearest ten. It doesn’t list single homes.',
+  note: 'Counts homes by build period for areas of about 700 homes, rounded to the nearest ten. It doesn’t list individual homes.',
 }
 
 /** Listed buildings. */

@@ -85,7 +85,7 @@ function PlaceFields({ prefill, asked, error }: PlaceFieldsProps) {
       {takesPrice(prefill) && (
         <SelectField
           name="homeType"
-          label="Kind of home"
+          label="Type of home"
           options={HOME_TYPE_OPTIONS}
           defaultValue={asked.homeType === 'all' ? '' : asked.homeType}
         />
@@ -115,7 +115,7 @@ const BAND_OPTIONS = BANDS.map((band) => ({
 
 function whatItBrings(prefill: Prefill): string {
   const words = [
-    ...(takesPrice(prefill) ? ['the average price there'] : []),
+    ...(takesPrice(prefill) ? ['the local average price'] : []),
     ...(Object.values(prefill).includes('nation') ? ['the nation'] : []),
     ...(takesCouncilTax(prefill) ? ['the council tax'] : []),
   ]

@@ -58,7 +58,7 @@ export type Filling = {
 
 /** The kinds of home, for a choice. */
 export const HOME_TYPES: readonly { readonly value: HomeType | 'all'; readonly label: string }[] = [
-  { value: 'all', label: 'Any kind of home' },
+  { value: 'all', label: 'Any type of home' },
   { value: 'detached', label: 'Detached house' },
   { value: 'semi-detached', label: 'Semi-detached house' },
   { value: 'terraced', label: 'Terraced house' },

@@ -29,7 +29,7 @@ export function HowWeCalculate() {
           edition, we stop the import.
         </li>
         <li>
-          <strong>With the law on the day.</strong> We keep every tax rate with its dates and the Act it comes
+          <strong>By the law on the day.</strong> We keep every tax rate with its dates and the Act it comes
           from. If we haven’t confirmed the rate for a date, we say so instead of guessing.
         </li>
         <li>
@@ -67,7 +67,7 @@ export function WhatWeDoNotDo() {
         </li>
         <li>We don’t sell personal data or show adverts.</li>
         <li>We don’t make up figures. If something isn’t covered, published or available yet, we say so.</li>
-        <li>We don’t invent customers, reviews or numbers of users.</li>
+        <li>We don’t invent customers, reviews or user numbers.</li>
         <li>We don’t copy listings from property portals.</li>
       </ul>
       <p>

@@ -9,7 +9,7 @@ export const CONTACT_TOPICS = [
   { value: 'privacy', label: 'Privacy and my data' },
   { value: 'accessibility', label: 'Accessibility' },
   { value: 'security', label: 'A security problem' },
-  { value: 'complaint', label: 'Complaint' },
+  { value: 'complaint', label: 'A complaint' },
   { value: 'other', label: 'Something else' },
 ] as const
 

@@ -72,7 +72,7 @@ export const STORAGE_ITEMS: readonly StorageItem[] = [
   {
     name: 'side-groups',
     kind: 'Cookie',
-    purpose: 'When you open or close a menu group at the side: remembers which are open.',
+    purpose: 'When you open or close a group in the side menu: remembers which are open.',
     lifetime: 'One year',
     basis: 'Your preferences',
   },
