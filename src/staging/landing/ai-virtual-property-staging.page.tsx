@@ -45,7 +45,7 @@ export const route = stagingPage({
   sizesTitle: 'Useful measurements',
   sizes: [
     ['Picture', 'at least 2,000 pixels wide'],
-    ['Lens, full frame', '20–24 mm, no wider'],
+    ['Lens, full frame', '24 mm, no wider'],
     ['Camera height', '110–130 cm'],
     ['Verticals', 'straight, camera level'],
     ['Furniture per room', 'about five pieces'],
