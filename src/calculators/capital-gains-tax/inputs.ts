@@ -112,7 +112,7 @@ export const INPUTS = {
   lossesInYear: input('money', 'Losses from this tax year', { blank: 0, group: LOSSES }),
   lossesBroughtForward: input('money', 'Losses from earlier years', { blank: 0, group: LOSSES }),
   otherTaxableGains: input('money', 'Other taxable gains this year', {
-    hint: 'After the exempt amount; they use the basic band first',
+    hint: 'After the exempt amount; they use up the basic rate band first',
     blank: 0,
     group: LOSSES,
   }),

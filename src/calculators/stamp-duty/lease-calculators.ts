@@ -54,20 +54,20 @@ export const leaseNpv = calculator({
     ]),
 })
 
-/** Calendars here have years of four figures; leases of 999 years from today end by 3025. */
+/** Dates here have four-digit years; a 999-year lease that starts today ends by 3025. */
 const LATEST_END = '8999-12-31'
 
-/** The term of a lease as SDLT counts it. */
+/** The term of a lease for SDLT, in whole years and days. */
 export const leaseTermCalculator = calculator({
   name: 'lease-term',
   title: 'Lease term',
   summary:
-    'Whole years and days of a lease, from the later of its start and the effective date; the last day counts.',
+    'Length of a lease in whole years and days, from its start or the effective date, whichever is later, including the last day.',
   page: null,
   nations: [],
   inputs: z.object({
     effectiveDate: optionalDay(
-      'Effective date of the transaction, normally completion; that of the call when left out.',
+      'Effective date of the transaction, normally completion. The request’s effectiveDate by default.',
     ),
     leaseStart: dayField('First day of the lease.'),
     leaseEnd: dayField('Last day of the lease.'),
@@ -75,7 +75,7 @@ export const leaseTermCalculator = calculator({
   outputs: z.object({ years: z.number().int(), days: z.number().int(), daysInPartialYear: z.number().int() }),
   examples: [
     {
-      name: 'Five years and a part of a leap year',
+      name: 'Five years and part of a leap year',
       jurisdiction: 'england',
       effectiveDate: '2026-06-24',
       inputs: { effectiveDate: '2026-06-24', leaseStart: '2026-06-24', leaseEnd: '2031-09-30' },
@@ -100,7 +100,7 @@ export const leaseTermCalculator = calculator({
     return workingOf(SCHEDULE_5, [
       {
         label: 'Term',
-        formula: `from ${formatDate(start)} to ${formatDate(dates.leaseEnd)}, the last day included`,
+        formula: `from ${formatDate(start)} to ${formatDate(dates.leaseEnd)}, including the last day`,
         given: {},
         result: `${years} years and ${days} days`,
       },
