@@ -19,9 +19,14 @@ const COLUMNS: readonly Column<Parameter>[] = [
       </>
     ),
   },
+  {
+    key: 'description',
+    label: 'Description',
+    // Beside the name, so that phones show what a parameter means without scrolling.
+    cell: ({ description }) => <span className="block min-w-44">{description || '–'}</span>,
+  },
   { key: 'type', label: 'Type', nowrap: true, cell: ({ type }) => type },
   { key: 'place', label: 'In', nowrap: true, cell: ({ place }) => place },
-  { key: 'description', label: 'Description', cell: ({ description }) => description || '–' },
   {
     key: 'example',
     label: 'Example',
