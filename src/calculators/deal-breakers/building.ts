@@ -6,11 +6,11 @@ export const BUILDING: readonly DealBreaker[] = [
     key: 'cladding',
     theme: 'building',
     question:
-      'Is it a flat with cladding or balconies that nobody has cleared, or with a fire-safety bill to come?',
-    why: 'Without an assessment, often an EWS1 form, many lenders do not lend. How far a lease is protected from the cost in England was settled by the facts of 14 February 2022 and goes with the lease.',
+      'Is it a flat with cladding or balconies that haven’t been assessed as safe, or with a fire-safety bill to come?',
+    why: 'Without an assessment, often an EWS1 form, many lenders won’t lend. In England, how far a lease is protected from the cost depends on the facts on 14 February 2022, and the protection stays with the lease.',
     whatToDo:
-      'Ask for the fire risk assessment of the external walls, the leaseholder certificates and the plan of works.',
-    until: 'the assessment is there and a lender has accepted it',
+      'Ask for the fire risk assessment of the external walls, the leaseholder certificates and the plan for the work.',
+    until: 'you have the assessment and a lender has accepted it',
     effect: 'stop',
     nations: UK,
     source: official(
@@ -22,10 +22,10 @@ export const BUILDING: readonly DealBreaker[] = [
   {
     key: 'non-standard-construction',
     theme: 'building',
-    question: 'Is it built of concrete panels, steel frame, timber alone or another non-standard way?',
-    why: 'Some lenders lend on none of these and others on a few with an engineer’s certificate, so buyers are fewer when you sell.',
-    whatToDo: 'Find out the system it was built in, and ask a lender and an insurer by its name.',
-    until: 'a lender and an insurer have accepted the way it is built',
+    question: 'Is it of non-standard construction, such as concrete panels, a steel frame or only timber?',
+    why: 'Some lenders won’t lend on these at all, and others only on a few with an engineer’s certificate, so you’d have fewer buyers when you sell.',
+    whatToDo: 'Find out the name of the building system, and ask a lender and an insurer about it.',
+    until: 'a lender and an insurer have accepted how it’s built',
     effect: 'stop',
     nations: UK,
     source: null,
@@ -33,8 +33,8 @@ export const BUILDING: readonly DealBreaker[] = [
   {
     key: 'subsidence',
     theme: 'building',
-    question: 'Are there signs of movement, a claim for subsidence, or underpinning?',
-    why: 'Insurers ask about past claims for good, often leave the present insurer as the only one, and add an excess of their own.',
+    question: 'Are there signs of movement, or has it had a subsidence claim or underpinning?',
+    why: 'Insurers will always ask about past claims. Often only the current insurer will cover it, with a separate excess.',
     whatToDo: 'Get a structural engineer’s report, and ask the current insurer whether it would insure you.',
     until: 'an engineer has reported and an insurer has quoted',
     effect: 'stop',
@@ -45,9 +45,9 @@ export const BUILDING: readonly DealBreaker[] = [
     key: 'works-without-consent',
     theme: 'building',
     question:
-      'Were extensions, conversions or windows made without planning permission or building regulations?',
-    why: 'A council can order them undone, in England up to ten years after a breach of planning since 25 April 2024. Insurers and lenders ask for certificates of the works.',
-    whatToDo: 'Ask for the papers, search the planning register, and price a regularisation or removal.',
+      'Were extensions, conversions or windows done without planning permission or building regulations approval?',
+    why: 'A council can order you to undo them: in England, up to ten years after a breach of planning control since 25 April 2024. Insurers and lenders ask for certificates.',
+    whatToDo: 'Ask for the paperwork, search the planning register, and price regularisation or removal.',
     effect: 'price-it-in',
     nations: UK,
     source: official(
@@ -59,10 +59,9 @@ export const BUILDING: readonly DealBreaker[] = [
   {
     key: 'listed-building',
     theme: 'building',
-    question: 'Is it listed, and does the plan change it?',
-    why: 'Works that affect its character without consent are an offence, whoever made them, and a later owner can be made to put them right.',
-    whatToDo:
-      'Talk to the conservation officer, and put the consent’s months and the dearer works in the sum.',
+    question: 'Is it listed, and would your plans change it?',
+    why: 'Work that affects its character without consent is an offence, and a later owner can be made to put it right, whoever did it.',
+    whatToDo: 'Talk to the conservation officer, and allow for the time consent takes and for dearer work.',
     effect: 'price-it-in',
     nations: UK,
     source: official(
@@ -74,9 +73,9 @@ export const BUILDING: readonly DealBreaker[] = [
   {
     key: 'japanese-knotweed',
     theme: 'building',
-    question: 'Is there Japanese knotweed on the land or beside it?',
-    why: 'Lenders ask for a treatment plan with an insured guarantee, and letting it spread into the wild is an offence.',
-    whatToDo: 'Get a survey by a specialist, and put the treatment and its guarantee in the costs.',
+    question: 'Is there Japanese knotweed on the land or next to it?',
+    why: 'Lenders ask for a treatment plan with an insurance-backed guarantee, and letting it spread into the wild is an offence.',
+    whatToDo: 'Get a specialist survey, and add the treatment and the guarantee to the costs.',
     effect: 'price-it-in',
     nations: UK,
     source: official(
@@ -91,11 +90,11 @@ export const PLACE: readonly DealBreaker[] = [
   {
     key: 'flood-risk',
     theme: 'place',
-    question: 'Is it in flood zone 3, at high risk, or has it flooded before?',
-    why: 'Insurance can be dear or leave floods out. Flood Re helps only with homes built before 2009, and as a rule only where the policyholder or family live.',
+    question: 'Is it in flood zone 3 or at high risk of flooding, or has it flooded before?',
+    why: 'Insurance can be expensive or exclude floods. Flood Re only helps with homes built before 2009, and usually only if the policyholder or their family live there.',
     whatToDo:
-      'Check the long-term risk of the address, ask the seller for the claims, and get a quote before the offer.',
-    until: 'an insurer has quoted with cover for floods',
+      'Check the long-term flood risk of the address, ask the seller about claims, and get a quote before you make an offer.',
+    until: 'an insurer has quoted for cover that includes floods',
     effect: 'stop',
     nations: UK,
     source: official(
@@ -106,11 +105,11 @@ export const PLACE: readonly DealBreaker[] = [
   {
     key: 'article-4-hmo',
     theme: 'place',
-    question: 'Is a small shared house planned in an Article 4 area?',
-    why: 'There a family house in England needs planning permission to become a shared one for three to six people. Seven or more need it everywhere.',
+    question: 'Are you planning a small HMO in an Article 4 area?',
+    why: 'In such an area in England, you need planning permission to turn a family house into an HMO for three to six people. For seven or more, you need it everywhere.',
     whatToDo:
-      'Look the area up with the council; make the offer conditional on permission, or count on a single let.',
-    until: 'permission is there, or the sum works as a single let',
+      'Check the area with the council. Make your offer conditional on permission, or base your figures on a single let.',
+    until: 'you have permission, or the figures work as a single let',
     effect: 'stop',
     nations: ENGLAND,
     source: official(
@@ -122,9 +121,9 @@ export const PLACE: readonly DealBreaker[] = [
   {
     key: 'mining-area',
     theme: 'place',
-    question: 'Is it in an area of coal or other mining?',
-    why: 'Old shafts and workings can move the ground, and conveyancers and lenders ask for a report before they go on.',
-    whatToDo: 'Order the mining report early; it is cheap and decides whether the survey needs an engineer.',
+    question: 'Is it in a coal or other mining area?',
+    why: 'Old shafts and workings can make the ground move, and conveyancers and lenders ask for a report before they go ahead.',
+    whatToDo: 'Order the mining report early: it’s cheap, and shows whether you need an engineer.',
     effect: 'ask',
     nations: UK,
     source: official(
@@ -135,9 +134,9 @@ export const PLACE: readonly DealBreaker[] = [
   {
     key: 'no-survey',
     theme: 'building',
-    question: 'Has no surveyor of your own seen it?',
-    why: 'A lender’s valuation is made for the lender. It does not look under floors, into roofs or behind cupboards, and nobody answers to you for it.',
-    whatToDo: 'Have a building survey made before you are bound; at an auction that means before the bid.',
+    question: 'Are you buying without a survey of your own?',
+    why: 'A mortgage valuation is for the lender, not for you to rely on. It doesn’t look under floors, into roofs or behind cupboards.',
+    whatToDo: 'Get a building survey before you’re committed; at an auction, that means before you bid.',
     effect: 'ask',
     nations: UK,
     source: null,
@@ -145,10 +144,10 @@ export const PLACE: readonly DealBreaker[] = [
   {
     key: 'legal-pack-unread',
     theme: 'title',
-    question: 'Is it sold at auction, and nobody has read the legal pack for you?',
-    why: 'At a traditional auction the hammer is the contract: deposit at once, completion often in 28 days, with every special condition and fee of the pack.',
+    question: 'Is it being sold at auction, and no solicitor has read the legal pack for you?',
+    why: 'At a traditional auction you exchange contracts when the hammer falls: you pay the deposit at once, often complete within 28 days, and accept every special condition and fee in the legal pack.',
     whatToDo:
-      'Have a solicitor read pack and special conditions before you bid, and add the fees in them to the costs.',
+      'Have a solicitor read the pack and special conditions before you bid, and add the fees in them to the costs.',
     until: 'a solicitor has read the legal pack',
     effect: 'stop',
     nations: UK,

@@ -8,12 +8,12 @@ import { TITLE } from './title.ts'
 
 export const DEAL_BREAKERS: readonly DealBreaker[] = [...LETTING, ...TITLE, ...BUILDING, ...PLACE]
 
-/** Heads of the groups. */
+/** Group headings. */
 export const THEME_TITLES: Readonly<Record<Theme, string>> = {
-  letting: 'Letting it',
+  letting: 'Letting',
   title: 'Title and lease',
-  building: 'The building',
-  place: 'The place',
+  building: 'Building',
+  place: 'Location',
 }
 
 /** Those that can matter in a nation. */

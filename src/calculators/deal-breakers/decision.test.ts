@@ -71,7 +71,7 @@ test('the worst decides, and a stop names what it waits for', () => {
   })
   expect(verdict).toBe('stop')
   expect(line).toBe(
-    'Stop until the works that bring it to E are priced, or an exemption is certain; and until the assessment is there and a lender has accepted it.',
+    'Stop until you’ve priced the work to reach E, or know that an exemption applies; and until you have the assessment and a lender has accepted it.',
   )
 })
 

@@ -112,7 +112,7 @@ function tickRules(ticked: readonly DealBreaker[]): RuleResult[] {
 }
 
 function tickRule(rule: string, ticked: readonly DealBreaker[], leadsTo: Verdict): RuleResult {
-  if (ticked.length === 0) return { rule, outcome: 'passed', sentence: 'None is ticked.', leadsTo }
+  if (ticked.length === 0) return { rule, outcome: 'passed', sentence: 'None ticked.', leadsTo }
   const sentence = ticked.map(({ whatToDo }) => whatToDo).join(' ')
   return { rule, outcome: 'fired', sentence, leadsTo }
 }
@@ -203,7 +203,7 @@ function figureRule(
   { rule, leadsTo }: { rule: string; leadsTo: Verdict },
   figure: number | null,
   judge: (figure: number) => readonly [boolean, string],
-  without = 'This deal has no such figure.',
+  without = 'This figure doesn’t apply to this deal.',
 ): RuleResult {
   if (figure === null) return { rule, outcome: 'not-asked', sentence: without, leadsTo }
   const [holds, sentence] = judge(figure)

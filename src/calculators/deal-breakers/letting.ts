@@ -7,11 +7,11 @@ export const LETTING: readonly DealBreaker[] = [
   {
     key: 'hmo-licence-missing',
     theme: 'letting',
-    question: 'Will five or more people of two or more households share it, without an HMO licence?',
-    why: 'Letting such a house without a mandatory licence is an offence in England, and tenants and councils can claim rent back. A licence says how many people may live there, so it decides the rent.',
+    question: 'Will five or more people from two or more households share it, without an HMO licence?',
+    why: 'Letting an HMO without a mandatory licence is an offence in England, and tenants and councils can claim rent back. The licence says how many people may live there, so it limits the rent.',
     whatToDo:
-      'Ask the council whether it would license the house for the number of people in your sum, and what works it would ask for.',
-    until: 'the council has said that it would license the house for this number of people',
+      'Ask the council whether it would license the house for the number of people in your figures, and what work it would require.',
+    until: 'the council has said it would license the house for this number of people',
     effect: 'stop',
     nations: ENGLAND,
     source: official(
@@ -23,9 +23,9 @@ export const LETTING: readonly DealBreaker[] = [
   {
     key: 'additional-or-selective-licence',
     theme: 'letting',
-    question: 'Is it in an area of additional or selective licensing?',
-    why: 'Councils can require a licence for smaller shared houses, or for every let home of an area. Its fee, conditions and works are yours.',
-    whatToDo: 'Look the address up on the council’s website and put the fee and the works in the costs.',
+    question: 'Is it in an additional or selective licensing area?',
+    why: 'Councils can require a licence for smaller shared houses, or for every rented home in an area. You’d have to pay the fee, meet the conditions and pay for any work.',
+    whatToDo: 'Check the address on the council’s website, and add the fee and any work to the costs.',
     effect: 'price-it-in',
     nations: ENGLAND_AND_WALES,
     source: official(
@@ -37,9 +37,9 @@ export const LETTING: readonly DealBreaker[] = [
   {
     key: 'room-below-minimum',
     theme: 'letting',
-    question: `Would an adult sleep in a room of less than ${LICENSING.roomForOne} m², or two in less than ${LICENSING.roomForTwo} m²?`,
-    why: `Licensed shared houses in England may not use such rooms for adults to sleep in, and space under a ceiling lower than ${LICENSING.ceiling} metres does not count. Councils may ask for more.`,
-    whatToDo: 'Measure the rooms, and take the rent of those that are too small out of the sum.',
+    question: `Would an adult sleep in a room smaller than ${LICENSING.roomForOne} m², or two adults in one smaller than ${LICENSING.roomForTwo} m²?`,
+    why: `Adults mustn’t sleep in such rooms in a licensed HMO in England, and floor area under a ceiling lower than ${LICENSING.ceiling} metres doesn’t count. Councils may ask for more.`,
+    whatToDo: 'Measure the rooms, and leave out the rent from any that are too small.',
     effect: 'price-it-in',
     nations: ENGLAND,
     source: official(
@@ -51,9 +51,9 @@ export const LETTING: readonly DealBreaker[] = [
   {
     key: 'landlord-not-registered',
     theme: 'letting',
-    question: 'Is it in Wales, Scotland or Northern Ireland, and you are not registered as a landlord there?',
-    why: 'Landlords must be registered before they let: with Rent Smart Wales, the council in Scotland, or the registrar in Northern Ireland. In Wales whoever manages the home needs a licence as well.',
-    whatToDo: 'Register first, or let through an agent who is licensed, and count the fee.',
+    question: 'Is it in Wales, Scotland or Northern Ireland, where you aren’t registered as a landlord yet?',
+    why: 'You must register before you let: with Rent Smart Wales, the council in Scotland, or the registrar in Northern Ireland. In Wales, whoever manages the home also needs a licence.',
+    whatToDo: 'Register first; in Wales, get a licence or use a licensed agent too. Include the fees.',
     effect: 'ask',
     nations: ['wales', 'scotland', 'northern-ireland'],
     source: official(
@@ -65,10 +65,10 @@ export const LETTING: readonly DealBreaker[] = [
   {
     key: 'epc-below-e',
     theme: 'letting',
-    question: 'Is its energy rating F or G?',
-    why: 'Since 1 April 2020 no home that needs an energy certificate may be let in England and Wales below E, unless an exemption is registered. A landlord need not spend more than £3,500 to get there.',
-    whatToDo: 'Read the recommendations of the certificate, get a quote, and put the works in the costs.',
-    until: 'the works that bring it to E are priced, or an exemption is certain',
+    question: 'Is its EPC rating F or G?',
+    why: 'Since 1 April 2020 you can’t let a home in England or Wales that needs an energy performance certificate (EPC) and is rated below E, unless you register an exemption. You don’t have to spend more than £3,500 to reach E.',
+    whatToDo: 'Read the certificate’s recommendations, get a quote, and add the work to the costs.',
+    until: 'you’ve priced the work to reach E, or know that an exemption applies',
     effect: 'stop',
     nations: ENGLAND_AND_WALES,
     source: official(
@@ -80,9 +80,9 @@ export const LETTING: readonly DealBreaker[] = [
   {
     key: 'epc-below-c',
     theme: 'letting',
-    question: 'Is its energy rating D or E?',
-    why: 'In January 2026 the government said that let homes in England and Wales must reach a rating of C or its equivalent by 1 October 2030, at a cost of up to £10,000 each.',
-    whatToDo: 'Price the works to C now; they are cheaper while the home is empty.',
+    question: 'Is its EPC rating D or E?',
+    why: 'In January 2026 the government said that rented homes in England and Wales must reach a C rating or its equivalent by 1 October 2030, at a cost of up to £10,000 each.',
+    whatToDo: 'Price the work to reach C now; it’s cheaper while the home is empty.',
     effect: 'price-it-in',
     nations: ENGLAND_AND_WALES,
     source: official(
@@ -93,11 +93,11 @@ export const LETTING: readonly DealBreaker[] = [
   {
     key: 'sitting-tenant',
     theme: 'letting',
-    question: 'Does a tenant live there who stays when you buy?',
-    why: 'You become the landlord on the terms that are in force. A regulated tenancy, from before 15 January 1989, comes with a fair rent, lifelong security and often a right of the family to stay.',
+    question: 'Is there a tenant who’ll stay when you buy?',
+    why: 'You become the landlord on the existing terms. A regulated tenancy, from before 15 January 1989, comes with a fair rent, lifelong security and often a right for the family to stay.',
     whatToDo:
-      'Read the agreement, the deposit’s certificate and the record of rent paid; put the rent that is paid in the sum, not the one you hope for.',
-    until: 'a solicitor has read the tenancy and the sum uses the rent that is paid',
+      'Read the tenancy agreement, the deposit certificate and the rent records. Use the rent the tenant really pays, not the one you hope for.',
+    until: 'a solicitor has read the tenancy agreement and your figures use the rent the tenant pays',
     effect: 'stop',
     nations: ENGLAND_AND_WALES,
     source: official(
@@ -109,9 +109,9 @@ export const LETTING: readonly DealBreaker[] = [
   {
     key: 'needs-vacant-possession',
     theme: 'letting',
-    question: 'Does the plan need tenants to leave by a certain date?',
-    why: 'Since 1 May 2026 a landlord in England needs a ground to end a tenancy. To sell or to move in takes four months’ notice, not within the first twelve months, and the home may not be let again for twelve months.',
-    whatToDo: 'Buy it empty, or plan for the notice, the court and the months without rent.',
+    question: 'Do you need tenants to leave by a certain date?',
+    why: 'Since 1 May 2026 a landlord in England needs a legal ground to end a tenancy. To sell or move in, they must give four months’ notice, not within the first twelve months, and can’t let the home again for twelve months.',
+    whatToDo: 'Buy it empty, or plan for the notice period, going to court and months without rent.',
     effect: 'price-it-in',
     nations: ENGLAND,
     source: official(
@@ -123,9 +123,9 @@ export const LETTING: readonly DealBreaker[] = [
   {
     key: 'rent-raised-often',
     theme: 'letting',
-    question: 'Does the sum need the rent to rise more than once a year, or several months of it in advance?',
-    why: 'Since 1 May 2026 rent in England can rise once a year, with two months’ notice that the tenant can take to a tribunal, and no more than one month of rent can be asked for in advance.',
-    whatToDo: 'Use one rise a year at most, and no rent in advance beyond a month.',
+    question: 'Do your figures need more than one rent increase a year, or several months’ rent in advance?',
+    why: 'Since 1 May 2026 rent in England can only go up once a year, with two months’ notice, and the tenant can challenge it at a tribunal. You can’t ask for more than one month’s rent in advance.',
+    whatToDo: 'Allow for one increase a year at most, and no more than a month’s rent in advance.',
     effect: 'price-it-in',
     nations: ENGLAND,
     source: official(

@@ -5,11 +5,11 @@ export const TITLE: readonly DealBreaker[] = [
   {
     key: 'lease-under-80-years',
     theme: 'title',
-    question: 'Does the lease have less than 80 years to run?',
-    why: 'Below 80 years an extension costs half of the marriage value as well, and many lenders lend little or nothing. The Leasehold and Freehold Reform Act 2024 is to end marriage value, but that part does nothing until it is brought into force.',
+    question: 'Does the lease have less than 80 years left?',
+    why: 'Below 80 years, an extension also costs half of the marriage value, and many lenders lend little or nothing. The Leasehold and Freehold Reform Act 2024 will abolish marriage value, but only once that part is brought into force.',
     whatToDo:
-      'Ask a leasehold valuer for the premium, check whether that part of the Act is in force, and have the seller extend before completion or lower the price.',
-    until: 'the price of an extension is known and taken off the offer',
+      'Ask a leasehold valuer for the premium, check whether that part of the Act is in force, and get the seller to extend the lease before completion or lower the price.',
+    until: 'you know the cost of an extension and have taken it off your offer',
     effect: 'stop',
     nations: ENGLAND_AND_WALES,
     source: official(
@@ -21,9 +21,9 @@ export const TITLE: readonly DealBreaker[] = [
   {
     key: 'onerous-ground-rent',
     theme: 'title',
-    question: 'Is the ground rent above 0.1% of the price, or does it double or follow an index?',
-    why: 'Many lenders refuse such leases, so the next buyer may have to pay cash. Leases granted before 30 June 2022 keep their ground rent; most later ones may not have any.',
-    whatToDo: 'Read the review clause, and ask your lender before the offer.',
+    question: 'Is the ground rent more than 0.1% of the price, or does it double or rise with an index?',
+    why: 'Many lenders refuse such leases, so the next buyer may have to pay cash. Leases granted before 30 June 2022 keep their ground rent; most later ones can’t charge any.',
+    whatToDo: 'Read the rent review clause, and ask your lender before you make an offer.',
     until: 'a lender has accepted the ground rent in writing',
     effect: 'stop',
     nations: ENGLAND_AND_WALES,
@@ -36,9 +36,9 @@ export const TITLE: readonly DealBreaker[] = [
   {
     key: 'service-charge-rising',
     theme: 'title',
-    question: 'Has the service charge doubled in five years, or are large works announced?',
-    why: 'The charge comes out of the rent every year, and the bill for works lands on whoever owns the lease when it is made. Works above £250 for a leaseholder need consultation first.',
-    whatToDo: 'Ask for three years of accounts, the budget, the reserve fund and every notice of works.',
+    question: 'Has the service charge doubled in five years, or is major work planned?',
+    why: 'The charge comes out of the rent every year, and whoever owns the lease when a bill is issued has to pay it. The landlord must first consult on work that costs any leaseholder more than £250.',
+    whatToDo: 'Ask for three years of accounts, the budget, the reserve fund and every notice of major work.',
     effect: 'price-it-in',
     nations: ENGLAND_AND_WALES,
     source: official(
@@ -50,11 +50,11 @@ export const TITLE: readonly DealBreaker[] = [
   {
     key: 'letting-forbidden',
     theme: 'title',
-    question: 'Does the lease or a covenant forbid letting, sharing or the changes that you plan?',
-    why: 'Whoever has the benefit can go to court, and a lender will not lend against a use that is not allowed. A tribunal can change some covenants, slowly.',
+    question: 'Does the lease or a covenant forbid letting, sharing or the changes you plan?',
+    why: 'Whoever benefits from it can go to court, and lenders won’t lend for a use that isn’t allowed. A tribunal can change some covenants, but it takes time.',
     whatToDo:
-      'Have a solicitor read lease and title for use, subletting and alterations before you pay for anything else.',
-    until: 'the lease or the covenant allows what you plan, in writing',
+      'Have a solicitor check the lease and title for use, subletting and alterations before you pay for anything else.',
+    until: 'you have it in writing that the lease or covenant allows your plans',
     effect: 'stop',
     nations: UK,
     source: official(
@@ -66,9 +66,9 @@ export const TITLE: readonly DealBreaker[] = [
   {
     key: 'unregistered-title',
     theme: 'title',
-    question: 'Is the title not registered?',
-    why: 'A sale in England and Wales must be registered, which takes longer the first time, and missing deeds can leave a title that lenders do not accept.',
-    whatToDo: 'Ask for the deeds and a plan now, and allow months for the registration before a refinancing.',
+    question: 'Is the title unregistered?',
+    why: 'After a sale in England or Wales the title must be registered, which takes longer the first time. If deeds are missing, lenders may not accept the title.',
+    whatToDo: 'Ask for the deeds and a plan now, and allow months for registration before you refinance.',
     effect: 'ask',
     nations: ENGLAND_AND_WALES,
     source: official(
@@ -81,10 +81,10 @@ export const TITLE: readonly DealBreaker[] = [
     key: 'bought-within-six-months',
     theme: 'title',
     question:
-      'Has the seller owned it, or will you have, for less than six months when a mortgage is asked for?',
-    why: 'Conveyancers must tell the lender, and many lenders refuse or lend on the lower of price and value. A refinancing soon after the purchase hangs on it.',
+      'Has the seller owned it for less than six months, or will you have when you apply for a mortgage?',
+    why: 'Conveyancers must tell the lender, and many lenders refuse, or lend on the lower of price and value. A refinance soon after the purchase depends on it.',
     whatToDo:
-      'Choose the lender of the refinancing before you buy, and plan for six months of the short loan.',
+      'Choose the lender for the refinance before you buy, and plan for six months on the bridging loan.',
     effect: 'price-it-in',
     nations: ENGLAND_AND_WALES,
     source: official('UK Finance Mortgage Lenders’ Handbook', 'https://lendershandbook.ukfinance.org.uk/'),

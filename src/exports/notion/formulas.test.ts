@@ -201,7 +201,7 @@ test('the file unpacks to a CSV for each database, with its columns, and to the 
   for (const { file, columns } of DATABASES)
     expect(text(file).split('\r\n')[0]).toBe(columns.map(({ name }) => name).join(','))
   expect(text('Deals.csv').split('\r\n')).toHaveLength(EXAMPLE_DEALS.length + 2)
-  expect(text('Deal-breakers.csv')).toContain('Does the lease have less than 80 years to run?')
+  expect(text('Deal-breakers.csv')).toContain('Does the lease have less than 80 years left?')
   for (const { formula } of formulas) expect(text('Start here.md')).toContain(formula)
   expect(templateZip(EXAMPLE_DEALS, { siteUrl: 'https://freehold.test', today })).toEqual(
     templateZip(EXAMPLE_DEALS, { siteUrl: 'https://freehold.test', today }),
