@@ -9,13 +9,13 @@ import type { DealBreaker } from './deal-breaker.ts'
 import { DEAL_BREAKERS, THEME_TITLES } from './deal-breakers.ts'
 
 type BreakersViewProps = {
-  /** Keys that are ticked. */
+  /** Keys of the ticked deal-breakers. */
   readonly ticked: readonly string[]
 }
 
 const EFFECTS = {
-  stop: 'Stops the deal until it is settled',
-  'price-it-in': 'Belongs in the price',
+  stop: 'Stop until it’s settled',
+  'price-it-in': 'Take it off your offer',
   ask: 'Ask before you offer',
 } as const
 

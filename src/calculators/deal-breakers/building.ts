@@ -145,7 +145,7 @@ export const PLACE: readonly DealBreaker[] = [
     key: 'legal-pack-unread',
     theme: 'title',
     question: 'Is it being sold at auction, and no solicitor has read the legal pack for you?',
-    why: 'At a traditional auction you exchange contracts when the hammer falls: you pay the deposit at once, often complete within 28 days, and accept every special condition and fee in the legal pack.',
+    why: 'At a traditional auction you’re bound when the hammer falls: you pay the deposit at once, often complete within 28 days, and accept every special condition and fee in the legal pack.',
     whatToDo:
       'Have a solicitor read the pack and special conditions before you bid, and add the fees in them to the costs.',
     until: 'a solicitor has read the legal pack',

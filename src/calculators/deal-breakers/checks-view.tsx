@@ -11,7 +11,7 @@ import type { Decision, RuleResult } from './decision.ts'
 type ChecksViewProps = {
   /** Null where the strategy cannot be worked out yet. */
   readonly decision: Decision | null
-  /** The strategy that is judged. */
+  /** The strategy the verdict is about. */
   readonly title: string
 }
 

@@ -2,13 +2,13 @@
 import { type IsoDate, isoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
-/** 'stop': no offer until it is settled; 'price-it-in': its cost belongs in the sum; 'ask': find out first. */
+/** 'stop': no offer until it is settled; 'price-it-in': include its cost in the figures; 'ask': find out first. */
 export type Effect = 'stop' | 'price-it-in' | 'ask'
 
-/** Where it is looked for. */
+/** The group it is listed under. */
 export type Theme = 'letting' | 'title' | 'building' | 'place'
 
-/** One of them, as a question that is ticked when the answer is yes. */
+/** A deal-breaker, as a question to tick if the answer is yes. */
 export type DealBreaker = {
   /** In addresses: 'epc-below-e'. */
   readonly key: string
@@ -17,7 +17,7 @@ export type DealBreaker = {
   /** One or two true sentences. */
   readonly why: string
   readonly whatToDo: string
-  /** Of a 'stop': ends the sentence "Stop until …". */
+  /** For a 'stop': completes the sentence "Stop until …". */
   readonly until?: string
   readonly effect: Effect
   readonly nations: readonly Nation[]

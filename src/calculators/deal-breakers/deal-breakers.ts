@@ -1,4 +1,4 @@
-/** Every deal-breaker, in the order in which they are asked; and those that somebody ticked. */
+/** Every deal-breaker in display order, and the ones a visitor ticked. */
 import type { Nation } from '#domain/nation.ts'
 
 import { BUILDING, PLACE } from './building.ts'
@@ -21,7 +21,7 @@ export function dealBreakersIn(nation: Nation): readonly DealBreaker[] {
   return DEAL_BREAKERS.filter(({ nations }) => nations.includes(nation))
 }
 
-/** The known ones among keys from an address, in our order. */
+/** The ticked deal-breakers with these keys, in display order; unknown keys are ignored. */
 export function tickedBreakers(keys: readonly string[], nation: Nation): readonly DealBreaker[] {
   return dealBreakersIn(nation).filter(({ key }) => keys.includes(key))
 }

@@ -18,7 +18,7 @@ const VERDICTS: Readonly<Record<Verdict, { icon: typeof CircleX; words: string; 
 type VerdictViewProps = {
   /** Null where the strategy cannot be worked out yet. */
   readonly decision: Decision | null
-  /** The strategy that is judged. */
+  /** The strategy the verdict is about. */
   readonly title: string
 }
 
@@ -34,7 +34,7 @@ export function VerdictView({ decision, title }: VerdictViewProps) {
         {words}
       </p>
       <p className="mt-0.5 max-w-prose">
-        {decision?.line ?? `To judge ${lowerFirst(title)}, enter what that strategy needs.`}
+        {decision?.line ?? `For a verdict on ${lowerFirst(title)}, enter what that strategy needs.`}
       </p>
     </div>
   )
