@@ -25,7 +25,7 @@ const explanation: ExplanationProps = {
   means: [
     [
       'Median',
-      'The middle price: half of homes sold for more and half for less. One very expensive home doesn’t affect it.',
+      'The middle price: half of homes sold for more and half for less. One very expensive home barely affects it.',
     ],
     [
       'Postcode, sector and district',

@@ -41,11 +41,11 @@ const explanation: ExplanationProps = {
     ['Its own sale history', 'What it last sold for, adjusted for how local prices have changed since.'],
     [
       'Similar homes nearby',
-      'The sales above. The fewer there are and the further away, the less certain any estimate is.',
+      'Sales like the ones this page finds. The fewer there are and the further away, the less certain any estimate is.',
     ],
     [
       'A track record',
-      'How often the method gets within 10% of the sale price. If an estimate doesn’t tell you, treat it as a guess.',
+      'How often the method gets within 10% of the sale price. If an estimate doesn’t say, treat it as a guess.',
     ],
   ],
   limitsTitle: 'What these sales don’t show',

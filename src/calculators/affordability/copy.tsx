@@ -49,8 +49,8 @@ export function Copy() {
       </p>
       <p>
         Then look at what’s left at the higher rate. When a fixed rate ends, your payment is worked out again
-        at the rates of the day. If you couldn’t afford that, a smaller mortgage or a longer term is safer
-        than hoping.
+        at whatever rate you can get then. If you couldn’t afford that, a smaller mortgage or a longer term is
+        safer than hoping.
       </p>
       <h2>What it assumes</h2>
       <ul>
@@ -86,7 +86,7 @@ export function Copy() {
         and since July 2025 a single lender can go above that if all of them together stay within it. Some
         lend more to people with high incomes, in certain professions or on a long fixed rate.
       </p>
-      <h3>Do lenders still have to test at three points more?</h3>
+      <h3>Do lenders still have to test at three percentage points above their rate?</h3>
       <p>
         The Bank of England withdrew that test on 1 August 2022. The Financial Conduct Authority’s rule
         remains: lenders must allow for likely rate rises, and for at least one point, unless the rate is

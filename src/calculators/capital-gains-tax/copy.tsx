@@ -34,9 +34,9 @@ function Reading({ law }: { readonly law: Law }) {
     <>
       <h2>How to read the answer</h2>
       <p>
-        The large figure is the tax for one seller on one property. The bar below shows how much of the price
-        is taxed, and at which rate. The date is your deadline to report and pay: {law.reportingDays} days
-        after completion. You may have to estimate your income for the year; you can correct it later.
+        The large figure is the tax for one seller on one property. The bar below it shows how much of the
+        price is taxed, and at which rate. The date is your deadline to report and pay: {law.reportingDays}{' '}
+        days after completion. You may have to estimate your income for the year; you can correct it later.
       </p>
     </>
   )

@@ -26,16 +26,16 @@ export function Copy() {
         doesn’t make up for one.
       </p>
       <p>
-        The verdict follows stated checks and nothing else. “Deal-breakers” shows each check with the figure
-        it looked at, so you can disagree with a check rather than with the answer. Change the limits under
-        “Your targets”.
+        The verdict depends on a fixed list of checks and nothing else. “Deal-breakers” shows each check with
+        the figure behind it, so you can see which one you disagree with. Change the limits under “Your
+        targets”.
       </p>
       <h2>Section 24</h2>
       <p>
         If you let a home in your own name, you pay income tax on the rent less your running costs. You can’t
-        deduct mortgage interest; you get a tax credit at the basic rate instead. The income tax table shows
-        both. It covers tax years up to {formatDate(rentalLaw.england.verifiedTo)} in England and Northern
-        Ireland. A company pays corporation tax instead, which isn’t worked out here.
+        deduct mortgage interest; you get a tax reduction at the basic rate instead. The income tax table
+        shows both. It covers tax years up to {formatDate(rentalLaw.england.verifiedTo)} in England and
+        Northern Ireland. A company pays corporation tax instead, which isn’t worked out here.
       </p>
       <h2>What the risk simulation assumes</h2>
       <p>

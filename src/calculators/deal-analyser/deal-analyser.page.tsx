@@ -44,7 +44,7 @@ export const route = sheetPage('/property-deal-analyser', {
       '/buy-to-let-flip-calculator',
       '/stampdutycalculator',
     ),
-    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you’re about to do' },
+    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you want to do' },
   ],
   sources: [
     {

@@ -70,7 +70,7 @@ function taxSchedule({ rows }: Strategies): Schedule[] {
       id: 'tax',
       title: 'Your income tax, with section 24',
       sentence:
-        'An individual can’t deduct mortgage interest from the rent of a home, and gets a tax credit at the basic rate instead. So you may owe tax in a year that leaves no cash.',
+        'An individual can’t deduct mortgage interest from the rent of a home, and gets a tax reduction at the basic rate instead. So you may owe tax in a year that leaves no cash.',
       columns: [
         { label: 'A year', unit: 'text' },
         ...taxed.map(({ title }) => ({ label: title, unit: 'pounds' as const })),

@@ -64,9 +64,9 @@ export function Copy() {
       <h2>Common questions</h2>
       <h3>What do estate agents usually charge?</h3>
       <p>
-        There are no official statistics. From about 0.9% to 1.8% plus VAT is common for a sole agency
-        agreement, and more if you use several agents. Online agents mostly charge a fixed fee between £1,000
-        and £2,000. Ask three local agents, and ask for the amount in pounds.
+        There are no official statistics. About 0.9% to 1.8% plus VAT is common for a sole agency agreement,
+        and more if you use several agents. Online agents mostly charge a fixed fee between £1,000 and £2,000.
+        Ask three local agents, and ask for the amount in pounds.
       </p>
       <h3>When do I pay?</h3>
       <p>
@@ -83,9 +83,9 @@ export function Copy() {
       </p>
       <h3>Can I negotiate?</h3>
       <p>
-        Yes. Even a quarter of a percentage point is worth asking for: “What changes the result” shows what
-        you’d save. Some sellers agree a sliding scale: a low percentage up to a price, and a higher one on
-        anything above it.
+        Yes. Even a quarter of a percentage point is worth asking for: “What changes it” shows what you’d
+        save. Some sellers agree a sliding scale: a low percentage up to a price, and a higher one on anything
+        above it.
       </p>
       <h3>Can I deduct the fee from tax?</h3>
       <p>

@@ -41,7 +41,7 @@ export const estateAgentFee = sheet({
       lever: true,
     }),
     fixedFee: input('money', 'Fixed fee', {
-      hint: 'To compare with a percentage. Leave blank if nobody offered one',
+      hint: 'To compare with a percentage. Leave it blank if you don’t have a quote',
       start: 1_500,
       blank: 0,
       lever: true,

@@ -15,7 +15,7 @@ export const hmo = sheet({
   title: 'HMO',
   summary: 'Rent, running costs, cash flow and yields of a house let by the room.',
   hub: { group: 'letting', question: 'What’s left if I let a house room by room?' },
-  method: 'A year of letting by the room, with an interest-only mortgage, before tax',
+  method: 'One year of letting room by room, with an interest-only mortgage, before tax',
   prefill: { price: 'average-price', annualCouncilTax: 'council-tax-a-year' },
   inputs: {
     price: input('money', 'Purchase price', { start: 300_000, least: 1, under: BUYING }),

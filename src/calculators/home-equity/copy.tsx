@@ -28,7 +28,8 @@ export function Copy() {
         they do, because you still owe the same. Take a home worth {inUnit(EXAMPLE.propertyValue, 'pounds')}{' '}
         with a {inUnit(EXAMPLE.mortgageBalance, 'pounds')} mortgage: the equity is{' '}
         {inUnit(now.equity, 'pounds')}. If the value fell by 10%, {inUnit(fallen.equity, 'pounds')} would be
-        left, half as much. So check the chart of other values before you rely on the figure.
+        left, half as much. So check the chart of your equity at other property values before you rely on the
+        figure.
       </p>
       <p>
         “{homeEquity.label('maxAdditionalBorrowing')}” is a ceiling, not an offer. Lenders also look at your
@@ -67,9 +68,9 @@ export function Copy() {
       <h2>Common questions</h2>
       <h3>How do I find out what my home is worth?</h3>
       <p>
-        Look at what similar homes nearby sold for, or enter your postcode above the form to start from the
-        average price there. Our <a href={href('/valuation')}>valuation</a> gives a closer estimate. A lender
-        carries out its own valuation and lends on that.
+        Look at what similar homes nearby sold for, or use “Start from a postcode” in the form to fill in the
+        local average price. Our <a href={href('/valuation')}>comparable sales</a> are a closer guide. A
+        lender carries out its own valuation and lends on that.
       </p>
       <h3>Why does a lower LTV matter?</h3>
       <p>

@@ -24,7 +24,7 @@ export const route = sheetPage('/home-equity-calculator', {
       '/mortgage-overpayment-calculator',
       '/interest-only-mortgage-calculator',
     ),
-    { href: href('/valuation'), label: 'Valuation', about: 'An estimate from sales nearby' },
+    { href: href('/valuation'), label: 'Comparable sales', about: 'The most similar sales nearby' },
   ],
   sources: [
     LOAN_SOURCES.moneyHelper,

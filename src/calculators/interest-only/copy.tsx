@@ -22,7 +22,7 @@ export function Copy() {
         mortgage, and what it would take to close the gap.
       </p>
       <p>
-        It also compares the other ways out: switching to repayment after some years, putting part of the
+        It also compares the alternatives: switching to repayment after a few years, putting part of the
         mortgage on repayment from the start (“part and part”), or selling the home.
       </p>
       <h2>How to read the result</h2>
@@ -84,18 +84,19 @@ export function Copy() {
       <p>
         Often, yes. Many lenders let you overpay by some amount each year without a charge, commonly 10% of
         the balance, but check your mortgage offer. Whatever you pay off cuts your interest from the next
-        month: a certain return, at the rate of your mortgage.
+        month: a guaranteed return at your mortgage rate.
       </p>
       <h3>What is part and part?</h3>
       <p>
-        Two mortgages in one: a share you repay month by month and a share you don’t. The chart shows what
-        each quarter adds to your payment. To see the repayment share month by month, enter it in our{' '}
+        Two mortgages in one: a share you repay month by month and a share you don’t. The chart shows how much
+        your payment rises with each quarter of the mortgage you put on repayment. To see the repayment share
+        month by month, enter it in our{' '}
         <a href={href('/mortgage-repayment-calculator')}>repayment calculator</a>.
       </p>
       <h3>Is it better to save or to repay?</h3>
       <p>
-        Repaying earns you the rate of your mortgage, after tax and without risk. Saving is better only if it
-        earns more than that after tax and charges, and if you keep it up. Our{' '}
+        Repaying earns you your mortgage rate, after tax and without risk. Saving is better only if it earns
+        more than that after tax and charges, and if you keep it up. Our{' '}
         <a href={href('/mortgage-overpayment-calculator')}>overpayment calculator</a> shows the savings rate
         at which the two are equal.
       </p>

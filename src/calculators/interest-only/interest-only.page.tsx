@@ -12,7 +12,7 @@ export const route = sheetPage('/interest-only-mortgage-calculator', {
   description:
     'Work out the monthly payment on an interest-only mortgage, whether your savings will repay it at the end, how much more you’d need to save, and what switching to repayment would cost.',
   heading: 'Interest-only mortgage calculator',
-  lead: 'What you’d pay each month, what you’d owe at the end, and how to have it by then.',
+  lead: 'What you’d pay each month, what you’d owe at the end, and how to save enough by then.',
   scope:
     'Works anywhere in the UK. It uses your figures: it isn’t a mortgage offer or advice on investments.',
   Copy,

@@ -76,7 +76,7 @@ test('the monthly saving needed is enough, and a penny less is not', () => {
 
 test('the growth needed is enough, to a hundredth of a per cent', () => {
   for (const plan of [{}, { loanAmount: 414_219.94, alreadySaved: 5_686.21, termYears: 46 }]) {
-    const growthPercent = point('Growth of savings needed', plan)?.value ?? 0
+    const growthPercent = point('Savings growth needed', plan)?.value ?? 0
     expect(surplus({ ...plan, growthPercent })).toBeGreaterThanOrEqual(0)
     expect(surplus({ ...plan, growthPercent: growthPercent - 0.01 })).toBeLessThan(0)
   }

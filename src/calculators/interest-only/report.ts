@@ -51,7 +51,7 @@ function sentenceOf({ result }: Mortgage): string {
     savedAtEnd <= 0
       ? 'You’re not saving anything towards it.'
       : surplusAtEnd < 0
-        ? `Your savings would be ${pounds(savedAtEnd)} by then, ${pounds(-surplusAtEnd)} too little.`
+        ? `Your savings would be ${pounds(savedAtEnd)} by then, ${pounds(-surplusAtEnd)} short.`
         : `Your savings would be ${pounds(savedAtEnd)} by then, which is enough.`
   return `After ${inUnit(months, 'months')} you’d have paid ${pounds(totalInterest)} in interest and still owe the whole ${pounds(balanceAtEnd)}. ${plan}`
 }

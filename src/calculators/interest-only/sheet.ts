@@ -24,7 +24,7 @@ const SALE = 'Selling the home at the end'
 const MORE = 'Term and rate'
 const PAYMENT = { show: 'figure', per: 'a month', better: 'lower' } as const
 const NONE = { none: 'none' } as const
-/** The growth of savings that the form takes, in per cent a year. */
+/** The savings growth that the form accepts, in per cent a year. */
 export const GROWTH = { least: -5, most: 15 } as const
 
 /** An interest-only mortgage, and how the mortgage itself could be repaid at the end of the term. */
@@ -68,7 +68,7 @@ export const interestOnly = sheet({
       api: false,
       lever: true,
     }),
-    growthPercent: input('percent', 'Growth of savings', {
+    growthPercent: input('percent', 'Savings growth', {
       ...GROWTH,
       hint: 'After charges and tax; investments can also fall',
       start: 4,
@@ -138,7 +138,7 @@ export const interestOnly = sheet({
       output: true,
       note: 'Interest and the mortgage itself',
     }),
-    monthlyGrowth: line('Monthly growth of savings', 'share', 'growthPercent / 1200'),
+    monthlyGrowth: line('Monthly savings growth', 'share', 'growthPercent / 1200'),
     savedAtEnd: line('Savings at the end', 'pounds', savedFormula('months'), {
       show: 'figure',
       better: 'higher',
@@ -162,7 +162,7 @@ export const interestOnly = sheet({
       output: true,
     }),
     growthNeeded: line(
-      'Growth of savings needed',
+      'Savings growth needed',
       'percent',
       'GROWTHNEEDED(loan, months, alreadySaved, monthlySaving)',
       NONE,

@@ -128,7 +128,7 @@ function interest({ result, label }: Mortgage): Drawing {
       interestWithoutOverpayment > 0
         ? `You’d save ${percent(Math.round(percentOf(interestSaved, interestWithoutOverpayment)))} of the interest`
         : 'There’s no interest to save',
-    subtitle: 'Interest until nothing is owed, in pounds',
+    subtitle: 'Interest until the mortgage is repaid, in pounds',
     unit: 'pounds',
     items: [
       { label: label('interestWithoutOverpayment'), value: interestWithoutOverpayment },
@@ -156,7 +156,7 @@ function besideSaving({ result, label }: Mortgage): Drawing {
       { label: label('savedOverpaying'), value: savedOverpaying },
       { label: label('savedInstead'), value: savedInstead },
     ],
-    labelHead: 'Way',
+    labelHead: 'Choice',
     valueHead: 'Savings',
   }
 }

@@ -78,7 +78,7 @@ export function Copy() {
       <p>
         A mortgage adviser can tell you which rate and mortgage you’d get, and the early repayment charge if
         you leave a fixed rate early. An independent financial adviser can compare the deposit with a pension
-        and an emergency fund. No calculator knows whether work, family or health will make you move.
+        and an emergency fund. No calculator can tell you whether work, family or health will make you move.
       </p>
       <h2>Common questions</h2>
       <h3>Is renting a waste of money?</h3>
@@ -99,8 +99,8 @@ export function Copy() {
       </p>
       <h3>What if I don’t sell at the end?</h3>
       <p>
-        The comparison still needs a date to settle both. If you’re sure to stay, enter a longer stay, or set
-        selling costs to 0.
+        The comparison needs an end date. If you’re sure to stay, enter a longer stay, or set selling costs to
+        0.
       </p>
     </>
   )

@@ -23,7 +23,7 @@ export const route = sheetPage('/rent-vs-buy-calculator', {
       '/mortgage-repayment-calculator',
     ),
     { href: href('/postcodes'), label: 'Postcodes', about: 'What homes nearby sold for' },
-    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you’re about to do' },
+    { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you want to do' },
   ],
   sources: [
     { href: 'https://www.moneyhelper.org.uk/en/homes/buying-a-home', label: 'MoneyHelper: Buying a home' },

@@ -76,9 +76,9 @@ export function Copy() {
       <h2>Common questions</h2>
       <h3>What’s a good rental yield?</h3>
       <p>
-        No single figure is good everywhere. Properties with high yields are often where prices rise slowly,
-        need more work or have longer void periods. The table above shows the price or rent for each yield;
-        the real question is whether you can find a property like that.
+        No single figure is good everywhere. Properties with high yields are often in areas where prices rise
+        slowly, or they need more work or have longer void periods. “What changes it” shows the yield at other
+        prices; the real question is whether you can find a property like that.
       </p>
       <h3>The rent is quoted by the week. How do I enter it?</h3>
       <p>
@@ -88,8 +88,8 @@ export function Copy() {
       </p>
       <h3>Why does net yield include purchase costs?</h3>
       <p>
-        Because you have to put that money in, and it earns nothing anywhere else. Without it, a property with
-        a large stamp duty bill looks as good as one without.
+        Because you have to put that money in, and can’t earn anything with it elsewhere. Without it, a
+        property with a large stamp duty bill looks as good as one without.
       </p>
       <h3>What about the mortgage?</h3>
       <p>

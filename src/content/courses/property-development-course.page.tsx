@@ -23,7 +23,7 @@ export const route = coursePage({
     {
       id: 'planning',
       title: 'Planning permission',
-      idea: 'Councils decide applications by their local plan unless there’s a good planning reason not to, so read the plan first. Some changes are permitted development and need no application, but there are limits and you may have to notify the council first. Permission usually lapses after three years if you haven’t started, and some conditions must be discharged before you do. In England, allow for the Community Infrastructure Levy and section 106 payments: they reduce what you can pay for the land.',
+      idea: 'Councils decide applications in line with their local plan unless there’s a good planning reason not to, so read the plan first. Some changes are permitted development and need no application, but there are limits and you may have to notify the council first. Permission usually lapses after three years if you haven’t started, and some conditions must be discharged before you do. In England, allow for the Community Infrastructure Levy and section 106 payments: they reduce what you can pay for the land.',
       tryIt: ['/development-building-cost-calculator'],
       reading: [OFFICIAL.planningPortal, OFFICIAL.cil, OFFICIAL.biodiversity],
     },
@@ -58,7 +58,7 @@ export const route = coursePage({
     {
       id: 'sale',
       title: 'Selling, and your profit',
-      idea: 'Selling costs you an agent, a solicitor, warranties and the weeks until buyers complete. Selling off-plan cuts your interest bill, and usually the price too. A developer’s profit is trading income: you pay income tax on it, or corporation tax in a company, not capital gains tax. Compare it with the GDV: planning guidance in England calls 15% to 20% of GDV a suitable return, because values can move that much while you build.',
+      idea: 'When you sell, you pay for an agent, a solicitor and warranties, and wait weeks for buyers to complete. Selling off-plan cuts your interest bill, and usually the price too. A developer’s profit is trading income: you pay income tax on it, or corporation tax in a company, not capital gains tax. Compare it with the GDV: planning guidance in England calls 15% to 20% of GDV a suitable return, because values can move that much while you build.',
       tryIt: ['/estate-agent-fee-calculator', '/virtual-staging-real-estate'],
       reading: [OFFICIAL.planningPractice, OFFICIAL.tradingOrInvesting, OFFICIAL.companyTax],
     },

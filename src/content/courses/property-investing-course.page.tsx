@@ -10,13 +10,13 @@ export const route = coursePage({
   description:
     'A free course for new landlords: goals and reserves, choosing an area with data, your first buy-to-let, running it, growing a portfolio, and using a company.',
   heading: 'Property investing: from one home to several',
-  lead: 'Six modules, in the order a landlord meets the questions.',
+  lead: 'Six modules, in the order the questions come up for a landlord.',
   aim: 'For people thinking about their first buy-to-let. By the end you’ll be able to choose an area by its figures, judge a first purchase, run it properly, and decide whether a second one would make you safer or just busier.',
   modules: [
     {
       id: 'aim',
       title: 'Your goal and your reserve',
-      idea: 'Income now and growth later are different goals and need different properties. Write down which you want, by when, and what you won’t risk. Keep at least six months’ mortgage payments and the price of a boiler in reserve for each property before you count any profit. You can’t sell part of a property, or sell it in a week, so don’t put in money you might need soon.',
+      idea: 'Income now and growth later are different goals and need different properties. Write down which you want, by when, and what you won’t risk. Keep at least six months’ mortgage payments and the cost of a new boiler in reserve for each property before you count any profit. You can’t sell part of a property, or sell it in a week, so don’t put in money you might need soon.',
       tryIt: ['/rent-vs-buy-calculator', '/home-equity-calculator'],
       reading: [OFFICIAL.moneyHelper],
     },
@@ -37,14 +37,14 @@ export const route = coursePage({
     {
       id: 'running',
       title: 'Running a rental',
-      idea: 'Good tenants who stay are what make it pay. Answer repair requests within a day, keep certificate renewal dates in your calendar, and raise the rent rarely and fairly. A letting agent charges 8% to 15% and saves your evenings, but the legal duties are still yours. Keep your accounts monthly: HM Revenue & Customs requires digital records and quarterly updates from many landlords.',
+      idea: 'Good tenants who stay are what make it pay. Answer repair requests within a day, keep certificate renewal dates in your calendar, and raise the rent rarely and fairly. A letting agent charges 8% to 15% of the rent and saves you time, but the legal duties are still yours. Keep your accounts monthly: HM Revenue & Customs requires digital records and quarterly updates from many landlords.',
       tryIt: ['/rental-yield-calculator', '/property-training-course'],
       reading: [OFFICIAL.landlordSafety, OFFICIAL.rentalIncome],
     },
     {
       id: 'growing',
       title: 'Your second and third property',
-      idea: 'A second property in the same street doubles your risk; one in another town halves your attention. Once you have four mortgages, lenders look at your whole portfolio. Refinancing releases cash without selling, but raises your interest from then on: check the new loan’s interest cover first. Borrowing to grow is only safe while every property covers its own costs.',
+      idea: 'With a second property in the same street, one local problem hits both; one in another town takes more time to manage. Once you have four mortgages, lenders look at your whole portfolio. Refinancing releases cash without selling, but raises your interest from then on: check the new loan’s interest cover first. Borrowing to grow is only safe while every property covers its own costs.',
       tryIt: ['/brrr-flip-calculator', '/hmo-calculator', '/home-equity-calculator'],
       reading: [OFFICIAL.btlUnderwriting],
     },

@@ -37,7 +37,7 @@ export const route = coursePage({
     {
       id: 'growth',
       title: 'Capital growth',
-      idea: 'House prices have risen over the long term, but have also fallen for years at a time. A local authority’s index describes an average home there, not yours. Growth before inflation flatters: at 3% a year a price doubles in about 23 years, but if inflation is also 3%, you’ve gained nothing. Treat growth as a bonus, never as the reason a deal works.',
+      idea: 'House prices have risen over the long term, but have also fallen for years at a time. A local authority’s index describes an average home there, not yours. Growth before inflation looks better than it is: at 3% a year a price doubles in about 23 years, but if inflation is also 3%, you’ve gained nothing. Treat growth as a bonus, never as the reason a deal works.',
       tryIt: ['/postcodes', '/economic-data'],
       reading: [OFFICIAL.pricePaid],
     },
@@ -58,7 +58,7 @@ export const route = coursePage({
     {
       id: 'exit',
       title: 'Your exit',
-      idea: 'You’ll sell, refinance or pass the property on, and each has its costs. A sale takes about six months and costs 2% of the price, and fewer buyers want a home with tenants in place. Plan your exit when you buy: who would want this property, furnished or not, let or empty? Then ask each year whether you’d buy it again at today’s price. If not, ask why you’re keeping it.',
+      idea: 'You’ll sell, refinance or pass the property on, and each costs money. A sale takes about six months and costs 2% of the price, and fewer buyers want a home with tenants in place. Plan your exit when you buy: who would want this property, furnished or not, let or empty? Then ask each year whether you’d buy it again at today’s price. If not, ask why you’re keeping it.',
       tryIt: ['/estate-agent-fee-calculator', '/home-equity-calculator'],
       reading: [OFFICIAL.cgtReport, OFFICIAL.agents],
     },

@@ -16,7 +16,7 @@ export const route = coursePage({
     {
       id: 'price',
       title: 'Find out what it’s worth',
-      idea: 'Asking prices are hopes; sold prices are facts. Look at the last year’s sales in the postcode sector and take the median for the same type of home. If the asking price is higher, write down why. A new kitchen is a reason; a nice photograph isn’t.',
+      idea: 'Asking prices are what sellers hope for; sold prices are what buyers paid. Look at the last year’s sales in the postcode sector and take the median for the same type of home. If the asking price is higher, write down why. A new kitchen is a reason; a nice photograph isn’t.',
       tryIt: ['/postcodes'],
       reading: [OFFICIAL.pricePaid],
     },
@@ -30,7 +30,7 @@ export const route = coursePage({
     {
       id: 'net',
       title: 'Go from gross to net',
-      idea: 'Take a year’s rent and subtract two weeks’ void, then management, insurance, repairs and any service charge. Divide by the total from step two. If that’s less than a savings account pays, you’re relying on growth, which nobody can promise.',
+      idea: 'Take a year’s rent and subtract two void weeks, then management, insurance, repairs and any service charge. Divide by the total from module 2. If that’s less than a savings account pays, you’re relying on growth, which nobody can promise.',
       tryIt: ['/rental-yield-calculator'],
       reading: [OFFICIAL.rentalIncome],
     },
@@ -51,7 +51,7 @@ export const route = coursePage({
     {
       id: 'after',
       title: 'After tax, and when you sell',
-      idea: 'You pay tax on the rent each year and on the gain when you sell, and a sale costs you an agent and a solicitor. Divide what’s left by the number of years and by the cash you put in: that’s the return to compare with a pension or an ISA. If it’s higher, ask how much work and risk you’re taking on for it.',
+      idea: 'You pay tax on the rent each year and on the gain when you sell, and you pay an agent and a solicitor for the sale. Divide what’s left by the number of years and by the cash you put in: that’s the return to compare with a pension or an ISA. If it’s higher, ask how much work and risk you’re taking on for it.',
       tryIt: ['/capital-gains-tax-uk-property-calculator', '/estate-agent-fee-calculator'],
       reading: [OFFICIAL.landlordInterest, OFFICIAL.cgtProperty],
     },

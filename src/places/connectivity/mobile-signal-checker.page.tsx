@@ -38,7 +38,7 @@ const explanation: ExplanationProps = {
     ['4G and 5G', 'Which technology you can get, not how fast it is at busy times.'],
   ],
   limits: [
-    'The signal in each room. Predictions don’t know what your walls are made of.',
+    'The signal in each room. Predictions don’t take account of what your walls are made of.',
     'Speed at busy times, or near a station or stadium.',
     'One overall score. The four networks differ from street to street, so an average would mislead.',
     'Wi-Fi calling, which works even without a mobile signal.',

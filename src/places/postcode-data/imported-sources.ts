@@ -19,7 +19,7 @@ export const importedSources: readonly OfficialSource[] = [
   }),
   described(postcodesSource, {
     checker: {
-      label: 'Find a postcode on Royal Mail',
+      label: 'Find a postcode on the Royal Mail website',
       url: 'https://www.royalmail.com/find-a-postcode',
     },
   }),

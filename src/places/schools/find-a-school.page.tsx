@@ -33,13 +33,14 @@ const explanation: ExplanationProps = {
     ['Offer day', '1 March for secondary school and 16 April for primary, or the next working day.'],
     [
       'Oversubscribed schools',
-      'Children whose education, health and care (EHC) plan names the school and children in care come first. After that each school has its own rules: siblings, faith, feeder schools, distance.',
+      'Children in care, and those whose education, health and care (EHC) plan names the school, come first. After that each school has its own rules: siblings, faith, feeder schools, distance.',
     ],
     [
       'Distance',
       'Most councils measure in a straight line from your door to the school, some along the walking route. A few metres can decide it, so a postcode isn’t precise enough.',
     ],
   ],
+  limitsTitle: 'What this page can’t tell you',
   limits: [
     'Whether your child will get in. The cut-off distance can change by hundreds of metres from year to year.',
     'Next year’s rules. Schools publish them the autumn before.',

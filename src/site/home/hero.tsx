@@ -13,8 +13,8 @@ export function Hero({ answer }: { readonly answer: HomeAnswer }) {
         <div>
           <h1 className="text-3xl sm:text-4xl">What would this home really cost you?</h1>
           <p className="mt-4 max-w-prose text-lg text-slate">
-            Enter a postcode and a price. You’ll see the tax, the cash you need and the monthly payments, from
-            official figures.
+            Enter a postcode and a price. You’ll see the tax, the cash you need and the monthly payments, with
+            official tax rates and fees.
           </p>
           <div className="mt-6 sm:mt-8">
             <CostForm answer={answer} />

@@ -40,7 +40,7 @@ const load = async ({ db, today, siteUrl, url }: PageContext) => {
 const head = ({ siteUrl, answer }: HomeData): Head => ({
   title: 'What would this home really cost you?',
   description:
-    'Enter a postcode and a price to see the stamp duty, the cash you need and the monthly payments on a UK home. Free, from official figures.',
+    'Enter a postcode and a price to see the stamp duty, the cash you need and the monthly payments on a UK home. Free, with official tax rates and fees.',
   canonical: '/',
   jsonLd: [
     {

@@ -10,7 +10,7 @@ export function StagingLaw() {
         impression would make an average buyer or tenant decide differently, for example to go to a viewing.
       </p>
       <p>
-        Put a label in every staged picture, such as “Virtually staged: furniture not included”, and show the
+        Put a label on every staged picture, such as “Virtually staged: furniture not included”, and show the
         unedited photo next to it. The material information guidance from the National Trading Standards
         Estate and Letting Agency Team lists what a listing must include. It was written before the Act, so
         check with the team which parts still apply.

@@ -45,7 +45,7 @@ export const route = stagingPage({
     ['Photos of a flat', '8–12, including 2–3 staged'],
     ['Height of an internal door', '198 cm'],
     ['Aspect ratio for portals', '3:2 or 4:3'],
-    ['Same corner', 'staged and original'],
+    ['Camera position', 'the same for the staged and original photo'],
     ['Floor plan', 'to scale, with areas'],
     ['EPC', 'ordered before marketing'],
   ],

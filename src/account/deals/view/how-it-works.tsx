@@ -10,8 +10,8 @@ export function HowItWorks() {
       <p>
         Enter the price, rent, refurbishment and mortgage; the other fields start with typical values. The
         answer is your cash-on-cash return in the first year: the rent left after all costs, divided by the
-        cash you put in, including property tax. Your numbers are in the page’s address, so you can bookmark
-        or share a deal.
+        cash you put in, including stamp duty. Your numbers are in the page’s address, so you can bookmark or
+        share a deal.
       </p>
       <p>
         With an account you can save up to {MOST_DEALS} deals, each with a name, notes and a stage:{' '}
@@ -21,7 +21,7 @@ export function HowItWorks() {
       <p>
         Where to find the figures: take the price from recent sales nearby rather than the listing, the rent
         from homes let in the last few months, the refurbishment cost from a builder who has seen the home,
-        and the service charge and ground rent from the seller’s pack. The{' '}
+        and the service charge and ground rent from the seller’s solicitor or agent. The{' '}
         <a href={href('/property-deal-analyser')}>deal analyser</a> compares buy-to-let, HMO, flip and BRRR,
         with a risk simulation and a checklist of deal-breakers.
       </p>

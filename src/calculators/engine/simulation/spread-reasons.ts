@@ -26,7 +26,7 @@ export const SPREAD_REASONS: readonly SpreadReason[] = [
   {
     name: 'growthPercent',
     reason:
-      'An assumption, and a cautious one: the average twelve-month change was 6.4%, from a time of much cheaper homes. Nobody knows the next ten years.',
+      'An assumption, and a cautious one: the average twelve-month change was 6.4%, but homes were much cheaper at the start of that period. Nobody knows what the next ten years will bring.',
     source: HOUSE_PRICES,
   },
   {
@@ -40,21 +40,22 @@ export const SPREAD_REASONS: readonly SpreadReason[] = [
   },
   {
     name: 'rentGrowthSpread',
-    reason: 'An assumption: the same as that of consumer prices.',
+    reason: 'An assumption: the same as for consumer prices.',
     source: CONSUMER_PRICES,
   },
   {
     name: 'extraVoidWeeks',
-    reason: 'An assumption: a change of tenant with repairs in between takes six weeks more than hoped.',
+    reason:
+      'An assumption: a change of tenant with repairs in between takes six weeks longer than you hoped.',
   },
   {
     name: 'rateAfterFixPercent',
-    reason: 'An assumption: nobody knows it, so the middle is the rate of today.',
+    reason: 'An assumption: nobody knows it, so the simulation centres on today’s rate.',
   },
   {
     name: 'rateSpread',
     reason:
-      'Bank Rate moved with a standard deviation of 1.3 points over two years and of 1.8 over five; this lies between.',
+      'Bank Rate moved with a standard deviation of 1.3 points over two years and 1.8 over five; this is in between.',
     source: BANK_RATE,
   },
   {
@@ -77,7 +78,7 @@ export const SPREAD_REASONS: readonly SpreadReason[] = [
   },
   {
     name: 'worksOverrunPercent',
-    reason: 'An assumption: seldom cheaper than planned, now and then dearer by half.',
+    reason: 'An assumption: seldom cheaper than planned, now and then 50% dearer.',
   },
   {
     name: 'monthsOverrunPercent',
@@ -85,6 +86,6 @@ export const SPREAD_REASONS: readonly SpreadReason[] = [
   },
   {
     name: 'valueSpread',
-    reason: 'An assumption: one home in three sells more than 6% away from what was expected of it.',
+    reason: 'An assumption: one home in three sells more than 6% away from its expected price.',
   },
 ]

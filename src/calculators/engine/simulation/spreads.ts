@@ -21,7 +21,7 @@ export type Spreads = {
   /** Overrun of the works and of the months, of what was planned: −10 for a tenth less. */
   worksOverrunPercent: Triangle
   monthsOverrunPercent: Triangle
-  /** How far the price of one property lies from what was expected of it. */
+  /** How far the price of one property lies from its expected price. */
   valueSpread: number
   correlation: Correlation
 }

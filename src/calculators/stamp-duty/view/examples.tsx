@@ -9,7 +9,7 @@ export function Examples({ today }: { readonly today: IsoDate }) {
   return (
     <details id="examples" className="max-w-prose border-b open:pb-4">
       <summary className="flex min-h-12 items-center hover:bg-wash">
-        <h2 className="text-lg">Worked examples for completions today</h2>
+        <h2 className="text-lg">Worked examples at today’s rates</h2>
       </summary>
       <ul>
         {workedExamples(today).map(({ who, regime, working, tax }) => (

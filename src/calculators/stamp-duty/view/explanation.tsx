@@ -17,9 +17,9 @@ export function Explanation({ today }: { readonly today: IsoDate }) {
       <Nations today={today} />
       <h2>How to read the answer</h2>
       <p>
-        The large figure is the total tax due. The bar below shows how much of the price falls into each band.
-        The effective rate is the tax as a percentage of the price. If you may be able to claim some of it
-        back later, we show how much and by when.
+        The large figure is the total tax due. The bar below it shows how much of the price falls into each
+        band. The effective rate is the tax as a percentage of the price. If you may be able to claim some of
+        it back later, we show how much and by when.
       </p>
       <h2>Which date matters</h2>
       <p>

@@ -60,8 +60,14 @@ function Limits() {
           a non-UK resident, use the <a href={href('/property-deal-analyser')}>analyser</a>. If you add a deal
           from there, its row links back to it.
         </li>
-        <li>It doesn’t include income tax. The analyser does, under section 24.</li>
-        <li>Stamp duty rates change. The formula keeps the rates of the day you downloaded the template.</li>
+        <li>
+          It doesn’t include income tax. The analyser does, including the section 24 rules on mortgage
+          interest.
+        </li>
+        <li>
+          Stamp duty rates change. The formula keeps the rates that applied on the day you downloaded the
+          template.
+        </li>
         <li>Notion can’t run a risk simulation. The analyser can, and you can save the link.</li>
       </ul>
       <h2>Where your numbers are</h2>
