@@ -64,8 +64,8 @@ export function Copy() {
       <p>
         Tell your conveyancer about the account at the start. They claim the bonus once you’ve closed it and
         sent them the closing statement, and it’s paid to them for completion. You can’t use it for the
-        deposit at exchange of contracts, so you’ll need to pay that from other money. If your purchase falls
-        through, ask your conveyancer and your bank straight away what happens to the account.
+        deposit at exchange of contracts, so you’ll need to pay that from other savings. If your purchase
+        falls through, ask your conveyancer and your bank straight away what happens to the account.
       </p>
       <h2>Common questions</h2>
       <h3>Can I still open one?</h3>

@@ -44,7 +44,7 @@ export const route = coursePage({
     {
       id: 'finance',
       title: 'Development finance',
-      idea: 'A development loan is paid out in stages as a surveyor signs off the work, and the interest is added to the loan until you sell. Lenders look at loan to cost and loan to GDV, and want your money to go in first. Interest is charged on what you’ve drawn, so delays at the end cost the most: you’ve borrowed everything and sold nothing. Plan month by month, with the loan stages underneath.',
+      idea: 'A development loan is paid out in stages as a surveyor signs off the work, and the interest is added to the loan until you sell. Lenders look at loan to cost and loan to GDV, and want your money to go in first. Interest is charged on what you’ve drawn, so delays at the end cost the most: you’ve borrowed everything and sold nothing. Plan month by month: what you’ll spend, and which stage of the loan pays for it.',
       tryIt: ['/brrr-flip-calculator', '/interest-only-mortgage-calculator'],
       reading: [OFFICIAL.bankRate],
     },

@@ -51,7 +51,7 @@ export const route = coursePage({
     {
       id: 'sale',
       title: 'Selling',
-      idea: 'Price it at what similar homes have sold for, not at what you need. Photograph empty rooms well, and label any staged picture. Have the certificates, guarantees and plans ready on day one: it saves weeks. A chain-free buyer offering 2% less can be the better deal, because owning it for another month can cost nearly as much.',
+      idea: 'Price it at what similar homes have sold for, not at what you need. Photograph empty rooms well, and label any staged picture. Have the certificates, guarantees and plans ready on day one: it saves weeks. A chain-free buyer offering 2% less can be the better deal, because holding the home for another month can cost nearly as much.',
       tryIt: ['/estate-agent-fee-calculator', '/virtual-staging-real-estate'],
       reading: [OFFICIAL.propertyDescriptions, OFFICIAL.agents],
     },

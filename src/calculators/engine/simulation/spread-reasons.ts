@@ -50,7 +50,7 @@ export const SPREAD_REASONS: readonly SpreadReason[] = [
   },
   {
     name: 'rateAfterFixPercent',
-    reason: 'An assumption: nobody knows it, so the simulation centres on today’s rate.',
+    reason: 'An assumption: nobody knows what it will be, so the simulation centres on today’s rate.',
   },
   {
     name: 'rateSpread',
