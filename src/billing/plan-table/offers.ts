@@ -39,7 +39,7 @@ export type PlanOffer = {
 }
 
 const PLATFORM_DESCRIPTIONS: Record<PlatformTier, string> = {
-  starter: 'For a single move: research a handful of homes.',
+  starter: 'For one move: research a handful of homes.',
   elite: 'For regular viewings and a changing shortlist.',
   pro: 'For investors and agents who check homes every week.',
   unlimited: 'For teams that don’t want a limit.',
@@ -51,7 +51,7 @@ const API_DESCRIPTIONS: Record<ApiTier, string> = {
   '15k': 'For products in daily use.',
   '50k': 'For busy products.',
   '100k': 'For several products, or a portfolio checked daily.',
-  '150k': 'For steady volume all month.',
+  '150k': 'For steady, high-volume use.',
   '300k': 'For large portfolios and lenders.',
   '500k': 'Our largest fixed-price plan.',
   meter: 'Pay only for the calls you make.',

@@ -25,7 +25,7 @@ export const route = sheetPage('/help-to-buy-isa-calculator', {
       '/mortgage-repayment-calculator',
       '/rent-vs-buy-calculator',
     ),
-    { href: href('/tax-rules'), label: 'Rules', about: 'Every rule with its dates and source' },
+    { href: href('/tax-rules'), label: 'Tax rules', about: 'All rates and dates' },
   ],
   sources: [
     {

@@ -59,7 +59,7 @@ export const DATABASES: readonly TemplateDatabase[] = [
   {
     file: 'Costs.csv',
     title: 'Costs',
-    about: 'Planned and actual costs, so that your next budget is better.',
+    about: 'Planned and actual costs, so you can budget better next time.',
     columns: [
       { name: 'Cost', type: 'Title', about: 'What it’s for' },
       { name: 'Deal', type: 'Text, later a Relation to Deals', about: 'The deal’s name' },
