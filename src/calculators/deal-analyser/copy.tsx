@@ -77,7 +77,7 @@ export function Copy() {
       <h3>Can I save my deals?</h3>
       <p>
         Yes. With an account you can save them in <a href={href('/newdeal')}>your deals</a>, with notes and a
-        stage. The page’s address holds your numbers too, so you can bookmark it.
+        stage. Your numbers are in the page’s address too, so you can bookmark it.
       </p>
     </>
   )

@@ -71,7 +71,7 @@ export function Copy() {
       <h3>When do I pay?</h3>
       <p>
         Your conveyancer usually pays a percentage fee out of the proceeds on completion, and you owe nothing
-        if your home doesn’t sell. A fixed fee may be due at the start, or after some months, whether your
+        if your home doesn’t sell. A fixed fee may be due at the start, or a few months later, whether your
         home sells or not. {inUnit(fixed.feeIncVat, 'pounds')} for no sale is dearer than any percentage, so
         check the contract.
       </p>

@@ -40,14 +40,14 @@ export const route = stagingPage({
       text: 'Overlay the staged picture on the original at 50% transparency. Walls, openings, skirting boards, sockets and radiators must line up. Check the size of one piece of furniture against a door, which is about 2 m high. Then publish the labelled picture and the original side by side.',
     },
   ],
-  sizesTitle: 'Useful measurements',
+  sizesTitle: 'Quick reference',
   sizes: [
     ['Photos of a flat', '8–12, including 2–3 staged'],
     ['Height of an internal door', '198 cm'],
     ['Aspect ratio for portals', '3:2 or 4:3'],
     ['Camera position', 'the same for the staged and original photo'],
     ['Floor plan', 'to scale, with areas'],
-    ['EPC', 'ordered before marketing'],
+    ['EPC', 'order it before marketing starts'],
   ],
   photograph: [
     'Photograph all rooms on the same day, with blinds up and doors open.',

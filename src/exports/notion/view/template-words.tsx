@@ -38,8 +38,7 @@ function WorkingWithIt() {
       <p>
         Add a row as soon as you hear about a property, with its price and rent. Sort by cash-on-cash return,
         then check the interest cover ratio of the best ones. Group by stage for a board view, and use a
-        calendar view for your tasks. If you drop a deal, keep the row and note why, so that you learn from
-        it.
+        calendar view for your tasks. If you drop a deal, keep the row and note why, so you learn from it.
       </p>
       <p>
         Comparables show what a property is worth. Add sales of similar homes from the last year within
