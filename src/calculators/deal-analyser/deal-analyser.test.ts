@@ -170,7 +170,7 @@ test('section 24: the table says what the calculator of the tax says', () => {
   // By hand: 40% of £9,500, less 20% of £5,250.
   expect(cell('Taxable rental profit')).toBe(9_500)
   expect(cell('Tax at your rates')).toBe(3_800)
-  expect(cell('Tax credit for interest')).toBe(-1_050)
+  expect(cell('Tax reduction for interest')).toBe(-1_050)
   expect(cell('Income tax on the rent')).toBe(2_750)
 })
 

@@ -81,7 +81,7 @@ function taxSchedule({ rows }: Strategies): Schedule[] {
         line('Taxable rental profit', ({ tax }) => tax.rentalProfit),
         line('Tax at your rates', ({ tax }) => toPenny(tax.taxDueToProperty + tax.financeCostRelief)),
         line('Mortgage interest', ({ letting }) => letting?.interest ?? 0),
-        line('Tax credit for interest', ({ tax }) => -tax.financeCostRelief + 0),
+        line('Tax reduction for interest', ({ tax }) => -tax.financeCostRelief + 0),
         line('Income tax on the rent', ({ tax }) => tax.taxDueToProperty),
         line('Cash flow after income tax', ({ annualCashFlowAfterTax }) => annualCashFlowAfterTax ?? 0),
         line('Interest carried forward', ({ tax }) => tax.unusedFinanceCostsCarriedForward),
