@@ -14,9 +14,9 @@ type BreakersViewProps = {
 }
 
 const EFFECTS = {
-  stop: 'Stop until it’s settled',
-  'price-it-in': 'Take it off your offer',
-  ask: 'Ask before you offer',
+  stop: 'Stops the deal until it’s resolved',
+  'price-it-in': 'Allow for it in your offer',
+  ask: 'Ask before you make an offer',
 } as const
 
 /** The list of deal-breakers to tick, by theme, each with why it matters and what to do. */

@@ -1,6 +1,6 @@
 /**
- * The verdict on a deal from its figures and what is ticked, by stated rules: which failed, which passed, and which have
- * nothing to look at. Not advice. Pure.
+ * The verdict on a deal, from its figures and the deal-breakers ticked. Each rule fails, passes or doesn't apply. Not
+ * advice. Pure.
  */
 import { inUnit } from '#calculators/engine/report/units.ts'
 
@@ -9,39 +9,39 @@ import type { DealBreaker } from './deal-breaker.ts'
 /** Worst first. */
 export type Verdict = 'stop' | 'rework' | 'ask' | 'go-on'
 
-/** How a rule came out; 'not-asked' where the deal has nothing that it could look at. */
+/** The result of a rule; 'not-asked' if it doesn't apply to the deal. */
 export type RuleResult = {
   readonly rule: string
   readonly outcome: 'fired' | 'passed' | 'not-asked'
-  /** What it saw, as a sentence. */
+  /** What it found, as a sentence. */
   readonly sentence: string
-  /** Where it leads when it fires. */
+  /** The verdict if it fires. */
   readonly leadsTo: Verdict
 }
 
-/** What the rules look at. Pounds and percentages; null where a deal has no such figure. */
+/** Input to the rules, in pounds and percentages; null for a figure that doesn't apply to the deal. */
 export type DecisionFacts = {
   readonly ticked: readonly DealBreaker[]
-  /** A year, before tax, at the rate asked for; of a let. */
+  /** Per year, before tax, at the mortgage rate entered; lets only. */
   readonly annualCashFlow: number | null
-  /** A year, before tax, at the stressed rate. */
+  /** Per year, before tax, at the stress rate. */
   readonly stressedCashFlow: number | null
   readonly stressRatePercent: number
-  /** Full rent over interest at the rate of a lender's test; null without a loan. */
+  /** Interest cover ratio (ICR) on the full rent at the lender's stress rate; null without a loan. */
   readonly testedCoverPercent: number | null
   readonly testRatePercent: number
   readonly wantedCoverPercent: number
-  /** A year on the cash, or on the cash left in; null where none is left in or nothing is let. */
+  /** Annual return on the cash invested or left in; null if no cash is left in or nothing is let. */
   readonly returnOnCashPercent: number | null
   readonly wantedReturnPercent: number
-  /** Of a sale: before tax. */
+  /** Profit on the sale, before tax. */
   readonly profit: number | null
-  /** Null until it is worked out. */
+  /** Null until the simulation has run. */
   readonly chanceOfLossPercent: number | null
   readonly mostChanceOfLossPercent: number
 }
 
-/** The line, and the rules that it follows from. */
+/** The verdict, its summary line and the rules behind it. */
 export type Decision = {
   readonly verdict: Verdict
   readonly line: string
@@ -53,21 +53,21 @@ const STRESS_POINTS = 2
 const LEAST_TEST_PERCENT = 5.5
 const LONG_FIX_YEARS = 5
 
-/** The rate of the visitor's own test: two points more than today's. */
+/** The stress rate for the visitor's cash flow: 2 percentage points above the mortgage rate. */
 export function stressRateOf(ratePercent: number): number {
   return ratePercent + STRESS_POINTS
 }
 
 /**
- * The rate at which a lender is expected to test a buy-to-let loan: two points more and 5.5% at least, or the rate itself
- * where it is fixed for five years or longer.
+ * The stress rate a lender is expected to use for a buy-to-let loan: 2 percentage points above the rate and at least
+ * 5.5%, or the rate itself if it is fixed for five years or longer.
  */
 export function lenderTestRateOf(ratePercent: number, fixYears: number): number {
   if (fixYears >= LONG_FIX_YEARS) return ratePercent
   return Math.max(LEAST_TEST_PERCENT, ratePercent + STRESS_POINTS)
 }
 
-/** The rules in the order in which they are applied; the worst that fires decides. */
+/** Applies the rules in order. The worst that fires decides the verdict. */
 export function decisionOf(facts: DecisionFacts): Decision {
   const rules = [
     ...tickRules(facts.ticked),
@@ -95,7 +95,7 @@ function lineOf(verdict: Verdict, { ticked }: DecisionFacts, fired: readonly Rul
   }[verdict]
 }
 
-/** What the first check that failed saw, and how many more failed. */
+/** What the first failed check found, and how many more failed. */
 function reasonsOf(fired: readonly RuleResult[], leadsTo: Verdict): string {
   const [first, ...others] = fired.filter((rule) => rule.leadsTo === leadsTo)
   const more = others.length === 1 ? 'One more check fails.' : `${others.length} more checks fail.`

@@ -21,14 +21,14 @@ type PostcodeFillProps = {
   readonly prefill: Prefill
   readonly asked: AskedPlace
   readonly filling: Filling | null
-  /** What is wrong with the postcode. */
+  /** Error message for the postcode. */
   readonly error: string | undefined
 }
 
 /**
- * A postcode that fills in fields of the form around it, behind one line until it is used. Its button sends the whole
- * form, with and without script. The button before it is the one that Enter presses in any other field: to calculate, not
- * to fill in.
+ * A postcode field that fills in other fields of the form, collapsed until it is used. Its button submits the whole
+ * form, with or without JavaScript. The button before it is the form's default, so that Enter in any other field
+ * calculates instead of filling in.
  */
 export function PostcodeFill({ prefill, asked, filling, error }: PostcodeFillProps) {
   return (
@@ -64,7 +64,7 @@ type PlaceFieldsProps = {
   readonly error: string | undefined
 }
 
-/** Enter in the postcode presses the button that fills in, where there is script. */
+/** With JavaScript, Enter in the postcode field presses the fill-in button. */
 function PlaceFields({ prefill, asked, error }: PlaceFieldsProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -102,7 +102,7 @@ function PlaceFields({ prefill, asked, error }: PlaceFieldsProps) {
   )
 }
 
-/** What stands for 'all' and for Band D is left out of the address. */
+/** Defaults (all types, Band D) are left out of the URL. */
 const HOME_TYPE_OPTIONS = HOME_TYPES.map(({ value, label }) => ({
   value: value === 'all' ? '' : value,
   label,

@@ -1,7 +1,7 @@
 /**
- * Fields that can start from what is known about a postcode. A tool says which (`prefill`); the visitor asks with the
- * button of `PostcodeFill`; the page answers with an address that has them filled in; each field names its source as long
- * as it holds that figure, and can be changed like any other. Pure, and small: browsers load it.
+ * Fields that can be filled in from a postcode. A tool lists them in `prefill`; the visitor presses the button in
+ * `PostcodeFill`; the page redirects to a URL with the fields filled in. Each field shows its source until its value is
+ * changed. Pure, and small: browsers load it.
  */
 import { findAmount } from '#calculators/engine/forgiving-number.ts'
 import type { FormText } from '#calculators/engine/tool.ts'
@@ -15,19 +15,19 @@ import type {
 import { formatMonth } from '#domain/dates.ts'
 import { nationName } from '#domain/nation.ts'
 
-/** What a field can take: the average price of the kind of home, the nation, or what a band pays a year or a month. */
+/** What can fill a field: the average price for the type of home, the nation, or a band’s council tax per year or month. */
 export type PrefillKind = 'average-price' | 'nation' | 'council-tax-a-year' | 'council-tax-a-month'
 
-/** Fields by their name, and what each takes. A nation's field has the values 'england', 'scotland', 'wales', 'northern-ireland'. */
+/** What fills each field, by field name. A nation field has the values 'england', 'scotland', 'wales', 'northern-ireland'. */
 export type Prefill = Readonly<Record<string, PrefillKind>>
 
-/** Whose editions an answer with such figures depends on, for the page's `Head.datasets`. */
+/** The datasets behind the figures, for the page's `Head.datasets`. */
 export const PREFILL_DATASETS = ['postcodes', 'house-price-index', 'council-tax'] as const
 
-/** Names in the address of what is asked besides the fields: it keeps them, so that the page can say where figures are from. */
+/** Extra query parameters. The URL keeps them, so that the page can name the source of each figure. */
 export const PLACE_FIELDS = ['postcode', 'homeType', 'band'] as const
 
-/** What the visitor says about the home. */
+/** The home the visitor asks about. */
 export type AskedPlace = {
   readonly postcode: string
   readonly homeType: HomeType | 'all'
@@ -56,7 +56,7 @@ export type Filling = {
   readonly lacking: readonly string[]
 }
 
-/** The kinds of home, for a choice. */
+/** Options for the type of home. */
 export const HOME_TYPES: readonly { readonly value: HomeType | 'all'; readonly label: string }[] = [
   { value: 'all', label: 'Any type of home' },
   { value: 'detached', label: 'Detached house' },
@@ -65,24 +65,24 @@ export const HOME_TYPES: readonly { readonly value: HomeType | 'all'; readonly l
   { value: 'flat', label: 'Flat or maisonette' },
 ]
 
-/** The bands, for a choice. */
+/** Options for the council tax band. */
 export const BANDS: readonly CouncilTaxBand[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']
 
-/** Whether a tool's fields ask for a price, and so for a kind of home. */
+/** Whether any field needs a price, and so a type of home. */
 export const takesPrice = (prefill: Prefill) => Object.values(prefill).includes('average-price')
 
-/** Whether a tool's fields ask for council tax, and so for a band. */
+/** Whether any field needs council tax, and so a band. */
 export const takesCouncilTax = (prefill: Prefill) =>
   Object.values(prefill).some((kind) => kind.startsWith('council-tax'))
 
-/** What the address says about the home; a kind or band that is none becomes any kind, and Band D. */
+/** The home in the query string. An unknown type becomes any type, and an unknown band Band D. */
 export function askedPlace(query: URLSearchParams): AskedPlace {
   const homeType = HOME_TYPES.find(({ value }) => value === query.get('homeType'))?.value ?? 'all'
   const band = BANDS.find((letter) => letter === query.get('band')?.toUpperCase()) ?? 'D'
   return { postcode: (query.get('postcode') ?? '').trim().slice(0, 60), homeType, band }
 }
 
-/** What each of the tool's fields takes from the figures of a place. Nothing is guessed: what is not known is told. */
+/** The value of each field from the figures for a place, and a list of what isn't known. Nothing is guessed. */
 export function fillingOf(figures: AreaFigures, prefill: Prefill, asked: AskedPlace): Filling {
   const fills: Fill[] = []
   const lacking = new Set<string>()
@@ -100,7 +100,7 @@ export function fillingOf(figures: AreaFigures, prefill: Prefill, asked: AskedPl
   return { postcode, place: `${authority.name}, ${nationName(nation)}`, fills, lacking: [...lacking] }
 }
 
-/** The form with these fields filled in; everything else stays as it was typed. */
+/** The form with these fields filled in. Other fields keep what was typed. */
 export function fillFrom(
   figures: AreaFigures,
   prefill: Prefill,
@@ -172,7 +172,7 @@ function taxWords({ year }: CouncilTaxFigures, band: CouncilTaxBand, place: stri
   return `Council tax of Band ${band} in ${place}, ${year}, average of its parishes, before any discount`
 }
 
-/** Pounds as a person writes them: without pence where there are none. */
+/** Pounds, without pence if they are zero. */
 function money(pounds: number): string {
   const decimals = Math.round(pounds * 100) % 100 === 0 ? 0 : 2
   return pounds.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })

@@ -3,7 +3,7 @@ import type { ViewProps } from '#calculators/engine/interface/views.ts'
 import { queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import { Card } from '#ui/card/card.tsx'
 
-/** Files of the answer, its link, the calculator for another site, and related calculators that go on with the numbers. */
+/** Downloads of the result, its link, the embed code, and related calculators that reuse the numbers. */
 export function DownloadView({ tool, question, asked, today, siteUrl }: ViewProps) {
   const links = tool.onward(question as never)
   return (
