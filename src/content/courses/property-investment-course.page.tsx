@@ -58,7 +58,7 @@ export const route = coursePage({
     {
       id: 'exit',
       title: 'Your exit',
-      idea: 'You’ll sell, refinance or pass the property on, and each costs money. A sale takes about six months and costs 2% of the price, and fewer buyers want a home with tenants in place. Plan your exit when you buy: who would want this property, furnished or not, let or empty? Then ask each year whether you’d buy it again at today’s price. If not, ask why you’re keeping it.',
+      idea: 'You’ll sell, refinance or pass the property on, and each has a cost. A sale takes about six months and costs 2% of the price, and fewer buyers want a home with tenants in place. Plan your exit when you buy: who would want this property, furnished or not, let or empty? Then ask each year whether you’d buy it again at today’s price. If not, ask why you’re keeping it.',
       tryIt: ['/estate-agent-fee-calculator', '/home-equity-calculator'],
       reading: [OFFICIAL.cgtReport, OFFICIAL.agents],
     },

@@ -46,7 +46,7 @@ function SourceLine({ source }: { readonly source: WorkingSource }) {
         {source.title}
       </a>
       <span className="block text-slate">
-        {holds && `Our rates run ${holds}. `}Checked on {formatDate(source.verifiedOn)}.
+        {holds && `Covers dates ${holds}. `}Checked on {formatDate(source.verifiedOn)}.
       </span>
     </>
   )
