@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<Parameter>[] = [
     rowHeader: true,
     cell: ({ name, required }) => (
       <>
-        <code className="break-words">{name}</code>
+        <code className="block min-w-28 max-md:wrap-anywhere">{name}</code>
         {required && <span className="block font-normal text-slate">required</span>}
       </>
     ),
