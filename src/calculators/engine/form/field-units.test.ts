@@ -5,6 +5,7 @@ import type { FormField } from './fields.ts'
 
 const rents: FormField = { kind: 'list', label: 'Rents', start: '650, 700', mostItems: 3 }
 const rate: FormField = { kind: 'percent', label: 'Rate', start: '4.5' }
+const held: FormField = { kind: 'count', label: 'Holding period', start: '10', suffix: 'years' }
 const wait: FormField = { kind: 'months', label: 'Wait', start: '6' }
 
 describe('what is in a field, in words', () => {
@@ -17,5 +18,7 @@ describe('what is in a field, in words', () => {
     [rate, '4.5 %', '4.5%'],
     [rate, 'low', 'low'],
     [wait, '63', '5 years 3 months'],
+    [held, '10', '10 years'],
+    [held, '1', '1 year'],
   ])('%j holding %j', (field, text, words) => expect(fieldInWords(field, text)).toBe(words))
 })

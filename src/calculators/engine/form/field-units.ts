@@ -68,5 +68,8 @@ export function fieldInWords(field: FormField, text: string): string {
     return day ? formatDate(day) : text
   }
   const figure = field.kind === 'months' ? findMonths(text) : findAmount(text.replace(/\s*%$/, ''))
-  return figure === null ? text : numberInWords(field.kind, figure)
+  if (figure === null) return text
+  const words = numberInWords(field.kind, figure)
+  if (field.kind !== 'count' || field.suffix === undefined) return words
+  return `${words} ${figure === 1 ? field.suffix.replace(/s$/, '') : field.suffix}`
 }
