@@ -8,6 +8,7 @@ const { pure, full } = testProjects()
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    setupFiles: ['test/support/sheet-working.ts'],
     projects: [
       {
         extends: true,
@@ -16,7 +17,6 @@ export default defineConfig({
           include: pure,
           pool: 'threads',
           isolate: false,
-          setupFiles: ['test/support/sheet-working.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
