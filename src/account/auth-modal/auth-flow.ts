@@ -3,7 +3,7 @@ import { AFTER_SIGN_IN } from '#account/sign-in/own-path.ts'
 import { signUpErrors, type SignUpForm } from '#account/sign-in/sign-up-rules.ts'
 import type { AuthTab } from '#account/sign-in/view/tabs.tsx'
 
-/** A failure, with the auth service's message; empty when there is none. */
+/** A failure, with the auth service's message, or an empty one if it sent none. */
 export type Failure = { readonly message: string }
 
 /** The answer of our own sign-up endpoint. */

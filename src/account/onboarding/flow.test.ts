@@ -2,19 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { canContinue, canGoBack, firstState, reduce, type FlowEvent, type FlowState } from './flow.ts'
 import { priceWords, trialWords } from './plan-choice.ts'
-import { needsOnboarding, startStep, type OnboardingProfile } from './start.ts'
+import { needsOnboarding, NEW_PROFILE, startStep, type OnboardingProfile } from './start.ts'
 
-const NEW: OnboardingProfile = {
-  passwordSet: false,
-  onboardingCompleted: false,
-  biggestChallenge: null,
-  hopingToAchieve: null,
-  apiCustomer: false,
-  platformCustomer: false,
-  freeTrialUsed: false,
-}
 const ALL: OnboardingProfile = {
-  ...NEW,
+  ...NEW_PROFILE,
   passwordSet: true,
   biggestChallenge: 'market_trends',
   hopingToAchieve: 'find_apis',
@@ -44,10 +35,10 @@ describe('when onboarding is shown', () => {
 
   test('starts at the first step that is missing, in the order password, challenge, goal, plan', () => {
     const steps = [
-      NEW,
-      { ...NEW, passwordSet: true },
-      { ...NEW, passwordSet: true, biggestChallenge: 'market_trends' },
-      { ...NEW, passwordSet: true, biggestChallenge: 'market_trends', hopingToAchieve: 'find_apis' },
+      NEW_PROFILE,
+      { ...NEW_PROFILE, passwordSet: true },
+      { ...NEW_PROFILE, passwordSet: true, biggestChallenge: 'market_trends' },
+      { ...NEW_PROFILE, passwordSet: true, biggestChallenge: 'market_trends', hopingToAchieve: 'find_apis' },
       ALL,
       // The password comes first, whatever else is there.
       { ...ALL, passwordSet: false },
@@ -56,12 +47,12 @@ describe('when onboarding is shown', () => {
   })
 
   test('closes when onboarding counts as completed, whatever is missing', () => {
-    expect(startStep({ ...NEW, onboardingCompleted: true })).toBe('close')
-    expect(firstState({ ...NEW, onboardingCompleted: true }, 'onboarding').view).toBe('closed')
+    expect(startStep({ ...NEW_PROFILE, onboardingCompleted: true })).toBe('close')
+    expect(firstState({ ...NEW_PROFILE, onboardingCompleted: true }, 'onboarding').view).toBe('closed')
   })
 
   test('in reset mode is step 1 only, whatever the profile holds', () => {
-    for (const profile of [NEW, ALL, { ...ALL, onboardingCompleted: true }]) {
+    for (const profile of [NEW_PROFILE, ALL, { ...ALL, onboardingCompleted: true }]) {
       const state = firstState(profile, 'reset')
       expect(state.view).toBe(1)
       expect(reduce(state, { type: 'password-set' }).view).toBe('password-updated')
@@ -72,7 +63,7 @@ describe('when onboarding is shown', () => {
 describe('what was saved before', () => {
   test('is filled in, and a value that is not in the list becomes a custom entry', () => {
     const state = firstState(
-      { ...NEW, biggestChallenge: 'due_diligence', hopingToAchieve: 'Find a cottage by the sea' },
+      { ...NEW_PROFILE, biggestChallenge: 'due_diligence', hopingToAchieve: 'Find a cottage by the sea' },
       'onboarding',
     )
     expect(state.challenge).toEqual({ selected: 'due_diligence', custom: '' })
@@ -81,7 +72,7 @@ describe('what was saved before', () => {
 })
 
 describe('moving through the steps', () => {
-  const first = firstState(NEW, 'onboarding')
+  const first = firstState(NEW_PROFILE, 'onboarding')
 
   test('goes on after the password is set, the challenge is saved and the goal is saved', () => {
     const second = reduce(first, { type: 'password-set' })
@@ -155,7 +146,7 @@ describe('moving through the steps', () => {
 
 describe('Continue', () => {
   test('is disabled with no selection and no custom text, or while validating', () => {
-    const second: FlowState = { ...firstState(NEW, 'onboarding'), view: 2 }
+    const second: FlowState = { ...firstState(NEW_PROFILE, 'onboarding'), view: 2 }
     expect(canContinue(second)).toBe(false)
     expect(canContinue(after(second, { type: 'typed-words', step: 2, words: '   ' }))).toBe(false)
     const typed = after(second, { type: 'typed-words', step: 2, words: 'Finding a home' })
@@ -166,19 +157,19 @@ describe('Continue', () => {
   })
 
   test('clears the error of the attempt before', () => {
-    const failed = after(firstState(NEW, 'onboarding'), { type: 'failed', error: 'No' })
+    const failed = after(firstState(NEW_PROFILE, 'onboarding'), { type: 'failed', error: 'No' })
     expect(reduce(failed, { type: 'sent', busy: 'saving' }).error).toBeNull()
   })
 
   test('on the plan step needs a plan', () => {
-    const fourth: FlowState = { ...firstState(NEW, 'onboarding'), view: 4 }
+    const fourth: FlowState = { ...firstState(NEW_PROFILE, 'onboarding'), view: 4 }
     expect(canContinue(fourth)).toBe(false)
     expect(canContinue(after(fourth, { type: 'chose-plan', tier: 'pro' }))).toBe(true)
   })
 })
 
 describe('the plan step', () => {
-  const fourth: FlowState = { ...firstState(NEW, 'onboarding'), view: 4 }
+  const fourth: FlowState = { ...firstState(NEW_PROFILE, 'onboarding'), view: 4 }
 
   test('shows platform plans paid annually at first, and either can be changed', () => {
     expect(fourth.plan).toEqual({ type: 'platform', period: 'annually', selected: null })

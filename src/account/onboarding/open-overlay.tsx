@@ -5,7 +5,7 @@ import { browserCalls } from './browser-calls.ts'
 import type { OnboardingCalls } from './calls.ts'
 import { firstState, type FlowState, type Mode } from './flow.ts'
 import { resetCalls } from './reset-calls.ts'
-import type { OverlayProps } from './start.ts'
+import { NEW_PROFILE, type OverlayProps } from './start.ts'
 import { useOnboarding } from './use-onboarding.ts'
 import { OnboardingView } from './view/onboarding-view.tsx'
 import { HEADING_ID } from './view/step-heading.tsx'
@@ -17,21 +17,11 @@ export function openOverlay(host: HTMLElement, { userId, email, profile }: Overl
   )
 }
 
-const NO_PROFILE = {
-  passwordSet: false,
-  onboardingCompleted: false,
-  biggestChallenge: null,
-  hopingToAchieve: null,
-  apiCustomer: false,
-  platformCustomer: false,
-  freeTrialUsed: false,
-} as const
-
 /** Draws reset mode for whoever holds the link of an email, and opens it. Nobody needs to be signed in. */
 export function openResetOverlay(host: HTMLElement, tokenHash: string): void {
   createRoot(host).render(
     <Overlay
-      first={firstState(NO_PROFILE, 'reset')}
+      first={firstState(NEW_PROFILE, 'reset')}
       makeCalls={() => resetCalls(tokenHash)}
       email={null}
       readsProfile={false}

@@ -9,6 +9,17 @@ export type OnboardingProfile = {
   readonly freeTrialUsed: boolean
 }
 
+/** A profile before any step of onboarding, as after a first sign-in with Google. */
+export const NEW_PROFILE: OnboardingProfile = {
+  passwordSet: false,
+  onboardingCompleted: false,
+  biggestChallenge: null,
+  hopingToAchieve: null,
+  apiCustomer: false,
+  platformCustomer: false,
+  freeTrialUsed: false,
+}
+
 /** Props of the overlay. */
 export type OverlayProps = { userId: string; email: string; profile: OnboardingProfile }
 

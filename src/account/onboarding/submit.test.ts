@@ -3,18 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { begin } from './begin.ts'
 import type { OnboardingCalls, PasswordResult } from './calls.ts'
 import { firstState, reduce, type FlowState } from './flow.ts'
-import type { OnboardingProfile } from './start.ts'
+import { NEW_PROFILE } from './start.ts'
 import { logOut, submitChallenge, submitGoal, submitPassword, submitPlan } from './submit.ts'
 
-const PROFILE: OnboardingProfile = {
-  passwordSet: false,
-  onboardingCompleted: false,
-  biggestChallenge: null,
-  hopingToAchieve: null,
-  apiCustomer: false,
-  platformCustomer: false,
-  freeTrialUsed: false,
-}
 const OK = { error: null }
 const REFUSED = { error: { message: 'no' } }
 
@@ -23,7 +14,7 @@ function world(changes: Partial<OnboardingCalls> = {}) {
   const remove = vi.fn()
   const calls = {
     user: async () => ({ id: 'ann', email: 'ann@example.com' }),
-    profile: async () => PROFILE,
+    profile: async () => NEW_PROFILE,
     refusedPassword: async () => null,
     setPassword: vi.fn(async (): Promise<PasswordResult> => 'set'),
     savePasswordSet: vi.fn(async () => OK),
@@ -42,7 +33,7 @@ function world(changes: Partial<OnboardingCalls> = {}) {
 }
 
 const at = (step: 1 | 2 | 3 | 4, changes: Partial<FlowState> = {}): FlowState => ({
-  ...firstState(PROFILE, 'onboarding'),
+  ...firstState(NEW_PROFILE, 'onboarding'),
   view: step,
   ...changes,
 })
@@ -64,7 +55,7 @@ describe('opening', () => {
   })
 
   test('a profile that is completed meanwhile closes the overlay', async () => {
-    const { calls } = world({ profile: async () => ({ ...PROFILE, onboardingCompleted: true }) })
+    const { calls } = world({ profile: async () => ({ ...NEW_PROFILE, onboardingCompleted: true }) })
     expect((await begin(at(1), calls)).view).toBe('closed')
   })
 

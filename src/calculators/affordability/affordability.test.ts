@@ -209,7 +209,7 @@ test('at the interest rate that leaves nothing, nothing is left', () => {
   expect(leftAt(rate + 0.01)).toBeLessThan(0)
 })
 
-test('a payment at each band of risk is just within it, and there is none where outgoings fill it', () => {
+test('the highest payment in each risk band is just inside the band, and is missing if outgoings already exceed it', () => {
   const inputs = ask('share-of-income', { monthlyOutgoings: '1000' })
   for (const percent of [40, 60]) {
     const monthlyPayment = point(inputs, `Payment at ${percent}%`)?.value ?? 0

@@ -116,7 +116,7 @@ function shareWords({ result }: Asked): string {
 
 function coverWords({ inputs, result }: Asked): string {
   if (result.maxLoan === null) return 'Without a stress rate, the rent covers any mortgage.'
-  const test = `A year’s rent must be ${percent(inputs.icrPercent)} of a year’s interest at ${percent(inputs.stressRatePercent)}.`
+  const test = `The annual rent must be at least ${percent(inputs.icrPercent)} of the annual interest at ${percent(inputs.stressRatePercent)}.`
   if (result.loan === 0) return test
   const reached = `On ${pounds(result.loan)} it’s ${percent(result.cover ?? 0)}`
   return result.passes

@@ -109,7 +109,7 @@ describe('the break-even points', () => {
     expect(asked.at({ refinanceRatePercent: rate + 0.01 }).monthlyCashFlow).toBeLessThanOrEqual(0)
   })
 
-  it('say so where there is none', () => {
+  it('say so if the deal has no break-even point', () => {
     const points = ask('refinanceLtvPercent=0&managementPercent=100').report.turningPoints
     expect(points.filter(({ value }) => value === null).map(({ sentence }) => sentence)).toEqual([
       'No value gets all your money out.',

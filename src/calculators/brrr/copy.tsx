@@ -79,8 +79,8 @@ export function Copy({ today }: { readonly today: IsoDate }) {
           the completion date.
         </li>
         <li>
-          Rent, costs and interest rate stay the same, except in the risk simulation. Put void periods and
-          repairs in other monthly costs: a twelfth of a year’s worth.
+          Rent, costs and interest rate stay the same, except in the risk simulation. To allow for void
+          periods and repairs, add a monthly average to other monthly costs.
         </li>
         <li>Tax on the rent isn’t included, nor is council tax during the refurbishment.</li>
       </ul>

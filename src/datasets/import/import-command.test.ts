@@ -14,7 +14,6 @@ import { readImportCommand } from './command.ts'
 /*
  * The command as a process of its own: how it ends, what it says, and what it leaves behind when it is killed.
  */
-const root = path.resolve(import.meta.dirname, '../../..')
 const official = path.resolve(import.meta.dirname, '../price-paid/fixtures/official.csv')
 
 let database: TestDatabase
@@ -38,7 +37,7 @@ function command(...args: string[]): ChildProcess {
     DATA_DIR: dir,
   }
   return spawn(process.execPath, ['bin/import.ts', ...args], {
-    cwd: root,
+    cwd: process.cwd(),
     env: { ...process.env, ...hosted },
   })
 }

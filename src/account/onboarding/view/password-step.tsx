@@ -45,7 +45,7 @@ export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
   )
 }
 
-/** The password, and in reset mode its confirmation; an error stands beside the field that it is about. */
+/** The password field and, in reset mode, its confirmation. An error appears under the field it concerns. */
 function Fields({
   onboarding: { state, dispatch },
   isNew,
