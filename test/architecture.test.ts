@@ -217,7 +217,7 @@ function listed(): Edge[] {
   return Object.entries(ROOMS).flatMap(([from, imports]) => imports.map((to) => ({ from, to })))
 }
 
-/** A way from a folder back to itself, first and last the same; null where there is none. */
+/** An import circle, starting and ending with the same folder, or null. */
 function circle(edges: readonly Edge[]): string[] | null {
   const targets = Map.groupBy(edges, ({ from }) => from)
   const done = new Set<string>()

@@ -128,7 +128,7 @@ const LANES = 2
 let database: TestDatabase
 let site: TestSite
 let browser: Browser
-/** What is asked for, and the documents among it. */
+/** Addresses requested; those that answer a document are in `documents`. */
 let addresses: string[]
 const moved: [address: string, leadsTo: string][] = []
 const documents = new Map<string, { status: number; html: string }>()

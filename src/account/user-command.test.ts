@@ -10,7 +10,7 @@ import { parseUserCommand } from './user-command.ts'
 const ADA = ['--email', 'ada@example.com']
 
 describe('the command line', () => {
-  test('is read into what is asked', () => {
+  test('is parsed into a request', () => {
     const args = [
       'create',
       '--email',

@@ -16,7 +16,7 @@ export type UserSummary = {
   metered: boolean
 }
 
-/** Looks an account up by its address; null when there is none. Needs the rights of the database's owner. */
+/** Finds an account by its email address, or null. Needs the rights of the database's owner. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserSummary | null> {
   const { rows } = await sql<UserSummary>`
     select u.id, u.email, e.secret_api as "apiKey",

@@ -15,7 +15,7 @@ function answering(answer: () => Response): Request[] {
   return asked
 }
 
-test('the hosted checkout is asked for a subscription, and its address is gone to', async () => {
+test('choosing a plan requests a subscription checkout and opens its URL', async () => {
   const asked = answering(() => Response.json({ url: 'https://pay.example/session' }))
   expect(await startCheckout(plan, 'fromRenewal')).toBe('https://pay.example/session')
   expect(await asked[0]?.json()).toEqual({

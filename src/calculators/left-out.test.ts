@@ -52,7 +52,7 @@ describe('the term of a lease', () => {
     expect(outcome).toEqual(await ask('lease-term', { inputs: given, explain: true }))
   })
 
-  test('a day that is missing is asked for', () => {
+  test('a missing date is requested', () => {
     const parsed = endpointOf('lease-term').request.body?.safeParse({ inputs: { leaseStart: '2026-06-24' } })
     expect(fieldErrors(parsed?.error?.issues ?? [])).toEqual([
       {

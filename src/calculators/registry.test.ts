@@ -42,7 +42,7 @@ describe('what is left out', () => {
     })
   })
 
-  test('the working comes only when it is asked for', async () => {
+  test('the working is returned only with explain', async () => {
     const body = { jurisdiction: 'england', effectiveDate: '2026-06-12', inputs: { price: 295_000 } }
     expect(good(await ask('property-transaction-tax', body))).not.toHaveProperty('working')
     const explained = good(await ask('property-transaction-tax', { ...body, explain: true }))

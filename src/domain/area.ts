@@ -40,7 +40,7 @@ export function findArea(code: string): Area | null {
   return BY_CODE.get(currentAreaCode(code)) ?? null
 }
 
-/** The area of a slug, also of the Land Registry's form 'city-of-bristol'; null when there is none. */
+/** The area of a slug, also of the Land Registry's form 'city-of-bristol', or null. */
 export function findAreaBySlug(slug: string): Area | null {
   return BY_SLUG.get(slug) ?? BY_SLUG.get(slug.replace(/^(city|county)-of-/, '')) ?? null
 }

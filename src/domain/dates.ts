@@ -36,7 +36,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((toUtc(to) - toUtc(from)) / DAY_MS)
 }
 
-/** The same day `years` earlier; 29 February becomes 28 February where there is none. */
+/** The same day `years` earlier; 29 February becomes 28 February in other years. */
 export function yearsBefore(date: IsoDate, years: number): IsoDate {
   const rest = date.slice(4)
   const year = String(yearOf(date) - years).padStart(4, '0')

@@ -3,7 +3,7 @@ import { supabaseClient, type SupabaseProject } from './supabase.server.ts'
 type Project = SupabaseProject & { secretKey?: string | undefined }
 type AuthFailure = { code?: string | undefined; status?: number | undefined; message: string }
 
-/** A sign-up as the auth service is asked for it. */
+/** A sign-up request to the auth service. */
 export type NewAccount = {
   email: string
   password: string

@@ -43,7 +43,7 @@ export function launchChromium(): Promise<Browser> {
   })
 }
 
-/** Path of a Chromium on this machine; installs one when there is none, and says how when it cannot. */
+/** Path of a Chromium on this machine; installs one if needed, or says how if it can't. */
 export function chromiumPath(): string {
   const found = findChromium()
   if (found) return found

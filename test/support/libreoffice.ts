@@ -22,7 +22,7 @@ const INSTALLERS: readonly (readonly [string, readonly string[]])[] = [
   ['sh', ['-c', `sudo -n sh -c '${INSTALL}'`]],
 ]
 
-/** Path of LibreOffice on this machine; installs it when there is none, and says how when it cannot. */
+/** Path of LibreOffice on this machine; installs it if needed, or says how if it can't. */
 export function libreOfficePath(): string {
   const found = findLibreOffice()
   if (found) return found

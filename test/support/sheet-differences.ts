@@ -1,4 +1,4 @@
-/** Whether the values that stand in a file are those that LibreOffice works out. */
+/** Differences between a file's stored values and those LibreOffice works out. */
 import { type Sheet, cellAddress } from '#calculators/engine/workbook/sheet.ts'
 
 import type { Worked, WorkedSheets } from './libreoffice.ts'

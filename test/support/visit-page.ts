@@ -9,7 +9,7 @@ import { pathPattern } from '#web/path-pattern.ts'
 /** What a page is given besides the parts of its address, which are read from `url`. */
 export type VisitContext = Omit<RequestContext, 'params'>
 
-/** What the page of `routes.ts` at the context's address answers to a GET. Throws where there is none. */
+/** Answers a GET for the context's address with its page in `routes.ts`. Throws if no page matches. */
 export async function answerOf(context: VisitContext): Promise<Shown | Outcome> {
   const path = context.url.pathname
   for (const [pattern, load] of pageTable) {

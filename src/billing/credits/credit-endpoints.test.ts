@@ -40,7 +40,7 @@ const deduct = (
   })
 
 describe('a deduction', () => {
-  it('takes one credit of the platform, and of the API where there is none, with a line in the ledger', async () => {
+  it('takes one platform credit, or an API credit if none is left, and records it in the ledger', async () => {
     const ada = await customer('Ada', { platform: 1, api: 1 })
     expect(await (await deduct(ada.key)).json()).toMatchObject({
       isLegacy: false,

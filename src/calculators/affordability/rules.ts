@@ -37,7 +37,7 @@ function ownLimits({ inputs, result, label }: Asked): Limit[] {
   return method === 'share-of-income' ? [{ label: label('paymentLoan'), value: result.paymentLoan }] : []
 }
 
-/** What the budget allows; nothing where no net income is given, or none is asked for. */
+/** What the budget allows; nothing without a net income, or for a method that doesn't use one. */
 function budgetLimits({ inputs, result, label }: Asked): Limit[] {
   const { method, monthlyNetIncome } = inputs
   if (method === 'payment-to-loan' || method === 'btl-icr' || monthlyNetIncome <= 0) return []
@@ -50,7 +50,7 @@ function budgetLimits({ inputs, result, label }: Asked): Limit[] {
 /** ICRs that lenders commonly ask for, in per cent; the last one for HMOs. */
 const COMMON_COVER = [125, 145, 170]
 
-/** The largest mortgage by the ICR that is asked for and by common ones; none when no interest is tested. */
+/** The largest mortgage at the ICR entered and at common ones; none if no interest is tested. */
 export function coverLimits({ inputs, at }: Asked): Limit[] {
   const covers = [...new Set([inputs.icrPercent, ...COMMON_COVER])].toSorted((a, b) => a - b)
   return covers.flatMap((icrPercent) => {

@@ -15,7 +15,7 @@ export function dealInputs(question: Question): DealInputs {
   return inputsIn(dealAnalyser, question)
 }
 
-/** The deal as every strategy takes it. Nothing is ticked in it: ticks stand beside the question. */
+/** The deal as every strategy takes it. It has no ticked deal-breakers: those are kept apart from the inputs. */
 export function factsOf(inputs: DealInputs): DealFacts {
   const { buyerType, ownsOtherProperty, propertyType, nonUkResident, corporateFlatRate } = inputs
   return {

@@ -28,7 +28,7 @@ const titleOf = (query: string, id: string) =>
 const pointOf = (query: string, label: RegExp) =>
   reportOn(query).turningPoints.find((point) => label.test(point.label))?.value
 
-describe('what is asked', () => {
+describe('the inputs', () => {
   test('the balance or the deposits, never both', () => {
     const both = 'closingBalance=7k&firstMonthDeposit=1000&monthlyDeposit=150&months=2 years'
     expect(read(both).question?.inputs).toMatchObject({ closingBalance: 7_000 })

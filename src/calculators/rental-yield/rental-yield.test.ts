@@ -119,7 +119,7 @@ describe('the break-even points, put back in', () => {
     expect(answer({ voidWeeksPerYear: weeks + 0.1 }).netIncome).toBeLessThan(0)
   })
 
-  test('are none where there is none', () => {
+  test('are null when no value would do', () => {
     expect(point('Price for your target', { annualCosts: 20_000 })).toBeNull()
     expect(point('Break-even void', { annualCosts: 20_000 })).toBeNull()
     expect(point('Monthly rent for', { voidWeeksPerYear: 52 })).toBeNull()

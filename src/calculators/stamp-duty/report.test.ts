@@ -33,7 +33,7 @@ describe('the sentence and the figures', () => {
     expect(figures.find(({ key }) => key === 'deadline')?.none).toBe('nothing to pay')
   })
 
-  test('hold what a refund would leave, and say where there is none', () => {
+  test('give the tax after a refund, and say if there is no refund', () => {
     const { figures, notices } = report('price=300000&buyer=additional&abroad=yes')
     const value = (key: string) => figures.find((figure) => figure.key === key)?.value
     expect([

@@ -108,7 +108,7 @@ test('other nations are added to it, each with its own year', async () => {
   expect(await tax('S12000036')).toMatchObject({ year: '2025-26', bandsPence: { D: 162000, I: null } })
 })
 
-test('an older year is added to the history, and the newest that has begun is what is asked for', async () => {
+test('an older year is added to the history, and queries use the latest year that has begun', async () => {
   const table = await readFile(fixture('table-9.csv'), 'utf8')
   await load([text(table.replace('2026-27', '2025-26'))])
   await load([text(table.replace('2026-27', '2027-28'))])

@@ -83,7 +83,7 @@ function likeness(a: string, b: string): number {
   return shared === 0 ? 0 : shared / (left.size + right.size - shared)
 }
 
-/** The newest month of an area, 'YYYY-MM', and the newest that has a sales volume; null when there is none. */
+/** The newest month of an area, 'YYYY-MM', and the newest with a sales volume, or null. */
 export async function latestIndexMonth(
   db: Database,
   areaCode: string,

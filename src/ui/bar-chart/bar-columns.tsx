@@ -10,7 +10,7 @@ type BarColumnsProps = ChartWords & {
   readonly bars: readonly Bar[]
   readonly format: (value: number) => string
   readonly formatTick: (value: number) => string
-  /** The bar that carries its value: the last one unless the highest is asked for. */
+  /** The bar that carries its value: the last one, or the highest. */
   readonly labelled?: 'last' | 'highest' | undefined
   readonly table: ReactNode
 }

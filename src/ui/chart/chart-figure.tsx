@@ -23,7 +23,7 @@ type ChartFigureProps = ChartWords & {
     readonly left: number
     readonly right: number
     readonly wideRight?: number
-    /** For the words of an axis below; nothing where there is none. */
+    /** Room for the text of an axis below, if there is one. */
     readonly below?: number
   }
   /** Names of the series with a last value, shown where direct labels have no room, or always. */
@@ -76,7 +76,7 @@ export function ChartFigure({
 
 type LegendProps = {
   readonly items: readonly { readonly name: string; readonly value?: string }[]
-  /** Hide it where the labels stand beside the lines. */
+  /** Hide it if the lines are labelled directly. */
   readonly narrowOnly?: boolean
   /** Show lines with their dashes, or filled marks. */
   readonly mark: 'line' | 'point'

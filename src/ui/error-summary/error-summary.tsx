@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Icon } from '#ui/icon/icon.tsx'
 
 type ErrorSummaryProps = {
-  /** Field id and what to mend, in the order of the form; nothing is shown when there is none. */
+  /** Each field's id and message, in form order. With no errors, nothing is shown. */
   readonly errors: readonly { readonly field: string; readonly message: string }[]
   readonly title?: string
 }

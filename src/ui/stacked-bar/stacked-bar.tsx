@@ -12,7 +12,7 @@ type StackedBarProps = ChartWords & {
   readonly format: (value: number) => string
   readonly labelHead: string
   readonly valueHead: string
-  /** Leave the table out where the same figures stand in a table right below. */
+  /** Leave the table out if one right below has the same figures. */
   readonly withoutTable?: boolean
 }
 

@@ -3,7 +3,7 @@ import { ChartFigure, type ChartWords } from '#ui/chart/chart-figure.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { TableTwin } from '#ui/table-twin/table-twin.tsx'
 
-/** One thing that is changed, and the value that each change brings; null where there is none. */
+/** One changed input and the result of each change, or null if it has none. */
 export type TornadoRow = {
   readonly label: string
   readonly low: { readonly change: string; readonly value: number | null }

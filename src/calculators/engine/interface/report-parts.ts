@@ -16,7 +16,7 @@ export function visibleFigures({ figures }: Report): readonly Figure[] {
   return figures.filter(({ value, isQuiet }) => value !== null || !isQuiet)
 }
 
-/** What the answer is made of, besides what stands beside it. */
+/** The parts of the answer, apart from what is shown next to it. */
 export function breakdownOf(report: Report): ReportPart {
   const figures = visibleFigures(report)
   return {

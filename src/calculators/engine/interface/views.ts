@@ -32,7 +32,7 @@ export type View<Inputs extends object = object> = {
   readonly part: Later<ViewProps<Inputs>>
   /** Whether there is anything to show; there is unless told. */
   readonly when?: (report: Report) => boolean
-  /** Fields of the form that stand in this tab, by name; the form keeps their values while another one is shown. */
+  /** Names of the form fields shown in this tab; the form keeps their values while another tab is open. */
   readonly fields?: readonly string[]
 }
 

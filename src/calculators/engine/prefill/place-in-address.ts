@@ -8,7 +8,7 @@ import { askedPlace, fillFrom, type Filling, fillingOf, PREFILL_DATASETS } from 
 
 /** What a page with a postcode in its address shows of it. */
 export type Place = {
-  /** The figures of the place; null while none is asked for or known. */
+  /** The figures for the place, or null without a known postcode. */
   readonly filling: Filling | null
   /** What is wrong with the postcode, when the button was pressed. */
   readonly error: string | null

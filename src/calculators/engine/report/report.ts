@@ -6,7 +6,7 @@ import type { WorkingLine } from '#calculators/engine/working.ts'
 
 import type { Unit } from './units.ts'
 
-/** A number with its name and unit. `value` is null where there is none, and `none` then says why in a word or two. */
+/** A number with its name and unit. If `value` is null, `none` says why in a word or two. */
 export type Figure = {
   /** Name of the output in the API where it is one; unique in a report. */
   readonly key: string
@@ -91,7 +91,7 @@ export type Sensitivity = {
 /** A value of one input at which something turns: break-even, a wanted yield, a cliff of the law. */
 export type TurningPoint = {
   readonly label: string
-  /** Null when there is none within reason; the sentence then says so. */
+  /** Null if there is none in a plausible range; the sentence then says so. */
   readonly value: number | null
   readonly unit: Unit
   readonly sentence: string
@@ -115,7 +115,7 @@ export type Report = {
   /** Further figures; also the rows of a comparison, so always the same ones in the same order. */
   readonly figures: readonly Figure[]
   readonly notices: readonly ReportNotice[]
-  /** The first one stands beside the answer. */
+  /** The first one is shown next to the answer. */
   readonly drawings: readonly Drawing[]
   readonly schedules: readonly Schedule[]
   readonly sensitivity: Sensitivity | null

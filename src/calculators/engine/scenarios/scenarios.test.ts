@@ -50,7 +50,7 @@ test('an address with a thousand scenarios is read as far as a person could have
   expect(read).toBeLessThan(20)
 })
 
-test('what stands beside the question stays in the address', () => {
+test('values kept apart from the inputs stay in the address', () => {
   const current = asked('price=300k&postcode=RG30+1AA&utm_source=x')
   expect(current.aside).toEqual([['postcode', 'RG30 1AA']])
   expect(queryOfAsked(tool, current, today)).toContain('postcode=RG30+1AA')

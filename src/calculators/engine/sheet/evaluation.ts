@@ -29,7 +29,7 @@ export type Evaluation<L extends Lines, T extends Tables> = {
   readonly rows: <Name extends keyof T & string>(name: Name) => readonly TableRow<T[Name]>[]
   /** A line's formula as it was used: of each `IF` the part that counts. */
   readonly formulaOf: (name: string) => Formula
-  /** The working that a line's own function gives; null where there is none. */
+  /** The working from a line's own function, or null. */
   readonly explained: (name: string) => readonly WorkingLine[] | null
 }
 

@@ -28,7 +28,7 @@ export type SheetParts = {
 /** Works out one line or table and puts it in its slot. */
 export type Step = (numbers: Numbers, things: Things) => void
 
-/** A compiled sheet: what to read, and the steps towards whatever is asked for. */
+/** A compiled sheet: the inputs to read and the steps to work out the requested lines. */
 export type Program = {
   readonly slots: Slots
   /** Numbers before a calculation: what formulas say in figures, everything else no value. */

@@ -16,7 +16,7 @@ test('is finite and rising at the ends of what is drawn', () => {
   expect(normalQuantile(evenFrom(0))).toBeLessThan(-6)
 })
 
-test('a triangle has its ends, its mode at its share, and no width when there is none', () => {
+test('a triangular distribution has its ends and its mode, and can have no width', () => {
   const triangle = { least: 0, mode: 2, most: 8 }
   expect(triangularQuantile(0, triangle)).toBe(0)
   expect(triangularQuantile(1, triangle)).toBe(8)

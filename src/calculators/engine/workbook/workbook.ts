@@ -99,7 +99,7 @@ export type WorkbookColumn = {
   readonly unit: Exclude<CellUnit, 'yes-no'>
   /** `@balance` is this row's cell of a column, `^balance` the row above's, `@row` the number of the row from 1. */
   readonly formula?: string
-  /** The formula of the first row, where there is none above. */
+  /** The formula of the first row, which has no row above it. */
   readonly first?: string
   /** Figures that stand there as they are instead of a formula: bands and rates of the law. Rows without one stay blank. */
   readonly values?: readonly (number | string | null)[]

@@ -4,7 +4,7 @@
 export type Value = number | string | boolean | null
 /** Of a part of a formula: a cell's, or those of a column. */
 export type Part = Value | readonly Value[]
-/** A part that is worked out when it is asked for. */
+/** A value worked out on first use. */
 export type Asked = () => Part
 /** A function of a spreadsheet. */
 export type Work = (parts: readonly Asked[]) => Part
