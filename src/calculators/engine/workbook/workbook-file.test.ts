@@ -116,7 +116,7 @@ test('LibreOffice works out what is meant, to the last penny, and not what the f
   expect(sheets?.at('Notes', 'A7')).toBe('=cmd|calc')
 })
 
-test('known values are stored with their formulas, for viewers that can't calculate', () => {
+test('known values are stored with their formulas, for viewers that cannot calculate', () => {
   const outputs = { payment: 1389.58, nextDay: '2026-06-13', notFlag: false, noShare: null, words: '<x>' }
   const file = workbookFile(workbook, { ...origin, outputs })
   const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
