@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { databaseTypes } from '#testing/database-types.ts'
+import { importCircles } from '#testing/import-circles.ts'
 import { roomRows, roomRules, ROOMS } from '#testing/rooms.ts'
 
 type Source = {
@@ -89,6 +90,17 @@ describe('the source code', () => {
           .map((target) => `${file} draws with ${target}`)
       })
     expect(borrowed).toEqual([])
+  })
+
+  it('has no import circle of more than three files, including type imports', () => {
+    const inSrc = product.filter(({ file }) => file.startsWith('src/'))
+    const imports = new Map(
+      inSrc.map(({ file, everyImport }) => [file, everyImport.map((name) => resolved(file, name))]),
+    )
+    expect(importCircles(imports).filter(({ length }) => length > 3)).toEqual([])
+    // The search finds one where there is one.
+    const ring = ['a', 'b', 'c', 'd'].map((file, place, all) => [file, [all[(place + 1) % 4] ?? '']] as const)
+    expect(importCircles(new Map([...ring, ['e', ['a']]]))).toEqual([['a', 'b', 'c', 'd']])
   })
 
   it('imports each service’s library from one file only', () => {

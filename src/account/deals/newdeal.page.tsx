@@ -1,13 +1,12 @@
-import type { FieldProblem } from '#calculators/engine/tool.ts'
-import type { IsoDate } from '#domain/dates.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
 import { type ActionContext, type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
-import { type AskedDeal, type RecalculatedDeal, askedDeal, recalculated } from './asked-deal.ts'
+import { askedDeal, recalculated } from './asked-deal.ts'
 import { type Rejected, actOnDeals } from './deal-actions.server.ts'
 import type { DealWords } from './deal-form.ts'
 import { MOST_DEALS } from './deal.ts'
+import type { DealsData } from './deals-data.ts'
 import { dealOf, dealsOf } from './deals.server.ts'
 import { DealsSheet } from './view/deals-sheet.tsx'
 
@@ -15,25 +14,6 @@ import { DealsSheet } from './view/deals-sheet.tsx'
  * Saved deals with notes and a stage, recalculated each time they are shown. Signed out, the same form answers from its
  * address, and signing in leads back to it with the same numbers.
  */
-
-/** What the page shows. */
-export type DealsData = {
-  readonly today: IsoDate
-  readonly siteUrl: string
-  readonly isSignedIn: boolean
-  /** The id for a new deal, so that a form sent twice adds it once. */
-  readonly once: string
-  readonly deals: readonly RecalculatedDeal[]
-  /** The saved deal that is open. */
-  readonly open: RecalculatedDeal | null
-  readonly words: DealWords
-  readonly asked: AskedDeal
-  /** Whether the address holds numbers. */
-  readonly isAsked: boolean
-  readonly errors: readonly FieldProblem[]
-  readonly done: string | null
-  readonly problem: string | null
-}
 
 const cache = { scope: 'public', datasets: [] } as const
 

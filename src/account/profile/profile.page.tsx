@@ -1,14 +1,12 @@
-import { isStored, photoAddress } from '#account/photo-address.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { href } from '#web/href.ts'
 import { type ActionContext, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
-import { blocksDeletion } from './delete-account.server.ts'
-import { signedPhoto } from './photo-store.server.ts'
 import { act } from './profile-actions.server.ts'
-import { FORMS, type FormName, type FormOutcome } from './profile-form.ts'
+import { type ProfileData, profileData } from './profile-data.server.ts'
+import { FORMS } from './profile-form.ts'
 import { DataSection } from './view/data-section.tsx'
 import { DeleteSection } from './view/delete-section.tsx'
 import { EmailSection } from './view/email-section.tsx'
@@ -21,46 +19,15 @@ import { PhotoSection } from './view/photo-section.tsx'
  * so the database enforces what they can change.
  */
 
-/** Data for the page. */
-export type ProfileData = Awaited<ReturnType<typeof dataOf>>
-
-const DONE: Partial<Record<FormName, string>> = {
-  names: 'Your name has been saved.',
-  photo: 'Your photo has been saved.',
-  'remove-photo': 'Your photo has been removed.',
-  email:
-    'We’ve sent a link to your new address. Open it to confirm the change. Until then, your current address still applies.',
-  password: 'Your password has been changed. You’ve been signed out everywhere else.',
-}
-
-const load = async (context: PageContext) => dataOf(context, null)
+const load = async (context: PageContext) => profileData(context, null)
 
 const action = async (context: ActionContext) => {
   const { visitor, form } = context
   const name = FORMS.find((each) => each === form.get('form'))
   if (!visitor || !name) return redirect(href('/profile'), 303)
   const outcome = await act(name, context, visitor)
-  if (outcome) return dataOf(context, outcome)
+  if (outcome) return profileData(context, outcome)
   return redirect(name === 'delete' ? '/' : href('/profile', null, { done: name }), 303)
-}
-
-async function dataOf({ visitor, session, url }: PageContext, outcome: FormOutcome | null) {
-  if (!visitor) throw new Error('The profile is for signed-in visitors')
-  const { profile, email, provider } = visitor
-  return {
-    outcome,
-    done: DONE[FORMS.find((each) => each === url.searchParams.get('done')) ?? 'delete'] ?? null,
-    firstName: profile.firstName ?? '',
-    lastName: profile.lastName ?? '',
-    email: email ?? '',
-    provider,
-    passwordSet: profile.passwordSet,
-    hasPhoto: profile.profilePhoto !== null,
-    photo: isStored(profile.profilePhoto)
-      ? await signedPhoto(session, profile.profilePhoto)
-      : photoAddress(profile.profilePhoto),
-    planIsRunning: blocksDeletion(visitor),
-  }
 }
 
 const head = ({ outcome }: ProfileData): Head => ({

@@ -1,6 +1,12 @@
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { interestOnly } from '#calculators/interest-only/sheet.ts'
 import { LOAN_SOURCES } from '#calculators/loan-pages.ts'
+import { mortgageOverpayment } from '#calculators/mortgage-overpayment/sheet.ts'
+import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
+import { rentVsBuy } from '#calculators/rent-vs-buy/sheet.ts'
+import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 
 import { Copy } from './copy.tsx'
 import { affordabilityCalculator } from './report.ts'
@@ -17,12 +23,12 @@ export const route = sheetPage('/mortgage-affordability-calculator', {
     'Works anywhere in the UK. It uses your figures: it isn’t a mortgage offer or a credit check. We checked the lending rules in September 2026.',
   Copy,
   related: relatedCalculators(
-    '/mortgage-repayment-calculator',
-    '/mortgage-overpayment-calculator',
-    '/interest-only-mortgage-calculator',
-    '/home-equity-calculator',
-    '/stampdutycalculator',
-    '/rent-vs-buy-calculator',
+    mortgageRepayment,
+    mortgageOverpayment,
+    interestOnly,
+    homeEquity,
+    stampDutySheet,
+    rentVsBuy,
   ),
   sources: [
     {

@@ -1,6 +1,10 @@
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { interestOnly } from '#calculators/interest-only/sheet.ts'
+import { propertyFlip } from '#calculators/property-flip/sheet.ts'
 import { PURCHASE_RULES, PURCHASE_SOURCES, purchaseScope } from '#calculators/purchase-tax/purchase-page.ts'
+import { rentalYield } from '#calculators/rental-yield/sheet.ts'
+import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
 import { BrrrIsland, brrrParts } from './brrr.island.tsx'
@@ -24,12 +28,7 @@ export const route = sheetPage('/brrr-flip-calculator', {
   rules: PURCHASE_RULES,
   Copy,
   related: [
-    ...relatedCalculators(
-      '/buy-to-let-flip-calculator',
-      '/interest-only-mortgage-calculator',
-      '/rental-yield-calculator',
-      '/stampdutycalculator',
-    ),
+    ...relatedCalculators(propertyFlip, interestOnly, rentalYield, stampDutySheet),
     {
       href: href('/property-finance-course'),
       label: 'Property finance course',

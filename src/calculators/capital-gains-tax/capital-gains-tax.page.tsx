@@ -1,5 +1,8 @@
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { estateAgentFee } from '#calculators/estate-agent-fee/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { rentalYield } from '#calculators/rental-yield/sheet.ts'
+import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { formatDate } from '#domain/dates.ts'
 import { COVERED } from '#tax/capital-gains/covered.ts'
 import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from '#tax/capital-gains/rates.ts'
@@ -20,7 +23,7 @@ export const route = sheetPage('/capital-gains-tax-uk-property-calculator', {
   rules: [capitalGainsLaw, finalPeriod, lettingRelief, reporting],
   Copy,
   related: [
-    ...relatedCalculators('/estate-agent-fee-calculator', '/stampdutycalculator', '/rental-yield-calculator'),
+    ...relatedCalculators(estateAgentFee, stampDutySheet, rentalYield),
     {
       href: href('/postcodes'),
       label: 'Sold prices by postcode',

@@ -1,7 +1,12 @@
+import { brrr } from '#calculators/brrr/sheet.ts'
 import type { ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { hmo } from '#calculators/hmo/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { propertyFlip } from '#calculators/property-flip/sheet.ts'
 import { PURCHASE_RULES } from '#calculators/purchase-tax/purchase-page.ts'
+import { rentalYield } from '#calculators/rental-yield/sheet.ts'
+import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
 import { Copy } from './copy.tsx'
@@ -37,13 +42,7 @@ export const route = sheetPage('/property-deal-analyser', {
       label: 'Deals in Notion',
       about: 'A template to download',
     },
-    ...relatedCalculators(
-      '/rental-yield-calculator',
-      '/hmo-calculator',
-      '/brrr-flip-calculator',
-      '/buy-to-let-flip-calculator',
-      '/stampdutycalculator',
-    ),
+    ...relatedCalculators(rentalYield, hmo, brrr, propertyFlip, stampDutySheet),
     { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you want to do' },
   ],
   sources: [

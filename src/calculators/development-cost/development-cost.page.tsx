@@ -1,5 +1,8 @@
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { estateAgentFee } from '#calculators/estate-agent-fee/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { propertyFlip } from '#calculators/property-flip/sheet.ts'
+import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
 import { Copy } from './copy.tsx'
@@ -17,11 +20,7 @@ export const route = sheetPage('/development-building-cost-calculator', {
     'Works anywhere in the UK, at today’s VAT rates. A first estimate, before anything is drawn or priced.',
   Copy,
   related: [
-    ...relatedCalculators(
-      '/stampdutycalculator',
-      '/buy-to-let-flip-calculator',
-      '/estate-agent-fee-calculator',
-    ),
+    ...relatedCalculators(stampDutySheet, propertyFlip, estateAgentFee),
     { href: href('/postcodes'), label: 'Postcodes', about: 'What homes nearby sold for' },
     {
       href: href('/property-development-course'),

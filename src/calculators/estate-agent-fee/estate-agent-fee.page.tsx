@@ -1,5 +1,9 @@
+import { capitalGains } from '#calculators/capital-gains-tax/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { propertyFlip } from '#calculators/property-flip/sheet.ts'
+import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 
 import { Copy } from './copy.tsx'
 import { estateAgentFeeCalculator } from './report.ts'
@@ -14,12 +18,7 @@ export const route = sheetPage('/estate-agent-fee-calculator', {
   lead: 'What you’d pay your estate agent including VAT, and what you’d have left.',
   scope: 'Works anywhere in the UK. Your contract with the agent says what you owe.',
   Copy,
-  related: relatedCalculators(
-    '/capital-gains-tax-uk-property-calculator',
-    '/home-equity-calculator',
-    '/buy-to-let-flip-calculator',
-    '/stampdutycalculator',
-  ),
+  related: relatedCalculators(capitalGains, homeEquity, propertyFlip, stampDutySheet),
   sources: [
     {
       href: 'https://www.legislation.gov.uk/ukpga/1979/38/contents',

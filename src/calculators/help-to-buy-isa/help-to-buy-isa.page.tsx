@@ -1,5 +1,9 @@
+import { affordability } from '#calculators/affordability/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
+import { rentVsBuy } from '#calculators/rent-vs-buy/sheet.ts'
+import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { formatDate } from '#domain/dates.ts'
 import { href } from '#web/href.ts'
 
@@ -19,12 +23,7 @@ export const route = sheetPage('/help-to-buy-isa-calculator', {
   rules: [helpToBuyIsaRules],
   Copy,
   related: [
-    ...relatedCalculators(
-      '/stampdutycalculator',
-      '/mortgage-affordability-calculator',
-      '/mortgage-repayment-calculator',
-      '/rent-vs-buy-calculator',
-    ),
+    ...relatedCalculators(stampDutySheet, affordability, mortgageRepayment, rentVsBuy),
     { href: href('/tax-rules'), label: 'Tax rules', about: 'All rates and dates' },
   ],
   sources: [

@@ -1,5 +1,8 @@
+import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { rentalYield } from '#calculators/rental-yield/sheet.ts'
+import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
 import { Copy } from './copy.tsx'
@@ -17,7 +20,7 @@ export const route = sheetPage('/hmo-calculator', {
   scope: 'Works anywhere in the UK; the notes on licensing are for England. Before tax.',
   Copy,
   related: [
-    ...relatedCalculators('/rental-yield-calculator', '/property-deal-analyser', '/stampdutycalculator'),
+    ...relatedCalculators(rentalYield, dealAnalyser, stampDutySheet),
     { href: href('/postcode-crime-check'), label: 'Crime check', about: 'Crimes recorded around a postcode' },
   ],
   sources: [

@@ -1,6 +1,10 @@
+import { affordability } from '#calculators/affordability/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { interestOnly } from '#calculators/interest-only/sheet.ts'
 import { LOAN_SOURCES } from '#calculators/loan-pages.ts'
+import { mortgageOverpayment } from '#calculators/mortgage-overpayment/sheet.ts'
+import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
 import { href } from '#web/href.ts'
 
 import { Copy } from './copy.tsx'
@@ -18,12 +22,7 @@ export const route = sheetPage('/home-equity-calculator', {
     'Works anywhere in the UK. The property value is your own estimate: this isn’t a valuation or a mortgage offer.',
   Copy,
   related: [
-    ...relatedCalculators(
-      '/mortgage-repayment-calculator',
-      '/mortgage-affordability-calculator',
-      '/mortgage-overpayment-calculator',
-      '/interest-only-mortgage-calculator',
-    ),
+    ...relatedCalculators(mortgageRepayment, affordability, mortgageOverpayment, interestOnly),
     { href: href('/valuation'), label: 'Comparable sales', about: 'The most similar sales nearby' },
   ],
   sources: [

@@ -1,16 +1,14 @@
-import type { RoutePath } from '#web/href.ts'
+import type { AnySheet } from '#calculators/engine/sheet/sheet.ts'
 
-import { HUB } from './groups.ts'
-
-/** A link with a line on what is there. */
+/** A link and what you'll find there. */
 export type RelatedLink = { readonly href: string; readonly label: string; readonly about: string }
 
-/** Links to other calculators, by the names and questions that the hub lists them with. */
-export function relatedCalculators(...paths: readonly RoutePath[]): RelatedLink[] {
-  const entries = HUB.flatMap((group) => group.entries)
-  return paths.map((path) => {
-    const entry = entries.find((each) => each.path === path)
-    if (!entry) throw new RangeError(`The hub lists no calculator at ${path}`)
-    return { href: path, label: entry.name, about: entry.question }
+/** Links to other calculators, by the titles and questions that the hub shows for them. */
+export function relatedCalculators(
+  ...sheets: readonly Pick<AnySheet, 'name' | 'path' | 'title' | 'hub'>[]
+): RelatedLink[] {
+  return sheets.map(({ name, path, title, hub }) => {
+    if (!path) throw new RangeError(`The calculator ${name} has no page to link to`)
+    return { href: path, label: title, about: hub.question }
   })
 }

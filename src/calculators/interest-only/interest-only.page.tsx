@@ -1,6 +1,11 @@
+import { affordability } from '#calculators/affordability/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
 import { LOAN_SOURCES } from '#calculators/loan-pages.ts'
+import { mortgageOverpayment } from '#calculators/mortgage-overpayment/sheet.ts'
+import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
+import { rentalYield } from '#calculators/rental-yield/sheet.ts'
 
 import { Copy } from './copy.tsx'
 import { interestOnlyCalculator } from './report.ts'
@@ -16,13 +21,7 @@ export const route = sheetPage('/interest-only-mortgage-calculator', {
   scope:
     'Works anywhere in the UK. It uses your figures: it isn’t a mortgage offer or advice on investments.',
   Copy,
-  related: relatedCalculators(
-    '/mortgage-repayment-calculator',
-    '/mortgage-affordability-calculator',
-    '/mortgage-overpayment-calculator',
-    '/home-equity-calculator',
-    '/rental-yield-calculator',
-  ),
+  related: relatedCalculators(mortgageRepayment, affordability, mortgageOverpayment, homeEquity, rentalYield),
   sources: [
     {
       href: 'https://www.fca.org.uk/publications/research-notes/interest-only-mortgages-analysis-fca-mortgage-data-and-consumer-research',

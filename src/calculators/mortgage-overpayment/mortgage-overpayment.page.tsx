@@ -1,6 +1,10 @@
+import { affordability } from '#calculators/affordability/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { interestOnly } from '#calculators/interest-only/sheet.ts'
 import { LOAN_SOURCES } from '#calculators/loan-pages.ts'
+import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
 
 import { Copy } from './copy.tsx'
 import { mortgageOverpaymentCalculator } from './report.ts'
@@ -15,11 +19,6 @@ export const route = sheetPage('/mortgage-overpayment-calculator', {
   lead: 'Pay a bit more than you have to, and see how much sooner you’d be mortgage-free.',
   scope: 'Works anywhere in the UK. Your mortgage offer says how much you can overpay.',
   Copy,
-  related: relatedCalculators(
-    '/mortgage-repayment-calculator',
-    '/mortgage-affordability-calculator',
-    '/interest-only-mortgage-calculator',
-    '/home-equity-calculator',
-  ),
+  related: relatedCalculators(mortgageRepayment, affordability, interestOnly, homeEquity),
   sources: [LOAN_SOURCES.moneyHelper, LOAN_SOURCES.bankRate],
 })

@@ -1,6 +1,11 @@
+import { affordability } from '#calculators/affordability/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { interestOnly } from '#calculators/interest-only/sheet.ts'
 import { LOAN_SOURCES } from '#calculators/loan-pages.ts'
+import { mortgageOverpayment } from '#calculators/mortgage-overpayment/sheet.ts'
+import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
 import { Copy } from './copy.tsx'
@@ -17,13 +22,7 @@ export const route = sheetPage('/mortgage-repayment-calculator', {
   scope: 'Works anywhere in the UK. It uses your figures: it isn’t a mortgage offer or a credit check.',
   Copy,
   related: [
-    ...relatedCalculators(
-      '/mortgage-affordability-calculator',
-      '/mortgage-overpayment-calculator',
-      '/interest-only-mortgage-calculator',
-      '/home-equity-calculator',
-      '/stampdutycalculator',
-    ),
+    ...relatedCalculators(affordability, mortgageOverpayment, interestOnly, homeEquity, stampDutySheet),
     { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you want to do' },
   ],
   sources: [LOAN_SOURCES.moneyHelper, LOAN_SOURCES.bankRate, LOAN_SOURCES.responsibleLending],

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { later } from '#calculators/engine/interface/later.tsx'
-import type { View, ViewProps } from '#calculators/engine/interface/views.ts'
+import type { View, ViewProps } from '#calculators/engine/interface/view.ts'
 
 /** What a calculator of deals shows beyond its answer. */
 export type JudgedViews<Inputs extends object> = {

@@ -1,6 +1,10 @@
+import { brrr } from '#calculators/brrr/sheet.ts'
+import { developmentCost } from '#calculators/development-cost/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { estateAgentFee } from '#calculators/estate-agent-fee/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
 import { PURCHASE_RULES, PURCHASE_SOURCES, purchaseScope } from '#calculators/purchase-tax/purchase-page.ts'
+import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
 import { Copy } from './copy.tsx'
@@ -24,12 +28,7 @@ export const route = sheetPage('/buy-to-let-flip-calculator', {
   rules: PURCHASE_RULES,
   Copy,
   related: [
-    ...relatedCalculators(
-      '/brrr-flip-calculator',
-      '/development-building-cost-calculator',
-      '/estate-agent-fee-calculator',
-      '/stampdutycalculator',
-    ),
+    ...relatedCalculators(brrr, developmentCost, estateAgentFee, stampDutySheet),
     {
       href: href('/property-flipping-course'),
       label: 'Property flipping course',

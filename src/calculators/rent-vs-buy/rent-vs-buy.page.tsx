@@ -1,5 +1,8 @@
+import { affordability } from '#calculators/affordability/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
+import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
 import { Copy } from './copy.tsx'
@@ -17,11 +20,7 @@ export const route = sheetPage('/rent-vs-buy-calculator', {
     'Works anywhere in the UK; enter stamp duty yourself, under buying costs. It’s a calculation with your numbers, not a forecast.',
   Copy,
   related: [
-    ...relatedCalculators(
-      '/stampdutycalculator',
-      '/mortgage-affordability-calculator',
-      '/mortgage-repayment-calculator',
-    ),
+    ...relatedCalculators(stampDutySheet, affordability, mortgageRepayment),
     { href: href('/postcodes'), label: 'Postcodes', about: 'What homes nearby sold for' },
     { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you want to do' },
   ],

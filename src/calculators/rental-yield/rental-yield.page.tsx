@@ -1,5 +1,8 @@
+import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { hmo } from '#calculators/hmo/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
 import { Copy } from './copy.tsx'
@@ -16,7 +19,7 @@ export const route = sheetPage('/rental-yield-calculator', {
   scope: 'Works anywhere in the UK. Before mortgage payments and tax.',
   Copy,
   related: [
-    ...relatedCalculators('/property-deal-analyser', '/hmo-calculator', '/stampdutycalculator'),
+    ...relatedCalculators(dealAnalyser, hmo, stampDutySheet),
     { href: href('/postcodes'), label: 'Postcodes', about: 'House prices around a postcode' },
   ],
   sources: [

@@ -1,5 +1,5 @@
 import { later } from '#calculators/engine/interface/later.tsx'
-import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import type { ViewProps } from '#calculators/engine/interface/view.ts'
 
 /** The tab that works the other way round: the highest price for a sum of cash. */
 export const affordView = {

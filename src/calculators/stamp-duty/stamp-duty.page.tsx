@@ -1,5 +1,8 @@
+import { capitalGains } from '#calculators/capital-gains-tax/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { relatedCalculators } from '#calculators/hub/related.ts'
+import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
+import { rentalYield } from '#calculators/rental-yield/sheet.ts'
 import { formatDate } from '#domain/dates.ts'
 import { COVERED } from '#tax/land/regime.ts'
 import { rulesOf, rulesOfEveryTax } from '#tax/land/rules.ts'
@@ -28,11 +31,7 @@ export const route = sheetPage('/stampdutycalculator', {
   Copy: Explanation,
   After: Examples,
   related: [
-    ...relatedCalculators(
-      '/mortgage-repayment-calculator',
-      '/capital-gains-tax-uk-property-calculator',
-      '/rental-yield-calculator',
-    ),
+    ...relatedCalculators(mortgageRepayment, capitalGains, rentalYield),
     { href: href('/tax-rules'), label: 'Tax rules', about: 'All rates and dates' },
     {
       href: href('/calculators'),

@@ -1,5 +1,5 @@
 import { type CreditUse, creditUseText } from '#account/dashboard/credit-use.ts'
-import type { DashboardData } from '#account/dashboard/dashboard.page.tsx'
+import type { DashboardData } from '#account/dashboard/dashboard-data.server.ts'
 import { formatDate } from '#domain/dates.ts'
 import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
 import { Card } from '#ui/card/card.tsx'

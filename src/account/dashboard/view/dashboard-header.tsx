@@ -1,4 +1,4 @@
-import type { DashboardData } from '#account/dashboard/dashboard.page.tsx'
+import type { DashboardData } from '#account/dashboard/dashboard-data.server.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'

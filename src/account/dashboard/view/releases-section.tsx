@@ -1,4 +1,4 @@
-import type { DashboardData } from '#account/dashboard/dashboard.page.tsx'
+import type { DashboardData } from '#account/dashboard/dashboard-data.server.ts'
 import { releaseText } from '#account/dashboard/releases.ts'
 import { formatDate, type IsoDate, utcDay } from '#domain/dates.ts'
 import { Card } from '#ui/card/card.tsx'

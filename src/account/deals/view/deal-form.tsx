@@ -1,5 +1,5 @@
 import { LONGEST_NOTES, STAGES, STAGE_NAMES } from '#account/deals/deal.ts'
-import type { DealsData } from '#account/deals/newdeal.page.tsx'
+import type { DealsData } from '#account/deals/deals-data.ts'
 import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import { FormFields } from '#calculators/engine/form/form-fields.tsx'
 import { AnswerView } from '#calculators/engine/report/answer-view.tsx'

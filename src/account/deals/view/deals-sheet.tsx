@@ -1,4 +1,4 @@
-import type { DealsData } from '#account/deals/newdeal.page.tsx'
+import type { DealsData } from '#account/deals/deals-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'

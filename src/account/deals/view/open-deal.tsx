@@ -1,6 +1,6 @@
 import type { RecalculatedDeal } from '#account/deals/asked-deal.ts'
 import { STAGE_NAMES } from '#account/deals/deal.ts'
-import type { DealsData } from '#account/deals/newdeal.page.tsx'
+import type { DealsData } from '#account/deals/deals-data.ts'
 import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { formatDate } from '#domain/dates.ts'

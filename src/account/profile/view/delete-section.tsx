@@ -1,10 +1,10 @@
+import type { ProfileData } from '#account/profile/profile-data.server.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
-import type { ProfileData } from '../profile.page.tsx'
 import { errorOf, ProfileSection } from './profile-section.tsx'
 
 /** Deletes the account: what will be deleted, and a check that it's the owner asking. */

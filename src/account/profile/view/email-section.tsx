@@ -1,7 +1,7 @@
+import type { ProfileData } from '#account/profile/profile-data.server.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 
-import type { ProfileData } from '../profile.page.tsx'
 import { errorOf, ProfileSection, typedOr } from './profile-section.tsx'
 
 /** Changes the email address, once the visitor opens a link sent to the new one. */

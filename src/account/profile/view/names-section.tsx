@@ -1,7 +1,7 @@
+import type { ProfileData } from '#account/profile/profile-data.server.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 
-import type { ProfileData } from '../profile.page.tsx'
 import { errorOf, ProfileSection, typedOr } from './profile-section.tsx'
 
 /** First and last name. */

@@ -1,8 +1,8 @@
+import type { ProfileData } from '#account/profile/profile-data.server.ts'
 import { NewPasswordField } from '#account/sign-in/view/new-password-field.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 
-import type { ProfileData } from '../profile.page.tsx'
 import { errorOf, ProfileSection } from './profile-section.tsx'
 
 /** Changes the password, or sets a first one for visitors who sign in with Google. */

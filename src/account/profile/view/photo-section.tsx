@@ -1,7 +1,7 @@
+import type { ProfileData } from '#account/profile/profile-data.server.ts'
 import { Button } from '#ui/button/button.tsx'
 import { controlAttributes, FieldFrame } from '#ui/field/field-frame.tsx'
 
-import type { ProfileData } from '../profile.page.tsx'
 import { errorOf, ProfileSection } from './profile-section.tsx'
 
 const EDGE = 96

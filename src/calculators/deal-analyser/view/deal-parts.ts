@@ -1,5 +1,5 @@
 import { later } from '#calculators/engine/interface/later.tsx'
-import type { View, ViewProps } from '#calculators/engine/interface/views.ts'
+import type { View, ViewProps } from '#calculators/engine/interface/view.ts'
 import { judgedParts } from '#calculators/project-sections/judged-parts.ts'
 
 /** The verdict on a deal, its simulation and its checks, whose script comes later. */

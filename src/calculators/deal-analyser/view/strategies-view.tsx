@@ -1,6 +1,6 @@
 import { judged } from '#calculators/deal-analyser/judged.ts'
 import { dealSchedules } from '#calculators/deal-analyser/schedules.ts'
-import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import type { ViewProps } from '#calculators/engine/interface/view.ts'
 import { ScheduleView } from '#calculators/engine/report/schedule-view.tsx'
 
 import { GatesView } from './gates-view.tsx'

@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 
 import { Button } from '#ui/button/button.tsx'
 
-import type { EverythingProps } from './views.ts'
+import type { EverythingProps } from './view.ts'
 
 /** What was entered and all tabs one below the other: the whole answer, to read through or to print. */
 export function Everything({ entered, sections, tabsHref }: EverythingProps) {

@@ -3,15 +3,8 @@ import { useState } from 'react'
 import { type Asked, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 
 import { type Tab, Tabs } from './tabs.tsx'
-import {
-  ALL_VIEWS,
-  engineViews,
-  everything,
-  type View,
-  type ViewProps,
-  shownAmong,
-  viewName,
-} from './views.ts'
+import type { View, ViewProps } from './view.ts'
+import { ALL_VIEWS, engineViews, everything, shownAmong, viewName } from './views.ts'
 
 type ExplainedProps<Inputs extends object> = {
   readonly views: readonly View<Inputs>[]

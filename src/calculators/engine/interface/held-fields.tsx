@@ -1,6 +1,7 @@
 import type { Asked } from '#calculators/engine/scenarios/asked.ts'
 
-import { ALL_VIEWS, type View } from './views.ts'
+import type { View } from './view.ts'
+import { ALL_VIEWS } from './views.ts'
 
 type HeldFieldsProps<Inputs extends object> = {
   readonly asked: Asked

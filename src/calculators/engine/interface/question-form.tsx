@@ -10,7 +10,8 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import { FormEnd } from './form-end.tsx'
 import { HeldFields } from './held-fields.tsx'
-import { ALL_VIEWS, type View } from './views.ts'
+import type { View } from './view.ts'
+import { ALL_VIEWS } from './views.ts'
 
 type QuestionFormProps<Inputs extends object> = {
   readonly tool: FormTool<Inputs>

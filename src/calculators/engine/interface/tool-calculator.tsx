@@ -15,7 +15,8 @@ import type { Later } from './later.tsx'
 import { LiveCalculator } from './live-calculator.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { useAsked } from './use-asked.ts'
-import { mainDrawing, partsInSight, type View, type ViewProps, viewsOf } from './views.ts'
+import type { View, ViewProps } from './view.ts'
+import { mainDrawing, partsInSight, viewsOf } from './views.ts'
 
 /** What the page hands to a calculator. */
 export type ToolCalculatorProps = {

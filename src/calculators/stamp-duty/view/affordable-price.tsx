@@ -1,5 +1,5 @@
 import { findAmount } from '#calculators/engine/forgiving-number.ts'
-import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import type { ViewProps } from '#calculators/engine/interface/view.ts'
 import { inputsIn } from '#calculators/engine/sheet/calculator.ts'
 import { MOST_POUNDS, formatAmount, formatWholePounds, roundToPenny } from '#domain/money.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'

@@ -1,5 +1,5 @@
 import { breakdownOf } from '#calculators/engine/interface/report-parts.ts'
-import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import type { ViewProps } from '#calculators/engine/interface/view.ts'
 
 import { PartCards } from './part-cards.tsx'
 

@@ -1,5 +1,5 @@
 import { changesOf } from '#calculators/engine/interface/report-parts.ts'
-import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import type { ViewProps } from '#calculators/engine/interface/view.ts'
 import { SensitivityView } from '#calculators/engine/report/sensitivity-view.tsx'
 import { TurningPointsView } from '#calculators/engine/report/turning-points-view.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import type { ViewProps } from '#calculators/engine/interface/view.ts'
 import { MOST_KEPT, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import { ComparisonView } from '#calculators/engine/scenarios/comparison-view.tsx'
 import { compare, scenarioOf } from '#calculators/engine/scenarios/comparison.ts'

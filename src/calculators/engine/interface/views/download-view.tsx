@@ -1,5 +1,5 @@
 import { Downloads } from '#calculators/engine/downloads/downloads.tsx'
-import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import type { ViewProps } from '#calculators/engine/interface/view.ts'
 import { queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import { Card } from '#ui/card/card.tsx'
 

@@ -1,5 +1,5 @@
 import { schedulesOf } from '#calculators/engine/interface/report-parts.ts'
-import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import type { ViewProps } from '#calculators/engine/interface/view.ts'
 import { ScheduleView } from '#calculators/engine/report/schedule-view.tsx'
 
 /** The tables of a report, such as the years of a loan. */

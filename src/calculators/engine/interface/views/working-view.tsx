@@ -1,4 +1,4 @@
-import type { ViewProps } from '#calculators/engine/interface/views.ts'
+import type { ViewProps } from '#calculators/engine/interface/view.ts'
 import { SECTION_TITLES } from '#calculators/engine/report/section-titles.ts'
 import { setWorking } from '#calculators/engine/sheet/working-later.ts'
 import { workingOf } from '#calculators/engine/sheet/working-of.ts'
