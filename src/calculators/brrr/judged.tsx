@@ -30,6 +30,7 @@ export function brrrProject(project: Judged): Project {
       returnOnCashPercent: result.returnOnCashLeftInPercent,
       wantedReturnPercent: inputs.wantedReturnPercent,
       profit: null,
+      wantedProfit: 0,
       mostChanceOfLossPercent: inputs.mostChanceOfLossPercent,
     },
   }

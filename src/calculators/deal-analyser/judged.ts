@@ -67,6 +67,7 @@ export function decided({ inputs, row, ticked }: Judged, chances: Chances | null
     returnOnCashPercent: row.returnOnCashPercent,
     wantedReturnPercent: inputs.wantedReturnPercent,
     profit: row.strategy === 'flip' ? row.profit : null,
+    wantedProfit: 0,
     chanceOfLossPercent: chances?.chanceOfLossPercent ?? null,
     mostChanceOfLossPercent: inputs.mostChanceOfLossPercent,
   })

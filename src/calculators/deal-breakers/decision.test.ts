@@ -14,6 +14,7 @@ const GOOD: DecisionFacts = {
   returnOnCashPercent: 6,
   wantedReturnPercent: 5,
   profit: null,
+  wantedProfit: 0,
   chanceOfLossPercent: 12,
   mostChanceOfLossPercent: 20,
 }
@@ -44,6 +45,7 @@ test.each([
   ['interest cover below what is wanted', { testedCoverPercent: 144.99 }, 'rework'],
   ['a return below what is wanted', { returnOnCashPercent: 4.99 }, 'rework'],
   ['a sale without profit', { profit: 0 }, 'rework'],
+  ['a profit below what is wanted', { profit: 19_999.99, wantedProfit: 20_000 }, 'rework'],
   ['a loss likelier than accepted', { chanceOfLossPercent: 20.01 }, 'rework'],
   ['something that stops a deal', { ticked: ticked('cladding') }, 'stop'],
   ['something to be priced in', { ticked: ticked('epc-below-c') }, 'rework'],
@@ -59,6 +61,7 @@ test.each([
     'cover, return and chance exactly as wanted',
     { testedCoverPercent: 145, returnOnCashPercent: 5, chanceOfLossPercent: 20 },
   ],
+  ['a profit exactly as wanted', { profit: 20_000, wantedProfit: 20_000 }],
 ])('%s passes', (_, change) => {
   expect(firedIn(change)).toEqual([])
 })
@@ -80,6 +83,22 @@ test('a verdict gives the first reason, and says how many more there are', () =>
   expect(low.line).toBe('The return on your cash is 3% a year, below your 5% target.')
   const worse = decisionOf({ ...GOOD, annualCashFlow: -500, returnOnCashPercent: 3, chanceOfLossPercent: 30 })
   expect(worse.line).toBe('The rent falls short by £500 a year. 2 more checks fail.')
+})
+
+test('the check on the profit names the target, and a loss stays a loss', () => {
+  const check = (profit: number, wantedProfit: number) =>
+    decisionOf({ ...GOOD, profit, wantedProfit }).rules.find(({ rule }) => /profit/.test(rule))
+  expect(check(14_905, 20_000)).toMatchObject({
+    rule: 'The profit before tax is at least £20,000',
+    outcome: 'fired',
+    sentence: 'Profit before tax is £14,905, below your £20,000 target.',
+  })
+  expect(check(-500, 20_000)).toMatchObject({ outcome: 'fired', sentence: 'You’d lose £500 before tax.' })
+  expect(check(21_000, 20_000)).toMatchObject({
+    outcome: 'passed',
+    sentence: 'Profit before tax is £21,000.',
+  })
+  expect(check(1, 0)).toMatchObject({ rule: 'The sale makes a profit', outcome: 'passed' })
 })
 
 test('a rule without a figure is not asked', () => {

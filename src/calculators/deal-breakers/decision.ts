@@ -36,6 +36,8 @@ export type DecisionFacts = {
   readonly wantedReturnPercent: number
   /** Profit on the sale, before tax. */
   readonly profit: number | null
+  /** The visitor's target for it; 0 without one. */
+  readonly wantedProfit: number
   /** Null until the simulation has run. */
   readonly chanceOfLossPercent: number | null
   readonly mostChanceOfLossPercent: number
@@ -161,13 +163,19 @@ function coverRule({ testedCoverPercent, testRatePercent, wantedCoverPercent }: 
   )
 }
 
-function profitRule({ profit }: DecisionFacts): RuleResult {
-  return figureRule({ rule: 'The sale makes a profit', leadsTo: 'rework' }, profit, (sum) => [
-    sum > 0,
-    sum < 0
-      ? `You’d lose ${inUnit(-sum, 'pounds')} before tax.`
-      : `Profit before tax is ${inUnit(sum, 'pounds')}.`,
-  ])
+function profitRule({ profit, wantedProfit }: DecisionFacts): RuleResult {
+  const wanted = inUnit(wantedProfit, 'money')
+  const rule = wantedProfit > 0 ? `The profit before tax is at least ${wanted}` : 'The sale makes a profit'
+  return figureRule({ rule, leadsTo: 'rework' }, profit, (sum) => {
+    if (sum < 0) return [false, `You’d lose ${inUnit(-sum, 'pounds')} before tax.`]
+    // Rounded down, so that a profit just below the target isn't shown as equal to it.
+    if (sum < wantedProfit)
+      return [
+        false,
+        `Profit before tax is ${inUnit(Math.floor(sum), 'pounds')}, below your ${wanted} target.`,
+      ]
+    return [sum > 0, `Profit before tax is ${inUnit(sum, 'pounds')}.`]
+  })
 }
 
 function returnRule({ returnOnCashPercent, wantedReturnPercent }: DecisionFacts): RuleResult {

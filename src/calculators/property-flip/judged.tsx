@@ -32,6 +32,7 @@ export function flipProject({ inputs, result, exact }: Pick<Flip, 'inputs' | 're
     facts: {
       ...NOTHING_LET,
       profit: result.profit,
+      wantedProfit: inputs.wantedProfit,
       returnOnCashPercent: result.returnAYearPercent,
       wantedReturnPercent: inputs.wantedReturnPercent,
       mostChanceOfLossPercent: inputs.mostChanceOfLossPercent,

@@ -234,9 +234,12 @@ describe('the page, before any script', () => {
   })
 
   test('gives a verdict with its reason, and stops at a deal-breaker that is ticked', async () => {
-    const { html } = await visit()
+    const { html } = await visit('wantedProfit=14k')
     expect(html).toContain('Meets your targets')
     expect(html).toContain('The figures pass every check.')
+    const { html: short } = await visit('wantedProfit=20k')
+    expect(short).toContain('Doesn’t meet your targets')
+    expect(short).toContain('Profit before tax is £14,905, below your £20,000 target.')
     expect((await visit('view=risk')).html).toMatch(/[\d.]+% of 10,000 runs end in a loss/)
     const ticked = await visit('breaker=epc-below-e&view=deal-breakers')
     expect(ticked.html).toContain('Stop until')

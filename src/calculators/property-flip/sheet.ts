@@ -100,7 +100,7 @@ export const propertyFlip = sheet({
     }),
     saleLegalFees: input('money', 'Legal fees when you sell', { start: 1_200, blank: 0, group: FEES }),
     wantedProfit: input('money', 'Target profit', {
-      hint: 'Sets the most you could pay; the verdict doesn’t check it',
+      hint: 'Before tax. The verdict checks it, and it sets the most you could pay',
       start: 20_000,
       blank: 0,
       group: WANTED,
