@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { bandDLines, englishCouncilTaxLines } from './council-tax-files.ts'
 import { directoryLines } from './directory.ts'
 import { indexLines } from './index-file.ts'
-import { demonstrationSales, type DemonstrationSize, postcodesFor } from './sales.ts'
+import { districtMarket, WIDE_MARKET_AREAS } from './market.ts'
+import { officialPostcodes } from './official-postcodes.server.ts'
+import { demonstrationChanges, demonstrationSales, type DemonstrationSize, postcodesFor } from './sales.ts'
 
 /** The demonstration that is loaded on the first start: small enough for a few seconds. */
 export const DEFAULT_SIZE: DemonstrationSize = { sales: 18_000, seed: 'freehold' }
@@ -39,6 +41,40 @@ export async function writeDemonstrationFiles(
   await writePieces(files.pricePaid, demonstrationSales(size))
   await writePieces(files.councilTaxEngland, englishCouncilTaxLines())
   await writePieces(files.councilTaxBandD, bandDLines())
+  return files
+}
+
+/** Where the files were written; `changes` is the monthly change file, if one was asked for. */
+export type NationalFiles = Pick<DemonstrationFiles, 'pricePaid' | 'housePriceIndex'> & { changes?: string }
+
+/** A size with the number of lines of its monthly change file; 0 for none. */
+export type NationalSize = DemonstrationSize & { changes: number }
+
+/**
+ * Writes made-up sales spread over the postcodes of official directory files, and an index for each of their authorities,
+ * into `directory`. `postcodes` are files of ONSPD, NSPL or Code-Point Open, or folders of them.
+ */
+export async function writeNationalFiles(
+  directory: string,
+  size: NationalSize,
+  postcodes: readonly string[],
+): Promise<NationalFiles> {
+  await mkdir(directory, { recursive: true })
+  const places = await officialPostcodes(postcodes, size.seed)
+  const districts = [...new Map(places.map(({ district }) => [district.code, district])).values()]
+  const files: NationalFiles = {
+    housePriceIndex: join(directory, 'demonstration-uk-hpi-full-file.csv'),
+    pricePaid: join(directory, 'demonstration-pp-complete.csv'),
+  }
+  await writePieces(
+    files.housePriceIndex,
+    indexLines([...WIDE_MARKET_AREAS, ...districts.map(districtMarket)]),
+  )
+  await writePieces(files.pricePaid, demonstrationSales(size, places))
+  if (size.changes > 0) {
+    files.changes = join(directory, 'demonstration-pp-monthly-update.csv')
+    await writePieces(files.changes, demonstrationChanges(size, size.changes, places))
+  }
   return files
 }
 

@@ -7,9 +7,9 @@ import { activity, INDEX_MONTHS, indexSeries, MARKET_AREAS, type MarketArea } fr
  * month by month, with the blanks of the real one: no volumes in the last two months, no cash or mortgage figures before
  * 2012, adjusted figures for nations and regions only, no change where there is nothing to compare with.
  */
-export function* indexLines(): Generator<string> {
+export function* indexLines(markets: readonly MarketArea[] = MARKET_AREAS): Generator<string> {
   yield `${HEADER}\n`
-  const areas = MARKET_AREAS.map((area) => ({
+  const areas = markets.map((area) => ({
     area,
     first: monthIndex(area.from),
     measures: measuresOf(area),
@@ -64,7 +64,7 @@ function measuresOf(area: MarketArea): Measures {
   const from = monthIndex(area.from)
   const byType = (['D', 'S', 'T', 'F'] as const).map((type) => ({
     type,
-    index: indexSeries(area.code, type),
+    index: indexSeries(area, type),
   }))
   const basePrice = byType.reduce((sum, { type }) => sum + WEIGHTS[type] * area.prices[type], 0)
   const all = MONTHS.map((_, at) =>

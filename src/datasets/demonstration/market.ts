@@ -1,5 +1,5 @@
 import { LAST_INDEX_MONTH, MONTHS, monthIndex } from './calendar.ts'
-import { DISTRICTS, type HouseType, type PriceLevel } from './districts.ts'
+import { DISTRICTS, type District, type HouseType, type PriceLevel } from './districts.ts'
 import { randomFrom } from './random.ts'
 
 /**
@@ -22,8 +22,11 @@ export type MarketArea = {
 /** The month at which every index is 100. */
 export const BASE_MONTH = '2023-01'
 
-/** Nations, English regions and the authorities of the demonstration, as the index file lists them. */
-export const MARKET_AREAS: readonly MarketArea[] = [
+/** How much stronger than the country prices move in the authorities of a demonstration. */
+export const DISTRICT_STRENGTH = 1.01
+
+/** Nations and English regions, as the index file lists them. */
+export const WIDE_MARKET_AREAS: readonly MarketArea[] = [
   area('K02000001', 'United Kingdom', [437, 278, 236, 226], 62_000, 1, true),
   area('E92000001', 'England', [462, 290, 250, 243], 50_000, 1, true),
   area('W92000004', 'Wales', [322, 206, 165, 134], 2_700, 1.02, true),
@@ -38,34 +41,38 @@ export const MARKET_AREAS: readonly MarketArea[] = [
   area('E12000007', 'London', [1_050, 672, 573, 442], 6_900, 1.1, true),
   area('E12000008', 'South East', [652, 412, 325, 228], 8_600, 1.03, true),
   area('E12000009', 'South West', [482, 322, 264, 200], 6_200, 1.01, true),
-  ...DISTRICTS.map((district) => ({
-    code: district.code,
-    name: district.name,
-    prices: district.prices,
-    monthlySales: district.monthlySales,
-    from:
-      district.nationCode === 'S92000003'
-        ? '2004-01'
-        : district.nationCode === 'N92000002'
-          ? '2005-01'
-          : '1995-01',
-    strength: 1.01,
-    seasonallyAdjusted: false,
-  })),
 ]
 
+/** Nations, English regions and the authorities of the small demonstration. */
+export const MARKET_AREAS: readonly MarketArea[] = [...WIDE_MARKET_AREAS, ...DISTRICTS.map(districtMarket)]
+
+/** The market of a demonstration authority. */
+export function districtMarket({ code, name, prices, monthlySales, nationCode }: District): MarketArea {
+  return {
+    code,
+    name,
+    prices,
+    monthlySales,
+    from:
+      nationCode === 'S92000003' ? '2004-01' : nationCode === 'N92000002' ? '2005-01' : '1995-01',
+    strength: DISTRICT_STRENGTH,
+    seasonallyAdjusted: false,
+  }
+}
+
 /** Index by month of one area and type, 100 at the base month, one decimal, as long as `MONTHS`. */
-export function indexSeries(areaCode: string, type: HouseType): Float64Array {
-  const found = MARKET_AREAS.find((candidate) => candidate.code === areaCode)
-  if (!found) throw new Error(`no demonstration area ${areaCode}`)
-  const random = randomFrom(`index ${areaCode} ${type}`)
+export function indexSeries(
+  { code, strength }: Pick<MarketArea, 'code' | 'strength'>,
+  type: HouseType,
+): Float64Array {
+  const random = randomFrom(`index ${code} ${type}`)
   const phase = random.fraction() * 6.28
   const base = monthIndex(BASE_MONTH)
   const raw = MONTHS.map((month, at) => {
     const wave = 0.018 * (Math.sin(at / 29 + phase) - Math.sin(base / 29 + phase))
     const season = 0.006 * Math.cos(((month.month - 8) / 12) * 6.283)
     return (
-      (nationalLevel(at) / 100) ** (found.strength * TYPE_STRENGTH[type]) *
+      (nationalLevel(at) / 100) ** (strength * TYPE_STRENGTH[type]) *
       Math.exp(wave + season + 0.003 * random.gaussian())
     )
   })

@@ -29,6 +29,8 @@ export type DemonstrationPostcode = {
   sells: boolean
   /** Position in the list of the live neighbour that took over from a terminated postcode. */
   successor: number | null
+  /** Homes sold here for each one sold in an average postcode. */
+  share: number
 }
 
 /** Number of postcodes for a number of sales: about 15 sales each, at least 1,200 and at most 20,000. */
@@ -164,6 +166,7 @@ function postcodeOn(
     builtIn: street.builtIn,
     sells: district.pricePaid !== null && (unit.live || random.below(25) > 0),
     successor,
+    share: 1,
   }
 }
 

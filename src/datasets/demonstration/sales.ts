@@ -8,9 +8,9 @@ import {
   saleText,
   type StreetOfSales,
 } from './homes.ts'
-import { indexSeries } from './market.ts'
+import { DISTRICT_STRENGTH, indexSeries, type MarketArea } from './market.ts'
 import { type DemonstrationPostcode, demonstrationPostcodes, postcodeCount } from './postcodes.ts'
-import { type Random, randomFrom, shuffled } from './random.ts'
+import { pick, type Random, randomFrom, shuffled } from './random.ts'
 
 /** How large a demonstration is, and which one: the same two values give the same bytes. */
 export type DemonstrationSize = { sales: number; seed: string }
@@ -20,16 +20,23 @@ export type DemonstrationSize = { sales: number; seed: string }
  * many whole lines. Home by home, each with all its sales, as the official file is in no order either; memory use does not
  * grow with the number of sales.
  */
-export function* demonstrationSales(size: DemonstrationSize): Generator<string> {
+export function* demonstrationSales(
+  size: DemonstrationSize,
+  postcodes: readonly DemonstrationPostcode[] = postcodesFor(size),
+): Generator<string> {
   const random = randomFrom(`sales ${size.seed}`)
-  const streets = shuffled(random, streetsOfSales(postcodesFor(size)))
+  const streets = shuffled(random, streetsOfSales(postcodes))
   let written = 0
   let piece = ''
   for (let turn = 0; written < size.sales; turn++) {
     for (const street of streets) {
-      const home = homeAt(street, turn, random)
-      for (const sale of salesOf(home, random)) {
-        if (written < size.sales) piece += saleText(home, sale, written++, random)
+      const { share } = street.postcode
+      const last = Math.floor((turn + 1) * share)
+      for (let number = Math.floor(turn * share); number < last; number++) {
+        const home = homeAt(street, number, random)
+        for (const sale of salesOf(home, random)) {
+          if (written < size.sales) piece += saleText(home, sale, written++, random)
+        }
       }
       if (piece.length > PIECE_LENGTH) {
         yield piece
@@ -39,6 +46,37 @@ export function* demonstrationSales(size: DemonstrationSize): Generator<string> 
   }
   yield piece
 }
+
+/** Sales of a change file that are new, corrected and withdrawn, out of a hundred. */
+const NEW_OF_HUNDRED = 96
+const CORRECTED_OF_HUNDRED = 3
+
+/**
+ * A monthly change file for the sales of a demonstration, with `count` lines: new sales of the last months, and here and
+ * there a correction or a withdrawal of any sale since 1995.
+ */
+export function* demonstrationChanges(
+  size: DemonstrationSize,
+  count: number,
+  postcodes: readonly DemonstrationPostcode[] = postcodesFor(size),
+): Generator<string> {
+  const random = randomFrom(`changes ${size.seed}`)
+  const streets = streetsOfSales(postcodes)
+  const recent = DAYS.slotOfMonth[MONTHS.length - RECENT_MONTHS] ?? 0
+  for (let line = 0; line < count; line++) {
+    const home = homeAt(pick(random, streets), random.below(40), random)
+    const kind = random.below(100)
+    const isNew = kind < NEW_OF_HUNDRED
+    const first = isNew ? recent : 0
+    const day = DAYS.daySlots[first + random.below(DAYS.daySlots.length - first)] ?? 0
+    const row = isNew ? size.sales + line : random.below(size.sales)
+    const status = isNew ? 'A' : kind < NEW_OF_HUNDRED + CORRECTED_OF_HUNDRED ? 'C' : 'D'
+    yield saleText(home, { day, newBuild: false }, row, random).replace(/A"\n$/, `${status}"\n`)
+  }
+}
+
+/** Months that the new sales of a change file fall into. */
+const RECENT_MONTHS = 6
 
 /** Postcodes of a demonstration of this size, in the order of the directory. */
 export function postcodesFor({ sales, seed }: DemonstrationSize): DemonstrationPostcode[] {
@@ -55,7 +93,7 @@ function streetsOfSales(postcodes: readonly DemonstrationPostcode[]): StreetOfSa
     .filter((postcode) => postcode.sells)
     .map((postcode) => {
       const { code } = postcode.district
-      const index = indices.get(code) ?? indexByType(code)
+      const index = indices.get(code) ?? indexByType({ code, strength: DISTRICT_STRENGTH })
       indices.set(code, index)
       const termination = postcode.terminatedIn === null ? MONTHS.length : monthIndex(postcode.terminatedIn)
       return {
@@ -69,12 +107,12 @@ function streetsOfSales(postcodes: readonly DemonstrationPostcode[]): StreetOfSa
     })
 }
 
-function indexByType(code: string): StreetOfSales['index'] {
+function indexByType(area: Pick<MarketArea, 'code' | 'strength'>): StreetOfSales['index'] {
   return {
-    D: indexSeries(code, 'D'),
-    S: indexSeries(code, 'S'),
-    T: indexSeries(code, 'T'),
-    F: indexSeries(code, 'F'),
+    D: indexSeries(area, 'D'),
+    S: indexSeries(area, 'S'),
+    T: indexSeries(area, 'T'),
+    F: indexSeries(area, 'F'),
   }
 }
 
