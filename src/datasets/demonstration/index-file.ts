@@ -9,11 +9,13 @@ import { activity, INDEX_MONTHS, indexSeries, MARKET_AREAS, type MarketArea } fr
  */
 export function* indexLines(markets: readonly MarketArea[] = MARKET_AREAS): Generator<string> {
   yield `${HEADER}\n`
-  const areas = markets.map((area) => ({
-    area,
-    first: monthIndex(area.from),
-    measures: measuresOf(area),
-  })).toSorted((a, b) => (a.area.name < b.area.name ? -1 : 1))
+  const areas = markets
+    .map((area) => ({
+      area,
+      first: monthIndex(area.from),
+      measures: measuresOf(area),
+    }))
+    .toSorted((a, b) => (a.area.name < b.area.name ? -1 : 1))
   for (let at = 0; at < INDEX_MONTHS; at++) {
     for (const entry of areas) {
       if (at >= entry.first) yield `${indexLine(entry, at)}\n`

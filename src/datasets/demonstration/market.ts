@@ -53,8 +53,7 @@ export function districtMarket({ code, name, prices, monthlySales, nationCode }:
     name,
     prices,
     monthlySales,
-    from:
-      nationCode === 'S92000003' ? '2004-01' : nationCode === 'N92000002' ? '2005-01' : '1995-01',
+    from: nationCode === 'S92000003' ? '2004-01' : nationCode === 'N92000002' ? '2005-01' : '1995-01',
     strength: DISTRICT_STRENGTH,
     seasonallyAdjusted: false,
   }
