@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { csvRecords } from './csv-records.ts'
 
@@ -31,6 +31,15 @@ test('any fields come back as they were written, however the text is cut into pi
       const text = rows.map((row) => row.map(quoted).join(',') + ending).join('')
       const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
       expect(read(pieces)).toMatchObject({ records: rows, broken: [] })
+    }),
+  )
+})
+
+test('any text gives the same records and the same broken lines, however it is cut into pieces', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r\n'), maxLength: 60 })
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 9 }), (text, size) => {
+      expect(read(text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [])).toEqual(read([text]))
     }),
   )
 })
@@ -71,6 +80,29 @@ test('a forgotten quotation mark costs one line, not the rest of the file', () =
   expect(result.broken).toHaveLength(1)
   expect(result.broken[0]?.[1]).toBe(1)
   expect(result.records).toHaveLength(60_000)
+})
+
+test('a record that goes on for 20,000 lines is read once, not again with each line', () => {
+  const searches = vi.spyOn(String.prototype, 'indexOf')
+  const result = read(['"a\n', ...Array.from({ length: 20_000 }, () => 'b","c\n'), 'd"\n'])
+  const count = searches.mock.calls.length
+  searches.mockRestore()
+  expect(result.broken[0]).toEqual(['a quotation mark is not closed', 1, '"a'])
+  expect(count).toBeGreaterThan(20_000)
+  expect(count).toBeLessThan(200_000)
+})
+
+test.each([
+  ['one field', 'x'.repeat(70_000)],
+  ['many lines', 'x\n'.repeat(35_000)],
+  ['many fields', 'x","'.repeat(20_000)],
+])('a record of more than 64 kB is broken, in a piece or in several: %s', (_, inside) => {
+  const text = `"a","\n${inside}"\n1,2\n`
+  for (const pieces of [[text], text.match(/[^]{1,5000}/g) ?? []]) {
+    const { broken, records } = read(pieces)
+    expect(broken[0]).toEqual(['a quotation mark is not closed', 1, '"a","'])
+    expect(records.at(-1)).toEqual(['1', '2'])
+  }
 })
 
 test('a quotation mark that is never closed at the end of the file is reported', () => {

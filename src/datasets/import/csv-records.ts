@@ -16,8 +16,9 @@ export type CsvRecords = {
   end: () => void
 }
 
-/** Maximum length of a quoted field. Anything longer means a missing quote. */
-const LONGEST_RECORD = 256 * 1024
+/** Maximum length of a record in characters. Anything longer means a missing quote. */
+const LONGEST_RECORD = 64 * 1024
+const NOT_CLOSED = 'a quotation mark is not closed'
 
 const ALL_QUOTED = /^"[^"]*"(?:,"[^"]*")*$/
 
@@ -29,6 +30,24 @@ const ALL_QUOTED = /^"[^"]*"(?:,"[^"]*")*$/
 export function csvRecords(onRecord: RecordHandler, onBroken: BrokenHandler, firstLine = 1): CsvRecords {
   let waiting = ''
   let line = firstLine
+  /** Whether `waiting` ends within a quoted field. */
+  let isOpen = false
+
+  /** Whether a record that is waiting can't end in this text, because no line of it ends outside quotes. */
+  function continues(text: string): boolean {
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      if (code === QUOTE) isOpen = !isOpen
+      else if (code === LINE_FEED && !isOpen) return false
+    }
+    return waiting.length + text.length <= LONGEST_RECORD
+  }
+
+  function write(text: string): void {
+    if (waiting === '') return read(text, false)
+    if (continues(text)) waiting += text
+    else read(waiting + text, false)
+  }
 
   function read(text: string, final: boolean): void {
     let start = 0
@@ -54,11 +73,7 @@ export function csvRecords(onRecord: RecordHandler, onBroken: BrokenHandler, fir
       const record = quotedRecord(text, start, final)
       if (record === 'incomplete' && text.length - start <= LONGEST_RECORD) break
       if (typeof record === 'string') {
-        onBroken(
-          record === 'incomplete' ? 'a quotation mark is not closed' : record,
-          line,
-          text.slice(start, end),
-        )
+        onBroken(record === 'incomplete' ? NOT_CLOSED : record, line, text.slice(start, end))
         start = newline + 1
         line++
         continue
@@ -68,14 +83,24 @@ export function csvRecords(onRecord: RecordHandler, onBroken: BrokenHandler, fir
       start = record.next
     }
     waiting = start === 0 ? text : text.slice(start)
+    isOpen = waiting !== '' && hasOpenQuote(waiting)
   }
 
   return {
-    write: (text) => read(waiting === '' ? text : waiting + text, false),
+    write,
     isWaiting: () => waiting !== '',
     passLine: () => void line++,
     end: () => read(waiting, true),
   }
+}
+
+const QUOTE = 34
+const LINE_FEED = 10
+
+function hasOpenQuote(text: string): boolean {
+  let open = false
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) open = !open
+  return open
 }
 
 /** The fields of a line with no quotes, or with every field simply quoted. Null for any other line. */
@@ -96,6 +121,7 @@ function quotedRecord(
   let lines = 1
   let at = start
   for (;;) {
+    if (at - start > LONGEST_RECORD) return 'incomplete'
     if (text[at] === '"') {
       const field = quotedField(text, at, final)
       if (typeof field === 'string') return field
@@ -128,7 +154,7 @@ function quotedField(text: string, start: number, final: boolean) {
   let from = start + 1
   for (;;) {
     const quote = text.indexOf('"', from)
-    if (quote < 0) return final ? 'a quotation mark is not closed' : 'incomplete'
+    if (quote < 0 || quote - start > LONGEST_RECORD) return final ? NOT_CLOSED : 'incomplete'
     value += text.slice(from, quote)
     if (text[quote + 1] === '"') {
       value += '"'

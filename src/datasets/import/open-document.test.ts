@@ -5,6 +5,7 @@ import { sheetsOf } from './open-document.ts'
 const sheet = (rows: string, name = 'Table_9') =>
   sheetsOf(
     `<office:spreadsheet><table:table table:name="${name}" table:style-name="a>b">${rows}</table:table></office:spreadsheet>`,
+    'file.ods',
   )
 const text = (value: string, more = '') =>
   `<table:table-cell office:value-type="string"${more}><text:p>${value}</text:p></table:table-cell>`
@@ -58,6 +59,20 @@ test('comments are no content, and a failed formula shows its sign', () => {
 
 test('sheets come in their order; a file without any has none', () => {
   const two = `<table:table table:name="A &amp; B">${row(text('1'))}</table:table><table:table table:name="C">${row(text('2'))}</table:table>`
-  expect(sheetsOf(two).map(({ name }) => name)).toEqual(['A & B', 'C'])
-  expect(sheetsOf('<office:text/>')).toEqual([])
+  expect(sheetsOf(two, 'two.ods').map(({ name }) => name)).toEqual(['A & B', 'C'])
+  expect(sheetsOf('<office:text/>', 'text.ods')).toEqual([])
+})
+
+test('repeats that would write gigabytes are refused, with the file and the sheet', () => {
+  const cell = text('x'.repeat(1000), ' table:number-columns-repeated="1000"')
+  const rows = row(cell, ' table:number-rows-repeated="1000"')
+  const message = /^file\.ods: the sheet Table_9 is too large once its repeated cells/
+  expect(() => sheet(rows)).toThrow(message)
+  expect(() => sheet(row(cell.repeat(40)))).toThrow(message)
+})
+
+test('tags that are opened a hundred thousand times and never closed give no rows', () => {
+  const open = '<table:table-row ><table:table-cell >'.repeat(100_000)
+  expect(sheet(open)).toEqual([{ name: 'Table_9', csv: '' }])
+  expect(sheetsOf('<table:table table:name="A">'.repeat(100_000), 'open.ods')).toEqual([])
 })

@@ -5,6 +5,8 @@
 
 import { csvRow, exactCell } from '#domain/csv.ts'
 
+import { ImportError } from './import-error.ts'
+
 /** One sheet. */
 export type Sheet = { name: string; csv: string }
 
@@ -19,29 +21,51 @@ const CELL = new RegExp(
 /** Files fill empty rows and columns with one that repeats up to a million times. */
 const MOST_REPEATS = 1000
 
-/** The sheets, in order. Empty rows are left out. */
-export function sheetsOf(content: string): Sheet[] {
+/** Longest CSV text of all sheets together. Official spreadsheets have less than a tenth of it. */
+const MOST_CHARACTERS = 32 * 1024 * 1024
+
+/** The sheets, in order. Empty rows are left out. Throws an ImportError, naming `file`, if repeats make them too large. */
+export function sheetsOf(content: string, file: string): Sheet[] {
   const plain = content.replaceAll(/<office:annotation\b[^]*?<\/office:annotation>/g, '')
-  return Array.from(plain.matchAll(TABLE), ([, attributes = '', rows = '']) => ({
-    name: attribute(attributes, 'table:name'),
-    csv: rowsOf(rows),
-  }))
+  let left = MOST_CHARACTERS
+  return Array.from(upTo(plain, '</table:table>').matchAll(TABLE), ([, attributes = '', rows = '']) => {
+    const name = attribute(attributes, 'table:name')
+    const csv = rowsOf(rows, left)
+    if (csv === null)
+      throw new ImportError(
+        `${file}: the sheet ${name} is too large once its repeated cells and rows are written out. Nothing was published. Save the sheet as CSV and import that.`,
+      )
+    left -= csv.length
+    return { name, csv }
+  })
 }
 
-function rowsOf(text: string): string {
+/** The text up to the last closing tag. Searching on for one would take a while in a file that has only opening tags. */
+function upTo(text: string, closing: string): string {
+  const last = text.lastIndexOf(closing)
+  return last < 0 ? '' : text.slice(0, last + closing.length)
+}
+
+/** The rows as CSV, or null if they would be longer than `most` characters. */
+function rowsOf(text: string, most: number): string | null {
   let csv = ''
-  for (const [, attributes = '', cells = ''] of text.matchAll(ROW)) {
-    const fields = fieldsOf(cells)
-    if (fields.length > 0)
-      csv += `${csvRow(fields, exactCell)}\n`.repeat(repeats(attributes, 'table:number-rows-repeated'))
+  for (const [, attributes = '', cells = ''] of upTo(text, '</table:table-row>').matchAll(ROW)) {
+    const fields = fieldsOf(cells, most - csv.length)
+    if (fields === null) return null
+    if (fields.length === 0) continue
+    const row = `${csvRow(fields, exactCell)}\n`
+    const times = repeats(attributes, 'table:number-rows-repeated')
+    if (csv.length + row.length * times > most) return null
+    csv += row.repeat(times)
   }
   return csv
 }
 
-/** The values, without trailing empty ones. */
-function fieldsOf(cells: string): string[] {
+/** The values, without trailing empty ones, or null if they have more than `most` characters. */
+function fieldsOf(cells: string, most: number): string[] | null {
   const fields: string[] = []
   let blanks = 0
+  let length = 0
   for (const [, covered, attributes = '', inside = ''] of cells.matchAll(CELL)) {
     const count = repeats(attributes, 'table:number-columns-repeated')
     const value = covered ? '' : valueOf(attributes, inside)
@@ -49,6 +73,8 @@ function fieldsOf(cells: string): string[] {
       blanks += count
       continue
     }
+    length += blanks + (value.length + 1) * count
+    if (length > most) return null
     for (; blanks > 0; blanks--) fields.push('')
     for (let repeat = 0; repeat < count; repeat++) fields.push(value)
   }

@@ -51,9 +51,19 @@ async function* gunzipped(
   onRead: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: 1 << 18 })
-  pipeline(Readable.from(plain(stream, onRead)), gunzip, () => {})
+  let packed = 0
+  let unpacked = 0
+  const count = (bytes: number) => {
+    packed += bytes
+    onRead(bytes)
+  }
+  pipeline(Readable.from(plain(stream, count)), gunzip, () => {})
   try {
-    for await (const chunk of gunzip) yield chunk as Buffer
+    for await (const chunk of gunzip as AsyncIterable<Buffer>) {
+      unpacked += chunk.length
+      refuseBomb(name, packed, unpacked)
+      yield chunk
+    }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? ''
     if (code === 'Z_BUF_ERROR')
@@ -62,6 +72,19 @@ async function* gunzipped(
       throw new ImportError(`${name} is damaged: the gzip data can't be read. Download it again.`)
     throw error
   }
+}
+
+/** The most that a file may grow when it's unpacked. Official CSV files and spreadsheets grow 5 to 40 times. */
+const MOST_TIMES = 200
+/** Small files may grow more, because they do no harm. */
+const HARMLESS_BYTES = 16 << 20
+
+/** Throws if a file unpacks to so much more than its size that it can't be data. */
+function refuseBomb(name: string, packed: number, unpacked: number): void {
+  if (unpacked <= HARMLESS_BYTES || unpacked <= packed * MOST_TIMES) return
+  throw new ImportError(
+    `${name} isn't a data file: it unpacks to more than ${MOST_TIMES} times its size. Nothing was published.`,
+  )
 }
 
 async function* zipParts(name: string, file: string, { wanted, onRead }: Options): AsyncGenerator<Part> {
@@ -104,14 +127,14 @@ async function* zipParts(name: string, file: string, { wanted, onRead }: Options
 
 /** The sheets of an OpenDocument spreadsheet, each as a CSV text. */
 async function* sheetParts(xml: string, name: string, wanted: Options['wanted']): AsyncGenerator<Part> {
-  const sheets = sheetsOf(xml)
+  const sheets = sheetsOf(xml, name)
   const chosen = new Set(wanted(sheets.map((sheet) => sheet.name)))
   for (const sheet of sheets.filter((each) => chosen.has(each.name)))
     yield { name: `${name}: ${sheet.name}`, bytes: Readable.from([Buffer.from(sheet.csv)]), inArchive: true }
 }
 
 /** Spreadsheets are read into memory, since official ones are only a few megabytes. */
-const LARGEST_SPREADSHEET = 200 << 20
+const LARGEST_SPREADSHEET = 64 << 20
 
 async function contentOf(
   zip: yauzl.ZipFile,
@@ -132,6 +155,7 @@ async function* entryBytes(
   name: string,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
+  refuseBomb(name, entry.compressedSize, entry.uncompressedSize)
   const shrinking = entry.uncompressedSize > 0 ? entry.compressedSize / entry.uncompressedSize : 0
   let check = 0
   try {

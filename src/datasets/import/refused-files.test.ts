@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -47,6 +48,12 @@ async function traces() {
   return traces.rows
 }
 
+const ROW = readFileSync(official, 'utf8').split('\n', 1)[0]
+const ONE_ROW_AGAIN_AND_AGAIN = Buffer.alloc(20 << 20, `${ROW}\n`)
+const MANY_REPEATS = Buffer.from(
+  `<table:table table:name="S"><table:table-row table:number-rows-repeated="1000"><table:table-cell table:number-columns-repeated="1000"><text:p>${'x'.repeat(1100)}</text:p></table:table-cell></table:table-row></table:table>`,
+)
+
 const text = (content: string) => ({ name: 'file.csv', stream: Readable.from([content]) })
 
 test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
@@ -74,6 +81,31 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
     async () =>
       file('crc.zip', damaged(zipOf({ 'pp.csv': await readFile(official) }, { stored: true }), 120)),
     "its checksum doesn't match",
+  ],
+  [
+    'a gzip that unpacks to a thousand times its size',
+    () => file('bomb.gz', gzipSync(ONE_ROW_AGAIN_AND_AGAIN)),
+    "bomb.gz isn't a data file: it unpacks to more than 200 times its size.",
+  ],
+  [
+    'a zip that unpacks to a thousand times its size',
+    () => file('bomb.zip', zipOf({ 'pp.csv': ONE_ROW_AGAIN_AND_AGAIN })),
+    "bomb.zip: pp.csv isn't a data file: it unpacks to more than 200 times its size.",
+  ],
+  [
+    'a spreadsheet that unpacks to a thousand times its size',
+    () => file('bomb.ods', zipOf({ mimetype: Buffer.from('x'), 'content.xml': ONE_ROW_AGAIN_AND_AGAIN })),
+    "bomb.ods isn't a data file: it unpacks to more than 200 times its size.",
+  ],
+  [
+    'a spreadsheet of 470 bytes whose repeats make a gigabyte',
+    () => file('rows.ods', zipOf({ mimetype: Buffer.from('x'), 'content.xml': MANY_REPEATS })),
+    'rows.ods: the sheet S is too large once its repeated cells and rows are written out.',
+  ],
+  [
+    'a quotation mark that is not closed on 20,001 lines',
+    () => text(`${ROW}\n"{1}","\n${'a","\n'.repeat(20_001)}`),
+    'The first is on line 2: a quotation mark is not closed.',
   ],
   [
     'a zip without CSV',
