@@ -24,12 +24,12 @@ it('names its process while it is held, and leaves nothing behind', async () => 
   expect(await readdir(dir)).toEqual([])
 })
 
-it.each([
+it.each<[string, () => string | Promise<string>]>([
   ['empty, as a full disk once left it', () => ''],
   ['damaged', () => 'no process'],
   ['of a process that is gone', deadProcess],
   ['of a process that had the number of one that is alive', () => `${process.pid} 1`],
-] as const)('is taken over at once if the file is %s', async (_, content) => {
+])('is taken over at once if the file is %s', async (_, content) => {
   await writeFile(file, await content())
   expect((await take()).split(' ')[0]).toBe(String(process.pid))
   expect(await readdir(dir)).toEqual([])
