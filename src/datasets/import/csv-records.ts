@@ -30,24 +30,7 @@ const ALL_QUOTED = /^"[^"]*"(?:,"[^"]*")*$/
 export function csvRecords(onRecord: RecordHandler, onBroken: BrokenHandler, firstLine = 1): CsvRecords {
   let waiting = ''
   let line = firstLine
-  /** Whether `waiting` ends within a quoted field. */
-  let isOpen = false
-
-  /** Whether a record that is waiting can't end in this text, because no line of it ends outside quotes. */
-  function continues(text: string): boolean {
-    for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at)
-      if (code === QUOTE) isOpen = !isOpen
-      else if (code === LINE_FEED && !isOpen) return false
-    }
-    return waiting.length + text.length <= LONGEST_RECORD
-  }
-
-  function write(text: string): void {
-    if (waiting === '') return read(text, false)
-    if (continues(text)) waiting += text
-    else read(waiting + text, false)
-  }
+  const quotes = quoteState()
 
   function read(text: string, final: boolean): void {
     let start = 0
@@ -58,36 +41,34 @@ export function csvRecords(onRecord: RecordHandler, onBroken: BrokenHandler, fir
         newline = text.length
       }
       const end = text.charCodeAt(newline - 1) === 13 && newline > start ? newline - 1 : newline
-      if (end === start) {
-        start = newline + 1
-        line++
-        continue
+      const simple = end === start ? [] : simpleFields(text.slice(start, end))
+      let next = newline + 1
+      let lines = 1
+      if (simple && end > start) onRecord(simple, line, text, start, end)
+      else if (!simple) {
+        const record = quotedRecord(text, start, final)
+        if (record === 'incomplete' && text.length - start <= LONGEST_RECORD) break
+        if (typeof record === 'string') {
+          onBroken(record === 'incomplete' ? NOT_CLOSED : record, line, text.slice(start, end))
+        } else {
+          onRecord(record.fields, line, text, start, record.end)
+          ;({ next, lines } = record)
+        }
       }
-      const fields = simpleFields(text.slice(start, end))
-      if (fields) {
-        onRecord(fields, line, text, start, end)
-        start = newline + 1
-        line++
-        continue
-      }
-      const record = quotedRecord(text, start, final)
-      if (record === 'incomplete' && text.length - start <= LONGEST_RECORD) break
-      if (typeof record === 'string') {
-        onBroken(record === 'incomplete' ? NOT_CLOSED : record, line, text.slice(start, end))
-        start = newline + 1
-        line++
-        continue
-      }
-      onRecord(record.fields, line, text, start, record.end)
-      line += record.lines
-      start = record.next
+      start = next
+      line += lines
     }
     waiting = start === 0 ? text : text.slice(start)
-    isOpen = waiting !== '' && hasOpenQuote(waiting)
+    quotes.restart(waiting)
   }
 
   return {
-    write,
+    write: (text) => {
+      const mayEnd =
+        waiting === '' || quotes.endsRecord(text) || waiting.length + text.length > LONGEST_RECORD
+      if (mayEnd) read(waiting + text, false)
+      else waiting += text
+    },
     isWaiting: () => waiting !== '',
     passLine: () => void line++,
     end: () => read(waiting, true),
@@ -97,10 +78,25 @@ export function csvRecords(onRecord: RecordHandler, onBroken: BrokenHandler, fir
 const QUOTE = 34
 const LINE_FEED = 10
 
-function hasOpenQuote(text: string): boolean {
-  let open = false
-  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) open = !open
-  return open
+/** Follows a record through the texts that it comes in, so that it's only parsed once it can be complete. */
+function quoteState() {
+  let isOpen = false
+  return {
+    /** Whether a line of the next text ends outside quotes. */
+    endsRecord(text: string): boolean {
+      for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at)
+        if (code === QUOTE) isOpen = !isOpen
+        else if (code === LINE_FEED && !isOpen) return true
+      }
+      return false
+    },
+    /** Begins again, with the text of a record that is waiting for the rest. */
+    restart(waiting: string): void {
+      isOpen = false
+      for (let at = waiting.indexOf('"'); at >= 0; at = waiting.indexOf('"', at + 1)) isOpen = !isOpen
+    },
+  }
 }
 
 /** The fields of a line with no quotes, or with every field simply quoted. Null for any other line. */
