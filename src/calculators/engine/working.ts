@@ -5,6 +5,7 @@
 import type { LawSource, Period } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { formatAmount } from '#domain/money.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 /** Where a rule is written down, and for which days it was checked; null limits where it has none. */
 export type WorkingSource = LawSource & { from: IsoDate | null; to: IsoDate | null }
@@ -23,29 +24,32 @@ export type WorkingLine = WorkingRule & {
   result: string
 }
 
-type Unit = 'pounds' | 'percent' | 'plain'
-
-/** What a line says; the numbers that its formula names are in `given`. */
+/** One line: the terms in its formula are written in braces, '{Amount in band} × {Rate} ÷ 100', and `given` has their numbers. */
 export type LineDescription = {
-  label: string
-  formula: string
-  given: Readonly<Record<string, number | null | undefined>>
-  result: number | string | null
-  unit?: Unit
+  readonly label: string
+  readonly formula: string
+  readonly given: Readonly<Record<string, number>>
+  readonly result: number | string
 }
 
-/** Lines that all follow one rule. */
+/** Lines that all follow one rule; a number as the result is in pounds. Throws for a term without its number. */
 export function workingOf(rule: WorkingRule, lines: readonly LineDescription[]): WorkingLine[] {
-  return lines.map(({ label, formula, given, result, unit = 'pounds' }) => ({
+  return lines.map(({ label, formula, given, result }) => ({
     label,
-    formula,
-    values: formula.replaceAll(/[a-zA-Z]\w*/g, (name) =>
-      Object.hasOwn(given, name) ? plainWords(given[name] ?? 0) : name,
-    ),
-    result: resultWords(result, unit),
+    formula: formula.replaceAll(TERM, '$1'),
+    values: formula.replaceAll(TERM, (_, term: string) => plainNumber(numberFor(term, given))),
+    result: typeof result === 'number' ? formatAmount(result) : result,
     rule: rule.rule,
     source: rule.source,
   }))
+}
+
+const TERM = /\{([^}]+)\}/g
+
+function numberFor(term: string, given: LineDescription['given']): number {
+  const value = given[term]
+  if (value === undefined) throw new RangeError(`The working gives no number for ${term}`)
+  return value
 }
 
 /** A period of a rule set as a rule of the working. */
@@ -56,17 +60,4 @@ export function ruleOf(rule: string, { source, from, to }: Period<unknown>): Wor
 /** A rule that is mere arithmetic. */
 export function arithmetic(rule: string): WorkingRule {
   return { rule, source: null }
-}
-
-function resultWords(result: number | string | null, unit: Unit): string {
-  if (result === null) return 'none'
-  if (typeof result === 'string') return result
-  if (unit === 'percent') return `${plainWords(result)}%`
-  return unit === 'pounds' ? formatAmount(result) : plainWords(result)
-}
-
-const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 10 })
-
-function plainWords(value: number): string {
-  return plain.format(value).replace('-', '\u2212')
 }

@@ -3,6 +3,7 @@ import { balanceAfter } from '#calculators/engine/loan/loan.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { type WorkingLine, arithmetic, workingOf } from '#calculators/engine/working.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 type Asked = readonly [amount: number, monthlyRate: number, months: number, years: readonly number[]]
 
@@ -16,17 +17,24 @@ export function balancesAfter(
 
 /** The working of each balance: what the payments that are left are worth at the rate of the mortgage. */
 export function explainBalances(...asked: Asked): WorkingLine[] {
-  const [mortgage, monthlyRate, payments] = asked
+  const [amount, monthlyRate, payments] = asked
   return workingOf(
     arithmetic('The balance is what the remaining payments are worth today'),
-    Object.entries(balancesAfter(...asked)).map(([year, result]) => ({
-      label: `Balance after ${inUnit(Number(year), 'years')}`,
-      formula:
-        monthlyRate === 0
-          ? 'mortgage × (payments − paid) / payments'
-          : 'mortgage × (1 − (1 + monthlyRate)^−(payments − paid)) / (1 − (1 + monthlyRate)^−payments)',
-      given: { mortgage, monthlyRate, payments, paid: Math.min(payments, Number(year) * 12) },
-      result,
-    })),
+    Object.entries(balancesAfter(...asked)).map(([year, result]) => {
+      const left = `({Number of payments} − ${plainNumber(Math.min(payments, Number(year) * 12))})`
+      return {
+        label: `Balance after ${inUnit(Number(year), 'years')}`,
+        formula:
+          monthlyRate === 0
+            ? `{Amount borrowed} × ${left} ÷ {Number of payments}`
+            : `{Amount borrowed} × (1 − (1 + {Monthly interest rate}) to the power of −${left}) ÷ (1 − (1 + {Monthly interest rate}) to the power of −{Number of payments})`,
+        given: {
+          'Amount borrowed': amount,
+          'Monthly interest rate': monthlyRate,
+          'Number of payments': payments,
+        },
+        result,
+      }
+    }),
   )
 }

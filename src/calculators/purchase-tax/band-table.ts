@@ -5,7 +5,7 @@ import { type Cliff, firstAfter } from '#tax/land/cliffs.ts'
 import type { Regime } from '#tax/land/regime.ts'
 import type { RateBand } from '#tax/land/stamp-duty.ts'
 
-import { bandWords } from './words.ts'
+import { AMOUNT_IN_BAND, BAND_RATE, bandWords } from './words.ts'
 
 /** A range of prices in pounds between two jumps of the tax, with its one table of bands; `to` is null for the last. */
 export type Stretch<Law> = { readonly from: number; readonly to: number | null } & Law
@@ -60,9 +60,9 @@ export function bandTable(
       column('priceTo', 'to', 'money', { values: rows.map(({ stretch }) => stretch.to) }),
       column('bandFrom', 'Band above', 'money', { values: rows.map(({ band }) => band.from) }),
       column('bandTo', 'up to', 'money', { values: rows.map(({ band }) => band.to) }),
-      column('ratePercent', 'Rate', 'percent', { values: rows.map(({ band }) => band.ratePercent) }),
+      column('ratePercent', BAND_RATE, 'percent', { values: rows.map(({ band }) => band.ratePercent) }),
       // MIN passes over the blank limit of the last band.
-      column('taxed', 'Taxed', 'money', {
+      column('taxed', AMOUNT_IN_BAND, 'money', {
         formula: `IF(${applies}, MAX(0, MIN(${amount}, @bandTo) - @bandFrom), 0)`,
       }),
       column('tax', 'Tax', 'money', {

@@ -30,6 +30,12 @@ export function propertyWords({ propertyType, lease }: Purchase): string {
   return lease ? `a new lease of ${what}` : what
 }
 
+/** What part of the price or rent a band taxes, as a column of a table and a term of a working. */
+export const AMOUNT_IN_BAND = 'Amount in band'
+
+/** The rate of a band, likewise. */
+export const BAND_RATE = 'Rate'
+
 /** A band in words: '£125,000 to £250,000'. */
 export function bandWords({ from, to, on }: RateBand): string {
   if (on === 'supplement') return 'Additional Dwelling Supplement, whole price'

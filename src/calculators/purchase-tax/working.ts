@@ -1,8 +1,12 @@
+import type { WorkingLine, WorkingRule } from '#calculators/engine/working.ts'
+import { formatAmount } from '#domain/money.ts'
 /** The tax on a purchase in the working of a calculator. Pure. */
-import { type WorkingLine, type WorkingRule, workingOf } from '#calculators/engine/working.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import type { AppliedRule } from '#tax/land/charge.ts'
 import { type PurchasePlace, type Purchaser, purchaseOf } from '#tax/land/purchase-tax.ts'
-import { stampDuty } from '#tax/land/stamp-duty.ts'
+import { type StampDuty, stampDuty } from '#tax/land/stamp-duty.ts'
+
+import { AMOUNT_IN_BAND, BAND_RATE } from './words.ts'
 
 /** What the tax on a purchase is called in every nation: the word that people search for. */
 export const STAMP_DUTY = 'Stamp duty'
@@ -14,18 +18,20 @@ export function purchaseTaxLines(
   { jurisdiction, on }: PurchasePlace,
 ): WorkingLine[] {
   const { bands, rules, tax } = stampDuty(purchaseOf(price, purchaser, jurisdiction), on)
-  const given = bands.flatMap(({ taxed, ratePercent }, index) => [
-    [`taxed${index + 1}`, taxed] as const,
-    [`rate${index + 1}`, ratePercent] as const,
-  ])
-  return workingOf(workingRuleOf(rules), [
+  return [
     {
       label: STAMP_DUTY,
-      formula: bands.map((_, index) => `taxed${index + 1} × rate${index + 1}%`).join(' + ') || '0',
-      given: Object.fromEntries(given),
-      result: tax,
+      formula: `${AMOUNT_IN_BAND} × ${BAND_RATE}, band by band`,
+      values: bands.map(bandSum).join(' + ') || '0',
+      result: formatAmount(tax),
+      ...workingRuleOf(rules),
     },
-  ])
+  ]
+}
+
+/** The tax of one band with its numbers: '125,000 × 5%'. */
+export function bandSum({ taxed, ratePercent }: StampDuty['bands'][number]): string {
+  return `${plainNumber(taxed)} × ${plainNumber(ratePercent)}%`
 }
 
 /** The rules of a tax as one rule of a working, with the source of the first: the rates. */

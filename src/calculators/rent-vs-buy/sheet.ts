@@ -109,6 +109,7 @@ export const rentVsBuy = sheet({
       { output: true, show: 'figure' },
     ),
     cheaper: line('Cheaper option', 'text', 'IF(netCostOfBuying < netCostOfRenting, "buy", "rent")', {
+      words: { buy: 'Buying', rent: 'Renting' },
       output: true,
     }),
     difference: line('Difference in net cost', 'pounds', 'ABS(netCostOfBuying - netCostOfRenting)', {

@@ -1,8 +1,14 @@
-import { type WorkingLine, workingOf } from '#calculators/engine/working.ts'
-import { workingRuleOf } from '#calculators/purchase-tax/working.ts'
+import type { WorkingLine } from '#calculators/engine/working.ts'
+import { AMOUNT_IN_BAND, BAND_RATE } from '#calculators/purchase-tax/words.ts'
+import { bandSum, workingRuleOf } from '#calculators/purchase-tax/working.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatAmount } from '#domain/money.ts'
+import { plainNumber } from '#domain/plain-number.ts'
+import type { AppliedRule } from '#tax/land/charge.ts'
 import type { StampDuty, RateBand } from '#tax/land/stamp-duty.ts'
+
+/** The label of the total: the answer of the calculator and the last sum of its working. */
+export const TAX_DUE = 'Tax due'
 
 const PARTS = {
   price: 'the price',
@@ -12,30 +18,28 @@ const PARTS = {
 
 /** The tax band by band, the total, and the law behind each further rule that shaped it. */
 export function explainStampDuty({ bands, rules, tax }: StampDuty): WorkingLine[] {
+  const method = workingRuleOf(rules)
   const lines = bands.map((band) => ({
     label: `Tax on ${PARTS[band.on]}, ${limitWords(band)}`,
-    formula: 'taxed × ratePercent / 100',
-    given: { taxed: band.taxed, ratePercent: band.ratePercent },
-    result: band.tax,
+    formula: `${AMOUNT_IN_BAND} × ${BAND_RATE}`,
+    values: bandSum(band),
+    result: formatAmount(band.tax),
+    ...method,
   }))
-  const names = bands.map((_, index) => `band${index + 1}`)
   const total = {
-    label: 'Tax due',
-    formula: names.join(' + ') || '0',
-    given: Object.fromEntries(bands.map((band, index) => [`band${index + 1}`, band.tax])),
-    result: tax,
+    label: TAX_DUE,
+    formula: 'The tax on each band, added up',
+    values: bands.map((band) => plainNumber(band.tax)).join(' + ') || '0',
+    result: formatAmount(tax),
+    ...method,
   }
-  const laws = rules.slice(1).flatMap(({ rule, ...source }) =>
-    workingOf({ rule, source }, [
-      {
-        label: rule,
-        formula: `for completions from ${formatDate(source.from)} to ${formatDate(source.to)}`,
-        given: {},
-        result: 'applies',
-      },
-    ]),
-  )
-  return [...workingOf(workingRuleOf(rules), [...lines, total]), ...laws]
+  return [...lines, total, ...rules.slice(1).map(lawLine)]
+}
+
+/** A further rule, with the dates it applies to. */
+function lawLine({ rule, ...source }: AppliedRule): WorkingLine {
+  const words = `for completions from ${formatDate(source.from)} to ${formatDate(source.to)}`
+  return { label: rule, formula: words, values: words, result: 'applies', rule, source }
 }
 
 function limitWords({ from, to }: RateBand): string {

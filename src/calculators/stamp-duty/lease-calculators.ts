@@ -5,6 +5,7 @@ import { dayField, optionalDay } from '#calculators/engine/fields.ts'
 import { type WorkingRule, workingOf } from '#calculators/engine/working.ts'
 import { type IsoDate, formatDate, isoDate } from '#domain/dates.ts'
 import { poundsFromExact } from '#domain/money.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { leaseTerm, npvForSdlt } from '#tax/land/lease.ts'
 import { answer, problem } from '#web/endpoint/endpoint.ts'
 
@@ -47,8 +48,8 @@ export const leaseNpv = calculator({
     workingOf(SCHEDULE_5, [
       {
         label: 'Net present value of the rent',
-        formula: 'sum of rent / 1.035 to the power of the year, over termYears years and extraDays days',
-        given: { termYears: lease.termYears, extraDays: lease.extraDays },
+        formula: `each year’s rent ÷ 1.035 to the power of the year, added up over ${durationWords(lease.termYears, lease.extraDays)}`,
+        given: {},
         result: npvOf(lease),
       },
     ]),
@@ -102,7 +103,7 @@ export const leaseTermCalculator = calculator({
         label: 'Term',
         formula: `from ${formatDate(start)} to ${formatDate(dates.leaseEnd)}, including the last day`,
         given: {},
-        result: `${years} years and ${days} days`,
+        result: durationWords(years, days),
       },
     ])
   },
@@ -112,6 +113,10 @@ type LeaseDates = { effectiveDate: IsoDate | null; leaseStart: IsoDate; leaseEnd
 
 function datesOf(asked: LeaseDates, context: CalculatorContext) {
   return { ...asked, effectiveDate: asked.effectiveDate ?? context.effectiveDate }
+}
+
+function durationWords(years: number, days: number): string {
+  return `${countOf(years, 'year')} and ${countOf(days, 'day')}`
 }
 
 function npvOf(lease: z.infer<typeof LeaseInput>): number {

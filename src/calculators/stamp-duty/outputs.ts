@@ -3,6 +3,8 @@ import { z } from '@hono/zod-openapi'
 import { WorkingOutput } from '#calculators/engine/working-output.ts'
 import { CONFIDENCE_TEXT } from '#domain/dated.ts'
 
+import { TAX_DUE } from './explain.ts'
+
 const RuleSource = z.object({
   rule: z.string().openapi({ description: 'The rule.' }),
   title: z.string().openapi({ description: 'The Act or regulations.' }),
@@ -26,7 +28,7 @@ const BandOutput = z.object({
 
 /** The tax on a purchase as the API answers it: pounds and percent. */
 export const StampDutyOutput = z.object({
-  tax: z.number().openapi({ description: 'Tax due. LBTT and its parts are in whole pounds.' }),
+  tax: z.number().openapi({ description: `${TAX_DUE}. LBTT and its parts are in whole pounds.` }),
   taxOnPrice: z.number().openapi({ description: 'Tax on the price.' }),
   taxOnRent: z.number().openapi({ description: 'Tax on the rent.' }),
   npv: z

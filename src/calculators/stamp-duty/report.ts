@@ -1,7 +1,7 @@
 /** What the page and its files say about a purchase. Pure. */
 import type { Report, ReportNotice } from '#calculators/engine/report/report.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
-import { bandWords } from '#calculators/purchase-tax/words.ts'
+import { AMOUNT_IN_BAND, BAND_RATE, bandWords } from '#calculators/purchase-tax/words.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatAmount, formatWholePounds } from '#domain/money.ts'
 import { type Cliff, cliffsNearby } from '#tax/land/cliffs.ts'
@@ -101,8 +101,8 @@ function bandSchedule(answered: AnsweredPurchase, taxLabel: string): Report['sch
     sentence: roundingWords(answered),
     columns: [
       { label: 'Band', unit: 'text' },
-      { label: 'Amount in band', unit: 'money' },
-      { label: 'Rate', unit: 'percent' },
+      { label: AMOUNT_IN_BAND, unit: 'money' },
+      { label: BAND_RATE, unit: 'percent' },
       { label: 'Tax', unit: 'money' },
     ],
     rows: [

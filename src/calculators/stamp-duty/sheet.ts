@@ -4,11 +4,11 @@ import { sheet } from '#calculators/engine/sheet/sheet.ts'
 import { workingRuleOf } from '#calculators/purchase-tax/working.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
-import { whyNotCovered } from '#tax/land/regime.ts'
+import { type Regime, whyNotCovered } from '#tax/land/regime.ts'
 import { stampDuty, stampDutyDue } from '#tax/land/stamp-duty.ts'
 
 import { outputOf } from './answer.ts'
-import { explainStampDuty } from './explain.ts'
+import { TAX_DUE, explainStampDuty } from './explain.ts'
 import { type AskedPurchase, FIELDS, GROUP_HINTS, rentsOf, requestOf } from './fields.ts'
 import { type PurchaseBody, purchaseOf } from './purchase-body.ts'
 
@@ -89,8 +89,8 @@ export const stampDutySheet = sheet({
     },
   },
   lines: {
-    duty: line('Stamp duty', 'record', 'STAMPDUTY(inputs)'),
-    tax: line('Tax due', 'money', 'TAXDUE(inputs, duty)', { ...TAX, show: 'answer', better: 'lower' }),
+    duty: line('Stamp duty rules', 'record', 'STAMPDUTY(inputs)'),
+    tax: line(TAX_DUE, 'money', 'TAXDUE(inputs, duty)', { ...TAX, show: 'answer', better: 'lower' }),
     effectiveRatePercent: line('Effective rate', 'percent', 'duty.effectiveRatePercent', {
       ...TAX,
       ...FIGURE,
@@ -115,7 +115,10 @@ export const stampDutySheet = sheet({
       { ...TAX, ...RARE },
     ),
     ads: line('Additional Dwelling Supplement', 'money', 'duty.ads', { ...TAX, none: 'not in Scotland' }),
-    regime: line('Tax', 'text', 'duty.regime', { output: true }),
+    regime: line('Tax', 'text', 'duty.regime', {
+      output: true,
+      words: { sdlt: 'SDLT', lbtt: 'LBTT', ltt: 'LTT' } satisfies Record<Regime, string>,
+    }),
     regimeName: line('Name of the tax', 'text', 'duty.regimeName', { output: true }),
     bands: line('Bands', 'record', 'duty.bands', { output: true }),
     reasons: line('Reasons', 'record', 'duty.reasons', { output: true }),

@@ -1,6 +1,5 @@
 import { Link, Text, View } from '@react-pdf/renderer'
 
-import { formulaWords } from '#calculators/engine/interface/formula-words.ts'
 import type { WorkingSource } from '#calculators/engine/working.ts'
 import { SOURCE_GRADES } from '#domain/dated.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -20,7 +19,7 @@ export const workingSection: PdfSection = {
           <View key={index} style={[styles.row, { paddingVertical: 4, gap: 12 }]} wrap={false}>
             <View style={{ flex: 1 }}>
               <Text style={styles.strong}>{label}</Text>
-              <Text style={{ fontSize: 8.5 }}>{formulaWords(formula)}</Text>
+              <Text style={{ fontSize: 8.5 }}>{formula}</Text>
               {values !== formula && <Text style={[styles.slate, { fontSize: 8.5 }]}>{values}</Text>}
             </View>
             <Text style={[styles.figures, styles.strong, { width: 110 }]}>{result}</Text>

@@ -1,6 +1,7 @@
-/** A formula for people: labels for names, × and ÷ for signs, words for functions. Pure. */
 import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
 import { listInWords } from '#domain/list-words.ts'
+/** A formula for people: labels for names, × and ÷ for signs, words for functions. Pure. */
+import { plainNumber } from '#domain/plain-number.ts'
 
 import type { Functions } from './lines.ts'
 
@@ -9,13 +10,6 @@ export type Wording = {
   readonly name: (name: string) => string
   readonly column: (table: string, column: string) => string
   readonly functions: Functions
-}
-
-const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 10 })
-
-/** A number as it stands in a formula: '1,234.5', with a true minus. */
-export function plainNumber(value: number): string {
-  return plain.format(value).replace('-', '\u2212')
 }
 
 /** Writes a formula: 'Gross annual rent × (52 − Void period) ÷ 52'. */
@@ -65,10 +59,19 @@ const SIGNS: Readonly<Record<string, string>> = {
   '>=': 'is at least',
 }
 
+/** A number too small to be anything but an allowance for rounding, which the words leave out. */
+const TOLERANCE = 1e-6
+
 function twoInWords({ sign, left, right }: Two, write: Write): string {
+  if (isSum(sign) && right.kind === 'number' && Number(right.text) < TOLERANCE && right.text !== '0')
+    return write(left)
   if (right.kind === 'text' && right.text === '""')
     return `${write(left)} is ${sign === '=' ? '' : 'not '}left blank`
   return `${operand(left, write)} ${SIGNS[sign] ?? sign} ${operand(right, write)}`
+}
+
+function isSum(sign: string): boolean {
+  return sign === '+' || sign === '-'
 }
 
 /** In brackets where its words would run on into what follows. */
@@ -85,6 +88,10 @@ function callInWords({ name, parts }: Call, functions: Functions, write: Write):
   const [one, two] = parts
   if (name === 'PERCENTOF' || name === 'PERCENTORNONE')
     return one && two ? `100 × ${tight(one, write)} ÷ ${tight(two, write)}` : ''
+  if (name === 'ABS' && one?.kind === 'two' && one.sign === '-')
+    return `the difference between ${write(one.left)} and ${write(one.right)}`
+  // Rounding twice keeps floating-point traces out; people round once.
+  if (name === 'ROUND' && one?.kind === 'call' && one.name === 'ROUND') return write(one)
   const words = CALLS[name]
   return words?.(...parts.map(write)) ?? `${name.toLowerCase()} of ${parts.map(write).join(', ')}`
 }

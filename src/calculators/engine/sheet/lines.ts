@@ -30,6 +30,8 @@ export type LineOptions = {
   readonly none?: string
   /** One plain sentence for the API's documentation and beside the cell of the spreadsheet. */
   readonly note?: string
+  /** What the working calls each value of a line of unit 'text': `{ sdlt: 'SDLT' }`. */
+  readonly words?: Readonly<Record<string, string>>
   /** The rule that the line follows, where it isn't the sheet's method. */
   readonly rule?: RuleOf
   /** Its formula gives whole pennies already, so the spreadsheet needs no unrounded cell beside an output. */

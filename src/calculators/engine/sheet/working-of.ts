@@ -3,9 +3,10 @@ import { exactInUnit } from '#calculators/engine/report/units.ts'
 import { type WorkingLine, type WorkingRule, arithmetic } from '#calculators/engine/working.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 import type { Evaluation } from './evaluation.ts'
-import { type Wording, formulaInWords, plainNumber } from './formula-in-words.ts'
+import { type Wording, formulaInWords } from './formula-in-words.ts'
 import { type Lines, type RuleOf, type SheetLine, type Tables, applies } from './lines.ts'
 import { namesIn } from './names-in.ts'
 import type { AnySheet } from './sheet.ts'
@@ -51,11 +52,12 @@ export function workingOf(
     const own = explained(name)
     if (own) return own
     if (line.unit === 'record') return []
+    const said = (text: string) => line.words?.[text] ?? text
     return {
       label: line.label,
-      formula: formulaInWords(tree, labels),
-      values: formulaInWords(tree, numbers),
-      result: resultWords(result[name], line),
+      formula: said(formulaInWords(tree, labels)),
+      values: said(formulaInWords(tree, numbers)),
+      result: said(resultWords(result[name], line)),
       ...ruleOf(line.rule ?? sheet.method, values),
     }
   })
@@ -93,11 +95,10 @@ function ruleOf(rule: string | RuleOf, values: object): WorkingRule {
   return typeof rule === 'function' ? rule(values as never) : rule
 }
 
-function columnWords({ tables, label, lines }: AnySheet, owner: string, column: string): string {
+function columnWords({ tables, label }: AnySheet, owner: string, column: string): string {
   const found = tables[owner]?.columns[column]
-  if (found) return `${label(owner)}: ${found.label}`
-  const field = column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `${lines[owner]?.label ?? owner}: ${field}`
+  // A field of a record is known by the record: only the line that takes it has a name for it.
+  return found ? `${label(owner)}: ${found.label}` : label(owner)
 }
 
 /** A table with more rows is named instead. */

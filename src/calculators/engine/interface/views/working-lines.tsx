@@ -1,4 +1,3 @@
-import { formulaWords } from '#calculators/engine/interface/formula-words.ts'
 import type { WorkingLine, WorkingSource } from '#calculators/engine/working.ts'
 import { formatDate } from '#domain/dates.ts'
 
@@ -17,7 +16,7 @@ export function WorkingLines({ lines }: { readonly lines: readonly WorkingLine[]
                 {line.result}
               </span>
             </span>
-            <span className="mt-0.5 block text-sm">{formulaWords(line.formula)}</span>
+            <span className="mt-0.5 block text-sm">{line.formula}</span>
             {line.values !== line.formula && (
               <span className="block text-sm text-slate tabular-nums">{line.values}</span>
             )}
