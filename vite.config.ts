@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 import { browserSources } from './src/server/browser-sources.server.ts'
+import { subsetFonts } from './src/ui/fonts/subset-fonts.server.ts'
 
 /** Stops the browser build in a plain sentence when an island reaches server code. */
 function noServerCodeInBrowser(): Plugin {
@@ -17,6 +18,11 @@ function noServerCodeInBrowser(): Plugin {
       }
     },
   }
+}
+
+/** Makes the fonts that the style sheet imports, before it is read. */
+function fonts(): Plugin {
+  return { name: 'freehold:fonts', buildStart: () => subsetFonts('dist/fonts') }
 }
 
 /** Writes dist/build.json: the id of this browser build, from the hashed names of its files. */
@@ -33,7 +39,7 @@ function buildId(): Plugin {
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), noServerCodeInBrowser(), ...(isSsrBuild ? [] : [buildId()])],
+  plugins: [react(), tailwindcss(), noServerCodeInBrowser(), ...(isSsrBuild ? [] : [fonts(), buildId()])],
   // React chooses its production code by this name, whatever the environment of the process that renders says.
   ...(isSsrBuild
     ? {

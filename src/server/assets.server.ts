@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 import { COMPRESSED_SUFFIX, isCompressible } from '#platform/compressed-files.server.ts'
+import { isEverydayFont } from '#ui/fonts/fonts.ts'
 import { browserFilesAmong } from '#web/browser-files.ts'
 
-/** URLs of the built style sheet, script and fonts. */
+/** URLs of the built style sheet and script, and of the fonts that every page needs. */
 export type DocumentAssets = {
   styles: readonly string[]
   script: string
@@ -67,7 +68,7 @@ function documentAssets(manifest: Manifest): DocumentAssets {
   const script = manifest['src/server/browser/browser.ts']?.file
   const style = manifest['src/app.css']?.file
   if (!script || !style) throw new Error('The browser build is incomplete: run `npm run build`')
-  const fonts = entries.filter(([source]) => source.endsWith('.woff2')).map(([, entry]) => `/${entry.file}`)
+  const fonts = entries.filter(([source]) => isEverydayFont(source)).map(([, entry]) => `/${entry.file}`)
   const files = browserFilesAmong(entries.map(([source, entry]) => [source, `/${entry.file}`]))
   return { styles: [`/${style}`], script: `/${script}`, fonts, files }
 }

@@ -18,7 +18,7 @@ export function TurningPointsView({ points }: { readonly points: readonly Turnin
           <div key={label} className="border-b py-3">
             <dt className="flex items-baseline justify-between gap-x-4 font-medium">
               <span className="min-w-0">{label}</span>
-              <span className="max-w-[60%] shrink-0 text-right font-serif text-xl wrap-anywhere tabular-nums">
+              <span className="max-w-[60%] shrink-0 text-right font-serif text-xl font-semibold wrap-anywhere tabular-nums">
                 {value === null ? 'none' : inUnit(value, unit)}
               </span>
             </dt>

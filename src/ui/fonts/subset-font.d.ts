@@ -1,0 +1,12 @@
+/** The parts of `subset-font`, which has no types of its own, that `subset-fonts.server.ts` uses. */
+declare module 'subset-font' {
+  type Options = {
+    targetFormat: 'woff2'
+    /** OpenType features to keep; all of them unless told. */
+    keepFeatures: readonly string[]
+    /** A number fixes an axis; a range keeps it within. */
+    variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+    noHinting: boolean
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+}
