@@ -300,6 +300,17 @@ export interface PropertySale {
   transaction_id: string;
 }
 
+export interface PropertySalePriceList {
+  authority_code: string;
+  detached: number[];
+  flat: number[];
+  nation_code: string;
+  sector: string;
+  semi_detached: number[];
+  terraced: number[];
+  year: number;
+}
+
 export interface PropertySaleStatistics {
   area_code: string;
   area_kind: string;
@@ -366,6 +377,7 @@ export interface DB {
   "property.import_run": PropertyImportRun;
   "property.postcode": PropertyPostcode;
   "property.sale": PropertySale;
+  "property.sale_price_list": PropertySalePriceList;
   "property.sale_statistics": PropertySaleStatistics;
   recent_report: RecentReport;
   saved_item: SavedItem;

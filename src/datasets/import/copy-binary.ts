@@ -50,6 +50,36 @@ export function appendInt32(rows: BinaryRows, value: number): void {
   rows.length = rows.bytes.writeInt32BE(value, rows.length + 4)
 }
 
+/** A field of a two-byte integer type. */
+export function appendInt16(rows: BinaryRows, value: number): void {
+  reserve(rows, 6)
+  rows.bytes.writeInt32BE(2, rows.length)
+  rows.length = rows.bytes.writeInt16BE(value, rows.length + 4)
+}
+
+/** Type number of `integer` in PostgreSQL's catalogue. */
+const INTEGER = 23
+
+/** A field of type `integer[]`. */
+export function appendInt32List(rows: BinaryRows, values: Int32Array): void {
+  const size = values.length === 0 ? 12 : 20 + 8 * values.length
+  reserve(rows, 4 + size)
+  const { bytes } = rows
+  let at = bytes.writeInt32BE(size, rows.length)
+  at = bytes.writeInt32BE(values.length === 0 ? 0 : 1, at)
+  at = bytes.writeInt32BE(0, at)
+  at = bytes.writeInt32BE(INTEGER, at)
+  if (values.length > 0) {
+    at = bytes.writeInt32BE(values.length, at)
+    at = bytes.writeInt32BE(1, at)
+  }
+  for (const value of values) {
+    at = bytes.writeInt32BE(4, at)
+    at = bytes.writeInt32BE(value, at)
+  }
+  rows.length = at
+}
+
 /** A boolean field; null is NULL. */
 export function appendBoolean(rows: BinaryRows, value: boolean | null): void {
   if (value === null) return appendNull(rows)

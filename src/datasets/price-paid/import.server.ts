@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg'
 
-import { formatMonth, type IsoDate } from '#domain/dates.ts'
+import { formatMonth } from '#domain/dates.ts'
 
 import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
+import { coverageOf } from './coverage.server.ts'
 import { recognisePricePaid } from './layouts.ts'
 import { SALE_COLUMNS } from './sale-rows.ts'
 import { pricePaidSource } from './source.ts'
@@ -23,10 +24,7 @@ export const pricePaidImporter: Importer = {
 }
 
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
-  const covered = await client.query<{ rows: number; first: IsoDate | null; last: IsoDate | null }>(
-    `select count(*)::int as rows, min(sold_on)::text as first, max(sold_on)::text as last from ${run.rows('sale')}`,
-  )
-  const { rows = 0, first = null, last = null } = covered.rows[0] ?? {}
+  const { rows, first, last } = await coverageOf(client, run)
   return {
     label: last === null ? 'empty' : `to ${formatMonth(last)}`,
     rows,

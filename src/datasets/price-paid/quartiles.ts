@@ -19,7 +19,8 @@ export type SaleColumns = { count: number; prices: Int32Array; areas: Int32Array
 /** The span of years that a set of sales is about; at most 63. */
 export type Years = { first: number; count: number }
 
-const TYPES = 4
+/** Number of types that a period distinguishes. */
+export const TYPES = 4
 
 /** One number for a year and a type (0 to 3: D, S, T, F). */
 export function periodOf(year: number, type: number, years: Years): number {
@@ -56,7 +57,7 @@ export function* areaStatistics(
 }
 
 /** Prices laid out group by group: those of group g lie from bounds[g] to bounds[g + 1]. */
-function grouped(
+export function grouped(
   { count, prices, areas, periods }: SaleColumns,
   { groups, perArea, laid }: { groups: number; perArea: number; laid: Int32Array },
 ) {

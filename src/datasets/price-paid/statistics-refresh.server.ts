@@ -1,37 +1,33 @@
 import type { ClientBase } from 'pg'
 
 import type { Derived, StagedRun } from '../import/importer.ts'
-import type { AreaKind } from './sales-by-area.server.ts'
+import { noteChanges, readChanges } from './changed-sales.server.ts'
+import { noteCoverage } from './coverage.server.ts'
+import { refreshYears } from './refresh-years.server.ts'
+import type { Coverage } from './scan-sales.server.ts'
 import { computeStatistics, lockStatistics } from './statistics.server.ts'
+import { AREA_KINDS, type AreaKind } from './price-lists.ts'
 
-const LOCAL: readonly AreaKind[] = ['outcode', 'sector']
 const WIDE: readonly AreaKind[] = ['authority', 'nation']
 const SALES = 'property.sale'
 const POSTCODES = 'property.postcode'
 
-/** A publish that touches more sales than this computes everything anew. */
-const FEW = 150_000
+/** A file that changes more sales than this has everything computed anew. */
+const MANY = 500_000
 
-/** New sales: everything when they are the whole dataset, else what the changed sales touch. */
+/** New sales: everything when they are the whole dataset, else the areas and years that the changed sales touch. */
 export const statisticsAfterSales: Derived = {
   prepare: async (client, run) => {
     await lockStatistics(client)
-    if (run.mode === 'add') return noteTouched(client, run)
-    run.say('Computing medians')
-    const into = run.scratch('statistics')
+    if (run.mode === 'add') return noteChanges(client, run)
     await client.query('begin')
-    await createLike(client, into)
-    await computeStatistics(client, {
-      sales: run.rows('sale'),
-      postcodes: POSTCODES,
-      into,
-      kinds: [...LOCAL, ...WIDE],
-    })
+    await noteCoverage(client, run, await computeAll(client, run, run.rows('sale'), POSTCODES, AREA_KINDS))
     await client.query('commit')
-    run.takePlaceOf('sale_statistics', into)
+    run.takePlaceOf('sale_statistics', run.scratch('statistics'))
+    run.takePlaceOf('sale_price_list', run.scratch('lists'))
   },
   publish: async (client, run) => {
-    if (run.mode === 'add') await refreshTouched(client, run)
+    if (run.mode === 'add') await refreshChanged(client, run)
   },
 }
 
@@ -39,91 +35,70 @@ export const statisticsAfterSales: Derived = {
 export const statisticsAfterPostcodes: Derived = {
   prepare: async (client, run) => {
     await lockStatistics(client)
-    if (run.mode === 'replace') await computeWide(client, run, run.rows('postcode'))
+    if (run.mode === 'add') return
+    await client.query('begin')
+    await computeAll(client, run, SALES, run.rows('postcode'), WIDE)
+    await client.query('commit')
+    run.takePlaceOf('sale_price_list', run.scratch('lists'))
   },
   publish: async (client, run) => {
-    if (run.mode === 'add') await computeWide(client, run, POSTCODES)
+    if (run.mode === 'add') {
+      await computeAll(client, run, SALES, POSTCODES, WIDE)
+      await replaceRows(client, 'property.sale_price_list', run.scratch('lists'))
+    }
     await client.query(`delete from property.sale_statistics where area_kind = any($1)`, [WIDE])
     await client.query(`insert into property.sale_statistics select * from ${run.scratch('statistics')}`)
   },
 }
 
-async function computeWide(client: ClientBase, run: StagedRun, postcodes: string): Promise<void> {
+async function computeAll(
+  client: ClientBase,
+  run: StagedRun,
+  sales: string,
+  postcodes: string,
+  kinds: readonly AreaKind[],
+): Promise<Coverage> {
   run.say('Computing medians')
-  const into = run.scratch('statistics')
-  await createLike(client, into)
-  await computeStatistics(client, { sales: SALES, postcodes, into, kinds: WIDE })
+  await createScratch(client, run)
+  return computeStatistics(client, {
+    sales,
+    postcodes,
+    statistics: run.scratch('statistics'),
+    lists: run.scratch('lists'),
+    kinds,
+  })
 }
 
-async function createLike(client: ClientBase, into: string): Promise<void> {
-  await client.query(`create table ${into} (like property.sale_statistics including all excluding indexes)`)
+async function createScratch(client: ClientBase, run: StagedRun): Promise<void> {
+  for (const [name, table] of [
+    ['statistics', 'sale_statistics'],
+    ['lists', 'sale_price_list'],
+  ] as const)
+    await client.query(
+      `create table ${run.scratch(name)} (like property.${table} including all excluding indexes)`,
+    )
 }
 
-/** Before the merge: postcodes and years of the sales that will change, as they are and as they will be. */
-async function noteTouched(client: ClientBase, run: StagedRun): Promise<void> {
-  const staged = run.staging('sale')
-  const relevant = (sale: string) =>
-    `row(${sale}.price_pounds, ${sale}.sold_on, ${sale}.postcode, ${sale}.property_type, ${sale}.category)`
-  await client.query(
-    `create unlogged table ${run.scratch('touched')} as
-     select distinct touched.postcode, date_part('year', touched.sold_on)::smallint as year
-     from ${staged} n left join ${SALES} o using (transaction_id)
-       cross join lateral (values (n.postcode, n.sold_on, not n.import_deleted is true), (o.postcode, o.sold_on, o.transaction_id is not null))
-         as touched (postcode, sold_on, counts)
-     where touched.counts and case when n.import_deleted then o.transaction_id is not null
-       else o.transaction_id is null or ${relevant('n')} is distinct from ${relevant('o')} end`,
-  )
-}
-
-async function refreshTouched(client: ClientBase, run: StagedRun): Promise<void> {
-  run.say('Computing medians')
-  const touched = run.scratch('touched')
-  const into = run.scratch('statistics')
-  const size = await client.query<{ rows: number }>(`select count(*)::int as rows from ${touched}`)
-  await createLike(client, into)
-  if ((size.rows[0]?.rows ?? 0) > FEW) {
-    await computeStatistics(client, { sales: SALES, postcodes: POSTCODES, into, kinds: [...LOCAL, ...WIDE] })
-    await client.query('delete from property.sale_statistics')
-  } else {
-    await refreshLocal(client, run)
-    await refreshWide(client, run)
+async function refreshChanged(client: ClientBase, run: StagedRun): Promise<void> {
+  const changes = (await hasLists(client)) ? await readChanges(client, run, MANY) : null
+  if (changes !== null) {
+    run.say('Computing medians')
+    await createScratch(client, run)
+    if (await refreshYears(client, run, changes)) return
+    await client.query(`drop table ${run.scratch('statistics')}, ${run.scratch('lists')}`)
   }
-  await client.query(`insert into property.sale_statistics select * from ${into}`)
+  await computeAll(client, run, SALES, POSTCODES, AREA_KINDS)
+  await replaceRows(client, 'property.sale_statistics', run.scratch('statistics'))
+  await replaceRows(client, 'property.sale_price_list', run.scratch('lists'))
 }
 
-/** Outcodes and their sectors: all years of the touched outcodes, found through the index on postcodes. */
-async function refreshLocal(client: ClientBase, run: StagedRun): Promise<void> {
-  const outcodes = run.scratch('outcodes')
-  await client.query(
-    `create unlogged table ${outcodes} as select distinct left(postcode, -4) as outcode from ${run.scratch('touched')} where postcode is not null`,
-  )
-  await client.query(`analyze ${outcodes}`)
-  const from = `join ${outcodes} t on s.postcode ~>=~ (t.outcode || ' ') and s.postcode ~<~ (t.outcode || '!')`
-  await computeStatistics(client, {
-    sales: SALES,
-    postcodes: POSTCODES,
-    into: run.scratch('statistics'),
-    kinds: LOCAL,
-    only: { from },
-  })
-  await client.query(
-    `delete from property.sale_statistics s using ${outcodes} t
-     where s.area_kind in ('outcode', 'sector') and split_part(s.area_code, ' ', 1) = t.outcode`,
-  )
+/** Whether there are price lists. Databases that were filled before there were any have none until they are computed. */
+async function hasLists(client: ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query('select from property.sale_price_list limit 1')
+  return rowCount === 1
 }
 
-/** Authorities and nations: all of them, in the touched years. */
-async function refreshWide(client: ClientBase, run: StagedRun): Promise<void> {
-  const years = `select year from ${run.scratch('touched')}`
-  await computeStatistics(client, {
-    sales: SALES,
-    postcodes: POSTCODES,
-    into: run.scratch('statistics'),
-    kinds: WIDE,
-    only: { where: `date_part('year', s.sold_on)::smallint in (${years})` },
-  })
-  await client.query(
-    `delete from property.sale_statistics where area_kind = any($1) and year in (${years})`,
-    [WIDE],
-  )
+async function replaceRows(client: ClientBase, table: string, from: string): Promise<void> {
+  await client.query(`delete from ${table}`)
+  await client.query(`insert into ${table} select * from ${from}`)
 }

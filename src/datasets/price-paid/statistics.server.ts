@@ -3,22 +3,35 @@ import { once } from 'node:events'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-import { areaStatistics, type Years } from './quartiles.ts'
-import { columnsFor, readSales, salesRoom, type AreaKind, type SalesRoom } from './sales-by-area.server.ts'
+import {
+  appendInt16,
+  appendInt32List,
+  appendRow,
+  appendText,
+  BINARY_HEADER,
+  BINARY_TRAILER,
+  binaryRows,
+  takeRows,
+} from '../import/copy-binary.ts'
+import {
+  listsOfYear,
+  statisticsOfYear,
+  type AreaKind,
+  type PriceLists,
+  type Unit,
+  type YearOfSales,
+} from './price-lists.ts'
+import { scanSales, type Coverage } from './scan-sales.server.ts'
 
-/** Which statistics to compute, from where, into where. Table names are qualified. */
+/** Where to compute statistics from, and into which tables. Names are qualified. */
 export type StatisticsRequest = {
   sales: string
   postcodes: string
-  /** A table with the columns of `property.sale_statistics`; rows are added to it. */
-  into: string
+  /** Tables with the columns of `property.sale_statistics` and `property.sale_price_list`; rows are added. */
+  statistics: string
+  lists: string
   kinds: readonly AreaKind[]
-  /** Restricts the sales: a join or condition over `s` (sale), such as those of touched areas. */
-  only?: { from?: string; where?: string }
 }
-
-/** Sales that are held in memory at once; the years are taken in as many rounds as that needs. */
-const ROUND = 2_500_000
 
 /**
  * Waits until no other session works on the statistics, and keeps others away until this session ends. Both the price
@@ -29,74 +42,80 @@ export async function lockStatistics(client: ClientBase): Promise<void> {
 }
 
 /**
- * Computes numbers of sales, medians and quartiles by area, type and year. Category B and type O are left out: they are
- * not sales of dwellings at full value. The present authority and nation of a sale are those of its postcode, because
- * the registered district is that of the time.
+ * Computes price lists, numbers of sales, medians and quartiles by area, type and year in one pass over all sales. Returns
+ * what the sales cover.
  */
-export async function computeStatistics(client: ClientBase, request: StatisticsRequest): Promise<void> {
-  const found = await rounds(client, request)
-  const room = salesRoom(Math.max(0, ...found.map(({ sales }) => sales)))
-  for (const { years } of found) {
-    await readSales(client, selectSales(request, years), room, years)
-    await writeStatistics(client, request, room, years)
+export async function computeStatistics(client: ClientBase, request: StatisticsRequest): Promise<Coverage> {
+  const { byYear, units, coverage } = await scanSales(client, request)
+  for (const sales of byYear.take()) {
+    await copyInto(client, statisticsCopy(request.statistics), statisticLines(sales, units.units, request.kinds))
+    await copyInto(client, listsCopy(request.lists), listRows(sales.year, units.units, listsOfYear(sales, units.units.length)))
   }
+  return coverage
 }
 
-async function rounds(
-  client: ClientBase,
-  { sales, only }: StatisticsRequest,
-): Promise<{ years: Years; sales: number }[]> {
-  const counted = await client.query<{ year: number; sales: number }>(
-    `select date_part('year', s.sold_on)::int as year, count(*)::int as sales
-     from ${sales} s ${only?.from ?? ''} where ${STANDARD} and ${only?.where ?? 'true'} group by 1 order by 1`,
-  )
-  const found: { years: Years; sales: number }[] = []
-  for (const { year, sales: more } of counted.rows) {
-    const last = found.at(-1)
-    if (last && last.sales + more <= ROUND) {
-      last.years.count = year - last.years.first + 1
-      last.sales += more
-    } else found.push({ years: { first: year, count: 1 }, sales: more })
+/** The COPY statement for rows of statistics as text. */
+export function statisticsCopy(into: string): string {
+  return `copy ${into} (area_kind, area_code, property_type, year, sales, median_pounds, lower_quartile_pounds, upper_quartile_pounds) from stdin`
+}
+
+/** The COPY statement for price lists in binary format. */
+export function listsCopy(into: string): string {
+  return `copy ${into} (year, sector, authority_code, nation_code, detached, semi_detached, terraced, flat) from stdin (format binary)`
+}
+
+/** Price lists of a year in COPY's binary format; the number of each unit is its place in `units`. */
+export function* listRows(
+  year: number,
+  units: readonly Unit[],
+  listsByUnit: Iterable<[unit: number, lists: PriceLists]>,
+): Generator<Buffer> {
+  const rows = binaryRows()
+  yield BINARY_HEADER
+  for (const [unit, lists] of listsByUnit) {
+    const { sector, authorityCode, nationCode } = units[unit] as Unit
+    appendRow(rows, 8)
+    appendInt16(rows, year)
+    for (const text of [sector, authorityCode, nationCode]) appendText(rows, text)
+    for (const list of lists) appendInt32List(rows, list)
+    if (rows.length > PIECE) yield takeRows(rows)
   }
-  return found
+  yield takeRows(rows)
+  yield BINARY_TRAILER
 }
 
-const STANDARD = `s.category = 'A' and s.property_type <> 'O'`
+const PIECE = 1 << 18
 
-function selectSales({ sales, postcodes, kinds, only }: StatisticsRequest, { first, count }: Years): string {
-  const located = kinds.includes('authority') || kinds.includes('nation')
-  return `select s.price_pounds, s.sold_on, s.property_type, s.postcode ${located ? ', p.authority_code, p.nation_code' : ''}
-    from ${sales} s ${located ? `left join ${postcodes} p on p.postcode = s.postcode` : ''} ${only?.from ?? ''}
-    where ${STANDARD} and s.sold_on >= '${first}-01-01' and s.sold_on < '${first + count}-01-01' and ${only?.where ?? 'true'}`
-}
-
-async function writeStatistics(
-  client: ClientBase,
-  { into, kinds }: StatisticsRequest,
-  room: SalesRoom,
-  years: Years,
-) {
-  const copy = client.query(
-    copyFrom(
-      `copy ${into} (area_kind, area_code, property_type, year, sales, median_pounds, lower_quartile_pounds, upper_quartile_pounds) from stdin`,
-    ),
-  )
-  let failure: Error | null = null
-  copy.on('error', (error) => (failure = error))
+function* statisticLines(
+  sales: YearOfSales,
+  units: readonly Unit[],
+  kinds: readonly AreaKind[],
+): Generator<string> {
   let text = ''
-  const pass = async () => {
-    if (!copy.write(text) && !failure) await once(copy, 'drain')
-    if (failure) throw failure
-    text = ''
-  }
   for (const kind of kinds) {
-    const { names } = room.located.places[kind]
-    for (const row of areaStatistics(columnsFor(room, kind), names.length, years, room.laid)) {
-      text += `${kind}\t${names[row.area] ?? ''}\t${row.type}\t${row.year}\t${row.sales}\t${row.medianPounds}\t${row.lowerQuartilePounds}\t${row.upperQuartilePounds}\n`
-      if (text.length > 1 << 18) await pass()
+    for (const row of statisticsOfYear(sales, units, kind)) {
+      text += `${kind}\t${row.code}\t${row.type}\t${row.year}\t${row.sales}\t${row.medianPounds}\t${row.lowerQuartilePounds}\t${row.upperQuartilePounds}\n`
+      if (text.length < PIECE) continue
+      yield text
+      text = ''
     }
   }
-  await pass()
+  if (text !== '') yield text
+}
+
+/** Sends pieces to a COPY statement, waiting while the database is behind. */
+export async function copyInto(
+  client: ClientBase,
+  statement: string,
+  pieces: Iterable<string | Buffer>,
+): Promise<void> {
+  const copy = client.query(copyFrom(statement))
+  let failure: Error | null = null
+  copy.on('error', (error) => (failure = error))
+  for (const piece of pieces) {
+    if (!copy.write(piece) && !failure) await once(copy, 'drain')
+    if (failure) throw failure
+  }
   copy.end()
   if (!failure) await once(copy, 'finish')
   if (failure) throw failure

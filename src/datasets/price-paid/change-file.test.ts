@@ -1,0 +1,148 @@
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { runImport } from '../import/run.server.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  // A change file is added to real data; it would replace demonstration data.
+  await database.pool.query('update property.edition set demonstration = false')
+  await database.pool.query('analyze property.sale, property.postcode')
+})
+
+afterAll(() => database.close())
+
+test('a change file reads and rewrites no more than its sales touch, and leaves exact statistics', async () => {
+  const lines = await changeFile()
+  // A scan that must be counted, or the counters prove nothing.
+  await database.pool.query('select count(*) from property.sale where price_pounds < 0')
+  const before = await accesses()
+  const result = await importChanges(lines)
+  const after = await accesses()
+  expect(result).toMatchObject({ status: 'published', counts: { added: 30, changed: 6, deleted: 4 } })
+
+  const grown = (table: string, what: 'scans' | 'blocks' | 'written') =>
+    (after.get(table)?.[what] ?? 0) - (before.get(table)?.[what] ?? 0)
+  expect(before.get('sale')?.scans).toBeGreaterThan(0)
+  expect([grown('sale', 'scans'), grown('postcode', 'scans')]).toEqual([0, 0])
+  // Looked up, merged and indexed: some twenty blocks a sale, in a table of any size.
+  expect(grown('sale', 'blocks')).toBeLessThan(lines.length * 40)
+  expect(grown('sale_price_list', 'written')).toBeLessThanOrEqual(lines.length * 2)
+  // A sale touches a sector, an outcode, an authority and a nation, each in its own type and in all.
+  expect(grown('sale_statistics', 'written')).toBeLessThanOrEqual(lines.length * 2 * 4 * 2)
+  expect(await stored()).toEqual(await computed())
+})
+
+test('an edition counts what a change file adds and withdraws, and a first day that is withdrawn moves it', async () => {
+  const [first] = await sales('order by sold_on, transaction_id limit 1')
+  if (!first) throw new Error('there are no sales')
+  await database.pool.query('delete from property.sale where sold_on = $1 and transaction_id <> $2', [
+    first.day,
+    first.id,
+  ])
+  await importChanges([line({ ...first, status: 'D' })])
+  const { rows } = await database.pool.query(
+    `select e.covers_from = c.first as first, e.covers_to = c.last as last from property.edition e,
+       (select min(sold_on) as first, max(sold_on) as last from property.sale) c where e.dataset = 'price-paid'`,
+  )
+  expect(rows).toEqual([{ first: true, last: true }])
+})
+
+test('lists that are missing or lack a sale are computed anew', async () => {
+  for (const damage of ['true', `sector < 'F'`]) {
+    await database.pool.query(`delete from property.sale_price_list where ${damage}`)
+    const [one, two] = await sales(`where postcode < 'F' and category = 'A' order by transaction_id limit 2`)
+    if (!one || !two) throw new Error('there are no sales')
+    await importChanges([line({ ...one, status: 'D' }), line({ ...two, price: 1, status: 'C' })])
+    expect(await stored()).toEqual(await computed())
+    const { rows } = await database.pool.query<{ counted: boolean }>(
+      `select sum(cardinality(detached) + cardinality(semi_detached) + cardinality(terraced) + cardinality(flat))
+         = (select count(*) from property.sale where postcode is not null and category = 'A' and property_type <> 'O') as counted
+       from property.sale_price_list`,
+    )
+    expect(rows).toEqual([{ counted: true }])
+  }
+})
+
+type Row = { id: string; price: number; day: string; postcode: string; type: string; status: string }
+
+async function changeFile(): Promise<string[]> {
+  const old = await sales('order by transaction_id offset 100 limit 10')
+  const fresh = await sales(`where sold_on > '2026-01-01' order by transaction_id limit 30`)
+  return [
+    ...fresh.map((sale, at) =>
+      line({ ...sale, id: `70000000-0000-4000-8000-${String(at).padStart(12, '0')}`, price: 250_000 + at }),
+    ),
+    ...old.map((sale, at) => line({ ...sale, price: sale.price + 1000, status: at < 6 ? 'C' : 'D' })),
+  ]
+}
+
+async function sales(which: string): Promise<Row[]> {
+  const { rows } = await database.pool.query<Row>(
+    `select transaction_id as id, price_pounds as price, sold_on::text as day, coalesce(postcode, '') as postcode,
+       property_type as type, 'A' as status from property.sale ${which}`,
+  )
+  return rows
+}
+
+function line({ id, price, day, postcode, type, status }: Row): string {
+  return `"{${id}}","${price}","${day} 00:00","${postcode}","${type}","N","F","1","","ROAD","","TOWN","DISTRICT","COUNTY","A","${status}"\n`
+}
+
+function importChanges(lines: readonly string[]) {
+  return runImport({
+    dataset: 'price-paid',
+    inputs: [{ name: 'changes.csv', stream: Readable.from([lines.join('')]) }],
+    databaseUrl: database.url,
+    dataDir: path.join(import.meta.dirname, 'none'),
+    today: isoDate('2026-11-20'),
+  })
+}
+
+type Access = { scans: number; blocks: number; written: number }
+
+/** Sequential scans, blocks read (also from memory) and rows written of each table, by PostgreSQL's own counters. */
+async function accesses(): Promise<Map<string, Access>> {
+  // Counts of the queries of this test's own connection are published at the end of a statement, if asked for.
+  await database.pool.query('select pg_stat_force_next_flush()')
+  const { rows } = await database.pool.query<Access & { table: string }>(
+    `select t.relname as table, t.seq_scan::int as scans, (n_tup_ins + n_tup_upd + n_tup_del)::int as written,
+       (heap_blks_read + heap_blks_hit + idx_blks_read + idx_blks_hit)::int as blocks
+     from pg_stat_user_tables t join pg_statio_user_tables using (relid) where t.schemaname = 'property'`,
+  )
+  return new Map(rows.map((row) => [row.table, row]))
+}
+
+/** The statistics as PostgreSQL computes them from the sales and postcodes that are there. */
+async function computed() {
+  const { rows } = await database.pool.query(
+    `select area_kind, area_code, coalesce(type, 'A') as property_type, year, count(*)::int as sales,
+       round(percentile_cont(0.5) within group (order by price_pounds)::numeric)::int as median_pounds,
+       round(percentile_cont(0.25) within group (order by price_pounds)::numeric)::int as lower_quartile_pounds,
+       round(percentile_cont(0.75) within group (order by price_pounds)::numeric)::int as upper_quartile_pounds
+     from (
+       select area_kind, area_code, s.property_type as type, date_part('year', sold_on)::int as year, price_pounds
+       from property.sale s left join property.postcode p using (postcode)
+       cross join lateral (values ('outcode', left(s.postcode, -4)), ('sector', left(s.postcode, -2)),
+         ('authority', p.authority_code), ('nation', p.nation_code)) as area (area_kind, area_code)
+       where category = 'A' and s.property_type <> 'O' and area_code is not null
+     ) located
+     group by grouping sets ((area_kind, area_code, year, type), (area_kind, area_code, year))
+     order by 1, 2, 3, 4`,
+  )
+  return rows
+}
+
+async function stored() {
+  const { rows } = await database.pool.query(
+    'select * from property.sale_statistics order by area_kind, area_code, property_type, year',
+  )
+  return rows
+}

@@ -1,0 +1,106 @@
+import { areaStatistics, type AreaStatistic, grouped, type SaleColumns, TYPES } from './quartiles.ts'
+
+/** The kinds of area that have statistics. */
+export const AREA_KINDS = ['sector', 'outcode', 'authority', 'nation'] as const
+
+/** One of them. */
+export type AreaKind = (typeof AREA_KINDS)[number]
+
+/** Where sales are counted: a sector, and the present authority and nation of its postcodes ('' where unknown). */
+export type Unit = { sector: string; authorityCode: string; nationCode: string }
+
+/** The standard sales of a year in columns: `units` are numbers of units, `types` 0 to 3 (D, S, T, F). */
+export type YearOfSales = { year: number; count: number; prices: Int32Array; units: Int32Array; types: Uint8Array }
+
+/** Chooses areas, such as 'outcode' and 'RG30'. */
+export type AreaFilter = (kind: AreaKind, code: string) => boolean
+
+/** The area of a kind that a unit lies in; '' for none. */
+export function areaOf(unit: Unit, kind: AreaKind): string {
+  if (kind === 'sector') return unit.sector
+  if (kind === 'outcode') return unit.sector.slice(0, -2)
+  return kind === 'authority' ? unit.authorityCode : unit.nationCode
+}
+
+/** Statistics of a year for every area of a kind that passes the filter. */
+export function* statisticsOfYear(
+  sales: YearOfSales,
+  units: readonly Unit[],
+  kind: AreaKind,
+  wanted: AreaFilter = () => true,
+): Generator<AreaStatistic & { code: string }> {
+  const numbers = new Map<string, number>()
+  const codes: string[] = []
+  const areaOfUnit = Int32Array.from(units, (unit) => {
+    const code = areaOf(unit, kind)
+    if (code === '' || !wanted(kind, code)) return -1
+    const known = numbers.get(code)
+    if (known !== undefined) return known
+    numbers.set(code, codes.length)
+    return codes.push(code) - 1
+  })
+  const columns = columnsIn(sales, areaOfUnit)
+  for (const row of areaStatistics(columns, codes.length, { first: sales.year, count: 1 }))
+    yield { ...row, code: codes[row.area] ?? '' }
+}
+
+/** The sales that lie in an area, ready for `areaStatistics`. */
+function columnsIn({ count, prices, units, types }: YearOfSales, areaOfUnit: Int32Array): SaleColumns {
+  const columns = {
+    count: 0,
+    prices: new Int32Array(count),
+    areas: new Int32Array(count),
+    periods: new Uint8Array(count),
+  }
+  for (let sale = 0; sale < count; sale++) {
+    const area = areaOfUnit[units[sale] ?? 0] ?? -1
+    if (area < 0) continue
+    columns.prices[columns.count] = prices[sale] ?? 0
+    columns.areas[columns.count] = area
+    columns.periods[columns.count] = types[sale] ?? 0
+    columns.count++
+  }
+  return columns
+}
+
+/** The prices of a unit in a year by type (D, S, T, F), lowest first. */
+export type PriceLists = readonly Int32Array[]
+
+/** The lists of every unit that has sales in a year, by its number. */
+export function* listsOfYear(
+  { count, prices, units, types }: YearOfSales,
+  unitCount: number,
+): Generator<[unit: number, lists: PriceLists]> {
+  const { bounds, prices: laid } = grouped(
+    { count, prices, areas: units, periods: types },
+    { groups: unitCount * TYPES, perArea: TYPES, laid: new Int32Array(count) },
+  )
+  for (let unit = 0; unit < unitCount; unit++) {
+    const first = unit * TYPES
+    if (bounds[first] === bounds[first + TYPES]) continue
+    const list = (type: number) => laid.subarray(bounds[first + type], bounds[first + type + 1]).sort()
+    yield [unit, [list(0), list(1), list(2), list(3)]]
+  }
+}
+
+/** The sales of a year from the lists of its units, in the order of the units. */
+export function yearFromLists(year: number, lists: readonly PriceLists[]): YearOfSales {
+  const count = lists.reduce((sum, each) => sum + each.reduce((total, list) => total + list.length, 0), 0)
+  const sales = {
+    year,
+    count,
+    prices: new Int32Array(count),
+    units: new Int32Array(count),
+    types: new Uint8Array(count),
+  }
+  let at = 0
+  lists.forEach((each, unit) =>
+    each.forEach((list, type) => {
+      sales.prices.set(list, at)
+      sales.units.fill(unit, at, at + list.length)
+      sales.types.fill(type, at, at + list.length)
+      at += list.length
+    }),
+  )
+  return sales
+}
