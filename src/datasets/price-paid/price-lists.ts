@@ -10,7 +10,13 @@ export type AreaKind = (typeof AREA_KINDS)[number]
 export type Unit = { sector: string; authorityCode: string; nationCode: string }
 
 /** The standard sales of a year in columns: `units` are numbers of units, `types` 0 to 3 (D, S, T, F). */
-export type YearOfSales = { year: number; count: number; prices: Int32Array; units: Int32Array; types: Uint8Array }
+export type YearOfSales = {
+  year: number
+  count: number
+  prices: Int32Array
+  units: Int32Array
+  types: Uint8Array
+}
 
 /** Chooses areas, such as 'outcode' and 'RG30'. */
 export type AreaFilter = (kind: AreaKind, code: string) => boolean

@@ -2,7 +2,14 @@ import type { ClientBase } from 'pg'
 
 import type { StagedRun } from '../import/importer.ts'
 import type { SaleChange } from './changed-sales.server.ts'
-import { AREA_KINDS, areaOf, statisticsOfYear, yearFromLists, type PriceLists, type Unit } from './price-lists.ts'
+import {
+  AREA_KINDS,
+  areaOf,
+  statisticsOfYear,
+  yearFromLists,
+  type PriceLists,
+  type Unit,
+} from './price-lists.ts'
 import { STATISTIC_TYPES } from './quartiles.ts'
 import { copyInto, listRows, listsCopy, statisticsCopy } from './statistics.server.ts'
 
@@ -137,7 +144,8 @@ async function publishStatistics(client: ClientBase, from: string): Promise<void
 
 async function publishLists(client: ClientBase, from: string): Promise<void> {
   await client.query(`analyze ${from}`)
-  const isEmpty = 'cardinality(n.detached) + cardinality(n.semi_detached) + cardinality(n.terraced) + cardinality(n.flat) = 0'
+  const isEmpty =
+    'cardinality(n.detached) + cardinality(n.semi_detached) + cardinality(n.terraced) + cardinality(n.flat) = 0'
   await client.query(
     `delete from property.sale_price_list l using ${from} n
      where ${isEmpty} and l.year = n.year and l.sector = n.sector and l.authority_code = n.authority_code

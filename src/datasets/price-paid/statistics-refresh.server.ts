@@ -3,10 +3,10 @@ import type { ClientBase } from 'pg'
 import type { Derived, StagedRun } from '../import/importer.ts'
 import { noteChanges, readChanges } from './changed-sales.server.ts'
 import { noteCoverage } from './coverage.server.ts'
+import { AREA_KINDS, type AreaKind } from './price-lists.ts'
 import { refreshYears } from './refresh-years.server.ts'
 import type { Coverage } from './scan-sales.server.ts'
 import { computeStatistics, lockStatistics } from './statistics.server.ts'
-import { AREA_KINDS, type AreaKind } from './price-lists.ts'
 
 const WIDE: readonly AreaKind[] = ['authority', 'nation']
 const SALES = 'property.sale'

@@ -48,8 +48,16 @@ export async function lockStatistics(client: ClientBase): Promise<void> {
 export async function computeStatistics(client: ClientBase, request: StatisticsRequest): Promise<Coverage> {
   const { byYear, units, coverage } = await scanSales(client, request)
   for (const sales of byYear.take()) {
-    await copyInto(client, statisticsCopy(request.statistics), statisticLines(sales, units.units, request.kinds))
-    await copyInto(client, listsCopy(request.lists), listRows(sales.year, units.units, listsOfYear(sales, units.units.length)))
+    await copyInto(
+      client,
+      statisticsCopy(request.statistics),
+      statisticLines(sales, units.units, request.kinds),
+    )
+    await copyInto(
+      client,
+      listsCopy(request.lists),
+      listRows(sales.year, units.units, listsOfYear(sales, units.units.length)),
+    )
   }
   return coverage
 }
