@@ -18,8 +18,8 @@ export type YearOfSales = {
   types: Uint8Array
 }
 
-/** Chooses areas, such as 'outcode' and 'RG30'. */
-export type AreaFilter = (kind: AreaKind, code: string) => boolean
+/** A statistic with the code of its area. */
+export type StatisticOfArea = AreaStatistic & { code: string }
 
 /** The area of a kind that a unit lies in; '' for none. */
 export function areaOf(unit: Unit, kind: AreaKind): string {
@@ -33,13 +33,13 @@ export function* statisticsOfYear(
   sales: YearOfSales,
   units: readonly Unit[],
   kind: AreaKind,
-  wanted: AreaFilter = () => true,
-): Generator<AreaStatistic & { code: string }> {
+  wanted: (code: string) => boolean = () => true,
+): Generator<StatisticOfArea> {
   const numbers = new Map<string, number>()
   const codes: string[] = []
   const areaOfUnit = Int32Array.from(units, (unit) => {
     const code = areaOf(unit, kind)
-    if (code === '' || !wanted(kind, code)) return -1
+    if (code === '' || !wanted(code)) return -1
     const known = numbers.get(code)
     if (known !== undefined) return known
     numbers.set(code, codes.length)

@@ -18,6 +18,7 @@ import {
   statisticsOfYear,
   type AreaKind,
   type PriceLists,
+  type StatisticOfArea,
   type Unit,
   type YearOfSales,
 } from './price-lists.ts'
@@ -102,13 +103,18 @@ function* statisticLines(
   let text = ''
   for (const kind of kinds) {
     for (const row of statisticsOfYear(sales, units, kind)) {
-      text += `${kind}\t${row.code}\t${row.type}\t${row.year}\t${row.sales}\t${row.medianPounds}\t${row.lowerQuartilePounds}\t${row.upperQuartilePounds}\n`
+      text += statisticLine(kind, row)
       if (text.length < PIECE) continue
       yield text
       text = ''
     }
   }
   if (text !== '') yield text
+}
+
+/** A row of statistics as a line for COPY. */
+export function statisticLine(kind: AreaKind, row: StatisticOfArea): string {
+  return `${kind}\t${row.code}\t${row.type}\t${row.year}\t${row.sales}\t${row.medianPounds}\t${row.lowerQuartilePounds}\t${row.upperQuartilePounds}\n`
 }
 
 /** Sends pieces to a COPY statement, waiting while the database is behind. */
