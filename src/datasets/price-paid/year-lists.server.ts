@@ -1,7 +1,14 @@
 import type { ClientBase } from 'pg'
 
 import type { SaleChange } from './changed-sales.server.ts'
-import { AREA_KINDS, areaOf, statisticsOfYear, yearFromLists, type PriceLists, type Unit } from './price-lists.ts'
+import {
+  AREA_KINDS,
+  areaOf,
+  statisticsOfYear,
+  yearFromLists,
+  type PriceLists,
+  type Unit,
+} from './price-lists.ts'
 import { STATISTIC_TYPES } from './quartiles.ts'
 import { listRows, statisticLine } from './statistics.server.ts'
 
