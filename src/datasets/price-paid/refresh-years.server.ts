@@ -2,16 +2,8 @@ import type { ClientBase } from 'pg'
 
 import type { StagedRun } from '../import/importer.ts'
 import type { SaleChange } from './changed-sales.server.ts'
-import {
-  AREA_KINDS,
-  areaOf,
-  statisticsOfYear,
-  yearFromLists,
-  type PriceLists,
-  type Unit,
-} from './price-lists.ts'
-import { STATISTIC_TYPES } from './quartiles.ts'
-import { copyInto, listRows, listsCopy, statisticsCopy } from './statistics.server.ts'
+import { copyInto, listsCopy, statisticsCopy } from './statistics.server.ts'
+import { applyChanges, changedStatistics, readLists, touchedLists } from './year-lists.server.ts'
 
 /**
  * Refreshes the price lists that the changes touch, and the statistics of their areas in those years. Returns false,
