@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 import type { Browser, Page } from 'playwright-core'
 
-import type { AnyTool } from '#calculators/engine/tool.ts'
+import type { Tool } from '#calculators/engine/tool.ts'
 import { tools } from '#calculators/tools.ts'
 import { isoDate } from '#domain/dates.ts'
 import { ensureBuild } from '#platform/build.server.ts'
@@ -71,13 +71,13 @@ function write(cells: readonly string[]): void {
 }
 
 /** Median milliseconds from form to report, after a warm-up. */
-function reportMs(tool: AnyTool): number {
+function reportMs(tool: Tool): number {
   const text = tool.textFrom(new URLSearchParams(), TODAY)
   const times = Array.from({ length: REPORTS }, () => {
     const started = performance.now()
     const { question } = tool.read(text, TODAY)
     if (!question) throw new Error(`${tool.name} cannot calculate its starting values`)
-    tool.report(question as never, TODAY)
+    tool.report(question, TODAY)
     return performance.now() - started
   })
   return median(times.slice(REPORTS / 4))

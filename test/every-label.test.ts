@@ -85,7 +85,7 @@ async function surfacesOf(name: string, sheet: AnySheet) {
   if (!tool) throw new Error(`There is no tool ${name}`)
   const download = downloadAtStart(tool)
   const { question } = download
-  const workbook = tool.workbook(question as never, TODAY)
+  const workbook = tool.workbook(question, TODAY)
   const api = apiOf(sheet)
   const pdf = await getDocumentProxy(
     new Uint8Array(await reportPdf(download, new Date(`${TODAY}T12:00:00Z`))),
@@ -99,7 +99,7 @@ async function surfacesOf(name: string, sheet: AnySheet) {
     api,
     documented: documentedFields(name),
     page,
-    apiWorking: api.explain(question.inputs as never, question),
+    apiWorking: api.explain(question.inputs, question),
     texts: [
       ...(sheet.path ? [['page', page] as const] : []),
       ['PDF', text.replaceAll(/\s+/g, ' ')],

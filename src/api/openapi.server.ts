@@ -60,17 +60,18 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
   registry.registerComponent('securitySchemes', 'apiKey', { type: 'apiKey', in: 'header', name: 'x-api-key' })
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   for (const endpoint of endpoints) registry.registerPath(routeOf(endpoint))
-  const document = app.getOpenAPI31Document({
+  const made = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: 'Freehold API', version: '1.0.0', description: ABOUT },
     servers: [{ url: `${siteUrl}/api/v1` }],
-  }) as unknown as Json
+  })
+  const document = JSON.parse(JSON.stringify(made)) as Json
   addOwnDescription(document)
   for (const endpoint of endpoints) addExamples(document, endpoint)
   for (const operations of Object.values(document['paths'] as Record<string, Operations>)) {
     addDescriptions(operations)
   }
-  return JSON.parse(JSON.stringify(document)) as Json
+  return document
 }
 
 const ABOUT =

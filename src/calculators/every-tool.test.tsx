@@ -6,7 +6,7 @@ import { visitPurePage } from '#testing/visit-page.ts'
 
 import type { Report } from './engine/report/report.ts'
 import { askedFrom, keepScenario, queryOfAsked } from './engine/scenarios/asked.ts'
-import type { AnyTool, FormText } from './engine/tool.ts'
+import type { Tool, FormText } from './engine/tool.ts'
 import { calculators } from './registry.server.ts'
 import { tools } from './tools.ts'
 
@@ -14,7 +14,7 @@ const today = isoDate('2026-11-21')
 const each = tools.map((tool) => [tool.name, tool] as const)
 const onPages = each.filter(([, { path }]) => Object.hasOwn(routes, path))
 
-function textOf(tool: AnyTool, query = ''): FormText {
+function textOf(tool: Tool, query = ''): FormText {
   return tool.textFrom(new URLSearchParams(query), today)
 }
 
@@ -37,7 +37,7 @@ const TYPED = [
 ]
 
 /** Every field that is typed into, set to the same text. */
-function filledWith(tool: AnyTool, text: string): URLSearchParams {
+function filledWith(tool: Tool, text: string): URLSearchParams {
   const start = textOf(tool)
   return new URLSearchParams(
     Object.entries(start).map(([name, value]) => [name, /^[\d,.£%k ]*$/.test(value) ? text : value]),
@@ -74,7 +74,7 @@ describe.each(each)('%s', (_, tool) => {
     const { question, errors } = tool.read(textOf(tool), today)
     expect(errors).toEqual([])
     if (!question) return
-    const report = tool.report(question as never, today)
+    const report = tool.report(question, today)
     expect(report.sentence).toMatch(/\.$/)
     expect(report.figures.length).toBeGreaterThanOrEqual(2)
     expect(new Set(report.figures.map(({ key }) => key)).size).toBe(report.figures.length)
@@ -96,9 +96,9 @@ describe.each(each)('%s', (_, tool) => {
       }
       return
     }
-    const report = tool.report(question as never, today)
+    const report = tool.report(question, today)
     expect(shown(report)).not.toMatch(/NaN|undefined|Infinity/)
-    expect(() => tool.workbook(question as never, today)).not.toThrow()
+    expect(() => tool.workbook(question, today)).not.toThrow()
   })
 
   it('takes up to £100,000,000,000 in every amount, and no penny more', () => {
@@ -124,7 +124,7 @@ describe.each(each)('%s', (_, tool) => {
       return question
         ? [
             tool
-              .report(question as never, today)
+              .report(question, today)
               .figures.map(({ key }) => key)
               .join(' '),
           ]
@@ -136,15 +136,15 @@ describe.each(each)('%s', (_, tool) => {
   it('leads on to pages that exist', () => {
     const { question } = tool.read(textOf(tool), today)
     if (!question) throw new Error('no answer at the start')
-    for (const { href } of tool.onward(question as never))
+    for (const { href } of tool.onward(question))
       expect(Object.keys(routes)).toContain(new URL(href, 'https://freehold.test').pathname)
   })
 
   it('gives its spreadsheet every output that is a number', () => {
     const { question } = tool.read(textOf(tool), today)
     if (!question) throw new Error('no answer at the start')
-    const { outputs } = tool.report(question as never, today)
-    const book = tool.workbook(question as never, today)
+    const { outputs } = tool.report(question, today)
+    const book = tool.workbook(question, today)
     const given = book.lines.map(({ name, output }) => (typeof output === 'string' ? output : output && name))
     const wanted = Object.entries(outputs).filter(([, value]) => typeof value === 'number')
     expect(wanted.map(([name]) => name).filter((name) => !given.includes(name))).toEqual([])

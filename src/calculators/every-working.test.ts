@@ -41,15 +41,13 @@ test.each(sheets)('the working of %s has labels and words only', (name, sheet) =
     const { question } = tool.read(text, TODAY)
     if (!question) continue
     read += 1
-    const report = tool.report(question as never, TODAY)
-    const lines = [...report.working, ...api.explain(question.inputs as never, question)]
+    const report = tool.report(question, TODAY)
+    const lines = [...report.working, ...api.explain(question.inputs, question)]
     const labels = labelsOf(sheet, [
       ...Object.values(regimes).map((tax) => tax.name),
       ...lines.map(({ label }) => label),
       ...report.schedules.flatMap(({ columns }) => columns.map(({ label }) => label)),
-      ...tool
-        .workbook(question as never, TODAY)
-        .tables.flatMap(({ columns }) => columns.map(({ label }) => label)),
+      ...tool.workbook(question, TODAY).tables.flatMap(({ columns }) => columns.map(({ label }) => label)),
     ])
     for (const line of lines)
       for (const words of textsOf(line)) for (const each of oddWords(words, labels)) odd.add(each)

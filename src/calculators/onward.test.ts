@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 
-import type { AnyTool } from './engine/tool.ts'
+import type { Tool } from './engine/tool.ts'
 import { tools } from './tools.ts'
 
 const today = isoDate('2026-11-22')
 
-function linksFrom(tool: AnyTool, query = ''): URL[] {
+function linksFrom(tool: Tool, query = ''): URL[] {
   const { question } = tool.read(tool.textFrom(new URLSearchParams(query), today), today)
   if (!question) throw new Error(`${tool.name} has no answer to ${query}`)
-  return tool.onward(question as never).map(({ href }) => new URL(href, 'https://example.test'))
+  return tool.onward(question).map(({ href }) => new URL(href, 'https://example.test'))
 }
 
 test.each(tools.map((tool) => [tool.name, tool] as const))(

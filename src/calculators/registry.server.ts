@@ -54,11 +54,11 @@ function calculatorEndpoint(calculator: Calculator): Endpoint {
 function outcomeOf(calculator: Calculator, asked: Asked, today: IsoDate): Outcome<Record<string, unknown>> {
   const context = { jurisdiction: asked.jurisdiction, effectiveDate: asked.effectiveDate ?? today }
   try {
-    const outcome = calculator.calculate(asked.inputs as never, context)
+    const outcome = calculator.calculate(asked.inputs, context)
     if (!outcome.ok) return outcome
     const notices = [...outcome.notices, ...unknownInputs(calculator.inputs, asked.inputs).map(ignored)]
     if (!asked.explain) return { ...outcome, notices }
-    const working = calculator.explain(asked.inputs as never, context)
+    const working = calculator.explain(asked.inputs, context)
     return { ...outcome, data: { ...outcome.data, working }, notices }
   } catch (error) {
     if (!(error instanceof OutsideCoverage)) throw error

@@ -48,9 +48,9 @@ describe('what is left out', () => {
     const explained = good(await ask('property-transaction-tax', { ...body, explain: true }))
     const { working } = explained as { working: object[] }
     expect(working.slice(0, 4)).toMatchObject([
-      { values: '125,000 × 0 / 100', result: '£0' },
-      { values: '125,000 × 2 / 100', result: '£2,500', rule: 'Residential rates' },
-      { values: '45,000 × 5 / 100', result: '£2,250', source: { from: '2025-04-01', confidence: 'A' } },
+      { values: '125,000 × 0%', result: '£0' },
+      { values: '125,000 × 2%', result: '£2,500', rule: 'Residential rates' },
+      { values: '45,000 × 5%', result: '£2,250', source: { from: '2025-04-01', confidence: 'A' } },
       { label: 'Tax due', values: '0 + 2,500 + 2,250', result: '£4,750' },
     ])
   })

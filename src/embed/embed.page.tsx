@@ -28,9 +28,9 @@ const cache: PageCachePolicy = { scope: 'public', datasets: [] }
 /** A calculator for another site. The query has the inputs, as on its own page, and the theme. */
 function load({ params, url, today, siteUrl }: PageContext<'/embed/:name'>): PageData | NotFound {
   const tool = tools.find(({ name }) => name === params.name)
-  if (!tool || !('fields' in tool)) return notFound('We don’t have a calculator with that name.')
+  if (!tool) return notFound('We don’t have a calculator with that name.')
   const query = url.searchParams.toString()
-  return { tool: tool as unknown as FormTool, query, look: lookFrom(url.searchParams), today, siteUrl }
+  return { tool, query, look: lookFrom(url.searchParams), today, siteUrl }
 }
 
 /** Search engines are sent to the calculator’s own page. */

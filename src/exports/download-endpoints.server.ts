@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 
 import { toolOfPack } from '#calculators/engine/downloads/packs.ts'
-import type { AnyTool } from '#calculators/engine/tool.ts'
+import type { Tool } from '#calculators/engine/tool.ts'
 import { workbookFile, XLSX_TYPE } from '#calculators/engine/workbook/workbook-file.server.ts'
 import { tools } from '#calculators/tools.ts'
 import { clientOf } from '#platform/client-address.server.ts'
@@ -19,7 +19,7 @@ export type ExportContext = SiteContext & { pdfs: PdfThread }
 
 type Format = 'pdf' | 'csv' | 'xlsx'
 type Body = string | Uint8Array<ArrayBuffer>
-type Job = { download: Download; tool: AnyTool; isPack: boolean; now: Date }
+type Job = { download: Download; tool: Tool; isPack: boolean; now: Date }
 /** Limits per IP address. A PDF takes a third of a second of processor time, a spreadsheet a tenth, a CSV next to nothing. */
 const LIMITS: Readonly<Record<Format, { bucket: string; limit: number; windowSeconds: number }>> = {
   pdf: { bucket: 'pdf downloads by address', limit: 120, windowSeconds: 600 },
@@ -83,11 +83,11 @@ async function makeFile(
   return pdfs.run({ download, isPack, now })
 }
 
-function spreadsheet({ question, report, address, today }: Download, tool: AnyTool): Uint8Array<ArrayBuffer> {
+function spreadsheet({ question, report, address, today }: Download, tool: Tool): Uint8Array<ArrayBuffer> {
   const sources = new Map(
     report.working.flatMap(({ source }) => (source ? [[source.url, source.title] as const] : [])),
   )
-  return workbookFile(tool.workbook(question as never, today), {
+  return workbookFile(tool.workbook(question, today), {
     page: address,
     calculatedOn: today,
     sources: [...sources].map(([url, title]) => ({ url, title })),

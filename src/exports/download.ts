@@ -1,11 +1,11 @@
 import type { Report } from '#calculators/engine/report/report.ts'
 import { askedFrom, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
-import type { AnyTool, AskedWords, FieldProblem, Question } from '#calculators/engine/tool.ts'
+import type { Tool, AskedWords, FieldProblem, Question } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 /** A result to download: the inputs, the report, and where and when it was calculated. */
 export type Download = {
-  readonly tool: Pick<AnyTool, 'name' | 'title' | 'path'>
+  readonly tool: Pick<Tool, 'name' | 'title' | 'path'>
   /** The inputs as text, in the form’s order. */
   readonly asked: readonly AskedWords[]
   readonly question: Question
@@ -25,7 +25,7 @@ export type DownloadResult =
 
 /** Reads the query of a calculator’s page and calculates the result, as the page does. Saved scenarios are left out. */
 export function prepareDownload(
-  tool: AnyTool,
+  tool: Tool,
   { query, today, siteUrl }: { query: URLSearchParams; today: IsoDate; siteUrl: string },
 ): DownloadResult {
   const asked = { ...askedFrom(tool, query, today), kept: [] }
@@ -37,7 +37,7 @@ export function prepareDownload(
     tool: { name, title, path },
     asked: tool.asked(asked.text, today),
     question,
-    report: tool.report(question as never, today),
+    report: tool.report(question, today),
     aside: asked.aside,
     address: siteUrl + path + (shortest && `?${shortest}`),
     today,

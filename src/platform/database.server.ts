@@ -44,6 +44,7 @@ export function openDatabase({
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+    // The pool waits for what `onConnect` returns, though its type is void.
     ...(role
       ? { onConnect: (client: pg.ClientBase) => client.query(`set role ${role}`) as unknown as void }
       : {}),
@@ -68,6 +69,7 @@ function preparing(pool: pg.Pool): PostgresPool {
         if (name !== undefined) names.set(sql, name)
         return client.query({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) })
       }
+      // Kysely calls `query` in the two ways handled above; its type also has cursors, which we don't use.
       return {
         query,
         release: (destroy?: boolean) => client.release(destroy),

@@ -43,6 +43,7 @@ export function openSession(project: SupabaseProject, cookieHeader: string, secu
   const setCookies = new Map<string, string>()
   const { fetch: answer } = project
   let opened: SupabaseClient | null = null
+  // @supabase/ssr has its own copy of the client's types, which TypeScript doesn't take for the same class.
   const client = () =>
     (opened ??= createServerClient<never>(project.url, project.publishableKey, {
       cookieOptions: { name: SESSION_KEY, path: '/', sameSite: 'lax', secure },

@@ -119,6 +119,7 @@ export function answerJobs(work: (job: never) => Promise<unknown>): void {
   const port = parentPort
   if (!port) throw new Error('This file can only run as a worker thread')
   port.on('message', (job) => {
+    // A thread gets only jobs from the pool that started it, which has the type of `work`.
     void work(job as never).then(
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
       (result) => port.postMessage({ result }),

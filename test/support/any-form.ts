@@ -13,33 +13,6 @@ export function anyForm(fields: Fields, today: IsoDate): fc.Arbitrary<FormText> 
   return fc.record(Object.fromEntries(each))
 }
 
-/** Words of choices in forms that are not described by fields. */
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  nation: ['england', 'northern-ireland', 'scotland', 'wales'],
-  buyer: ['mover', 'first-time', 'additional', 'company'],
-  property: ['residential', 'non-residential', 'mixed'],
-}
-
-/** The same for a form of which nothing is known but what stands in it at first. Many of these are no questions. */
-export function anyTextForm(start: FormText, today: IsoDate): fc.Arbitrary<FormText> {
-  const number = fc.oneof(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 60_000 })).map(String)
-  const each = Object.entries(start).map(([name, text]) => {
-    const choices = CHOICES[name]
-    if (choices) return [name, fc.constantFrom(...choices)] as const
-    const same = { arbitrary: fc.constant(text), weight: 6 }
-    if (/\d{4}-\d{2}-\d{2}/.test(text)) {
-      const days = fc.integer({ min: 0, max: 3_000 }).map((ago): string => addDays(today, -ago))
-      return [name, fc.oneof(same, { arbitrary: days, weight: 6 })] as const
-    }
-    if (text === '')
-      return [name, fc.oneof(same, { arbitrary: number, weight: 2 }, fc.constant('yes'))] as const
-    const usual = Number(text.replaceAll(/[^\d.]/g, ''))
-    const near = fc.integer({ min: 0, max: Math.max(1, Math.round(usual * 4)) }).map(String)
-    return [name, fc.oneof(same, { arbitrary: near, weight: 6 })] as const
-  })
-  return fc.record(Object.fromEntries(each))
-}
-
 function anyText(field: FormField, today: IsoDate): fc.Arbitrary<string> {
   const start = fc.constant(startOf(field, today))
   switch (field.kind) {

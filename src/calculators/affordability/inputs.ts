@@ -175,7 +175,7 @@ type Values = InputValues<typeof INPUTS>
  * What the form asks, as the API takes it: one list of incomes, and one term, rate and rise, those to test with where the
  * method has none of its own. What the method doesn't ask is 0.
  */
-export function questionOf(values: Values): SomeValues<typeof INPUTS> {
+export function requestOf(values: Values): SomeValues<typeof INPUTS> {
   const text = { method: values.method }
   const isAsked = ([name]: [string, unknown]) =>
     Object.entries(INPUTS).some(

@@ -4,7 +4,7 @@ import { type SheetProblem, sheet } from '#calculators/engine/sheet/sheet.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 import { LOAN_SUMS } from '#calculators/engine/workbook/loan-sums.ts'
 
-import { INPUTS, questionOf } from './inputs.ts'
+import { INPUTS, requestOf } from './inputs.ts'
 import { HIGHEST_RATE, LINES, TABLES } from './lines.ts'
 import { RANGE, withMethod } from './methods.ts'
 
@@ -18,7 +18,7 @@ export const affordability = sheet({
   hub: { group: 'borrowing', question: 'How much could I borrow, and could I still pay if rates rose?' },
   method: 'Equal payments, with interest charged each month on the balance',
   inputs: INPUTS,
-  question: questionOf,
+  request: requestOf,
   check: problems,
   answer: ({ method }) => {
     if (method === RANGE) return 'borrowUpTo'

@@ -23,9 +23,10 @@ function followed(question: Question) {
     dealAnalyserCalculator.onward(question).map((link) => {
       const { pathname, searchParams } = new URL(link.href, 'https://example.test')
       const tool = tools.find(({ path }) => path === pathname)
-      const reading = tool?.read(tool.textFrom(searchParams, today), today)
-      expect(reading?.errors, link.href).toEqual([])
-      return [pathname, tool?.report(reading?.question as never, today).outputs ?? {}]
+      if (!tool) throw new Error(`There is no calculator at ${pathname}`)
+      const { question: next, errors } = tool.read(tool.textFrom(searchParams, today), today)
+      expect(errors, link.href).toEqual([])
+      return [pathname, next ? tool.report(next, today).outputs : {}]
     }),
   )
 }

@@ -31,6 +31,8 @@ export type CalculatorExample = {
 /** What a calculation is asked besides its inputs. */
 export type CalculatorContext = { jurisdiction: Jurisdiction; effectiveDate: IsoDate }
 
+type GivenInputs = Readonly<Record<string, unknown>>
+
 /** One calculator. */
 export type Calculator = {
   /** The word in the address of the API: `/calculators/{name}`. */
@@ -45,10 +47,13 @@ export type Calculator = {
   inputs: z.ZodObject
   outputs: z.ZodObject
   examples: readonly CalculatorExample[]
-  /** The answer; may throw `OutsideCoverage` for a day whose law nobody has checked. */
-  calculate: (inputs: never, context: CalculatorContext) => Outcome<Record<string, unknown>>
+  /**
+   * The answer to inputs that the schema has read; may throw `OutsideCoverage` for a day whose law nobody has checked. A
+   * method, as is `explain`: each calculator's takes inputs of its own schema.
+   */
+  calculate(this: void, inputs: GivenInputs, context: CalculatorContext): Outcome<Record<string, unknown>>
   /** How a good answer was worked out, line by line. */
-  explain: (inputs: never, context: CalculatorContext) => readonly WorkingLine[]
+  explain(this: void, inputs: GivenInputs, context: CalculatorContext): readonly WorkingLine[]
 }
 
 /** Ties a calculator's functions to its input and output schemas. */

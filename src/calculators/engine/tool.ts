@@ -16,16 +16,16 @@ export type FormText = Readonly<Record<string, string>>
 /** What is wrong with a field, as a sentence that says what would be right. */
 export type FieldProblem = { readonly field: string; readonly message: string }
 
-/** A question that can be answered: what the API takes as its body. */
-export type Question<Inputs extends object = object> = {
+/** A question that can be answered: what the API takes as its body. Only the calculator that read it knows its inputs. */
+export type Question = {
   readonly jurisdiction: Jurisdiction
   readonly effectiveDate: IsoDate
-  readonly inputs: Inputs
+  readonly inputs: Readonly<Record<string, unknown>>
 }
 
 /** A question, or what stands in the way of it. */
-export type QuestionReading<Inputs extends object = object> =
-  | { readonly question: Question<Inputs>; readonly errors: readonly [] }
+export type QuestionReading =
+  | { readonly question: Question; readonly errors: readonly [] }
   | { readonly question: null; readonly errors: readonly FieldProblem[] }
 
 /** A field and what is in it, in words: for comparisons and lists of what was put in. */
@@ -35,7 +35,7 @@ export type AskedWords = { readonly name: string; readonly label: string; readon
 export type Onward = { readonly href: string; readonly label: string }
 
 /** A calculator as people use it. */
-export type Tool<Inputs extends object = object> = {
+export type Tool = {
   /** Name in the API, in addresses of files and of embedded calculators: 'mortgage-repayment'. */
   readonly name: string
   /** Path of its page. */
@@ -46,21 +46,16 @@ export type Tool<Inputs extends object = object> = {
   readonly textFrom: (query: URLSearchParams, today: IsoDate) => FormText
   /** The shortest address that holds this form. */
   readonly queryOf: (text: FormText, today: IsoDate) => string
-  readonly read: (text: FormText, today: IsoDate) => QuestionReading<Inputs>
+  readonly read: (text: FormText, today: IsoDate) => QuestionReading
   /** The fields in words, in the order of the form. */
   readonly asked: (text: FormText, today: IsoDate) => readonly AskedWords[]
-  readonly report: (question: Question<Inputs>, today: IsoDate) => Report
+  readonly report: (question: Question, today: IsoDate) => Report
   /** A spreadsheet with live formulas whose outputs equal the report's. */
-  readonly workbook: (question: Question<Inputs>, today: IsoDate) => Workbook
+  readonly workbook: (question: Question, today: IsoDate) => Workbook
   /** Related tools with the numbers of this question in their addresses. */
-  readonly onward: (question: Question<Inputs>) => readonly Onward[]
+  readonly onward: (question: Question) => readonly Onward[]
   /** Names of further fields that the address keeps and that are no part of the question: ticks on a list. */
   readonly aside?: readonly string[]
   /** Fields that can start from what is known about a postcode. */
   readonly prefill?: Prefill
-}
-
-/** Any calculator, where its inputs do not matter: what it reads is only handed back to it. */
-export type AnyTool = Omit<Tool<never>, 'read'> & {
-  readonly read: (text: FormText, today: IsoDate) => QuestionReading
 }

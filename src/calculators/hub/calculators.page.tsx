@@ -113,7 +113,7 @@ function Entry({ entry, start }: { readonly entry: HubEntry; readonly start: Sta
 function startingAnswer(tool: (typeof tools)[number], today: IsoDate): StartingAnswer | null {
   const { question } = tool.read(tool.textFrom(new URLSearchParams(), today), today)
   if (!question) return null
-  const { answer } = tool.report(question as never, today)
+  const { answer } = tool.report(question, today)
   return { label: answer.label, words: figureInWords(answer) }
 }
 

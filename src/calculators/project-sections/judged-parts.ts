@@ -5,21 +5,21 @@ import { later } from '#calculators/engine/interface/later.tsx'
 import type { View, ViewProps } from '#calculators/engine/interface/view.ts'
 
 /** What a calculator of deals shows beyond its answer. */
-export type JudgedViews<Inputs extends object> = {
+export type JudgedViews = {
   /** The decision, above the answer. */
-  readonly Verdict: ComponentType<ViewProps<Inputs>>
+  readonly Verdict: ComponentType<ViewProps>
   /** The tab of the simulation. */
-  readonly Risk: ComponentType<ViewProps<Inputs>>
+  readonly Risk: ComponentType<ViewProps>
   /** The tab of the checks behind the decision, and the list of deal-breakers to tick. */
-  readonly Checks: ComponentType<ViewProps<Inputs>>
+  readonly Checks: ComponentType<ViewProps>
 }
 
 /** The same as parts whose script comes later; `views` are the tabs. */
-export function judgedParts<Inputs extends object>(load: () => Promise<JudgedViews<Inputs>>) {
+export function judgedParts(load: () => Promise<JudgedViews>) {
   const verdict = later(() => load().then(({ Verdict }) => Verdict))
   const risk = later(() => load().then(({ Risk }) => Risk))
   const checks = later(() => load().then(({ Checks }) => Checks))
-  const views: readonly View<Inputs>[] = [
+  const views: readonly View[] = [
     { id: 'risk', label: 'Risk simulation', part: risk },
     { id: 'deal-breakers', label: 'Deal-breakers', part: checks, fields: [BREAKER] },
   ]
@@ -27,7 +27,7 @@ export function judgedParts<Inputs extends object>(load: () => Promise<JudgedVie
     verdict,
     views,
     /** Called once by the server's page. */
-    setOnServer: ({ Verdict, Risk, Checks }: JudgedViews<Inputs>) => {
+    setOnServer: ({ Verdict, Risk, Checks }: JudgedViews) => {
       verdict.setOnServer(Verdict)
       risk.setOnServer(Risk)
       checks.setOnServer(Checks)

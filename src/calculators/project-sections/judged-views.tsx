@@ -28,15 +28,13 @@ export type Judgement = {
 }
 
 /** The verdict, the simulation and the checks of a deal, from how it is judged. */
-export function judgedViews<Inputs extends object>(
-  judge: (props: ViewProps<Inputs>) => Judgement,
-): JudgedViews<Inputs> {
-  function useJudged(props: ViewProps<Inputs>) {
+export function judgedViews(judge: (props: ViewProps) => Judgement): JudgedViews {
+  function useJudged(props: ViewProps) {
     const judgement = judge(props)
     const live = useChances(judgement.simulated, props.chancesInMinutes ?? undefined)
     return { ...judgement, live, decision: judgement.decide(live.chances) }
   }
-  function Verdict(props: ViewProps<Inputs>) {
+  function Verdict(props: ViewProps) {
     const { simulated, live, decision, title } = useJudged(props)
     return (
       <div {...chancesAttribute(simulated, live)}>
@@ -44,11 +42,11 @@ export function judgedViews<Inputs extends object>(
       </div>
     )
   }
-  function Risk(props: ViewProps<Inputs>) {
+  function Risk(props: ViewProps) {
     const { live, about } = useJudged(props)
     return <ChancesView {...live} {...(about && { about })} />
   }
-  function Checks(props: ViewProps<Inputs>) {
+  function Checks(props: ViewProps) {
     const { decision, title } = useJudged(props)
     return (
       <>

@@ -40,7 +40,7 @@ export const stampDutySheet = sheet({
   groupHints: GROUP_HINTS,
   aside: ['cash'],
   inputs: FIELDS,
-  request: requestOf,
+  request: (asked: AskedPurchase) => ({ ...asked, ...requestOf(asked) }),
   check: (asked: AskedPurchase & { readonly contractDate?: IsoDate | null }) => {
     const { completion, contract, contractDate } = asked
     const refusal = whyNotCovered(completion)

@@ -57,7 +57,7 @@ const anyInputs: fc.Arbitrary<PurchaseBody> = fc.record({
   lease: fc.option(anyLease),
 })
 
-type Case = Question<PurchaseBody> & { readonly jurisdiction: Nation }
+type Case = Question & { readonly jurisdiction: Nation; readonly inputs: PurchaseBody }
 
 const CHOICES: readonly Case[] = [
   ['england', 'residential', '2013-05-01', '2016-05-01', 950_000],
@@ -80,7 +80,7 @@ const CHOICES: readonly Case[] = [
 
 /** What the sheets say and what the engine does, path by path. */
 async function sheetsAndEngine(cases: readonly Case[]) {
-  const books = cases.map((each) => workbook(each as never, each.effectiveDate))
+  const books = cases.map((each) => workbook(each, each.effectiveDate))
   const sheets = await recalculate(books.map((book) => workbookFile(book, origin)))
   return cases.map(({ inputs, jurisdiction, effectiveDate: on }, index) => {
     const purchase = purchaseOf(inputs, jurisdiction)

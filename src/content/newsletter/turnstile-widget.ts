@@ -65,7 +65,7 @@ function loadTurnstile(): Promise<Turnstile> {
     script.src = SCRIPT
     script.async = true
     script.addEventListener('load', () => {
-      const { turnstile } = globalThis as unknown as { turnstile?: Turnstile }
+      const { turnstile } = globalThis as typeof globalThis & { turnstile?: Turnstile }
       if (turnstile) resolve(turnstile)
       else reject(new Error('Turnstile is missing'))
     })

@@ -63,7 +63,8 @@ async function cancelQueries(databaseUrl: string, clients: readonly pg.Client[])
   canceller.on('error', () => {})
   try {
     await canceller.connect()
-    const pids = clients.map((client) => (client as unknown as { processID: number }).processID)
+    // The driver has the process ID of its connection; its types don't.
+    const pids = clients.map((client) => (client as pg.Client & { processID: number }).processID)
     await canceller.query('select pg_cancel_backend(pid) from unnest($1::int[]) pid', [pids])
   } finally {
     await canceller.end()

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 
 import { PLACE_FIELDS } from '#calculators/engine/prefill/prefill.ts'
-import type { AnyTool } from '#calculators/engine/tool.ts'
+import type { Tool } from '#calculators/engine/tool.ts'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -11,7 +11,7 @@ import { EmbedCode } from './embed-code.tsx'
 import { hasPack } from './packs.ts'
 
 type DownloadsProps = {
-  readonly tool: Pick<AnyTool, 'name' | 'title' | 'path' | 'aside'>
+  readonly tool: Pick<Tool, 'name' | 'title' | 'path' | 'aside'>
   /** The query of the address of the result, without '?'. */
   readonly query: string
   readonly siteUrl: string

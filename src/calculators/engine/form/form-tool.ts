@@ -5,28 +5,26 @@ import { fieldInWords } from './field-units.ts'
 import type { Fields, ValuesOf } from './fields.ts'
 import { queryOfText, readFields, textOf } from './read-fields.ts'
 
-type FormToolDescription<F extends Fields, Inputs extends object> = Pick<
-  Tool<Inputs>,
+type FormToolDescription<F extends Fields> = Pick<
+  Tool,
   'name' | 'path' | 'title' | 'report' | 'workbook' | 'onward' | 'aside' | 'prefill'
 > & {
   readonly fields: F
   /** What the fields ask: the body of the API. */
-  readonly question: (values: ValuesOf<F>, today: IsoDate) => Question<Inputs>
+  readonly question: (values: ValuesOf<F>, today: IsoDate) => Question
   /** What is wrong between fields that are right one by one. */
   readonly check?: (values: ValuesOf<F>, today: IsoDate) => readonly FieldProblem[]
 }
 
 /** A calculator whose form is described by fields: views are made from them. */
-export type FormTool<Inputs extends object = object> = Tool<Inputs> & {
+export type FormTool = Tool & {
   readonly fields: Fields
   /** A sentence for a group of fields, by its heading. */
   readonly groupHints?: Readonly<Record<string, string>>
 }
 
 /** Makes a calculator from its fields, its report and its spreadsheet. */
-export function formTool<const F extends Fields, Inputs extends object>(
-  description: FormToolDescription<F, Inputs>,
-): FormTool<Inputs> {
+export function formTool<const F extends Fields>(description: FormToolDescription<F>): FormTool {
   const { fields, question, check, ...rest } = description
   return {
     ...rest,

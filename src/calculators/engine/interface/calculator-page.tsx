@@ -4,7 +4,7 @@ import { OnwardLinks } from '#calculators/engine/onward-links.tsx'
 import { placeInAddress, type Place } from '#calculators/engine/prefill/place-in-address.ts'
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { askedFrom, dropScenario, keepScenario, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
-import type { AnyTool, FormText } from '#calculators/engine/tool.ts'
+import type { Tool, FormText } from '#calculators/engine/tool.ts'
 import type { AreaAnswer } from '#domain/area-figures.ts'
 import type { Dated } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -35,7 +35,7 @@ type Link = { readonly href: string; readonly label: string; readonly about?: st
 
 /** What the page of a calculator is made from. */
 export type CalculatorPageDescription = {
-  readonly tool: AnyTool
+  readonly tool: Tool
   /** The island. */
   readonly Calculator: (props: ToolCalculatorProps) => ReactNode
   /** Set where saved numbers become one of the visitor's deals. */
@@ -103,7 +103,7 @@ export function calculatorPage<const Path extends string>(
       if ('filled' in place) return redirect(`${tool.path}?${place.filled}#place`, 303)
       const { text } = askedFrom(tool, url.searchParams, today)
       const { question } = tool.read(text, today)
-      const answer = question && tool.report(question as never, today).answer
+      const answer = question && tool.report(question, today).answer
       const sharing = answer && { figure: figureInWords(answer), label: answer.label }
       const chancesInMinutes = calculator.hasChances && question ? await allowSimulation() : null
       const inputs = inputsInWords(tool, text, today)
@@ -130,7 +130,7 @@ export function calculatorPage<const Path extends string>(
 const MAIN_INPUTS = 4
 
 /** 'Price £425,000 · England · First-time buyer': what tells a saved calculation from others. */
-function inputsInWords(tool: AnyTool, text: FormText, today: IsoDate): string {
+function inputsInWords(tool: Tool, text: FormText, today: IsoDate): string {
   return tool
     .asked(text, today)
     .slice(0, MAIN_INPUTS)
@@ -139,7 +139,7 @@ function inputsInWords(tool: AnyTool, text: FormText, today: IsoDate): string {
 }
 
 /** What the buttons of a comparison ask when no script answers them: the address to go to, or null. */
-function withoutScript(tool: AnyTool, query: URLSearchParams, today: IsoDate): string | null {
+function withoutScript(tool: Tool, query: URLSearchParams, today: IsoDate): string | null {
   const drop = query.get('drop')
   if (!query.has('keep') && drop === null) return null
   const asked = askedFrom(tool, query, today)

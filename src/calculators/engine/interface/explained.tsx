@@ -6,16 +6,16 @@ import { type Tab, Tabs } from './tabs.tsx'
 import type { View, ViewProps } from './view.ts'
 import { ALL_VIEWS, engineViews, everything, shownAmong, viewName } from './views.ts'
 
-type ExplainedProps<Inputs extends object> = {
-  readonly views: readonly View<Inputs>[]
-  readonly props: ViewProps<Inputs>
+type ExplainedProps = {
+  readonly views: readonly View[]
+  readonly props: ViewProps
   /** The address of the question now. */
   readonly address: string
   readonly onShow: (view: string) => void
 }
 
 /** What explains an answer: one of its tabs, or all of them one below the other. */
-export function Explained<Inputs extends object>(all: ExplainedProps<Inputs>) {
+export function Explained(all: ExplainedProps) {
   const { views, props, address } = all
   const { asked, tool, today } = props
   const addressOf = (view: string) => `${tool.path}?${queryOfAsked(tool, { ...asked, view }, today)}#more`
@@ -27,11 +27,11 @@ export function Explained<Inputs extends object>(all: ExplainedProps<Inputs>) {
   return <everything.Part shown={{ entered, sections, tabsHref: addressOf('') }} of={address} />
 }
 
-type InTabsProps<Inputs extends object> = ExplainedProps<Inputs> & {
+type InTabsProps = ExplainedProps & {
   readonly addressOf: (view: string) => string
 }
 
-function InTabs<Inputs extends object>({ views, props, address, onShow, addressOf }: InTabsProps<Inputs>) {
+function InTabs({ views, props, address, onShow, addressOf }: InTabsProps) {
   const { asked } = props
   const [isComing, setComing] = useState(false)
   const shown = shownAmong(views, asked)

@@ -3,14 +3,14 @@ import type { Asked } from '#calculators/engine/scenarios/asked.ts'
 import type { View } from './view.ts'
 import { ALL_VIEWS } from './views.ts'
 
-type HeldFieldsProps<Inputs extends object> = {
+type HeldFieldsProps = {
   readonly asked: Asked
   /** The calculator's own tabs. */
-  readonly views: readonly View<Inputs>[]
+  readonly views: readonly View[]
 }
 
 /** What the form sends along unseen: scenarios, the tab that is shown, and the fields of tabs that are not. */
-export function HeldFields<Inputs extends object>({ asked, views }: HeldFieldsProps<Inputs>) {
+export function HeldFields({ asked, views }: HeldFieldsProps) {
   const { kept, view, aside, text } = asked
   const unseen = views
     .filter(({ id }) => id !== view && view !== ALL_VIEWS)

@@ -13,9 +13,9 @@ import { HeldFields } from './held-fields.tsx'
 import type { View } from './view.ts'
 import { ALL_VIEWS } from './views.ts'
 
-type QuestionFormProps<Inputs extends object> = {
-  readonly tool: FormTool<Inputs>
-  readonly views: readonly View<Inputs>[]
+type QuestionFormProps = {
+  readonly tool: FormTool
+  readonly views: readonly View[]
   /** What the fields hold at the start, and now. */
   readonly text: FormText
   readonly asked: Asked
@@ -27,7 +27,7 @@ type QuestionFormProps<Inputs extends object> = {
 }
 
 /** The fields of a calculator with the postcode that can fill some of them in. */
-export function QuestionForm<Inputs extends object>(props: QuestionFormProps<Inputs>) {
+export function QuestionForm(props: QuestionFormProps) {
   const { tool, views, text, asked, errors, today, place, placeError, query } = props
   return (
     // With everything on one page, what was entered is printed as a list.

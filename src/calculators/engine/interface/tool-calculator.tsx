@@ -30,16 +30,16 @@ export type ToolCalculatorProps = {
   readonly chancesInMinutes?: number
 }
 
-type Props<Inputs extends object> = ToolCalculatorProps & {
-  readonly tool: FormTool<Inputs>
+type Props = ToolCalculatorProps & {
+  readonly tool: FormTool
   /** Tabs of this calculator alone. */
-  readonly views?: readonly View<Inputs>[]
+  readonly views?: readonly View[]
   /** What follows from the answer, above it: the decision on a deal. */
-  readonly verdict?: Later<ViewProps<Inputs>>
+  readonly verdict?: Later<ViewProps>
 }
 
 /** A whole calculator: the server shows the answer to the address; in the browser it follows every keystroke. */
-export function ToolCalculator<Inputs extends object>(props: Props<Inputs>) {
+export function ToolCalculator(props: Props) {
   const { tool, today, place, query, verdict: Verdict, views = [] } = props
   const { live, asked, address, show, shown } = useShown(props)
   const problem = placeProblem(place, query, asked)
@@ -78,7 +78,7 @@ export function ToolCalculator<Inputs extends object>(props: Props<Inputs>) {
 }
 
 /** The question in the form and what is shown of it; parts that are in sight are loaded once somebody uses the form. */
-function useShown<Inputs extends object>(props: Props<Inputs>) {
+function useShown(props: Props) {
   const { tool, query, today, siteUrl, chancesInMinutes, verdict, views = [] } = props
   const onTouch = (report: Report | null, beside: Pick<Asked, 'kept' | 'view'>) => {
     const inSight = report ? partsInSight(viewsOf(report, views), beside) : []
@@ -89,7 +89,7 @@ function useShown<Inputs extends object>(props: Props<Inputs>) {
     if (chancesInMinutes !== undefined) onTouch(live.report?.report ?? null, asked)
   })
   useEffect(() => loadLacking(), [])
-  const shown: ViewProps<Inputs> | null = live.report && {
+  const shown: ViewProps | null = live.report && {
     ...live.report,
     ...scenarios,
     tool,

@@ -17,10 +17,10 @@ import { useLiveForm } from './use-live-form.ts'
 import { engineViews } from './views.ts'
 
 /** A question and what was answered. */
-type Answered<Inputs extends object> = { readonly question: Question<Inputs>; readonly report: Report }
+type Answered = { readonly question: Question; readonly report: Report }
 
-type Asking<Inputs extends object> = {
-  readonly tool: FormTool<Inputs>
+type Asking = {
+  readonly tool: FormTool
   readonly query: string
   readonly today: IsoDate
   /** The form is about to be used, or is used, while this tab is shown. */
@@ -31,12 +31,12 @@ type Asking<Inputs extends object> = {
  * The question in the form with the scenarios beside it and the tab that is shown: the address follows all of them, and the
  * browser remembers it.
  */
-export function useAsked<Inputs extends object>({ tool, query, today, onTouch }: Asking<Inputs>) {
+export function useAsked({ tool, query, today, onTouch }: Asking) {
   const [beside, setBeside] = useState(() => {
     const { kept, view } = askedFrom(tool, new URLSearchParams(query), today)
     return { kept, view }
   })
-  const live = useLiveForm<Asked, Answered<Inputs>>({
+  const live = useLiveForm<Asked, Answered>({
     query,
     valuesFrom: (asked) => askedFrom(tool, asked, today),
     queryOf: (asked) => queryOfAsked(tool, asked, today),

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 
 import type { Report } from '#calculators/engine/report/report.ts'
 import type { Asked } from '#calculators/engine/scenarios/asked.ts'
-import type { AnyTool, AskedWords, Question } from '#calculators/engine/tool.ts'
+import type { Tool, AskedWords, Question } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import type { Later } from './later.tsx'
 
 /** What every tab is given. */
-export type ViewProps<Inputs extends object = object> = {
-  readonly tool: AnyTool
-  readonly question: Question<Inputs>
+export type ViewProps = {
+  readonly tool: Tool
+  readonly question: Question
   readonly report: Report
   readonly asked: Asked
   readonly today: IsoDate
@@ -24,11 +24,11 @@ export type ViewProps<Inputs extends object = object> = {
 }
 
 /** One tab. */
-export type View<Inputs extends object = object> = {
+export type View = {
   /** Its name in the address: `view=working`. */
   readonly id: string
   readonly label: string
-  readonly part: Later<ViewProps<Inputs>>
+  readonly part: Later<ViewProps>
   /** Whether there is anything to show; there is unless told. */
   readonly when?: (report: Report) => boolean
   /** Names of the form fields shown in this tab; the form keeps their values while another tab is open. */

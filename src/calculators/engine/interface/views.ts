@@ -64,29 +64,23 @@ export const engineViews = {
 } as const
 
 /** The tabs of a calculator in their order: its own stand after the breakdown. */
-export function viewsOf<Inputs extends object>(
-  report: Report,
-  own: readonly View<Inputs>[],
-): readonly View<Inputs>[] {
+export function viewsOf(report: Report, own: readonly View[]): readonly View[] {
   const { breakdown, ...others } = engineViews
-  const all: readonly View<Inputs>[] = [breakdown, ...own, ...Object.values(others)]
+  const all: readonly View[] = [breakdown, ...own, ...Object.values(others)]
   return all.filter(({ when }) => when?.(report) ?? true)
 }
 
 type AskedView = Pick<Asked, 'kept' | 'view'>
 
 /** The tab that an address asks for: without a name the comparison where scenarios are kept, otherwise the first one. */
-export function shownAmong<Inputs extends object>(
-  views: readonly View<Inputs>[],
-  { view, kept }: AskedView,
-): View<Inputs> | undefined {
+export function shownAmong(views: readonly View[], { view, kept }: AskedView): View | undefined {
   const name = view === '' && kept.length > 0 ? engineViews.compare.id : view
   return views.find(({ id }) => id === name) ?? views[0]
 }
 
 /** The parts that an address shows: of one tab, or of all. */
-export function partsInSight<Inputs extends object>(
-  views: readonly View<Inputs>[],
+export function partsInSight(
+  views: readonly View[],
   asked: AskedView,
 ): readonly Pick<Later<never>, 'load'>[] {
   if (asked.view === ALL_VIEWS) return [everything, ...views.map(({ part }) => part)]
@@ -95,9 +89,9 @@ export function partsInSight<Inputs extends object>(
 }
 
 /** What the address calls a tab: nothing, where it would be shown anyway. */
-export function viewName<Inputs extends object>(
-  { id }: Pick<View<Inputs>, 'id'>,
-  views: readonly View<Inputs>[],
+export function viewName(
+  { id }: Pick<View, 'id'>,
+  views: readonly View[],
   { kept }: Pick<AskedView, 'kept'>,
 ): string {
   return id === shownAmong(views, { view: '', kept })?.id ? '' : id

@@ -1,6 +1,6 @@
 /** A postcode in the address of a calculator: asked when the page is made, never in the browser. */
 import { askedFrom, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
-import type { AnyTool } from '#calculators/engine/tool.ts'
+import type { Tool } from '#calculators/engine/tool.ts'
 import { isAreaUnknown, type AreaAnswer } from '#domain/area-figures.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
@@ -30,7 +30,7 @@ type Asking = {
  * and the postcode; or with what is wrong with the postcode. Without the button, tells which figures the address may hold.
  */
 export async function placeInAddress(
-  tool: AnyTool,
+  tool: Tool,
   { query, today, areaFigures }: Asking,
 ): Promise<Place | { readonly filled: string }> {
   const { prefill } = tool

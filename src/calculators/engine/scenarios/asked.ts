@@ -3,7 +3,7 @@
  * question, such as the postcode that filled it in, and the tab that is shown. Pure.
  */
 import { PLACE_FIELDS } from '#calculators/engine/prefill/prefill.ts'
-import type { AnyTool, FormText } from '#calculators/engine/tool.ts'
+import type { Tool, FormText } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 /** An address, understood. */
@@ -27,7 +27,7 @@ const MOST_ASIDE = 60
 const LONGEST_VIEW = 20
 
 /** What an address asks. Scenarios that say the same as another one, or are too long to be real, are left out. */
-export function askedFrom(tool: AnyTool, query: URLSearchParams, today: IsoDate): Asked {
+export function askedFrom(tool: Tool, query: URLSearchParams, today: IsoDate): Asked {
   const kept = query
     .getAll('compare')
     .slice(0, MOST_READ)
@@ -46,7 +46,7 @@ export function askedFrom(tool: AnyTool, query: URLSearchParams, today: IsoDate)
 }
 
 /** The address of a question with its scenarios. */
-export function queryOfAsked(tool: AnyTool, { text, kept, aside, view }: Asked, today: IsoDate): string {
+export function queryOfAsked(tool: Tool, { text, kept, aside, view }: Asked, today: IsoDate): string {
   const query = new URLSearchParams(tool.queryOf(text, today))
   for (const [name, value] of aside) query.append(name, value)
   for (const scenario of kept) query.append('compare', scenario)
@@ -55,7 +55,7 @@ export function queryOfAsked(tool: AnyTool, { text, kept, aside, view }: Asked, 
 }
 
 /** The same with the form as it is kept among the scenarios; unchanged when it is there already or there is no room. */
-export function keepScenario(tool: AnyTool, asked: Asked, today: IsoDate): Asked {
+export function keepScenario(tool: Tool, asked: Asked, today: IsoDate): Asked {
   const scenario = tool.queryOf(asked.text, today)
   if (asked.kept.includes(scenario) || asked.kept.length >= MOST_KEPT) return asked
   return { ...asked, kept: [...asked.kept, scenario] }
@@ -66,6 +66,6 @@ export function dropScenario(asked: Asked, place: number): Asked {
   return { ...asked, kept: asked.kept.filter((_, position) => position !== place) }
 }
 
-function normalised(tool: AnyTool, scenario: string, today: IsoDate): string {
+function normalised(tool: Tool, scenario: string, today: IsoDate): string {
   return tool.queryOf(tool.textFrom(new URLSearchParams(scenario), today), today)
 }

@@ -1,6 +1,6 @@
 /** Scenarios side by side: what was put in differently, what came out, and how far from the form as it is. Pure. */
 import type { Figure, Report } from '#calculators/engine/report/report.ts'
-import type { AnyTool, FormText } from '#calculators/engine/tool.ts'
+import type { Tool, FormText } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 /** One scenario; its report is null when its form cannot be read (any more). */
@@ -34,14 +34,14 @@ export type Comparison = {
 }
 
 /** The scenario that a query describes. */
-export function scenarioOf(tool: AnyTool, name: string, query: string, today: IsoDate): Scenario {
+export function scenarioOf(tool: Tool, name: string, query: string, today: IsoDate): Scenario {
   const text = tool.textFrom(new URLSearchParams(query), today)
   const { question } = tool.read(text, today)
-  return { name, query, text, report: question ? tool.report(question as never, today) : null }
+  return { name, query, text, report: question ? tool.report(question, today) : null }
 }
 
 /** Compares scenarios with the first of them. */
-export function compare(tool: AnyTool, scenarios: readonly Scenario[], today: IsoDate): Comparison {
+export function compare(tool: Tool, scenarios: readonly Scenario[], today: IsoDate): Comparison {
   const asked = scenarios.map(({ text }) => new Map(tool.asked(text, today).map((one) => [one.name, one])))
   const fields = new Map(asked.flatMap((one) => [...one.values()].map(({ name, label }) => [name, label])))
   const inputs = [...fields]

@@ -15,9 +15,9 @@ import {
 import { MOST_POUNDS } from '#domain/money.ts'
 import { answer, problem } from '#web/endpoint/endpoint.ts'
 
-import { type SheetInput, fallbackOf } from './inputs.ts'
+import { type InputValues, type Inputs, type SheetInput, fallbackOf } from './inputs.ts'
 import { type SheetLine, outputLines } from './lines.ts'
-import type { AnySheet } from './sheet.ts'
+import { type AnySheet, takesRequest } from './sheet.ts'
 import { workingOf } from './working-of.ts'
 
 /** Schemas by the names of inputs or outputs, where their kind or unit doesn't say what the API takes or answers. */
@@ -79,19 +79,15 @@ function requestField(name: string, field: SheetInput | undefined): string {
 }
 
 /** The inputs with the nation and the day of the request, where the sheet asks for them. */
-function withContext(
-  { inputs, request }: AnySheet,
-  given: object,
-  context: CalculatorContext,
-): Record<string, never> {
+function withContext(sheet: AnySheet, given: object, context: CalculatorContext): InputValues<Inputs> {
   const values: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(inputs)) {
+  for (const [name, field] of Object.entries(sheet.inputs)) {
     const { api } = field
     if (api === 'jurisdiction' || api === 'effectiveDate') values[name] = context[api]
     else values[name] = api === false ? fallbackOf(field) : (given as Record<string, unknown>)[name]
   }
   // The schema made from these inputs has checked each value.
-  return (request ? { ...values, ...given } : values) as Record<string, never>
+  return (takesRequest(sheet) ? { ...values, ...given } : values) as InputValues<Inputs>
 }
 
 /** The most that the API takes of each kind unless an input says otherwise. */

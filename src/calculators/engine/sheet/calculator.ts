@@ -156,17 +156,21 @@ export function reportedOn<I extends Inputs, L extends Lines, T extends Tables>(
   }
 }
 
-type Changing = { readonly changing: string; readonly line: string | undefined; readonly values: object }
+type Changing = {
+  readonly changing: string
+  readonly line: string | undefined
+  readonly values: InputValues<Inputs>
+}
 
 function changedInput(sheet: AnySheet, { changing, line, values }: Changing): ChangedInput {
   const moved =
     line ??
-    sheet.answer?.(values as never) ??
+    sheet.answer?.(values) ??
     Object.keys(sheet.lines).find((name) => sheet.lines[name]?.show === 'answer') ??
     ''
   return {
     label: sheet.label(changing),
-    value: Number((values as Record<string, unknown>)[changing] ?? 0),
+    value: Number(values[changing] ?? 0),
     at: (value) => {
       const found = sheet.valueOf(moved, { ...values, [changing]: value })
       return typeof found === 'number' ? found : null
@@ -187,26 +191,26 @@ export function inputsIn<I extends Inputs, L extends Lines, T extends Tables>(
 export function valuesOf(
   { inputs }: Pick<AnySheet, 'inputs'>,
   { inputs: given, jurisdiction, effectiveDate }: Question,
-): object {
+): InputValues<Inputs> {
   const values: Record<string, unknown> = { ...given }
   for (const [name, { api }] of Object.entries(inputs)) {
     if (api === 'jurisdiction') values[name] = jurisdiction
     if (api === 'effectiveDate') values[name] = effectiveDate
   }
-  return values
+  // The form or the API's schema has read every input, and the question holds them.
+  return values as InputValues<Inputs>
 }
 
 /** The question of a form: what the API takes as its body. */
 function questionOf(
-  { inputs, effectiveDate, request, question: asApi }: AnySheet,
-  values: Readonly<Record<string, unknown>>,
+  { inputs, effectiveDate, request }: AnySheet,
+  values: InputValues<Inputs>,
   today: IsoDate,
 ): Question {
-  // A sheet's own function takes the values of its own inputs.
-  const decided = effectiveDate?.(values as never)
+  const decided = effectiveDate?.(values)
   const question = { jurisdiction: 'uk' as Question['jurisdiction'], effectiveDate: decided ?? today }
   const asked: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(asApi?.(values as never) ?? values)) {
+  for (const [name, value] of Object.entries(request?.(values) ?? values)) {
     const api = inputs[name]?.api
     // A nation's choice has the names of the nations as its values.
     if (api === 'jurisdiction') question.jurisdiction = value as Question['jurisdiction']
@@ -214,12 +218,15 @@ function questionOf(
       question.effectiveDate = findIsoDate(String(value)) ?? question.effectiveDate
     else asked[name] = value
   }
-  return { ...question, inputs: request ? { ...asked, ...request(values as never) } : asked }
+  return { ...question, inputs: asked }
 }
 
 function outputsAmong(
   { lines }: AnySheet,
-  { result, inputs }: { readonly result: Readonly<Record<string, unknown>>; readonly inputs: object },
+  {
+    result,
+    inputs,
+  }: { readonly result: Readonly<Record<string, unknown>>; readonly inputs: InputValues<Inputs> },
 ): Record<string, unknown> {
   return Object.fromEntries(
     outputLines(lines)

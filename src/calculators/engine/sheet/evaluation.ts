@@ -33,6 +33,8 @@ export type Evaluation<L extends Lines, T extends Tables> = {
   readonly explained: (name: string) => readonly WorkingLine[] | null
 }
 
+type Values = Readonly<Record<string, unknown>>
+
 /** Every line, or those that the API's outputs need. */
 export type EvaluationScope = 'all' | 'outputs'
 
@@ -47,14 +49,14 @@ export function evaluator<I extends Inputs, L extends Lines, T extends Tables>(
   parts: SheetParts,
   program: () => Program,
 ): Evaluator<I, L, T> {
-  let calculate: ((values: object) => object) | undefined
-  const evaluate = new Map<EvaluationScope, (values: object) => Evaluation<Lines, Tables>>()
+  let calculate: ((values: Values) => object) | undefined
+  const evaluate = new Map<EvaluationScope, (values: Values) => Evaluation<Lines, Tables>>()
   const evaluateIn = (scope: EvaluationScope) => {
     const run = evaluate.get(scope) ?? everythingOf(parts, program(), scope)
     evaluate.set(scope, run)
     return run
   }
-  const single = new Map<string, (values: object) => unknown>()
+  const single = new Map<string, (values: Values) => unknown>()
   const runOf = (name: string) => {
     const run = single.get(name) ?? lineOf(name, parts, program())
     single.set(name, run)
@@ -70,13 +72,13 @@ export function evaluator<I extends Inputs, L extends Lines, T extends Tables>(
 }
 
 /** Works out one line and what it needs. */
-function lineOf(name: string, { inputs, lines }: SheetParts, program: Program): (values: object) => unknown {
+function lineOf(name: string, { inputs, lines }: SheetParts, program: Program): (values: Values) => unknown {
   const { steps, inputs: needed } = program.towards([name])
   const readInputs = inputReader(inputs, needed, program.slots)
   const read = readerOf(name, lines[name], program.slots)
   return (values) => {
     const [m, o] = [program.freshNumbers(), program.freshThings()]
-    readInputs(values as Record<string, unknown>, m, o)
+    readInputs(values, m, o)
     runSteps(steps, m, o)
     return read(m, o)
   }
@@ -85,7 +87,7 @@ function lineOf(name: string, { inputs, lines }: SheetParts, program: Program): 
 type Read = (numbers: Numbers, things: Things) => unknown
 
 /** Works out what the outputs need and nothing else, in memory that is used again. */
-function outputsOf({ inputs, lines }: SheetParts, program: Program): (values: object) => object {
+function outputsOf({ inputs, lines }: SheetParts, program: Program): (values: Values) => object {
   const { steps, inputs: needed, callsOut } = program.towards(outputLines(lines).map(({ name }) => name))
   const kept = needed.filter((name) => inputs[name]?.api === false)
   if (kept.length > 0)
@@ -94,8 +96,8 @@ function outputsOf({ inputs, lines }: SheetParts, program: Program): (values: ob
   const write = outputWriter(lines, program.slots)
   const numbers = program.freshNumbers()
   const things = program.freshThings()
-  const run = (values: object, m: Numbers, o: Things) => {
-    readInputs(values as Record<string, unknown>, m, o)
+  const run = (values: Values, m: Numbers, o: Things) => {
+    readInputs(values, m, o)
     runSteps(steps, m, o)
     return write(m, o, values)
   }
@@ -119,7 +121,7 @@ type Written = Record<string, unknown>
 function outputWriter(
   lines: Lines,
   slots: Slots,
-): (numbers: Numbers, things: Things, values: object) => Written {
+): (numbers: Numbers, things: Things, values: Values) => Written {
   const outputs = outputLines(lines)
   if (outputs.some(({ line }) => line.only?.output)) return someOutputs(lines, slots)
   const isPlain = ({ unit, none }: SheetLine) => ROUNDED.has(unit) && none === undefined
@@ -150,7 +152,7 @@ function outputWriter(
 function someOutputs(
   lines: Lines,
   slots: Slots,
-): (numbers: Numbers, things: Things, values: object) => Written {
+): (numbers: Numbers, things: Things, values: Values) => Written {
   const outputs = outputLines(lines).map((each) => ({ ...each, read: readerOf(each.name, each.line, slots) }))
   return (numbers, things, values) => {
     const written: Written = {}
@@ -169,7 +171,7 @@ function everythingOf(
   parts: SheetParts,
   program: Program,
   scope: EvaluationScope,
-): (values: object) => Evaluation<Lines, Tables> {
+): (values: Values) => Evaluation<Lines, Tables> {
   const { inputs, lines, tables } = parts
   const { slots } = program
   const roots = Object.keys(lines).filter((name) => scope === 'all' || lines[name]?.output)
@@ -189,7 +191,7 @@ function everythingOf(
   )
   return (values) => {
     const [m, o] = [program.freshNumbers(), program.freshThings()]
-    readInputs(values as Record<string, unknown>, m, o)
+    readInputs(values, m, o)
     runSteps(main.steps, m, o)
     const result: Record<string, unknown> = {}
     const exact: Record<string, number> = {}

@@ -2,10 +2,11 @@ import type { Figure, TurningPoint } from '#calculators/engine/report/report.ts'
 import type { Unit } from '#calculators/engine/report/units.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
 
+import type { InputValues, Inputs } from './inputs.ts'
 import { type LineUnit, applies } from './lines.ts'
 import type { AnySheet } from './sheet.ts'
 
-type Worked = { readonly result: Readonly<Record<string, unknown>>; readonly inputs: object }
+type Worked = { readonly result: Readonly<Record<string, unknown>>; readonly inputs: InputValues<Inputs> }
 
 /** The answer and the further figures that the sheet shows, in its order. */
 export function figuresOf(
@@ -14,8 +15,7 @@ export function figuresOf(
   without: Readonly<Record<string, string | false | undefined>> = {},
 ): { answer: Figure; figures: Figure[] } {
   const shown = Object.entries(lines).filter(([, line]) => applies(line, 'show', inputs))
-  // A sheet's own choice takes the values of its own inputs.
-  const answered = chosen?.(inputs as never)
+  const answered = chosen?.(inputs)
   const figures = shown.map(
     ([key, { label, unit, show, better, per, none }]): Figure & { isAnswer: boolean } => {
       const whyNone = without[key] || none

@@ -12,10 +12,16 @@ import type { IsoDate } from '#domain/dates.ts'
 export type LineUnit = Unit | 'share' | 'yes-no' | 'text' | 'date' | 'record'
 
 /** A rule of a working; law depends on the values, such as the date. */
-export type RuleOf = WorkingRule | ((values: never) => WorkingRule)
+export type RuleOf = WorkingRule | OfValues<WorkingRule>
 
-/** A condition on the inputs. A sheet's own conditions take the values of its own inputs. */
-type OnlyWith = (values: never) => boolean
+/**
+ * A function of the values of a sheet's own inputs, or of its request. TypeScript compares the parameter of a method both
+ * ways, so that every sheet's functions fit where it doesn't matter which sheet they belong to.
+ */
+export type OfValues<Result> = { of(values: Readonly<Record<string, unknown>>): Result }['of']
+
+/** A condition on the inputs. */
+type OnlyWith = OfValues<boolean>
 
 /** What a line may say besides its label, unit and formula. */
 export type LineOptions = {
@@ -86,8 +92,12 @@ export type Outputs<L extends Lines> = {
 }
 
 /** Whether a line is an output, or is shown, with these inputs. */
-export function applies(line: SheetLine, as: 'output' | 'show', values: object): boolean {
-  return line[as] !== undefined && (line.only?.[as]?.(values as never) ?? true)
+export function applies(
+  line: SheetLine,
+  as: 'output' | 'show',
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  return line[as] !== undefined && (line.only?.[as]?.(values) ?? true)
 }
 
 /** The outputs of the API, each with the line that it is. */

@@ -1,5 +1,6 @@
+import type { FormTool } from '#calculators/engine/form/form-tool.ts'
 import type { Schedule } from '#calculators/engine/report/report.ts'
-import type { AnyTool, Question, Tool } from '#calculators/engine/tool.ts'
+import type { Question } from '#calculators/engine/tool.ts'
 
 import { type SheetCalculator, valuesOf } from './calculator.ts'
 import { type WorkbookExtras, workbookOf } from './workbook-of.ts'
@@ -17,8 +18,11 @@ export type ServerExtras = {
 }
 
 /** A calculator with its spreadsheet, which browsers never make: for files, embedded calculators and tests. */
-export function serverTool(calculator: SheetCalculator, { workbook, schedules }: ServerExtras = {}): AnyTool {
-  const tool: Tool = {
+export function serverTool(
+  calculator: SheetCalculator,
+  { workbook, schedules }: ServerExtras = {},
+): FormTool {
+  return {
     ...calculator,
     ...(schedules && {
       report: (question, today) => {
@@ -29,5 +33,4 @@ export function serverTool(calculator: SheetCalculator, { workbook, schedules }:
     workbook: (question) =>
       workbookOf(calculator.sheet, valuesOf(calculator.sheet, question), workbook?.(question)),
   }
-  return tool
 }

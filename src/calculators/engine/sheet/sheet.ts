@@ -62,7 +62,7 @@
  * - **Outputs that are lists or objects** are lines of unit 'record'; their schema is `outputs` of the register's entry.
  * - **Further cells of the spreadsheet**, such as bands of the law: `workbook` of the register's entry.
  * - **A choice of methods** in one calculator: `only: { output, show }` says with which inputs a line is an output or a
- *   figure, and `answer` picks the line that is the answer. `question` turns what the form asks into the API's inputs.
+ *   figure, and `answer` picks the line that is the answer. `request` turns what the form asks into the API's inputs.
  * - **`check`** refuses inputs that are right one by one, on the page and in the API.
  */
 import type { CalculatorExample } from '#calculators/engine/calculator.ts'
@@ -121,16 +121,14 @@ export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables>
   readonly groupHints?: Readonly<Record<string, string>>
   /** The line that is the answer, where a choice of method decides; otherwise the one with `show: 'answer'`. */
   answer?(this: void, values: InputValues<I>): keyof L & string
-  /** The API's inputs for what the form asks, where they aren't the same. */
-  question?(this: void, values: InputValues<I>): SomeValues<I>
   /** Inputs that a postcode can fill in. */
   readonly prefill?: Prefill & { readonly [Name in keyof I]?: Prefill[string] }
   /** Further fields that the address keeps beside the question. */
   readonly aside?: readonly string[]
   check?(this: void, values: InputValues<I>): readonly SheetProblem[]
   /**
-   * The API's inputs of what the form asks, where the two differ; every input but nation and date is then `api: false`, the
-   * register's entry has the schema of the request, and formulas take the request as `inputs`.
+   * The API's inputs for what the form asks, where the two differ. If the API takes none of the form's own inputs but nation
+   * and date, the register's entry has the schema of the request, and formulas take the request as `inputs`.
    */
   request?(this: void, values: InputValues<I>): object
   /** The date whose law applies, where the form asks for it in several inputs or as a tax year. */
@@ -167,7 +165,7 @@ export function sheet<
   const { inputs, lines, functions = {} } = definition
   // Without tables T is the empty record.
   const tables = definition.tables ?? ({} as T)
-  const parts = { inputs, lines, tables, functions, takesRequest: definition.request !== undefined }
+  const parts = { inputs, lines, tables, functions, takesRequest: takesRequest(definition) }
   let program: Program | undefined
   const compiled = () => (program ??= compileSheet(parts))
   const labels = new Map<PropertyKey, string>([
@@ -183,4 +181,12 @@ export function sheet<
     columnLabel: (table, column) => tables[table]?.columns[String(column)]?.label ?? String(column),
     ...evaluator<I, L, T>(parts, compiled),
   }
+}
+
+/** Whether an API request has inputs of its own, which formulas take whole, instead of those of the form. */
+export function takesRequest({ inputs, request }: Pick<AnySheet, 'inputs' | 'request'>): boolean {
+  return (
+    request !== undefined &&
+    Object.values(inputs).every(({ api }) => api === false || typeof api === 'string')
+  )
 }

@@ -9,7 +9,7 @@ import type {
 } from '#calculators/engine/workbook/workbook.ts'
 
 import { type Rewriting, formulaText } from './formula-text.ts'
-import { type SheetInput, isInSpreadsheet } from './inputs.ts'
+import { type InputValues, type Inputs, type SheetInput, isInSpreadsheet } from './inputs.ts'
 import { type LineUnit, type SheetFunction, type SheetLine, type SheetTable, applies } from './lines.ts'
 import { namesIn } from './names-in.ts'
 import type { AnySheet } from './sheet.ts'
@@ -22,9 +22,13 @@ export type WorkbookExtras = Partial<Pick<Workbook, 'inputs' | 'lines' | 'tables
 }
 
 /** Describes the workbook for one set of inputs. */
-export function workbookOf(sheet: AnySheet, values: object, extras: WorkbookExtras = {}): Workbook {
+export function workbookOf(
+  sheet: AnySheet,
+  values: InputValues<Inputs>,
+  extras: WorkbookExtras = {},
+): Workbook {
   const { title, inputs, lines, tables, notes = [], lawNotes, functions = {} } = sheet
-  const given = values as Readonly<Record<string, unknown>>
+  const given: Readonly<Record<string, unknown>> = values
   const means: Means = { sheet, exact: exactNames(sheet, given), given, formulas: extras.formulas ?? {} }
   const listed = Object.entries(inputs)
   return {
@@ -44,8 +48,7 @@ export function workbookOf(sheet: AnySheet, values: object, extras: WorkbookExtr
       ...(extras.tables ?? []),
     ],
     notes: [
-      // A sheet's own function takes the values of its own inputs.
-      ...(lawNotes?.(values as never) ?? []),
+      ...(lawNotes?.(values) ?? []),
       ...notes,
       ...(extras.notes ?? []),
       ...(hasFixed(sheet, functions) ? [FIXED] : []),
@@ -74,7 +77,10 @@ const ROUNDED: ReadonlySet<LineUnit> = new Set(['pounds', 'exact-pounds', 'money
 const ROUNDING = /^(?:PENNY|PERCENTOF|PERCENTORNONE)$/
 
 /** Outputs that are rounded, and that a formula needs unrounded or that may have no value to round. */
-function exactNames({ lines, tables, functions = {} }: AnySheet, given: object): ReadonlyMap<string, string> {
+function exactNames(
+  { lines, tables, functions = {} }: AnySheet,
+  given: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, string> {
   const ofLines = Object.values(lines).map(({ formula }) => {
     const tree = parseFormula(formula)
     return spreadsheetForm(tree, { lines, functions }) ?? tree

@@ -19,13 +19,12 @@ export type WorkingScope = 'outputs' | 'page'
 /** The lines that lead to the outputs, or to every figure on the page, each after what it needs. */
 export function workingOf(
   sheet: AnySheet,
-  { values, evaluation }: { readonly values: object; readonly evaluation: Evaluated },
+  { values, evaluation }: Worked,
   scope: WorkingScope,
 ): WorkingLine[] {
   const { lines, functions = {} } = sheet
   const { result, formulaOf, explained } = evaluation
-  const put = (name: string): unknown =>
-    Object.hasOwn(result, name) ? result[name] : (values as Record<string, unknown>)[name]
+  const put = (name: string): unknown => (Object.hasOwn(result, name) ? result[name] : values[name])
   const choice = (name: string, value: unknown) => {
     const field = sheet.inputs[name]
     return field?.kind === 'choice'
@@ -63,7 +62,8 @@ export function workingOf(
   })
 }
 
-type Worked = { readonly values: object; readonly evaluation: Evaluated }
+type Values = Readonly<Record<string, unknown>>
+type Worked = { readonly values: Values; readonly evaluation: Evaluated }
 
 /** The lines that the outputs or figures of these inputs lead to. */
 function namesOf(
@@ -89,10 +89,9 @@ function namesOf(
   return [...found]
 }
 
-function ruleOf(rule: string | RuleOf, values: object): WorkingRule {
+function ruleOf(rule: string | RuleOf, values: Values): WorkingRule {
   if (typeof rule === 'string') return arithmetic(rule)
-  // A sheet's rules take the values of its own inputs.
-  return typeof rule === 'function' ? rule(values as never) : rule
+  return typeof rule === 'function' ? rule(values) : rule
 }
 
 function columnWords({ tables, label }: AnySheet, owner: string, column: string): string {

@@ -5,11 +5,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Fields } from '#calculators/engine/form/fields.ts'
-import type { AnyTool, Question } from '#calculators/engine/tool.ts'
+import type { FormTool } from '#calculators/engine/form/form-tool.ts'
+import type { Tool, Question } from '#calculators/engine/tool.ts'
 import { tools } from '#calculators/tools.ts'
 import { isoDate } from '#domain/dates.ts'
-import { anyForm, anyTextForm } from '#testing/any-form.ts'
+import { anyForm } from '#testing/any-form.ts'
 import { customer, testApi } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { recalculate, type WorkedSheets } from '#testing/libreoffice.ts'
@@ -26,12 +26,11 @@ const origin = { page: 'https://www.example.test/', calculatedOn: today, sources
 const QUESTIONS = 15
 const FORMS = 400
 
-type Case = { tool: AnyTool; question: Question }
+type Case = { tool: FormTool; question: Question }
 
-function casesOf(tool: AnyTool): Case[] {
-  const { fields } = tool as AnyTool & { fields?: Fields }
+function casesOf(tool: FormTool): Case[] {
   const start = tool.textFrom(new URLSearchParams(), today)
-  const forms = fields ? anyForm(fields, today) : anyTextForm(start, today)
+  const forms = anyForm(tool.fields, today)
   const texts = [start, ...fc.sample(forms, { numRuns: FORMS, seed: 20_261_120 })]
   const cases: Case[] = []
   for (const text of texts) {
@@ -54,7 +53,7 @@ beforeAll(async ({}, suite) => {
   )
   const cases = tools.filter(({ name }) => asked.has(name)).flatMap(casesOf)
   const sheets = await recalculate(
-    cases.map(({ tool, question }) => workbookFile(tool.workbook(question as never, today), origin)),
+    cases.map(({ tool, question }) => workbookFile(tool.workbook(question, today), origin)),
   )
   for (const [index, each] of cases.entries()) {
     const before = worked.get(each.tool.name) ?? []
@@ -70,14 +69,14 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
     const { key } = await customer(database, { apiCredits: cases.length })
     const { call } = testApi(database)
     for (const { question, sheets } of cases) {
-      const { outputs } = tool.report(question as never, today)
+      const { outputs } = tool.report(question, today)
       const { status, body } = await call(`/calculators/${name}`, { key, body: question })
       expect({ status, question, data: body.data }).toEqual({
         status: 200,
         question,
         data: JSON.parse(JSON.stringify(outputs)),
       })
-      const { sheets: ours } = compileWorkbook(tool.workbook(question as never, today), origin)
+      const { sheets: ours } = compileWorkbook(tool.workbook(question, today), origin)
       expect(sheets && sheetDifferences(ours, sheets)).toEqual([])
       expect({ question, ...sheetOutputs(tool, question, sheets) }).toEqual({
         question,
@@ -88,8 +87,8 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
 })
 
 /** What the spreadsheet says, by the paths of the outputs. */
-function sheetOutputs(tool: AnyTool, question: Question, sheets: WorkedSheets | undefined) {
-  const { outputs } = compileWorkbook(tool.workbook(question as never, today), origin)
+function sheetOutputs(tool: Tool, question: Question, sheets: WorkedSheets | undefined) {
+  const { outputs } = compileWorkbook(tool.workbook(question, today), origin)
   return Object.fromEntries(
     [...outputs].map(([path, { sheet, address, unit }]) => {
       const cell = sheets?.at(sheet, address) ?? null
@@ -99,8 +98,8 @@ function sheetOutputs(tool: AnyTool, question: Question, sheets: WorkedSheets | 
 }
 
 /** What it ought to say: every output but those that the workbook leaves out in so many words. */
-function wantedOutputs(tool: AnyTool, question: Question, outputs: object) {
-  const { without = [] } = tool.workbook(question as never, today)
+function wantedOutputs(tool: Tool, question: Question, outputs: object) {
+  const { without = [] } = tool.workbook(question, today)
   const isLeftOut = (path: string) => without.some((each) => path === each || path.startsWith(`${each}.`))
   return Object.fromEntries(
     [...flatOutputs(outputs)]

@@ -5,7 +5,7 @@ import { Card } from '#ui/card/card.tsx'
 
 /** Downloads of the result, its link, the embed code, and related calculators that reuse the numbers. */
 export function DownloadView({ tool, question, asked, today, siteUrl }: ViewProps) {
-  const links = tool.onward(question as never)
+  const links = tool.onward(question)
   return (
     <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
       <Downloads tool={tool} query={queryOfAsked(tool, { ...asked, view: '' }, today)} siteUrl={siteUrl} />
