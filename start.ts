@@ -2,7 +2,9 @@
 import { pathToFileURL } from 'node:url'
 
 import { loadDemonstrationData } from '#datasets/demonstration/load.server.ts'
+import { recordMissingExtents } from '#datasets/import/missing-extents.server.ts'
 import { ensureBuild } from '#platform/build.server.ts'
+import { londonDay, systemClock } from '#platform/clock.server.ts'
 import { readSettings, SettingsError, startedByNpm, type Settings } from '#platform/env.server.ts'
 import { openServices } from '#platform/services.server.ts'
 
@@ -31,6 +33,7 @@ async function start(settings: Settings): Promise<void> {
         report: say,
       })
     }
+    await recordMissingExtents(services.databaseUrl, londonDay(systemClock))
     const { startServer } = (await import(pathToFileURL('dist/server/server.js').href)) as {
       startServer: typeof StartServer
     }

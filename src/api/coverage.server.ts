@@ -1,10 +1,18 @@
 /** `GET /coverage`: the datasets available, with their nations and dates. `GET /status`: whether the API is up. */
 import { z } from '@hono/zod-openapi'
 
-import { allEditions } from '#datasets/editions.server.ts'
-import { nationName } from '#domain/nation.ts'
-import type { Nation } from '#domain/nation.ts'
+import { allEditions, type Edition } from '#datasets/editions.server.ts'
+import { extentOf, extentPlaces } from '#datasets/extent/extent-of.server.ts'
+import { datasetSources } from '#datasets/sources.ts'
+import { codeOfNation, type Nation, nationName } from '#domain/nation.ts'
+import type { Database } from '#platform/database.server.ts'
 import { answer, endpoint } from '#web/endpoint/endpoint.ts'
+
+/** The most places to list for a dataset. */
+const MOST_PLACES = 200
+
+const Status = z.enum(['imported', 'partly', 'not imported', 'not covered'])
+const Periods = z.array(z.object({ from: z.string(), to: z.string() }))
 
 const DatasetCoverage = z.object({
   dataset: z.string(),
@@ -16,12 +24,51 @@ const DatasetCoverage = z.object({
   coversFrom: z.string().nullable(),
   coversTo: z.string().nullable(),
   publishedAt: z.string().openapi({ description: 'When this edition was imported.', format: 'date-time' }),
-  nations: z.array(z.object({ nation: z.string(), covered: z.boolean() })),
+  whole: z.boolean().openapi({
+    description:
+      'True if this edition has everything that its publisher publishes for these nations and dates.',
+  }),
+  extent: z.string().nullable().openapi({
+    description: 'What a partial edition covers. Null if it’s whole.',
+    example: 'RG30 and RG31 only',
+  }),
+  nations: z.array(
+    z.object({
+      nation: z.string(),
+      covered: z.boolean().openapi({ description: 'True if the whole nation was imported.' }),
+      status: Status.openapi({
+        description:
+          'Whether all, some or none of the nation was imported, or the publisher doesn’t cover it.',
+      }),
+    }),
+  ),
+  places: z
+    .array(
+      z.object({
+        kind: z.enum(['outcode', 'area', 'authority', 'series']).openapi({
+          description:
+            'A postcode district, a postcode area, a local authority, or an area with a house price index.',
+        }),
+        code: z.string().openapi({ example: 'RG31' }),
+        imported: Periods.openapi({
+          description: 'Periods with all rows. No rows within them means none exist.',
+        }),
+        partly: Periods.openapi({ description: 'Other periods with some rows.' }),
+        found: z.int().nullable().openapi({ description: 'Number of its live postcodes that have rows.' }),
+        listed: z
+          .int()
+          .nullable()
+          .openapi({ description: 'Number of its live postcodes. Null if we don’t know.' }),
+      }),
+    )
+    .openapi({
+      description: `The places of a partial edition: the first ${MOST_PLACES}, in alphabetical order.`,
+    }),
 })
 
 const NATIONS: readonly Nation[] = ['england', 'wales', 'scotland', 'northern-ireland']
 
-/** Every imported dataset. Nations it doesn't cover are listed too, so that no rows isn't mistaken for no data. */
+/** Every imported dataset. Nations it doesn't cover or that weren't imported are listed too, so that no rows isn't mistaken for no data. */
 export const coverage = endpoint(
   {
     name: 'coverage',
@@ -29,7 +76,7 @@ export const coverage = endpoint(
     path: '/coverage',
     summary: 'List datasets and what they cover',
     description:
-      'Lists every dataset behind the API, with its edition, number of rows, and the nations and dates it covers.',
+      'Lists every dataset behind the API, with its edition, number of rows, and the nations, places and dates that were imported.',
     credits: 0,
     scope: '*',
     auth: 'key',
@@ -41,15 +88,42 @@ export const coverage = endpoint(
   async ({ db }) => {
     const editions = [...(await allEditions(db)).values()].sort((a, b) => a.dataset.localeCompare(b.dataset))
     return answer({
-      datasets: editions.map(({ label, publishedAt, nations, version: _version, ...rest }) => ({
-        ...rest,
-        edition: label,
-        publishedAt: publishedAt.toISOString(),
-        nations: NATIONS.map((nation) => ({ nation: nationName(nation), covered: nations.includes(nation) })),
-      })),
+      datasets: await Promise.all(editions.map((edition) => coverageOf(db, edition))),
     })
   },
 )
+
+async function coverageOf(db: Database, edition: Edition): Promise<z.infer<typeof DatasetCoverage>> {
+  const { dataset, label, publishedAt, version: _version, nations: present, ...rest } = edition
+  const [extent, places] = await Promise.all([
+    extentOf(db, dataset, NATIONS.map(nationPlace)),
+    extentPlaces(db, dataset, MOST_PLACES),
+  ])
+  const published = datasetSources[dataset].nations
+  return {
+    ...rest,
+    dataset,
+    edition: label,
+    publishedAt: publishedAt.toISOString(),
+    nations: NATIONS.map((nation) => {
+      const status = !published.includes(nation)
+        ? 'not covered'
+        : present.includes(nation)
+          ? extent.covers(nationPlace(nation))
+          : 'not imported'
+      return { nation: nationName(nation), covered: status === 'imported', status }
+    }),
+    places: places.map(({ imported, partly, ...place }) => ({
+      ...place,
+      imported: [...imported],
+      partly: [...partly],
+    })),
+  }
+}
+
+function nationPlace(nation: Nation) {
+  return { kind: 'nation', code: codeOfNation(nation) } as const
+}
 
 /** Returns 200 while the API and its database are up, otherwise 503. */
 export const status = endpoint(

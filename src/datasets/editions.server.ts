@@ -12,9 +12,13 @@ export type Edition = {
   dataset: DatasetName
   /** Grows by one at every publish. */
   version: number
-  /** The edition in words, such as 'October 2026'. */
+  /** The edition in words, such as 'October 2026', and what it covers if that isn't everything: 'to Oct 2026, RG31 only'. */
   label: string
   demonstration: boolean
+  /** Whether it has everything that its publisher publishes. */
+  whole: boolean
+  /** What it covers, if that isn't everything: 'RG31 only'. */
+  extent: string | null
   rows: number
   coversFrom: IsoDate | null
   coversTo: IsoDate | null
@@ -43,8 +47,10 @@ export async function allEditions(db: Database): Promise<Map<string, Edition>> {
       {
         dataset: row.dataset as DatasetName,
         version: row.version,
-        label: row.label,
+        label: row.extent === null ? row.label : `${row.label}, ${row.extent}`,
         demonstration: row.demonstration,
+        whole: row.whole !== false,
+        extent: row.extent,
         rows: row.rows,
         coversFrom: row.covers_from as IsoDate | null,
         coversTo: row.covers_to as IsoDate | null,

@@ -19,3 +19,8 @@ export function nationName(nation: Nation): string {
     nation
   ]
 }
+
+/** The official code of a nation, such as E92000001. */
+export function codeOfNation(nation: Nation): string {
+  return Object.entries(BY_CODE).find(([, named]) => named === nation)?.[0] ?? ''
+}

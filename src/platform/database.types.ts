@@ -207,12 +207,24 @@ export interface PropertyEdition {
   covers_to: string | null;
   dataset: string;
   demonstration: Generated<boolean>;
+  extent: string | null;
   label: string;
   nations: Generated<string[]>;
   published_at: Generated<Timestamp>;
   rows: number;
   run_id: number | null;
   version: Generated<number>;
+  whole: boolean | null;
+}
+
+export interface PropertyExtent {
+  dataset: string;
+  found: number | null;
+  imported: string;
+  listed: number | null;
+  partly: string;
+  place_code: string;
+  place_kind: string;
 }
 
 export interface PropertyHousePriceIndex {
@@ -372,6 +384,7 @@ export interface DB {
   "property.area": PropertyArea;
   "property.council_tax": PropertyCouncilTax;
   "property.edition": PropertyEdition;
+  "property.extent": PropertyExtent;
   "property.house_price_index": PropertyHousePriceIndex;
   "property.house_price_index_area": PropertyHousePriceIndexArea;
   "property.import_run": PropertyImportRun;

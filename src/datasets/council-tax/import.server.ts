@@ -3,6 +3,8 @@ import type { ClientBase } from 'pg'
 import { yearOf } from '#domain/dates.ts'
 import { nationOfCode } from '#domain/nation.ts'
 
+import type { Extent } from '../extent/extent.ts'
+import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
 import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
 import { councilTaxYearOf } from './council-tax-year.ts'
 import { recogniseCouncilTax } from './layouts.ts'
@@ -21,6 +23,7 @@ export const councilTaxImporter: Importer = {
   prepare: keepStatedBands,
   check: beyondNextYear,
   edition,
+  extent,
 }
 
 /** The English spreadsheet has nine tables: only the last has every band with all precepts. */
@@ -73,4 +76,13 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
       .map(nationOfCode)
       .filter((nation) => nation !== null),
   }
+}
+
+async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
+  const { rows } = await client.query<PlaceRows>(
+    `select authority_code as code, authority_name as name, left(tax_year, 4) || '-04-01' as "from",
+       (left(tax_year, 4)::int + 1) || '-03-31' as "to"
+     from ${run.rows('council_tax')} order by tax_year, authority_code`,
+  )
+  return registerExtent(rows, { kind: 'authority', nations: ['E92000001', 'W92000004', 'S92000003'] })
 }

@@ -4,6 +4,8 @@ import { areaSlug, findArea } from '#domain/area.ts'
 import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { nationOfCode } from '#domain/nation.ts'
 
+import type { Extent } from '../extent/extent.ts'
+import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
 import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
 import { keepLaterRevisions, keepOneBase, mixedBases } from './base.server.ts'
 import { recogniseHousePriceIndex } from './layouts.ts'
@@ -31,6 +33,7 @@ export const housePriceIndexImporter: Importer = {
     await nameAreas(client, run)
   },
   edition,
+  extent,
 }
 
 /** The areas of the staged rows, under our own register's names where it knows the code. */
@@ -73,4 +76,17 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
     coversTo: covered?.last ?? null,
     nations: nations.map(nationOfCode).filter((nation) => nation !== null),
   }
+}
+
+async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
+  const { rows } = await client.query<PlaceRows>(
+    `select area_code as code, (select name from ${run.rows('house_price_index_area')} a where a.code = area_code) as name,
+       min(month)::text as "from", (max(month) + interval '1 month' - interval '1 day')::date::text as "to"
+     from ${run.rows('house_price_index')} where measure = 'all' and average_price_pounds is not null
+     group by area_code order by area_code`,
+  )
+  return registerExtent(rows, {
+    kind: 'series',
+    nations: ['E92000001', 'S92000003', 'W92000004', 'N92000002'],
+  })
 }

@@ -161,13 +161,13 @@ test('a run that was killed is recorded as failed by the next one, which works',
 test('status lists every dataset, for people and as JSON', async () => {
   const told = await ended(command('status'))
   expect(told).toMatchObject({ code: 0 })
-  expect(told.out).toMatch(/price-paid +to Feb 2020 .* today/)
+  expect(told.out).toMatch(/price-paid +to Feb 2020, part of RG30 only .* today/)
   expect(told.out).toMatch(/postcodes +not imported/)
   const { out } = await ended(command('status', '--json'))
   expect(JSON.parse(out)).toContainEqual(
     expect.objectContaining({
       dataset: 'price-paid',
-      edition: 'to Feb 2020',
+      edition: 'to Feb 2020, part of RG30 only',
       demonstration: false,
       ageDays: 0,
     }),

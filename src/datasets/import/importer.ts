@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
+import type { Extent, Period } from '../extent/extent.ts'
 import type { DatasetName, DatasetSource } from '../source.ts'
 import type { BinaryRows } from './copy-binary.ts'
 import type { DeclaredYears } from './declared-years.ts'
@@ -27,8 +28,10 @@ export type Importer = Derived & {
   check?(client: ClientBase, run: StagedRun): Promise<string | null>
   /** Describes the new edition from `run.rows(table)`, in the publishing transaction before rows become visible. */
   edition(client: ClientBase, run: StagedRun): Promise<EditionDescription>
+  /** Finds the places and years that `run.rows(table)` cover, within the edition's dates. Not asked for demonstration data. */
+  extent(client: ClientBase, run: StagedRun, period: Period): Promise<Extent>
   /** Updates this dataset's derived tables after another dataset is published. */
-  alsoOn?: Partial<Record<DatasetName, Derived>>
+  alsoOn?: Partial<Record<DatasetName, readonly Derived[]>>
 }
 
 /** Computes derived data, such as statistics, that becomes visible together with the rows. */

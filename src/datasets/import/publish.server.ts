@@ -2,6 +2,8 @@ import pg from 'pg'
 
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 
+import type { Extent } from '../extent/extent.ts'
+import { extentOfEdition } from './extent-of-edition.server.ts'
 import { ImportError } from './import-error.ts'
 import type { Derived, EditionDescription, Importer, StagedRun } from './importer.ts'
 import {
@@ -74,6 +76,10 @@ export async function publishReplacing(publishing: Publishing): Promise<Publishe
   run.say('Publishing')
   const edition = await importer.edition(client, run)
   refuseImplausible(edition, run.today)
+  const extent = await extentOfEdition(client, importer, run, {
+    from: edition.coversFrom,
+    to: edition.coversTo,
+  })
   await client.query('begin')
   await lockForSwap(
     client,
@@ -81,7 +87,7 @@ export async function publishReplacing(publishing: Publishing): Promise<Publishe
   )
   await swapTables(client, swaps)
   for (const follow of derived) await follow.publish?.(client, run)
-  await record(publishing, edition)
+  await record(publishing, edition, extent)
   await client.query('commit')
   return { edition, unknownDeletions: 0 }
 }
@@ -120,7 +126,11 @@ export async function publishAdding(publishing: Publishing): Promise<Published> 
   for (const follow of derived) await follow.publish?.(client, run)
   const edition = await importer.edition(client, run)
   refuseImplausible(edition, run.today)
-  await record(publishing, edition)
+  const extent = await extentOfEdition(client, importer, run, {
+    from: edition.coversFrom,
+    to: edition.coversTo,
+  })
+  await record(publishing, edition, extent)
   await client.query('commit')
   for (const table of importer.tables) await client.query(`analyze property.${table.name}`)
   return { edition, unknownDeletions }
@@ -138,9 +148,10 @@ async function indexBeside(client: pg.Client, swaps: readonly Swap[]): Promise<v
 async function record(
   { client, importer, run, runId, files, counts, rejectFile }: Publishing,
   edition: EditionDescription,
+  extent: Extent,
 ) {
   const { dataset } = importer.source
-  await recordEdition(client, { dataset, runId, demonstration: run.demonstration, edition })
+  await recordEdition(client, { dataset, runId, demonstration: run.demonstration, edition, extent })
   await endRun(client, runId, {
     status: 'published',
     files,

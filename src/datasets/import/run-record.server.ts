@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { ClientBase } from 'pg'
 
+import type { Extent } from '../extent/extent.ts'
+import { recordExtent } from '../extent/record-extent.server.ts'
 import type { DatasetName } from '../source.ts'
 import { ImportError } from './import-error.ts'
 import type { EditionDescription } from './importer.ts'
@@ -137,12 +139,13 @@ type Publication = {
   runId: number
   demonstration: boolean
   edition: EditionDescription
+  extent: Extent
 }
 
 /** Writes the new edition and notifies every process that caches pages. Call it in the publishing transaction. */
 export async function recordEdition(
   client: ClientBase,
-  { dataset, runId, demonstration, edition }: Publication,
+  { dataset, runId, demonstration, edition, extent }: Publication,
 ): Promise<void> {
   await client.query(
     `insert into property.edition as current (dataset, label, demonstration, rows, covers_from, covers_to, nations, run_id, published_at)
@@ -161,5 +164,6 @@ export async function recordEdition(
       runId,
     ],
   )
+  await recordExtent(client, dataset, extent)
   await client.query(`select pg_notify('freehold_edition', $1)`, [dataset])
 }

@@ -1,7 +1,27 @@
-import type { StagedRun } from './importer.ts'
+import type { Importer, StagedRun } from './importer.ts'
 import type { RunState } from './run-state.server.ts'
 import { STAGING_SCHEMA, stagingName } from './staging.server.ts'
 import type { Swap } from './swap.server.ts'
+
+/** A run over what's already published, to describe it anew. */
+export function publishedRun(
+  importer: Importer,
+  { today, demonstration }: Pick<StagedRun, 'today' | 'demonstration'>,
+): StagedRun {
+  const { dataset } = importer.source
+  const property = (table: string) => `property.${table}`
+  return {
+    dataset,
+    today,
+    mode: 'add',
+    demonstration,
+    staging: property,
+    rows: property,
+    scratch: property,
+    takePlaceOf: () => {},
+    say: () => {},
+  }
+}
 
 /** The run as passed to importers. `swaps` collects the tables to swap in. */
 export function stagedRun(

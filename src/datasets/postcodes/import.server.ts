@@ -4,6 +4,8 @@ import { AREAS } from '#domain/area.ts'
 import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { nationOfCode } from '#domain/nation.ts'
 
+import { directoryCells } from '../extent/directory-cells.server.ts'
+import { directoryExtent } from '../extent/directory-extent.ts'
 import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
 import { AREA_COLUMNS } from './area-names.ts'
 import { recognisePostcodes } from './layouts.ts'
@@ -33,6 +35,7 @@ export const postcodesImporter: Importer = {
     await addKnownAreas(client, run)
   },
   edition,
+  extent: async (client, run) => directoryExtent(await directoryCells(client, run.rows('postcode'))),
 }
 
 /** A directory in which most live postcodes lie nowhere was cut or read wrongly. */

@@ -2,8 +2,10 @@ import type { ClientBase } from 'pg'
 
 import { formatMonth } from '#domain/dates.ts'
 
+import type { Extent, Period } from '../extent/extent.ts'
 import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
 import { coverageOf } from './coverage.server.ts'
+import { findSalesExtent, realDirectory, salesExtentAfterPostcodes } from './extent.server.ts'
 import { recognisePricePaid } from './layouts.ts'
 import { SALE_COLUMNS } from './sale-rows.ts'
 import { pricePaidSource } from './source.ts'
@@ -19,8 +21,9 @@ export const pricePaidImporter: Importer = {
   tables: [{ name: 'sale', key: ['transaction_id'], columns: SALE_COLUMNS, deletions: true }],
   recognise: recognisePricePaid,
   ...statisticsAfterSales,
-  alsoOn: { postcodes: statisticsAfterPostcodes },
+  alsoOn: { postcodes: [statisticsAfterPostcodes, salesExtentAfterPostcodes] },
   edition,
+  extent,
 }
 
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
@@ -32,4 +35,13 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
     coversTo: last,
     nations: pricePaidSource.nations,
   }
+}
+
+async function extent(client: ClientBase, run: StagedRun, period: Period): Promise<Extent> {
+  const statistics = run.mode === 'replace' ? run.scratch('statistics') : 'property.sale_statistics'
+  return findSalesExtent(
+    client,
+    { sales: run.rows('sale'), statistics, postcodes: 'property.postcode' },
+    { period, directory: await realDirectory(client) },
+  )
 }

@@ -11,6 +11,8 @@ const edition: Edition = {
   version: 1,
   label: 'August 2026',
   demonstration: false,
+  whole: true,
+  extent: null,
   rows: 1,
   coversFrom: null,
   coversTo: isoDate('2026-08-01'),

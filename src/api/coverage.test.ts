@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { recordMissingExtents } from '#datasets/import/missing-extents.server.ts'
+import { runImport } from '#datasets/import/run.server.ts'
+import type { DatasetName } from '#datasets/source.ts'
+import { isoDate } from '#domain/dates.ts'
+import { customer, testApi } from '#testing/api.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+let database: TestDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-coverage-'))
+  const load = (dataset: DatasetName, file: string) =>
+    runImport({
+      dataset,
+      inputs: [path.resolve(import.meta.dirname, `../datasets/${dataset}/fixtures/${file}`)],
+      databaseUrl: database.url,
+      dataDir,
+      today: isoDate('2026-11-20'),
+    })
+  await load('council-tax', 'table-9.csv')
+  await load('postcodes', 'code-point-open.csv')
+  await load('price-paid', 'official.csv')
+  await load('house-price-index', 'full-file.csv')
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('coverage says which part of a nation was imported, and what there is of it', async () => {
+  const { key } = await customer(database, { apiCredits: 1 })
+  const { body } = await testApi(database).call('/coverage', { key })
+  const { datasets } = body.data as { datasets: Coverage[] }
+  const of = (dataset: string) => datasets.find((one) => one.dataset === dataset)
+  const england = (dataset: string) => of(dataset)?.nations.find(({ nation }) => nation === 'England')
+  expect(datasets.map(({ dataset, whole }) => [dataset, whole])).toEqual([
+    ['council-tax', false],
+    ['house-price-index', false],
+    ['postcodes', false],
+    ['price-paid', false],
+  ])
+  expect(england('council-tax')).toEqual({ nation: 'England', covered: false, status: 'partly' })
+  expect(of('council-tax')?.nations.slice(1)).toEqual([
+    { nation: 'Wales', covered: false, status: 'not imported' },
+    { nation: 'Scotland', covered: false, status: 'not imported' },
+    { nation: 'Northern Ireland', covered: false, status: 'not covered' },
+  ])
+  expect(of('council-tax')?.extent).toMatch(/^\d+ of 350 local authorities only$/)
+  expect(of('price-paid')).toMatchObject({
+    extent: 'part of RG30 only',
+    places: [{ kind: 'outcode', code: 'RG30', imported: [] }],
+  })
+  expect(england('price-paid')?.covered).toBe(false)
+  expect(of('postcodes')?.places[0]).toMatchObject({ kind: 'area', imported: [], found: expect.any(Number) })
+})
+
+test('editions from before extents were recorded get theirs', async () => {
+  const extents = () =>
+    database.pool.query(`select e.dataset, whole, extent, count(*) from property.edition e
+      left join property.extent x using (dataset) group by e.dataset order by 1`)
+  const { rows: recorded } = await extents()
+  await database.pool.query('update property.edition set whole = null, extent = null')
+  await database.pool.query('delete from property.extent')
+  await recordMissingExtents(database.url, isoDate('2026-11-20'))
+  expect((await extents()).rows).toEqual(recorded)
+})
+
+type Coverage = {
+  dataset: string
+  whole: boolean
+  extent: string | null
+  nations: { nation: string; covered: boolean; status: string }[]
+  places: { kind: string; code: string; imported: object[]; found: number }[]
+}

@@ -1,0 +1,61 @@
+import type { IsoDate } from '#domain/dates.ts'
+
+import { namesInWords } from './extent-words.ts'
+import type { Extent, Period, PlaceExtent, PlaceKind } from './extent.ts'
+import { isWhole, listedInArea, listedInNation, UK_AREAS } from './listed-postcodes.ts'
+
+/** Live postcodes of a sector in an authority and nation. PO boxes and other large users aren't `homes`. */
+export type DirectoryCell = {
+  sector: string
+  authority: string | null
+  nation: string | null
+  live: number
+  homes: number
+}
+
+/** A directory is of one day, so its places are imported for all time. */
+const ALWAYS: Period = { from: '1900-01-01' as IsoDate, to: '2999-12-31' as IsoDate }
+
+const NATIONS = ['E92000001', 'W92000004', 'S92000003', 'N92000002']
+
+/** The postcode areas and nations of a directory, each with how many of its live postcodes are there. */
+export function directoryExtent(cells: readonly DirectoryCell[]): Extent {
+  const byArea = totals(cells, ({ sector }) => areaOfSector(sector))
+  const byNation = totals(cells, ({ nation }) => nation)
+  const areas = [...byArea].map(([code, found]) => placeOf('area', code, found, listedInArea(code)))
+  const nations = [...byNation].map(([code, found]) => placeOf('nation', code, found, listedInNation(code)))
+  const whole = NATIONS.every((code) => isWhole(byNation.get(code) ?? 0, listedInNation(code)))
+  return { whole, words: whole ? null : wordsOf(areas), places: [...areas, ...nations] }
+}
+
+/** 'RG' for 'RG31 4'. */
+export function areaOfSector(sector: string): string {
+  return /^[A-Z]+/.exec(sector)?.[0] ?? ''
+}
+
+function placeOf(kind: PlaceKind, code: string, found: number, listed: number | null): PlaceExtent {
+  const whole = isWhole(found, listed)
+  return { kind, code, imported: whole ? [ALWAYS] : [], partly: whole ? [] : [ALWAYS], found, listed }
+}
+
+function wordsOf(areas: readonly PlaceExtent[]): string {
+  const whole = areas.filter(({ imported }) => imported.length > 0).map(({ code }) => code)
+  const part = areas.filter(({ imported }) => imported.length === 0).map(({ code }) => code)
+  const parts = [
+    ...(whole.length > 0 ? [namesInWords(whole, `of ${UK_AREAS} postcode areas`)] : []),
+    ...(part.length > 0 ? [`part of ${namesInWords(part, 'postcode areas')}`] : []),
+  ]
+  return `${parts.join(' and ')} only`
+}
+
+function totals(
+  cells: readonly DirectoryCell[],
+  keyOf: (cell: DirectoryCell) => string | null,
+): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const cell of cells) {
+    const key = keyOf(cell)
+    if (key !== null) found.set(key, (found.get(key) ?? 0) + cell.live)
+  }
+  return found
+}

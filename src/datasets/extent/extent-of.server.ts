@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+
+import type { IsoDate } from '#domain/dates.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import type { DatasetName } from '../source.ts'
+import {
+  type Covered,
+  coveredBy,
+  type ExtentPlace,
+  type Period,
+  type PlaceExtent,
+  type PlaceKind,
+} from './extent.ts'
+
+/** What was imported of a dataset for some places. */
+export type DatasetExtent = {
+  /** Whether the dataset has an edition at all. */
+  hasEdition: boolean
+  /** Whether its edition covers everything that is published. */
+  whole: boolean
+  /** What a partial edition covers, in words: 'RG31 only'. */
+  words: string | null
+  /** Whether a place's rows of a period, or of any period, were imported. */
+  covers(place: ExtentPlace, period?: Period): Covered
+  /** The last period for which all of a place's rows were imported. */
+  latest(place: ExtentPlace): Period | null
+  /** A place's own extent; null if the edition is whole, or has nothing of it. */
+  of(place: ExtentPlace): PlaceExtent | null
+}
+
+const periods = sql`
+  (select array_agg(array[lower(r)::text, (upper(r) - 1)::text]) from unnest(x.imported) r) as imported,
+  (select array_agg(array[lower(r)::text, (upper(r) - 1)::text]) from unnest(x.partly) r) as partly`
+
+/**
+ * What the current edition of a dataset covers of these places, in one round trip. In a whole edition everything within its
+ * dates is imported. Places that you don't ask for aren't covered.
+ */
+export async function extentOf(
+  db: Database,
+  dataset: DatasetName,
+  places: readonly ExtentPlace[],
+): Promise<DatasetExtent> {
+  const kinds = places.map(({ kind }) => kind)
+  const codes = places.map(({ code }) => code)
+  const { rows } = await sql<ExtentRow>`
+    select e.whole is not false as whole, e.extent as words, e.covers_from::text as first, e.covers_to::text as last,
+      x.place_kind as kind, x.place_code as code, x.found, x.listed,
+      ${periods}
+    from property.edition e
+    left join property.extent x on e.whole is false and x.dataset = e.dataset
+      and (x.place_kind, x.place_code) in (select * from unnest(${kinds}::text[], ${codes}::text[]))
+    where e.dataset = ${dataset}`.execute(db)
+  return toExtent(rows)
+}
+
+/** The kind of place that a dataset's extent is listed by. */
+const LISTED_BY = {
+  'price-paid': 'outcode',
+  postcodes: 'area',
+  'house-price-index': 'series',
+  'council-tax': 'authority',
+} as const satisfies Record<DatasetName, PlaceKind>
+
+/** The places of a partial edition in alphabetical order, at most `limit`; none of a whole one. */
+export async function extentPlaces(db: Database, dataset: DatasetName, limit: number) {
+  const kind = LISTED_BY[dataset]
+  const { rows } = await sql<ExtentRow>`
+    select null::boolean as whole, x.place_kind as kind, x.place_code as code, x.found, x.listed, ${periods}
+    from property.extent x join property.edition e on e.dataset = x.dataset and e.whole is false
+    where x.dataset = ${dataset} and x.place_kind = ${kind} order by x.place_code limit ${limit}`.execute(db)
+  return rows.map((row) => ({ ...placeOf(row), kind }))
+}
+
+function toExtent(rows: readonly ExtentRow[]): DatasetExtent {
+  const [edition] = rows
+  const whole = edition?.whole === true
+  const everything: Period = {
+    from: edition?.first ?? ('1900-01-01' as IsoDate),
+    to: edition?.last ?? ('2999-12-31' as IsoDate),
+  }
+  const found = new Map(
+    rows.flatMap((row) => (row.kind === null ? [] : [[key(row.kind, row.code ?? ''), placeOf(row)]])),
+  )
+  const of = ({ kind, code }: ExtentPlace) => found.get(key(kind, code)) ?? null
+  const inWhole = (place: ExtentPlace): PlaceExtent => ({
+    ...place,
+    imported: [everything],
+    partly: [],
+    found: null,
+    listed: null,
+  })
+  return {
+    hasEdition: edition !== undefined,
+    whole,
+    words: edition?.words ?? null,
+    covers: (place, period) => coveredBy(whole ? inWhole(place) : of(place), period),
+    latest: (place) => (whole ? everything : (of(place)?.imported.at(-1) ?? null)),
+    of,
+  }
+}
+
+type ExtentRow = {
+  whole: boolean
+  words: string | null
+  first: IsoDate | null
+  last: IsoDate | null
+  kind: PlaceKind | null
+  code: string | null
+  found: number | null
+  listed: number | null
+  imported: [IsoDate, IsoDate][] | null
+  partly: [IsoDate, IsoDate][] | null
+}
+
+function placeOf({ kind, code, found, listed, imported, partly }: ExtentRow): PlaceExtent {
+  const read = (pairs: ExtentRow['imported']) => (pairs ?? []).map(([from, to]) => ({ from, to }))
+  return {
+    kind: kind ?? 'sector',
+    code: code ?? '',
+    found,
+    listed,
+    imported: read(imported),
+    partly: read(partly),
+  }
+}
+
+const key = (kind: PlaceKind, code: string) => `${kind} ${code}`

@@ -1,0 +1,68 @@
+import type { IsoDate } from '#domain/dates.ts'
+
+/** First and last day of a period. */
+export type Period = { from: IsoDate; to: IsoDate }
+
+/** A kind of place in an extent: 'area' is a postcode area, 'series' an area with a house price index. */
+export type PlaceKind = 'sector' | 'outcode' | 'area' | 'authority' | 'nation' | 'series'
+
+/** A place by its name ('RG31 4', 'RG31', 'RG') or official code. */
+export type ExtentPlace = { kind: PlaceKind; code: string }
+
+/** A place and the periods for which an edition has its rows. */
+export type PlaceExtent = ExtentPlace & {
+  /** Periods with all rows, oldest first: a zero within them is a zero. */
+  imported: readonly Period[]
+  /** Other periods with some rows. */
+  partly: readonly Period[]
+  /** How many of its postcodes or authorities have rows; null if it wasn't counted. */
+  found: number | null
+  /** How many it has; null if nobody knows. */
+  listed: number | null
+}
+
+/** What an edition covers. */
+export type Extent = {
+  /** Whether it covers everything that its publisher publishes. */
+  whole: boolean
+  /** What a partial edition covers: 'RG31 only', 'all but RG31', '5 of 361 local authorities only'. Null if whole. */
+  words: string | null
+  places: readonly PlaceExtent[]
+}
+
+/** Whether rows of a place and period were imported: all, some or none of them. */
+export type Covered = 'imported' | 'partly' | 'not imported'
+
+/** Whether a place's rows of a period were imported; of any period, without one. */
+export function coveredBy(place: PlaceExtent | null, period?: Period): Covered {
+  if (place === null) return 'not imported'
+  const { imported, partly } = place
+  if (period === undefined)
+    return imported.length > 0 ? 'imported' : partly.length > 0 ? 'partly' : 'not imported'
+  if (imported.some(({ from, to }) => from <= period.from && to >= period.to)) return 'imported'
+  return [...imported, ...partly].some(({ from, to }) => from <= period.to && to >= period.from)
+    ? 'partly'
+    : 'not imported'
+}
+
+/** Joins years into periods, cut to the days that the edition covers. `years` must be ascending. */
+export function periodsOfYears(years: readonly number[], { from, to }: Period): Period[] {
+  const runs: { first: number; last: number }[] = []
+  for (const year of years) {
+    const run = runs.at(-1)
+    if (run && run.last === year - 1) run.last = year
+    else runs.push({ first: year, last: year })
+  }
+  return runs.map(({ first, last }) => ({
+    from: later(from, `${first}-01-01` as IsoDate),
+    to: earlier(to, `${last}-12-31` as IsoDate),
+  }))
+}
+
+function later(a: IsoDate, b: IsoDate): IsoDate {
+  return a > b ? a : b
+}
+
+function earlier(a: IsoDate, b: IsoDate): IsoDate {
+  return a < b ? a : b
+}

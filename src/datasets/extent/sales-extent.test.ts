@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+
+import type { DirectoryCell } from './directory-extent.ts'
+import { coveredBy, type ExtentPlace, type Period } from './extent.ts'
+import { listedInArea, listedInNation } from './listed-postcodes.ts'
+import { salesExtent } from './sales-extent.ts'
+import type { SectorSales } from './sector-years.ts'
+
+const PERIOD: Period = { from: isoDate('1995-01-03'), to: isoDate('2025-12-19') }
+const YEARS = Array.from({ length: 31 }, (_, at) => 1995 + at)
+const READING = 'E06000038'
+
+/** Sectors of RG30 and RG31, and one that has the rest of the area's postcodes. */
+const cells: readonly DirectoryCell[] = [
+  ...['RG30 1', 'RG30 2', 'RG31 4', 'RG31 5'].map((sector) => cell(sector, 150)),
+  cell('RG31 9', 10),
+  cell('RG1 1', (listedInArea('RG') ?? 0) - 610),
+]
+
+function cell(sector: string, live: number, homes = live): DirectoryCell {
+  return { sector, authority: READING, nation: 'E92000001', live, homes }
+}
+
+function sold(sector: string, perYear: number, years: readonly number[] = YEARS): SectorSales {
+  return { sector, years, sales: years.map(() => perYear) }
+}
+
+function extentOf(sales: readonly SectorSales[], directory: readonly DirectoryCell[] | null = cells) {
+  const extent = salesExtent({ sales, directory, period: PERIOD })
+  const covers = (kind: ExtentPlace['kind'], code: string, period?: Period) =>
+    coveredBy(extent.places.find((place) => place.kind === kind && place.code === code) ?? null, period)
+  return { ...extent, covers }
+}
+
+describe('the extent of sales', () => {
+  test('is the outcode whose sales were imported, and nothing around it', () => {
+    const { whole, words, covers } = extentOf([sold('RG31 4', 70), sold('RG31 5', 60)])
+    expect([whole, words]).toEqual([false, 'RG31 only'])
+    expect(covers('sector', 'RG31 4', PERIOD)).toBe('imported')
+    expect(covers('outcode', 'RG31', PERIOD)).toBe('imported')
+    expect(covers('outcode', 'RG30')).toBe('not imported')
+    expect([covers('area', 'RG'), covers('authority', READING), covers('nation', 'E92000001')]).toEqual([
+      'partly',
+      'partly',
+      'partly',
+    ])
+  })
+
+  test('has small sectors without a sale, if the rest of their outcode was imported', () => {
+    expect(extentOf([sold('RG31 4', 70), sold('RG31 5', 60)]).covers('sector', 'RG31 9')).toBe('imported')
+    expect(extentOf([sold('RG31 4', 70)]).covers('sector', 'RG31 9')).toBe('not imported')
+  })
+
+  test('has only the years that were imported', () => {
+    const { covers } = extentOf([
+      sold('RG31 4', 70, [2023, 2024, 2025]),
+      sold('RG31 5', 60, [2023, 2024, 2025]),
+    ])
+    expect(covers('sector', 'RG31 4', { from: isoDate('2023-01-01'), to: isoDate('2025-12-01') })).toBe(
+      'imported',
+    )
+    expect(covers('sector', 'RG31 4', { from: isoDate('2022-06-01'), to: isoDate('2025-12-01') })).toBe(
+      'partly',
+    )
+    expect(covers('sector', 'RG31 4', { from: isoDate('1999-01-01'), to: isoDate('1999-12-31') })).toBe(
+      'not imported',
+    )
+  })
+
+  test('counts a sample of the sales as a part', () => {
+    const { words, covers } = extentOf([sold('RG31 4', 7), sold('RG31 5', 6)])
+    expect(words).toBe('part of RG31 only')
+    expect(covers('sector', 'RG31 4', PERIOD)).toBe('partly')
+  })
+
+  test('is unknown without a directory, or with a part of one', () => {
+    const sales = [sold('RG31 4', 70), sold('RG31 5', 60)]
+    expect(extentOf(sales, null).covers('sector', 'RG31 4')).toBe('partly')
+    expect(extentOf(sales, cells.slice(0, 5)).covers('sector', 'RG31 4')).toBe('partly')
+  })
+
+  test('leaves out an outcode that a national file lacks', () => {
+    const { words, whole, covers } = extentOf(
+      ...nation((sector) => (sector.startsWith('RG31') ? [] : [sold(sector, 70)])),
+    )
+    expect([whole, words]).toEqual([false, 'all but RG31'])
+    expect(covers('sector', 'RG30 1', PERIOD)).toBe('imported')
+    expect(covers('sector', 'RG31 4')).toBe('not imported')
+  })
+
+  test('is whole if a national file has every outcode with homes, and quiet sectors are imported then', () => {
+    const { words, whole, covers } = extentOf(
+      ...nation((sector) => (sector === 'B98 1' ? [] : [sold(sector, sector === 'RG31 4' ? 3 : 70)])),
+    )
+    expect([whole, words]).toEqual([true, null])
+    expect(covers('sector', 'RG31 4', PERIOD)).toBe('imported')
+  })
+})
+
+/** England and Wales in sectors of 150 postcodes, and a delivery office (B98) with PO boxes only. */
+function nation(salesOf: (sector: string) => SectorSales[]): [SectorSales[], DirectoryCell[]] {
+  const rest = (from: string, nationCode: string, left: number) =>
+    Array.from({ length: Math.ceil(left / 150) }, (_, at) => ({
+      ...cell(`${from}${Math.floor(at / 9) + 1} ${(at % 9) + 1}`, 150),
+      nation: nationCode,
+    }))
+  const directory = [
+    ...cells,
+    ...rest('B', 'E92000001', (listedInNation('E92000001') ?? 0) - (listedInArea('RG') ?? 0) - 300),
+    ...rest('CF', 'W92000004', listedInNation('W92000004') ?? 0),
+    cell('B9998 1', 300, 0),
+  ]
+  return [
+    directory.flatMap(({ sector }) => (sector === 'RG1 1' ? [sold(sector, 9000)] : salesOf(sector))),
+    directory,
+  ]
+}

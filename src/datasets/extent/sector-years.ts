@@ -1,0 +1,121 @@
+import { yearOf } from '#domain/dates.ts'
+
+import type { DirectoryCell } from './directory-extent.ts'
+import type { Period } from './extent.ts'
+
+/*
+ * Price paid files don't say which places and years they cover, so it's worked out from their rows. In England and Wales 0.4
+ * to 0.8 homes a year are sold for each live postcode; nine sectors in ten have more than 0.2. A sector's year with fewer was
+ * imported in part, unless everything around it was imported: then it's just quiet. Decision 044 has the figures.
+ */
+
+/** Standard sales of a sector by year. */
+export type SectorSales = { sector: string; years: readonly number[]; sales: readonly number[] }
+
+/** A sector with its numbers by year of the edition; `imported` is 1 where all of the year's sales were imported. */
+export type Sector = {
+  code: string
+  outcode: string
+  nation: string | null
+  homes: number
+  sold: Int32Array
+  imported: Uint8Array
+}
+
+/** The fewest sales a year for each postcode with homes. */
+const USUAL = 0.2
+/** The fewest in a quiet sector of a nation that was imported. */
+const QUIET = 0.05
+/** Sectors with fewer postcodes are too small to judge on their own. */
+const SMALL = 30
+/** The share of an outcode's postcodes in well-covered sectors from which its small sectors count too. */
+const MOST = 0.75
+/** The share of a nation's postcodes in sectors with at least QUIET sales from which all that sold anything count. */
+const NEARLY_ALL = 0.9
+
+/**
+ * Decides which sectors' years were imported. Only sectors in `known`, for which the directory is complete, can be judged,
+ * and only nations in `knownNations` can vouch for their quiet sectors.
+ */
+export function sectorYears(facts: {
+  sales: readonly SectorSales[]
+  cells: readonly DirectoryCell[]
+  period: Period
+  known: (sector: string) => boolean
+  knownNations: ReadonlySet<string>
+}): Sector[] {
+  const { period, known, knownNations } = facts
+  const sectors = sectorsOf(facts.sales, facts.cells, period)
+  const byOutcode = Map.groupBy(sectors, ({ outcode }) => outcode)
+  const byNation = Map.groupBy(sectors, ({ nation }) => nation)
+  for (const [at, year] of yearsOf(period).entries()) {
+    const share = shareOfYear(year, period)
+    const has = ({ homes, sold }: Sector, perHome: number) =>
+      (sold[at] ?? 0) >= Math.max(1, perHome * homes * share)
+    const dense = (sector: Sector) => sector.homes > 0 && known(sector.code) && has(sector, USUAL)
+    const wholeNations = new Set(
+      [...knownNations].filter((nation) => {
+        const own = byNation.get(nation) ?? []
+        const homes = total(own)
+        const isUsual = own.reduce((sum, { sold }) => sum + (sold[at] ?? 0), 0) >= USUAL * homes * share
+        return homes > 0 && isUsual && total(own.filter((one) => has(one, QUIET))) >= NEARLY_ALL * homes
+      }),
+    )
+    for (const members of byOutcode.values()) {
+      const isMostly = total(members.filter(dense)) >= Math.max(1, MOST * total(members))
+      for (const sector of members) {
+        const inWholeNation = wholeNations.has(sector.nation ?? '')
+        const isQuiet =
+          sector.homes < SMALL ? isMostly || inWholeNation : inWholeNation && sector.sold.some((n) => n > 0)
+        if (sector.homes > 0 && (dense(sector) || isQuiet)) sector.imported[at] = 1
+      }
+    }
+  }
+  return sectors
+}
+
+/** The calendar years of a period. */
+export function yearsOf({ from, to }: Period): number[] {
+  return Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, at) => yearOf(from) + at)
+}
+
+function sectorsOf(sales: readonly SectorSales[], cells: readonly DirectoryCell[], period: Period): Sector[] {
+  const length = yearsOf(period).length
+  const sectors = new Map<string, Sector>()
+  const sectorOf = (code: string): Sector => {
+    const known = sectors.get(code)
+    if (known) return known
+    const outcode = code.split(' ')[0] ?? ''
+    const made = {
+      code,
+      outcode,
+      nation: null,
+      homes: 0,
+      sold: new Int32Array(length),
+      imported: new Uint8Array(length),
+    }
+    sectors.set(code, made)
+    return made
+  }
+  for (const { sector, nation, homes } of cells) {
+    const one = sectorOf(sector)
+    one.homes += homes
+    one.nation ??= nation
+  }
+  for (const { sector, years, sales: counts } of sales) {
+    const { sold } = sectorOf(sector)
+    for (const [at, year] of years.entries()) sold[year - yearOf(period.from)] = counts[at] ?? 0
+  }
+  return [...sectors.values()]
+}
+
+/** The share of a year's months that the edition covers. */
+function shareOfYear(year: number, { from, to }: Period): number {
+  const first = yearOf(from) === year ? Number(from.slice(5, 7)) : 1
+  const last = yearOf(to) === year ? Number(to.slice(5, 7)) : 12
+  return (last - first + 1) / 12
+}
+
+function total(sectors: readonly Sector[]): number {
+  return sectors.reduce((sum, { homes }) => sum + homes, 0)
+}

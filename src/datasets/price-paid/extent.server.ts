@@ -1,0 +1,95 @@
+import type { ClientBase } from 'pg'
+
+import type { IsoDate } from '#domain/dates.ts'
+
+import { directoryCells } from '../extent/directory-cells.server.ts'
+import type { DirectoryCell } from '../extent/directory-extent.ts'
+import { areaOfSector } from '../extent/directory-extent.ts'
+import type { Extent, Period, PlaceExtent } from '../extent/extent.ts'
+import { recordExtent, WHOLE } from '../extent/record-extent.server.ts'
+import { salesExtent } from '../extent/sales-extent.ts'
+import type { SectorSales } from '../extent/sector-years.ts'
+import type { Derived, StagedRun } from '../import/importer.ts'
+
+/** Qualified names of the tables to read, which may not be in place yet. */
+type Tables = { sales: string; statistics: string; postcodes: string }
+
+/** What the sales in `tables` cover, compared with the postcode directory. */
+export async function findSalesExtent(
+  client: ClientBase,
+  { sales, statistics, postcodes }: Tables,
+  { period, directory }: { period: Period; directory: readonly DirectoryCell[] | null },
+): Promise<Extent> {
+  const { rows } = await client.query<SectorSales>(
+    `select area_code as sector, array_agg(year::int order by year) as years, array_agg(sales order by year) as sales
+     from ${statistics} where area_kind = 'sector' and property_type = 'A' group by area_code`,
+  )
+  const extent = salesExtent({ sales: rows, directory, period })
+  if (extent.whole || directory === null) return extent
+  const found = await postcodesWithSales(client, { sales, postcodes }, extent.places)
+  return { ...extent, places: extent.places.map((place) => ({ ...place, found: found(place) })) }
+}
+
+/** The postcodes of a real directory, or null where only a demonstration or none is imported. */
+export async function realDirectory(client: ClientBase): Promise<DirectoryCell[] | null> {
+  const { rows } = await client.query<{ real: boolean }>(
+    `select not demonstration as real from property.edition where dataset = 'postcodes'`,
+  )
+  return rows[0]?.real ? directoryCells(client, 'property.postcode') : null
+}
+
+/** New postcodes: the sales are compared with them anew, when they're in place. */
+export const salesExtentAfterPostcodes: Derived = {
+  prepare: async (client, run) => {
+    if (run.mode === 'replace') ready.set(run, await extentBeside(client, run))
+  },
+  publish: async (client, run) => {
+    const extent = ready.get(run) ?? (await extentBeside(client, run))
+    if (extent) await recordExtent(client, 'price-paid', extent)
+  },
+}
+
+/** Extents that were worked out before the tables are locked. */
+const ready = new WeakMap<StagedRun, Extent | null>()
+
+async function extentBeside(client: ClientBase, run: StagedRun): Promise<Extent | null> {
+  type Row = { demonstration: boolean; from: IsoDate | null; to: IsoDate | null }
+  const { rows } = await client.query<Row>(
+    `select demonstration, covers_from::text as from, covers_to::text as to from property.edition where dataset = 'price-paid'`,
+  )
+  const edition = rows[0]
+  if (!edition || edition.from === null || edition.to === null) return null
+  if (edition.demonstration) return WHOLE
+  const postcodes = run.rows('postcode')
+  return findSalesExtent(
+    client,
+    { sales: 'property.sale', statistics: 'property.sale_statistics', postcodes },
+    {
+      period: { from: edition.from, to: edition.to },
+      directory: run.demonstration ? null : await directoryCells(client, postcodes),
+    },
+  )
+}
+
+/** Counts the live postcodes with a sale in the sectors of an extent, and adds them up for larger places. */
+async function postcodesWithSales(
+  client: ClientBase,
+  { sales, postcodes }: Pick<Tables, 'sales' | 'postcodes'>,
+  places: readonly PlaceExtent[],
+): Promise<(place: PlaceExtent) => number | null> {
+  const sectors = places.filter(({ kind }) => kind === 'sector').map(({ code }) => code)
+  const { rows } = await client.query<{ sector: string; found: number }>(
+    `select sector, count(*)::int as found from ${postcodes} p
+     where sector = any($1) and terminated_on is null and not large_user
+       and exists (select from ${sales} s where s.postcode = p.postcode)
+     group by sector`,
+    [sectors],
+  )
+  const counts = new Map<string, number>()
+  for (const { sector, found } of rows) {
+    for (const key of [`sector ${sector}`, `outcode ${sector.split(' ')[0]}`, `area ${areaOfSector(sector)}`])
+      counts.set(key, (counts.get(key) ?? 0) + found)
+  }
+  return ({ kind, code }) =>
+    kind === 'authority' || kind === 'nation' ? null : (counts.get(`${kind} ${code}`) ?? 0)
+}
