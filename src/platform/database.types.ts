@@ -202,6 +202,14 @@ export interface PropertyCouncilTax {
   tax_year: string;
 }
 
+export interface PropertyDirectoryCount {
+  authority_code: string | null;
+  homes: number;
+  live: number;
+  nation_code: string | null;
+  sector: string;
+}
+
 export interface PropertyEdition {
   covers_from: string | null;
   covers_to: string | null;
@@ -383,6 +391,7 @@ export interface DB {
   profile: Profile;
   "property.area": PropertyArea;
   "property.council_tax": PropertyCouncilTax;
+  "property.directory_count": PropertyDirectoryCount;
   "property.edition": PropertyEdition;
   "property.extent": PropertyExtent;
   "property.house_price_index": PropertyHousePriceIndex;

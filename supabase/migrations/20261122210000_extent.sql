@@ -25,3 +25,27 @@ create table property.extent (
 );
 
 grant select on property.extent to freehold_web;
+
+-- Live postcodes of each sector, to compare other datasets with. Written with the postcodes.
+create table property.directory_count (
+  sector text not null,
+  authority_code text,
+  nation_code text,
+  live integer not null,
+  -- Without large users, and without PO boxes, which have the position of their delivery office.
+  homes integer not null
+);
+
+create index directory_count_sector on property.directory_count (sector);
+
+insert into property.directory_count
+select sector, authority_code, nation_code, sum(live), coalesce(sum(private) filter (where easting is null or live <= 5), 0)
+from (
+  select sector, authority_code, nation_code, easting, count(*) as live,
+    count(*) filter (where not large_user) as private
+  from property.postcode where terminated_on is null
+  group by sector, authority_code, nation_code, easting, northing
+) at_one_position
+group by sector, authority_code, nation_code;
+
+grant select on property.directory_count to freehold_web;

@@ -4,7 +4,7 @@ import { AREAS } from '#domain/area.ts'
 import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { nationOfCode } from '#domain/nation.ts'
 
-import { directoryCells } from '../extent/directory-cells.server.ts'
+import { directoryCells, directoryCounts } from '../extent/directory-cells.server.ts'
 import { directoryExtent } from '../extent/directory-extent.ts'
 import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
 import { AREA_COLUMNS } from './area-names.ts'
@@ -33,9 +33,12 @@ export const postcodesImporter: Importer = {
   prepare: async (client, run) => {
     if (run.mode === 'add') await keepWhatCodePointLacks(client, run)
     await addKnownAreas(client, run)
+    await directoryCounts.prepare(client, run)
   },
+  publish: directoryCounts.publish,
   edition,
-  extent: async (client, run) => directoryExtent(await directoryCells(client, run.rows('postcode'))),
+  extent: async (client, run) =>
+    directoryExtent(await directoryCells(client, run.mode === 'replace' ? run.scratch('counts') : undefined)),
 }
 
 /** A directory in which most live postcodes lie nowhere was cut or read wrongly. */

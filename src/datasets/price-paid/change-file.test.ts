@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isoDate } from '#domain/dates.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 
+import { recordMissingExtents } from '../import/missing-extents.server.ts'
 import { runImport } from '../import/run.server.ts'
 
 let database: TestDatabase
@@ -13,7 +14,8 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await demonstrationDatabase()
   // A change file is added to real data; it would replace demonstration data.
-  await database.pool.query('update property.edition set demonstration = false')
+  await database.pool.query('update property.edition set demonstration = false, whole = null')
+  await recordMissingExtents(database.url, isoDate('2026-11-20'))
   await database.pool.query('analyze property.sale, property.postcode')
 })
 

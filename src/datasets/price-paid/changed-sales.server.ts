@@ -43,3 +43,10 @@ export async function readChanges(
   )
   return Map.groupBy(rows, ({ year }) => year)
 }
+
+/** The table of changes that was written down, or null if there is none, as for a new dataset. */
+export async function notedChanges(client: ClientBase, run: StagedRun): Promise<string | null> {
+  const changes = run.scratch('changes')
+  const noted = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [changes])
+  return noted.rows[0]?.is ? changes : null
+}

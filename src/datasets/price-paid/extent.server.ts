@@ -14,11 +14,18 @@ import type { Derived, StagedRun } from '../import/importer.ts'
 /** Qualified names of the tables to read, which may not be in place yet. */
 type Tables = { sales: string; statistics: string; postcodes: string }
 
+type Comparison = {
+  period: Period
+  directory: readonly DirectoryCell[] | null
+  /** The table of sales that have changed since the last extent was recorded; null if everything may have. */
+  changes?: string | null
+}
+
 /** What the sales in `tables` cover, compared with the postcode directory. */
 export async function findSalesExtent(
   client: ClientBase,
   { sales, statistics, postcodes }: Tables,
-  { period, directory }: { period: Period; directory: readonly DirectoryCell[] | null },
+  { period, directory, changes = null }: Comparison,
 ): Promise<Extent> {
   const { rows } = await client.query<SectorSales>(
     `select area_code as sector, array_agg(year::int order by year) as years, array_agg(sales order by year) as sales
@@ -26,7 +33,7 @@ export async function findSalesExtent(
   )
   const extent = salesExtent({ sales: rows, directory, period })
   if (extent.whole || directory === null) return extent
-  const found = await postcodesWithSales(client, { sales, postcodes }, extent.places)
+  const found = await postcodesWithSales(client, { sales, postcodes, changes }, extent.places)
   return { ...extent, places: extent.places.map((place) => ({ ...place, found: found(place) })) }
 }
 
@@ -35,7 +42,7 @@ export async function realDirectory(client: ClientBase): Promise<DirectoryCell[]
   const { rows } = await client.query<{ real: boolean }>(
     `select not demonstration as real from property.edition where dataset = 'postcodes'`,
   )
-  return rows[0]?.real ? directoryCells(client, 'property.postcode') : null
+  return rows[0]?.real ? directoryCells(client) : null
 }
 
 /** New postcodes: the sales are compared with them anew, when they're in place. */
@@ -66,7 +73,7 @@ async function extentBeside(client: ClientBase, run: StagedRun): Promise<Extent 
     { sales: 'property.sale', statistics: 'property.sale_statistics', postcodes },
     {
       period: { from: edition.from, to: edition.to },
-      directory: run.demonstration ? null : await directoryCells(client, postcodes),
+      directory: run.demonstration ? null : await directoryCells(client, run.scratch('counts')),
     },
   )
 }
@@ -74,22 +81,46 @@ async function extentBeside(client: ClientBase, run: StagedRun): Promise<Extent 
 /** Counts the live postcodes with a sale in the sectors of an extent, and adds them up for larger places. */
 async function postcodesWithSales(
   client: ClientBase,
-  { sales, postcodes }: Pick<Tables, 'sales' | 'postcodes'>,
+  { sales, postcodes, changes }: Pick<Tables, 'sales' | 'postcodes'> & { changes: string | null },
   places: readonly PlaceExtent[],
 ): Promise<(place: PlaceExtent) => number | null> {
   const sectors = places.filter(({ kind }) => kind === 'sector').map(({ code }) => code)
-  const { rows } = await client.query<{ sector: string; found: number }>(
+  const known = changes === null ? new Map<string, number>() : await recordedCounts(client, changes)
+  const asked = sectors.filter((sector) => !known.has(sector))
+  const { rows } = await client.query<SectorCount>(
     `select sector, count(*)::int as found from ${postcodes} p
      where sector = any($1) and terminated_on is null and not large_user
        and exists (select from ${sales} s where s.postcode = p.postcode)
      group by sector`,
-    [sectors],
+    [asked],
   )
+  for (const sector of asked) known.set(sector, 0)
+  for (const { sector, found } of rows) known.set(sector, found)
   const counts = new Map<string, number>()
-  for (const { sector, found } of rows) {
+  for (const sector of sectors) {
     for (const key of [`sector ${sector}`, `outcode ${sector.split(' ')[0]}`, `area ${areaOfSector(sector)}`])
-      counts.set(key, (counts.get(key) ?? 0) + found)
+      counts.set(key, (counts.get(key) ?? 0) + (known.get(sector) ?? 0))
   }
   return ({ kind, code }) =>
     kind === 'authority' || kind === 'nation' ? null : (counts.get(`${kind} ${code}`) ?? 0)
+}
+
+type SectorCount = { sector: string; found: number }
+
+/** The recorded counts, with the postcodes that now have their first sale and without those that lost their last. */
+async function recordedCounts(client: ClientBase, changes: string): Promise<Map<string, number>> {
+  const { rows } = await client.query<SectorCount>(
+    `select place_code as sector, (x.found + coalesce(c.gained, 0))::int as found from property.extent x
+     left join (
+       select left(postcode, -2) as sector, sum((now > 0)::int - (now - change > 0)::int) as gained
+       from (
+         select c.postcode, sum(c.sign) as change,
+           (select count(*) from property.sale s where s.postcode = c.postcode) as now
+         from ${changes} c join property.postcode p using (postcode)
+         where p.terminated_on is null and not p.large_user group by c.postcode
+       ) changed group by 1
+     ) c on c.sector = x.place_code
+     where x.dataset = 'price-paid' and x.place_kind = 'sector' and x.found is not null`,
+  )
+  return new Map(rows.map(({ sector, found }) => [sector, found]))
 }

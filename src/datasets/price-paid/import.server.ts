@@ -4,6 +4,7 @@ import { formatMonth } from '#domain/dates.ts'
 
 import type { Extent, Period } from '../extent/extent.ts'
 import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
+import { notedChanges } from './changed-sales.server.ts'
 import { coverageOf } from './coverage.server.ts'
 import { findSalesExtent, realDirectory, salesExtentAfterPostcodes } from './extent.server.ts'
 import { recognisePricePaid } from './layouts.ts'
@@ -42,6 +43,6 @@ async function extent(client: ClientBase, run: StagedRun, period: Period): Promi
   return findSalesExtent(
     client,
     { sales: run.rows('sale'), statistics, postcodes: 'property.postcode' },
-    { period, directory: await realDirectory(client) },
+    { period, directory: await realDirectory(client), changes: await notedChanges(client, run) },
   )
 }
