@@ -11,18 +11,26 @@ export const GUIDELINES = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
-type Examined = { readonly within?: string; readonly runOnly?: object }
+type Examined = {
+  readonly within?: string
+  /** Selectors of what is left out. */
+  readonly without?: readonly string[]
+  readonly runOnly?: object
+}
 
 /** What axe finds wrong with a page, or with what is within one element of it: rule, place, and what would mend it. */
 export async function axeViolations(page: Page, examined: Examined = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return page.evaluate(async ({ within = 'html', runOnly }) => {
+  return page.evaluate(async ({ within = 'html', without = [], runOnly }) => {
     type Result = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }
-    const { axe } = window as unknown as { axe: { run(within: string, options: object): Promise<Result> } }
-    const { violations } = await axe.run(within, {
-      ...(runOnly ? { runOnly } : {}),
-      resultTypes: ['violations'],
-    })
+    const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<Result> } }
+    const { violations } = await axe.run(
+      { include: [within], exclude: [...without] },
+      {
+        ...(runOnly ? { runOnly } : {}),
+        resultTypes: ['violations'],
+      },
+    )
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     )

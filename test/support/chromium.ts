@@ -19,7 +19,9 @@ const FLAGS = [
   '--no-first-run',
   `--disable-features=${UNUSED},${TURNED_OFF_BY_PLAYWRIGHT}`,
 ]
+/** The shell has no windows to keep ready and draws nothing that is not looked at: a third less processor time than Chromium. */
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -58,13 +60,15 @@ export function chromiumPath(): string {
     if (installed) return installed
   }
   throw new Error(
-    'The browser tests need Chromium: install the package chromium, or set CHROMIUM_PATH to an executable',
+    'The browser tests need Chromium: install the package chromium-headless-shell, or set CHROMIUM_PATH to an executable',
   )
 }
 
+const INSTALL =
+  'apt-get update -qq && apt-get install -y -qq chromium-headless-shell fonts-liberation || apt-get install -y -qq chromium fonts-liberation'
 const INSTALLERS: [string, string[]][] = [
-  ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium fonts-liberation']],
-  ['sh', ['-c', 'sudo -n apt-get update -qq && sudo -n apt-get install -y -qq chromium fonts-liberation']],
+  ['sh', ['-c', INSTALL]],
+  ['sh', ['-c', `sudo -n sh -c '${INSTALL}'`]],
   [process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']],
 ]
 

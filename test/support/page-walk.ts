@@ -24,6 +24,8 @@ type Walk = {
 
 /** Colours are all that differs between light and dark. */
 const COLOURS = { type: 'rule', values: ['color-contrast'] }
+/** What every page has around it. */
+const SHELL = ['body > header', 'body > footer']
 const PHONE = { width: 320, height: 640 }
 const DESK = { width: 1440, height: 900 }
 
@@ -43,8 +45,9 @@ export async function visitEach(
   await on.addInitScript(AXE)
   const problems: string[] = []
   const waiting = [...addresses]
+  const shells = new Set<string>()
   const lane = async () => {
-    const pages = await openPages(on, off)
+    const pages = { ...(await openPages(on, off)), shells }
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
       problems.push(...problemsOf(await visit(pages, origin, address)))
   }
@@ -53,46 +56,58 @@ export async function visitEach(
   return problems
 }
 
-type Pages = { page: Page; plain: Page; errors: string[]; scripts: Map<string, Promise<number>> }
+type Pages = {
+  page: Page
+  plain: Page
+  errors: string[]
+  /** Headers and footers that were examined, which need not be again. */
+  shells: Set<string>
+}
 
-async function openPages(on: BrowserContext, off: BrowserContext): Promise<Pages> {
+async function openPages(on: BrowserContext, off: BrowserContext): Promise<Omit<Pages, 'shells'>> {
   const [page, plain] = await Promise.all([on.newPage(), off.newPage()])
-  const pages: Pages = { page, plain, errors: [], scripts: new Map() }
+  const pages = { page, plain, errors: [] as string[] }
   page.on('pageerror', (error) => pages.errors.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error') pages.errors.push(message.text())
   })
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return
-    const size = sizeOf(response)
-    // One that comes when the page has been left cannot be read any more, and is nobody's.
-    size.catch(() => {})
-    pages.scripts.set(response.url(), size)
-  })
   return pages
 }
 
-/** Sizes of files are known by their addresses, which carry a hash of their content. */
-const sizes = new Map<string, number>()
+/** Compressed sizes of files by their addresses, which carry a hash of the content. */
+const sizes = new Map<string, Promise<number>>()
 
-async function sizeOf(response: { url(): string; body(): Promise<Buffer> }): Promise<number> {
-  const size = sizes.get(response.url()) ?? brotliCompressSync(await response.body()).length
-  sizes.set(response.url(), size)
-  return size
+/** Compressed bytes of the scripts that a page has loaded. */
+async function scriptBytes(page: Page): Promise<number> {
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+  )
+  const each = [...new Set(loaded)].map((address) => {
+    const size = sizes.get(address) ?? sizeOf(address)
+    sizes.set(address, size)
+    return size
+  })
+  return (await Promise.all(each)).reduce((sum, size) => sum + size, 0)
+}
+
+async function sizeOf(address: string): Promise<number> {
+  return brotliCompressSync(await (await fetch(address)).arrayBuffer()).length
 }
 
 async function visit(
-  { page, plain, errors, scripts }: Pages,
+  { page, plain, errors, shells }: Pages,
   origin: string,
   address: string,
 ): Promise<Visit> {
   errors.length = 0
-  scripts.clear()
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'light' })
   await Promise.all([page.goto(origin + address), plain.goto(origin + address)])
+  const shell = await shellOf(page)
+  const without = shells.has(shell) ? SHELL : []
+  shells.add(shell)
   const phone = {
-    violations: await axeViolations(page, { runOnly: GUIDELINES }),
+    violations: await axeViolations(page, { runOnly: GUIDELINES, without }),
     overflow: await overflow(page),
   }
   const text = await wordsOf(page)
@@ -103,9 +118,9 @@ async function visit(
   await page.emulateMedia({ colorScheme: 'dark' })
   const islands = await wakeIslands(page)
   // Another state of a page has the colours of the page.
-  const colours = address.includes('?') ? [] : await axeViolations(page, { runOnly: COLOURS })
+  const colours = address.includes('?') ? [] : await axeViolations(page, { runOnly: COLOURS, without })
   const desk = { violations: colours, overflow: await overflow(page) }
-  const bytes = (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0)
+  const bytes = await scriptBytes(page)
   return {
     address,
     phone: { ...phone, text, errors: [...errors] },
@@ -113,6 +128,16 @@ async function visit(
     withoutScript,
     script: { bytes, islands },
   }
+}
+
+/** Header and footer, the same for pages whose links differ only in which is marked and in the way back from signing in. */
+function shellOf(page: Page): Promise<string> {
+  return page.locator(SHELL.join()).evaluateAll((parts) => {
+    const marked = parts.flatMap((part) => [...part.querySelectorAll('[aria-current]')])
+    const kinds = new Set(marked.map((link) => link.className))
+    const text = parts.map((part) => part.outerHTML).join('')
+    return [...kinds, text.replaceAll(/ aria-current="[^"]*"|\?next=[^"]*/g, '')].join('\n')
+  })
 }
 
 /** The words of the page without those on buttons that ask the server: there is no need of them where scripts are. */

@@ -1,4 +1,4 @@
-/** Differences between a file's stored values and those LibreOffice works out. */
+/** A spreadsheet's values as we work them out, and how LibreOffice's differ. */
 import { type Sheet, cellAddress } from '#calculators/engine/workbook/sheet.ts'
 
 import type { Worked, WorkedSheets } from './libreoffice.ts'
@@ -19,6 +19,21 @@ export function sheetDifferences(sheets: readonly Sheet[], worked: WorkedSheets,
       }),
     ),
   )
+}
+
+/** The values that we work out for a file, read as LibreOffice's are. */
+export function ownValues(sheets: readonly Sheet[]): WorkedSheets {
+  const values = new Map(
+    sheets.flatMap(({ name, rows }) =>
+      rows.flatMap((row, rowIndex) =>
+        row.map((cell, column) => [`${name} ${cellAddress(column, rowIndex)}`, cell?.value ?? null] as const),
+      ),
+    ),
+  )
+  return {
+    sheets: sheets.map(({ name }) => name),
+    at: (sheet, address) => values.get(`${sheet} ${address}`) ?? null,
+  }
 }
 
 /** To twelve digits, or `tolerance`: where large amounts nearly cancel each other out, few digits are left. */

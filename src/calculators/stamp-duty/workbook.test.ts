@@ -13,6 +13,7 @@ import { PLAIN_BUYER, type PropertyType } from '#tax/land/purchase.ts'
 import { COVERED } from '#tax/land/regime.ts'
 import { stampDuty } from '#tax/land/stamp-duty.ts'
 import { recalculate } from '#testing/libreoffice.ts'
+import { ownValues } from '#testing/sheet-differences.ts'
 
 import { outputOf } from './answer.ts'
 import { type PurchaseBody, purchaseOf } from './purchase-body.ts'
@@ -78,19 +79,20 @@ const CHOICES: readonly Case[] = [
   },
 }))
 
-/** What the sheets say and what the engine does, path by path. */
-async function sheetsAndEngine(cases: readonly Case[]) {
+/** What the sheets say and what the engine does, path by path: LibreOffice works out the first sheets, we work out the rest. */
+async function sheetsAndEngine(cases: readonly Case[], recalculated = cases.length) {
   const books = cases.map((each) => workbook(each, each.effectiveDate))
-  const sheets = await recalculate(books.map((book) => workbookFile(book, origin)))
+  const worked = await recalculate(books.slice(0, recalculated).map((book) => workbookFile(book, origin)))
   return cases.map(({ inputs, jurisdiction, effectiveDate: on }, index) => {
     const purchase = purchaseOf(inputs, jurisdiction)
     const engine = outputOf(stampDuty(purchase, on), purchase, on, false) as Record<string, unknown>
-    const { outputs } = compileWorkbook(
+    const { outputs, sheets } = compileWorkbook(
       books[index] ?? { title: '', inputs: [], lines: [], tables: [], notes: [] },
       origin,
     )
+    const values = worked[index] ?? ownValues(sheets)
     const said = [...outputs].map(([path, { sheet, address, unit }]) => {
-      const cell = sheets[index]?.at(sheet, address) ?? null
+      const cell = values.at(sheet, address)
       return [path, typeof cell === 'boolean' ? cell : valueOfCell(cell, unit)] as const
     })
     const numbers = Object.keys(engine).filter((name) => typeof engine[name] === 'number')
@@ -107,7 +109,7 @@ test('the spreadsheet of any purchase, with and without a lease, gives the tax o
     numRuns: 60,
     seed: 20_261_121,
   })
-  for (const { engine, sheet } of await sheetsAndEngine(cases)) expect(sheet).toEqual(engine)
+  for (const { engine, sheet } of await sheetsAndEngine(cases, 20)) expect(sheet).toEqual(engine)
 }, 120_000)
 
 test('the spreadsheet of a contract that may choose between old and new rates gives the tax of the engine', async () => {
