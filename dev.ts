@@ -31,7 +31,7 @@ const build = {
   id: 'development',
   builtAt: '2026-01-01T00:00:00Z',
   files: new Map(),
-  pdfThread: path.resolve('src/exports/pdf/dev-pdf.thread.ts'),
+  heavyThread: path.resolve('src/server/heavy/dev-heavy.thread.ts'),
   document: {
     styles: ['/src/app.css'],
     script: '/src/server/browser/browser.ts',

@@ -3,11 +3,11 @@ import path from 'node:path'
 
 import { authMailer } from '#account/sign-in/auth-mailer.ts'
 import { watchEditions } from '#datasets/editions.server.ts'
-import { pdfThread } from '#exports/pdf/pdf-thread.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase, type OpenDatabase } from '#platform/database.server.ts'
 import { embeddedApp, type EmbeddedApp } from '#platform/embedded/app.server.ts'
 import { signingSecret, type Settings } from '#platform/env.server.ts'
+import { heavyWork } from '#platform/heavy/heavy-work.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { noMailer, smtpMailer } from '#platform/mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -51,10 +51,10 @@ export async function wireApp({
   const local = embedded
     ? await embeddedApp({ databaseUrl, keys: embedded.keys, settings, siteUrl, authMailer })
     : null
-  const pdfs = pdfThread(build.pdfThread)
+  const heavy = heavyWork(build.heavyThread)
   const app = createApp({
     ...siteContext(settings, services, { siteUrl, local, database }),
-    pdfs,
+    heavy,
     editions,
     build,
     pageCacheBytes: settings.pageCacheBytes,
@@ -63,7 +63,7 @@ export async function wireApp({
     isStopping,
   })
   const close = async () =>
-    void (await Promise.all([editions.stop(), local?.close(), database.close(), pdfs.end()]))
+    void (await Promise.all([editions.stop(), local?.close(), database.close(), heavy.end()]))
   return { ...app, close }
 }
 

@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {
           copyPublicDir: false,
           rolldownOptions: {
-            input: { server: 'server.ts', 'pdf-thread': 'src/exports/pdf/pdf.thread.ts' },
+            input: { server: 'server.ts', 'heavy-thread': 'src/server/heavy/heavy.thread.ts' },
             // The browser loads them later; the server has them all at once.
             checks: { ineffectiveDynamicImport: false },
           },

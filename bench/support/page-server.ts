@@ -17,10 +17,10 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
 import { watchEditions } from '#datasets/editions.server.ts'
-import { pdfThread } from '#exports/pdf/pdf-thread.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { readSettings } from '#platform/env.server.ts'
+import { heavyWork } from '#platform/heavy/heavy-work.server.ts'
 import { noMailer } from '#platform/mail.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import type { createApp as CreateApp } from '#server/app.server.ts'
@@ -42,7 +42,7 @@ async function ours(url: string, cacheBytes: number): Promise<RequestListener> {
     clock: systemClock,
     log: pino({ level: 'info', base: null }, pino.destination('/dev/null')),
     build,
-    pdfs: pdfThread(build.pdfThread),
+    heavy: heavyWork(build.heavyThread),
     siteUrl: 'http://localhost:3000',
     trustedProxies: 0,
     pageCacheBytes: cacheBytes,

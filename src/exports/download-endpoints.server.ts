@@ -1,32 +1,27 @@
 import { Hono, type Context } from 'hono'
 
 import { toolOfPack } from '#calculators/engine/downloads/packs.ts'
-import type { Tool } from '#calculators/engine/tool.ts'
-import { workbookFile, XLSX_TYPE } from '#calculators/engine/workbook/workbook-file.server.ts'
+import { XLSX_TYPE } from '#calculators/engine/workbook/workbook-file.server.ts'
 import { tools } from '#calculators/tools.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
+import type { HeavyWork, Refusal } from '#platform/heavy/heavy-work.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
-import type { Refusal, ThreadAnswer } from '#platform/worker-thread.server.ts'
 
-import { reportCsv } from './csv.ts'
-import { prepareDownload, type Download } from './download.ts'
-import type { PdfThread } from './pdf/pdf-thread.server.ts'
+import { questionIn } from './download.ts'
+import type { FileFormat, FileJob } from './file-job.ts'
 
-/** The site and the thread that lays out PDFs. */
-export type ExportContext = SiteContext & { pdfs: PdfThread }
+/** The site and the threads that create files. */
+export type ExportContext = SiteContext & { heavy: HeavyWork }
 
-type Format = 'pdf' | 'csv' | 'xlsx'
-type Body = string | Uint8Array<ArrayBuffer>
-type Job = { download: Download; tool: Tool; isPack: boolean; now: Date }
 /** Limits per IP address. A PDF takes a third of a second of processor time, a spreadsheet a tenth, a CSV next to nothing. */
-const LIMITS: Readonly<Record<Format, { bucket: string; limit: number; windowSeconds: number }>> = {
+const LIMITS: Readonly<Record<FileFormat, { bucket: string; limit: number; windowSeconds: number }>> = {
   pdf: { bucket: 'pdf downloads by address', limit: 120, windowSeconds: 600 },
   xlsx: { bucket: 'xlsx downloads by address', limit: 120, windowSeconds: 600 },
   csv: { bucket: 'csv downloads by address', limit: 240, windowSeconds: 600 },
 }
-const TYPES: Readonly<Record<Format, string>> = {
+const TYPES: Readonly<Record<FileFormat, string>> = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   xlsx: XLSX_TYPE,
@@ -43,7 +38,7 @@ const LONGEST_QUERY = 8000
 export function downloadEndpoints(site: ExportContext): Hono {
   const app = new Hono()
   app.get('/downloads/:file{[a-z0-9-]+\\.(?:pdf|csv|xlsx)}', async (c) => {
-    const [name, format] = c.req.param('file').split('.') as [string, Format]
+    const [name, format] = c.req.param('file').split('.') as [string, FileFormat]
     const packed = format === 'pdf' ? toolOfPack(name) : null
     const tool = tools.find((each) => each.name === (packed ?? name))
     if (!tool) return c.notFound()
@@ -53,12 +48,20 @@ export function downloadEndpoints(site: ExportContext): Hono {
     if (search.length > LONGEST_QUERY) return c.text('This link is too long.\n', 414)
     const now = site.clock.now()
     const today = londonDay(site.clock)
-    const { download, errors } = prepareDownload(tool, { query, today, siteUrl: site.siteUrl })
-    if (download === null) return refusal(c, errors)
-    const { address: subject } = clientOf(c, site)
-    const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...LIMITS[format], subject, now })
+    const { errors } = questionIn(tool, query, today)
+    if (errors.length > 0) return refusal(c, errors)
+    const { address } = clientOf(c, site)
+    const { allowed, retryAfterSeconds } = await takeAttempt(site.db, {
+      ...LIMITS[format],
+      subject: address,
+      now,
+    })
     if (!allowed) return tooMany(c, retryAfterSeconds)
-    const made = await makeFile(site, format, { download, tool, isPack: packed !== null, now })
+    const { siteUrl } = site
+    const isPack = packed !== null
+    const job: FileJob = { tool: tool.name, format, isPack, query: search, today, siteUrl, now }
+    const key = JSON.stringify({ ...job, now: null })
+    const made = await site.heavy.run('file', job, { address, signal: c.req.raw.signal, key })
     if ('refused' in made) return later(c, made.refused)
     return c.body(made.result, 200, {
       'content-type': TYPES[format],
@@ -70,29 +73,6 @@ export function downloadEndpoints(site: ExportContext): Hono {
     c.redirect(`/downloads/${c.req.param('file')}${new URL(c.req.url).search}`, 301),
   )
   return app
-}
-
-/** Creates the file. PDFs are laid out in a thread of their own, because that keeps a processor busy. */
-async function makeFile(
-  { pdfs }: ExportContext,
-  format: Format,
-  { download, tool, isPack, now }: Job,
-): Promise<ThreadAnswer<Body>> {
-  if (format === 'csv') return { result: reportCsv(download) }
-  if (format === 'xlsx') return { result: spreadsheet(download, tool) }
-  return pdfs.run({ download, isPack, now })
-}
-
-function spreadsheet({ question, report, address, today }: Download, tool: Tool): Uint8Array<ArrayBuffer> {
-  const sources = new Map(
-    report.working.flatMap(({ source }) => (source ? [[source.url, source.title] as const] : [])),
-  )
-  return workbookFile(tool.workbook(question, today), {
-    page: address,
-    calculatedOn: today,
-    sources: [...sources].map(([url, title]) => ({ url, title })),
-    outputs: report.outputs,
-  })
 }
 
 /** The page’s error messages as plain text, one field per line. */
@@ -108,6 +88,7 @@ const LATER: Readonly<Record<Refusal, string>> = {
   full: 'We’re creating a lot of files right now.',
   slow: 'This file took too long to create.',
   ended: 'The site is being updated.',
+  abandoned: 'The download was cancelled.',
 }
 
 function later(c: Context, refusal: Refusal): Response {

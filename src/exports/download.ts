@@ -28,8 +28,7 @@ export function prepareDownload(
   tool: Tool,
   { query, today, siteUrl }: { query: URLSearchParams; today: IsoDate; siteUrl: string },
 ): DownloadResult {
-  const asked = { ...askedFrom(tool, query, today), kept: [] }
-  const { question, errors } = tool.read(asked.text, today)
+  const { asked, question, errors } = questionIn(tool, query, today)
   if (question === null) return { download: null, errors }
   const { name, title, path } = tool
   const shortest = queryOfAsked(tool, asked, today)
@@ -43,4 +42,10 @@ export function prepareDownload(
     today,
   }
   return { download, errors: [] }
+}
+
+/** Reads the query of a calculator’s page without calculating anything. */
+export function questionIn(tool: Tool, query: URLSearchParams, today: IsoDate) {
+  const asked = { ...askedFrom(tool, query, today), kept: [] }
+  return { asked, ...tool.read(asked.text, today) }
 }

@@ -146,7 +146,7 @@ describe('the PDF library', () => {
     const server = builtFilesBehind('server.js')
     expect(server.length).toBeGreaterThan(50)
     expect(server.filter(usesLibrary)).toEqual([])
-    const thread = builtFilesBehind('pdf-thread.js')
+    const thread = builtFilesBehind('heavy-thread.js')
     expect(thread.some(usesLibrary)).toBe(true)
     expect(thread).not.toContain(path.resolve('dist/server/server.js'))
   })

@@ -25,8 +25,8 @@ export type Build = {
   builtAt: string
   document: DocumentAssets
   files: ReadonlyMap<string, StaticFile>
-  /** The script of the PDF worker thread. */
-  pdfThread: string
+  /** The script of the threads for heavy work. */
+  heavyThread: string
 }
 
 type Manifest = Record<
@@ -59,8 +59,8 @@ export function readBuild(dir: string): Build {
     if (!name.startsWith('.vite') && !name.endsWith(COMPRESSED_SUFFIX))
       files.set(`/${name}`, staticFile(client, name))
   }
-  const pdfThread = path.join(dir, 'server/pdf-thread.js')
-  return { id, builtAt, document: documentAssets(manifest), files, pdfThread }
+  const heavyThread = path.join(dir, 'server/heavy-thread.js')
+  return { id, builtAt, document: documentAssets(manifest), files, heavyThread }
 }
 
 function documentAssets(manifest: Manifest): DocumentAssets {

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import { visitorOf } from '#account/session/request-visitor.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
+import { BusyError } from '#platform/heavy/busy-error.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { SessionUnavailableError } from '#platform/supabase-session.server.ts'
 import { isEmbedded } from '#web/embedded.ts'
@@ -76,10 +77,13 @@ function layoutOf(path: string): 'bare' | 'embedded' | 'error' {
 
 function statusOf(error: Error): ContentfulStatusCode {
   if (error instanceof HTTPException) return error.status
-  return isDatabaseAway(error) || error instanceof SessionUnavailableError ? 503 : 500
+  const isPassing =
+    error instanceof BusyError || error instanceof SessionUnavailableError || isDatabaseAway(error)
+  return isPassing ? 503 : 500
 }
 
 function messageOf(status: number, error: Error): string {
+  if (error instanceof BusyError) return error.message
   if (status === 503) return 'Our data is temporarily unavailable. Please try again in a few moments.'
   if (status === 413) return 'That’s too large to upload.'
   return status < 500 && error.message

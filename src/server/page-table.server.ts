@@ -9,7 +9,8 @@ export type RequestContext = Omit<PageContext, 'pattern' | 'params'> & {
 }
 
 /** A page, as called by the router. */
-export type MountedPage = Pick<Route, 'access' | 'layout' | 'cache'> & {
+export type MountedPage = Pick<Route, 'access' | 'layout' | 'cache' | 'heavy' | 'bodyOf'> & {
+  pattern: RoutePath
   get: (context: RequestContext) => Promise<Shown | Outcome>
   /** Null if the page has no form. */
   post: ((context: RequestContext & Pick<ActionContext, 'form'>) => Promise<Shown | Outcome>) | null
@@ -34,6 +35,7 @@ async function mountedPage<Path extends RoutePath>(
   })
   return {
     ...surroundings,
+    pattern,
     get: (context) => get(typed(context)),
     post: post && ((context) => post(typed(context))),
   }

@@ -11,19 +11,23 @@ import { DATASET_NAMES } from '#datasets/source.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { isNotModified } from '#platform/conditional-request.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
+import { BusyError } from '#platform/heavy/busy-error.ts'
+import type { Asker, HeavyWork } from '#platform/heavy/heavy-work.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { SESSION_KEY } from '#platform/supabase-session.server.ts'
-import { isOutcome, isRedirect, layoutOf, type NotFound, type Redirect } from '#web/page.ts'
+import { isOutcome, isRedirect, layoutOf, type NotFound, type Redirect, type Shown } from '#web/page.ts'
 
 import type { Frame, Surroundings } from './frame.ts'
+import type { PageJob } from './heavy/page-job.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.server.ts'
 import { openRequest, readForm, type PageRequest } from './page-request.server.ts'
 import { type MountedPage, pageTable } from './page-table.server.ts'
 import { renderNotFound, renderPage } from './render.server.tsx'
+import { sharedRendering } from './shared-rendering.server.ts'
 
 /** Everything pages depend on. */
 export type PagesContext = {
-  site: SiteContext
+  site: SiteContext & { heavy: HeavyWork }
   editions: EditionWatch
   cache: PageCache
   today: () => IsoDate
@@ -40,7 +44,7 @@ const MAX_KEY_LENGTH = 512
 /** The pages in `routes.ts` as a Hono app: load → render → cache. */
 export function pageRoutes(context: PagesContext): Hono {
   const app = new Hono({ strict: false })
-  const rendering = new Map<string, Promise<Response>>()
+  const shared = sharedRendering()
   for (const [pattern, load] of pageTable) {
     app.get(pattern, async (c) => {
       const page = await load()
@@ -48,12 +52,9 @@ export function pageRoutes(context: PagesContext): Hono {
       // Render each URL and encoding only once at a time. Concurrent requests share the result.
       const key = pageKey(c.req.raw.url)
       const encoding = pageEncoding(c.req.header('accept-encoding'))
-      const work = `${encoding} ${key}`
-      const running =
-        rendering.get(work) ??
-        respondAndKeep(context, page, c, { key, encoding }).finally(() => rendering.delete(work))
-      rendering.set(work, running)
-      const answer = (await running).clone()
+      const answer = await shared(`${encoding} ${key}`, c.req.raw.signal, (signal) =>
+        respondAndKeep(context, page, c, { key, encoding, signal }),
+      )
       return isNotModified(c.req.header('if-none-match'), answer.headers.get('etag'))
         ? notModified(answer)
         : answer
@@ -89,7 +90,7 @@ async function respondAndKeep(
   context: PagesContext,
   page: MountedPage,
   c: Context,
-  { key, encoding }: { key: string; encoding: Encoding },
+  { key, encoding, signal }: { key: string; encoding: Encoding; signal: AbortSignal },
 ): Promise<Response> {
   const kept = context.cache.get(key)
   const day = context.today()
@@ -97,7 +98,7 @@ async function respondAndKeep(
   if (kept && kept.day === day && kept.version === context.editions.versionOf(kept.datasets))
     return encodedResponse(context, key, kept, encoding)
   try {
-    const rendered = await render(context, page, c)
+    const rendered = await render(context, page, c, signal)
     if (rendered instanceof Response) return rendered
     // The page's datasets are only known now. If an edition was published while rendering, the page may be a mix.
     const keep = rendered.keep && before === context.editions.versionOf(DATASET_NAMES)
@@ -112,8 +113,9 @@ async function respondAndKeep(
       encoding,
     )
   } catch (error) {
-    // If the database is down, a stale page is better than none.
-    if (kept && isDatabaseAway(error)) return encodedResponse(context, key, kept, encoding)
+    // If the database is down or we're too busy, a stale page is better than none.
+    if (kept && (isDatabaseAway(error) || error instanceof BusyError))
+      return encodedResponse(context, key, kept, encoding)
     throw error
   }
 }
@@ -136,7 +138,10 @@ function notModified(answer: Response): Response {
 
 async function respond(context: PagesContext, page: MountedPage, c: Context): Promise<Response> {
   const request = await openRequest(context, page, c)
-  const rendered = request instanceof Response ? request : await renderRequest(context, page, request)
+  const rendered =
+    request instanceof Response
+      ? request
+      : await renderRequest(context, page, { ...request, signal: c.req.raw.signal })
   const answer = rendered instanceof Response ? rendered : html(rendered.html, rendered.status)
   if (request instanceof Response) return answer
   // After signing out, the back button mustn't show private pages.
@@ -144,15 +149,20 @@ async function respond(context: PagesContext, page: MountedPage, c: Context): Pr
   return withCookies(answer, request.context.session)
 }
 
-async function render(context: PagesContext, page: MountedPage, c: Context): Promise<Rendered | Response> {
+async function render(
+  context: PagesContext,
+  page: MountedPage,
+  c: Context,
+  signal: AbortSignal,
+): Promise<Rendered | Response> {
   const request = await openRequest(context, page, c)
-  return request instanceof Response ? request : renderRequest(context, page, request)
+  return request instanceof Response ? request : renderRequest(context, page, { ...request, signal })
 }
 
 async function renderRequest(
   { site, editions, frame: makeFrame }: PagesContext,
   page: MountedPage,
-  { context, c }: PageRequest,
+  { context, c, signal }: PageRequest & { signal: AbortSignal },
 ): Promise<Rendered | Response> {
   const { url, visitor, cookies, now, today } = context
   const frame = makeFrame()
@@ -162,7 +172,7 @@ async function renderRequest(
       : await page.get(context)
   const surroundings = { path: url.pathname, visitor, cookies, layout: layoutOf(page) } as const
   if (isOutcome(shown)) return outcomeResponse(frame, surroundings, shown)
-  const { head, body } = shown
+  const { head } = shown
   const datasets = [...new Set([...(page.cache?.datasets ?? []), ...(head.datasets ?? [])])]
   const demonstration = editions.isDemonstration(datasets)
   const status = head.status ?? 200
@@ -170,12 +180,28 @@ async function renderRequest(
     visitor && head.saveable && c.req.method === 'GET'
       ? await openSaving(site, { visitor, url, saveable: head.saveable, now, today })
       : null
+  const around = { ...surroundings, demonstration, saving }
+  const { address } = context.client
   return {
-    html: renderPage(frame, { ...surroundings, head, body, demonstration, saving }),
+    html: page.heavy
+      ? await renderInThread(site.heavy, { page, shown, frame, around }, { address, signal })
+      : renderPage(frame, { ...around, ...shown }),
     status,
     keep: status === 200 && head.keep !== false,
     datasets,
   }
+}
+
+type Document = { page: MountedPage; shown: Shown; frame: Frame; around: PageJob['surroundings'] }
+
+async function renderInThread(
+  heavy: HeavyWork,
+  { page: { pattern }, shown: { data, head }, frame, around: surroundings }: Document,
+  asker: Asker,
+): Promise<string> {
+  const rendered = await heavy.run('page', { pattern, data, head, frame, surroundings }, asker)
+  if ('refused' in rendered) throw new BusyError()
+  return rendered.result
 }
 
 function outcomeResponse(frame: Frame, surroundings: Surroundings, outcome: NotFound | Redirect): Response {

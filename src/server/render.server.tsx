@@ -22,7 +22,7 @@ export function renderPage(
     demonstration,
     saving,
     ...surroundings
-  }: Surroundings & Shown & { demonstration: boolean; saving: SaveBarProps | null },
+  }: Surroundings & Pick<Shown, 'head' | 'body'> & { demonstration: boolean; saving: SaveBarProps | null },
 ): string {
   return documentHtml(
     <Document {...frame} {...surroundings} head={head} demonstration={demonstration}>

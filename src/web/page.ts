@@ -98,7 +98,7 @@ export type Outcome = NotFound | Redirect
 export type DataOf<Loaded> = Exclude<Awaited<Loaded>, Outcome>
 
 /** A page with its data. */
-export type Shown = { readonly head: Head; readonly body: ReactNode }
+export type Shown = { readonly head: Head; readonly body: ReactNode; readonly data: unknown }
 
 /** Properties of a page that don't depend on its data. */
 type Surroundings = {
@@ -107,6 +107,8 @@ type Surroundings = {
   readonly layout?: Layout
   /** Not cached if undefined. */
   readonly cache?: PageCachePolicy
+  /** Rendering takes so long that it's done in a thread. `load` must then return plain data. */
+  readonly heavy?: true
 }
 
 /** A page's layout. Defaults to 'authenticated' for signed-in pages, otherwise 'default'. */
@@ -136,6 +138,8 @@ type PartsWithoutData = Surroundings & {
  */
 export type Route<Path extends string = string> = Surroundings & {
   readonly patterns: readonly string[]
+  /** The page's content for data that its own `load` returned, perhaps in another thread. */
+  readonly bodyOf: (data: unknown) => ReactNode
   readonly get: (context: PageContext<Path>) => Promise<Shown | Outcome>
   /** Null if the page has no form. */
   readonly post: ((context: ActionContext<Path>) => Promise<Shown | Outcome>) | null
@@ -167,9 +171,11 @@ function routeOf<Path extends string, Data>(
   const shown = (data: Data): Shown => ({
     head: head(data),
     body: createElement(Page, { data }),
+    data,
   })
   return {
     ...surroundings,
+    bodyOf: (data) => createElement(Page, { data: data as Data }),
     patterns: typeof pattern === 'string' ? [pattern] : pattern,
     get: async (context) => {
       const answer = await load(context)

@@ -6,10 +6,10 @@ import { Hono } from 'hono'
 import pino from 'pino'
 
 import { watchEditions } from '#datasets/editions.server.ts'
-import { pdfThread } from '#exports/pdf/pdf-thread.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { readSettings } from '#platform/env.server.ts'
+import { heavyWork } from '#platform/heavy/heavy-work.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import type { App, AppContext } from '#server/app.server.ts'
 import { readBuild } from '#server/assets.server.ts'
@@ -29,7 +29,7 @@ export async function testSite(
     clock = fixedClock,
     databaseUrl = database.url,
     around = async () => ({}),
-    pdfs,
+    heavy,
     ...rest
   }: Partial<AppContext> & {
     databaseUrl?: string
@@ -40,7 +40,7 @@ export async function testSite(
   const build = readBuild(path.resolve('dist'))
   const web = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 10 })
   const editions = await watchEditions(databaseUrl, web.db, { everyMs: 250 })
-  const ownPdfs = pdfs ?? pdfThread(build.pdfThread)
+  const ownHeavy = heavy ?? heavyWork(build.heavyThread)
   const logs: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line) => void logs.push(line) })
   const server = createServer()
@@ -65,7 +65,7 @@ export async function testSite(
     mail: { send: async () => {} },
     sign: signer('a secret of the tests, long enough for anyone'),
     config: readSettings({}).site,
-    pdfs: ownPdfs,
+    heavy: ownHeavy,
     pageCacheBytes: 16 * 1024 * 1024,
     embedded: new Hono(),
     supabaseOrigin: null,
@@ -81,7 +81,7 @@ export async function testSite(
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await ownPdfs.end()
+      await ownHeavy.end()
       await editions.stop()
       await web.close()
     },

@@ -7,7 +7,8 @@ import sharp from 'sharp'
 
 import { planOf } from '#ui/plan-lines/plan.ts'
 
-import { SharingCardView, type SharingCard } from './card.tsx'
+import { SharingCardView } from './card.tsx'
+import type { ImageJob } from './image-job.ts'
 
 /** The size that every social network shows uncropped. */
 export const SHARING_IMAGE = { width: 1200, height: 630 } as const
@@ -24,13 +25,14 @@ type Font = { name: string; data: Buffer; weight: 500 | 600; style: 'normal' }
 let fonts: Promise<Font[]> | null = null
 
 /** Draws a sharing image: a card on the plan made from `seed`, with one parcel outlined in red. */
-export async function drawSharingImage(card: SharingCard, seed: string): Promise<Buffer> {
+export async function drawSharingImage({ card, seed }: ImageJob): Promise<Uint8Array<ArrayBuffer>> {
   fonts ??= readFonts()
   const words = await satori(createElement(SharingCardView, card), { ...SHARING_IMAGE, fonts: await fonts })
-  return sharp(Buffer.from(backgroundOf(seed)))
+  const png = await sharp(Buffer.from(backgroundOf(seed)))
     .composite([{ input: Buffer.from(words) }])
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer()
+  return new Uint8Array(png)
 }
 
 function backgroundOf(seed: string): string {

@@ -91,6 +91,8 @@ export function calculatorPage<const Path extends string>(
   ]
   return page(path, {
     cache: { scope: 'public', datasets: [] },
+    // With the simulation, a page takes a tenth of a second.
+    ...(calculator.hasChances && { heavy: true }),
     load: async ({
       url,
       today,

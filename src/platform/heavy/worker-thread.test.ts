@@ -9,7 +9,7 @@ import type { MoodyJob } from './fixtures/moody.thread.ts'
 import { WorkerThread } from './worker-thread.server.ts'
 
 const LIMIT_MS = 20_000
-const FILE = path.resolve('src/platform/fixtures/moody.thread.ts')
+const FILE = path.resolve('src/platform/heavy/fixtures/moody.thread.ts')
 
 type Said = { said: string; jobs: number }
 let threads: WorkerThread<MoodyJob, Said>[] = []
@@ -19,10 +19,9 @@ afterEach(async () => {
   threads = []
 })
 
-function moodyThread({ mostWaiting = 8, heapMegabytes = 64 } = {}) {
+function moodyThread({ heapMegabytes = 64 } = {}) {
   const thread = new WorkerThread<MoodyJob, Said>({
     file: FILE,
-    mostWaiting,
     limitMs: LIMIT_MS,
     heapMegabytes,
   })
@@ -44,24 +43,20 @@ it('works beside the thread that asked, which stays free while the job keeps a p
   expect(order).toEqual(['something else', 'done'])
 })
 
-it('does jobs in their order in one and the same thread', async () => {
+it('does jobs one after another in one and the same thread', async () => {
   const thread = moodyThread()
-  const answers = await Promise.all(['a', 'b', 'c'].map((say) => thread.run({ say })))
-  expect(answers).toEqual(['a', 'b', 'c'].map((said, place) => ({ result: { said, jobs: place + 1 } })))
+  for (const [place, say] of ['a', 'b', 'c'].entries())
+    expect(await thread.run({ say })).toEqual({ result: { said: say, jobs: place + 1 } })
 })
 
-it('refuses what would wait behind too many', async () => {
-  const thread = moodyThread({ mostWaiting: 2 })
-  const busy = whenBusy('full')
-  const first = thread.run({ busy: 'full' })
+it('does one at a time', async () => {
+  const thread = moodyThread()
+  const busy = whenBusy('one')
+  const first = thread.run({ busy: 'one' })
   const { release } = await busy
-  const others = ['b', 'c', 'd'].map((say) => thread.run({ say }))
-  expect(await others[2]).toEqual({ refused: 'full' })
+  await expect(thread.run({ say: 'second' })).rejects.toThrow('The thread is busy')
   release()
-  expect(await Promise.all([first, others[0], others[1]])).toEqual(
-    ['done', 'b', 'c'].map((said, place) => ({ result: { said, jobs: place + 1 } })),
-  )
-  expect(await thread.run({ say: 'room again' })).toMatchObject({ result: { said: 'room again' } })
+  expect(await first).toEqual({ result: { said: 'done', jobs: 1 } })
 })
 
 it('throws the error of a job, and goes on in the same thread', async () => {
@@ -81,34 +76,26 @@ it.each([
   ['of an error', 'a promise that nobody keeps'],
   ['of memory', 'memory'],
 ] as const)(
-  'survives a thread that dies %s: its job fails, those waiting get a new one',
+  'survives a thread that dies %s: its job fails, the next ones get a new one',
   async (die, words) => {
     const thread = moodyThread()
-    const [dead, ...next] = await Promise.allSettled([
-      thread.run({ die }),
-      thread.run({ say: 'second' }),
-      thread.run({ say: 'third' }),
-    ])
-    expect(dead).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(words) } })
-    expect(next.map((each) => each.status === 'fulfilled' && each.value)).toEqual([
-      { result: { said: 'second', jobs: 1 } },
-      { result: { said: 'third', jobs: 2 } },
-    ])
+    await expect(thread.run({ die })).rejects.toThrow(words)
+    for (const [place, said] of ['second', 'third'].entries())
+      expect(await thread.run({ say: said })).toEqual({ result: { said, jobs: place + 1 } })
   },
 )
 
-it('gives up a job that takes too long, and the thread with it; those waiting get a new one', async () => {
+it('gives up a job that takes too long, and the thread with it; the next job gets a new one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const thread = moodyThread()
   const busy = whenBusy('slow')
   const slow = thread.run({ busy: 'slow' })
-  const waiting = thread.run({ say: 'next' })
   const { release } = await busy
   vi.advanceTimersByTime(LIMIT_MS - 1)
   expect(await Promise.race([slow, Promise.resolve('not yet')])).toBe('not yet')
   vi.advanceTimersByTime(1)
   expect(await slow).toEqual({ refused: 'slow' })
-  expect(await waiting).toEqual({ result: { said: 'next', jobs: 1 } })
+  expect(await thread.run({ say: 'next' })).toEqual({ result: { said: 'next', jobs: 1 } })
   // The limit of a job that is done disturbs none that comes after it.
   vi.advanceTimersByTime(2 * LIMIT_MS)
   expect(await thread.run({ say: 'same thread' })).toEqual({ result: { said: 'same thread', jobs: 2 } })
@@ -118,7 +105,7 @@ it('gives up a job that takes too long, and the thread with it; those waiting ge
 it('refuses, once ended, what is not done and what comes later', async () => {
   const thread = moodyThread()
   const busy = whenBusy('ended')
-  const jobs = [thread.run({ busy: 'ended' }), thread.run({ say: 'waits' })]
+  const jobs = [thread.run({ busy: 'ended' })]
   const { release } = await busy
   await thread.end()
   jobs.push(thread.run({ say: 'later' }))
@@ -128,8 +115,8 @@ it('refuses, once ended, what is not done and what comes later', async () => {
 
 it('lets the process end by itself once it has ended, and not before', async () => {
   const script = (last: string) => `
-    import { WorkerThread } from './src/platform/worker-thread.server.ts'
-    const thread = new WorkerThread({ file: ${JSON.stringify(FILE)}, mostWaiting: 1, limitMs: ${LIMIT_MS}, heapMegabytes: 64 })
+    import { WorkerThread } from './src/platform/heavy/worker-thread.server.ts'
+    const thread = new WorkerThread({ file: ${JSON.stringify(FILE)}, limitMs: ${LIMIT_MS}, heapMegabytes: 64 })
     await thread.run({ say: 'once' })
     ${last}
     process.on('exit', () => process.stdout.write('ended by itself'))`

@@ -1,24 +1,19 @@
+import { setPriority } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** A job's result, or why it didn't run. Errors in the job itself are thrown. */
-export type ThreadAnswer<Result> = { readonly result: Result } | { readonly refused: Refusal }
-
-/** 'full': the queue is full. 'slow': the job timed out. 'ended': the process is stopping. */
-export type Refusal = 'full' | 'slow' | 'ended'
+/** A job's result, or why there is none. Errors in the job itself are thrown. */
+export type ThreadAnswer<Result> = { readonly result: Result } | { readonly refused: 'slow' | 'ended' }
 
 type Options = {
   /** The thread's script, which calls `answerJobs`. */
   file: string
-  /** Maximum number of queued jobs. */
-  mostWaiting: number
   /** Time limit of a job. The thread is stopped if a job takes longer. */
   limitMs: number
   /** Memory limit of the thread, so that running out doesn't crash the process. */
   heapMegabytes: number
 }
 
-type Asked<Job, Result> = {
-  readonly job: Job
+type Asked<Result> = {
   readonly resolve: (answer: ThreadAnswer<Result>) => void
   readonly reject: (error: Error) => void
 }
@@ -31,8 +26,7 @@ type Reply<Result> = { readonly result: Result } | { readonly error: Error }
  */
 export class WorkerThread<Job, Result> {
   readonly #options: Options
-  readonly #waiting: Asked<Job, Result>[] = []
-  #current: Asked<Job, Result> | null = null
+  #current: Asked<Result> | null = null
   #worker: Worker | null = null
   #limit: NodeJS.Timeout | undefined
   #hasEnded = false
@@ -41,41 +35,31 @@ export class WorkerThread<Job, Result> {
     this.#options = options
   }
 
-  /** Queues a job. */
+  /** Runs a job. Rejects while another one is running. */
   run(job: Job): Promise<ThreadAnswer<Result>> {
     if (this.#hasEnded) return Promise.resolve({ refused: 'ended' })
-    if (this.#waiting.length >= this.#options.mostWaiting) return Promise.resolve({ refused: 'full' })
+    if (this.#current) return Promise.reject(new Error('The thread is busy'))
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ job, resolve, reject })
-      this.#next()
+      this.#current = { resolve, reject }
+      this.#limit = setTimeout(() => {
+        void this.#drop()
+        this.#settle((asked) => asked.resolve({ refused: 'slow' }))
+      }, this.#options.limitMs)
+      try {
+        this.#worker ??= this.#start()
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
+        this.#worker.postMessage(job)
+      } catch (error) {
+        this.#settle((asked) => asked.reject(error as Error))
+      }
     })
   }
 
-  /** Rejects unfinished jobs and stops the thread. */
+  /** Refuses the unfinished job and stops the thread. */
   async end(): Promise<void> {
     this.#hasEnded = true
-    const undone = this.#waiting.splice(0)
-    this.#settle(({ resolve }) => resolve({ refused: 'ended' }))
-    for (const { resolve } of undone) resolve({ refused: 'ended' })
+    this.#settle((asked) => asked.resolve({ refused: 'ended' }))
     await this.#drop()
-  }
-
-  #next(): void {
-    if (this.#current) return
-    const asked = this.#waiting.shift()
-    if (!asked) return
-    this.#current = asked
-    this.#limit = setTimeout(() => {
-      void this.#drop()
-      this.#settle(({ resolve }) => resolve({ refused: 'slow' }))
-    }, this.#options.limitMs)
-    try {
-      this.#worker ??= this.#start()
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
-      this.#worker.postMessage(asked.job)
-    } catch (error) {
-      this.#settle(({ reject }) => reject(error as Error))
-    }
   }
 
   #start(): Worker {
@@ -98,13 +82,11 @@ export class WorkerThread<Job, Result> {
     return worker
   }
 
-  /** Resolves the current job and starts the next. */
-  #settle(answer: (asked: Asked<Job, Result>) => void): void {
+  #settle(answer: (asked: Asked<Result>) => void): void {
     clearTimeout(this.#limit)
     const asked = this.#current
     this.#current = null
     if (asked) answer(asked)
-    this.#next()
   }
 
   async #drop(): Promise<void> {
@@ -114,10 +96,15 @@ export class WorkerThread<Job, Result> {
   }
 }
 
+/** Niceness of the threads: requests and the database go first. */
+const NICENESS = 10
+
 /** Handles jobs, inside a thread. */
 export function answerJobs(work: (job: never) => Promise<unknown>): void {
   const port = parentPort
   if (!port) throw new Error('This file can only run as a worker thread')
+  // Elsewhere this would set the priority of the whole process; on Linux, each thread has its own.
+  if (process.platform === 'linux') setPriority(0, NICENESS)
   port.on('message', (job) => {
     // A thread gets only jobs from the pool that started it, which has the type of `work`.
     void work(job as never).then(

@@ -1,0 +1,174 @@
+import path from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { heavyWork, type HeavyWork } from '#platform/heavy/heavy-work.server.ts'
+import { whenBusy } from '#testing/busy-thread.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
+
+import type { FileJob } from './file-job.ts'
+
+const FILE = '/downloads/mortgage-repayment.pdf'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+})
+afterAll(() => database.close())
+
+async function withSite(heavy: HeavyWork, act: (site: TestSite) => Promise<void>): Promise<void> {
+  const site = await testSite(database, { heavy, trustedProxies: 1 })
+  try {
+    await act(site)
+  } finally {
+    await site.close()
+  }
+}
+
+const waitingPdfs = () => heavyWork(path.resolve('src/exports/fixtures/waiting-pdf.thread.ts'), 1)
+
+/** Prices that make different files; equal ones are made once. */
+const file =
+  (price: number, init: RequestInit = {}) =>
+  (site: TestSite) =>
+    fetch(`${site.origin}${FILE}?price=${price}`, init)
+
+/** Asks for a PDF and resolves as soon as its thread is busy with it. */
+async function busyPdf({ origin }: TestSite) {
+  const busy = whenBusy('PDFs')
+  const pdf = fetch(`${origin}${FILE}?price=300001`)
+  const { release } = await busy
+  return { pdf, release }
+}
+
+describe('while a PDF is made', () => {
+  it('other requests are still answered', async () => {
+    await withSite(waitingPdfs(), async (site) => {
+      const order: string[] = []
+      const { pdf, release } = await busyPdf(site)
+      const made = pdf.then(({ status }) => order.push(`PDF ${status}`))
+      // CSV files are made in the same thread.
+      for (const other of ['/mortgage-repayment-calculator', '/postcodes', '/healthz'])
+        order.push(`${other} ${(await fetch(site.origin + other)).status}`)
+      release()
+      await made
+      expect(order).toEqual([
+        '/mortgage-repayment-calculator 200',
+        '/postcodes 200',
+        '/healthz 200',
+        'PDF 200',
+      ])
+    })
+  })
+
+  it('eight more of an address may wait; the next is told to try again later, another address is not', async () => {
+    await withSite(waitingPdfs(), async (site) => {
+      const { pdf, release } = await busyPdf(site)
+      const answers = Array.from({ length: 9 }, (_, n) => file(310_000 + n)(site))
+      const refused = await Promise.race(answers)
+      expect(refused.status).toBe(503)
+      expect(refused.headers.get('retry-after')).toBe('10')
+      expect(refused.headers.get('cache-control')).toBe('no-store')
+      expect(await refused.text()).toBe(
+        'We’re creating a lot of files right now. Please try again in a moment.\n',
+      )
+      const other = file(320_000, { headers: { 'x-forwarded-for': '198.51.100.7' } })(site)
+      release()
+      const statuses = (await Promise.all([pdf, ...answers, other])).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+    })
+  })
+
+  it('a download that its visitor cancels is not made, and equal ones are made once', async () => {
+    await withSite(waitingPdfs(), async (site) => {
+      const { pdf, release } = await busyPdf(site)
+      const visitor = new AbortController()
+      const arrived = (count: number) =>
+        expect.poll(() => downloadsCounted(), { timeout: 10_000 }).toBe(before + count)
+      const before = await downloadsCounted()
+      const cancelled = file(330_000, { signal: visitor.signal })(site).catch(() => 'cancelled')
+      const [one, two] = [file(330_001)(site), file(330_001)(site)]
+      await arrived(3)
+      visitor.abort()
+      expect(await cancelled).toBe('cancelled')
+      release()
+      expect(await (await pdf).text()).toBe('%PDF-1')
+      expect(await Promise.all([one, two].map(async (made) => (await made).text()))).toEqual([
+        '%PDF-2',
+        '%PDF-2',
+      ])
+      expect(await (await file(330_002)(site)).text()).toBe('%PDF-3')
+      expect(await (await file(330_001)(site)).text()).toBe('%PDF-2')
+    })
+  })
+})
+
+/** Number of downloads that the limit has counted. */
+async function downloadsCounted(): Promise<number> {
+  const { rows } = await database.pool.query<{ used: number }>(
+    `select coalesce(sum(120 - tokens), 0) as used from limits.bucket where owner like 'pdf downloads%'`,
+  )
+  return Math.round(rows[0]?.used ?? 0)
+}
+
+describe('when the thread fails', () => {
+  it('only its PDF fails and is reported, and the next one works', async () => {
+    await withSite(waitingPdfs(), async (site) => {
+      const [dead, next] = await Promise.all(
+        ['?price=300002', '?price=300003'].map((query) => fetch(site.origin + FILE + query)),
+      )
+      expect(dead?.status).toBe(500)
+      expect(site.logs.some((line) => line.includes('The thread ended with code 9'))).toBe(true)
+      expect(next?.status).toBe(200)
+    })
+  })
+
+  it.each([
+    ['slow', 'This file took too long to create.'],
+    ['ended', 'The site is being updated.'],
+  ] as const)('says so: %s', async (refused, words) => {
+    await withSite(
+      { run: async () => ({ refused }), kept: () => null, end: async () => {} },
+      async (site) => {
+        const answer = await fetch(site.origin + FILE)
+        expect(answer.status).toBe(503)
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(await answer.text()).toBe(`${words} Please try again in a moment.\n`)
+      },
+    )
+  })
+})
+
+describe('the thread itself', () => {
+  it.each(['dist/server/heavy-thread.js', 'src/server/heavy/dev-heavy.thread.ts'])(
+    'makes a file of each format in %s',
+    async (file) => {
+      const thread = heavyWork(path.resolve(file), 1)
+      const job = {
+        tool: 'mortgage-repayment',
+        isPack: false,
+        query: '',
+        today: isoDate('2026-11-21'),
+        siteUrl: 'https://freehold.test',
+        now: new Date('2026-11-21T12:00:00Z'),
+      }
+      const make = async (format: FileJob['format']) => {
+        const asker = { address: '192.0.2.1', signal: new AbortController().signal }
+        const answer = await thread.run('file', { ...job, format }, asker)
+        return 'result' in answer ? Buffer.from(answer.result).toString('latin1') : answer.refused
+      }
+      try {
+        const pdf = await make('pdf')
+        expect(pdf.slice(0, 5)).toBe('%PDF-')
+        expect(pdf.trimEnd().slice(-5)).toBe('%%EOF')
+        expect(await make('csv')).toContain('Mortgage repayment')
+        expect((await make('xlsx')).slice(0, 2)).toBe('PK')
+      } finally {
+        await thread.end()
+      }
+    },
+    90_000,
+  )
+})

@@ -1,0 +1,190 @@
+import { availableParallelism } from 'node:os'
+
+import { networkOf } from '#platform/client-address.server.ts'
+import { monotonicMs } from '#platform/clock.server.ts'
+
+import { FairQueue } from './fair-queue.ts'
+import type { HeavyKind, JobOf, ResultOf, SentJob } from './heavy-jobs.ts'
+import { keptResults } from './kept-results.ts'
+import { WorkerThread } from './worker-thread.server.ts'
+
+/**
+ * Why a job has no result. 'full': too many are waiting, or it waited too long. 'slow': it timed out. 'ended': the process is
+ * stopping. 'abandoned': the client has gone.
+ */
+export type Refusal = 'full' | 'slow' | 'ended' | 'abandoned'
+
+/** A job's result, or why there is none. Errors in the job itself are thrown. */
+export type HeavyAnswer<Result> = { readonly result: Result } | { readonly refused: Refusal }
+
+/** Who asks for a job. */
+export type Asker = {
+  /** IP address. Addresses take turns. */
+  readonly address: string
+  /** Aborted once the client has gone. */
+  readonly signal: AbortSignal
+  /** All that the result depends on. Equal jobs are done once, and results in bytes are kept. */
+  readonly key?: string
+}
+
+/** Runs CPU-heavy jobs in threads, behind one queue in which addresses take turns. */
+export type HeavyWork = {
+  run<Kind extends HeavyKind>(
+    kind: Kind,
+    job: JobOf<Kind>,
+    asker: Asker,
+  ): Promise<HeavyAnswer<ResultOf<Kind>>>
+  /** A result that is kept under this key, or null. */
+  kept<Kind extends HeavyKind>(kind: Kind, key: string): ResultOf<Kind> | null
+  /** Refuses unfinished jobs and stops the threads. */
+  end(): Promise<void>
+}
+
+/** Jobs that wait: in all, and of one address. */
+const QUEUE = { most: 64, mostEach: 8 }
+/** How long a job may wait and may take. Requests time out after 15 seconds. */
+const PATIENCE_MS = 8_000
+const LIMIT_MS = 12_000
+/** The largest PDF needs about 60 MB, a page 40. */
+const HEAP_MEGABYTES = 256
+const KEPT_BYTES = 16 * 1024 * 1024
+
+type Waiter = (settled: Settled) => void
+type Settled = { readonly answer: HeavyAnswer<unknown> } | { readonly error: unknown }
+
+class Task {
+  readonly waiters = new Set<Waiter>()
+  hasStarted = false
+  patience: NodeJS.Timeout | undefined
+  readonly sent: SentJob
+  readonly owner: string
+  readonly id: string | null
+
+  constructor(sent: SentJob, owner: string, id: string | null) {
+    this.sent = sent
+    this.owner = owner
+    this.id = id
+  }
+}
+
+/** Heavy work in threads that run `file`. They start with the first jobs and have a lower priority than this thread. */
+export function heavyWork(file: string, threads = usualThreads()): HeavyWork {
+  const work = new HeavyThreads(file, threads)
+  return {
+    run: (kind, job, asker) => work.ask({ kind, job } as SentJob, asker) as never,
+    kept: (kind, key) => work.kept.get(idOf(kind, key)) as never,
+    end: () => work.end(),
+  }
+}
+
+class HeavyThreads {
+  readonly kept = keptResults(KEPT_BYTES)
+  readonly #queue = new FairQueue<Task>(QUEUE)
+  readonly #tasks = new Map<string, Task>()
+  readonly #threads: readonly WorkerThread<SentJob, unknown>[]
+  readonly #idle: WorkerThread<SentJob, unknown>[]
+  #hasEnded = false
+
+  constructor(file: string, threads: number) {
+    this.#threads = Array.from(
+      { length: threads },
+      () => new WorkerThread({ file, limitMs: LIMIT_MS, heapMegabytes: HEAP_MEGABYTES }),
+    )
+    this.#idle = [...this.#threads]
+  }
+
+  ask(sent: SentJob, { address, signal, key }: Asker): Promise<HeavyAnswer<unknown>> {
+    if (this.#hasEnded) return Promise.resolve({ refused: 'ended' })
+    if (signal.aborted) return Promise.resolve({ refused: 'abandoned' })
+    const id = key === undefined ? null : idOf(sent.kind, key)
+    const result = id === null ? null : this.kept.get(id)
+    if (result) return Promise.resolve({ result })
+    const known = id === null ? undefined : this.#tasks.get(id)
+    const task = known ?? new Task(sent, networkOf(address), id)
+    const answer = this.#join(task, signal)
+    if (!known) this.#add(task)
+    return answer
+  }
+
+  async end(): Promise<void> {
+    this.#hasEnded = true
+    for (const task of this.#queue.clear()) this.#refuse(task, 'ended')
+    await Promise.all(this.#threads.map((thread) => thread.end()))
+  }
+
+  /** Waits for a task. If nobody waits for it any more and it hasn't started, it's dropped. */
+  #join(task: Task, signal: AbortSignal): Promise<HeavyAnswer<unknown>> {
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter = (settled) => {
+        signal.removeEventListener('abort', leave)
+        if ('error' in settled) reject(settled.error as Error)
+        else resolve(settled.answer)
+      }
+      const leave = () => {
+        task.waiters.delete(waiter)
+        waiter({ answer: { refused: 'abandoned' } })
+        if (task.waiters.size === 0 && !task.hasStarted) this.#giveUp(task, 'abandoned')
+      }
+      task.waiters.add(waiter)
+      signal.addEventListener('abort', leave)
+    })
+  }
+
+  #add(task: Task): void {
+    if (task.id !== null) this.#tasks.set(task.id, task)
+    task.patience = setTimeout(() => this.#giveUp(task, 'full'), PATIENCE_MS)
+    const homeless = this.#queue.add(task.owner, task)
+    if (homeless) this.#refuse(homeless, 'full')
+    this.#startNext()
+  }
+
+  #giveUp(task: Task, refused: Refusal): void {
+    this.#queue.remove(task.owner, task)
+    this.#refuse(task, refused)
+  }
+
+  #refuse(task: Task, refused: Refusal): void {
+    this.#settle(task, { answer: { refused } })
+  }
+
+  #settle(task: Task, settled: Settled): void {
+    clearTimeout(task.patience)
+    if (task.id !== null && this.#tasks.get(task.id) === task) this.#tasks.delete(task.id)
+    for (const waiter of task.waiters) waiter(settled)
+    task.waiters.clear()
+  }
+
+  #startNext(): void {
+    const [thread] = this.#idle
+    const task = thread && this.#queue.next()
+    if (!thread || !task) return
+    this.#idle.shift()
+    void this.#work(thread, task)
+  }
+
+  async #work(thread: WorkerThread<SentJob, unknown>, task: Task): Promise<void> {
+    task.hasStarted = true
+    clearTimeout(task.patience)
+    const started = monotonicMs()
+    try {
+      const answer = await thread.run(task.sent)
+      if (task.id !== null && 'result' in answer && answer.result instanceof Uint8Array)
+        this.kept.put(task.id, answer.result as Uint8Array<ArrayBuffer>)
+      this.#settle(task, { answer })
+    } catch (error) {
+      this.#settle(task, { error })
+    }
+    this.#queue.spend(task.owner, monotonicMs() - started)
+    this.#idle.push(thread)
+    this.#startNext()
+  }
+}
+
+function idOf(kind: HeavyKind, key: string): string {
+  return `${String(kind)} ${key}`
+}
+
+/** Two where there are processors to spare, else one. */
+function usualThreads(): number {
+  return availableParallelism() >= 4 ? 2 : 1
+}

@@ -1,0 +1,22 @@
+import type { SaveBarProps } from '#account/saved/save-bar.tsx'
+import type { Frame, Surroundings } from '#server/frame.ts'
+import type { RoutePath } from '#web/href.ts'
+import type { Head } from '#web/page.ts'
+
+/** A page to render: its pattern in `routes.ts`, what its `load` and `head` returned, and what surrounds it. */
+export type PageJob = {
+  readonly pattern: RoutePath
+  readonly data: unknown
+  readonly head: Head
+  readonly frame: Frame
+  readonly surroundings: Surroundings & {
+    readonly demonstration: boolean
+    readonly saving: SaveBarProps | null
+  }
+}
+
+declare module '#platform/heavy/heavy-jobs.ts' {
+  interface HeavyJobs {
+    page: { job: PageJob; result: string }
+  }
+}
