@@ -117,7 +117,7 @@ class HeavyThreads {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = (settled) => {
         signal.removeEventListener('abort', leave)
-        if ('error' in settled) reject(settled.error as Error)
+        if ('error' in settled) reject(settled.error)
         else resolve(settled.answer)
       }
       const leave = () => {
@@ -181,7 +181,7 @@ class HeavyThreads {
 }
 
 function idOf(kind: HeavyKind, key: string): string {
-  return `${String(kind)} ${key}`
+  return `${kind} ${key}`
 }
 
 /** Two where there are processors to spare, else one. */
