@@ -71,14 +71,15 @@ class Task {
 export function heavyWork(file: string, threads = usualThreads()): HeavyWork {
   const work = new HeavyThreads(file, threads)
   return {
-    run: (kind, job, asker) => work.ask({ kind, job } as SentJob, asker) as never,
-    kept: (kind, key) => work.kept.get(idOf(kind, key)) as never,
+    run: <Kind extends HeavyKind>(kind: Kind, job: JobOf<Kind>, asker: Asker) =>
+      work.ask({ kind, job } as SentJob, asker) as Promise<HeavyAnswer<ResultOf<Kind>>>,
+    kept: <Kind extends HeavyKind>(kind: Kind, key: string) => work.find(kind, key) as ResultOf<Kind> | null,
     end: () => work.end(),
   }
 }
 
 class HeavyThreads {
-  readonly kept = keptResults(KEPT_BYTES)
+  readonly #kept = keptResults(KEPT_BYTES)
   readonly #queue = new FairQueue<Task>(QUEUE)
   readonly #tasks = new Map<string, Task>()
   readonly #threads: readonly WorkerThread<SentJob, unknown>[]
@@ -97,13 +98,17 @@ class HeavyThreads {
     if (this.#hasEnded) return Promise.resolve({ refused: 'ended' })
     if (signal.aborted) return Promise.resolve({ refused: 'abandoned' })
     const id = key === undefined ? null : idOf(sent.kind, key)
-    const result = id === null ? null : this.kept.get(id)
+    const result = id === null ? null : this.#kept.get(id)
     if (result) return Promise.resolve({ result })
     const known = id === null ? undefined : this.#tasks.get(id)
     const task = known ?? new Task(sent, networkOf(address), id)
     const answer = this.#join(task, signal)
     if (!known) this.#add(task)
     return answer
+  }
+
+  find(kind: HeavyKind, key: string): unknown {
+    return this.#kept.get(idOf(kind, key))
   }
 
   async end(): Promise<void> {
@@ -169,7 +174,7 @@ class HeavyThreads {
     try {
       const answer = await thread.run(task.sent)
       if (task.id !== null && 'result' in answer && answer.result instanceof Uint8Array)
-        this.kept.put(task.id, answer.result as Uint8Array<ArrayBuffer>)
+        this.#kept.put(task.id, answer.result as Uint8Array<ArrayBuffer>)
       this.#settle(task, { answer })
     } catch (error) {
       this.#settle(task, { error })

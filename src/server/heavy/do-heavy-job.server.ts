@@ -1,20 +1,14 @@
-import type { HeavyKind, JobOf, ResultOf, SentJob } from '#platform/heavy/heavy-jobs.ts'
+import type { HeavyKind, ResultOf, SentJob } from '#platform/heavy/heavy-jobs.ts'
 import { setBrowserFiles } from '#web/browser-files.ts'
 
 import type { PageJob } from './page-job.ts'
 
-type Work = { readonly [Kind in HeavyKind]: (job: JobOf<Kind>) => Promise<ResultOf<Kind>> }
-
-/** Who does each kind of work. Its code is loaded with the first job of the kind. */
-const WORK: Work = {
-  file: async (job) => (await import('#exports/make-file.server.ts')).makeFile(job),
-  'sharing-image': async (job) => (await import('#site/sharing-image/draw.server.ts')).drawSharingImage(job),
-  page: drawPage,
-}
-
-/** Does a job, inside a thread. */
-export function doHeavyJob({ kind, job }: SentJob): Promise<unknown> {
-  return WORK[kind](job as never)
+/** Does a job, inside a thread. Its code is loaded with the first job of the kind. */
+export async function doHeavyJob(sent: SentJob): Promise<ResultOf<HeavyKind>> {
+  if (sent.kind === 'file') return (await import('#exports/make-file.server.ts')).makeFile(sent.job)
+  if (sent.kind === 'sharing-image')
+    return (await import('#site/sharing-image/draw.server.ts')).drawSharingImage(sent.job)
+  return drawPage(sent.job)
 }
 
 async function drawPage({ pattern, data, head, frame, surroundings }: PageJob): Promise<string> {
