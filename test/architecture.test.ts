@@ -101,6 +101,13 @@ describe('the source code', () => {
     ])
   })
 
+  it('writes numbers with domain/plain-number.ts, so that none lacks its commas', () => {
+    // A behaviour stays small; prefill writes a field's own number of decimals.
+    const own = /\.behaviour\.ts$|\.examples\.tsx$|^src\/calculators\/engine\/prefill\/prefill\.ts$/
+    const formats = ({ file, text }: Source) => !own.test(file) && /\.toLocaleString\(/.test(text)
+    expect(files(formats)).toEqual([])
+  })
+
   it('has no import circle of more than three files, including type imports', () => {
     const inSrc = product.filter(({ file }) => file.startsWith('src/'))
     const imports = new Map(

@@ -1,5 +1,6 @@
 /** Errors that every endpoint can return. */
 import { remainingOf } from '#billing/credits/quota.ts'
+import { countOf } from '#domain/plain-number.ts'
 import type { FieldError, ProblemCode } from '#web/endpoint/problems.ts'
 
 import type { Admitted, Api, Call } from './call.ts'
@@ -49,7 +50,7 @@ export function invalidParameters(errors: readonly FieldError[]): {
 export function noCredits(cost: number): { code: ProblemCode; detail: string } {
   return {
     code: 'no_credits',
-    detail: `This call costs ${cost} credit${cost === 1 ? '' : 's'}, which is more than you have left.`,
+    detail: `This call costs ${countOf(cost, 'credit')}, which is more than you have left.`,
   }
 }
 

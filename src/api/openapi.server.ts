@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the same definitions that serve the requests. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 
+import { countOf } from '#domain/plain-number.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { problemCodes, problems } from '#web/endpoint/problems.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
@@ -84,7 +85,7 @@ const ABOUT =
 function routeOf(endpoint: Endpoint): Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0] {
   const { name, method, path, summary, description, credits, auth, output, request } = endpoint
   const { params, query, body } = request
-  const cost = credits === 0 ? 'Free.' : `Costs ${credits} credit${credits === 1 ? '' : 's'}.`
+  const cost = credits === 0 ? 'Free.' : `Costs ${countOf(credits, 'credit')}.`
   return {
     method,
     path,

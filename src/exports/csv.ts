@@ -3,6 +3,7 @@ import { SECTION_TITLES } from '#calculators/engine/report/section-titles.ts'
 import { inUnit, type Unit } from '#calculators/engine/report/units.ts'
 import { csv } from '#domain/csv.ts'
 import { SOURCE_GRADES } from '#domain/dated.ts'
+import { countOf } from '#domain/plain-number.ts'
 
 import type { Download } from './download.ts'
 import { NOT_ADVICE } from './not-advice.ts'
@@ -151,7 +152,10 @@ function workingRows({ report: { working } }: Download): Rows {
 
 function capped(rows: Rows): Rows {
   if (rows.length <= MOST_ROWS) return rows
-  return [...rows.slice(0, MOST_ROWS), [`${rows.length - MOST_ROWS} more rows are not in this file`]]
+  return [
+    ...rows.slice(0, MOST_ROWS),
+    [`${countOf(rows.length - MOST_ROWS, 'more row')} are not in this file`],
+  ]
 }
 
 const UNIT_WORDS: Readonly<Record<Unit, string>> = {

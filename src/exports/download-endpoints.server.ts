@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { toolOfPack } from '#calculators/engine/downloads/packs.ts'
 import { XLSX_TYPE } from '#calculators/engine/workbook/workbook-file.server.ts'
 import { tools } from '#calculators/tools.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { HeavyWork, Refusal } from '#platform/heavy/heavy-work.server.ts'
@@ -101,7 +102,7 @@ function later(c: Context, refusal: Refusal): Response {
 function tooMany(c: Context, retryAfterSeconds: number): Response {
   const minutes = Math.ceil(retryAfterSeconds / 60)
   return c.text(
-    `You’ve downloaded a lot of files in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.\n`,
+    `You’ve downloaded a lot of files in a short time. Please try again in ${countOf(minutes, 'minute')}.\n`,
     429,
     { 'retry-after': String(retryAfterSeconds) },
   )

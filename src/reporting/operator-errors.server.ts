@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
 
+import { plainNumber } from '#domain/plain-number.ts'
 import { operatorGate } from '#platform/operator-gate.server.ts'
 import { operatorPage, type Html } from '#platform/operator-page.ts'
 import type { SiteContext } from '#platform/site-context.ts'
@@ -64,7 +65,7 @@ function tab(label: string, value: string | null, current: string | null): Html 
 function entry(error: KnownError): Html {
   const { occurrences } = error
   return html`<li>
-    <p class="count"><b>${occurrences.toLocaleString('en-GB')}</b> ${occurrences === 1 ? 'time' : 'times'}</p>
+    <p class="count"><b>${plainNumber(occurrences)}</b> ${occurrences === 1 ? 'time' : 'times'}</p>
     <div>
       <h2>${error.error}: ${error.message}</h2>
       <p class="where">

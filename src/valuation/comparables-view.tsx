@@ -2,6 +2,7 @@ import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { Comparable } from '#datasets/price-paid/comparables.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { postcodeSlug } from '#domain/postcode.ts'
 import { NoSoldPrices } from '#places/look-up/no-sold-prices.tsx'
 import { pounds, propertyTypeName, streetAddress } from '#places/postcode/sale-words.ts'
@@ -47,7 +48,7 @@ export function ComparablesView({ comparables: { edition, found }, record }: Com
           level={3}
           label={`Median of comparable sales within ${WITHIN.metres} metres`}
           value={pounds(medianPrice)}
-          sentence={`${countOf(counted)} from ${formatMonth(from)} to ${formatMonth(asOf)}.${
+          sentence={`${countOf(counted, 'sale')} from ${formatMonth(from)} to ${formatMonth(asOf)}.${
             enough && lowerQuartilePrice !== null && upperQuartilePrice !== null
               ? ` Half of them were between ${pounds(lowerQuartilePrice)} and ${pounds(upperQuartilePrice)}.`
               : ' That’s too few to rely on.'
@@ -104,8 +105,6 @@ function SalesTable({ sales }: { readonly sales: readonly Comparable[] }) {
     />
   )
 }
-
-const countOf = (sales: number) => `${sales.toLocaleString('en-GB')} ${sales === 1 ? 'sale' : 'sales'}`
 
 function postcodeLink({ postcode }: Comparable) {
   if (postcode === null) return null

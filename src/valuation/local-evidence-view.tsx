@@ -2,6 +2,7 @@ import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatMonth } from '#domain/dates.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { NoSoldPrices } from '#places/look-up/no-sold-prices.tsx'
 import { signedPercent } from '#places/postcode/authority-index.ts'
 import { MEDIAN_TYPES } from '#places/postcode/local-medians.ts'
@@ -65,7 +66,7 @@ function Medians({ evidence, record }: EvidenceProps) {
           level={3}
           label={`Median sold price in ${answer.place}`}
           value={pounds(answer.medianPounds)}
-          sentence={`Based on ${countOf(answer.sales)} from ${formatMonth(since)} to ${formatMonth(asOf)}.`}
+          sentence={`Based on ${countOf(answer.sales, 'sale')} from ${formatMonth(since)} to ${formatMonth(asOf)}.`}
         />
         <StatRow>
           {others.map((other) => (
@@ -75,7 +76,7 @@ function Medians({ evidence, record }: EvidenceProps) {
               value={pounds(other.medianPounds)}
               comparison={other.sales < ENOUGH_SALES ? 'too few sales to rely on' : null}
               date={`${formatMonth(since)} to ${formatMonth(asOf)}`}
-              n={countOf(other.sales)}
+              n={countOf(other.sales, 'sale')}
             />
           ))}
         </StatRow>
@@ -88,8 +89,6 @@ function Medians({ evidence, record }: EvidenceProps) {
     </div>
   )
 }
-
-const countOf = (sales: number) => `${sales.toLocaleString('en-GB')} ${sales === 1 ? 'sale' : 'sales'}`
 
 function TypeRows({ evidence: { byType, types, year }, record }: EvidenceProps) {
   const rows = MEDIAN_TYPES.map(({ code, name }) => ({
@@ -111,7 +110,7 @@ function TypeRows({ evidence: { byType, types, year }, record }: EvidenceProps) 
           numeric: true,
           cell: ({ here }) =>
             here
-              ? `${pounds(here.medianPounds)} (${here.sales}${here.sales < ENOUGH_SALES ? ', few sales' : ''})`
+              ? `${pounds(here.medianPounds)} (${plainNumber(here.sales)}${here.sales < ENOUGH_SALES ? ', few sales' : ''})`
               : '–',
         },
         {

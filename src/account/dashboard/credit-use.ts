@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
 
 /** Number of days in the dashboard's chart. */
 export const CHART_DAYS = 30
@@ -35,5 +36,5 @@ export function creditUse(rows: readonly DayUse[], today: IsoDate): CreditUse {
 export function creditUseText({ platform, api }: CreditUse): string {
   const total = platform + api
   if (total === 0) return 'No credits used in the last 30 days'
-  return `${total.toLocaleString('en-GB')} ${total === 1 ? 'credit' : 'credits'} used in the last 30 days`
+  return `${countOf(total, 'credit')} used in the last 30 days`
 }

@@ -1,5 +1,6 @@
 /** The name, stage and notes of a deal, read from its form. Pure. */
 import type { FieldProblem } from '#calculators/engine/tool.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 import { LONGEST_NOTES, LONGEST_TITLE, STAGES, type Stage } from './deal.ts'
 
@@ -28,7 +29,7 @@ export function dealWords(form: FormData): { words: DealWords; errors: readonly 
   if ([...notes].length > LONGEST_NOTES)
     errors.push({
       field: 'notes',
-      message: `Notes: enter at most ${LONGEST_NOTES.toLocaleString('en-GB')} characters`,
+      message: `Notes: enter at most ${plainNumber(LONGEST_NOTES)} characters`,
     })
   return { words: { title, stage, notes }, errors }
 }

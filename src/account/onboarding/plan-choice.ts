@@ -6,6 +6,7 @@ import {
   getApiPlan,
   getPlatformPlan,
 } from '#billing/plans.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 /** Which plan table is shown. */
 export type PlanType = 'platform' | 'api'
@@ -58,7 +59,7 @@ export function withType(choice: PlanChoice, type: PlanType): PlanChoice {
 /** '£140 a year', '£13 a month', '£0.02 per call'. */
 export function priceWords({ pricePounds, frequency }: SelectedPlan): string {
   if (frequency === 'meter') return `£${pricePounds.toFixed(2)} per call`
-  return `£${pricePounds.toLocaleString('en-GB')} a ${frequency === 'monthly' ? 'month' : 'year'}`
+  return `£${plainNumber(pricePounds)} a ${frequency === 'monthly' ? 'month' : 'year'}`
 }
 
 /** Whether the visitor can have a free trial: once each. */

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/plain-number.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Pill } from '#ui/pill/pill.tsx'
 import { problems, type ProblemCode } from '#web/endpoint/problems.ts'
@@ -69,7 +70,7 @@ export function OperationView({ operation }: { readonly operation: Operation }) 
 
 /** '1 credit', '2 credits' or 'Free'. */
 export function costOf(credits: number): string {
-  return credits === 0 ? 'Free' : `${credits} ${credits === 1 ? 'credit' : 'credits'}`
+  return credits === 0 ? 'Free' : countOf(credits, 'credit')
 }
 
 type CallsProps = {

@@ -1,6 +1,7 @@
 /** Parameters, costs and examples of the live endpoints, read from the published OpenAPI document. */
 import { endpoints } from '#api/endpoints.server.ts'
 import { openApiDocument } from '#api/openapi.server.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { problemCodes, problems, type ProblemCode } from '#web/endpoint/problems.ts'
 
@@ -147,10 +148,10 @@ function sentences(schema: Schema, plain: Schema): string {
   const { enum: words, minimum, maximum } = plain
   const range =
     minimum !== undefined && maximum !== undefined
-      ? `From ${minimum.toLocaleString('en-GB')} to ${maximum.toLocaleString('en-GB')}.`
+      ? `From ${plainNumber(minimum)} to ${plainNumber(maximum)}.`
       : minimum === undefined
         ? null
-        : `At least ${minimum.toLocaleString('en-GB')}.`
+        : `At least ${plainNumber(minimum)}.`
   const fallback = schema.default ?? plain.default
   const described = schema.description ?? plain.description
   return [

@@ -1,18 +1,16 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatPoundsExact } from '#domain/money.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { href } from '#web/href.ts'
 
 import type { Counted, RecentUsage } from './recent-usage.server.ts'
 
-const count = (value: number) => value.toLocaleString('en-GB')
-const calls = (value: number) => `${count(value)} ${value === 1 ? 'call' : 'calls'}`
-
 const COLUMNS: readonly Column<Counted>[] = [
   { key: 'endpoint', label: 'Endpoint', rowHeader: true, cell: ({ name }) => <code>{name}</code> },
-  { key: 'calls', label: 'Calls', numeric: true, cell: (row) => count(row.calls) },
-  { key: 'credits', label: 'Credits', numeric: true, cell: (row) => count(row.credits) },
+  { key: 'calls', label: 'Calls', numeric: true, cell: (row) => plainNumber(row.calls) },
+  { key: 'credits', label: 'Credits', numeric: true, cell: (row) => plainNumber(row.credits) },
 ]
 
 /** API usage over the last 30 days. */
@@ -33,8 +31,8 @@ export function UsageSection({ usage }: { readonly usage: RecentUsage }) {
       ) : (
         <>
           <p className="mt-2 max-w-prose text-slate">
-            {calls(usage.calls)} and {count(credits)} {credits === 1 ? 'credit' : 'credits'} from{' '}
-            {formatDate(from)} to {formatDate(to)}
+            {countOf(usage.calls, 'call')} and {countOf(credits, 'credit')} from {formatDate(from)} to{' '}
+            {formatDate(to)}
             {pricePence > 0 && `, ${formatPoundsExact(pricePence)} on the metered plan`}. Errors and free
             calls aren’t counted.
           </p>
@@ -45,7 +43,7 @@ export function UsageSection({ usage }: { readonly usage: RecentUsage }) {
               subtitle="Charged calls by day"
               layout="columns"
               bars={byDay.map((day) => ({ label: shortDay(day.name), value: day.calls }))}
-              format={count}
+              format={plainNumber}
               labelHead="Day"
               valueHead="Calls"
             />
@@ -64,7 +62,7 @@ export function UsageSection({ usage }: { readonly usage: RecentUsage }) {
 
 function busiest(byDay: RecentUsage['byDay']): string {
   const top = byDay.reduce((best, day) => (day.calls > best.calls ? day : best))
-  return `Busiest day: ${calls(top.calls)} on ${formatDate(top.name)}`
+  return `Busiest day: ${countOf(top.calls, 'call')} on ${formatDate(top.name)}`
 }
 
 /** A date short enough for a bar's label: '3 Nov'. */

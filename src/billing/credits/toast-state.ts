@@ -1,3 +1,5 @@
+import { countOf } from '#domain/plain-number.ts'
+
 /** The credit toast as stored in local storage, so that it survives a page change. */
 export type CreditToast = {
   show: boolean
@@ -16,7 +18,7 @@ export const TOAST_RECENT_MS = 30_000
 
 /** The toast after a deduction. */
 export function deductionToast(credits: number, remainingCredits: number, now: number): CreditToast {
-  const message = `Deducted ${credits} ${credits === 1 ? 'credit' : 'credits'} from your balance`
+  const message = `Deducted ${countOf(credits, 'credit')} from your balance`
   return { show: true, message, remainingCredits, timestamp: now }
 }
 

@@ -2,6 +2,7 @@ import type { Customer } from '#billing/customer.ts'
 import { isLegacy } from '#billing/customer.ts'
 import { NoCheckoutNotice } from '#billing/no-checkout-notice.tsx'
 import { upgradeOf } from '#billing/upgrade/offers-to-add.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { DataTable, type Column } from '#ui/data-table/data-table.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
@@ -112,11 +113,8 @@ function Credits({ customer }: { readonly customer: Customer }) {
       <h2 className="text-2xl">Your credits</h2>
       <div className="mt-3">
         <StatRow>
-          <Stat
-            label="Platform credits"
-            value={unlimited ? 'Unlimited' : platformCredits.toLocaleString('en-GB')}
-          />
-          <Stat label="API credits" value={legacy ? 'Unlimited' : apiCredits.toLocaleString('en-GB')} />
+          <Stat label="Platform credits" value={unlimited ? 'Unlimited' : plainNumber(platformCredits)} />
+          <Stat label="API credits" value={legacy ? 'Unlimited' : plainNumber(apiCredits)} />
         </StatRow>
       </div>
     </section>
@@ -137,13 +135,12 @@ const COLUMNS: readonly Column<LedgerEntry>[] = [
     key: 'delta',
     label: 'Change',
     numeric: true,
-    cell: ({ delta }) =>
-      delta > 0 ? `+${delta.toLocaleString('en-GB')}` : delta.toLocaleString('en-GB').replace('-', '−'),
+    cell: ({ delta }) => (delta > 0 ? `+${plainNumber(delta)}` : plainNumber(delta)),
   },
   {
     key: 'balance',
     label: 'Balance',
     numeric: true,
-    cell: ({ balanceAfter }) => balanceAfter?.toLocaleString('en-GB') ?? 'Unlimited',
+    cell: ({ balanceAfter }) => (balanceAfter === null ? 'Unlimited' : plainNumber(balanceAfter)),
   },
 ]

@@ -13,6 +13,7 @@ import {
   type PlatformPlan,
   type PlatformTier,
 } from '#billing/plans.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { platformFeatures } from '#features/plan-features.ts'
 
 /** How often a plan is billed. The metered plan has no billing period. */
@@ -71,7 +72,7 @@ const SUPPORT: Record<ApiTier, string> = {
 
 /** '1,890'. */
 function formatCount(value: number): string {
-  return value.toLocaleString('en-GB')
+  return plainNumber(value)
 }
 
 /** '£1,890'. */

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 
+import { countOf } from '#domain/plain-number.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
@@ -20,7 +21,7 @@ export function TrialBanner({ trial }: { readonly trial: TrialState }) {
           <p className="mr-auto py-2">
             <strong className="font-semibold">Free trial.</strong>{' '}
             <span className="tabular-nums" data-trial-credits>
-              {credits.toLocaleString('en-GB')} {credits === 1 ? 'credit' : 'credits'} remaining
+              {countOf(credits, 'credit')} remaining
             </span>
             {expires && <span className="text-slate">, expires {expires}</span>}
           </p>

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/plain-number.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
@@ -34,7 +35,7 @@ export function TrialModal({ trial, path, userId, email }: TrialModalProps) {
       <p className="mt-3" data-words>
         {exhausted
           ? 'You’ve used all your trial credits. Choose a plan to carry on. Everything you saved is still there.'
-          : `You have ${credits} ${credits === 1 ? 'credit' : 'credits'} left.${expires ? ` Your trial expires ${expires}.` : ''}`}
+          : `You have ${countOf(credits, 'credit')} left.${expires ? ` Your trial expires ${expires}.` : ''}`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton href={href('/billing')} variant="primary">

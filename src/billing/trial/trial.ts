@@ -1,4 +1,5 @@
 import { isLegacy, runningTrial, type Customer } from '#billing/customer.ts'
+import { countOf } from '#domain/plain-number.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -49,7 +50,7 @@ export function ranOutText(credits: number): string {
   const left =
     credits === 0
       ? 'You’ve used all your trial credits.'
-      : `One of your trial balances has run out. You have ${credits.toLocaleString('en-GB')} ${credits === 1 ? 'credit' : 'credits'} left in the other.`
+      : `One of your trial balances has run out. You have ${countOf(credits, 'credit')} left in the other.`
   return `${left} Choose a plan to carry on. Everything you saved is still there.`
 }
 

@@ -1,4 +1,5 @@
 import { formatPoundsExact } from '#domain/money.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { Button } from '#ui/button/button.tsx'
 import { behaviour } from '#web/behaviour.ts'
 
@@ -25,7 +26,7 @@ export function UpgradeForm({ upgrade }: { readonly upgrade: Upgrade }) {
             ? 'There’s no charge during your trial, and your free trial credits apply.'
             : days === 0
               ? 'You’ll start paying with your next billing period.'
-              : `You’ll pay a pro-rated price for the ${days} ${days === 1 ? 'day' : 'days'} left in this period (out of ${period === 'year' ? 365 : 30}).`}
+              : `You’ll pay a pro-rated price for the ${countOf(days, 'day')} left in this period (out of ${period === 'year' ? 365 : 30}).`}
         </p>
         <ul className="mt-3 grid gap-2">
           {plans.map((plan) => (
@@ -56,11 +57,7 @@ function CurrentPlan({ upgrade, period }: { readonly upgrade: Upgrade; readonly 
         {current.frequency === 'meter'
           ? 'Billed per call'
           : `${formatPoundsExact(current.amountPence)} a ${period}`}
-        {trial
-          ? ', on a free trial'
-          : days > 0
-            ? `, ${days} ${days === 1 ? 'day' : 'days'} left in this period`
-            : ''}
+        {trial ? ', on a free trial' : days > 0 ? `, ${countOf(days, 'day')} left in this period` : ''}
       </p>
     </div>
   )
@@ -87,7 +84,7 @@ function PlanRow({ plan, period }: { readonly plan: PlanToAdd; readonly period: 
           <span className="text-sm text-slate tabular-nums">
             {proration.credits === null
               ? 'Unlimited credits'
-              : `${proration.credits.toLocaleString('en-GB')} ${offer.kind === 'api' ? 'calls' : 'credits'}`}{' '}
+              : `${plainNumber(proration.credits)} ${offer.kind === 'api' ? 'calls' : 'credits'}`}{' '}
             until this period ends
           </span>
         </span>

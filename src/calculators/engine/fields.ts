@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
 import { MOST_POUNDS } from '#domain/money.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 /** Pounds from 0 to `MOST_POUNDS`; 0 when left out. */
 export function moneyField(description: string) {
@@ -70,7 +71,7 @@ type Range = { least?: number; most: number; unit?: string }
 
 /** A number in a range; `fallback` (0 unless told) when left out. */
 export function numberField(description: string, { fallback = 0, ...range }: Range & { fallback?: number }) {
-  return plainNumber(range)
+  return numberIn(range)
     .nullish()
     .transform((value) => value ?? fallback)
     .openapi({
@@ -84,7 +85,7 @@ export function numberField(description: string, { fallback = 0, ...range }: Ran
 
 /** A number in a range; undefined when left out, where that is not the same as 0. */
 export function optionalNumber(description: string, range: Range) {
-  return plainNumber(range)
+  return numberIn(range)
     .nullish()
     .transform((value) => value ?? undefined)
     .openapi({ type: 'number', description, minimum: range.least ?? 0, maximum: range.most })
@@ -97,7 +98,7 @@ export function numberList(
 ) {
   const list = z
     .array(
-      plainNumber(range)
+      numberIn(range)
         .nullable()
         .transform((value) => value ?? 0),
       'must be a list of numbers',
@@ -108,7 +109,7 @@ export function numberList(
     .openapi({ type: 'array', items: { type: 'number' }, description, example: [...example] })
 }
 
-function plainNumber({ least = 0, most, unit = '' }: Range) {
-  const wanted = `must be a number${unit} from ${least.toLocaleString('en-GB')} to ${most.toLocaleString('en-GB')}`
+function numberIn({ least = 0, most, unit = '' }: Range) {
+  const wanted = `must be a number${unit} from ${plainNumber(least)} to ${plainNumber(most)}`
   return z.number(wanted).min(least, wanted).max(most, wanted)
 }

@@ -6,6 +6,7 @@ import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byPoint, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import type { Onward } from '#calculators/engine/tool.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { href } from '#web/href.ts'
 
 import { licensingNotices } from './licensing.ts'
@@ -34,7 +35,7 @@ function sentenceOf({ inputs, result }: House): string {
     monthlyCashFlow < 0
       ? `you’d be ${pounds(-monthlyCashFlow)} a month short before tax`
       : `you’d have ${pounds(monthlyCashFlow)} a month left before tax`
-  return `You’d collect ${pounds(effectiveAnnualRent)} a year from ${rooms} ${rooms === 1 ? 'room' : 'rooms'} at ${inUnit(inputs.occupancyPercent, 'percent')} occupancy. After running costs of ${pounds(annualCosts)} and mortgage interest of ${pounds(interest)}, ${left}.`
+  return `You’d collect ${pounds(effectiveAnnualRent)} a year from ${countOf(rooms, 'room')} at ${inUnit(inputs.occupancyPercent, 'percent')} occupancy. After running costs of ${pounds(annualCosts)} and mortgage interest of ${pounds(interest)}, ${left}.`
 }
 
 function noticesOf({ inputs, result: { annualCashFlow } }: House): ReportNotice[] {

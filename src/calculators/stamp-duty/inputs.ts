@@ -2,9 +2,10 @@ import { z } from '@hono/zod-openapi'
 
 import { choiceField, countField, moneyField, optionalDay, switchField } from '#calculators/engine/fields.ts'
 import { MOST_POUNDS } from '#domain/money.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 const MOST_YEARS = 5_000
-const rentWanted = `must be a number in pounds from 0 to ${MOST_POUNDS.toLocaleString('en-GB')}`
+const rentWanted = `must be a number in pounds from 0 to ${plainNumber(MOST_POUNDS)}`
 
 /** A new lease as the API takes it: pounds, and whole years. */
 export const LeaseInput = z

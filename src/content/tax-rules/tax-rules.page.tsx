@@ -2,6 +2,7 @@ import { CHECKED_EVERY_DAYS } from '#calculators/rules-report.ts'
 import { calculatorRulesToCheck } from '#calculators/rules.ts'
 import type { Dated } from '#domain/dated.ts'
 import { type IsoDate, addDays, formatDate } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -108,9 +109,7 @@ function Contents() {
           <li key={id} className="border-b">
             <a href={`#${id}`} className="flex min-h-11 items-center justify-between gap-4">
               <span className="link">{title}</span>
-              <span className="text-sm whitespace-nowrap text-slate">
-                {rules.length === 1 ? '1 rule' : `${rules.length} rules`}
-              </span>
+              <span className="text-sm whitespace-nowrap text-slate">{countOf(rules.length, 'rule')}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import pg from 'pg'
 
 import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 import type { Extent } from '../extent/extent.ts'
 import { extentOfEdition } from './extent-of-edition.server.ts'
@@ -170,7 +171,7 @@ function refuseLoss({ importer, force }: Publishing, lost: number, rows: number)
   const allowed = importer.tables[0].maxLossShare ?? MAX_LOSS_SHARE
   if (force || rows === 0 || lost <= rows * allowed) return
   throw new ImportError(
-    `Not published: the dataset would lose ${lost} of its ${rows} rows (more than ${Math.round(allowed * 100)}%). If that's right, run it again with --force.`,
+    `Not published: the dataset would lose ${plainNumber(lost)} of its ${plainNumber(rows)} rows (more than ${Math.round(allowed * 100)}%). If that's right, run it again with --force.`,
   )
 }
 

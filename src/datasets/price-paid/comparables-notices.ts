@@ -1,4 +1,5 @@
 import { formatMonth, type IsoDate } from '#domain/dates.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
 
 import type { ComparablesSummary, IndexedPrice } from './comparables.ts'
 
@@ -31,7 +32,7 @@ export function comparablesNotices(facts: ComparablesFacts): string[] {
   const apart = summary.count - summary.counted
   if (apart > 0) {
     notices.push(
-      `${apart} of the ${summary.count} sales ${apart === 1 ? 'is' : 'are'} category B (such as repossessions and sales to ` +
+      `${plainNumber(apart)} of the ${countOf(summary.count, 'sale')} ${apart === 1 ? 'is' : 'are'} category B (such as repossessions and sales to ` +
         'companies) or type O (not homes). They’re listed but not in the summary.',
     )
   }
@@ -55,11 +56,11 @@ function indexNotices({ indexed, indexMonth }: ComparablesFacts): string[] {
   ]
   if (wider > 0)
     notices.push(
-      `${wider} of the sales shown ${wider === 1 ? 'uses' : 'use'} the regional index instead (in Wales, the national index).`,
+      `${plainNumber(wider)} of the sales shown ${wider === 1 ? 'uses' : 'use'} the regional index instead (in Wales, the national index).`,
     )
   if (none > 0) {
     notices.push(
-      `indexedPrice is null for ${none} of the sales shown: type O, or a month with no published index.`,
+      `indexedPrice is null for ${plainNumber(none)} of the sales shown: type O, or a month with no published index.`,
     )
   }
   return notices

@@ -4,6 +4,7 @@ import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import type { Schedule } from '#calculators/engine/report/report.ts'
 import { SECTION_TITLES } from '#calculators/engine/report/section-titles.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 import { PdfDrawing } from './drawing.tsx'
 import { Titled, type PdfSection } from './section.tsx'
@@ -117,8 +118,8 @@ export function PdfSchedule({ schedule, shown, address }: ScheduleOnPaperProps) 
       {shown < rows.length && (
         <Text style={[styles.small, { marginTop: 4 }]}>
           {shown === 0
-            ? `All ${rows.length} rows are`
-            : `These are the first ${shown} of ${rows.length} rows. The rest are`}{' '}
+            ? `All ${plainNumber(rows.length)} rows are`
+            : `These are the first ${plainNumber(shown)} of ${plainNumber(rows.length)} rows. The rest are`}{' '}
           in the CSV and Excel downloads of{' '}
           <Link src={address} style={styles.link}>
             this result

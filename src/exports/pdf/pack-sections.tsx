@@ -14,6 +14,7 @@ import {
 } from '#calculators/engine/simulation/drawings.ts'
 import { STRATEGY_TITLES } from '#calculators/engine/simulation/plan.ts'
 import { chances, type Chances } from '#calculators/engine/simulation/simulation.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import type { Download } from '#exports/download.ts'
 
 import { PdfSchedule } from './detail-sections.tsx'
@@ -129,8 +130,8 @@ function ChancesOnPaper({ found, address }: ChancesOnPaperProps) {
   return (
     <Titled title="Risk simulation">
       <Text style={[styles.small, { marginBottom: 6 }]}>
-        A Monte Carlo simulation of {found.runs.toLocaleString('en-GB')} runs, each with a different price,
-        rent, void weeks, interest rate and costs
+        A Monte Carlo simulation of {plainNumber(found.runs)} runs, each with a different price, rent, void
+        weeks, interest rate and costs
         {found.years === null ? '' : `, selling after ${found.years} years`}. Seed {found.seed}: the same seed
         gives the same result.
       </Text>

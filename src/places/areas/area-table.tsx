@@ -1,4 +1,5 @@
 import { formatMonth } from '#domain/dates.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { signedPercent } from '#places/postcode/authority-index.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
@@ -36,7 +37,7 @@ export function AreaTable({ caption, captionHidden, rows, order }: AreaTableProp
     {
       ...head('sales', 'Sales, 12 months'),
       numeric: true,
-      cell: ({ average }) => orDash(average?.sales, (sales) => sales.toLocaleString('en-GB')),
+      cell: ({ average }) => orDash(average?.sales, (sales) => plainNumber(sales)),
     },
     {
       key: 'month',

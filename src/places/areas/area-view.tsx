@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatMonth } from '#domain/dates.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { NoSoldPrices } from '#places/look-up/no-sold-prices.tsx'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { differenceInWords } from '#places/postcode/sales-summary.ts'
@@ -57,7 +58,7 @@ function Figures({ prices: { area, index, medians } }: { readonly prices: AreaPr
             value={pounds(latest.medianPounds)}
             comparison="Half of the homes sold for more, half for less."
             date={String(latest.year)}
-            n={`${latest.sales.toLocaleString('en-GB')} sales`}
+            n={`${plainNumber(latest.sales)} sales`}
           />
         </div>
       )}

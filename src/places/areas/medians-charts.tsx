@@ -1,3 +1,4 @@
+import { plainNumber } from '#domain/plain-number.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { compactPounds } from '#ui/chart/compact.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -56,7 +57,7 @@ function MediansTable({ medians: { series, fullYear }, area }: MediansProps) {
             numeric: true,
             cell: (year: number) => {
               const point = byYear[position]?.get(year)
-              return point ? `${pounds(point.medianPounds)} (${point.sales.toLocaleString('en-GB')})` : '–'
+              return point ? `${pounds(point.medianPounds)} (${plainNumber(point.sales)})` : '–'
             },
           })),
         ]}

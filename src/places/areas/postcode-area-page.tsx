@@ -1,4 +1,5 @@
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
@@ -99,7 +100,7 @@ function columns(year: number): Column<District>[] {
       key: 'sales',
       label: `Sales, ${year}`,
       numeric: true,
-      cell: ({ median }) => (median ? median.sales.toLocaleString('en-GB') : '–'),
+      cell: ({ median }) => (median ? plainNumber(median.sales) : '–'),
     },
   ]
 }
@@ -119,10 +120,10 @@ function Years({ data: { area, years, year } }: { readonly data: PostcodeAreaDat
       <BarChart
         id="sales-by-year"
         layout="columns"
-        title={`${latest?.sales.toLocaleString('en-GB') ?? 'No'} homes were sold in ${area} in ${year}.`}
+        title={`${latest ? plainNumber(latest.sales) : 'No'} homes were sold in ${area} in ${year}.`}
         subtitle={`Standard sales in the ${area} postcode area, by year`}
         bars={years.slice(-20).map((one) => ({ label: String(one.year), value: one.sales }))}
-        format={(value) => value.toLocaleString('en-GB')}
+        format={plainNumber}
         labelHead="Year"
         valueHead="Sales"
       />

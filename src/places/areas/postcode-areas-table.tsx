@@ -1,3 +1,4 @@
+import { plainNumber } from '#domain/plain-number.ts'
 import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -27,7 +28,7 @@ export function PostcodeAreasTable({ rows, year }: PostcodeAreasTableProps) {
           key: 'sales',
           label: 'Sales',
           numeric: true,
-          cell: ({ sales }) => (sales === 0 ? '–' : sales.toLocaleString('en-GB')),
+          cell: ({ sales }) => (sales === 0 ? '–' : plainNumber(sales)),
         },
         {
           key: 'cheapest',

@@ -1,4 +1,5 @@
 import { formatMonth } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { signedPercent } from '#places/postcode/authority-index.ts'
 import type { PostcodeReport } from '#places/postcode/report.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
@@ -16,7 +17,11 @@ export function PostcodeFigures({ report }: { readonly report: PostcodeReport })
           const point = here.findLast(({ year, thin }) => !thin && year <= medians.fullYear)
           if (!point) return null
           return (
-            <Row key={type} term={`${name}, ${medians.outcode}, ${point.year}`} note={`${point.sales} sales`}>
+            <Row
+              key={type}
+              term={`${name}, ${medians.outcode}, ${point.year}`}
+              note={countOf(point.sales, 'sale')}
+            >
               {pounds(point.medianPounds)}
             </Row>
           )
@@ -49,7 +54,7 @@ function Median({ report: { sold } }: { readonly report: PostcodeReport }) {
       <ResultPanel
         label={`Median sold price, ${sold.median.place}`}
         value={pounds(sold.median.medianPounds)}
-        sentence={`Based on ${sold.median.sales} sales in the 5 years to ${formatMonth(sold.summary.asOf)}.`}
+        sentence={`Based on ${countOf(sold.median.sales, 'sale')} in the 5 years to ${formatMonth(sold.summary.asOf)}.`}
       />
     )
   }

@@ -1,6 +1,7 @@
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatMonth } from '#domain/dates.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { postcodeSlug } from '#domain/postcode.ts'
 import { signedPercent } from '#places/postcode/authority-index.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
@@ -83,5 +84,5 @@ function columns(year: number): Column<GridRow>[] {
 }
 
 function median(found: GridRow['sector']): string {
-  return found ? `${pounds(found.medianPounds)} (${found.sales.toLocaleString('en-GB')})` : '–'
+  return found ? `${pounds(found.medianPounds)} (${plainNumber(found.sales)})` : '–'
 }

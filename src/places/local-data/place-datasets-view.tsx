@@ -7,6 +7,7 @@ import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { nationOfCode } from '#domain/nation.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { areaAddress } from '#places/areas/area-table.tsx'
 import { fixedCoverageSource } from '#places/connectivity/sources.ts'
 import { policeSource } from '#places/crime/source.ts'
@@ -71,7 +72,7 @@ function importedRows(datasets: PlaceDatasets): Row[] {
       held: sold ? (
         held(
           editions['price-paid'],
-          sales.total > 0 && `${count(sales.total)} sales since ${sales.firstYear}`,
+          sales.total > 0 && `${plainNumber(sales.total)} sales since ${sales.firstYear}`,
         )
       ) : (
         <Nothing kind="not covered" />
@@ -83,7 +84,7 @@ function importedRows(datasets: PlaceDatasets): Row[] {
       publisher: 'HM Land Registry',
       held: held(
         editions['house-price-index'],
-        index.first && `${count(index.months)} months from ${formatMonth(index.first.month)}`,
+        index.first && `${plainNumber(index.months)} months from ${formatMonth(index.first.month)}`,
       ),
       newest: index.latest?.averagePricePounds
         ? `average ${pounds(index.latest.averagePricePounds)}, ${formatMonth(index.latest.month)}`
@@ -95,7 +96,7 @@ function importedRows(datasets: PlaceDatasets): Row[] {
       held: held(
         editions.postcodes,
         postcodes.live + postcodes.terminated > 0 &&
-          `${count(postcodes.live)} live, ${count(postcodes.terminated)} terminated`,
+          `${plainNumber(postcodes.live)} live, ${plainNumber(postcodes.terminated)} terminated`,
       ),
       newest: editions.postcodes?.label ?? '–',
     },
@@ -146,5 +147,3 @@ function held(edition: Edition | null, words: string | false | null): ReactNode 
   if (edition === null) return <Nothing kind="not imported" />
   return words || <Nothing kind="not published" />
 }
-
-const count = (value: number) => value.toLocaleString('en-GB')

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/plain-number.ts'
 import { href } from '#web/href.ts'
 
 import { postcodeAreaName } from './area-names.ts'
@@ -60,23 +61,21 @@ function entriesOf(list: Exclude<PostcodeList, { kind: 'postcodes' }>): readonly
     return list.areas.map(({ area, outcodes }) => ({
       name: area,
       about: postcodeAreaName(area),
-      count: counted(outcodes, 'district'),
+      count: countOf(outcodes, 'district'),
     }))
   }
   if (list.kind === 'outcodes') {
     return list.outcodes.map(({ outcode, live }) => ({
       name: outcode,
       about: null,
-      count: counted(live, 'postcode'),
+      count: countOf(live, 'postcode'),
     }))
   }
   return list.sectors.map(({ sector, live }) => ({
     name: sector,
     about: null,
-    count: counted(live, 'postcode'),
+    count: countOf(live, 'postcode'),
   }))
 }
 
 const suffix = (name: string | null) => (name === null ? '' : `, ${name}`)
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`

@@ -1,6 +1,7 @@
 import { type Edition, editionsOf } from '#datasets/editions.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { formatDate, utcDay } from '#domain/dates.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { postcodeSlug } from '#domain/postcode.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
@@ -94,8 +95,7 @@ function Page({ data: { search, list, edition } }: { readonly data: PostcodesDat
         <About />
         {edition && (
           <SourceNote sources={[sourceFacts(postcodesSource, edition)]}>
-            {edition.rows.toLocaleString('en-GB')} postcodes, loaded on{' '}
-            {formatDate(utcDay(edition.publishedAt))}.
+            {plainNumber(edition.rows)} postcodes, loaded on {formatDate(utcDay(edition.publishedAt))}.
           </SourceNote>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { formatMonth } from '#domain/dates.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { findPostcode, postcodeSlug } from '#domain/postcode.ts'
 import { href } from '#web/href.ts'
 import { type Head, page, type PageContext, redirect } from '#web/page.ts'
@@ -89,8 +90,9 @@ function describe({ record, sold, index }: PostcodeReport): string {
   const sales =
     median === null
       ? `Sold prices in ${record.postcode} and nearby`
-      : `Median sold price in ${median.place} over five years: ${pounds(median.medianPounds)} (${median.sales} sales)`
-  const registered = summary.sales > 0 ? `; ${summary.sales} registered in ${record.postcode}` : ''
+      : `Median sold price in ${median.place} over five years: ${pounds(median.medianPounds)} (${countOf(median.sales, 'sale')})`
+  const registered =
+    summary.sales > 0 ? `; ${plainNumber(summary.sales)} registered in ${record.postcode}` : ''
   const average = index
     ? ` Average price in ${index.subject.name}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}.`
     : ''

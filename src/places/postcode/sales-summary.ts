@@ -1,5 +1,6 @@
 import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
 import { yearsBefore, type IsoDate } from '#domain/dates.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { titleCase } from '#domain/title-case.ts'
 
 /** The fewest sales for a median; with fewer, the page uses the next larger area. */
@@ -92,7 +93,7 @@ export function rankInWords(value: number, others: readonly number[], noun: stri
   if (others.length === 0) return null
   const below = others.filter((other) => other < value).length
   const above = others.filter((other) => other > value).length
-  if (below === 0 && above === 0) return `level with all ${others.length} ${noun}`
+  if (below === 0 && above === 0) return `level with all ${plainNumber(others.length)} ${noun}`
   return below >= above
     ? `higher than ${shareInWords(below, others.length)} ${noun}`
     : `lower than ${shareInWords(above, others.length)} ${noun}`
@@ -100,6 +101,7 @@ export function rankInWords(value: number, others: readonly number[], noun: stri
 
 /** Rounded down, so that less than all is never '100%'. */
 function shareInWords(part: number, all: number): string {
-  if (part === all) return `all ${all}`
-  return all < MANY ? `${part} of ${all}` : `${Math.floor((100 * part) / all)}% of ${all}`
+  const total = plainNumber(all)
+  if (part === all) return `all ${total}`
+  return all < MANY ? `${part} of ${total}` : `${Math.floor((100 * part) / all)}% of ${total}`
 }

@@ -1,5 +1,6 @@
 import type { Sale } from '#datasets/price-paid/sale.ts'
 import { yearOf } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
 
 /** What registered sales show about the age of a postcode's homes. */
 export type AgeEvidence = {
@@ -27,7 +28,7 @@ export function ageEvidence(sales: readonly Pick<Sale, 'soldOn' | 'newBuild'>[])
 
 /** The evidence in two sentences. */
 export function ageInWords(postcode: string, { sales, firstYear, newHomes }: AgeEvidence): string {
-  const all = `${postcode} has ${sales.toLocaleString('en-GB')} registered ${sales === 1 ? 'sale' : 'sales'}, the first in ${firstYear}.`
+  const all = `${postcode} has ${countOf(sales, 'registered sale')}, the first in ${firstYear}.`
   if (newHomes === null) {
     return `${all} None was a new home, so the homes sold there were probably built before ${firstYear}.`
   }

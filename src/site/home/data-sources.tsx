@@ -5,6 +5,7 @@ import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import type { DatasetName, DatasetSource } from '#datasets/source.ts'
 import { formatDate, utcDay } from '#domain/dates.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Nothing } from '#ui/nothing/nothing.tsx'
 
@@ -31,7 +32,7 @@ const columns: readonly Column<Row>[] = [
     key: 'rows',
     label: 'Rows',
     numeric: true,
-    cell: ({ edition }) => edition?.rows.toLocaleString('en-GB') ?? '–',
+    cell: ({ edition }) => (edition ? plainNumber(edition.rows) : '–'),
   },
   {
     key: 'imported',

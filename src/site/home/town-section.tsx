@@ -1,3 +1,4 @@
+import { plainNumber } from '#domain/plain-number.ts'
 import { areaInSentence } from '#places/areas/area-words.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import type { OutcodeYear, Town } from '#places/town-map/find-town.server.ts'
@@ -20,7 +21,7 @@ const columns: readonly Column<OutcodeYear>[] = [
     ),
   },
   { key: 'median', label: 'Median price', numeric: true, cell: ({ medianPounds }) => pounds(medianPounds) },
-  { key: 'sales', label: 'Sales', numeric: true, cell: ({ sales }) => sales.toLocaleString('en-GB') },
+  { key: 'sales', label: 'Sales', numeric: true, cell: ({ sales }) => plainNumber(sales) },
 ]
 
 /** What homes sold for across one town, as a map and a table of the same year. */

@@ -1,5 +1,6 @@
 import { apiOffers, type BillingPeriod, perCallPrice, pounds, supportOf } from '#billing/plan-table/offers.ts'
 import { API_PLANS, type ApiPlan, METER, monthlyEquivalentPounds } from '#billing/plans.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 
 type Row = { name: string; plan: ApiPlan | null }
@@ -21,8 +22,6 @@ export function ApiComparison({ period }: { readonly period: BillingPeriod }) {
   )
 }
 
-const count = (value: number) => value.toLocaleString('en-GB')
-
 function columnsFor(period: BillingPeriod): readonly Column<Row>[] {
   return [
     { key: 'plan', label: 'Plan', rowHeader: true, nowrap: true, cell: ({ name }) => name },
@@ -30,7 +29,7 @@ function columnsFor(period: BillingPeriod): readonly Column<Row>[] {
       key: 'calls',
       label: 'Calls per month',
       numeric: true,
-      cell: ({ plan }) => (plan ? count(plan.callsPerMonth) : 'No quota'),
+      cell: ({ plan }) => (plan ? plainNumber(plan.callsPerMonth) : 'No quota'),
     },
     {
       key: 'monthly',
@@ -60,7 +59,7 @@ function columnsFor(period: BillingPeriod): readonly Column<Row>[] {
       key: 'limit',
       label: 'Requests per minute',
       numeric: true,
-      cell: ({ plan }) => count(plan?.requestsPerMinute ?? METER.requestsPerMinute),
+      cell: ({ plan }) => plainNumber(plan?.requestsPerMinute ?? METER.requestsPerMinute),
     },
     {
       key: 'support',

@@ -1,4 +1,5 @@
 import { pounds, type BillingPeriod } from '#billing/plan-table/offers.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { href } from '#web/href.ts'
@@ -35,7 +36,7 @@ export function CallsForm({ period, typed, answer }: CallsFormProps) {
 }
 
 function sentence({ offer, callsPerMonth, yearPounds, meterYearPounds }: PlanForCalls): string {
-  const calls = `${callsPerMonth.toLocaleString('en-GB')} ${callsPerMonth === 1 ? 'call' : 'calls'} a month`
+  const calls = `${countOf(callsPerMonth, 'call')} a month`
   const cost = (amount: number) => (Number.isInteger(amount) ? pounds(amount) : `£${amount.toFixed(2)}`)
   if (offer.pounds === null)
     return `${calls}: the ${offer.name} plan is cheapest, at ${cost(yearPounds)} a year.`

@@ -1,3 +1,5 @@
+import { countOf } from '#domain/plain-number.ts'
+
 import { findPages, mayBePostcode, type FoundPage } from './find-pages.ts'
 
 /** Search results: postcodes first if the text could be one, then pages, then places. */
@@ -42,8 +44,7 @@ export function resultLink({ href, label, about }: FoundPage, at: number): HTMLA
 
 /** The note below the results, which screen readers announce. */
 export function noteOn(results: number, typed: string): string {
-  if (results > 0)
-    return `${results} ${results === 1 ? 'result' : 'results'}. Use the arrow keys to choose and Enter to open`
+  if (results > 0) return `${countOf(results, 'result')}. Use the arrow keys to choose and Enter to open`
   return `No results for “${typed}”. Postcodes look like RG30 1AA.`
 }
 

@@ -2,6 +2,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 
 import { photoAddress } from '#account/photo-address.ts'
 import type { Visitor } from '#account/visitor.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
@@ -34,7 +35,7 @@ function Balance({ name, label, credits }: BalanceProps) {
     <div className="flex items-baseline justify-between gap-3">
       <dt className="text-sm text-slate">{label}</dt>
       <dd className="font-serif text-xl font-semibold tabular-nums" data-credits={name}>
-        {credits.toLocaleString('en-GB')}
+        {plainNumber(credits)}
       </dd>
     </div>
   )

@@ -1,3 +1,5 @@
+import { plainNumber } from '#domain/plain-number.ts'
+
 import type { SocialProof } from './calls.server.ts'
 
 /** A person who signed up recently and agreed to be named. */
@@ -16,5 +18,5 @@ export function joinInWords({ firstName, town, when }: Join): string {
 
 /** '14 people joined in the last 30 days', or '' for one. */
 export function countInWords({ total, days }: Pick<SocialProof, 'total' | 'days'>): string {
-  return total > 1 ? `${total.toLocaleString('en-GB')} people joined in the last ${days} days` : ''
+  return total > 1 ? `${plainNumber(total)} people joined in the last ${days} days` : ''
 }

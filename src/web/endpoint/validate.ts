@@ -5,6 +5,8 @@
  */
 import { z } from '@hono/zod-openapi'
 
+import { plainNumber } from '#domain/plain-number.ts'
+
 import type { FieldError } from './problems.ts'
 
 /** An unvalidated request: path parameters, the query string without '?', and the parsed JSON body. */
@@ -131,9 +133,9 @@ function inWords(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`
     case 'too_small':
-      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${UNITS[issue.origin] ?? ''}`
+      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${plainNumber(Number(issue.minimum))}${UNITS[issue.origin] ?? ''}`
     case 'too_big':
-      return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${UNITS[issue.origin] ?? ''}`
+      return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${plainNumber(Number(issue.maximum))}${UNITS[issue.origin] ?? ''}`
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     case 'invalid_format':

@@ -1,13 +1,12 @@
 import { type CreditUse, creditUseText } from '#account/dashboard/credit-use.ts'
 import type { DashboardData } from '#account/dashboard/dashboard-data.server.ts'
 import { formatDate } from '#domain/dates.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
 
 type CreditsSectionProps = { readonly use: CreditUse; readonly balances: DashboardData['balances'] }
-
-const figure = (credits: number) => credits.toLocaleString('en-GB')
 
 /** Platform and API credits left, and credits used each day. */
 export function CreditsSection({ use, balances }: CreditsSectionProps) {
@@ -24,15 +23,19 @@ export function CreditsSection({ use, balances }: CreditsSectionProps) {
       <StatRow>
         <Stat
           label="Platform credits"
-          value={balances.platform === null ? 'Unlimited' : figure(balances.platform)}
-          comparison={`${figure(use.platform)} used in the last 30 days`}
+          value={balances.platform === null ? 'Unlimited' : plainNumber(balances.platform)}
+          comparison={`${plainNumber(use.platform)} used in the last 30 days`}
         />
         <Stat
           label="API credits"
           value={
-            balances.api === null ? (balances.legacy ? 'Unlimited' : 'Pay as you go') : figure(balances.api)
+            balances.api === null
+              ? balances.legacy
+                ? 'Unlimited'
+                : 'Pay as you go'
+              : plainNumber(balances.api)
           }
-          comparison={`${figure(use.api)} used in the last 30 days`}
+          comparison={`${plainNumber(use.api)} used in the last 30 days`}
         />
       </StatRow>
       <UseByDay use={use} />
@@ -63,7 +66,7 @@ function UseByDay({ use }: { readonly use: CreditUse }) {
           title={creditUseText(use)}
           subtitle="Platform and API credits used each day"
           bars={use.days.map(({ day, used }) => ({ label: shortDay(formatDate(day)), value: used }))}
-          format={figure}
+          format={plainNumber}
           labelHead="Day"
           valueHead="Credits used"
         />

@@ -2,6 +2,7 @@ import { returnWords } from '#account/deals/deal-words.ts'
 import { STAGE_NAMES } from '#account/deals/deal.ts'
 import type { ListedDeal } from '#account/deals/saved-deals.server.ts'
 import { MOST_SAVED, type SavedItem } from '#account/saved/saved-item.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
@@ -86,7 +87,7 @@ function Deals({ deals, count }: { readonly deals: readonly ListedDeal[]; readon
       </ul>
       <p className="mt-1 text-sm">
         <a href={href('/newdeal')} className="link inline-flex min-h-11 items-center">
-          {count > deals.length ? `All ${count} deals` : 'Go to your deals'}
+          {count > deals.length ? `All ${plainNumber(count)} deals` : 'Go to your deals'}
         </a>
       </p>
     </section>

@@ -3,6 +3,7 @@ import type { DealsData } from '#account/deals/deals-data.ts'
 import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import { FormFields } from '#calculators/engine/form/form-fields.tsx'
 import { AnswerView } from '#calculators/engine/report/answer-view.tsx'
+import { plainNumber } from '#domain/plain-number.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { FieldFrame, controlAttributes } from '#ui/field/field-frame.tsx'
@@ -109,7 +110,7 @@ function Notes({ value, error }: { readonly value: string; readonly error: strin
   const words = {
     name: 'notes',
     label: 'Notes',
-    hint: `The agent, what you saw at the viewing, questions to ask. Up to ${LONGEST_NOTES.toLocaleString('en-GB')} characters`,
+    hint: `The agent, what you saw at the viewing, questions to ask. Up to ${plainNumber(LONGEST_NOTES)} characters`,
     error,
   }
   return (

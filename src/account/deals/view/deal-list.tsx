@@ -2,6 +2,7 @@ import type { RecalculatedDeal } from '#account/deals/asked-deal.ts'
 import { MOST_DEALS, STAGES, STAGE_NAMES, type Stage } from '#account/deals/deal.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { formatDate } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
@@ -22,7 +23,7 @@ export function DealList({ deals }: { readonly deals: readonly RecalculatedDeal[
   return (
     <Card
       id="deals"
-      title={`${deals.length} ${deals.length === 1 ? 'deal' : 'deals'}`}
+      title={countOf(deals.length, 'deal')}
       sentence={`Recalculated today. You can save up to ${MOST_DEALS}.`}
     >
       <div className="grid gap-8">

@@ -14,6 +14,7 @@ import type {
 } from '#domain/area-figures.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { nationName } from '#domain/nation.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 /** What can fill a field: the average price for the type of home, the nation, or a band’s council tax per year or month. */
 export type PrefillKind = 'average-price' | 'nation' | 'council-tax-a-year' | 'council-tax-a-month'
@@ -136,7 +137,7 @@ function priceFill({ averagePrices, authority }: AreaFigures, { homeType }: Aske
   const words = `Average price ${OF_TYPE[homeType]} in ${authority.name}`
   if (averagePrices === null || pounds === null) return `the a${words.slice(1)}`
   return {
-    value: pounds.toLocaleString('en-GB'),
+    value: plainNumber(pounds),
     words: `${words}, ${formatMonth(averagePrices.month)}`,
     change: KNOW_BETTER,
     source: sourceLink(averagePrices.source),

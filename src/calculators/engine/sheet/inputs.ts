@@ -12,6 +12,7 @@ import type {
 } from '#calculators/engine/form/fields.ts'
 import type { FormText } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 /**
  * How the API takes an input. `false`: it doesn't, the input is on the page only. 'jurisdiction' and 'effectiveDate': it
@@ -121,7 +122,7 @@ export function input<const K extends FormField['kind'], const O extends Options
   options: O,
 ): Described<K, O> {
   const { start = '', group } = options as Common & { start?: number | string }
-  const text = typeof start === 'number' ? start.toLocaleString('en-GB') : start
+  const text = typeof start === 'number' ? plainNumber(start) : start
   return {
     ...options,
     kind,

@@ -2,6 +2,7 @@
 import type { Drawing, Schedule } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { compactPounds } from '#ui/chart/compact.ts'
 
 import type { Chances } from './simulation.ts'
@@ -65,7 +66,7 @@ export function chanceSentences(found: Chances): string[] {
   const { chanceOfLossPercent, chanceOfLossStandardError, reserveForNineInTen, runs } = found
   const percent = (value: number) => inUnit(value, 'percent')
   return [
-    `${percent(chanceOfLossPercent)} of ${runs.toLocaleString('en-GB')} runs end in a loss, with a margin of error of ${percent(toPenny(2 * chanceOfLossStandardError))} either way.`,
+    `${percent(chanceOfLossPercent)} of ${plainNumber(runs)} runs end in a loss, with a margin of error of ${percent(toPenny(2 * chanceOfLossStandardError))} either way.`,
     ...(found.chanceOfNegativeFirstYearPercent === null || found.chanceOfNegativeAnyYearPercent === null
       ? []
       : [

@@ -1,5 +1,6 @@
 import { Drawn } from '#calculators/engine/report/drawn.tsx'
 import { inUnit } from '#calculators/engine/report/units.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 
@@ -27,7 +28,7 @@ export function ChancesView({
     <Card
       id="chances"
       title="Risk simulation"
-      sentence={`A Monte Carlo simulation: ${chances.runs.toLocaleString('en-GB')} runs of the same deal (${STRATEGY_TITLES[chances.strategy]}${chances.years === null ? '' : `, sold after ${inUnit(chances.years, 'years')}`}), each with different prices, rents, void periods, interest rates and costs.`}
+      sentence={`A Monte Carlo simulation: ${plainNumber(chances.runs)} runs of the same deal (${STRATEGY_TITLES[chances.strategy]}${chances.years === null ? '' : `, sold after ${inUnit(chances.years, 'years')}`}), each with different prices, rents, void periods, interest rates and costs.`}
     >
       <div className={`grid gap-6 transition-opacity ${isLate ? 'opacity-60' : ''}`} aria-busy={isLate}>
         <Tenths {...tenthsSchedule(chances)} />
@@ -52,7 +53,7 @@ export function ChancesView({
 
 function whyNone(isLate: boolean, inMinutes: number | null): string {
   if (inMinutes !== null)
-    return `You’ve run many simulations in a short time, so our server is pausing. With JavaScript on, your browser runs it instead; without it, please try again in ${inMinutes} ${inMinutes === 1 ? 'minute' : 'minutes'}. Everything else on this page is up to date.`
+    return `You’ve run many simulations in a short time, so our server is pausing. With JavaScript on, your browser runs it instead; without it, please try again in ${countOf(inMinutes, 'minute')}. Everything else on this page is up to date.`
   return isLate ? 'Running the simulation…' : 'Enter what this strategy needs to see its simulation.'
 }
 

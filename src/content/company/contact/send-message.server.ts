@@ -3,6 +3,7 @@
  * Turnstile keep bots out. Nothing is stored.
  */
 import { verifyTurnstile } from '#content/newsletter/turnstile.server.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { MailError } from '#platform/mail.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { ActionContext, PageContext } from '#web/page.ts'
@@ -65,5 +66,5 @@ async function refuse({ site, form, client, now }: ActionContext): Promise<strin
   const all = own.allowed ? await takeAttempt(site.db, { ...LIMIT_ALL, subject: 'all', now }) : own
   if (all.allowed) return null
   const minutes = Math.ceil(all.retryAfterSeconds / 60)
-  return `You’ve sent several messages in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return `You’ve sent several messages in a short time. Please try again in ${countOf(minutes, 'minute')}.`
 }

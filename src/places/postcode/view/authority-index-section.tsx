@@ -1,4 +1,5 @@
 import { formatMonth } from '#domain/dates.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { Card } from '#ui/card/card.tsx'
 import { compactPounds } from '#ui/chart/compact.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -81,8 +82,7 @@ function IndexTable({ index }: { readonly index: AuthorityIndex }) {
             key: 'sales',
             label: `Sales, ${index.subject.name}`,
             numeric: true,
-            cell: (row) =>
-              row.salesVolume === null ? 'not published' : row.salesVolume.toLocaleString('en-GB'),
+            cell: (row) => (row.salesVolume === null ? 'not published' : plainNumber(row.salesVolume)),
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/plain-number.ts'
 import { Card } from '#ui/card/card.tsx'
 import { compactPounds } from '#ui/chart/compact.ts'
 import { DistributionStrip } from '#ui/distribution-strip/distribution-strip.tsx'
@@ -107,7 +108,7 @@ function Position({ position }: { readonly position: PricePosition }) {
       mark={{ label: position.sector, value: position.medianPounds }}
       spreads={position.spreads.map(
         ({ name, sales, lowerQuartilePounds, medianPounds, upperQuartilePounds }) => ({
-          label: `${name} (${sales.toLocaleString('en-GB')} sales)`,
+          label: `${name} (${countOf(sales, 'sale')})`,
           lowerQuartile: lowerQuartilePounds,
           median: medianPounds,
           upperQuartile: upperQuartilePounds,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { plainNumber } from '#domain/plain-number.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { TableTwin } from '#ui/table-twin/table-twin.tsx'
 
@@ -77,5 +78,5 @@ function pairInWords(pair: MedianPair | undefined): ReactNode {
 /** '£310,000 (212)', marked where there are few sales; a dash without any. */
 function median(point: MedianPoint | null | undefined): ReactNode {
   if (!point) return '–'
-  return `${pounds(point.medianPounds)} (${point.sales.toLocaleString('en-GB')}${point.thin ? ', few sales' : ''})`
+  return `${pounds(point.medianPounds)} (${plainNumber(point.sales)}${point.thin ? ', few sales' : ''})`
 }

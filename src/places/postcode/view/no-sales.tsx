@@ -1,4 +1,5 @@
 import { formatMonth } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
 import type { PostcodeReport } from '../report.ts'
@@ -21,8 +22,8 @@ export function NoSales({ report: { record, neighbours, sold }, sectorSales }: N
           </p>
           {sectorSales > 0 && (
             <p className="mt-2">
-              The sector {record.sector} had {sectorSales.toLocaleString('en-GB')}{' '}
-              {sectorSales === 1 ? 'sale' : 'sales'} in the 5 years to {formatMonth(sold.summary.asOf)}
+              The sector {record.sector} had {countOf(sectorSales, 'sale')} in the 5 years to{' '}
+              {formatMonth(sold.summary.asOf)}
               {sold.median?.kind === 'sector' ? ': see the median above' : ''}.
             </p>
           )}

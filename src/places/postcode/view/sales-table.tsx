@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
 import { formatDate } from '#domain/dates.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { DataTable, type Column } from '#ui/data-table/data-table.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { href } from '#web/href.ts'
@@ -39,7 +40,7 @@ export function SalesTable({ report: { record, slug, sold } }: { readonly report
           className="link inline-flex min-h-11 items-center gap-2"
         >
           <Icon of={Download} size={18} />
-          Download CSV ({list.total} {list.total === 1 ? 'row' : 'rows'})
+          Download CSV ({countOf(list.total, 'row')})
         </a>
       </div>
     </div>
@@ -99,8 +100,8 @@ function captionOf(list: SalesList, postcode: string): string {
   const first = (list.page - 1) * ROWS_PER_PAGE + 1
   const range =
     list.pages > 1
-      ? `Sales ${first} to ${first + list.rows.length - 1} of ${list.total}`
-      : `${list.total} ${list.total === 1 ? 'sale' : 'sales'}`
+      ? `Sales ${plainNumber(first)} to ${plainNumber(first + list.rows.length - 1)} of ${plainNumber(list.total)}`
+      : countOf(list.total, 'sale')
   return `${range} in ${postcode}${list.narrowed ? ', filtered' : ''}`
 }
 

@@ -1,3 +1,4 @@
+import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { Card } from '#ui/card/card.tsx'
 import { compactPounds } from '#ui/chart/compact.ts'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
@@ -69,8 +70,8 @@ function chartTitle({ sold }: PostcodeReport): string {
   const range = `from ${pounds(Math.min(...prices))} to ${pounds(Math.max(...prices))}`
   const drawn =
     chart.drawn < total
-      ? `The latest ${chart.drawn} of ${total} sales`
-      : `${total} ${total === 1 ? 'sale' : 'sales'}`
+      ? `The latest ${plainNumber(chart.drawn)} of ${countOf(total, 'sale')}`
+      : countOf(total, 'sale')
   const { firstYear, lastYear } = chart
   const when = firstYear === lastYear ? `in ${firstYear}` : `between ${firstYear} and ${lastYear}`
   return `${drawn}${narrowed ? ' that match' : ''}, ${range}, ${when}.`

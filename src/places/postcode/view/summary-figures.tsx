@@ -1,4 +1,5 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
 
@@ -140,8 +141,4 @@ function nothingSold({ state }: PostcodeReport['sold']): {
   if (state.kind === 'not-covered') return { value: { nothing: 'not covered' } }
   if (state.kind === 'not-imported') return { value: { nothing: 'not imported' } }
   return { value: 'None', comparison: 'No home sales are registered in this postcode' }
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -2,6 +2,7 @@
 import { formatMonth } from '#domain/dates.ts'
 import { formatMoney, formatPounds, poundsToPence } from '#domain/money.ts'
 import { nationName } from '#domain/nation.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { areaInSentence } from '#places/areas/area-words.ts'
 import { differenceInWords } from '#places/postcode/sales-summary.ts'
 import { regimes } from '#tax/land/regime.ts'
@@ -91,7 +92,7 @@ export function monthlyLines(cost: HomeCost): readonly CostLine[] {
       label: 'Mortgage',
       href: mortgage,
       amount: pounds(cost.mortgageMonthly),
-      note: `${pounds(loan)} over ${termYears} ${termYears === 1 ? 'year' : 'years'} at ${ratePercent}%. Your lender’s rate will differ`,
+      note: `${pounds(loan)} over ${countOf(termYears, 'year')} at ${ratePercent}%. Your lender’s rate will differ`,
     },
     councilTaxLine(cost),
     { label: 'Insurance, energy, service charge', amount: null },
@@ -136,7 +137,7 @@ export function comparisonSentence({ question, place }: HomeCost): string | null
   if (!place?.sold) return null
   const { place: near, medianPounds, sales, from, to } = place.sold
   const difference = differenceInWords(question.pricePounds, medianPounds)
-  return `Homes in ${near} sold for a median of ${pounds(medianPounds)} between ${formatMonth(from)} and ${formatMonth(to)} (${sales.toLocaleString('en-GB')} sales). This price is ${difference} that.`
+  return `Homes in ${near} sold for a median of ${pounds(medianPounds)} between ${formatMonth(from)} and ${formatMonth(to)} (${countOf(sales, 'sale')}). This price is ${difference} that.`
 }
 
 /** The buyer’s label, such as 'Home mover'. */
