@@ -86,6 +86,18 @@ test('the notices tell what is incomplete, left out, ended and moved', () => {
   expect(notices).toContain('indexedPrice is null for 1 of the sales shown')
 })
 
+test('numbers in the notices have their commas', () => {
+  const notices = comparablesNotices({
+    postcode: 'RG30 1BT',
+    terminatedOn: null,
+    coversTo: null,
+    summary: { count: 2_184, counted: 1_100, medianPrice: 1, lowerQuartilePrice: 1, upperQuartilePrice: 1 },
+    indexed: [],
+    indexMonth: null,
+  })
+  expect(notices[0]).toContain('1,084 of the 2,184 sales are category B')
+})
+
 test('nothing is said about an index where no sale is shown', () => {
   const notices = comparablesNotices({
     postcode: 'RG30 1AA',

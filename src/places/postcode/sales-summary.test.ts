@@ -113,8 +113,8 @@ describe('words', () => {
 
   it('say “all” only for all, and percentages only for many', () => {
     const thousand = Array.from({ length: 1000 }, (_, index) => index)
-    expect(rankInWords(998.5, thousand, 'sectors')).toBe('higher than 99% of 1000 sectors')
-    expect(rankInWords(5000, thousand, 'sectors')).toBe('higher than all 1000 sectors')
+    expect(rankInWords(998.5, thousand, 'sectors')).toBe('higher than 99% of 1,000 sectors')
+    expect(rankInWords(5000, thousand, 'sectors')).toBe('higher than all 1,000 sectors')
     expect(rankInWords(5, [10, 20], 'sectors')).toBe('lower than all 2 sectors')
     expect(rankInWords(5, [5, 5], 'sectors')).toBe('level with all 2 sectors')
   })
