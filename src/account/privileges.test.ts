@@ -156,7 +156,6 @@ describe('what is granted', () => {
       'authenticated UPDATE public.profile.hoping_to_achieve',
       'authenticated UPDATE public.profile.last_name',
       'authenticated UPDATE public.profile.onboarding_completed',
-      'authenticated UPDATE public.profile.password_set',
       'authenticated UPDATE public.profile.profile_photo',
       'authenticated SELECT public.subscriptions',
     ])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testSupabase, type TestSupabase } from '#testing/supabase.ts'
+import { testSupabase, type TestSupabase, type TestUser } from '#testing/supabase.ts'
 
 let supabase: TestSupabase
 
@@ -15,11 +15,107 @@ async function tokenFor(email: string, word: string): Promise<string> {
   return /token_hash=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-describe('somebody else has got hold of a session and asked for the account to move to their address', () => {
+/** The account as Google makes it: without a password. */
+async function withoutPassword(name: string): Promise<TestUser> {
+  const user = await supabase.signUp(name)
+  await supabase.database.pool.query('update auth.users set encrypted_password = null where id = $1', [
+    user.id,
+  ])
+  return user
+}
+
+const isSet = async ({ id }: TestUser) =>
+  (
+    await supabase.database.pool.query<{ password_set: boolean }>(
+      'select password_set from profile where user_id = $1',
+      [id],
+    )
+  ).rows[0]?.password_set
+
+describe('somebody else has got hold of a session', () => {
+  test('it can set no password and change no address without the current password', async () => {
+    const amy = await supabase.signUp('Amy')
+    const { auth } = amy.client
+    expect((await auth.updateUser({ password: 'a password of the thief' })).error?.code).toBe(
+      'current_password_mismatch',
+    )
+    expect((await auth.updateUser({ email: 'thief@example.org' })).error?.code).toBe(
+      'current_password_required',
+    )
+    expect(
+      (await auth.updateUser({ email: 'thief@example.org', current_password: 'a guess' })).error?.code,
+    ).toBe('current_password_mismatch')
+    expect((await auth.updateUser({ data: { email: 'thief@example.org' } })).error).toBeNull()
+    expect(
+      (await supabase.visitor().auth.signInWithPassword({ email: amy.email, password: 'password of Amy' }))
+        .error,
+    ).toBeNull()
+  })
+
+  test('it cannot say that the account has no password', async () => {
+    const abe = await supabase.signUp('Abe')
+    const { error } = await abe.client.from('profile').update({ password_set: false }).eq('user_id', abe.id)
+    expect(error?.code).toBe('42501')
+    expect(await isSet(abe)).toBe(true)
+  })
+
+  test('a session of yesterday sets no first password; one of today does', async () => {
+    const gus = await withoutPassword('Gus')
+    expect(await isSet(gus)).toBe(false)
+    await supabase.database.pool.query(
+      `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+      [gus.id],
+    )
+    const first = await gus.client.auth.updateUser({ password: 'a first password' })
+    expect(first.error?.code).toBe('reauthentication_needed')
+    await supabase.database.pool.query('update auth.sessions set created_at = now() where user_id = $1', [
+      gus.id,
+    ])
+    expect((await gus.client.auth.updateUser({ password: 'a first password' })).error).toBeNull()
+    expect(await isSet(gus)).toBe(true)
+  })
+
+  test('a new password ends every other session at once, access tokens included', async () => {
+    const eve = await supabase.signUp('Eve')
+    const elsewhere = supabase.visitor()
+    const { data } = await elsewhere.auth.signInWithPassword({
+      email: eve.email,
+      password: 'password of Eve',
+    })
+    const thiefs = data.session?.access_token
+    expect((await elsewhere.auth.getUser(thiefs)).error).toBeNull()
+    const change = { password: 'a new password of Eve', current_password: 'password of Eve' }
+    expect((await eve.client.auth.updateUser(change)).error).toBeNull()
+
+    expect((await elsewhere.auth.getUser(thiefs)).error?.code).toBe('session_not_found')
+    expect((await elsewhere.from('profile').select('user_id')).error).not.toBeNull()
+    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull()
+    expect((await eve.client.auth.getUser()).data.user?.email).toBe(eve.email)
+  })
+
+  test('signing out ends the access token, not only the cookie', async () => {
+    const kim = await supabase.signUp('Kim')
+    expect((await supabase.visitor().auth.getUser(kim.token)).error).toBeNull()
+    await kim.client.auth.signOut()
+    expect((await supabase.visitor().auth.getUser(kim.token)).error?.code).toBe('session_not_found')
+  })
+
+  test('it cannot fill the account until no browser sends its cookie', async () => {
+    const lea = await supabase.signUp('Lea')
+    const { error } = await lea.client.auth.updateUser({ data: { note: 'x'.repeat(50_000) } })
+    expect(error).toMatchObject({ status: 422, message: "The account's metadata may have 2000 characters" })
+    for (let n = 0; n < 8; n++) await lea.client.auth.updateUser({ data: { [`part${n}`]: 'x'.repeat(400) } })
+    const { data } = await lea.client.auth.getUser()
+    expect(JSON.stringify(data.user?.user_metadata).length).toBeLessThan(2500)
+  })
+})
+
+describe('the account is on its way to another address', () => {
   test('a new password, set by the mail for it, ends that', async () => {
     const ann = await supabase.signUp('Ann')
-    expect((await ann.client.auth.updateUser({ email: 'thief@example.org' })).error).toBeNull()
-    const thiefs = await tokenFor('thief@example.org', 'email_change')
+    const move = { email: 'elsewhere@example.org', current_password: 'password of Ann' }
+    expect((await ann.client.auth.updateUser(move)).error).toBeNull()
+    const moving = await tokenFor('elsewhere@example.org', 'email_change')
 
     await supabase.server().auth.resetPasswordForEmail(ann.email)
     const owner = supabase.server()
@@ -29,16 +125,17 @@ describe('somebody else has got hold of a session and asked for the account to m
     ).not.toBeNull()
     expect((await owner.auth.updateUser({ password: 'a password of the owner' })).error).toBeNull()
 
-    const moved = await supabase.server().auth.verifyOtp({ token_hash: thiefs, type: 'email_change' })
+    const moved = await supabase.server().auth.verifyOtp({ token_hash: moving, type: 'email_change' })
     expect(moved.error?.code).toBe('otp_expired')
     expect((await owner.auth.getUser()).data.user?.email).toBe(ann.email)
   })
 
   test('one who changes nothing else still moves', async () => {
     const bob = await supabase.signUp('Bob')
-    await bob.client.auth.updateUser({ password: 'another password of Bob' })
-    await bob.client.auth.updateUser({ email: 'bob@example.org' })
-    await bob.client.auth.updateUser({ data: { first_name: 'Robert' } })
+    const { auth } = bob.client
+    await auth.updateUser({ password: 'another password of Bob', current_password: 'password of Bob' })
+    await auth.updateUser({ email: 'bob@example.org', current_password: 'another password of Bob' })
+    await auth.updateUser({ data: { first_name: 'Robert' } })
     const token = await tokenFor('bob@example.org', 'email_change')
     const moved = await supabase.server().auth.verifyOtp({ token_hash: token, type: 'email_change' })
     expect([moved.error, moved.data.user?.email]).toEqual([null, 'bob@example.org'])
@@ -46,7 +143,11 @@ describe('somebody else has got hold of a session and asked for the account to m
 
   test('an address asked for together with a new password is not forgotten', async () => {
     const carol = await supabase.signUp('Carol')
-    await carol.client.auth.updateUser({ password: 'another password of Carol', email: 'carol@example.org' })
+    await carol.client.auth.updateUser({
+      password: 'another password of Carol',
+      email: 'carol@example.org',
+      current_password: 'password of Carol',
+    })
     const token = await tokenFor('carol@example.org', 'email_change')
     const moved = await supabase.server().auth.verifyOtp({ token_hash: token, type: 'email_change' })
     expect([moved.error, moved.data.user?.email]).toEqual([null, 'carol@example.org'])

@@ -27,15 +27,21 @@ type ProfileRow = {
 
 /** Onboarding's calls in a browser: supabase-js with the visitor's own permissions, or our endpoints. */
 export function browserCalls(userId: string): OnboardingCalls {
+  // Whoever goes back to the first step changes the password that they have just set.
+  let justSet: string | null = null
   return {
     user: findUser,
     profile: getProfile,
     refusedPassword,
     setPassword: async (password) => {
-      const { error } = await (await client()).auth.updateUser({ password })
-      return passwordResult(error)
+      const { error } = await (
+        await client()
+      ).auth.updateUser({ password, ...(justSet === null ? {} : { current_password: justSet }) })
+      const result = passwordResult(error)
+      if (result === 'set') justSet = password
+      return result
     },
-    savePasswordSet: (userId) => save(userId, { password_set: true }),
+    passwordIsSet: async (userId) => (await getProfile(userId)).passwordSet,
     saveChallenge: (userId, challenge) => save(userId, { biggest_challenge: challenge }),
     saveGoals: (userId, { challenge, goal }) =>
       save(userId, {

@@ -22,7 +22,8 @@ export type OnboardingCalls = {
   refusedPassword(password: string): Promise<string | null>
   /** Sets the password. Setting the current password again counts as success, despite the auth service's 422. */
   setPassword(password: string): Promise<PasswordResult>
-  savePasswordSet(userId: string): Promise<SaveResult>
+  /** Whether the profile shows that a password is set: the database notes it by itself. */
+  passwordIsSet(userId: string): Promise<boolean>
   saveChallenge(userId: string, challenge: string): Promise<SaveResult>
   saveGoals(userId: string, goals: { challenge: string | null; goal: string }): Promise<SaveResult>
   /** Marks onboarding as completed. */

@@ -13,7 +13,7 @@ export function resetCalls(tokenHash: string): OnboardingCalls {
     ...browserCalls(''),
     user: async () => ({ id: '', email: '' }),
     setPassword: (password) => setPassword({ tokenHash, password }),
-    savePasswordSet: async () => ({ error: null }),
+    passwordIsSet: async () => true,
     putOff: () => {},
   }
 }

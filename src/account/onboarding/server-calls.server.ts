@@ -25,7 +25,10 @@ export function serverCalls(context: ActionContext): OnboardingCalls {
       const { error } = await session.client().auth.updateUser({ password })
       return passwordResult(error)
     },
-    savePasswordSet: (userId) => save(userId, { password_set: true }),
+    passwordIsSet: async (userId) => {
+      const { data } = await session.client().from('profile').select('password_set').eq('user_id', userId).single()
+      return data?.password_set === true
+    },
     saveChallenge: (userId, challenge) => save(userId, { biggest_challenge: challenge }),
     saveGoals: (userId, { challenge, goal }) =>
       save(userId, {

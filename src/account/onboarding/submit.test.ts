@@ -17,7 +17,7 @@ function world(changes: Partial<OnboardingCalls> = {}) {
     profile: async () => NEW_PROFILE,
     refusedPassword: async () => null,
     setPassword: vi.fn(async (): Promise<PasswordResult> => 'set'),
-    savePasswordSet: vi.fn(async () => OK),
+    passwordIsSet: vi.fn(async () => true),
     saveChallenge: vi.fn(async () => OK),
     saveGoals: vi.fn(async () => OK),
     saveCompleted: vi.fn(async () => OK),
@@ -93,7 +93,7 @@ describe('the password step', () => {
     expect(await errorOf({}, { setPassword: async () => 'refused' })).toBe(
       'Failed to set password. Please try again.',
     )
-    expect(await errorOf({}, { savePasswordSet: async () => REFUSED })).toBe(
+    expect(await errorOf({}, { passwordIsSet: async () => false })).toBe(
       'Failed to update profile. Please try again.',
     )
     expect(await errorOf({}, { setPassword: throwing })).toBe('An error occurred. Please try again.')

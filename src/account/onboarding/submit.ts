@@ -7,7 +7,7 @@ import { CHALLENGE_ERRORS, GOAL_ERRORS, NO_CHECKOUT_URL, PASSWORD_ERRORS } from 
 
 const failed = (error: string): FlowEvent => ({ type: 'failed', error })
 
-/** Sets the password, updates the profile and, in reset mode, clears the flag. */
+/** Sets the password, checks that the profile shows it, and in reset mode removes the flag. */
 export async function submitPassword(state: FlowState, calls: OnboardingCalls): Promise<FlowEvent> {
   const wrong = passwordError(state.password, state.mode === 'reset' ? state.confirm : null)
   if (wrong) return failed(wrong)
@@ -22,8 +22,7 @@ export async function submitPassword(state: FlowState, calls: OnboardingCalls): 
       return { type: 'closed', goTo: '/reset-password?expired=yes' }
     }
     if (set === 'refused') return failed(PASSWORD_ERRORS.notSet)
-    const saved = await calls.savePasswordSet(user.id)
-    if (saved.error) return failed(PASSWORD_ERRORS.notSaved)
+    if (!(await calls.passwordIsSet(user.id))) return failed(PASSWORD_ERRORS.notSaved)
     if (state.mode === 'reset') calls.resetFlag.remove()
     return { type: 'password-set' }
   } catch (error) {

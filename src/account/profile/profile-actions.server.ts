@@ -94,10 +94,7 @@ const changePassword: Act = async (context, visitor) => {
   if (error) return { new_password: 'Failed to set password. Please try again.' }
   // Sign out everywhere else, in case someone else has access.
   await session.client().auth.signOut({ scope: 'others' })
-  return saved(
-    await session.client().from('profile').update({ password_set: true }).eq('user_id', visitor.userId),
-    'new_password',
-  )
+  return null
 }
 
 const remove: Act = (context, visitor) =>

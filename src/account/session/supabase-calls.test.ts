@@ -36,7 +36,7 @@ describe('one’s own profile', () => {
   test.each([
     { biggest_challenge: 'due_diligence' },
     { biggest_challenge: 'market_trends', hoping_to_achieve: 'find_apis' },
-    { password_set: true, onboarding_completed: true },
+    { onboarding_completed: true },
   ])('takes every update of the specification, filtered by user_id: %j', async (changes) => {
     const { error } = await ann.client.from('profile').update(changes).eq('user_id', ann.id)
     expect(error).toBeNull()

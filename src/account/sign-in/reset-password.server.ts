@@ -30,12 +30,8 @@ export async function resetPassword(
   const confirmed = await confirmToken(site, session, token)
   if (!confirmed.ok) return { kind: 'link', message: confirmed.message }
   const { auth } = session.client()
-  const { data, error } = await auth.updateUser({ password })
+  const { error } = await auth.updateUser({ password })
   if (error && passwordResult(error) !== 'set') throw error
-  const userId = data.user?.id ?? (await session.user())?.userId
-  if (userId) {
-    await site.db.updateTable('profile').set({ password_set: true }).where('user_id', '=', userId).execute()
-  }
   const { error: others } = await auth.signOut({ scope: 'others' })
   if (others) site.log.warn({ err: others }, 'Other sessions were not ended after a new password')
   session.addCookie(HAS_LOGGED_IN, 'true', { maxAgeSeconds: HAS_LOGGED_IN_SECONDS })

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { verify } from 'hono/jwt'
 
 import { monotonicMs, type Clock } from '#platform/clock.server.ts'
 import { isDatabaseAway, type Database } from '#platform/database.server.ts'
@@ -14,6 +13,8 @@ import {
 } from '#platform/known-browser.server.ts'
 import { forgiveLatestAttempt, takeAttempt, type RateLimit } from '#platform/rate-limit.server.ts'
 import type { Signer } from '#platform/signed-token.server.ts'
+
+import { sessionClaims } from './session-claims.server.ts'
 
 type Options = {
   db: Database
@@ -84,10 +85,11 @@ async function countsFor(
   const call = callOf(c)
   const address = addressOf(c)
   if (c.req.method === 'PUT' && call === '/user') {
-    const user = await userIn(c, jwtSecret)
-    if (!user) return []
+    // Whoever signs in anew is still the same person.
+    const claims = await sessionClaims(c.req.raw, jwtSecret)
+    if (!claims) return []
     return [
-      { limit: CHANGES, subject: user, forgiven: false },
+      { limit: CHANGES, subject: claims.userId, forgiven: false },
       ...(account ? [{ limit: NEW_ADDRESSES, subject: account, forgiven: false }] : []),
     ]
   }
@@ -132,13 +134,6 @@ function remember(c: Context, account: string, { sign, clock, secure }: Options)
     sameSite: 'Lax',
     secure,
   })
-}
-
-/** Whose session a call shows: whoever signs in anew is still the same person. */
-async function userIn(c: Context, jwtSecret: string): Promise<string | null> {
-  const token = /^bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  const claims = token ? await verify(token, jwtSecret, 'HS256').catch(() => null) : null
-  return typeof claims?.['sub'] === 'string' ? claims['sub'] : null
 }
 
 function tooMany(c: Context, waitSeconds: number): Response {

@@ -6,24 +6,48 @@ import type pg from 'pg'
 import type { AuthMailer } from '#platform/auth-mailer.ts'
 import type { Clock } from '#platform/clock.server.ts'
 
+import { changeRefusal } from './change-refusal.server.ts'
+import { endOtherSessions } from './live-session.server.ts'
+import { sessionClaims } from './session-claims.server.ts'
+
 type Forward = (request: Request) => Promise<Response>
-type Options = { pool: pg.Pool; mailer: AuthMailer; clock: Clock; failureFloorMs: number }
+type Options = {
+  pool: pg.Pool
+  mailer: AuthMailer
+  clock: Clock
+  failureFloorMs: number
+  jwtSecret: string
+  /** Whether the call comes from our own server, which has asked for the current password already. */
+  trusted: boolean
+}
 
 /**
- * A change of one's own account. For an address that has an account already everything that can be seen is as for any other: the
- * answer, the time it takes, the mail to the address in use, what the account shows from then on. Only no mail can confirm it.
+ * A change of one's own account. A new password or address needs the current password, so that a stolen session is not a stolen
+ * account; a new password ends every other session.
+ *
+ * For an address that has an account already everything that can be seen is as for any other: the answer, the time it takes, the
+ * mail to the address in use, what the account shows from then on. Only no mail can confirm it.
  */
 export async function changeUser(forward: Forward, options: Options, request: Request): Promise<Response> {
   const body: unknown = await request
     .clone()
     .json()
     .catch(() => null)
-  if (typeof body !== 'object' || body === null || !('email' in body)) return forward(request)
-  const [answer] = await Promise.all([
-    move(forward, options, request, body),
-    setTimeout(options.failureFloorMs),
-  ])
+  const claims = await sessionClaims(request, options.jwtSecret)
+  if (typeof body !== 'object' || body === null || !claims) return forward(request)
+  const refusal = await changeRefusal(options.pool, { ...options, claims, body })
+  if (refusal) return refusal
+  const answer =
+    'email' in body
+      ? await atLeast(options.failureFloorMs, move(forward, options, request, body))
+      : await forward(request)
+  if (answer.ok && 'password' in body) await endOtherSessions(options.pool, claims)
   return answer
+}
+
+async function atLeast<T>(ms: number, work: Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work, setTimeout(ms)])
+  return result
 }
 
 async function move(

@@ -73,7 +73,7 @@ async function takeOver(client: pg.PoolClient, userId: string, now: Date): Promi
   await client.query(`delete from auth.refresh_tokens where user_id = $1`, [userId])
   await client.query(`delete from auth.sessions where user_id = $1`, [userId])
   await client.query(
-    `update public.profile set password_set = false, secret_api = default where user_id = $1`,
+    `update public.profile set secret_api = default where user_id = $1`,
     [userId],
   )
 }

@@ -8,9 +8,10 @@ import type { AuthMailer } from '#platform/auth-mailer.ts'
 import type { Clock } from '#platform/clock.server.ts'
 
 import { changeUser } from './change-user.server.ts'
+import { requireLiveSession } from './live-session.server.ts'
 import { signInWithPassword, signUp } from './sign-up-calls.server.ts'
 
-type Keys = { publishableKey: string; secretKey: string }
+type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
 type Options = Keys & {
   pool: pg.Pool
   mailer: AuthMailer
@@ -60,8 +61,10 @@ export function guarded(forward: Forward, options: Options): Hono {
       hasKey(c, options) ? next() : c.json({ message: 'An API key is required' }, 401),
     )
   }
+  for (const prefix of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*'])
+    app.use(prefix, requireLiveSession(pool, options.jwtSecret))
   app.use('/auth/v1/*', limitAttempts)
-  app.post('/auth/v1/token', (c) => signInWithPassword(forward, c.req.raw).then(sealed))
+  app.post('/auth/v1/token', (c) => signInWithPassword(forward, pool, c.req.raw).then(sealed))
   app.put('/auth/v1/user', (c) => changeUser(forward, options, c.req.raw).then(sealed))
   for (const [method, path] of AUTH_CALLS) app.on(method, `/auth/v1${path}`, pass)
   if (trusted) {
