@@ -87,7 +87,7 @@ describe('somebody else has got hold of a session', () => {
     const change = { password: 'a new password of Eve', current_password: 'password of Eve' }
     expect((await eve.client.auth.updateUser(change)).error).toBeNull()
 
-    expect((await elsewhere.auth.getUser(thiefs)).error?.code).toBe('session_not_found')
+    expect((await elsewhere.auth.getUser(thiefs)).error?.name).toBe('AuthSessionMissingError')
     expect((await elsewhere.from('profile').select('user_id')).error).not.toBeNull()
     expect((await elsewhere.auth.refreshSession()).error).not.toBeNull()
     expect((await eve.client.auth.getUser()).data.user?.email).toBe(eve.email)
@@ -97,7 +97,7 @@ describe('somebody else has got hold of a session', () => {
     const kim = await supabase.signUp('Kim')
     expect((await supabase.visitor().auth.getUser(kim.token)).error).toBeNull()
     await kim.client.auth.signOut()
-    expect((await supabase.visitor().auth.getUser(kim.token)).error?.code).toBe('session_not_found')
+    expect((await supabase.visitor().auth.getUser(kim.token)).error?.name).toBe('AuthSessionMissingError')
   })
 
   test('it cannot fill the account until no browser sends its cookie', async () => {

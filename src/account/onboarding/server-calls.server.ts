@@ -26,7 +26,12 @@ export function serverCalls(context: ActionContext): OnboardingCalls {
       return passwordResult(error)
     },
     passwordIsSet: async (userId) => {
-      const { data } = await session.client().from('profile').select('password_set').eq('user_id', userId).single()
+      const { data } = await session
+        .client()
+        .from('profile')
+        .select('password_set')
+        .eq('user_id', userId)
+        .single()
       return data?.password_set === true
     },
     saveChallenge: (userId, challenge) => save(userId, { biggest_challenge: challenge }),

@@ -72,10 +72,7 @@ async function takeOver(client: pg.PoolClient, userId: string, now: Date): Promi
   )
   await client.query(`delete from auth.refresh_tokens where user_id = $1`, [userId])
   await client.query(`delete from auth.sessions where user_id = $1`, [userId])
-  await client.query(
-    `update public.profile set secret_api = default where user_id = $1`,
-    [userId],
-  )
+  await client.query(`update public.profile set secret_api = default where user_id = $1`, [userId])
 }
 
 async function newUser(client: pg.PoolClient, identity: GoogleIdentity, now: Date): Promise<string> {

@@ -11,5 +11,8 @@ export async function sessionClaims(request: Request, jwtSecret: string): Promis
   const claims = token ? await verify(token, jwtSecret, 'HS256').catch(() => null) : null
   if (typeof claims?.['sub'] !== 'string' || !UUID.test(claims['sub'])) return null
   const session = claims['session_id']
-  return { userId: claims['sub'], sessionId: typeof session === 'string' && UUID.test(session) ? session : null }
+  return {
+    userId: claims['sub'],
+    sessionId: typeof session === 'string' && UUID.test(session) ? session : null,
+  }
 }

@@ -95,7 +95,10 @@ describe('where addresses must be confirmed', () => {
       access_token: data.session?.access_token ?? '',
       refresh_token: data.session?.refresh_token ?? '',
     })
-    expect((await client.auth.updateUser({ email: 'wim.new@example.com' })).error).toBeNull()
+    expect(
+      (await client.auth.updateUser({ email: 'wim.new@example.com', current_password: 'password of Wim' }))
+        .error,
+    ).toBeNull()
     const [notice, link] = await strict.mails.list()
     expect(notice).toMatchObject({ to: 'wim@example.com', subject: 'Your email address is about to change' })
     expect(notice?.text).not.toContain('token_hash')

@@ -335,7 +335,7 @@ test('one address begins sixty sign-ins with Google in a quarter of an hour at m
 })
 
 describe('changing the e-mail address', () => {
-  const change = (token: string, email: string) =>
+  const change = (token: string, email: string, name: string) =>
     fetch(`${supabase.url}/auth/v1/user`, {
       method: 'PUT',
       headers: {
@@ -343,13 +343,13 @@ describe('changing the e-mail address', () => {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ email, data: { asked: email } }),
+      body: JSON.stringify({ email, data: { asked: email }, current_password: `password of ${name}` }),
     })
 
   test('does not tell who has an account', async () => {
     const [mia, ned] = [await supabase.signUp('Mia'), await supabase.signUp('Ned')]
     const seen = async (email: string) => {
-      const answer = await change(mia.token, email)
+      const answer = await change(mia.token, email, 'Mia')
       const { email: current, new_email: asked, user_metadata: data } = await answer.json()
       const { data: later } = await mia.client.auth.getUser()
       const notices = (await supabase.mails.list()).filter(({ to }) => to === mia.email).length
@@ -383,10 +383,10 @@ describe('changing the e-mail address', () => {
         .data.session?.access_token ?? ''
     const statuses: number[] = []
     for (let n = 0; n < 7; n++)
-      statuses.push((await change(n === 5 ? await again() : olga.token, 'victim@example.com')).status)
+      statuses.push((await change(n === 5 ? await again() : olga.token, 'victim@example.com', 'Olga')).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
-    for (let n = 0; n < 25; n++) await change(olga.token, `other${n}@example.com`)
-    expect((await change(await again(), 'last@example.com')).status).toBe(429)
+    for (let n = 0; n < 25; n++) await change(olga.token, `other${n}@example.com`, 'Olga')
+    expect((await change(await again(), 'last@example.com', 'Olga')).status).toBe(429)
   })
 })
 
