@@ -27,7 +27,7 @@ type ProfileRow = {
 
 /** Onboarding's calls in a browser: supabase-js with the visitor's own permissions, or our endpoints. */
 export function browserCalls(userId: string): OnboardingCalls {
-  // Whoever goes back to the first step changes the password that they have just set.
+  // Needed as the current password by visitors who go back to step 1 and choose another one.
   let justSet: string | null = null
   return {
     user: findUser,

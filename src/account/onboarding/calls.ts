@@ -22,7 +22,7 @@ export type OnboardingCalls = {
   refusedPassword(password: string): Promise<string | null>
   /** Sets the password. Setting the current password again counts as success, despite the auth service's 422. */
   setPassword(password: string): Promise<PasswordResult>
-  /** Whether the profile shows that a password is set: the database notes it by itself. */
+  /** Whether the profile says that a password is set. The database updates it when the password changes. */
   passwordIsSet(userId: string): Promise<boolean>
   saveChallenge(userId: string, challenge: string): Promise<SaveResult>
   saveGoals(userId: string, goals: { challenge: string | null; goal: string }): Promise<SaveResult>

@@ -7,7 +7,7 @@ import { CHALLENGE_ERRORS, GOAL_ERRORS, NO_CHECKOUT_URL, PASSWORD_ERRORS } from 
 
 const failed = (error: string): FlowEvent => ({ type: 'failed', error })
 
-/** Sets the password, checks that the profile shows it, and in reset mode removes the flag. */
+/** Sets the password, checks that the profile was updated and, in reset mode, clears the flag. */
 export async function submitPassword(state: FlowState, calls: OnboardingCalls): Promise<FlowEvent> {
   const wrong = passwordError(state.password, state.mode === 'reset' ? state.confirm : null)
   if (wrong) return failed(wrong)

@@ -15,6 +15,10 @@ import { emailError, readNames, type FormName, type FormOutcome } from './profil
 /** Resizing photos takes memory and time. */
 const PHOTOS = { bucket: 'photo', limit: 20, windowSeconds: 3600 } as const
 
+/** The auth service's code for accounts without a password whose session is older than a day. */
+const SIGN_IN_AGAIN = 'reauthentication_needed'
+const signInAgain = 'You signed in more than a day ago. Please sign out, sign in again and then try again.'
+
 type Errors = Record<string, string>
 type Act = (context: ActionContext, visitor: Visitor) => Promise<Errors | null>
 
@@ -68,11 +72,13 @@ const changeEmail: Act = async (context, visitor) => {
   const email = text(context.form, 'email').trim()
   const wrong = emailError(email, visitor.email)
   if (wrong) return { email: wrong }
+  const current = text(context.form, 'email_password')
   if (visitor.profile.passwordSet) {
-    const refused = await currentPasswordError(context, visitor, text(context.form, 'email_password'))
+    const refused = await currentPasswordError(context, visitor, current)
     if (refused) return { email_password: refused }
   }
-  const { error } = await context.session.client().auth.updateUser({ email })
+  const { error } = await context.session.client().auth.updateUser({ email, ...proof(visitor, current) })
+  if (error?.code === SIGN_IN_AGAIN) return { email: signInAgain }
   // Don't reveal whether an address already has an account.
   if (error && error.code !== 'email_exists' && !/already/i.test(error.message)) {
     context.site.log.warn({ err: error }, 'could not change an email address')
@@ -86,15 +92,22 @@ const changePassword: Act = async (context, visitor) => {
   const password = text(form, 'new_password')
   const wrong = passwordError(password, null) ?? refusedPassword(password)
   if (wrong) return { new_password: wrong }
+  const current = text(form, 'current_password')
   if (visitor.profile.passwordSet) {
-    const refused = await currentPasswordError(context, visitor, text(form, 'current_password'))
+    const refused = await currentPasswordError(context, visitor, current)
     if (refused) return { current_password: refused }
   }
-  const { error } = await session.client().auth.updateUser({ password })
+  const { error } = await session.client().auth.updateUser({ password, ...proof(visitor, current) })
+  if (error?.code === SIGN_IN_AGAIN) return { new_password: signInAgain }
   if (error) return { new_password: 'Failed to set password. Please try again.' }
   // Sign out everywhere else, in case someone else has access.
   await session.client().auth.signOut({ scope: 'others' })
   return null
+}
+
+/** The auth service checks the current password too, so that nobody gets round this page with a stolen session. */
+function proof({ profile }: Visitor, current: string): { current_password?: string } {
+  return profile.passwordSet ? { current_password: current } : {}
 }
 
 const remove: Act = (context, visitor) =>

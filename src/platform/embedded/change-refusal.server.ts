@@ -1,66 +1,70 @@
 import bcrypt from 'bcryptjs'
 import type pg from 'pg'
 
+import { authProblem } from './auth-problem.ts'
+import { isObject } from './plain-body.server.ts'
+import { RECOVERY } from './recovery.server.ts'
 import type { SessionClaims } from './session-claims.server.ts'
 
-/** What people may keep about themselves in the account; all of it travels in the session's cookie. */
-const MOST_METADATA_CHARACTERS = 2000
+/** What people may store about themselves in the account, as JSON in bytes: all of it travels in the session's cookie. */
+const MOST_METADATA_BYTES = 2000
 
-type Change = {
-  claims: SessionClaims
-  /** The call's body: what is to change. */
-  body: object
-  trusted: boolean
-}
-type Account = { hash: string | null; metadata: string; recent: boolean }
+type Account = { hash: string | null; metadata: unknown; recent: boolean; recovering: boolean }
 
 /**
- * Why an account may not be changed by this call; null when it may. Answers as hosted Supabase does where it is set to ask for the
- * current password (and, of an account that has none, for a session of the last 24 hours).
+ * Why a call may not change an account; null if it may. A new password or email address needs the current password, except in a session
+ * that a password-reset email opened in the last quarter of an hour. Accounts without a password need a session of the last 24 hours.
+ * Answers as hosted Supabase does with these settings.
  */
 export async function changeRefusal(
   pool: pg.Pool,
-  { claims, body, trusted }: Change,
+  { claims, body }: { claims: SessionClaims; body: Record<string, unknown> },
 ): Promise<Response | null> {
   const secret = 'password' in body || 'email' in body
   if (!secret && !('data' in body)) return null
-  const account = await accountOf(pool, claims)
-  if (!account) return null
-  if ('data' in body && account.metadata.length + JSON.stringify(body.data).length > MOST_METADATA_CHARACTERS)
-    return refused(
+  const account = await findAccount(pool, claims)
+  if (!account) return authProblem(403, 'session_not_found', 'The session of this access token has ended')
+  if (metadataBytes(account.metadata, body['data']) > MOST_METADATA_BYTES)
+    return authProblem(
       422,
       'validation_failed',
-      `The account's metadata may have ${MOST_METADATA_CHARACTERS} characters`,
+      `The account's metadata may have ${MOST_METADATA_BYTES} bytes`,
     )
-  if (!secret || trusted) return null
+  if (!secret) return null
+  if (account.recovering && !('email' in body)) return null
   if (!account.hash)
     return account.recent
       ? null
-      : refused(401, 'reauthentication_needed', 'Sign in again before you change this')
-  // Whoever sends the password that is set already knows it; nothing changes then.
-  const given =
-    'current_password' in body ? body.current_password : 'email' in body ? undefined : passwordIn(body)
+      : authProblem(401, 'reauthentication_needed', 'Sign in again before you change this')
+  return currentPasswordRefusal(body, account.hash)
+}
+
+/** Whoever sends the password that's already set knows it, and nothing changes. */
+async function currentPasswordRefusal(body: Record<string, unknown>, hash: string): Promise<Response | null> {
+  const given = body['current_password'] ?? ('email' in body ? undefined : body['password'])
   if (typeof given !== 'string')
-    return refused(400, 'current_password_required', 'The current password is required')
-  if (await bcrypt.compare(given, account.hash)) return null
-  return refused(400, 'current_password_mismatch', 'This is not the current password')
+    return authProblem(400, 'current_password_required', 'The current password is required')
+  if (await bcrypt.compare(given, hash)) return null
+  return authProblem(400, 'current_password_mismatch', 'This is not the current password')
 }
 
-function passwordIn(body: object): unknown {
-  return 'password' in body ? body.password : undefined
+/** Size of the metadata after a change, which is merged into what is stored. */
+function metadataBytes(stored: unknown, changes: unknown): number {
+  if (!isObject(changes)) return 0
+  return Buffer.byteLength(JSON.stringify({ ...(isObject(stored) ? stored : {}), ...changes }))
 }
 
-async function accountOf(pool: pg.Pool, { userId, sessionId }: SessionClaims): Promise<Account | null> {
+/** Lite stores metadata as a JSON string that contains JSON. */
+async function findAccount(pool: pg.Pool, { userId, sessionId }: SessionClaims): Promise<Account | null> {
   const { rows } = await pool.query<Account>(
-    `select nullif(u.encrypted_password, '') as hash, coalesce(u.raw_user_meta_data::text, '') as metadata,
-       coalesce(s.created_at > now() - interval '24 hours', false) as recent
-     from auth.users u left join auth.sessions s on s.id = $2::uuid and s.user_id = u.id
+    `select nullif(u.encrypted_password, '') as hash,
+       case when jsonb_typeof(u.raw_user_meta_data::jsonb) = 'string'
+         then (u.raw_user_meta_data::jsonb #>> '{}')::jsonb else u.raw_user_meta_data::jsonb end as metadata,
+       s.created_at > now() - interval '24 hours' as recent,
+       coalesce(s.tag, '') = $3 and s.created_at > now() - interval '15 minutes' as recovering
+     from auth.users u join auth.sessions s on s.id = $2 and s.user_id = u.id
      where u.id = $1`,
-    [userId, sessionId],
+    [userId, sessionId, RECOVERY],
   )
   return rows[0] ?? null
-}
-
-function refused(status: number, code: string, msg: string): Response {
-  return Response.json({ code: status, error_code: code, msg }, { status })
 }

@@ -6,8 +6,11 @@ import type pg from 'pg'
 import type { AuthMailer } from '#platform/auth-mailer.ts'
 import type { Clock } from '#platform/clock.server.ts'
 
+import { authProblem } from './auth-problem.ts'
 import { changeRefusal } from './change-refusal.server.ts'
 import { endOtherSessions } from './live-session.server.ts'
+import { objectIn } from './plain-body.server.ts'
+import { endRecovery } from './recovery.server.ts'
 import { sessionClaims } from './session-claims.server.ts'
 
 type Forward = (request: Request) => Promise<Response>
@@ -17,31 +20,29 @@ type Options = {
   clock: Clock
   failureFloorMs: number
   jwtSecret: string
-  /** Whether the call comes from our own server, which has asked for the current password already. */
-  trusted: boolean
 }
 
 /**
- * A change of one's own account. A new password or address needs the current password, so that a stolen session is not a stolen
- * account; a new password ends every other session.
+ * Changes the caller's own account. A new password or email address needs the current password, so that a stolen session isn't a stolen
+ * account; a new password ends every other session. Our own server gets no exception.
  *
- * For an address that has an account already everything that can be seen is as for any other: the answer, the time it takes, the
- * mail to the address in use, what the account shows from then on. Only no mail can confirm it.
+ * For an email address that already has an account, everything visible is the same as for any other: the answer, the time it takes, the
+ * email to the current address, what the account shows from then on. But no email can confirm it.
  */
 export async function changeUser(forward: Forward, options: Options, request: Request): Promise<Response> {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null)
+  const body = await objectIn(request)
   const claims = await sessionClaims(request, options.jwtSecret)
-  if (typeof body !== 'object' || body === null || !claims) return forward(request)
-  const refusal = await changeRefusal(options.pool, { ...options, claims, body })
+  if (!claims) return authProblem(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const refusal = await changeRefusal(options.pool, { claims, body })
   if (refusal) return refusal
   const answer =
     'email' in body
       ? await atLeast(options.failureFloorMs, move(forward, options, request, body))
       : await forward(request)
-  if (answer.ok && 'password' in body) await endOtherSessions(options.pool, claims)
+  if (answer.ok && 'password' in body) {
+    await endOtherSessions(options.pool, claims)
+    await endRecovery(options.pool, claims)
+  }
   return answer
 }
 
@@ -54,7 +55,7 @@ async function move(
   forward: Forward,
   { pool, mailer, clock }: Options,
   request: Request,
-  { email, ...others }: { email: unknown },
+  { email, ...others }: Record<string, unknown>,
 ): Promise<Response> {
   const again = (method: string, more: RequestInit = {}) => {
     const headers = new Headers(request.headers)

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import type pg from 'pg'
 
+import { authProblem } from './auth-problem.ts'
+import { objectIn } from './plain-body.server.ts'
+
 /** As Lite hashes passwords. */
 const HASH_ROUNDS = 10
 
@@ -10,24 +13,24 @@ type Forward = (request: Request) => Promise<Response>
 
 /**
  * A sign-up. Somebody who never confirmed an address does not keep it from its owner: with each sign-up the unconfirmed account
- * begins anew, so the link in the latest mail confirms the password that was given with it and no other.
+ * begins anew, so the link in the latest mail confirms the password that was given with it and no other. For an address that has an
+ * account the password is hashed too, so that the work is the same.
  */
 export async function signUp(forward: Forward, pool: pg.Pool, request: Request): Promise<Response> {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null)
-  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null
+  const { email, password } = await credentials(request)
   const answer =
-    typeof email === 'string'
-      ? await oneAtATime(email, async () => {
+    email === null
+      ? await forward(request)
+      : await oneAtATime(email, async () => {
           await deleteUnconfirmed(pool, email)
           return forward(request)
         })
-      : await forward(request)
+  const code = answer.headers.get('x-sb-error-code')
   // What Lite says of an account that is there already, where addresses are confirmed.
-  if (answer.headers.get('x-sb-error-code') !== 'over_email_send_rate_limit') return answer
-  return refused(422, 'user_already_exists', 'User already registered')
+  const taken = code === 'over_email_send_rate_limit' || code === 'user_already_exists'
+  if (!taken) return answer
+  await bcrypt.hash(password ?? '', HASH_ROUNDS)
+  return authProblem(422, 'user_already_exists', 'User already registered')
 }
 
 const turns = new Map<string, Promise<unknown>>()
@@ -48,12 +51,13 @@ async function deleteUnconfirmed(pool: pg.Pool, email: string): Promise<void> {
   await pool.query('delete from auth.users where email = lower($1) and email_confirmed_at is null', [email])
 }
 
-/** Of no password: compared with where there is no account, so that a guess costs the same work. */
+/** The hash of no password, compared where there's no account, or none with a password. */
 const decoyHash = bcrypt.hash(randomUUID(), HASH_ROUNDS)
 
 /**
- * A sign-in with a password. Lite compares a password only where there is one, and tells of an unconfirmed account before it looks at
- * the password; here every guess costs one comparison, and nobody learns which accounts exist.
+ * A sign-in with a password. Lite compares passwords only for accounts that have one, and reports an unconfirmed account before it looks
+ * at the password. So each attempt is compared here first: one query and one comparison, whether or not the account exists. Only the
+ * right password reaches Lite.
  */
 export async function signInWithPassword(
   forward: Forward,
@@ -61,31 +65,27 @@ export async function signInWithPassword(
   request: Request,
 ): Promise<Response> {
   if (new URL(request.url).searchParams.get('grant_type') !== 'password') return forward(request)
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null)
-  const { email, password } = isRecord(body) ? body : {}
-  if (typeof email !== 'string' || typeof password !== 'string')
-    return refused(400, 'validation_failed', 'Send an email and a password, both as text')
-  if (!email.includes('\0') && (await hasPassword(pool, email))) return forward(request)
-  await bcrypt.compare(password, await decoyHash)
-  return refused(400, 'invalid_credentials', 'Invalid login credentials')
+  const { email, password } = await credentials(request)
+  if (email === null || password === null)
+    return authProblem(400, 'validation_failed', 'Send an email and a password, both as text')
+  const hash = (await findHash(pool, email)) ?? (await decoyHash)
+  if (await bcrypt.compare(password, hash)) return forward(request)
+  return authProblem(400, 'invalid_credentials', 'Invalid login credentials')
 }
 
-async function hasPassword(pool: pg.Pool, email: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select from auth.users
-     where email = lower($1) and email_confirmed_at is not null and coalesce(encrypted_password, '') <> ''`,
-    [email],
+async function findHash(pool: pg.Pool, email: string): Promise<string | null> {
+  const { rows } = await pool.query<{ hash: string | null }>(
+    `select nullif(encrypted_password, '') as hash from auth.users
+     where email = $1 and email_confirmed_at is not null`,
+    [email.toLowerCase()],
   )
-  return rowCount !== 0
+  return rows[0]?.hash ?? null
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function refused(status: number, code: string, msg: string): Response {
-  return Response.json({ code: status, error_code: code, msg }, { status })
+async function credentials(request: Request): Promise<{ email: string | null; password: string | null }> {
+  const { email, password } = await objectIn(request)
+  return {
+    email: typeof email === 'string' ? email : null,
+    password: typeof password === 'string' ? password : null,
+  }
 }

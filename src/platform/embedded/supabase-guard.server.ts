@@ -9,6 +9,8 @@ import type { Clock } from '#platform/clock.server.ts'
 
 import { changeUser } from './change-user.server.ts'
 import { requireLiveSession } from './live-session.server.ts'
+import { requirePlainBody } from './plain-body.server.ts'
+import { recover, verifyToken } from './recovery.server.ts'
 import { signInWithPassword, signUp } from './sign-up-calls.server.ts'
 
 type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
@@ -30,12 +32,6 @@ const AUTH_CALLS: [method: string, path: string][] = [
   ['GET', '/user'],
   ['GET', '/settings'],
   ['GET', '/health'],
-]
-
-/** Our server makes these for visitors: it answers alike whether or not an account exists, and has the mails of its own design sent. */
-const SERVER_CALLS: [method: string, path: string][] = [
-  ['POST', '/verify'],
-  ['POST', '/recover'],
 ]
 
 /**
@@ -62,14 +58,16 @@ export function guarded(forward: Forward, options: Options): Hono {
     )
   }
   for (const prefix of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*'])
-    app.use(prefix, requireLiveSession(pool, options.jwtSecret))
-  app.use('/auth/v1/*', limitAttempts)
+    app.use(prefix, requireLiveSession(options))
+  app.use('/auth/v1/*', requirePlainBody, limitAttempts)
   app.post('/auth/v1/token', (c) => signInWithPassword(forward, pool, c.req.raw).then(sealed))
   app.put('/auth/v1/user', (c) => changeUser(forward, options, c.req.raw).then(sealed))
   for (const [method, path] of AUTH_CALLS) app.on(method, `/auth/v1${path}`, pass)
+  // Our server makes these for visitors: it answers alike whether or not an account exists.
   if (trusted) {
     app.post('/auth/v1/signup', (c) => signUp(forward, pool, c.req.raw).then(sealed))
-    for (const [method, path] of SERVER_CALLS) app.on(method, `/auth/v1${path}`, pass)
+    app.post('/auth/v1/verify', (c) => verifyToken(forward, pool, c.req.raw).then(sealed))
+    app.post('/auth/v1/recover', (c) => recover(forward, pool, c.req.raw).then(sealed))
   }
   // One relation: a table or a view. Functions (/rpc/…) and the list of everything (/) are not offered.
   app.on(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], '/rest/v1/:relation{[a-z][a-z0-9_]*}', pass)

@@ -1,0 +1,77 @@
+import type { MiddlewareHandler } from 'hono'
+
+import { authProblem } from './auth-problem.ts'
+
+/** Fields of the auth service's calls that hold text. */
+const TEXT_FIELDS = [
+  'email',
+  'password',
+  'current_password',
+  'nonce',
+  'token',
+  'token_hash',
+  'type',
+  'scope',
+  'refresh_token',
+  'auth_code',
+  'code_verifier',
+]
+/** How deep objects and lists may be nested. */
+const MOST_LEVELS = 16
+
+/**
+ * Rejects bodies that Lite or the database would fail on, with 400: anything but one JSON object, lists and numbers where text belongs,
+ * NUL and half surrogate pairs, which PostgreSQL can't store, and very deep nesting. An empty body passes.
+ */
+export const requirePlainBody: MiddlewareHandler = async (c, next) => {
+  const text = c.req.raw.body ? await c.req.raw.clone().text() : ''
+  if (text === '') return next()
+  const body = parsed(text)
+  if (body === undefined) return authProblem(400, 'bad_json', 'Could not parse request body as JSON')
+  if (!isObject(body) || !isPlain(body))
+    return authProblem(400, 'validation_failed', 'The body must be an object of plain texts')
+  const wrong = TEXT_FIELDS.find((name) => body[name] !== undefined && typeof body[name] !== 'string')
+  if (wrong) return authProblem(400, 'validation_failed', `${wrong} must be text`)
+  if (body['data'] !== undefined && !isObject(body['data']))
+    return authProblem(400, 'validation_failed', 'data must be an object')
+  return next()
+}
+
+/** The JSON object that a call sends; empty if there is none. */
+export async function objectIn(request: Request): Promise<Record<string, unknown>> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null)
+  return isObject(body) ? body : {}
+}
+
+/** Whether a parsed JSON value is an object: not a list, text, number or null. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Walks with a list instead of recursion, so that nesting can't exhaust the stack. */
+function isPlain(body: unknown): boolean {
+  const open: { value: unknown; level: number }[] = [{ value: body, level: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, level } = next
+    if (typeof value === 'string' && !isStorable(value)) return false
+    if (typeof value !== 'object' || value === null) continue
+    if (level >= MOST_LEVELS || !Object.keys(value).every(isStorable)) return false
+    for (const inner of Object.values(value)) open.push({ value: inner, level: level + 1 })
+  }
+  return true
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}

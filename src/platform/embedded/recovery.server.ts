@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+import { objectIn } from './plain-body.server.ts'
+import type { SessionClaims } from './session-claims.server.ts'
+
+/** Marks a session (`auth.sessions.tag`) that a password-reset email opened: for a while it may set a password without the current one. */
+export const RECOVERY = 'recovery'
+
+type Forward = (request: Request) => Promise<Response>
+
+/** Uses the token of an email, and marks the new session if the email was for a new password. */
+export async function verifyToken(forward: Forward, pool: pg.Pool, request: Request): Promise<Response> {
+  const { type } = await objectIn(request)
+  const answer = await forward(request)
+  const sessionId = answer.headers.get('sb-auth-session-id')
+  if (answer.ok && type === 'recovery' && sessionId)
+    await pool.query('update auth.sessions set tag = $2 where id = $1', [sessionId, RECOVERY])
+  return answer
+}
+
+/** The password is set: from now on this is a session like any other. */
+export async function endRecovery(pool: pg.Pool, { sessionId }: SessionClaims): Promise<void> {
+  await pool.query('update auth.sessions set tag = null where id = $1 and tag = $2', [sessionId, RECOVERY])
+}
+
+/**
+ * Sends an email for a new password. Where there's no account, one row is written all the same: the work, and what a full disk makes of
+ * it, doesn't reveal who has an account.
+ */
+export async function recover(forward: Forward, pool: pg.Pool, request: Request): Promise<Response> {
+  const { email } = await objectIn(request)
+  if (typeof email === 'string' && !(await hasAccount(pool, email)))
+    await pool.query(`update private.recovery_decoy set token = gen_random_uuid(), sent_at = now()`)
+  return forward(request)
+}
+
+async function hasAccount(pool: pg.Pool, email: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from auth.users where email = $1', [email.toLowerCase()])
+  return rowCount !== 0
+}
