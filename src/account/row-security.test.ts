@@ -15,13 +15,13 @@ const WRITABLE = {
   first_name: 'Anna',
   last_name: 'Smith',
   profile_photo: 'https://images.example.com/anna.png',
-  password_set: false,
   onboarding_completed: true,
   biggest_challenge: 'market_trends',
   hoping_to_achieve: 'find_apis',
 }
 
 const FORBIDDEN = {
+  password_set: false,
   id: '00000000-0000-4000-8000-000000000001',
   user_id: '00000000-0000-4000-8000-000000000002',
   api_customer: true,

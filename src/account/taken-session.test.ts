@@ -103,10 +103,90 @@ describe('somebody else has got hold of a session', () => {
   test('it cannot fill the account until no browser sends its cookie', async () => {
     const lea = await supabase.signUp('Lea')
     const { error } = await lea.client.auth.updateUser({ data: { note: 'x'.repeat(50_000) } })
-    expect(error).toMatchObject({ status: 422, message: "The account's metadata may have 2000 characters" })
+    expect(error?.message).toBe("The account's metadata may have 2000 bytes")
+    const wide = await lea.client.auth.updateUser({ data: { note: '中'.repeat(1000) } })
+    expect(wide.error?.code).toBe('validation_failed')
     for (let n = 0; n < 8; n++) await lea.client.auth.updateUser({ data: { [`part${n}`]: 'x'.repeat(400) } })
     const { data } = await lea.client.auth.getUser()
     expect(JSON.stringify(data.user?.user_metadata).length).toBeLessThan(2500)
+  })
+})
+
+describe('an access token that has ended', () => {
+  /** Asks the data API for the profile with an Authorization header as it stands. */
+  const profileWith = async (authorization: string) => {
+    const answer = await fetch(`${supabase.url}/rest/v1/profile?select=user_id`, {
+      headers: { apikey: supabase.keys.publishableKey, authorization },
+    })
+    return { status: answer.status, body: await answer.text() }
+  }
+
+  test('reads nothing, however the header is spelled', async () => {
+    const mo = await supabase.signUp('Mo')
+    expect((await profileWith(`Bearer ${mo.token}`)).body).toContain(mo.id)
+    await mo.client.auth.signOut()
+    const [head, payload, signature = ''] = mo.token.split('.')
+    const broken = `${head}.${payload}.${signature.slice(0, 5)} ${signature.slice(5)}`
+    for (const header of [
+      `Bearer ${mo.token}`,
+      `bearer ${mo.token}`,
+      `Bearer  ${mo.token}`,
+      `Bearer ${mo.token}=`,
+      `Bearer ${broken}`,
+      `Bearer ${mo.token}, Bearer ${mo.token}`,
+    ]) {
+      const { status, body } = await profileWith(header)
+      expect([header.slice(0, 12), status >= 400 || body === '[]', body.includes(mo.id)]).toEqual([
+        header.slice(0, 12),
+        true,
+        false,
+      ])
+    }
+  })
+})
+
+describe('a session from the email for a new password', () => {
+  async function recovered(name: string) {
+    const person = await supabase.signUp(name)
+    await supabase.server().auth.resetPasswordForEmail(person.email)
+    const client = supabase.server()
+    const token = await tokenFor(person.email, 'reset-password')
+    expect((await client.auth.verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull()
+    return { person, client }
+  }
+
+  test('sets one new password without the current one, and no second', async () => {
+    const { client } = await recovered('Nia')
+    expect((await client.auth.updateUser({ password: 'the first new password' })).error).toBeNull()
+    expect((await client.auth.updateUser({ password: 'the second new password' })).error?.code).toBe(
+      'current_password_mismatch',
+    )
+  })
+
+  test('changes no email address, and nothing after a quarter of an hour', async () => {
+    const { person, client } = await recovered('Oli')
+    const moved = await client.auth.updateUser({ email: 'thief@example.org', password: 'one of the thief' })
+    expect(moved.error?.code).toBe('current_password_required')
+    await supabase.database.pool.query(
+      `update auth.sessions set created_at = now() - interval '16 minutes' where user_id = $1`,
+      [person.id],
+    )
+    expect((await client.auth.updateUser({ password: 'a late password' })).error?.code).toBe(
+      'current_password_mismatch',
+    )
+  })
+})
+
+describe('our own server', () => {
+  test('needs the current password too', async () => {
+    const pia = await supabase.signUp('Pia')
+    const server = supabase.server()
+    await server.auth.signInWithPassword({ email: pia.email, password: 'password of Pia' })
+    expect((await server.auth.updateUser({ password: 'a password of the thief' })).error?.code).toBe(
+      'current_password_mismatch',
+    )
+    const change = { password: 'a new password of Pia', current_password: 'password of Pia' }
+    expect((await server.auth.updateUser(change)).error).toBeNull()
   })
 })
 

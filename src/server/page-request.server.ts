@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
 import { sessionOf, visitorOfSession, withCookies } from '#account/session/request-visitor.server.ts'
+import { signInPath } from '#account/sign-in/own-path.ts'
 import type { Visitor } from '#account/visitor.ts'
 import type { DatasetName } from '#datasets/source.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -46,11 +47,8 @@ export async function openRequest(
   const session = sessionOf(c, site)
   const visitor = await visitorOfSession(session, site)
   if (page.access === 'signed-in' && !visitor) {
-    const next = encodeURIComponent(c.req.method === 'GET' ? url.pathname + url.search : url.pathname)
-    return withCookies(
-      new Response(null, { status: 303, headers: { location: `/login?next=${next}` } }),
-      session,
-    )
+    const location = signInPath(c.req.method === 'GET' ? url.pathname + url.search : url.pathname)
+    return withCookies(new Response(null, { status: 303, headers: { location } }), session)
   }
   const day = today()
   const client = clientOf(c, site)

@@ -1,3 +1,4 @@
+import { signInPath } from '#account/sign-in/own-path.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
 import { type ActionContext, type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
@@ -38,7 +39,7 @@ const OWN_NAMES = new Set(['deal', 'done', 'problem'])
 async function load(context: PageContext) {
   const { url, visitor, session, today } = context
   const id = url.searchParams.get('deal')
-  if (id && !visitor) return redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, 303)
+  if (id && !visitor) return redirect(signInPath(url.pathname + url.search), 303)
   const saved = id && visitor ? await dealOf(session, id) : null
   if (id && !saved)
     return notFound('This deal doesn’t exist, or it isn’t yours.', {
@@ -60,7 +61,7 @@ async function load(context: PageContext) {
 /** Saves, moves, copies and deletes the visitor's deals. */
 async function action(context: ActionContext) {
   const { visitor, session, today } = context
-  if (!visitor) return redirect(`/login?next=${encodeURIComponent(href('/newdeal'))}`, 303)
+  if (!visitor) return redirect(signInPath(href('/newdeal')), 303)
   const outcome = await actOnDeals(context, visitor.userId)
   if (!isRejected(outcome)) return outcome
   const saved = outcome.id ? await dealOf(session, outcome.id) : null

@@ -68,6 +68,15 @@ describe('a step sent without script', () => {
     expect(text).not.toContain('abcd5')
   })
 
+  test('sets no password over the one that the account has, whoever has got hold of the session', async () => {
+    const who = await someone({})
+    const sent = { step: 'password', password: 'a password of the thief' }
+    const { status, text } = await ask('/onboarding', who, sent)
+    expect([status, text.includes('Failed to set password. Please try again.')]).toEqual([422, true])
+    const own = { intent: 'sign-in', email: who.email, password: who.password }
+    expect((await ask('/login', null, own)).location).toBe('/dashboard')
+  })
+
   test('refuses a password of the worst', async () => {
     const who = await someone({ password_set: false })
     const { text } = await ask('/onboarding', who, { step: 'password', password: 'password1' })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { draftFrom } from '#account/deals/asked-deal.ts'
 import { saveDeal } from '#account/deals/deals.server.ts'
 import { sessionOf, visitorOfSession, withCookies } from '#account/session/request-visitor.server.ts'
-import { ownPath } from '#account/sign-in/own-path.ts'
+import { ownPath, signInPath } from '#account/sign-in/own-path.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import type { Session } from '#platform/supabase-session.server.ts'
@@ -34,7 +34,7 @@ type Saving = { userId: string; path: string; saveable: Saveable; head: Head; on
 export function savedEndpoints(site: SiteContext, heads: PageHeads): Hono {
   const app = new Hono()
   app.post('/saved', async (c) => {
-    const sent = Form.safeParse(await c.req.parseBody())
+    const sent = Form.safeParse(await c.req.parseBody().catch(() => null))
     if (!sent.success)
       return c.text('Something went wrong with this form. Please go back and try again.', 400)
     const { action, back, once = null } = sent.data
@@ -42,7 +42,7 @@ export function savedEndpoints(site: SiteContext, heads: PageHeads): Hono {
     const session = sessionOf(c, site)
     const answer = (to: string) => withCookies(c.redirect(to, 303), session)
     const visitor = await visitorOfSession(session, site)
-    if (!visitor) return answer(`/login?next=${encodeURIComponent(path)}`)
+    if (!visitor) return answer(signInPath(path))
     const { userId } = visitor
     if (action === 'remove') {
       await removeItem(site.db, userId, savedAddress(path))

@@ -57,6 +57,21 @@ describe('POST /saved', () => {
     expect(await isSaved(database.webDb, ann.userId, CALCULATION)).toBe(true)
   })
 
+  test('answers 400 to a damaged multipart form', async () => {
+    for (const body of ['', 'x', '--q', '--q\r\nContent-Disposition: form-data', '--q\r\n\r\n\r\n--q--']) {
+      const answer = await fetch(`${site.origin}/saved`, {
+        method: 'POST',
+        body,
+        headers: {
+          origin: site.origin,
+          cookie: ann.cookie,
+          'content-type': 'multipart/form-data; boundary=q',
+        },
+      })
+      expect([body, answer.status]).toEqual([body, 400])
+    }
+  })
+
   test('saves an address once, however often it is sent', async () => {
     await Promise.all([post(ann, save), post(ann, save), post(ann, save)])
     expect(await savedItems(database.webDb, ann.userId)).toHaveLength(1)

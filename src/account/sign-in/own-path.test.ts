@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { ownPath } from './own-path.ts'
+import { ownPath, signInPath } from './own-path.ts'
 
 describe('where a sign-in leads', () => {
   test.each([
@@ -32,6 +32,8 @@ describe('where a sign-in leads', () => {
     '/login?next=/login',
     '/logout',
     `/${'a'.repeat(3000)}`,
+    // Short as sent, long as addresses spell it.
+    `/${'中'.repeat(500)}`,
   ])('never elsewhere, and never in a circle: %j', (given) => {
     expect(ownPath(given)).toBe('/dashboard')
   })
@@ -63,4 +65,10 @@ describe('where a sign-in leads', () => {
       }),
     )
   })
+})
+
+test('the address of the sign-in page stays short, whatever page it leads back to', () => {
+  expect(signInPath('/profile?tab=photo')).toBe('/login?next=%2Fprofile%3Ftab%3Dphoto')
+  for (const path of [`/dashboard?x=${'a'.repeat(15_000)}`, `/dashboard?x=${'中'.repeat(1500)}`])
+    expect(signInPath(path)).toBe('/login?next=%2Fdashboard')
 })

@@ -1,17 +1,26 @@
 /** Where sign-in leads by default. */
 export const AFTER_SIGN_IN = '/dashboard'
 
+/** Longest path that a sign-in leads to: it travels in addresses, forms and Location headers, encoded three times as long. */
+const MOST_CHARACTERS = 2000
+
+/** Address of the sign-in page, which leads back to `path` afterwards. */
+export function signInPath(path: string): string {
+  return `/login?next=${encodeURIComponent(ownPath(path))}`
+}
+
 /**
  * The path of this site to go to after signing in. Rejects anything a browser could take for another site: a scheme or host, `//`, a
  * backslash (which browsers read as a slash) and control characters (which they drop).
  */
 export function ownPath(given: string | null | undefined): string {
-  if (!given || given.length > 2000) return AFTER_SIGN_IN
+  if (!given || given.length > MOST_CHARACTERS) return AFTER_SIGN_IN
   if (!given.startsWith('/') || /[\\\p{Cc}]|^\/\//u.test(given)) return AFTER_SIGN_IN
   const anywhere = new URL('http://own.invalid')
   const read = URL.canParse(given, anywhere) ? new URL(given, anywhere) : null
   if (read?.origin !== anywhere.origin || read.pathname.startsWith('//')) return AFTER_SIGN_IN
   // Leading back to sign-in would loop; leading to sign-out would undo it.
   if (/^\/(login|logout)(\/|$)/.test(read.pathname)) return AFTER_SIGN_IN
-  return read.pathname + read.search + read.hash
+  const path = read.pathname + read.search + read.hash
+  return path.length > MOST_CHARACTERS ? AFTER_SIGN_IN : path
 }

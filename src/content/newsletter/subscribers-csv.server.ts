@@ -1,4 +1,4 @@
-import { csv, exactCell } from '#domain/csv.ts'
+import { csv } from '#domain/csv.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Signer } from '#platform/signed-token.server.ts'
 
@@ -6,7 +6,8 @@ import { makeUnsubscribeToken } from './tokens.server.ts'
 
 /**
  * The confirmed subscribers as CSV, each with their unsubscribe link. Put the link into the text of every email and into its
- * List-Unsubscribe header, together with `List-Unsubscribe-Post: List-Unsubscribe=One-Click`.
+ * List-Unsubscribe header, together with `List-Unsubscribe-Post: List-Unsubscribe=One-Click`. Anybody can choose what an address begins
+ * with, so the file is safe to open in a spreadsheet: an address that begins with = + - or @ has an apostrophe in front.
  */
 export async function subscribersCsv(
   db: Database,
@@ -22,5 +23,5 @@ export async function subscribersCsv(
     email,
     `${siteUrl}/newsletter/unsubscribe?token=${makeUnsubscribeToken(sign, id, now)}`,
   ])
-  return csv([['email', 'unsubscribe_url'], ...rows], exactCell)
+  return csv([['email', 'unsubscribe_url'], ...rows])
 }

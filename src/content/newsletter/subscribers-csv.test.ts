@@ -30,3 +30,19 @@ test('the list of subscribers has confirmed ones only, each with a link that wor
     ) ?? []
   expect(readUnsubscribeToken(sign, token, new Date('2033-01-01'))).toBe(Number(rows[1]?.id))
 })
+
+test('an address that a spreadsheet would run as a formula is guarded', async () => {
+  await database.pool.query(`
+    insert into newsletter_subscriber (email, source, status) values
+      ('=cmd|calc@mail.example', 'footer', 'confirmed'), ('+44@mail.example', 'footer', 'confirmed'),
+      ('-1+1@mail.example', 'footer', 'confirmed'), ('|plain@mail.example', 'footer', 'confirmed')`)
+  const csv = await subscribersCsv(database.db, { sign, siteUrl: 'https://freehold.example', now })
+  const addresses = csv.split('\r\n').map((line) => line.split(',')[0])
+  expect(addresses.slice(-5)).toEqual([
+    "'=cmd|calc@mail.example",
+    "'+44@mail.example",
+    "'-1+1@mail.example",
+    '|plain@mail.example',
+    '',
+  ])
+})

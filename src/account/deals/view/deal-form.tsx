@@ -1,5 +1,6 @@
 import { LONGEST_NOTES, STAGES, STAGE_NAMES } from '#account/deals/deal.ts'
 import type { DealsData } from '#account/deals/deals-data.ts'
+import { signInPath } from '#account/sign-in/own-path.ts'
 import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import { FormFields } from '#calculators/engine/form/form-fields.tsx'
 import { AnswerView } from '#calculators/engine/report/answer-view.tsx'
@@ -126,11 +127,10 @@ function Notes({ value, error }: { readonly value: string; readonly error: strin
 }
 
 function SignInToSave({ query }: { readonly query: string }) {
-  const next = encodeURIComponent(`${href('/newdeal')}?${query}`)
   return (
     <Notice title="Save this deal">
       <p>Sign in to save these numbers with a name, a stage and notes.</p>
-      <LinkButton href={`/login?next=${next}`} className="mt-3">
+      <LinkButton href={signInPath(`${href('/newdeal')}?${query}`)} className="mt-3">
         Sign in to save
       </LinkButton>
     </Notice>
