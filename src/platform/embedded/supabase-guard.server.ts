@@ -12,6 +12,7 @@ import { requireLiveSession } from './live-session.server.ts'
 import { requirePlainBody } from './plain-body.server.ts'
 import { recover, verifyToken } from './recovery.server.ts'
 import { signInWithPassword, signUp } from './sign-up-calls.server.ts'
+import { requireStorable, uploadRefusal } from './storage-guard.server.ts'
 
 type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
 type Options = Keys & {
@@ -48,6 +49,7 @@ export function guarded(forward: Forward, options: Options): Hono {
   app.use('/rest/v1/*', bodyLimit({ maxSize: 256 * 1024, onError: tooLarge }))
   app.use('/storage/v1/*', bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge }))
 
+  app.use('/storage/v1/*', requireStorable(options))
   app.use('/auth/v1/authorize', limitAttempts)
   app.route('/auth/v1', google)
   app.get('/storage/v1/object/sign/:bucket/*', pass)
@@ -80,7 +82,7 @@ export function guarded(forward: Forward, options: Options): Hono {
   const inTurn = oneAfterAnother()
   app.on(['POST', 'PUT'], '/storage/v1/object/*', async (c) => {
     const upload = await withPlainBody(c.req.raw)
-    return sealed(await inTurn(() => forward(upload)))
+    return sealed(await inTurn(async () => (await uploadRefusal(options, upload)) ?? forward(upload)))
   })
   for (const prefix of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*']) {
     app.all(prefix, absent)
@@ -159,15 +161,24 @@ async function sealed(answer: Response): Promise<Response> {
 }
 
 /**
- * Lite's own words about a failure may name hosts, files and statements, so they stay here. One of its failures is none: a value
- * that a check in the database refuses, which hosted Supabase answers with 400.
+ * Lite's own words about a failure may name hosts, files and statements, so they stay here. Two of its failures are none: a value that
+ * a check in the database rejects, which hosted Supabase answers with 400, and a write to a view.
  */
 async function failure(answer: Response): Promise<Response> {
-  const check = /violates check constraint \\?"(\w+)/.exec(await answer.text())?.[1]
+  const text = await answer.text()
+  const check = /violates check constraint \\?"(\w+)/.exec(text)?.[1]
   if (check) {
     return Response.json(
       { code: '23514', message: `The value violates the check "${check}"`, details: null, hint: null },
       { status: 400 },
+    )
+  }
+  // PostgreSQL looks at whether a view can be written before it looks at who may.
+  const view = /"code":"55000".*cannot (?:insert into|update|delete from) view \\"(\w+)/.exec(text)?.[1]
+  if (view) {
+    return Response.json(
+      { code: '42501', message: `permission denied for view ${view}`, details: null, hint: null },
+      { status: 403 },
     )
   }
   return Response.json(
