@@ -13,7 +13,8 @@ import { browserFilesAmong } from '#web/browser-files.ts'
 type ServerModule = typeof import('./server.ts')
 type WiredApp = Awaited<ReturnType<ServerModule['wireApp']>>
 
-const settings = readSettings()
+const given = readSettings()
+const settings = { ...given, site: { ...given.site, development: true } }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const services = await openServices(settings, say)
 if (services.embedded) {

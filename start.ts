@@ -40,7 +40,11 @@ async function start(settings: Settings): Promise<void> {
     const server = await startServer(settings, services)
     say(`\n  Site      ${server.siteUrl}`)
     if (services.embedded) {
-      say(`  Mailbox   ${server.siteUrl}/mailbox`)
+      const token = settings.site.operatorToken ?? services.embedded.keys.operatorToken
+      // With a public URL the log may be read by others.
+      say(
+        `  Mailbox   ${server.siteUrl}/mailbox${settings.siteUrl ? '' : `?token=${encodeURIComponent(token)}`}`,
+      )
       say(`  Data      ${settings.dataDir}`)
       say(
         '  Real data npm run fetch -- postcodes, or npm run import -- price-paid FILE… (see npm run import -- status)',

@@ -18,22 +18,25 @@ const PROXY_HEADERS = [
 ]
 
 /**
- * Protects an operator's page. Lets in anyone with the operator's token (`?token=…`, then a cookie for `path`), and requests
- * from this machine as long as the site has no public URL: behind a proxy, every request could seem to come from here. If
- * there's no token, as with hosted services and no OPERATOR_TOKEN, nobody gets in.
+ * Protects an operator's page. Lets in anyone with the operator's token (`?token=…`, then a cookie for `path`). The development server
+ * also lets in requests from this machine while the site has no public URL. No other server does: a proxy on this machine that passes
+ * on neither host nor address makes every visitor look like the operator. If there's no token, as with hosted services and no
+ * OPERATOR_TOKEN, nobody gets in.
  */
 export function operatorGate({
   token: secret,
   path,
   title,
   siteUrl,
+  development,
 }: {
   token: string | null
   path: string
   title: string
   siteUrl: string
+  development: boolean
 }): MiddlewareHandler {
-  const onlyHere = isHere(new URL(siteUrl).host)
+  const onlyHere = development && isHere(new URL(siteUrl).host)
   return async (c, next) => {
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'no-referrer')
@@ -82,8 +85,8 @@ function equal(a: string, b: string): boolean {
 function closed(title: string) {
   return html`<h1>${title}</h1>
     <p>
-      This page opens on the machine that the site runs on, while the site has no other address. Everywhere
-      else, add <code>?token=</code> and the operator’s token: the setting <code>OPERATOR_TOKEN</code>, or
-      <code>operatorToken</code> in <code>keys.json</code> in the data directory.
+      To open this page, add <code>?token=</code> and the operator’s token: the setting
+      <code>OPERATOR_TOKEN</code>, or <code>operatorToken</code> in <code>keys.json</code> in the data
+      directory.
     </p>`
 }

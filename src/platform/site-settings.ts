@@ -17,7 +17,7 @@ export const SITE_SETTINGS = {
     schema: z.string().min(32, 'must have at least 32 characters').optional(),
   },
   OPERATOR_TOKEN: {
-    help: "Token for opening the operator's pages (mailbox, error reports) from another machine, as ?token=… Default: operatorToken in DATA_DIR/keys.json.",
+    help: "Token for opening the operator's pages (mailbox, error reports), as ?token=… Default: operatorToken in DATA_DIR/keys.json.",
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
   },
   SMTP_URL: {
@@ -110,6 +110,8 @@ export type RawSiteSettings = { [Name in keyof Schemas]: z.infer<Schemas[Name]> 
 /** Settings as used in code. */
 export type SiteConfig = {
   production: boolean
+  /** Whether this is the development server, `npm run dev`: it has /ui, and opens the operator's pages on this machine. */
+  development: boolean
   mailFrom: string
   contactEmail: string
   emailConfirmation: boolean
@@ -146,6 +148,7 @@ export function siteConfig(raw: RawSiteSettings, production: boolean): SiteConfi
     a !== undefined && b !== undefined ? make(a, b) : null
   return {
     production,
+    development: false,
     mailFrom: raw.MAIL_FROM,
     contactEmail: raw.CONTACT_EMAIL,
     emailConfirmation: raw.EMAIL_CONFIRMATION ? raw.EMAIL_CONFIRMATION === 'on' : raw.SMTP_URL !== undefined,

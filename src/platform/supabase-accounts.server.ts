@@ -1,3 +1,6 @@
+import { isAuthRetryableFetchError } from '@supabase/supabase-js'
+
+import { SessionUnavailableError } from './supabase-session.server.ts'
 import { supabaseClient, type SupabaseProject } from './supabase.server.ts'
 
 type Project = SupabaseProject & { secretKey?: string | undefined }
@@ -48,9 +51,14 @@ export async function requestAccount(project: Project, account: NewAccount): Pro
   return { kind: 'made', userId: made.user.id, ready: made.session !== null, tokenHash: null }
 }
 
-/** Has a mail with a link to a new password sent, if there is such an account. Throws when the service cannot say. */
+/**
+ * Has a mail with a link to a new password sent, if there is such an account. Throws when the service cannot say: a
+ * SessionUnavailableError if it can't be reached or can't write the link's token.
+ */
 export async function requestPasswordReset(project: SupabaseProject, email: string): Promise<void> {
   const { error } = await supabaseClient(project).auth.resetPasswordForEmail(email)
+  if (isAuthRetryableFetchError(error))
+    throw new SessionUnavailableError('The account service cannot be reached', { cause: error })
   if (error) throw error
 }
 

@@ -25,8 +25,11 @@ const Known = z.object({
 /** The operator's list of browser and server errors, newest first. Repeated errors are grouped with a count. */
 export function operatorErrors(site: SiteContext): Hono {
   const app = new Hono()
-  const { siteUrl, config } = site
-  app.use(PATH, operatorGate({ token: config.operatorToken, path: '/operator', title: TITLE, siteUrl }))
+  const {
+    siteUrl,
+    config: { operatorToken: token, development },
+  } = site
+  app.use(PATH, operatorGate({ token, path: '/operator', title: TITLE, siteUrl, development }))
   app.get(PATH, async (c) => {
     const asked = c.req.query('origin')
     const origin = asked === 'browser' || asked === 'server' ? asked : null

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { readSettings } from '#platform/env.server.ts'
 import { axeViolations, GUIDELINES } from '#testing/axe.ts'
 import { sharedChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
@@ -22,7 +23,7 @@ let browser: Browser
 
 beforeAll(async () => {
   database = await testDatabase()
-  site = await testSite(database)
+  site = await testSite(database, { config: { ...readSettings({}).site, development: true } })
   browser = await sharedChromium()
 })
 afterAll(async () => {
@@ -41,8 +42,8 @@ it('shows every component, in one state at least', () =>
     expect(await page.locator('[data-component]:not(:has([data-state]))').count()).toBe(0)
   }))
 
-it('is not part of a site in production', async () => {
-  const live = await testSite(database, { config: { ...(await configOf()), production: true } })
+it('is only part of the development server', async () => {
+  const live = await testSite(database)
   try {
     expect((await fetch(`${live.origin}/ui`)).status).toBe(404)
   } finally {
@@ -187,11 +188,6 @@ describe('motion', () => {
       expect(transitions).not.toContain(false)
     }))
 })
-
-async function configOf() {
-  const { readSettings } = await import('#platform/env.server.ts')
-  return readSettings({}).site
-}
 
 async function visit(
   options: Parameters<Browser['newContext']>[0],

@@ -27,6 +27,11 @@ export function signedIn({ database, site, browser }: Stage): SignedIn {
     person: async (profile) => {
       people += 1
       const who = await site.signUp(`Person${people}`)
+      // Without a password as after signing in with Google: the database keeps the profile's password_set in step with the account.
+      if (!profile['password_set'])
+        await database.pool.query('update auth.users set encrypted_password = null where id = $1', [
+          who.userId,
+        ])
       for (const [column, value] of Object.entries({ password_set: false, ...profile })) {
         const change = `update public.profile set ${column} = $2 where user_id = $1`
         await database.pool.query(change, [who.userId, value])

@@ -1,12 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { z } from 'zod'
 
 import { requestPasswordReset } from '#platform/supabase-accounts.server.ts'
+import { SessionUnavailableError } from '#platform/supabase-session.server.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
 import { type ActionContext, type Head, page } from '#web/page.ts'
 
-import { atLeast } from './at-least.server.ts'
 import { waitBefore } from './limits.server.ts'
 import { tooManyAttempts } from './messages.ts'
 import { AccountFrame } from './view/account-frame.tsx'
@@ -16,10 +18,14 @@ type ForgotData = { sent: boolean; email: string; error: string | null; message:
 
 const Email = z.email().max(254)
 const ANSWER_MS = 500
+const NOT_SENT = 'We couldn’t send the email. Please try again in a minute.'
 
 const load = (): ForgotData => ({ sent: false, email: '', error: null, message: null })
 
-/** The answer and its timing are the same whether or not the account exists: it doesn't wait for the email to be sent. */
+/**
+ * The answer and its timing are the same whether or not the account exists: always after half a second. If the auth service has failed by
+ * then, e.g. because it can't write the link's token, the page says so.
+ */
 const action = async ({ form, site, client }: ActionContext): Promise<ForgotData> => {
   const given = form.get('email')
   const email = typeof given === 'string' ? given.trim().slice(0, 300) : ''
@@ -33,10 +39,15 @@ const action = async ({ form, site, client }: ActionContext): Promise<ForgotData
   }
   const wait = await waitBefore(site, 'reset', { account: email, address: client.address })
   if (wait > 0) return { sent: false, email, error: null, message: tooManyAttempts(wait) }
+  let failed = false
   void requestPasswordReset(site.supabase, email).catch((err: unknown) => {
+    failed = err instanceof SessionUnavailableError
     site.log.error({ err }, 'The email for a new password could not be sent')
   })
-  return atLeast(ANSWER_MS, Promise.resolve({ sent: true, email, error: null, message: null }))
+  await setTimeout(ANSWER_MS)
+  return failed
+    ? { sent: false, email, error: null, message: NOT_SENT }
+    : { sent: true, email, error: null, message: null }
 }
 
 const head = ({ error, message }: ForgotData): Head => ({

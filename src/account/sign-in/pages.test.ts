@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
@@ -212,6 +212,28 @@ describe('a forgotten password', () => {
     expect(answers[0]).toBe(answers[1])
     await mailTo(ann.email, 'Choose a new password')
     expect((await site.mails.list()).filter((mail) => mail.to === 'nobody@example.com')).toEqual([])
+  })
+
+  test('is not said to be on its way where its token cannot be written, account or not', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await database.pool.query(`
+      create function private.disk_is_full() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger full_disk before update on auth.users for each row execute function private.disk_is_full();
+      create trigger full_disk before update on private.recovery_decoy execute function private.disk_is_full()`)
+    try {
+      const answers = await Promise.all(
+        [ann.email, 'nobody@example.com'].map(async (email) => {
+          const answer = await post('/forgot-password', { email })
+          return `${answer.status} ${(await answer.text()).replaceAll(email, '…')}`
+        }),
+      )
+      expect(answers[0]).toMatch(/^422 [\s\S]*We couldn’t send the email\. Please try again in a minute\./)
+      expect(answers[0]).toBe(answers[1])
+    } finally {
+      printed.mockRestore()
+      await database.pool.query('drop function private.disk_is_full cascade')
+    }
   })
 
   test('the link may be looked at by any program and still works, once', async () => {

@@ -52,7 +52,8 @@ export async function embeddedApp(options: Options): Promise<EmbeddedApp> {
   })
   const app = new Hono()
   app.route('/', supabase.app)
-  app.route('/', mailboxApp(mails, site.operatorToken ?? keys.operatorToken, siteUrl))
+  const operatorToken = site.operatorToken ?? keys.operatorToken
+  app.route('/', mailboxApp(mails, { operatorToken, siteUrl, development: site.development }))
   return { app, fetch: supabase.fetch, mail, close: () => supabase.close() }
 }
 

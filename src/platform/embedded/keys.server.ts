@@ -12,7 +12,7 @@ export type EmbeddedKeys = {
   publishableKey: string
   /** The server's key: passes row-level security. */
   secretKey: string
-  /** Opens the operator's pages (mailbox) from another machine. */
+  /** Opens the operator's pages (mailbox, error reports). */
   operatorToken: string
 }
 

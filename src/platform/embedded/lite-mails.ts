@@ -12,13 +12,19 @@ export const LITE_SUBJECTS = {
   email_change: { subject: 'email_change {{ .TokenHash }} {{ .Email }}' },
 }
 
-/** Lite's mail driver: reads what a mail is for and has our own sent in its place. */
+/**
+ * Lite's mail driver: reads what a mail is for and has our own sent in its place. A failure of the mail for a new password is only
+ * logged: only somebody with an account would learn of it.
+ */
 export function liteMails(mailer: AuthMailer): { send(mail: LiteMail): Promise<void> } {
   return {
     send: async ({ to, subject }) => {
       const [kind, tokenHash = '', current = ''] = subject.split(' ')
       if (kind === 'confirmation') await mailer.confirmSignUp({ to, tokenHash })
-      else if (kind === 'recovery') await mailer.resetPassword({ to, tokenHash })
+      else if (kind === 'recovery')
+        await mailer.resetPassword({ to, tokenHash }).catch((error: unknown) => {
+          console.error('The email for a new password could not be sent', error)
+        })
       else if (kind === 'email_change') await mailer.changeEmail({ to, current, tokenHash })
       else throw new Error('Lite wanted to send a mail that we have no words for')
     },

@@ -6,13 +6,15 @@ import { operatorPage, type Html } from '#platform/operator-page.ts'
 
 import type { Mailbox, StoredMail } from './mailbox.server.ts'
 
+type Options = { operatorToken: string; siteUrl: string; development: boolean }
+
 /**
- * The operator's page of the embedded mailbox: `/mailbox` lists the mails, `/mailbox/:id` shows one. Mails hold links that open
- * accounts, so it answers only this machine, while the site has no other address, or whoever has the operator's token (`/mailbox?token=…`).
+ * The operator's page of the embedded mailbox: `/mailbox` lists the emails, `/mailbox/:id` shows one. Emails hold links that open
+ * accounts, so it needs the operator's token (`/mailbox?token=…`), except on the development server.
  */
-export function mailboxApp(mailbox: Mailbox, operatorToken: string, siteUrl: string): Hono {
+export function mailboxApp(mailbox: Mailbox, { operatorToken: token, siteUrl, development }: Options): Hono {
   const app = new Hono()
-  app.use('/mailbox/*', operatorGate({ token: operatorToken, path: '/mailbox', title: 'Mailbox', siteUrl }))
+  app.use('/mailbox/*', operatorGate({ token, path: '/mailbox', title: 'Mailbox', siteUrl, development }))
   app.get('/mailbox', async (c) => c.html(operatorPage('Mailbox', list(await mailbox.list()))))
   app.get('/mailbox/:id', async (c) => {
     const mail = await mailbox.find(c.req.param('id'))

@@ -27,9 +27,9 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 async function visit(
   url: string,
   headers: Record<string, string> = {},
-  siteUrl = 'http://localhost:3000',
+  { siteUrl = 'http://localhost:3000', development = true } = {},
 ): Promise<Answer> {
-  const app = mailboxApp(box, TOKEN, siteUrl)
+  const app = mailboxApp(box, { operatorToken: TOKEN, siteUrl, development })
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()
@@ -97,7 +97,7 @@ test('what a mail contains is shown, never run', async () => {
   expect(body).toMatch(/<iframe title="[^"]+" sandbox srcdoc="&lt;p&gt;Hello/)
 })
 
-test('it opens on this machine, and elsewhere with the token only', async () => {
+test('it opens without a token on the machine of the development server, and elsewhere with the token only', async () => {
   await box.send({ to: 'ada@example.com', subject: 'Reset', text: 'secret link' })
   expect((await visit('/mailbox', { Host: '127.0.0.1:3000' })).body).toContain('Reset')
   const strangers: Record<string, string>[] = [
@@ -116,7 +116,9 @@ test('it opens on this machine, and elsewhere with the token only', async () => 
   }
   // A proxy on this machine that passes on neither host nor address, as nginx does unless told to.
   const proxied = { Host: '127.0.0.1:3000', Connection: 'close' }
-  expect((await visit('/mailbox', proxied, 'https://freehold.example.com')).status).toBe(403)
+  expect((await visit('/mailbox', proxied, { siteUrl: 'https://freehold.example.com' })).status).toBe(403)
+  for (const host of ['localhost:3000', 'localhost', '127.0.0.1:3000', '[::1]:3000'])
+    expect((await visit('/mailbox', { Host: host }, { development: false })).status).toBe(403)
   const entered = await visit(`/mailbox?token=${TOKEN}`, { Host: 'freehold.example.com' })
   expect(entered).toMatchObject({ status: 303, headers: { location: '/mailbox' } })
   const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''

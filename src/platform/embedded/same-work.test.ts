@@ -17,7 +17,10 @@ beforeAll(async () => {
   await pool.query(`update auth.users set encrypted_password = null where email = 'google@example.com'`)
   await signUp('unconfirmed@example.com')
 })
-afterAll(() => supabase.close())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await supabase.close()
+})
 beforeEach(() => {
   compare.mockClear()
   hash.mockClear()

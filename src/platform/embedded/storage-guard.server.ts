@@ -8,6 +8,9 @@ import { sessionClaims } from './session-claims.server.ts'
 const LONGEST_SECONDS = 7 * 24 * 60 * 60
 const LONGEST_PATH = 1024
 
+/** Calls whose body is JSON, at the place where uploads have the bucket. */
+const JSON_CALLS = new Set(['sign', 'list', 'move', 'copy'])
+
 type Options = { pool: pg.Pool; jwtSecret: string }
 
 /**
@@ -19,21 +22,25 @@ export function requireStorable({ jwtSecret }: Pick<Options, 'jwtSecret'>): Midd
     if (!isStorablePath(c.req.path)) return problem(400, 'InvalidKey', 'Invalid key')
     const [, call = ''] = objectPath(c.req.path)
     if (c.req.method === 'GET' && call === 'sign') return (await signedProblem(c, jwtSecret)) ?? next()
-    const takesJson = ['sign', 'list', 'move', 'copy'].includes(call) || c.req.method === 'DELETE'
+    const takesJson = JSON_CALLS.has(call) || c.req.method === 'DELETE'
     return (takesJson ? await jsonProblem(c) : null) ?? next()
   }
 }
 
 /** Why a file may not be stored: another person's folder, or no room for more photos. Null if it may. */
-export async function uploadRefusal({ pool, jwtSecret }: Options, request: Request): Promise<Response | null> {
+export async function uploadRefusal(
+  { pool, jwtSecret }: Options,
+  request: Request,
+): Promise<Response | null> {
   const claims = await sessionClaims(request, jwtSecret)
-  const [, , folder, ...file] = objectPath(new URL(request.url).pathname)
+  const [, bucket = '', folder, ...file] = objectPath(new URL(request.url).pathname)
+  if (JSON_CALLS.has(bucket)) return null
   const own = claims !== null && folder === claims.userId && file.length > 0
   if (own && (await hasRoom(pool, claims.userId, [folder, ...file].join('/')))) return null
   return problem(403, 'Unauthorized', 'new row violates row-level security policy')
 }
 
-/** '', the bucket or the call, and the rest of an object's path. */
+/** The parts of an object's path: nothing, the bucket or the call, the folder, the file. */
 function objectPath(path: string): string[] {
   return path.replace('/storage/v1/object/', '/').split('/')
 }
@@ -49,7 +56,8 @@ function isStorablePath(path: string): boolean {
 
 async function signedProblem(c: Context, jwtSecret: string): Promise<Response | null> {
   const token = c.req.query('token')
-  if (token === undefined) return problem(400, 'InvalidRequest', "querystring must have required property 'token'")
+  if (token === undefined)
+    return problem(400, 'InvalidRequest', "querystring must have required property 'token'")
   const claims = await verify(token, jwtSecret, 'HS256').catch(() => null)
   return claims ? null : problem(400, 'InvalidJWT', 'The signature is wrong or has expired')
 }
@@ -59,10 +67,19 @@ async function jsonProblem(c: Context): Promise<Response | null> {
   if (text === '') return null
   try {
     const body: unknown = JSON.parse(text)
-    const seconds: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'expiresIn') : undefined
+    const seconds: unknown =
+      typeof body === 'object' && body !== null ? Reflect.get(body, 'expiresIn') : undefined
     if (text.includes('\\u0000')) return problem(400, 'InvalidRequest', 'A text holds NUL')
-    if (seconds === undefined || (Number.isInteger(seconds) && Number(seconds) >= 1 && Number(seconds) <= LONGEST_SECONDS)) return null
-    return problem(400, 'InvalidRequest', `expiresIn must be a whole number of seconds from 1 to ${LONGEST_SECONDS}`)
+    if (
+      seconds === undefined ||
+      (Number.isInteger(seconds) && Number(seconds) >= 1 && Number(seconds) <= LONGEST_SECONDS)
+    )
+      return null
+    return problem(
+      400,
+      'InvalidRequest',
+      `expiresIn must be a whole number of seconds from 1 to ${LONGEST_SECONDS}`,
+    )
   } catch {
     return problem(400, 'InvalidRequest', 'The body is not JSON')
   }

@@ -3,8 +3,8 @@ import { type Head, notFound, page, type PageContext } from '#web/page.ts'
 import { allExamples } from './all-examples.ts'
 import type { Examples } from './examples.ts'
 
-/** For those who build the site: every component in its states. Not part of a site in production. */
-const load = ({ site }: PageContext) => (site.config.production ? notFound() : null)
+/** For those who build the site: every component in its states. Only the development server has it. */
+const load = ({ site }: PageContext) => (site.config.development ? null : notFound())
 
 const head = (): Head => ({
   title: 'Components',
