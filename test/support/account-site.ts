@@ -37,10 +37,12 @@ export async function accountSite(
   {
     config = {},
     clock = systemClock,
+    trustedProxies = 0,
     supabase: supabaseOptions = {},
   }: {
     config?: Partial<SiteConfig>
     clock?: Clock
+    trustedProxies?: number
     supabase?: Partial<Parameters<typeof embeddedSupabase>[0]>
   } = {},
 ): Promise<AccountSite> {
@@ -54,6 +56,7 @@ export async function accountSite(
   let supabase: EmbeddedSupabase | null = null
   const site = await testSite(database, {
     clock,
+    trustedProxies,
     around: async (origin) => {
       const started = await embeddedSupabase({
         ...keys,
@@ -63,6 +66,7 @@ export async function accountSite(
         mailer: authMailer(mails, origin),
         clock: systemClock,
         failureFloorMs: 0,
+        trustedProxies,
         ...supabaseOptions,
       })
       supabase = started
