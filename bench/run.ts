@@ -1,12 +1,17 @@
-/** `npm run bench` runs every benchmark, or the ones named as arguments. Each is compared with a baseline or a limit. */
+/**
+ * `npm run bench` runs every benchmark, or the ones named as arguments. Each is compared with a baseline or a limit. With
+ * `--check` it exits with 1 if a bound is broken.
+ */
 import { benchApi } from './api.ts'
 import { benchCalculatorPages } from './calculator-pages.ts'
 import { benchCalculators } from './calculators.ts'
+import { benchHeavy } from './heavy.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
 import { benchPages } from './pages.ts'
 import { benchPdfs } from './pdfs.ts'
 import { benchSimulation } from './simulation.ts'
 import { benchStampDuty } from './stamp-duty.ts'
+import { brokenBounds } from './support/bounds.ts'
 
 const BENCHMARKS: Record<string, () => unknown> = {
   import: () => benchImportPricePaid(),
@@ -17,9 +22,11 @@ const BENCHMARKS: Record<string, () => unknown> = {
   simulation: benchSimulation,
   'calculator-pages': benchCalculatorPages,
   pdfs: benchPdfs,
+  heavy: benchHeavy,
 }
 
-const asked = process.argv.slice(2)
+const isCheck = process.argv.includes('--check')
+const asked = process.argv.slice(2).filter((argument) => argument !== '--check')
 const unknown = asked.filter((name) => !(name in BENCHMARKS))
 if (unknown.length > 0) {
   process.stderr.write(
@@ -32,3 +39,5 @@ for (const [name, run] of Object.entries(BENCHMARKS)) {
   process.stdout.write(`\n${name}\n`)
   await run()
 }
+for (const bound of brokenBounds()) process.stderr.write(`Bound broken: ${bound}\n`)
+if (isCheck && brokenBounds().length > 0) process.exitCode = 1

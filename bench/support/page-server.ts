@@ -44,7 +44,7 @@ async function ours(url: string, cacheBytes: number): Promise<RequestListener> {
     build,
     heavy: heavyWork(build.heavyThread),
     siteUrl: 'http://localhost:3000',
-    trustedProxies: 0,
+    trustedProxies: 1,
     pageCacheBytes: cacheBytes,
     supabase: { url: 'http://localhost:3000', publishableKey: 'none' },
     mail: noMailer,

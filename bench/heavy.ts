@@ -1,0 +1,98 @@
+/**
+ * How heavy work affects other visitors: the 99th percentile of a cached page's response times while four clients ask for one
+ * kind of heavy work without a pause, compared with nobody asking. Every heavy request is for something new. The server, the
+ * visitor and the clients run in separate processes.
+ */
+import { get } from 'node:http'
+
+import type pg from 'pg'
+
+import { ensureBuild } from '#platform/build.server.ts'
+import { demonstrationDatabase } from '#testing/database.ts'
+
+import { expectAtMost } from './support/bounds.ts'
+import { startClients } from './support/clients.ts'
+import { startServer, type Server } from './support/page-servers.ts'
+import { compare, line } from './support/ratio.ts'
+
+const ROUNDS = 3
+const CLIENTS = 4
+const MOST = 5
+const MEASURE_MS = 3_500
+/** Milliseconds between visits: often enough to notice delays, rarely enough not to cause them. */
+const PAUSE_MS = 3
+const PAGE = '/mortgage-repayment-calculator'
+
+/** Measures each kind of heavy work and prints a line for it, then the server's peak memory. */
+export async function benchHeavy(): Promise<void> {
+  await ensureBuild((text) => process.stdout.write(`${text}\n`))
+  const database = await demonstrationDatabase()
+  const server = await startServer('ours', database.url, String(16 * 1024 * 1024))
+  try {
+    const kinds: Record<string, readonly string[]> = {
+      PDFs: ['/downloads/mortgage-repayment.pdf?price=2#'],
+      spreadsheets: ['/downloads/deal-analyser.xlsx?purchasePrice=2#'],
+      'CSV files': ['/downloads/deal-analyser.csv?purchasePrice=2#'],
+      'sharing images': await postcodeImages(database.pool),
+      'pages with a risk simulation': ['/property-deal-analyser?purchasePrice=2#'],
+    }
+    for (const [kind, paths] of Object.entries(kinds)) await measure(server, kind, paths)
+  } finally {
+    const memory = await server.end()
+    process.stdout.write(`  peak memory ${Math.round(memory / 1024)} MB\n`)
+    await database.close()
+  }
+}
+
+let first = 10_000
+
+async function measure(server: Server, kind: string, paths: readonly string[]): Promise<void> {
+  const done: Record<number, number> = {}
+  const result = await compare(
+    ROUNDS,
+    async () => {
+      first += 1_000
+      const clients = await startClients({ origin: server.origin, paths, clients: CLIENTS, first })
+      const p99 = await visits(server)
+      for (const [status, count] of Object.entries(await clients.stop()))
+        done[Number(status)] = (done[Number(status)] ?? 0) + count
+      return p99
+    },
+    () => visits(server),
+  )
+  const name = `light page’s p99 while ${CLIENTS} clients ask for ${kind}`
+  process.stdout.write(line(name, result, 'ms', `at most ${MOST}`))
+  process.stdout.write(`  heavy responses by status: ${JSON.stringify(done)}\n`)
+  if (!done[200]) throw new Error(`No ${kind} were made: ${JSON.stringify(done)}`)
+  expectAtMost(name, result.ratio, MOST)
+}
+
+/** Visits a cached page again and again. Returns the 99th percentile of the response times in milliseconds. */
+async function visits({ origin }: Server): Promise<number> {
+  const times: number[] = []
+  for (const until = performance.now() + MEASURE_MS; performance.now() < until;) {
+    times.push(await visit(origin + PAGE))
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  times.sort((a, b) => a - b)
+  return times[Math.floor(times.length * 0.99)] ?? Number.NaN
+}
+
+function visit(url: string): Promise<number> {
+  const asked = performance.now()
+  return new Promise((resolve, reject) => {
+    const call = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.on('end', () => resolve(performance.now() - asked)).resume()
+    })
+    call.on('error', reject)
+  })
+}
+
+async function postcodeImages(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ postcode: string }>(
+    `select postcode from property.postcode order by md5(postcode) limit 2000`,
+  )
+  return rows.map(({ postcode }) => `/sharing-image/postcodes/${postcode.replace(' ', '').toLowerCase()}.png`)
+}
+
+if (import.meta.main) await benchHeavy()
