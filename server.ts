@@ -44,8 +44,10 @@ export async function wireApp({
     url: databaseUrl,
     role: 'freehold_web',
     max: settings.databaseConnections,
-    connectTimeoutMs: 8_000,
+    connectTimeoutMs: 5_000,
+    lockTimeoutMs: 5_000,
     statementTimeoutMs: 10_000,
+    answerTimeoutMs: 11_000,
   })
   const editions = await watchEditions(databaseUrl, database.db)
   const local = embedded

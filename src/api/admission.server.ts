@@ -22,7 +22,7 @@ export type Admission =
 
 /** Checks keys and rate limits. Both functions reject if the database is unreachable. */
 export type Gate = {
-  admit(key: string, address: string): Promise<Admission>
+  admit(key: string, address: string, untilMs: number): Promise<Admission>
   /** For calls without an account: counts towards the IP address's limit. */
   admitAddress(address: string): Promise<{ ok: boolean; limit: Limit }>
 }
@@ -36,8 +36,8 @@ export function openGate({ db, keys, clock }: { db: Database; keys: KeyLookup; c
 
   return {
     admitAddress,
-    async admit(key, address) {
-      const found = await keys.admit(key)
+    async admit(key, address, untilMs) {
+      const found = await keys.admit(key, untilMs)
       if (found && !found.revoked) {
         const limit = limitOf('account', found.requestsPerMinute, found.requestsLeft)
         return found.granted

@@ -1,5 +1,7 @@
 /** Runs the calls in a batch: each is rate limited, charged and rejected as if it had been sent on its own. */
 import { claimKey, requestHash } from '#billing/credits/idempotency.server.ts'
+import { monotonicMs } from '#platform/clock.server.ts'
+import { deadlineWithin } from '#platform/deadline.ts'
 import type { BatchCall } from '#web/endpoint/batch-schema.ts'
 import type { BatchOutcome, Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
@@ -63,6 +65,7 @@ async function answerInner(
   const inner: Call = {
     ...outer,
     requestId,
+    deadline: deadlineWithin(outer.deadline, monotonicMs()),
     endpoint: found,
     params: match.params,
     target: path + (query && `?${query}`),

@@ -10,9 +10,10 @@ import type { Replay, StoredAnswer } from '#billing/credits/charge.server.ts'
 import { findReplay, requestHash, type Repeat } from '#billing/credits/idempotency.server.ts'
 import { canPay, remainingOf } from '#billing/credits/quota.ts'
 import type { Account } from '#billing/keys/key-lookup.server.ts'
-import { londonDay } from '#platform/clock.server.ts'
+import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import { isNotModified } from '#platform/conditional-request.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
+import { inTime } from '#platform/deadline.ts'
 import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
@@ -23,30 +24,48 @@ import type { Limit } from './limit.ts'
 import { envelope, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
 
-/** Runs a call and never rejects. Pass `admitted` if its rate limit has already been checked. */
+const TIMED_OUT = { code: 'unavailable', detail: 'The request timed out.' } as const
+
+/**
+ * Runs a call and never rejects. Pass `admitted` if its rate limit has already been checked. At the call's deadline it's answered
+ * with 503, whatever it's waiting for; nothing is charged for it then.
+ */
 export async function answerCall(api: Api, call: Call, admitted?: Admitted): Promise<Reply> {
-  let state: Admitted = admitted ?? { account: null, limit: unknownLimit }
+  const progress = { state: admitted ?? { account: null, limit: unknownLimit } }
   try {
-    if (!admitted) {
-      const entry = await admit(api, call)
-      state = entry
-      if (entry.error) return errorReply(api, call, state, { code: entry.error })
-    }
-    return await answerAdmitted(api, call, state)
+    const running = admitAndAnswer(api, call, progress, admitted)
+    const reply = await inTime(running, call.deadline.answerMs, monotonicMs())
+    if (reply !== 'late') return reply
+    running.catch((error: unknown) => api.log.warn({ err: error, requestId: call.requestId }, 'failed late'))
+    return errorReply(api, call, progress.state, TIMED_OUT)
   } catch (error) {
     const code = isDatabaseAway(error) ? 'unavailable' : 'internal'
     api.log.error({ err: error, requestId: call.requestId, endpoint: call.endpoint.name }, 'api call failed')
-    return errorReply(api, call, state, { code })
+    return errorReply(api, call, progress.state, { code })
   }
+}
+
+async function admitAndAnswer(
+  api: Api,
+  call: Call,
+  progress: { state: Admitted },
+  admitted: Admitted | undefined,
+): Promise<Reply> {
+  if (!admitted) {
+    const entry = await admit(api, call)
+    progress.state = entry
+    if (entry.error) return errorReply(api, call, entry, { code: entry.error })
+  }
+  return await answerAdmitted(api, call, progress.state)
 }
 
 /** Checks the key and rate limit. */
 async function admit(
   api: Api,
-  { endpoint, key, address }: Call,
+  { endpoint, key, address, deadline }: Call,
 ): Promise<Admitted & { error?: ProblemCode }> {
   if (endpoint.auth === 'key' && key !== null) {
-    const admission = await api.gate.admit(key, address)
+    const admission = await api.gate.admit(key, address, deadline.workMs)
     if (admission.ok) return admission
     return { account: null, limit: admission.limit, error: admission.code }
   }
@@ -86,28 +105,16 @@ async function answerAdmitted(api: Api, call: Call, state: Admitted): Promise<Re
 
   if (!canPay(state.account, endpoint.credits))
     return errorReply(api, call, state, noCredits(endpoint.credits))
+  // If the database was slow so far, the caller may already have its answer.
+  if (monotonicMs() >= call.deadline.workMs) return errorReply(api, call, state, TIMED_OUT)
 
   const userId = state.account?.userId ?? null
   const context = { db: api.db, today: londonDay(api.clock), userId, answerEach: api.answerEach(call, state) }
-  const outcome = await withinTime(request.answer(context))
-  if (outcome === 'late')
-    return errorReply(api, call, state, { code: 'unavailable', detail: 'The request timed out.' })
+  const outcome = await inTime(request.answer(context), call.deadline.workMs, monotonicMs())
+  if (outcome === 'late') return errorReply(api, call, state, TIMED_OUT)
   return outcome.ok
     ? await settled(api, call, state, { outcome, repeat })
     : errorReply(api, call, state, outcome)
-}
-
-/** Handlers that take longer than this time out: their result is neither sent nor charged. */
-const TIME_LIMIT_MS = 15_000
-
-async function withinTime<T>(work: Promise<T>): Promise<T | 'late'> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), TIME_LIMIT_MS)))
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function deniedBy(
@@ -148,7 +155,7 @@ async function settled(
     const remaining = outcome.remaining === undefined ? remainingOf(account) : outcome.remaining
     return answered(call, state, { answer, charged: 0, remaining })
   }
-  const charged = await api.charge({
+  const use = {
     userId: account.userId,
     keyId: account.keyId,
     requestId,
@@ -156,7 +163,8 @@ async function settled(
     service: endpoint.name,
     credits: endpoint.credits,
     repeat: repeat && { key: repeat.key, requestHash: repeat.requestHash, answer },
-  })
+  } as const
+  const charged = await api.charge(use, call.deadline.answerMs)
   if (charged.outcome === 'conflict') return errorReply(api, call, state, keyUsedBefore)
   if (charged.outcome === 'replayed') return replayed(call, state, charged.replay)
   if (charged.outcome === 'refused') return errorReply(api, call, state, noCredits(endpoint.credits))

@@ -5,6 +5,7 @@ import type { Charge } from '#billing/credits/charge.server.ts'
 import type { Account } from '#billing/keys/key-lookup.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import type { Deadline } from '#platform/deadline.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { CallContext, Endpoint } from '#web/endpoint/endpoint.ts'
 
@@ -25,6 +26,8 @@ export type Api = {
   charge: Charge
   sourcesOf: SourceBook
   newRequestId: () => string
+  /** Calls are answered within this time, from key to charge. */
+  timeLimitMs: number
   /** Runs the calls in a batch that has passed its own checks. */
   answerEach: (outer: Call, admitted: Admitted) => CallContext['answerEach']
 }
@@ -32,6 +35,7 @@ export type Api = {
 /** A request whose path has been matched to its endpoint. */
 export type Call = {
   requestId: string
+  deadline: Deadline
   endpoint: Endpoint
   key: string | null
   /** The client's IP address. Only a hash of it is stored, for a few minutes. */

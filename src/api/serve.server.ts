@@ -18,6 +18,7 @@ import type { Clock } from '#platform/clock.server.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 import { isNotModified } from '#platform/conditional-request.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import { deadlineIn } from '#platform/deadline.ts'
 import type { Log } from '#platform/log.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
@@ -45,7 +46,12 @@ export type ApiContext = {
   siteUrl: string
   trustedProxies?: number
   endpoints?: readonly Endpoint[]
+  /** Tests of what happens at the limit have less time. */
+  timeLimitMs?: number
 }
+
+/** Calls are answered within this time, from key to charge. */
+const TIME_LIMIT_MS = 15_000
 
 type Env = { Variables: { requestId?: string } }
 
@@ -63,6 +69,7 @@ export function apiApp(context: ApiContext): Hono<Env> {
     charge: openCharging({ pool, clock, log }),
     sourcesOf: openSourceBook({ db, nowMs: monotonicMs }),
     newRequestId,
+    timeLimitMs: context.timeLimitMs ?? TIME_LIMIT_MS,
     answerEach: (outer, admitted) => (calls) => answerEach(api, { outer, admitted, endpoints }, calls),
   }
   const addressOf = (c: Context<Env>) => clientOf(c, { trustedProxies }).address
@@ -72,7 +79,7 @@ export function apiApp(context: ApiContext): Hono<Env> {
   for (const endpoint of endpoints) {
     app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), async (c) => {
       if (c.req.method === 'HEAD' && endpoint.auth === 'key') return await notFound(c)
-      return responseOf(await answerCall(api, callOf(c, endpoint, addressOf(c))))
+      return responseOf(await answerCall(api, callOf(c, endpoint, { address: addressOf(c), api })))
     })
   }
   app.get('/openapi.json', documentRoute(api, endpoints, addressOf))
@@ -93,12 +100,17 @@ export function apiApp(context: ApiContext): Hono<Env> {
   return app
 }
 
-function callOf(c: Context<Env>, endpoint: Endpoint, address: string): Call {
+function callOf(
+  c: Context<Env>,
+  endpoint: Endpoint,
+  { address, api }: { address: string; api: Pick<Api, 'timeLimitMs'> },
+): Call {
   const url = c.req.url
   const mark = url.indexOf('?')
   const query = mark === -1 ? '' : url.slice(mark + 1).replace(/#.*$/s, '')
   return {
     requestId: requestIdOf(c),
+    deadline: deadlineIn(api.timeLimitMs, monotonicMs()),
     endpoint,
     key: apiKeyOf((name) => c.req.header(name)),
     address,

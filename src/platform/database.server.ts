@@ -17,8 +17,12 @@ type Options = {
   max?: number
   /** How long to wait for a connection. */
   connectTimeoutMs?: number
-  /** Time limit of each statement. */
+  /** Time limit of each statement, kept by the server. */
   statementTimeoutMs?: number
+  /** How long a statement may wait for a lock. */
+  lockTimeoutMs?: number
+  /** How long to wait for the server's answer. Its own limits don't help if it hangs. */
+  answerTimeoutMs?: number
 }
 
 // Counts and IDs fit in a double. Dates stay as text, so that time zones can't shift them.
@@ -37,6 +41,8 @@ export function openDatabase({
   max = 8,
   connectTimeoutMs = 10_000,
   statementTimeoutMs,
+  lockTimeoutMs,
+  answerTimeoutMs,
 }: Options): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,6 +50,8 @@ export function openDatabase({
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+    ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
+    ...(answerTimeoutMs === undefined ? {} : { query_timeout: answerTimeoutMs }),
     // The pool waits for what `onConnect` returns, though its type is void.
     ...(role
       ? { onConnect: (client: pg.ClientBase) => client.query(`set role ${role}`) as unknown as void }
@@ -55,6 +63,8 @@ export function openDatabase({
   return { db, pool, close: () => db.destroy() }
 }
 
+/** How `pg` says that no answer came. */
+const NO_ANSWER = /^Query read timeout$/
 const MAX_PREPARED = 300
 
 /** The pool as used by the query builder. Each distinct statement gets a name, so that PostgreSQL only parses it once. */
@@ -63,16 +73,28 @@ function preparing(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect()
+      // A connection whose answer didn't come is still waiting for it, so nobody else may have it.
+      let isStuck = false
+      const watched = async <T>(answer: Promise<T>): Promise<T> => {
+        try {
+          return await answer
+        } catch (error) {
+          isStuck ||= error instanceof Error && NO_ANSWER.test(error.message)
+          throw error
+        }
+      }
       const query = (sql: unknown, values?: readonly unknown[]) => {
-        if (typeof sql !== 'string' || values === undefined) return client.query(sql as string)
+        if (typeof sql !== 'string' || values === undefined) return watched(client.query(sql as string))
         const name = names.get(sql) ?? (names.size < MAX_PREPARED ? `q${names.size}` : undefined)
         if (name !== undefined) names.set(sql, name)
-        return client.query({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) })
+        return watched(
+          client.query({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) }),
+        )
       }
       // Kysely calls `query` in the two ways handled above; its type also has cursors, which we don't use.
       return {
         query,
-        release: (destroy?: boolean) => client.release(destroy),
+        release: (destroy?: boolean) => client.release(destroy === true || isStuck),
       } as unknown as PostgresPoolClient
     },
     end: () => pool.end(),
@@ -80,15 +102,16 @@ function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** SQLSTATE classes of connection failures, shutdowns and timeouts: 08, 53 and 57. */
-const AWAY_CODES = /^(08|53)|^57P0|^57014$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+/** SQLSTATE classes of connection failures, shutdowns and timeouts: 08, 53 and 57, and 55P03 for locks. */
+const AWAY_CODES =
+  /^(08|53)|^57P0|^57014$|^55P03$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
 
 /** Whether an error means that the database is unreachable or overloaded, so that it's worth retrying later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const message =
-    /timeout exceeded when trying to connect|Connection terminated|terminating connection|not queryable/i
+    /timeout exceeded when trying to connect|Query read timeout|Connection t(?:erminated|imeout)|terminating connection|not queryable/i
   return (
     AWAY_CODES.test(code) ||
     message.test(error.message) ||

@@ -115,13 +115,25 @@ export type CallOptions = {
 /** The API with its own pool, as the web server opens it. */
 export function testApi(
   database: TestDatabase,
-  options: { clock?: Clock; endpoints?: readonly Endpoint[]; url?: string } = {},
+  options: {
+    clock?: Clock
+    endpoints?: readonly Endpoint[]
+    url?: string
+    /** Limits in milliseconds: of a call, and of waiting for the database's answer. */
+    timeLimitMs?: number
+    answerTimeoutMs?: number
+  } = {},
 ) {
-  const { clock = testClock(), endpoints, url } = options
+  const { clock = testClock(), endpoints, url, timeLimitMs, answerTimeoutMs } = options
   const web =
     url === undefined
       ? { pool: database.webPool, db: database.webDb }
-      : openDatabase({ url, role: 'freehold_web', connectTimeoutMs: 500 })
+      : openDatabase({
+          url,
+          role: 'freehold_web',
+          connectTimeoutMs: 500,
+          ...(answerTimeoutMs === undefined ? {} : { answerTimeoutMs }),
+        })
   const logs: string[] = []
   const log = pino({ level: 'warn', base: null }, { write: (line) => void logs.push(line) })
   const app = apiApp({
@@ -130,6 +142,7 @@ export function testApi(
     log,
     siteUrl: 'https://www.example.test',
     ...(endpoints ? { endpoints } : {}),
+    ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
   })
 
   async function call(

@@ -1,13 +1,24 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A TCP proxy in front of a database, which a test can cut and mend. */
-export type Proxy = { url: string; cut(): void; mend(): void; close(): Promise<void> }
+/** A TCP proxy in front of a database, which a test can cut and mend, or freeze and thaw. */
+export type Proxy = {
+  url: string
+  cut(): void
+  mend(): void
+  /** Connections stay open, but nothing gets through any more: neither way, or answers only. */
+  freeze(what?: 'all' | 'answers'): void
+  /** Sends on what was held back. */
+  thaw(): void
+  close(): Promise<void>
+}
 
 /** Starts a proxy to the server of a connection string; `url` leads through it. */
 export async function proxyTo(databaseUrl: string): Promise<Proxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let open = true
+  let frozen: 'all' | 'answers' | null = null
+  let held: (() => void)[] = []
   const server = createServer((client) => {
     if (!open) {
       client.destroy()
@@ -18,12 +29,15 @@ export async function proxyTo(databaseUrl: string): Promise<Proxy> {
       [client, upstream],
       [upstream, client],
     ] as const) {
+      const isHeld = () => frozen === 'all' || (frozen === 'answers' && one === upstream)
+      // What was sent before a connection broke arrives all the same, as in a network.
+      const pass = (act: () => void) => (isHeld() ? void held.push(act) : act())
       sockets.add(one)
-      one.pipe(other)
-      one.on('error', () => other.destroy())
+      one.on('data', (chunk) => pass(() => void other.write(chunk)))
+      one.on('error', () => pass(() => void other.destroy()))
       one.on('close', () => {
         sockets.delete(one)
-        other.destroy()
+        pass(() => void other.end())
       })
     }
   })
@@ -38,7 +52,15 @@ export async function proxyTo(databaseUrl: string): Promise<Proxy> {
     url: url.href,
     cut,
     mend: () => (open = true),
+    freeze: (what = 'all') => (frozen = what),
+    thaw: () => {
+      frozen = null
+      for (const act of held) act()
+      held = []
+    },
     close: async () => {
+      frozen = null
+      held = []
       cut()
       await new Promise((resolve) => server.close(resolve))
     },

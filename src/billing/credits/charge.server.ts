@@ -14,6 +14,9 @@
  * twice. If that fails too, callers get an error, and anything that might have been charged is refunded as soon as the
  * database is back.
  *
+ * A charge has a deadline, because a database that hangs answers nothing at all. One that wasn't confirmed by then rejects: it
+ * isn't sent if it hasn't been, and refunded if it turns out to have been made (decision 043).
+ *
  * Charging last means that a customer with one credit who sends ten requests at once makes us do the work ten times and gets
  * one response. The rate limit caps that, and it's the right trade-off for reads that take milliseconds. Expensive work
  * (image generation) must reserve credits first, in a job row that is charged or released when the job ends.
@@ -22,10 +25,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type pg from 'pg'
 
-import { londonDay } from '#platform/clock.server.ts'
+import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
+import { inTime } from '#platform/deadline.ts'
 import { inBatches } from '#platform/in-batches.ts'
 import type { Log } from '#platform/log.server.ts'
+
+import { openRefunds } from './refunds.server.ts'
 
 /** A successful call to charge for. */
 export type Use = {
@@ -55,34 +61,38 @@ export type Charged = Balances &
 /** Balances after a charge. Unchanged for customers without a quota. */
 export type Balances = { remaining: number | null; apiCredits: number; platformCredits: number }
 
-/** Charges one call. Rejects if the database can't confirm the charge. */
-export type Charge = (use: Use) => Promise<Charged>
+/** Charges one call. Rejects if the database hasn't confirmed the charge by `untilMs` of the monotonic clock. */
+export type Charge = (use: Use, untilMs?: number) => Promise<Charged>
+
+/** The time that a charge has, unless its caller says otherwise. */
+const USUAL_LIMIT_MS = 10_000
+
+type Asked = { use: Use; untilMs: number }
 
 /** Charging backed by the database. */
 export function openCharging({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }): Charge {
-  let uncertain: Use[] = []
+  const refunds = openRefunds({ pool, clock, log })
 
-  async function refundUncertain(): Promise<void> {
-    const uses = uncertain
-    uncertain = []
-    try {
-      const { rows } = await pool.query<{ refunds: number }>('select credits.refund($1, $2, $3) as refunds', [
-        uses.map(({ userId }) => userId),
-        uses.map(({ requestId }) => requestId),
-        clock.now(),
-      ])
-      log.warn(
-        { charges: uses.length, refunds: rows[0]?.refunds },
-        'refunded charges for responses that were not sent',
-      )
-    } catch (error) {
-      uncertain = [...uses, ...uncertain]
-      throw error
+  const charge = inBatches(async (asked: readonly Asked[]): Promise<(Charged | null)[]> => {
+    await refunds.settle()
+    const sent = asked.filter(isInTime)
+    const charged = await chargeTwice(sent.map(({ use }) => use))
+    const confirmed = new Map<Asked, Charged>()
+    const late: Use[] = []
+    for (const [place, each] of sent.entries()) {
+      const result = charged[place]
+      if (result && isInTime(each)) confirmed.set(each, result)
+      else if (result?.outcome === 'charged') late.push(each.use)
     }
-  }
+    if (late.length > 0) {
+      refunds.owe(late, true)
+      void refunds.settle().catch(() => {})
+    }
+    return asked.map((each) => confirmed.get(each) ?? null)
+  })
 
-  return inBatches(async (uses: readonly Use[]) => {
-    if (uncertain.length > 0) await refundUncertain()
+  async function chargeTwice(uses: readonly Use[]): Promise<Charged[]> {
+    if (uses.length === 0) return []
     try {
       return await chargeTogether({ pool, clock, again: false }, uses)
     } catch (error) {
@@ -92,10 +102,20 @@ export function openCharging({ pool, clock, log }: { pool: pg.Pool; clock: Clock
     try {
       return await chargeTogether({ pool, clock, again: true }, uses)
     } catch (error) {
-      uncertain.push(...uses)
+      refunds.owe(uses, false)
       throw error
     }
-  })
+  }
+
+  return async (use, untilMs = monotonicMs() + USUAL_LIMIT_MS) => {
+    const charged = await inTime(charge({ use, untilMs }), untilMs, monotonicMs())
+    if (charged === 'late' || charged === null) throw new Error('Connection timeout: a charge took too long')
+    return charged
+  }
+}
+
+function isInTime({ untilMs }: Asked): boolean {
+  return monotonicMs() < untilMs
 }
 
 type Row = {

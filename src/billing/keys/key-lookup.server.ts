@@ -6,7 +6,7 @@ import { hash } from 'node:crypto'
 
 import type pg from 'pg'
 
-import type { Clock } from '#platform/clock.server.ts'
+import { monotonicMs, type Clock } from '#platform/clock.server.ts'
 import { inBatches } from '#platform/in-batches.ts'
 
 /** The owner of a key and what their plan includes. */
@@ -38,8 +38,11 @@ export type FoundKey = {
 
 /** Looks up keys. Returns null for an unknown key, and rejects if the database is unreachable. */
 export type KeyLookup = {
-  /** Counts one request towards the rate limit. */
-  admit: (key: string) => Promise<FoundKey | null>
+  /**
+   * Counts one request towards the rate limit. Not sent any more after `untilMs` of the monotonic clock, when its caller has
+   * stopped waiting.
+   */
+  admit: (key: string, untilMs?: number) => Promise<FoundKey | null>
   /** Doesn't count towards the rate limit. */
   find: (key: string) => Promise<FoundKey | null>
 }
@@ -49,12 +52,12 @@ export function openKeyLookup({ pool, clock }: { pool: pg.Pool; clock: Clock }):
   const ask = inBatches((asked: readonly Asked[]) => askTogether(pool, clock, asked))
   const digest = (key: string) => hash('sha256', key, 'hex')
   return {
-    admit: (key) => ask({ digest: digest(key), requests: 1 }),
-    find: (key) => ask({ digest: digest(key), requests: 0 }),
+    admit: (key, untilMs = Infinity) => ask({ digest: digest(key), requests: 1, untilMs }),
+    find: (key) => ask({ digest: digest(key), requests: 0, untilMs: Infinity }),
   }
 }
 
-type Asked = { digest: string; requests: 0 | 1 }
+type Asked = { digest: string; requests: 0 | 1; untilMs: number }
 
 type Row = {
   place: number
@@ -79,7 +82,8 @@ async function askTogether(
   asked: readonly Asked[],
 ): Promise<(FoundKey | null)[]> {
   const requests = new Map<string, number>()
-  for (const each of asked) requests.set(each.digest, (requests.get(each.digest) ?? 0) + each.requests)
+  const wanted = asked.filter(({ untilMs }) => monotonicMs() < untilMs)
+  for (const each of wanted) requests.set(each.digest, (requests.get(each.digest) ?? 0) + each.requests)
   const distinct = [...requests.keys()]
   const { rows } = await pool.query<Row>({
     name: 'api_admit',

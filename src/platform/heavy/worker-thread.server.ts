@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
@@ -96,15 +97,18 @@ export class WorkerThread<Job, Result> {
   }
 }
 
-/** Niceness of the threads: requests and the database go first. */
-const NICENESS = 10
+/** Niceness of the threads, and of libuv's pool, in which images are drawn and pages compressed: requests go first. */
+const NICENESS = { thread: 10, pool: 5 }
 
 /** Handles jobs, inside a thread. */
 export function answerJobs(work: (job: never) => Promise<unknown>): void {
   const port = parentPort
   if (!port) throw new Error('This file can only run as a worker thread')
   // Elsewhere this would set the priority of the whole process; on Linux, each thread has its own.
-  if (process.platform === 'linux') setPriority(0, NICENESS)
+  if (process.platform === 'linux') {
+    setPriority(0, NICENESS.thread)
+    for (const thread of poolThreads()) setPriority(thread, NICENESS.pool)
+  }
   port.on('message', (job) => {
     // A thread gets only jobs from the pool that started it, which has the type of `work`.
     void work(job as never).then(
@@ -114,4 +118,10 @@ export function answerJobs(work: (job: never) => Promise<unknown>): void {
       (error: Error) => port.postMessage({ error }),
     )
   })
+}
+
+/** IDs of the threads of libuv's pool. */
+function poolThreads(): number[] {
+  const isPool = (id: string) => readFileSync(`/proc/self/task/${id}/comm`, 'utf8').trim() === 'libuv-worker'
+  return readdirSync('/proc/self/task').filter(isPool).map(Number)
 }

@@ -1,0 +1,25 @@
+/** When a request must be done, in milliseconds of the monotonic clock. What changes anything needs the time after `workMs`. */
+export type Deadline = { readonly workMs: number; readonly answerMs: number }
+
+/** A deadline `limitMs` from now, the last quarter of which is kept for settling what the work has used. */
+export function deadlineIn(limitMs: number, nowMs: number): Deadline {
+  return { workMs: nowMs + limitMs * 0.75, answerMs: nowMs + limitMs }
+}
+
+/** The deadline of a part of some work: it must be settled while the whole still works. */
+export function deadlineWithin({ workMs }: Deadline, nowMs: number): Deadline {
+  return deadlineIn((workMs - nowMs) * 0.95, nowMs)
+}
+
+/** The result of some work, or 'late' at `untilMs`. The work isn't stopped. */
+export async function inTime<T>(work: Promise<T>, untilMs: number, nowMs: number): Promise<T | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), Math.max(0, untilMs - nowMs))
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
