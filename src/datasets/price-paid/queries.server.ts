@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 
+import { importedYear } from '../extent/imported.ts'
 import type {
   Comparable,
   ComparablesFilter,
@@ -44,7 +45,10 @@ export type YearStatistics = {
 /** The kinds of area that have statistics. */
 export type StatisticsArea = 'sector' | 'outcode' | 'authority' | 'nation'
 
-/** Medians and quartiles by type and year of a sector ('RG30 1'), outcode, authority or nation (codes), oldest first. */
+/**
+ * Medians and quartiles by type and year of a sector ('RG30 1'), outcode, authority or nation (codes), oldest first; of the
+ * years for which all of its sales were imported.
+ */
 export async function statisticsFor(
   db: Database,
   kind: StatisticsArea,
@@ -54,6 +58,7 @@ export async function statisticsFor(
     select property_type as "propertyType", year, sales, median_pounds as "medianPounds",
       lower_quartile_pounds as "lowerQuartilePounds", upper_quartile_pounds as "upperQuartilePounds"
     from property.sale_statistics where area_kind = ${kind} and area_code = ${code}
+      and ${importedYear('sale_statistics')}
     order by year, property_type`.execute(db)
   return rows
 }

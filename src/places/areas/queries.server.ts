@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { importedYear, placeImportedIn } from '#datasets/extent/imported.ts'
 import { type Area, AREAS, currentAreaCode } from '#domain/area.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -58,17 +59,18 @@ export async function districtMedians(
   const { rows } = await sql<DistrictMedian>`
     select area_code as outcode, sales, median_pounds as "medianPounds"
     from property.sale_statistics
-    where area_kind = 'outcode' and property_type = 'A' and year = ${year} and ${within}
+    where area_kind = 'outcode' and property_type = 'A' and year = ${year} and ${within} and ${importedYear('sale_statistics')}
     order by area_code`.execute(db)
   return rows
 }
 
-/** Standard sales in a postcode area by year, oldest first. */
+/** Standard sales in a postcode area by year, oldest first; of years for which all of them were imported. */
 export async function salesByYear(db: Database, area: string): Promise<{ year: number; sales: number }[]> {
   const { rows } = await sql<{ year: number; sales: number }>`
     select year, sum(sales)::int as sales from property.sale_statistics
     where area_kind = 'outcode' and property_type = 'A'
       and area_code >= ${`${area}0`} and area_code < ${`${area}A`}
+      and ${placeImportedIn({ kind: 'area', code: area }, sql.ref('year'))}
     group by year order by year`.execute(db)
   return rows
 }

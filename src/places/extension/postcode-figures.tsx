@@ -3,7 +3,7 @@ import { countOf } from '#domain/plain-number.ts'
 import { signedPercent } from '#places/postcode/authority-index.ts'
 import type { PostcodeReport } from '#places/postcode/report.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
-import { Nothing } from '#ui/nothing/nothing.tsx'
+import { Nothing, type NothingKind } from '#ui/nothing/nothing.tsx'
 import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
 
 /** Prices around a postcode in one column: the nearest median with enough sales, prices by type, last sale, average price. */
@@ -27,7 +27,10 @@ export function PostcodeFigures({ report }: { readonly report: PostcodeReport })
           )
         })}
         {sold.summary.last && (
-          <Row term={`Last sale in ${record.postcode}`} note={formatMonth(sold.summary.last.soldOn)}>
+          <Row
+            term={`Last sale ${sold.editionPart === null ? '' : 'we have '}in ${record.postcode}`}
+            note={formatMonth(sold.summary.last.soldOn)}
+          >
             {pounds(sold.summary.last.pricePounds)}
           </Row>
         )}
@@ -54,21 +57,24 @@ function Median({ report: { sold } }: { readonly report: PostcodeReport }) {
       <ResultPanel
         label={`Median sold price, ${sold.median.place}`}
         value={pounds(sold.median.medianPounds)}
-        sentence={`Based on ${countOf(sold.median.sales, 'sale')} in the 5 years to ${formatMonth(sold.summary.asOf)}.`}
+        sentence={`Based on ${countOf(sold.median.sales, 'sale')}: ${sold.summary.recentPeriod}.`}
       />
     )
   }
-  const kind = sold.state.kind === 'not-covered' ? 'not covered' : 'not imported'
+  const kind = nothingKind(sold.state)
   return (
     <p className="rounded-sm border bg-card p-4">
-      Median sold price:{' '}
-      {sold.state.kind === 'not-covered' || sold.state.kind === 'not-imported' ? (
-        <Nothing kind={kind} />
-      ) : (
-        'too few sales nearby'
-      )}
+      Median sold price: {kind === 'too few' ? 'too few sales nearby' : <Nothing kind={kind} />}
     </p>
   )
+}
+
+function nothingKind(state: PostcodeReport['sold']['state']): NothingKind {
+  if (state.kind === 'not-covered') return 'not covered'
+  if (state.kind === 'not-imported') return 'not imported'
+  return state.kind === 'outside' || (state.kind === 'sales' && state.partly)
+    ? 'place not imported'
+    : 'too few'
 }
 
 type RowProps = { readonly term: string; readonly note: string; readonly children: string }

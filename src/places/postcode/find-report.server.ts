@@ -1,4 +1,5 @@
 import { editionsOf } from '#datasets/editions.server.ts'
+import type { Period } from '#datasets/extent/extent.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { findPostcodeRecord, neighboursOf } from '#datasets/postcodes/queries.server.ts'
@@ -12,8 +13,9 @@ import type { Database } from '#platform/database.server.ts'
 
 import { asOfDay, lastFullYear } from './data-period.ts'
 import { localStatistics, medianSince, sectorMediansOfArea, typeAverages } from './queries.server.ts'
+import { reportExtents } from './report-extents.server.ts'
 import { postcodeReport, type PostcodeReport } from './report.ts'
-import { ENOUGH_SALES, RECENT_YEARS } from './sales-summary.ts'
+import { ENOUGH_SALES, recentFrom } from './sales-summary.ts'
 import { reportSource, type ReportSources } from './sources.ts'
 
 const NEIGHBOURS = 20
@@ -35,11 +37,13 @@ export async function findPostcodeReport(
     reportSources(db),
   ])
   if (record === null) return null
-  const asOf = asOfDay(sources.pricePaid.coversTo, today)
+  const extents = await reportExtents(db, postcode, record.localAuthority?.code ?? null)
+  const period = extents.sales.latest({ kind: 'sector', code: record.sector })
+  const asOf = asOfDay(period?.to ?? sources.pricePaid.coversTo, today)
   const fullYear = lastFullYear(asOf)
   const [nearby, medians, sectorsOfArea, statistics, index, averages] = await Promise.all([
     neighboursOf(db, record, NEIGHBOURS),
-    recentMedians(db, record, yearsBefore(asOf, RECENT_YEARS)),
+    recentMedians(db, record, { from: recentFrom(asOf, period?.from ?? null), to: asOf }),
     sectorMediansOfArea(db, { area: areaOf(postcode), year: fullYear, enoughSales: ENOUGH_SALES }),
     localStatistics(db, placeOf(record), { typesSince: fullYear - YEARS_BY_TYPE, spreadYear: fullYear }),
     indexSeriesOf(db, indexAreas(record), 'all', { from: indexFrom(sources.index.coversTo, today) }),
@@ -55,16 +59,17 @@ export async function findPostcodeReport(
     statistics,
     index,
     typeAverages: averages,
+    extents,
     asOf,
     query,
   })
 }
 
 /** The sector’s median, and the district’s if the sector has too few sales. */
-async function recentMedians(db: Database, { sector, outcode }: PostcodeRecord, since: IsoDate) {
-  const sectorMedian = await medianSince(db, sector, since)
+async function recentMedians(db: Database, { sector, outcode }: PostcodeRecord, { from, to }: Period) {
+  const sectorMedian = await medianSince(db, sector, from, to)
   const thin = (sectorMedian?.sales ?? 0) < ENOUGH_SALES
-  return { sectorMedian, outcodeMedian: thin ? await medianSince(db, `${outcode} `, since) : null }
+  return { sectorMedian, outcodeMedian: thin ? await medianSince(db, `${outcode} `, from, to) : null }
 }
 
 function indexFrom(coversTo: IsoDate | null, today: IsoDate): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { changeInWords, localMedians, type LocalStatistic } from './local-medians.ts'
 
-const names = { sector: 'RG30 1', outcode: 'RG30', authority: 'Reading' }
+const names = { sector: 'RG30 1', outcode: 'RG30', authority: 'Reading', hasAuthority: true }
 
 describe('localMedians', () => {
   it('is null without statistics', () => {
@@ -44,6 +44,15 @@ describe('localMedians', () => {
     expect(medians?.fullYear).toBe(2025)
     expect(medians?.types.map((entry) => entry.sentence)).toEqual([
       'Flats: £190,000 in 2025, 5% below Reading.',
+    ])
+  })
+
+  it('compares with nothing if not all of the authority’s sales were imported', () => {
+    const rows = [row('outcode', 'F', 2025, 190_000)]
+    const medians = localMedians(rows, { ...names, hasAuthority: false }, 2025)
+    expect([medians?.authority, medians?.types.map(({ sentence }) => sentence)]).toEqual([
+      null,
+      ['Flats: £190,000 in 2025.'],
     ])
   })
 

@@ -40,7 +40,8 @@ export type MedianPair = { here: MedianPoint | null; authority: MedianPoint | nu
 /** Medians by year and type, for charts and tables. */
 export type LocalMedians = {
   outcode: string
-  authority: string
+  /** The authority to compare with; null if not all of its sales were imported. */
+  authority: string | null
   /** The last complete calendar year in the data. */
   fullYear: number
   /** All types of home combined. */
@@ -61,7 +62,13 @@ export const MEDIAN_TYPES = [
 const YEARS_IN_TABLE = 10
 
 /** The names of the three areas. */
-export type PlaceNames = { sector: string; outcode: string; authority: string }
+export type PlaceNames = {
+  sector: string
+  outcode: string
+  authority: string
+  /** Whether the authority's sales were imported; if not, nothing is compared with it. */
+  hasAuthority: boolean
+}
 
 /** Combines the yearly statistics of a sector, district and authority, or returns null without any. */
 export function localMedians(
@@ -79,14 +86,15 @@ export function localMedians(
   const types = MEDIAN_TYPES.map(({ code, name, plural }) => {
     const here = points('outcode', code)
     const authority = points('authority', code)
-    const sentence =
-      comparison(plural, ofYear(here, fullYear), ofYear(authority, fullYear), names.authority) ??
-      `${plural}: too few sales in ${fullYear} to compare.`
+    const sentence = names.hasAuthority
+      ? (comparison(plural, ofYear(here, fullYear), ofYear(authority, fullYear), names.authority) ??
+        `${plural}: too few sales in ${fullYear} to compare.`)
+      : medianSentence(plural, here, fullYear)
     return { type: code, name, here, authority, sentence }
   })
   return {
     outcode: names.outcode,
-    authority: names.authority,
+    authority: names.hasAuthority ? names.authority : null,
     fullYear,
     series: (['sector', 'outcode', 'authority'] as const)
       .map((kind) => ({ kind, name: names[kind], points: points(kind, 'A') }))
@@ -103,6 +111,14 @@ export function changeInWords(fromPounds: number, toPounds: number): string {
   const percent = Math.round((toPounds / fromPounds - 1) * 100)
   if (percent === 0) return 'stayed level'
   return percent > 0 ? `rose by ${percent}%` : `fell by ${-percent}%`
+}
+
+/** 'Flats: £190,000 in 2025.', where there is nothing to compare with. */
+function medianSentence(plural: string, here: readonly MedianPoint[], fullYear: number): string {
+  const point = ofYear(here, fullYear)
+  return point && !point.thin
+    ? `${plural}: ${pounds(point.medianPounds)} in ${fullYear}.`
+    : `${plural}: too few sales in ${fullYear} for a median.`
 }
 
 function comparison(

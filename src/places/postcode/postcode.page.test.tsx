@@ -169,7 +169,7 @@ describe('missing data', () => {
   })
 
   it('withholds medians of fewer than five sales', async () => {
-    expect(await textOf('/postcodes/cf101aa')).toContain('Median sold priceSuppressed')
+    expect(await textOf('/postcodes/cf101aa')).toContain('Median sold priceToo few sales')
   })
 
   it('says "not covered" in Scotland and Northern Ireland, names the register, and still has the index', async () => {

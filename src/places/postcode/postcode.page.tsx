@@ -46,6 +46,8 @@ const head = ({ report, siteUrl }: PageData): Head => {
   const place = record.localAuthority?.name
   const worthIndexing =
     record.status === 'live' &&
+    sold.state.kind === 'sales' &&
+    !sold.state.partly &&
     sold.summary.recentSales >= ENOUGH_SALES &&
     !sources.demonstration &&
     !sold.list.narrowed
@@ -60,7 +62,7 @@ const head = ({ report, siteUrl }: PageData): Head => {
       sold.median && !sources.demonstration
         ? {
             figure: pounds(sold.median.medianPounds),
-            label: `median sold price in ${sold.median.place}, five years`,
+            label: `median sold price in ${sold.median.place}, ${sold.summary.recentPeriod}`,
           }
         : undefined,
   }
@@ -90,9 +92,11 @@ function describe({ record, sold, index }: PostcodeReport): string {
   const sales =
     median === null
       ? `Sold prices in ${record.postcode} and nearby`
-      : `Median sold price in ${median.place} over five years: ${pounds(median.medianPounds)} (${countOf(median.sales, 'sale')})`
+      : `Median sold price in ${median.place}, ${summary.recentPeriod}: ${pounds(median.medianPounds)} (${countOf(median.sales, 'sale')})`
   const registered =
-    summary.sales > 0 ? `; ${plainNumber(summary.sales)} registered in ${record.postcode}` : ''
+    summary.sales > 0
+      ? `; ${plainNumber(summary.sales)} ${sold.state.kind === 'sales' && sold.state.partly ? 'on our list' : 'registered'} in ${record.postcode}`
+      : ''
   const average = index
     ? ` Average price in ${index.subject.name}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}.`
     : ''

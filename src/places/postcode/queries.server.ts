@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import type { ExtentPlace } from '#datasets/extent/extent.ts'
+import { importedYear, placeImportedSince } from '#datasets/extent/imported.ts'
 import { MEASURE_OF_TYPE, type Measure } from '#datasets/house-price-index/series.ts'
 import { areaCodesLike } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -15,7 +17,7 @@ import type { Median } from './sales-summary.ts'
 
 /**
  * The statistics for the page’s charts: all types by year for the sector, district and authority; by type since `typesSince` for
- * the district and authority; and the nation’s figures for `spreadYear`.
+ * the district and authority; and the nation’s figures for `spreadYear`. Only of years for which all of an area’s sales were imported.
  */
 export async function localStatistics(
   db: Database,
@@ -26,27 +28,44 @@ export async function localStatistics(
     select area_kind as "areaKind", property_type as "propertyType", year, sales, median_pounds as "medianPounds",
       lower_quartile_pounds as "lowerQuartilePounds", upper_quartile_pounds as "upperQuartilePounds"
     from property.sale_statistics
-    where (area_kind, area_code) in (('sector', ${place.sector}), ('outcode', ${place.outcode}),
+    where ((area_kind, area_code) in (('sector', ${place.sector}), ('outcode', ${place.outcode}),
         ('authority', ${place.authorityCode ?? ''}))
       and (property_type = 'A' or (area_kind <> 'sector' and year >= ${typesSince}))
       or area_kind = 'nation' and area_code = ${place.nationCode ?? ''} and property_type = 'A'
-      and year = ${spreadYear}`.execute(db)
+      and year = ${spreadYear}) and ${importedYear('sale_statistics')}`.execute(db)
   return rows
 }
 
-/** The median of standard sales since a date in postcodes that start with `beginning` ('RG30 1'), or null. */
-export async function medianSince(db: Database, beginning: string, since: IsoDate): Promise<Median | null> {
+/**
+ * The median of standard sales in postcodes that start with `beginning`: a sector ('RG30 1'), a district ('RG30 ') or one
+ * postcode. From `since` to `to`, or to the end of the edition. Null without sales, or if not all of them were imported.
+ */
+export async function medianSince(
+  db: Database,
+  beginning: string,
+  since: IsoDate,
+  to: IsoDate | null = null,
+): Promise<Median | null> {
   // The operators with tildes compare byte by byte, which is how the index of sales is sorted.
   const { rows } = await sql<{ median: number | null; sales: number }>`
     select round(percentile_cont(0.5) within group (order by price_pounds))::int as median, count(*)::int as sales
     from property.sale
     where postcode ~>=~ ${beginning} and postcode ~<~ ${`${beginning}~`} and sold_on >= ${since}::date
-      and category = 'A' and property_type <> 'O'`.execute(db)
+      and (${to}::date is null or sold_on <= ${to}::date)
+      and category = 'A' and property_type <> 'O' and ${placeImportedSince(placeAt(beginning), since, to)}`.execute(
+    db,
+  )
   const row = rows[0]
   return row && row.median !== null ? { medianPounds: row.median, sales: row.sales } : null
 }
 
-/** A year’s median for each sector of a postcode area ('RG') with enough sales, by sector. */
+function placeAt(beginning: string): ExtentPlace {
+  return beginning.endsWith(' ')
+    ? { kind: 'outcode', code: beginning.trim() }
+    : { kind: 'sector', code: beginning.slice(0, beginning.indexOf(' ') + 2) }
+}
+
+/** A year’s median for each sector of a postcode area ('RG') with enough sales, by sector; of imported sectors only. */
 export async function sectorMediansOfArea(
   db: Database,
   { area, year, enoughSales }: { area: string; year: number; enoughSales: number },
@@ -55,7 +74,7 @@ export async function sectorMediansOfArea(
   const { rows } = await sql<{ area_code: string; median_pounds: number }>`
     select area_code, median_pounds from property.sale_statistics
     where area_kind = 'sector' and area_code >= ${`${area}0`} and area_code < ${`${area}A`}
-      and property_type = 'A' and year = ${year} and sales >= ${enoughSales}
+      and property_type = 'A' and year = ${year} and sales >= ${enoughSales} and ${importedYear('sale_statistics')}
     order by area_code`.execute(db)
   return rows.map((row) => ({ sector: row.area_code, medianPounds: row.median_pounds }))
 }

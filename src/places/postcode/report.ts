@@ -1,15 +1,18 @@
+import type { Period } from '#datasets/extent/extent.ts'
 import type { IndexSeries } from '#datasets/house-price-index/series.ts'
 import type { NearbyPostcode, PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { Sale } from '#datasets/price-paid/sale.ts'
 import { yearOf, type IsoDate } from '#domain/dates.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
 import { areaOf, postcodeSlug } from '#domain/postcode.ts'
+import type { NothingKind } from '#ui/nothing/nothing.tsx'
 
 import { authorityIndex, type AuthorityIndex, type TypeAverage } from './authority-index.ts'
 import { lastFullYear } from './data-period.ts'
 import { localMedians, type LocalMedians, type LocalStatistic } from './local-medians.ts'
 import { neighbourhood, neighboursFrom, type Neighbour, type Neighbourhood } from './neighbourhood.ts'
 import { pricePosition, type PricePosition } from './price-position.ts'
+import type { ReportExtents } from './report-extents.server.ts'
 import { salesList, type SalesList } from './sales-list.ts'
 import {
   salesSummary,
@@ -34,7 +37,9 @@ export type ReportFacts = {
   index: readonly IndexSeries[]
   typeAverages: readonly TypeAverage[]
   sources: ReportSources
-  /** The last day the sales data covers. */
+  /** What was imported of the sales around the postcode, and of the postcode directory. */
+  extents: ReportExtents
+  /** The last day the sales data covers here. */
   asOf: IsoDate
   query: URLSearchParams
 }
@@ -50,12 +55,20 @@ export type PostcodeReport = {
   medians: LocalMedians | null
   position: PricePosition | null
   index: AuthorityIndex | null
+  /** Why there is no index: not published, or not imported for the authority. */
+  noIndex: NothingKind
   sources: ReportSources
+  /** What a partial postcode directory covers, in words; null if it's whole. */
+  directoryPart: string | null
 }
 
 /** The postcode’s sold prices, or why there are none. */
 export type SoldReport = {
   state: SoldState
+  /** The period for which all sales of the sector were imported, or null. */
+  period: Period | null
+  /** What a partial edition covers: 'RG31 only'. Null if it's whole. */
+  editionPart: string | null
   summary: SalesSummary
   list: SalesList
   /** The median of the smallest area with enough sales in five years. */
@@ -69,8 +82,9 @@ export function postcodeReport(facts: ReportFacts): PostcodeReport {
   const { record, nearby, sources } = facts
   const fullYear = lastFullYear(facts.asOf)
   const grid = gridPoint(record)
+  const hasArea = facts.extents.sales.covers({ kind: 'area', code: areaOf(record.postcode) }) === 'imported'
   const neighbours = grid ? neighboursFrom(grid, nearby) : []
-  const names = placeNames(record)
+  const names = placeNames(facts)
   return {
     record,
     slug: postcodeSlug(record.postcode),
@@ -82,12 +96,16 @@ export function postcodeReport(facts: ReportFacts): PostcodeReport {
       year: fullYear,
       sector: record.sector,
       area: areaOf(record.postcode),
-      sectors: facts.sectorsOfArea,
+      sectors: hasArea
+        ? facts.sectorsOfArea
+        : facts.sectorsOfArea.filter(({ sector }) => sector === record.sector),
       statistics: facts.statistics,
       names,
     }),
     index: authorityIndex(facts.index, facts.typeAverages),
+    noIndex: noIndex(facts),
     sources,
+    directoryPart: facts.extents.directory.words,
   }
 }
 
@@ -98,19 +116,28 @@ function soldReport({
   outcodeMedian,
   sources,
   asOf,
+  extents,
   query,
 }: ReportFacts): SoldReport {
-  const summary = salesSummary(sales, asOf)
+  const sector = { kind: 'sector', code: record.sector } as const
+  const covered = extents.sales.covers(sector)
+  const period = extents.sales.latest(sector)
+  const all = salesSummary(sales, asOf, period?.from ?? null)
+  // A median of some of the sales would say nothing about the postcode.
+  const summary = covered === 'imported' ? all : { ...all, recentMedian: null }
   const placed = (kind: PlacedMedian['kind'], place: string, median: Median | null): PlacedMedian | null =>
     median && { kind, place, ...median }
   return {
     state: soldState({
       nationCode: record.nation?.code ?? null,
       imported: sources.pricePaid.imported,
+      covered,
       sales: sales.length,
       sectorSales: sectorMedian?.sales ?? 0,
     }),
     summary,
+    period,
+    editionPart: extents.sales.words,
     list: salesList(sales, query, yearOf(asOf)),
     median: smallestAreaWithEnoughSales([
       placed('postcode', record.postcode, summary.recentMedian),
@@ -121,13 +148,22 @@ function soldReport({
   }
 }
 
+/** Whether the index has no figures for the authority, or they weren't imported. */
+function noIndex({ sources, extents }: ReportFacts): NothingKind {
+  if (!sources.index.imported) return 'not imported'
+  return extents.index.whole ? 'not published' : 'place not imported'
+}
+
 /** The areas’ names, or their codes if the name isn’t known. */
-function placeNames({ sector, outcode, localAuthority, nation }: PostcodeRecord) {
+function placeNames({ record: { sector, outcode, localAuthority, nation }, extents }: ReportFacts) {
   const known = nationOfCode(nation?.code ?? null)
   return {
     sector,
     outcode,
     authority: localAuthority?.name ?? localAuthority?.code ?? 'the local authority',
+    hasAuthority:
+      localAuthority !== null &&
+      extents.sales.covers({ kind: 'authority', code: localAuthority.code }) === 'imported',
     nation: known ? nationName(known) : (nation?.name ?? 'the nation'),
   }
 }

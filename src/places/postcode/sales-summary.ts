@@ -1,5 +1,5 @@
 import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
-import { yearsBefore, type IsoDate } from '#domain/dates.ts'
+import { formatMonth, yearsBefore, type IsoDate } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { titleCase } from '#domain/title-case.ts'
 
@@ -20,8 +20,10 @@ export type SalesSummary = {
   /** The first and latest standard sale, or null. */
   firstYear: number | null
   last: Sale | null
-  /** Standard sales of the five years up to `asOf`. */
+  /** Standard sales of the recent period. */
   recentSales: number
+  /** The recent period in words: '5 years to Nov 2026', or 'Jan 2025 to Nov 2025' if no more was imported. */
+  recentPeriod: string
   asOf: IsoDate
   /** Null with fewer than ENOUGH_SALES. */
   recentMedian: Median | null
@@ -29,10 +31,20 @@ export type SalesSummary = {
   streets: readonly string[]
 }
 
-/** Summarises a postcode’s sales with data up to `asOf`. */
-export function salesSummary(sales: readonly Sale[], asOf: IsoDate): SalesSummary {
+/** The recent period up to a day: five years, or less if only that was imported. */
+export function recentFrom(asOf: IsoDate, importedFrom: IsoDate | null): IsoDate {
+  const fiveYears = yearsBefore(asOf, RECENT_YEARS)
+  return importedFrom !== null && importedFrom > fiveYears ? importedFrom : fiveYears
+}
+
+/** Summarises a postcode’s sales with data up to `asOf`, all of it imported since `importedFrom` (null: nobody knows). */
+export function salesSummary(
+  sales: readonly Sale[],
+  asOf: IsoDate,
+  importedFrom: IsoDate | null = null,
+): SalesSummary {
   const standard = sales.filter(isStandard).toSorted((a, b) => (a.soldOn < b.soldOn ? -1 : 1))
-  const since = yearsBefore(asOf, RECENT_YEARS)
+  const since = recentFrom(asOf, importedFrom)
   const recent = standard.filter((sale) => sale.soldOn >= since)
   const first = standard[0]
   return {
@@ -41,6 +53,10 @@ export function salesSummary(sales: readonly Sale[], asOf: IsoDate): SalesSummar
     firstYear: first ? Number(first.soldOn.slice(0, 4)) : null,
     last: standard.at(-1) ?? null,
     recentSales: recent.length,
+    recentPeriod:
+      since === yearsBefore(asOf, RECENT_YEARS)
+        ? `${RECENT_YEARS} years to ${formatMonth(asOf)}`
+        : `${formatMonth(since)} to ${formatMonth(asOf)}`,
     asOf,
     recentMedian: enough(medianOf(recent.map((sale) => sale.pricePounds))),
     streets: streetsOf(sales),

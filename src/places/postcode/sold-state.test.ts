@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest'
 
 import { registerOf, soldState } from './sold-state.ts'
 
-const here = { nationCode: 'E92000001', imported: true, sales: 0, sectorSales: 12 }
+const here = {
+  nationCode: 'E92000001',
+  imported: true,
+  covered: 'imported',
+  sales: 0,
+  sectorSales: 12,
+} as const
 
 describe('soldState', () => {
   it('shows sales if there are any', () => {
-    expect(soldState({ ...here, sales: 3 })).toEqual({ kind: 'sales' })
+    expect(soldState({ ...here, sales: 3 })).toEqual({ kind: 'sales', partly: false })
   })
 
   it('says that a covered postcode has none, with the sales of its sector', () => {
@@ -28,6 +34,12 @@ describe('soldState', () => {
 
   it('says "not imported" only where the dataset would cover the postcode', () => {
     expect(soldState({ ...here, imported: false })).toEqual({ kind: 'not-imported' })
+  })
+
+  it('says nothing of a place whose sales weren’t imported, or not all of them', () => {
+    expect(soldState({ ...here, covered: 'not imported' })).toEqual({ kind: 'outside', partly: false })
+    expect(soldState({ ...here, covered: 'partly' })).toEqual({ kind: 'outside', partly: true })
+    expect(soldState({ ...here, covered: 'partly', sales: 3 })).toEqual({ kind: 'sales', partly: true })
   })
 })
 

@@ -1,11 +1,15 @@
+import type { Covered } from '#datasets/extent/extent.ts'
 import { nationOfCode, type Nation } from '#domain/nation.ts'
 
 /** Whether the page has sold prices, or why not. */
 export type SoldState =
-  | { kind: 'sales' }
+  /** Sales are registered here; `partly` if not all of them were imported. */
+  | { kind: 'sales'; partly: boolean }
   /** No sale is registered here; `sectorSales` is the number nearby in the last five years. */
   | { kind: 'none'; sectorSales: number }
   | { kind: 'not-covered'; nation: Nation | null }
+  /** Price paid data was imported, but none or only some of it for this place. */
+  | { kind: 'outside'; partly: boolean }
   | { kind: 'not-imported' }
 
 /** The facts that decide the state. */
@@ -13,17 +17,21 @@ export type SoldFacts = {
   nationCode: string | null
   /** Whether price paid data has been imported. */
   imported: boolean
+  /** Whether the sector's sales were imported. */
+  covered: Covered
   sales: number
   sectorSales: number
 }
 
 /** The state for a postcode. HM Land Registry covers England and Wales; existing sales are shown whatever the nation. */
-export function soldState({ nationCode, imported, sales, sectorSales }: SoldFacts): SoldState {
-  if (sales > 0) return { kind: 'sales' }
+export function soldState({ nationCode, imported, covered, sales, sectorSales }: SoldFacts): SoldState {
+  if (sales > 0) return { kind: 'sales', partly: covered !== 'imported' }
   const nation = nationOfCode(nationCode)
   if (nation !== 'england' && nation !== 'wales' && nationCode !== null)
     return { kind: 'not-covered', nation }
-  return imported ? { kind: 'none', sectorSales } : { kind: 'not-imported' }
+  if (!imported) return { kind: 'not-imported' }
+  if (covered !== 'imported') return { kind: 'outside', partly: covered === 'partly' }
+  return { kind: 'none', sectorSales }
 }
 
 /** The registers of the nations that HM Land Registry doesn’t cover. */

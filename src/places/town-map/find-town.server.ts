@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { editionsOf } from '#datasets/editions.server.ts'
+import { importedYear } from '#datasets/extent/imported.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { findArea } from '#domain/area.ts'
@@ -66,7 +67,7 @@ export async function findTown(
 async function busiestAuthority(db: Database, year: number): Promise<string | null> {
   const { rows } = await sql<{ code: string }>`
     select area_code as code from property.sale_statistics
-    where area_kind = 'authority' and property_type = 'A' and year = ${year}
+    where area_kind = 'authority' and property_type = 'A' and year = ${year} and ${importedYear('sale_statistics')}
     order by sales desc, area_code limit 1`.execute(db)
   return rows[0]?.code ?? null
 }
@@ -92,7 +93,7 @@ async function outcodeMedians(
   const { rows } = await sql<OutcodeYear>`
     select area_code as outcode, median_pounds as "medianPounds", sales from property.sale_statistics
     where area_kind = 'outcode' and area_code = any(${outcodes}::text[]) and property_type = 'A' and year = ${year}
-      and sales >= ${ENOUGH_SALES}
+      and sales >= ${ENOUGH_SALES} and ${importedYear('sale_statistics')}
     order by median_pounds desc, area_code`.execute(db)
   return rows
 }

@@ -4,11 +4,13 @@ import { Nothing, NothingPanel } from './nothing.tsx'
 
 export const nothingExamples: Examples = {
   title: 'Nothing',
-  about: 'The four words for a figure that is not there, in a cell or in place of a chart.',
+  about: 'The words for a figure that is not there, in a cell or in place of a chart.',
   states: {
     'not covered': <Nothing kind="not covered" />,
     'not published': <Nothing kind="not published" />,
     suppressed: <Nothing kind="suppressed" />,
+    'too few': <Nothing kind="too few" />,
+    'place not imported': <Nothing kind="place not imported" />,
     'not imported': <Nothing kind="not imported" />,
     'empty: in place of a chart': (
       <NothingPanel kind="not covered" subject="Sold prices">

@@ -1,24 +1,36 @@
 import type { ReactNode } from 'react'
 
-/** The four words for nothing. */
-export type NothingKind = 'not covered' | 'not published' | 'suppressed' | 'not imported'
+/** The reasons why there is no figure. */
+export type NothingKind =
+  | 'not covered'
+  | 'not published'
+  | 'suppressed'
+  | 'too few'
+  /** The dataset hasn't been imported. */
+  | 'not imported'
+  /** The dataset has been imported, but not for this place or period. */
+  | 'place not imported'
 
 /** What visitors read; 'not imported' is a matter for operators. */
 const words: Record<NothingKind, string> = {
   'not covered': 'not covered',
   'not published': 'not published',
   suppressed: 'suppressed',
+  'too few': 'too few sales',
   'not imported': 'not available yet',
+  'place not imported': 'not imported',
 }
 
 const meaning: Record<NothingKind, string> = {
   'not covered': 'The dataset doesn’t cover this place or period.',
   'not published': 'The publisher hasn’t released this figure.',
   suppressed: 'The publisher withholds this figure because it would be based on too few people or homes.',
+  'too few': 'There are too few sales for a figure that means anything.',
   'not imported': 'We haven’t loaded this dataset yet.',
+  'place not imported': 'We haven’t imported this dataset for this place or period.',
 }
 
-/** One of the four words in place of a figure, with what it means on hover and for screen readers. */
+/** One of these words in place of a figure, with what it means on hover and for screen readers. */
 export function Nothing({ kind }: { readonly kind: NothingKind }) {
   return (
     <span className="hatched rounded-sm px-1.5 text-slate" title={meaning[kind]}>
@@ -36,7 +48,7 @@ type NothingPanelProps = {
   readonly children?: ReactNode
 }
 
-/** One of the four words in place of a whole chart or table. */
+/** One of these words in place of a whole chart or table. */
 export function NothingPanel({ kind, subject, children }: NothingPanelProps) {
   return (
     <div className="hatched rounded-sm border p-4 sm:p-6">

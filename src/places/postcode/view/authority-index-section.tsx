@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { compactPounds } from '#ui/chart/compact.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { LineChart } from '#ui/line-chart/line-chart.tsx'
-import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { type NothingKind, NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { TableTwin } from '#ui/table-twin/table-twin.tsx'
 
@@ -19,7 +19,7 @@ export function AuthorityIndexSection({ report }: { readonly report: PostcodeRep
   return (
     <Card id="price-index" title={`House price index${place ? ` for ${place}` : ''}`}>
       {index === null ? (
-        <NoIndex imported={sources.index.imported} place={place} />
+        <NoIndex kind={report.noIndex} place={place} />
       ) : (
         <div className="grid gap-8 *:min-w-0">
           <IndexChart index={index} />
@@ -34,8 +34,8 @@ export function AuthorityIndexSection({ report }: { readonly report: PostcodeRep
   )
 }
 
-function NoIndex({ imported, place }: { readonly imported: boolean; readonly place: string | null }) {
-  if (!imported) return <NothingPanel kind="not imported" subject="House price index" />
+function NoIndex({ kind, place }: { readonly kind: NothingKind; readonly place: string | null }) {
+  if (kind !== 'not published') return <NothingPanel kind={kind} subject="House price index" />
   return (
     <NothingPanel kind="not published" subject="House price index">
       The UK House Price Index has no figures for {place ?? 'this place'}, its region or its nation.

@@ -16,13 +16,13 @@ import { MediansNotCovered } from './not-covered.tsx'
 
 /** Median prices by year and type in the sector and outcode, compared with the local authority. */
 export function LocalMediansSection({ report }: { readonly report: PostcodeReport }) {
-  const { record, medians, position, sold, sources } = report
-  const place = record.localAuthority?.name
+  const { medians, position, sources } = report
+  const place = medians?.authority
   const title = `Prices by type and year${place ? `, compared with ${place}` : ''}`
   if (medians === null) {
     return (
       <Card id="medians" title={title}>
-        <NoMedians state={sold.state} />
+        <NoMedians report={report} />
       </Card>
     )
   }
@@ -42,9 +42,17 @@ export function LocalMediansSection({ report }: { readonly report: PostcodeRepor
   )
 }
 
-function NoMedians({ state }: Pick<PostcodeReport['sold'], 'state'>) {
+function NoMedians({ report }: { readonly report: PostcodeReport }) {
+  const { state } = report.sold
   if (state.kind === 'not-covered') return <MediansNotCovered />
   if (state.kind === 'not-imported') return <NothingPanel kind="not imported" subject="Median prices" />
+  if (state.kind === 'outside' || (state.kind === 'sales' && state.partly)) {
+    return (
+      <NothingPanel kind="place not imported" subject={`Median prices in ${report.record.outcode}`}>
+        We only show a median if we have all the sales behind it.
+      </NothingPanel>
+    )
+  }
   return (
     <NothingPanel kind="not published" subject="Median prices">
       No standard sales are registered in this area, so there’s no median.
@@ -72,7 +80,7 @@ function ByType({ medians }: { readonly medians: LocalMedians }) {
   return (
     <div>
       <h3 className="text-xl">
-        By type of home: {medians.outcode} and {medians.authority}
+        By type of home: {[medians.outcode, medians.authority].filter((name) => name !== null).join(' and ')}
       </h3>
       <div className="mt-4 grid gap-x-10 gap-y-8 *:min-w-0 md:grid-cols-2">
         {medians.types
@@ -84,7 +92,7 @@ function ByType({ medians }: { readonly medians: LocalMedians }) {
               title={sentence}
               series={[
                 line(medians.outcode, here, medians.fullYear),
-                line(medians.authority, authority, medians.fullYear),
+                ...(medians.authority === null ? [] : [line(medians.authority, authority, medians.fullYear)]),
               ]}
               formatY={pounds}
               formatTick={compactPounds}
@@ -138,6 +146,6 @@ function titleOf({ series, outcode, authority, fullYear }: LocalMedians): string
   const points = series.find((entry) => entry.kind === 'outcode')?.points.filter((point) => !point.thin) ?? []
   const last = points.find((point) => point.year === fullYear)
   const first = points.find((point) => point.year === fullYear - 10)
-  if (!last || !first) return `Median prices in ${outcode} and ${authority}.`
+  if (!last || !first) return `Median prices in ${outcode}${authority === null ? '' : ` and ${authority}`}.`
   return `The median price in ${outcode} ${changeInWords(first.medianPounds, last.medianPounds)} between ${first.year} and ${last.year}.`
 }

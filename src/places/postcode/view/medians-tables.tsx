@@ -44,7 +44,7 @@ export function MediansByTypeTable({ medians }: { readonly medians: LocalMedians
   return (
     <TableTwin>
       <DataTable
-        caption={`Median sold price by type and year: ${medians.outcode} (number of sales), then ${medians.authority}`}
+        caption={`Median sold price by type and year: ${medians.outcode} (number of sales)${medians.authority === null ? '' : `, then ${medians.authority}`}`}
         rows={medians.years}
         rowKey={(row) => row.year}
         columns={[
@@ -58,7 +58,8 @@ export function MediansByTypeTable({ medians }: { readonly medians: LocalMedians
             key: code,
             label: name,
             numeric: true,
-            cell: ({ pairs }: LocalMedians['years'][number]) => pairInWords(pairs[index]),
+            cell: ({ pairs }: LocalMedians['years'][number]) =>
+              medians.authority === null ? median(pairs[index]?.here) : pairInWords(pairs[index]),
           })),
         ]}
       />

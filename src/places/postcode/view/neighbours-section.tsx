@@ -20,19 +20,25 @@ export function NeighboursSection({ report }: { readonly report: PostcodeReport 
   )
 }
 
-function Neighbours({ report: { record, neighbours } }: { readonly report: PostcodeReport }) {
+function Neighbours({ report: { record, neighbours, directoryPart } }: { readonly report: PostcodeReport }) {
   if (neighbours.length === 0) {
     return (
       <NothingPanel kind="not published" subject="Nearby postcodes">
         {record.easting === null
           ? 'The directory has no position for this postcode.'
-          : 'There are no other live postcodes nearby.'}
+          : directoryPart
+            ? `We have no other live postcodes. Our directory has ${directoryPart}.`
+            : 'There are no other live postcodes nearby.'}
       </NothingPanel>
     )
   }
   return (
     <DataTable
-      caption={`The ${neighbours.length} nearest live postcodes`}
+      caption={
+        directoryPart
+          ? `The ${neighbours.length} nearest live postcodes that we have (${directoryPart})`
+          : `The ${neighbours.length} nearest live postcodes`
+      }
       rows={neighbours}
       rowKey={(row) => row.postcode}
       scrollRows

@@ -1,4 +1,4 @@
-import { formatMonth } from '#domain/dates.ts'
+import { yearOf } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
@@ -18,12 +18,11 @@ export function NoSales({ report: { record, neighbours, sold }, sectorSales }: N
           <p className="mt-1 text-slate">
             {record.largeUser
               ? 'It’s a large user postcode, so probably nobody lives here.'
-              : 'Either no home here has sold at full market value since 1995, or nobody lives here: offices and PO boxes have postcodes too.'}
+              : `Either no home here has sold ${periodOf(sold.period)}, or nobody lives here: offices and PO boxes have postcodes too.`}
           </p>
           {sectorSales > 0 && (
             <p className="mt-2">
-              The sector {record.sector} had {countOf(sectorSales, 'sale')} in the 5 years to{' '}
-              {formatMonth(sold.summary.asOf)}
+              The sector {record.sector} had {countOf(sectorSales, 'sale')} in the {sold.summary.recentPeriod}
               {sold.median?.kind === 'sector' ? ': see the median above' : ''}.
             </p>
           )}
@@ -39,4 +38,11 @@ export function NoSales({ report: { record, neighbours, sold }, sectorSales }: N
       </div>
     </div>
   )
+}
+
+/** 'since 1995', or 'between 2010 and 2020'. */
+function periodOf(period: PostcodeReport['sold']['period']): string {
+  if (period === null) return 'since 1995'
+  const [from, to] = [yearOf(period.from), yearOf(period.to)]
+  return from === to ? `in ${from}` : `between ${from} and ${to}`
 }

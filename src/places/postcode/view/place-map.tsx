@@ -3,14 +3,15 @@ import type { PostcodeReport } from '../report.ts'
 
 /** A map of the postcode, outlined in red, and its neighbours. Nothing is shown without a position. */
 export function PlaceMap({ report }: { readonly report: PostcodeReport }) {
-  const { record, map } = report
+  const { record, map, directoryPart } = report
   if (map === null) return null
   return (
     <figure className="w-full max-w-md self-start rounded-sm border bg-card">
       <Drawing map={map} postcode={record.postcode} />
       <figcaption className="border-t px-4 py-3 text-sm text-slate">
         The red line outlines the land closer to {record.postcode} than to any{' '}
-        {record.status === 'live' ? 'other ' : ''}live postcode. It isn’t an official boundary.
+        {record.status === 'live' ? 'other ' : ''}live postcode{directoryPart ? ' that we have' : ''}. It
+        isn’t an official boundary.
         {map.sameSpot.length > 0 && ` Same position: ${map.sameSpot.slice(0, 6).join(', ')}.`}{' '}
         <a href="#neighbours" className="link">
           Nearby postcodes as a table

@@ -9,6 +9,7 @@ import type { PostcodeReport } from '../report.ts'
 import { pounds } from '../sale-words.ts'
 import { NoSales } from './no-sales.tsx'
 import { NotCovered } from './not-covered.tsx'
+import { NotImportedHere, PartOfSales } from './not-imported-here.tsx'
 import { SalesFilterForm } from './sales-filter-form.tsx'
 import { SalesTable } from './sales-table.tsx'
 
@@ -20,6 +21,7 @@ export function SoldPricesSection({ report }: { readonly report: PostcodeReport 
       {state.kind === 'sales' && <Sales report={report} />}
       {state.kind === 'none' && <NoSales report={report} sectorSales={state.sectorSales} />}
       {state.kind === 'not-covered' && <NotCovered nation={state.nation} />}
+      {state.kind === 'outside' && <NotImportedHere report={report} />}
       {state.kind === 'not-imported' && (
         <NothingPanel kind="not imported" subject="Sold prices">
           HM Land Registry publishes sold prices every month. We haven’t loaded them yet.
@@ -34,6 +36,7 @@ function Sales({ report }: { readonly report: PostcodeReport }) {
   const { list, summary } = sold
   return (
     <div className="grid gap-6 *:min-w-0">
+      {sold.state.kind === 'sales' && sold.state.partly && <PartOfSales report={report} />}
       <SalesFilterForm slug={slug} list={list} />
       {list.chart && (
         <ScatterChart

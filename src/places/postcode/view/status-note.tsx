@@ -7,7 +7,7 @@ import { PostcodeLink } from './postcode-link.tsx'
 
 /** Notes on a postcode that has been terminated, belongs to a large user, or has no position. */
 export function StatusNote({ report }: { readonly report: PostcodeReport }) {
-  const { record, neighbours } = report
+  const { record, neighbours, directoryPart } = report
   return (
     <div className="mt-4 grid gap-3 empty:hidden">
       {record.terminatedOn !== null && (
@@ -17,7 +17,8 @@ export function StatusNote({ report }: { readonly report: PostcodeReport }) {
         >
           <p>
             Addresses here now have a different postcode.
-            {neighbours.length > 0 && ' The nearest live ones are:'}
+            {neighbours.length > 0 &&
+              (directoryPart ? ' The nearest live ones we have are:' : ' The nearest live ones are:')}
           </p>
           <ul className="flex flex-wrap gap-x-5">
             {neighbours.slice(0, 3).map(({ postcode, distanceMetres, direction }) => (

@@ -42,7 +42,7 @@ function MedianFigure({ report: { record, sold, sources } }: FigureProps) {
       label={label}
       value={pounds(median.medianPounds)}
       comparison={comparison}
-      date={`5 years to ${formatMonth(summary.asOf)}`}
+      date={summary.recentPeriod}
       n={countOf(median.sales, 'sale')}
       source={{
         ...sources.pricePaid.facts,
@@ -54,10 +54,11 @@ function MedianFigure({ report: { record, sold, sources } }: FigureProps) {
 
 function LastSaleFigure({ report: { sold, sources } }: FigureProps) {
   const { last } = sold.summary
-  if (last === null) return <Stat label="Last sale" {...nothingSold(sold)} />
+  const label = sold.editionPart === null ? 'Last sale' : 'Last sale we have'
+  if (last === null) return <Stat label={label} {...nothingSold(sold)} />
   return (
     <Stat
-      label="Last sale"
+      label={label}
       value={pounds(last.pricePounds)}
       comparison={`${propertyTypeName(last.propertyType)}${last.newBuild ? ', new build' : ''}: ${streetAddress(last)}`}
       date={formatDate(last.soldOn)}
@@ -67,29 +68,28 @@ function LastSaleFigure({ report: { sold, sources } }: FigureProps) {
 }
 
 function SalesFigure({ report: { record, sold, sources } }: FigureProps) {
-  const { sales, firstYear, recentSales, leftOut, asOf } = sold.summary
+  const { sales, firstYear, recentSales, recentPeriod, leftOut } = sold.summary
   if (sold.state.kind !== 'sales') {
     const around = sold.sectorMedian
-      ? `${countOf(sold.sectorMedian.sales, 'sale')} in ${record.sector} in 5 years`
+      ? `${countOf(sold.sectorMedian.sales, 'sale')} in ${record.sector}, ${recentPeriod}`
       : ''
     return <Stat label="Registered sales" {...nothingSold(sold)} comparison={around} />
   }
   return (
     <Stat
-      label="Registered sales"
+      label={sold.state.partly ? 'Sales we have' : 'Registered sales'}
       value={String(sales)}
       unit={firstYear === null ? '' : `since ${firstYear}`}
-      comparison={`${recentSales} in the 5 years to ${formatMonth(asOf)}${leftOut > 0 ? `; ${leftOut} not in averages` : ''}`}
+      comparison={`${recentSales} in ${isSpan(recentPeriod) ? 'the ' : ''}${recentPeriod}${leftOut > 0 ? `; ${leftOut} not in averages` : ''}`}
       source={sources.pricePaid.facts}
     />
   )
 }
 
-function AverageFigure({ report: { record, index, sources } }: FigureProps) {
+function AverageFigure({ report: { record, index, noIndex, sources } }: FigureProps) {
   const label = `Average price${index ? ` in ${index.subject.name}` : ''}`
   if (index === null) {
-    const nothing: NothingKind = sources.index.imported ? 'not published' : 'not imported'
-    return <Stat label={label} value={{ nothing }} comparison={record.localAuthority?.name ?? ''} />
+    return <Stat label={label} value={{ nothing: noIndex }} comparison={record.localAuthority?.name ?? ''} />
   }
   const { latest, series, provisionalMonths } = index
   const nation = series.length > 1 ? series.at(-1) : undefined
@@ -123,15 +123,26 @@ function fewHere(postcode: string, sales: number): string {
     : `Only ${countOf(sales, 'sale')} in ${postcode} itself, too few for a median`
 }
 
-function whyNoMedian({ state }: PostcodeReport['sold']): NothingKind {
-  if (state.kind === 'not-covered') return 'not covered'
-  return state.kind === 'not-imported' ? 'not imported' : 'suppressed'
+/** Whether a period reads 'the 5 years to Nov 2026'. */
+function isSpan(period: string): boolean {
+  return /^\d+ years/.test(period)
 }
 
-function fewSales({ state }: PostcodeReport['sold']): string {
-  return state.kind === 'not-covered' || state.kind === 'not-imported'
-    ? ''
-    : 'Fewer than 5 sales in and around it in 5 years'
+function whyNoMedian({ state }: PostcodeReport['sold']): NothingKind {
+  if (state.kind === 'not-covered') return 'not covered'
+  if (state.kind === 'not-imported') return 'not imported'
+  return isOutside(state) ? 'place not imported' : 'too few'
+}
+
+function isOutside(state: PostcodeReport['sold']['state']): boolean {
+  return state.kind === 'outside' || (state.kind === 'sales' && state.partly)
+}
+
+function fewSales({ state, summary }: PostcodeReport['sold']): string {
+  if (state.kind === 'not-covered' || state.kind === 'not-imported') return ''
+  return isOutside(state)
+    ? 'We don’t have all the sales around it'
+    : `Fewer than 5 sales in and around it, ${summary.recentPeriod}`
 }
 
 function nothingSold({ state }: PostcodeReport['sold']): {
@@ -140,5 +151,6 @@ function nothingSold({ state }: PostcodeReport['sold']): {
 } {
   if (state.kind === 'not-covered') return { value: { nothing: 'not covered' } }
   if (state.kind === 'not-imported') return { value: { nothing: 'not imported' } }
+  if (isOutside(state)) return { value: { nothing: 'place not imported' } }
   return { value: 'None', comparison: 'No home sales are registered in this postcode' }
 }
