@@ -31,7 +31,7 @@ export function ComparablesView({ comparables: { edition, found }, record }: Com
   if (sales.length === 0 || edition === null) {
     return (
       <NoSoldPrices
-        imported={edition !== null}
+        edition={edition}
         nationCode={record.nation?.code ?? null}
         none={`No homes of this type sold within ${WITHIN.metres} metres between ${formatMonth(from)} and ${formatMonth(asOf)}.`}
       />
@@ -46,7 +46,7 @@ export function ComparablesView({ comparables: { edition, found }, record }: Com
       ) : (
         <ResultPanel
           level={3}
-          label={`Median of comparable sales within ${WITHIN.metres} metres`}
+          label={`Median of ${edition.whole ? '' : `the imported (${edition.extent}) `}comparable sales within ${WITHIN.metres} metres`}
           value={pounds(medianPrice)}
           sentence={`${countOf(counted, 'sale')} from ${formatMonth(from)} to ${formatMonth(asOf)}.${
             enough && lowerQuartilePrice !== null && upperQuartilePrice !== null
@@ -56,7 +56,7 @@ export function ComparablesView({ comparables: { edition, found }, record }: Com
         />
       )}
       <div>
-        <SalesTable sales={sales} />
+        <SalesTable sales={sales} isWhole={edition.whole} />
         <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
           The similarity score falls with distance and age, and halves for a different type of home. Sales
           marked B (repossessions, portfolios, transfers to companies) are listed but left out of the median.
@@ -66,10 +66,16 @@ export function ComparablesView({ comparables: { edition, found }, record }: Com
   )
 }
 
-function SalesTable({ sales }: { readonly sales: readonly Comparable[] }) {
+function SalesTable({
+  sales,
+  isWhole,
+}: {
+  readonly sales: readonly Comparable[]
+  readonly isWhole: boolean
+}) {
   return (
     <DataTable
-      caption={`The ${sales.length} most similar sales, most similar first`}
+      caption={`${isWhole ? `The ${sales.length} most similar sales` : `${sales.length} similar sales that we have`}, most similar first`}
       rows={sales}
       rowKey={({ transactionId }) => transactionId}
       columns={[

@@ -52,7 +52,8 @@ function Medians({ evidence, record }: EvidenceProps) {
   if (!answer) {
     return (
       <NoSoldPrices
-        imported={sales !== null}
+        edition={sales}
+        covered={evidence.covered}
         nationCode={record.nation?.code ?? null}
         none={`No homes sold in ${record.outcode} between ${formatMonth(since)} and ${formatMonth(asOf)}.`}
       />

@@ -1,4 +1,5 @@
 import { editionsOf } from '#datasets/editions.server.ts'
+import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { statisticsFor } from '#datasets/price-paid/queries.server.ts'
@@ -17,13 +18,15 @@ export async function localEvidence(db: Database, record: PostcodeRecord, today:
   const asOf = asOfDay(editions['price-paid']?.coversTo ?? null, today)
   const since = yearsBefore(asOf, RECENT_YEARS)
   const authority = record.localAuthority?.code ?? null
-  const [postcode, sector, outcode, statistics, types, series] = await Promise.all([
+  const district = { kind: 'outcode', code: record.outcode } as const
+  const [postcode, sector, outcode, statistics, types, series, extent] = await Promise.all([
     medianSince(db, record.postcode, since),
     medianSince(db, record.sector, since),
     medianSince(db, `${record.outcode} `, since),
     statisticsFor(db, 'outcode', record.outcode),
     typeAverages(db, authority),
     indexSeriesOf(db, authority === null ? [] : [authority], 'all', { from: since.slice(0, 7) }),
+    extentOf(db, 'price-paid', [district]),
   ])
   const year = lastFullYear(asOf)
   return {
@@ -31,6 +34,7 @@ export async function localEvidence(db: Database, record: PostcodeRecord, today:
     asOf,
     since,
     year,
+    covered: extent.covers(district, { from: since, to: asOf }),
     medians: [
       { place: record.postcode, median: postcode },
       { place: record.sector, median: sector },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { IsoDate } from '#domain/dates.ts'
+import { type IsoDate, yearOf } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { DatasetName } from '../source.ts'
@@ -23,6 +23,8 @@ export type DatasetExtent = {
   words: string | null
   /** Whether a place's rows of a period, or of any period, were imported. */
   covers(place: ExtentPlace, period?: Period): Covered
+  /** Whether all of a place's rows of a calendar year were imported. */
+  hasYear(place: ExtentPlace, year: number): boolean
   /** The last period for which all of a place's rows were imported. */
   latest(place: ExtentPlace): Period | null
   /** A place's own extent; null if the edition is whole, or has nothing of it. */
@@ -96,6 +98,9 @@ function toExtent(rows: readonly ExtentRow[]): DatasetExtent {
     whole,
     words: edition?.words ?? null,
     covers: (place, period) => coveredBy(whole ? inWhole(place) : of(place), period),
+    hasYear: (place, year) =>
+      whole ||
+      (of(place)?.imported.some(({ from, to }) => yearOf(from) <= year && year <= yearOf(to)) ?? false),
     latest: (place) => (whole ? everything : (of(place)?.imported.at(-1) ?? null)),
     of,
   }

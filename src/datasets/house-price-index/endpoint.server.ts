@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
+import { areaSlug, findArea, findAreaBySlug } from '#domain/area.ts'
 import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 import { MonthParam } from '#web/endpoint/params.ts'
 
@@ -7,6 +8,11 @@ import { editionsOf } from '../editions.server.ts'
 import { findIndexArea, indexAreasLike, indexSeries, latestIndexMonth } from './queries.server.ts'
 import { baseMonth, type Measure, MEASURE_OF_TYPE, MEASURES, seriesNotices } from './series.ts'
 import { housePriceIndexSource } from './source.ts'
+
+/** Whether an area has an index that a whole edition would have: its code or name is in our register. */
+function isKnownArea(asked: string): boolean {
+  return findArea(asked.trim().toUpperCase()) !== null || findAreaBySlug(areaSlug(asked)) !== null
+}
 
 const Figure = z.number().nullable()
 
@@ -99,6 +105,11 @@ export const housePriceIndex = endpoint(
     if (area === null) {
       const { 'house-price-index': edition } = await editionsOf(db, ['house-price-index'])
       if (edition === null) return problem('unavailable', 'House price index data hasn’t been loaded yet.')
+      if (!edition.whole && isKnownArea(asked))
+        return problem(
+          'not_imported',
+          `We haven’t imported the house price index of “${asked}”. We have ${edition.extent}.`,
+        )
       const near = await indexAreasLike(db, asked)
       const meant = near.map(({ name, slug }) => `${name} (${slug})`).join(', ')
       return problem(

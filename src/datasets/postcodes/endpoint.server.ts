@@ -8,6 +8,7 @@ import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 import { LimitParam, PostcodeParam } from '#web/endpoint/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
+import { missingPostcode } from './missing-postcode.server.ts'
 import { NearParam } from './near.ts'
 import { findPostcodeRecord, nearestPostcodes, neighboursOf } from './queries.server.ts'
 import type { PostcodeRecord } from './record.ts'
@@ -117,15 +118,20 @@ export const postcodeLookup = endpoint(
 
 const notImported = problem('unavailable', 'Postcode data hasn’t been loaded yet.')
 
-async function unknownPostcode(db: Database, postcode: Postcode) {
+/** The problem for a postcode that the directory doesn't have. */
+export async function unknownPostcode(db: Database, postcode: Postcode) {
   const { postcodes } = await editionsOf(db, ['postcodes'])
   if (postcodes === null) return notImported
   if (outcodeOf(postcode).startsWith('BT') && !postcodes.nations.includes('northern-ireland')) {
     return problem('not_covered', 'Our current postcode data doesn’t include Northern Ireland.')
   }
+  const missing = await missingPostcode(db, postcode)
+  if (missing && !missing.neverExisted && !postcodes.demonstration)
+    return problem('not_imported', missing.sentence)
   const suggestions = await suggestPostcodes(db, postcode)
   const meant = suggestions.length > 0 ? ` Similar postcodes: ${suggestions.join(', ')}.` : ''
-  return problem('not_found', `There’s no postcode ${postcode}.${meant}`)
+  const where = postcodes.demonstration ? ' in our demonstration data' : ''
+  return problem('not_found', `There’s no postcode ${postcode}${where}.${meant}`)
 }
 
 function noticesOf(record: PostcodeRecord): string[] {
@@ -141,6 +147,11 @@ function noticesOf(record: PostcodeRecord): string[] {
     )
   }
   return notices
+}
+
+/** Says that other postcodes weren't imported, if the directory is a part of the official one. */
+function partNotices(extent: string | null): string[] {
+  return extent === null ? [] : [`The directory has ${extent}. Postcodes elsewhere haven’t been imported.`]
 }
 
 const SearchAnswer = z.object({
@@ -202,10 +213,17 @@ export const postcodeSearch = endpoint(
     }
     const { postcodes: edition } = await editionsOf(db, ['postcodes'])
     if (edition === null) return notImported
-    if (near === undefined) return answer({ postcodes: await completePostcode(db, q ?? '', limit) })
+    if (near === undefined)
+      return answer(
+        { postcodes: await completePostcode(db, q ?? '', limit) },
+        { notices: partNotices(edition.extent) },
+      )
     const found = await nearestPostcodes(db, toGrid(near), limit)
     const nearest = found[0]?.distanceMetres ?? 0
-    const notices = nearest > 20_000 ? [`The nearest postcode is ${Math.round(nearest / 1000)} km away.`] : []
+    const notices = [
+      ...(nearest > 20_000 ? [`The nearest postcode is ${Math.round(nearest / 1000)} km away.`] : []),
+      ...partNotices(edition.extent),
+    ]
     return answer({ postcodes: found.map((each) => ({ ...each, status: 'live' as const })) }, { notices })
   },
 )

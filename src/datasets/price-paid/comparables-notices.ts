@@ -1,6 +1,7 @@
 import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
 
+import { namesInWords } from '../extent/extent-words.ts'
 import type { ComparablesSummary, IndexedPrice } from './comparables.ts'
 
 /** The facts about a response that its notices depend on. */
@@ -14,6 +15,8 @@ export type ComparablesFacts = {
   indexed: readonly (IndexedPrice | null)[]
   /** 'YYYY-MM'; null if no index has been imported. */
   indexMonth: string | null
+  /** Sectors within the radius whose sales weren't all imported. */
+  notImported: readonly string[]
 }
 
 /** Caveats about the data in a response. */
@@ -28,6 +31,13 @@ export function comparablesNotices(facts: ComparablesFacts): string[] {
   if (coversTo) {
     const months = `${formatMonth(monthBefore(coversTo))} and ${formatMonth(coversTo)}`
     notices.push(`Sales in ${months} are incomplete: registration takes from two weeks to several months.`)
+  }
+  const left = facts.notImported
+  if (left.length > 0) {
+    notices.push(
+      `We haven’t imported all the sales within the radius: ${namesInWords(left, 'sectors')} ${left.length === 1 ? 'is' : 'are'} missing or incomplete, ` +
+        'so the count and prices cover the other sectors, and what we have of these.',
+    )
   }
   const apart = summary.count - summary.counted
   if (apart > 0) {

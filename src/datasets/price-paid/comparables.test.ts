@@ -77,9 +77,11 @@ test('the notices tell what is incomplete, left out, ended and moved', () => {
     summary: { count: 12, counted: 11, medianPrice: 1, lowerQuartilePrice: 1, upperQuartilePrice: 1 },
     indexed: [{ pricePounds: 1, by: 'authority' }, { pricePounds: 1, by: 'region' }, null],
     indexMonth: '2026-09',
+    notImported: ['RG30 2', 'RG31 4'],
   }).join('\n')
   expect(notices).toContain('RG30 1BT was terminated in Aug 2016')
   expect(notices).toContain('Sales in Dec 2025 and Jan 2026 are incomplete')
+  expect(notices).toContain('RG30 2 and RG31 4 are missing or incomplete')
   expect(notices).toContain('1 of the 12 sales is category B')
   expect(notices).toContain('adjusted to Sep 2026')
   expect(notices).toContain('1 of the sales shown uses the regional index')
@@ -106,6 +108,7 @@ test('nothing is said about an index where no sale is shown', () => {
     summary: { count: 0, counted: 0, medianPrice: null, lowerQuartilePrice: null, upperQuartilePrice: null },
     indexed: [],
     indexMonth: null,
+    notImported: [],
   })
   expect(notices).toEqual([
     'Distances are between the centres of postcodes, because sales don’t have coordinates.',

@@ -1,11 +1,10 @@
+import { unknownPostcode } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
-import { suggestPostcodes } from '#datasets/postcodes/search.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { areaCodesLike } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
-import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 import { cursorOf } from '#web/endpoint/params.ts'
@@ -22,6 +21,7 @@ import {
   priceIndexer,
   widerArea,
 } from './comparables.ts'
+import { hasSalesNear, sectorsNotImported } from './near-extent.server.ts'
 import { comparablesSummary, indexValues, salesNear, usualTypeIn } from './queries.server.ts'
 import { pricePaidSource } from './source.ts'
 
@@ -88,6 +88,12 @@ async function nearby({ query, db, today, record }: Request) {
   if (editions['price-paid'] === null)
     return problem('unavailable', 'Price Paid Data hasn’t been loaded yet.')
   const filter = filterOf(query, record)
+  const left = editions['price-paid'].whole ? [] : await sectorsNotImported(db, filter)
+  if (left.includes(record.sector) && !(await hasSalesNear(db, filter)))
+    return problem(
+      'not_imported',
+      `We haven’t imported the sales around ${record.postcode}. We have ${editions['price-paid'].extent}.`,
+    )
   const asOf = cursor?.asOf ?? today
   const [summary, page] = await Promise.all([
     comparablesSummary(db, filter),
@@ -103,6 +109,7 @@ async function nearby({ query, db, today, record }: Request) {
       summary,
       indexed: sales.map((entry) => entry.indexed),
       indexMonth,
+      notImported: left,
     }),
     nextCursor: page.next && cursorOf({ sort, asOf, ...page.next }),
   })
@@ -128,12 +135,6 @@ async function indexedPrices(db: Database, sales: readonly Comparable[]) {
   const months = [...new Set(sales.map(({ soldOn }) => soldOn.slice(0, 7)))]
   const values = sales.length === 0 ? [] : await indexValues(db, spelled, months)
   return { indexMonth: latestMonth(values), indexed: priceIndexer(values, areaCodesLike) }
-}
-
-async function unknownPostcode(db: Database, postcode: Postcode) {
-  const near = await suggestPostcodes(db, postcode)
-  const meant = near.length > 0 ? ` Similar postcodes: ${near.join(', ')}.` : ''
-  return problem('not_found', `There’s no postcode ${postcode}.${meant}`)
 }
 
 /** Price Paid Data covers England and Wales only. Scotland and Northern Ireland don't publish open data on single sales. */

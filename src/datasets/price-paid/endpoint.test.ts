@@ -40,7 +40,8 @@ test('refuses while no price paid data is imported', async () => {
   expect(await refusal('postcode=RG30 1AA')).toMatchObject({ code: 'unavailable' })
   await database.pool.query(`insert into property.edition
     (dataset, version, label, demonstration, rows, covers_from, covers_to, nations, published_at)
-    values ('price-paid', 1, 'to October 2026', false, 3, '2020-01-15', '2026-10-30', '{england,wales}', now())`)
+    values ('price-paid', 1, 'to October 2026', false, 3, '2020-01-15', '2026-10-30', '{england,wales}', now()),
+      ('postcodes', 1, 'to August 2026', false, 3, null, '2026-08-01', '{england,wales}', now())`)
 })
 
 // By hand: 200,000 × 120 ÷ 80 by the authority; 300,000 × 110 ÷ 100 by the region; type O has no index.

@@ -154,7 +154,8 @@ const saleColumns = sql`s.transaction_id, s.price_pounds, s.sold_on::text as sol
   s.new_build, s.tenure, s.paon, s.saon, s.street, s.locality, s.town, s.district, s.county, s.category`
 
 /** Live and terminated postcodes within the radius. Materialised, so that the sales are always found through them. */
-function postcodesNear({ middle, radiusMetres }: ComparablesFilter) {
+/** SQL: the postcodes within the radius of a search, with their areas and distances. */
+export function postcodesNear({ middle, radiusMetres }: ComparablesFilter) {
   const point = sql`point(${middle.easting}::float8, ${middle.northing}::float8)`
   return sql`select postcode as near_postcode, authority_code, region_code, nation_code, position <-> ${point} as distance
     from property.postcode where position <@ circle(${point}, ${radiusMetres}::float8)`

@@ -1,4 +1,5 @@
 import { editionsOf } from '#datasets/editions.server.ts'
+import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import { statisticsFor } from '#datasets/price-paid/queries.server.ts'
 import { type Area, areaCodesLike } from '#domain/area.ts'
@@ -21,12 +22,14 @@ export async function findAreaPrices(db: Database, area: Area, today: IsoDate) {
   const wider = area.kind === 'authority' ? [area.parentCode, area.nationCode] : [area.nationCode]
   const codes = [...new Set([area.code, ...wider.filter((code) => code !== null)])]
   const parts = partsOf(area)
-  const [editions, series, types, statistics, averages] = await Promise.all([
+  const place = { kind: area.kind === 'nation' ? 'nation' : 'authority', code: area.code } as const
+  const [editions, series, types, statistics, averages, extent] = await Promise.all([
     editionsOf(db, ['house-price-index', 'price-paid']),
     indexSeriesOf(db, codes, 'all'),
     typeAverages(db, area.code),
     statisticsFor(db, area.kind === 'nation' ? 'nation' : 'authority', area.code),
     parts.length > 0 ? latestAverages(db) : new Map<string, never>(),
+    extentOf(db, 'price-paid', [place]),
   ])
   const sales = editions['price-paid']
   // An area without its own series shows none, so that its region's isn't mistaken for it.
@@ -35,6 +38,8 @@ export async function findAreaPrices(db: Database, area: Area, today: IsoDate) {
   return {
     area,
     editions,
+    /** Whether the area's sales were imported. */
+    sold: extent.covers(place),
     index: index && { ...index, sentence: indexSentence(areaInSentence(index.subject.name), index.latest) },
     medians: mediansByYear(
       statistics,

@@ -96,9 +96,12 @@ function IndexCard({ prices: { area, index, editions } }: { readonly prices: Are
           </SourceNote>
         </div>
       ) : edition ? (
-        <NothingPanel kind="not published" subject={`House price index for ${areaInSentence(area.name)}`}>
-          The UK House Price Index ({edition.demonstration ? 'demonstration data' : edition.label}) has no
-          figures for this area.
+        <NothingPanel
+          kind={edition.whole ? 'not published' : 'place not imported'}
+          subject={`House price index for ${areaInSentence(area.name)}`}
+        >
+          {edition.whole ? 'The' : 'Our copy of the'} UK House Price Index (
+          {edition.demonstration ? 'demonstration data' : edition.label}) has no figures for this area.
         </NothingPanel>
       ) : (
         <NothingPanel kind="not imported" subject="House price index" />
@@ -107,7 +110,7 @@ function IndexCard({ prices: { area, index, editions } }: { readonly prices: Are
   )
 }
 
-function SoldCard({ prices: { area, medians, editions } }: { readonly prices: AreaPrices }) {
+function SoldCard({ prices: { area, medians, editions, sold } }: { readonly prices: AreaPrices }) {
   const edition = editions['price-paid']
   if (area.kind !== 'authority' && medians === null) return null
   return (
@@ -125,7 +128,8 @@ function SoldCard({ prices: { area, medians, editions } }: { readonly prices: Ar
         </div>
       ) : (
         <NoSoldPrices
-          imported={edition !== null}
+          edition={edition}
+          covered={sold}
           nationCode={area.nationCode}
           none={`No sales are registered in ${areaInSentence(area.name)}.`}
         />

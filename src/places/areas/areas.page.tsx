@@ -1,6 +1,8 @@
 import { editionsOf } from '#datasets/editions.server.ts'
+import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { postcodeAreas } from '#datasets/postcodes/browse.server.ts'
+import { directoryPart } from '#datasets/postcodes/missing-postcode.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { AREAS } from '#domain/area.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
@@ -56,6 +58,11 @@ const load = async ({ db, url, siteUrl, today }: PageContext) => {
     postcodeAreas(db),
     districtMedians(db, null, year),
   ])
+  const extent = await extentOf(
+    db,
+    'price-paid',
+    areas.map(({ area }) => ({ kind: 'area', code: area })),
+  )
   const nations = AREAS.filter(({ code }) => FOUR_NATION_CODES.includes(code))
   const regions = AREAS.filter(({ kind }) => kind === 'region')
   return {
@@ -65,7 +72,10 @@ const load = async ({ db, url, siteUrl, today }: PageContext) => {
     year,
     nations: withAverages(nations, averages),
     regions: withAverages(regions, averages),
-    postcodeAreas: postcodeAreaRows(areas, medians),
+    postcodeAreas: postcodeAreaRows(areas, medians, (area) =>
+      extent.hasYear({ kind: 'area', code: area }, year),
+    ),
+    directoryPart: await directoryPart(db),
   }
 }
 
@@ -110,7 +120,8 @@ function Page({ data }: { readonly data: PageData }) {
         {sales && (
           <SourceNote sources={[sourceFacts(pricePaidSource, sales)]}>
             Standard sales in England and Wales. Districts with fewer than 5 sales are left out of the lowest
-            and highest.
+            and highest.{' '}
+            {data.directoryPart && `There are other postcode areas: our directory has ${data.directoryPart}.`}
           </SourceNote>
         )}
       </section>

@@ -9,13 +9,13 @@ import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Card } from '#ui/card/card.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
-import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { Nothing, NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 import type { Head } from '#web/page.ts'
 
 import type { PostcodeAreaData } from './postcode-area.server.ts'
-import type { DistrictMedian } from './postcode-area.ts'
+import { type DistrictMedian, nothingOf } from './postcode-area.ts'
 import { crumbsOfArea } from './region-page.tsx'
 
 /** The head of a postcode area's page. */
@@ -24,7 +24,7 @@ export function postcodeAreaHead({ area, year, medians, editions }: PostcodeArea
   const demonstration = Object.values(editions).some((edition) => edition?.demonstration === true)
   return {
     title: `Sold prices in ${name}`,
-    description: `Median sold prices and number of sales in ${year} for every postcode district in ${name}, from HM Land Registry.`,
+    description: `Median sold prices and number of sales in ${year} by postcode district in ${name}, from HM Land Registry.`,
     canonical: href('/location/area/:area', { area: area.toLowerCase() }),
     ...(medians.length > 0 && !demonstration ? {} : { robots: 'noindex,follow' as const }),
     jsonLd: [breadcrumbList(crumbsOfArea(name), siteUrl)],
@@ -37,7 +37,7 @@ export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) 
   return (
     <LookUpPage
       heading={`Sold prices in ${nameOf(area)}`}
-      lede={`Median sold prices and number of sales in each postcode district.`}
+      lede="Median sold prices and number of sales by postcode district."
       crumbs={crumbsOfArea(nameOf(area))}
     >
       <Districts data={data} />
@@ -57,7 +57,7 @@ export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) 
   )
 }
 
-type District = { outcode: string; median: DistrictMedian | null }
+type District = { outcode: string; median: DistrictMedian | null; isImported: boolean }
 
 function Districts({ data }: { readonly data: PostcodeAreaData }) {
   const { area, outcodes, medians, year, editions } = data
@@ -74,33 +74,40 @@ function Districts({ data }: { readonly data: PostcodeAreaData }) {
       <DataTable
         caption={`Postcode districts in ${area}: sales in ${year}`}
         captionHidden
-        rows={names.map((outcode) => ({ outcode, median: byOutcode.get(outcode) ?? null }))}
+        rows={names.map((outcode) => ({
+          outcode,
+          median: byOutcode.get(outcode) ?? null,
+          isImported: edition === null || !data.notImported.has(outcode),
+        }))}
         rowKey={({ outcode }) => outcode}
-        columns={columns(year)}
+        columns={columns(year, nothingOf(area, false) ?? 'place not imported')}
       />
       {edition && (
         <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
-          Standard sales. A dash means no sales were registered, or the district is outside England and Wales.
+          Standard sales. A dash means no sales were registered, or the district is outside England and Wales.{' '}
+          {data.directoryPart && `There may be more districts: our directory has ${data.directoryPart}.`}
         </SourceNote>
       )}
     </Card>
   )
 }
 
-function columns(year: number): Column<District>[] {
+function columns(year: number, nothing: 'not covered' | 'place not imported'): Column<District>[] {
+  const notImported = <Nothing kind={nothing} />
   return [
     { key: 'district', label: 'District', rowHeader: true, cell: districtLink },
     {
       key: 'median',
       label: `Median price, ${year}`,
       numeric: true,
-      cell: ({ median }) => (median ? pounds(median.medianPounds) : '–'),
+      cell: ({ median, isImported }) =>
+        median ? pounds(median.medianPounds) : isImported ? '–' : notImported,
     },
     {
       key: 'sales',
       label: `Sales, ${year}`,
       numeric: true,
-      cell: ({ median }) => (median ? plainNumber(median.sales) : '–'),
+      cell: ({ median, isImported }) => (median ? plainNumber(median.sales) : isImported ? '–' : notImported),
     },
   ]
 }

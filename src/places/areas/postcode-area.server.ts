@@ -1,5 +1,7 @@
 import { editionsOf } from '#datasets/editions.server.ts'
+import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { outcodesOf } from '#datasets/postcodes/browse.server.ts'
+import { directoryPart } from '#datasets/postcodes/missing-postcode.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -14,17 +16,31 @@ export type PostcodeAreaData = NonNullable<Awaited<ReturnType<typeof findPostcod
 export async function findPostcodeArea(db: Database, area: string, today: IsoDate) {
   const editions = await editionsOf(db, ['price-paid', 'postcodes'])
   const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))
-  const [outcodes, medians, years] = await Promise.all([
+  const [outcodes, medians, years, part] = await Promise.all([
     outcodesOf(db, area),
     districtMedians(db, area, year),
     salesByYear(db, area),
+    directoryPart(db),
   ])
+  const extent = await extentOf(
+    db,
+    'price-paid',
+    outcodes.map(({ outcode }) => ({ kind: 'outcode', code: outcode })),
+  )
   if (outcodes.length === 0 && editions.postcodes !== null) return null
   return {
     area,
     editions,
     year,
     outcodes,
+    /** The districts whose sales of the year weren't all imported. */
+    notImported: new Set(
+      outcodes
+        .map(({ outcode }) => outcode)
+        .filter((code) => !extent.hasYear({ kind: 'outcode', code }, year)),
+    ),
+    /** What a partial directory covers, in words. */
+    directoryPart: part,
     medians: inDistrictOrder(medians),
     years: years.filter((one) => one.year <= year),
   }

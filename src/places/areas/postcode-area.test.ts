@@ -22,6 +22,7 @@ test('an area totals its districts and ranks those with enough sales', () => {
     {
       area: 'M',
       districts: 3,
+      nothing: null,
       sales: 54,
       cheapest: median('M1', 20, 200_000),
       dearest: median('M20', 30, 350_000),
@@ -29,11 +30,21 @@ test('an area totals its districts and ranks those with enough sales', () => {
     {
       area: 'ME',
       districts: 1,
+      nothing: null,
       sales: 9,
       cheapest: median('ME1', 9, 250_000),
       dearest: median('ME1', 9, 250_000),
     },
-    { area: 'EH', districts: 2, sales: 0, cheapest: null, dearest: null },
+    { area: 'EH', districts: 2, nothing: null, sales: 0, cheapest: null, dearest: null },
+  ])
+})
+
+test('an area whose sales weren’t all imported has no total, and one without a register is not covered', () => {
+  const areas = ['RG', 'EH'].map((area) => ({ area, outcodes: 2 }))
+  const rows = postcodeAreaRows(areas, [median('RG31', 237, 300_000)], () => false)
+  expect(rows.map(({ nothing, sales, cheapest }) => [nothing, sales, cheapest])).toEqual([
+    ['place not imported', 0, null],
+    ['not covered', 0, null],
   ])
 })
 

@@ -2,6 +2,7 @@ import { plainNumber } from '#domain/plain-number.ts'
 import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
+import { Nothing } from '#ui/nothing/nothing.tsx'
 import { href } from '#web/href.ts'
 
 import type { DistrictMedian, PostcodeAreaRow } from './postcode-area.ts'
@@ -28,7 +29,8 @@ export function PostcodeAreasTable({ rows, year }: PostcodeAreasTableProps) {
           key: 'sales',
           label: 'Sales',
           numeric: true,
-          cell: ({ sales }) => (sales === 0 ? '–' : plainNumber(sales)),
+          cell: ({ sales, nothing }) =>
+            nothing ? <Nothing kind={nothing} /> : sales === 0 ? '–' : plainNumber(sales),
         },
         {
           key: 'cheapest',

@@ -37,8 +37,10 @@ export function GridTable({ grid: { rows, year, editions } }: GridTableProps) {
         ]}
       >
         {sales === null && 'Sold prices aren’t available yet. '}
-        {index === null && 'Average prices aren’t available yet. '}A dash means no figure is published:
-        Scotland and Northern Ireland publish no sold prices.
+        {index === null && 'Average prices aren’t available yet. '}
+        {sales?.whole === false && `We only have some sold prices: ${sales.extent}. `}
+        {index?.whole === false && `We only have some average prices: ${index.extent}. `}A dash means no
+        figure is published or imported: Scotland and Northern Ireland publish no sold prices.
       </SourceNote>
     </section>
   )

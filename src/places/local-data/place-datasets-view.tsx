@@ -96,7 +96,7 @@ function importedRows(datasets: PlaceDatasets): Row[] {
       held: held(
         editions.postcodes,
         postcodes.live + postcodes.terminated > 0 &&
-          `${plainNumber(postcodes.live)} live, ${plainNumber(postcodes.terminated)} terminated`,
+          `${plainNumber(postcodes.live)} live, ${plainNumber(postcodes.terminated)} terminated${editions.postcodes?.whole === false ? ` (${editions.postcodes.extent})` : ''}`,
       ),
       newest: editions.postcodes?.label ?? '–',
     },
@@ -145,5 +145,5 @@ function otherRows(nationCode: string): Row[] {
 
 function held(edition: Edition | null, words: string | false | null): ReactNode {
   if (edition === null) return <Nothing kind="not imported" />
-  return words || <Nothing kind="not published" />
+  return words || <Nothing kind={edition.whole ? 'not published' : 'place not imported'} />
 }

@@ -1,4 +1,4 @@
-import { editionsOf } from '#datasets/editions.server.ts'
+import { missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { completePostcode, suggestPostcodes } from '#datasets/postcodes/search.server.ts'
 import { findPostcode } from '#domain/postcode.ts'
@@ -22,10 +22,10 @@ export async function findPlace(db: Database, text: string | null): Promise<Plac
   if (postcode === null) return unreadable(db, typed)
   const record = await findPostcodeRecord(db, postcode)
   if (record) return { kind: 'found', typed: postcode, record }
-  const { postcodes: edition } = await editionsOf(db, ['postcodes'])
-  if (edition === null) return { kind: 'no-directory', typed: postcode }
+  const missing = await missingPostcode(db, postcode)
+  if (missing === null) return { kind: 'no-directory', typed: postcode }
   const suggestions = await suggestPostcodes(db, typed, SUGGESTIONS)
-  const message = `There is no postcode ${postcode} in the official directory, past or present. Check it and try again.`
+  const message = missing.neverExisted ? `${missing.sentence} Check it and try again.` : missing.sentence
   return { kind: 'unknown', typed, message, suggestions }
 }
 

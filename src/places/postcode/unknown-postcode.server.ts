@@ -1,3 +1,4 @@
+import { missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
 import { completePostcode, suggestPostcodes } from '#datasets/postcodes/search.server.ts'
 import { findPostcode, postcodeSlug, type Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -15,7 +16,8 @@ export async function unknownPostcode(db: Database, typed: string): Promise<NotF
   const postcode = findPostcode(text)
   const near =
     postcode === null ? await beginningWith(db, text) : await suggestPostcodes(db, text, SUGGESTIONS)
-  return notFound(messageOf(text, postcode), {
+  const missing = postcode && (await missingPostcode(db, postcode))
+  return notFound(missing?.sentence ?? messageOf(text), {
     suggestions: [
       ...near.map((suggested) => ({
         href: href('/postcodes/:pcd7', { pcd7: postcodeSlug(suggested) }),
@@ -33,9 +35,7 @@ async function beginningWith(db: Database, text: string): Promise<Postcode[]> {
     : suggestPostcodes(db, text, SUGGESTIONS)
 }
 
-function messageOf(text: string, postcode: Postcode | null): string {
-  if (postcode !== null)
-    return `There is no postcode ${postcode} in the official directory, live or terminated.`
+function messageOf(text: string): string {
   if (/^[a-z]{1,2}\d[a-z\d]?( ?\d)?$/i.test(text)) {
     return `“${text.toUpperCase()}” is only the first part of a postcode. A full one looks like RG30 1AA.`
   }

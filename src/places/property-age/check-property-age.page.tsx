@@ -1,6 +1,8 @@
 import { editionsOf } from '#datasets/editions.server.ts'
+import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { sectorOf } from '#domain/postcode.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { epcSource } from '#places/energy/source.ts'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
@@ -58,11 +60,19 @@ type PageData = Awaited<ReturnType<typeof load>>
 const load = async ({ db, url, siteUrl }: PageContext) => {
   const search = await findPlace(db, url.searchParams.get('postcode'))
   const postcode = search?.kind === 'found' ? search.record.postcode : null
-  const [editions, sales] = await Promise.all([
+  const sector = { kind: 'sector', code: postcode ? sectorOf(postcode) : '' } as const
+  const [editions, extent, sales] = await Promise.all([
     editionsOf(db, ['price-paid']),
+    extentOf(db, 'price-paid', [sector]),
     postcode ? salesInPostcode(db, postcode) : [],
   ])
-  return { search, siteUrl, edition: editions['price-paid'], evidence: ageEvidence(sales) }
+  return {
+    search,
+    siteUrl,
+    edition: editions['price-paid'],
+    covered: extent.covers(sector),
+    evidence: ageEvidence(sales),
+  }
 }
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
@@ -94,11 +104,12 @@ type EvidenceProps = {
   readonly nationCode: string | null
 }
 
-function Evidence({ data: { evidence, edition }, postcode, nationCode }: EvidenceProps) {
+function Evidence({ data: { evidence, edition, covered }, postcode, nationCode }: EvidenceProps) {
   if (evidence === null || edition === null) {
     return (
       <NoSoldPrices
-        imported={edition !== null}
+        edition={edition}
+        covered={covered}
         nationCode={nationCode}
         none={`No sales are registered in ${postcode} since 1995, so we can’t date its homes.`}
       />
@@ -107,7 +118,9 @@ function Evidence({ data: { evidence, edition }, postcode, nationCode }: Evidenc
   return (
     <>
       <div>
-        <p className="red-edge max-w-prose rounded-sm p-4 text-lg">{ageInWords(postcode, evidence)}</p>
+        <p className="red-edge max-w-prose rounded-sm p-4 text-lg">
+          {ageInWords(postcode, evidence, covered)}
+        </p>
         <SourceNote sources={[sourceFacts(pricePaidSource, edition)]} />
       </div>
       <NothingPanel kind="not imported" subject="Age bands from energy certificates and council tax">

@@ -1,3 +1,4 @@
+import type { Covered } from '#datasets/extent/extent.ts'
 import type { Sale } from '#datasets/price-paid/sale.ts'
 import { yearOf } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
@@ -26,9 +27,17 @@ export function ageEvidence(sales: readonly Pick<Sale, 'soldOn' | 'newBuild'>[])
   }
 }
 
-/** The evidence in two sentences. */
-export function ageInWords(postcode: string, { sales, firstYear, newHomes }: AgeEvidence): string {
-  const all = `${postcode} has ${countOf(sales, 'registered sale')}, the first in ${firstYear}.`
+/** The evidence in two sentences. Nothing follows from there being no new homes if not all sales were imported. */
+export function ageInWords(
+  postcode: string,
+  { sales, firstYear, newHomes }: AgeEvidence,
+  covered: Covered = 'imported',
+): string {
+  const all =
+    covered === 'imported'
+      ? `${postcode} has ${countOf(sales, 'registered sale')}, the first in ${firstYear}.`
+      : `We have ${countOf(sales, 'sale')} in ${postcode}, the first in ${firstYear}, but not all of them.`
+  if (newHomes === null && covered !== 'imported') return `${all} None of these was a new home.`
   if (newHomes === null) {
     return `${all} None was a new home, so the homes sold there were probably built before ${firstYear}.`
   }

@@ -1,6 +1,7 @@
 import { calculatePurchase } from '#calculators/stamp-duty/calculate-purchase.ts'
 import type { PurchaseInput } from '#calculators/stamp-duty/inputs.ts'
 import { StampDutyOutput } from '#calculators/stamp-duty/outputs.ts'
+import { unknownPostcode } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -109,7 +110,7 @@ async function findNation({ jurisdiction, postcode }: Where, db: Database): Prom
     }
   }
   const record = await findPostcodeRecord(db, postcode)
-  if (!record) return { refusal: problem('not_found', `There’s no postcode ${postcode}.`) }
+  if (!record) return { refusal: await unknownPostcode(db, postcode) }
   const nation = nationOfCode(record.nation?.code ?? null)
   if (!nation) {
     return {

@@ -14,7 +14,8 @@ beforeAll(async () => {
   await database.pool.query(`
     insert into property.postcode (postcode, outcode, sector, nation_code, source) values
       ('RG30 1AA', 'RG30', 'RG30 1', 'E92000001', 'onspd'), ('EH1 1BB', 'EH1', 'EH1 1', 'S92000003', 'onspd'),
-      ('CF10 1AA', 'CF10', 'CF10 1', 'W92000004', 'onspd'), ('JE2 3QA', 'JE2', 'JE2 3', null, 'onspd')`)
+      ('CF10 1AA', 'CF10', 'CF10 1', 'W92000004', 'onspd'), ('JE2 3QA', 'JE2', 'JE2 3', null, 'onspd');
+    insert into property.edition (dataset, label, rows) values ('postcodes', 'to August 2026', 4)`)
 })
 
 afterAll(() => database.close())

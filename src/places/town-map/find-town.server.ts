@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { editionsOf } from '#datasets/editions.server.ts'
+import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { importedYear } from '#datasets/extent/imported.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
@@ -19,6 +20,8 @@ export type OutcodeYear = { outcode: string; medianPounds: number; sales: number
 /** A map of a local authority with the median price of each district, all for the same year. */
 export type Town = {
   name: string
+  /** Whether all of its sales of the year were imported. */
+  isWhole: boolean
   slug: string
   map: TownMap
   subject: string
@@ -48,13 +51,18 @@ export async function findTown(
   const code = authorityCode ?? (await busiestAuthority(db, year))
   const area = code === null ? null : findArea(code)
   if (area === null) return null
-  const points = await pointsOf(db, area.code)
+  const [points, extent] = await Promise.all([
+    pointsOf(db, area.code),
+    extentOf(db, 'price-paid', [{ kind: 'authority', code: area.code }]),
+  ])
   const outcodes = await outcodeMedians(db, [...new Set(points.map((point) => point.outcode))], year)
+  if (outcodes.length === 0 && !pricePaid.whole) return null
   const subject = outcode ?? outcodes.toSorted((a, b) => b.sales - a.sales)[0]?.outcode
   const map = subject === undefined ? null : townMap(points, subject)
   if (map === null || subject === undefined) return null
   return {
     name: area.name,
+    isWhole: extent.hasYear({ kind: 'authority', code: area.code }, year),
     slug: area.slug,
     map,
     subject,

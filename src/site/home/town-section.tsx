@@ -1,3 +1,4 @@
+import { namesInWords } from '#datasets/extent/extent-words.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { areaInSentence } from '#places/areas/area-words.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
@@ -26,19 +27,25 @@ const columns: readonly Column<OutcodeYear>[] = [
 
 /** What homes sold for across one town, as a map and a table of the same year. */
 export function TownSection({ town }: { readonly town: Town }) {
-  const { name, slug, year, outcodes, sources } = town
+  const { name, isWhole, slug, year, outcodes, sources } = town
   const place = areaInSentence(name)
+  const covered = isWhole
+    ? place
+    : namesInWords(
+        outcodes.map(({ outcode }) => outcode),
+        'postcode districts',
+      )
   return (
     <section aria-labelledby="town">
       <h2 id="town" className="text-3xl">
-        What homes sold for in {place} in {year}
+        What homes sold for in {covered} in {year}
       </h2>
       <div className="mt-6 grid items-start gap-x-8 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         <TownFigure town={town} />
         <div>
           {outcodes.length > 0 && (
             <DataTable
-              caption={`Median sold price by postcode district in ${place}, ${year}`}
+              caption={`Median sold price by postcode district in ${covered}, ${year}`}
               captionHidden
               columns={columns}
               rows={outcodes.slice(0, MOST_ROWS)}

@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 
 import { allEditions } from '#datasets/editions.server.ts'
-import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
-import { postcodesSource } from '#datasets/postcodes/source.ts'
-import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { datasetSources } from '#datasets/sources.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import type { PageHeads } from '#web/page-heads.ts'
 
@@ -11,7 +9,6 @@ import { listedPages } from './listed-pages.server.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { robotsTxt } from './robots.ts'
 
-const SOURCES = [pricePaidSource, housePriceIndexSource, postcodesSource]
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
 /** `/robots.txt` and `/llms.txt`. */
@@ -20,8 +17,11 @@ export function crawlerEndpoints(site: SiteContext, heads: PageHeads): Hono {
   app.get('/robots.txt', (c) => c.body(robotsTxt(site.siteUrl), 200, TEXT))
   app.get('/llms.txt', async (c) => {
     const [pages, editions] = await Promise.all([listedPages(heads), allEditions(site.db)])
-    const imported = new Set([...editions.values()].map(({ dataset }) => dataset))
-    return c.body(llmsTxt({ siteUrl: site.siteUrl, pages, sources: SOURCES, imported }), 200, TEXT)
+    return c.body(
+      llmsTxt({ siteUrl: site.siteUrl, pages, sources: Object.values(datasetSources), editions }),
+      200,
+      TEXT,
+    )
   })
   // The browser extension’s pages appear in its panel, so search engines needn’t list them.
   app.use('/extension/*', async (c, next) => {

@@ -1,3 +1,4 @@
+import type { Edition } from '#datasets/editions.server.ts'
 import type { DatasetSource } from '#datasets/source.ts'
 import type { Imported } from '#features/need.ts'
 import { isComplete, isFeature, offerOf } from '#features/offer-of.ts'
@@ -7,7 +8,7 @@ type LlmsTxtProps = {
   readonly siteUrl: string
   readonly pages: readonly { readonly path: string; readonly head: Pick<Head, 'title' | 'description'> }[]
   readonly sources: readonly DatasetSource[]
-  readonly imported: Imported
+  readonly editions: ReadonlyMap<string, Edition>
 }
 
 const SECTIONS: readonly (readonly [title: string, paths: RegExp])[] = [
@@ -18,7 +19,8 @@ const SECTIONS: readonly (readonly [title: string, paths: RegExp])[] = [
 ]
 
 /** A guide to the site for language models (llmstxt.org): what it is, its pages, and the data licences. */
-export function llmsTxt({ siteUrl, pages, sources, imported }: LlmsTxtProps): string {
+export function llmsTxt({ siteUrl, pages, sources, editions }: LlmsTxtProps): string {
+  const imported: Imported = new Set([...editions.values()].map(({ dataset }) => dataset))
   const sectionOf = (path: string) => SECTIONS.find(([, paths]) => paths.test(path))?.[0]
   const link = (label: string, path: string, about: string) => `- [${label}](${siteUrl}${path}): ${about}`
   const openApi = link(
@@ -34,8 +36,8 @@ export function llmsTxt({ siteUrl, pages, sources, imported }: LlmsTxtProps): st
     return links.length > 0 ? `## ${title}\n\n${links.join('\n')}` : ''
   })
   const licences = sources.map(
-    ({ title, publisher, page, licence }) =>
-      `- [${title}](${page}), ${publisher}: ${licence.name} (${licence.url})`,
+    ({ dataset, title, publisher, page, licence }) =>
+      `- [${title}](${page}), ${publisher}: ${licence.name} (${licence.url}). ${editionInWords(editions.get(dataset))}`,
   )
   return `# Freehold
 
@@ -49,6 +51,12 @@ ${sections.filter(Boolean).join('\n\n')}
 
 ${licences.join('\n')}
 `
+}
+
+/** What we have of a dataset, so that nobody takes a part for the whole. */
+function editionInWords(edition: Edition | undefined): string {
+  if (!edition) return 'Not imported.'
+  return edition.demonstration ? 'Demonstration data: made up.' : `We have: ${edition.label}.`
 }
 
 /** The page’s own description or, if some of its data or features are missing, what it offers now. */

@@ -53,6 +53,13 @@ const table = {
       'The postcode, area or API path doesn’t exist. A place that exists but has no data isn’t an error.',
     fix: 'Check the spelling. The detail says what wasn’t found; the OpenAPI document lists every path.',
   },
+  not_imported: {
+    status: 404,
+    title: 'Not imported',
+    cause:
+      'The place may exist, but our copy of the dataset doesn’t have it: only some nations, areas or years were imported.',
+    fix: 'The detail says what was imported. GET /api/v1/coverage lists the places and periods of every dataset.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',

@@ -79,7 +79,7 @@ test('there, the field names the figure and its source until it is changed', asy
 })
 
 test.each([
-  ['RG30+9ZZ', 'There is no postcode RG30 9ZZ in the official directory.'],
+  ['RG30+9ZZ', 'There is no postcode RG30 9ZZ in our demonstration data.'],
   ['reading', '“reading” isn’t a full postcode.'],
   ['', 'Enter a postcode, such as RG30 1AA.'],
 ])('a postcode of %j is told beside its field, and loses nothing', async (postcode, message) => {
