@@ -96,6 +96,7 @@ test('numbers in the notices have their commas', () => {
     summary: { count: 2_184, counted: 1_100, medianPrice: 1, lowerQuartilePrice: 1, upperQuartilePrice: 1 },
     indexed: [],
     indexMonth: null,
+    notImported: [],
   })
   expect(notices[0]).toContain('1,084 of the 2,184 sales are category B')
 })

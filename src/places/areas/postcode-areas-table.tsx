@@ -29,8 +29,7 @@ export function PostcodeAreasTable({ rows, year }: PostcodeAreasTableProps) {
           key: 'sales',
           label: 'Sales',
           numeric: true,
-          cell: ({ sales, nothing }) =>
-            nothing ? <Nothing kind={nothing} /> : sales === 0 ? '–' : plainNumber(sales),
+          cell: salesCell,
         },
         {
           key: 'cheapest',
@@ -42,6 +41,11 @@ export function PostcodeAreasTable({ rows, year }: PostcodeAreasTableProps) {
       ]}
     />
   )
+}
+
+function salesCell({ sales, nothing }: PostcodeAreaRow) {
+  if (nothing) return <Nothing kind={nothing} />
+  return sales === 0 ? '–' : plainNumber(sales)
 }
 
 function district(found: DistrictMedian | null): string {
