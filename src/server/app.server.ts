@@ -32,6 +32,7 @@ import { headersByPath, type HeadersOf } from './headers.server.ts'
 import { health } from './health.server.ts'
 import { writeKeptPage, type KeptPages } from './kept-page.server.ts'
 import { createPageCache } from './page-cache.server.ts'
+import { pageKeys } from './page-keys.ts'
 import { pageRoutes } from './pages.server.ts'
 import { redirects } from './redirects.server.ts'
 import { elapsedMs, requestLog, routeOf, type RequestVariables } from './request-log.server.ts'
@@ -92,6 +93,7 @@ export function createApp(context: AppContext): App {
   const keep = (error: Error, path: string) => recordServerError(context, error, path)
   setBrowserFiles(build.document.files)
   const cache = createPageCache(context.pageCacheBytes)
+  const keys = pageKeys()
   const endpoints = siteEndpoints(context)
 
   const app = new Hono<RequestVariables>()
@@ -115,12 +117,12 @@ export function createApp(context: AppContext): App {
   app.use(withoutTrailingSlash)
   app.get('/postcodes/:pcd7/sales.csv', postcodeCsv({ db: context.db, today }))
   app.route('/', endpoints)
-  app.route('/', pageRoutes({ site: context, editions, cache, today, frame }))
+  app.route('/', pageRoutes({ site: context, editions, cache, keys, today, frame }))
 
   app.notFound((c) => notFoundResponse(c, frame(), context))
   app.onError((error, c) => errorResponse(c, error, { frame: frame(), site: context, keep }))
 
-  const kept = { cache, editions, today }
+  const kept = { cache, keys, editions, today }
   return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { log, headersOf }) }
 }
 

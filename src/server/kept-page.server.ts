@@ -5,17 +5,19 @@ import type { IsoDate } from '#domain/dates.ts'
 import { isNotModified } from '#platform/conditional-request.server.ts'
 
 import type { PageCache } from './page-cache.server.ts'
-import { carriesSession, pageEncoding, pageHeaders } from './pages.server.ts'
+import { pageEncoding, pageHeaders } from './page-encoding.server.ts'
+import type { PageKeys } from './page-keys.ts'
+import { carriesSession } from './pages.server.ts'
 
 /** What a cached page is checked against. */
-export type KeptPages = { cache: PageCache; editions: EditionWatch; today: () => IsoDate }
+export type KeptPages = { cache: PageCache; keys: PageKeys; editions: EditionWatch; today: () => IsoDate }
 
 /**
  * Serves a page from the cache without running the application, if it's cached for this URL, day and data editions and the
  * visitor has no session. Returns the status sent, or null if it sent nothing.
  */
 export function writeKeptPage(
-  { cache, editions, today }: KeptPages,
+  { cache, keys, editions, today }: KeptPages,
   request: IncomingMessage,
   response: ServerResponse,
   common: Readonly<Record<string, string>>,
@@ -23,10 +25,11 @@ export function writeKeptPage(
   const { method, url, headers } = request
   if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return null
   if (carriesSession(headers.cookie, headers.authorization)) return null
-  const page = cache.get(url)
+  const key = keys.find(url)
+  const page = key === null ? undefined : cache.get(key)
   if (!page || page.day !== today() || page.version !== editions.versionOf(page.datasets)) return null
   const encoding = pageEncoding(headers['accept-encoding'])
-  const body = page.body[encoding]
+  const body = encoding === 'identity' ? undefined : page.body[encoding]
   if (!body) return null
   const status = isNotModified(headers['if-none-match'], page.etag) ? 304 : 200
   response.writeHead(status, {

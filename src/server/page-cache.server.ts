@@ -4,17 +4,17 @@ import type { IsoDate } from '#domain/dates.ts'
 /** Content encodings. 'identity' is uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A rendered page, in the encodings requested so far. */
+/** A rendered page in the compressed encodings requested so far; uncompressed bodies are never kept. */
 export type CachedPage = {
   etag: string
-  body: { identity: Buffer } & { [encoding in Encoding]?: Buffer }
+  body: { [encoding in Exclude<Encoding, 'identity'>]?: Buffer }
   datasets: readonly DatasetName[]
   /** The data editions and day it was rendered for. */
   version: string
   day: IsoDate
 }
 
-/** An LRU cache of rendered public pages, limited by size in bytes. */
+/** A cache of rendered public pages, limited by size in bytes. */
 export type PageCache = {
   get(key: string): CachedPage | undefined
   put(key: string, page: CachedPage): void
@@ -22,46 +22,79 @@ export type PageCache = {
 }
 
 const OVERHEAD_BYTES = 512
+/** Share of the room for pages that were requested once. */
+const NEW_SHARE = 0.2
+/** Keys that are remembered after their page was dropped. */
+const MOST_REMEMBERED = 10_000
 
-/** Creates a cache of at most `maxBytes`. Pages larger than a tenth of it aren't cached. */
+type Shelf = { pages: Map<string, CachedPage>; bytes: number }
+
+/**
+ * Creates a cache of at most `maxBytes`, by the 2Q method (Johnson and Shasha, 1994): a new page goes on a small shelf, first
+ * in, first out. Only a page that is requested again gets a place on the main shelf, whose least recently used pages make
+ * room for it. Addresses that are requested once each, as by a crawler, never push out popular pages. Pages larger than a
+ * tenth of the cache aren't kept.
+ */
 export function createPageCache(maxBytes: number): PageCache {
-  const pages = new Map<string, CachedPage>()
-  let bytes = 0
+  const fresh: Shelf = { pages: new Map(), bytes: 0 }
+  const main: Shelf = { pages: new Map(), bytes: 0 }
+  const dropped = new Set<string>()
 
-  function drop(key: string): void {
-    const page = pages.get(key)
-    if (!page) return
-    pages.delete(key)
-    bytes -= weight(key, page)
+  function remember(key: string): void {
+    dropped.delete(key)
+    dropped.add(key)
+    for (const oldest of dropped) {
+      if (dropped.size <= MOST_REMEMBERED) break
+      dropped.delete(oldest)
+    }
+  }
+
+  function makeRoom(): void {
+    for (const [key] of fresh.pages) {
+      if (fresh.bytes <= maxBytes * NEW_SHARE) break
+      take(fresh, key)
+      remember(key)
+    }
+    for (const [key] of main.pages) {
+      if (fresh.bytes + main.bytes <= maxBytes) break
+      take(main, key)
+    }
   }
 
   return {
     get(key) {
-      const page = pages.get(key)
-      if (page) {
-        pages.delete(key)
-        pages.set(key, page)
-      }
+      const page = take(main, key) ?? take(fresh, key)
+      if (!page) return undefined
+      add(main, key, page)
+      makeRoom()
       return page
     },
     put(key, page) {
-      drop(key)
-      const size = weight(key, page)
-      if (size > maxBytes / 10) return
-      pages.set(key, page)
-      bytes += size
-      for (const oldest of pages.keys()) {
-        if (bytes <= maxBytes) break
-        drop(oldest)
-      }
+      const isKnown = take(main, key) !== undefined || dropped.delete(key)
+      take(fresh, key)
+      if (weight(key, page) > maxBytes / 10) return
+      add(isKnown ? main : fresh, key, page)
+      makeRoom()
     },
     get bytes() {
-      return bytes
+      return fresh.bytes + main.bytes
     },
   }
 }
 
-function weight(key: string, page: CachedPage): number {
-  const bodies = Object.values(page.body).reduce((sum, body) => sum + body.length, 0)
-  return bodies + 2 * key.length + OVERHEAD_BYTES
+function take(shelf: Shelf, key: string): CachedPage | undefined {
+  const page = shelf.pages.get(key)
+  if (page === undefined) return undefined
+  shelf.pages.delete(key)
+  shelf.bytes -= weight(key, page)
+  return page
+}
+
+function add(shelf: Shelf, key: string, page: CachedPage): void {
+  shelf.pages.set(key, page)
+  shelf.bytes += weight(key, page)
+}
+
+function weight(key: string, { body }: CachedPage): number {
+  return (body.br?.length ?? 0) + (body.gzip?.length ?? 0) + 2 * key.length + OVERHEAD_BYTES
 }

@@ -14,6 +14,7 @@ import type { Client, SiteContext } from '#platform/site-context.ts'
 import type { Session } from '#platform/supabase-session.server.ts'
 
 import type { MountedPage, RequestContext } from './page-table.server.ts'
+import { recordedUrl, type ReadParameters } from './recorded-url.ts'
 import { allowSimulation } from './simulation-limit.server.ts'
 
 declare module '#web/register.ts' {
@@ -31,8 +32,8 @@ declare module '#web/register.ts' {
   }
 }
 
-/** A page request: the context passed to the page, and the request itself. */
-export type PageRequest = { context: RequestContext; c: Context }
+/** A page request: the context passed to the page, the query parameters it reads, and the request itself. */
+export type PageRequest = { context: RequestContext; read: ReadParameters; c: Context }
 
 /**
  * Identifies the visitor and builds the page's context. If the page needs a signed-in visitor and there isn't one, redirects
@@ -43,7 +44,7 @@ export async function openRequest(
   page: Pick<MountedPage, 'access'>,
   c: Context,
 ): Promise<PageRequest | Response> {
-  const url = new URL(c.req.url)
+  const { url, read } = recordedUrl(c.req.url)
   const session = sessionOf(c, site)
   const visitor = await visitorOfSession(session, site)
   if (page.access === 'signed-in' && !visitor) {
@@ -72,7 +73,7 @@ export async function openRequest(
       allowSimulation: () => allowSimulation(site, client, now),
     },
   }
-  return { context, c }
+  return { context, read, c }
 }
 
 /** The submitted form. Throws 415 or 400 if the body isn't a form. */

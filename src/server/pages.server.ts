@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { Hono, type Context } from 'hono'
 
@@ -20,8 +18,11 @@ import { isOutcome, isRedirect, layoutOf, type NotFound, type Redirect, type Sho
 import type { Frame, Surroundings } from './frame.ts'
 import type { PageJob } from './heavy/page-job.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.server.ts'
+import { compressed, pageEncoding, pageHeaders, uncompressed } from './page-encoding.server.ts'
+import type { PageKeys } from './page-keys.ts'
 import { openRequest, readForm, type PageRequest } from './page-request.server.ts'
 import { type MountedPage, pageTable } from './page-table.server.ts'
+import type { ReadParameters } from './recorded-url.ts'
 import { renderNotFound, renderPage } from './render.server.tsx'
 import { sharedRendering } from './shared-rendering.server.ts'
 
@@ -30,14 +31,19 @@ export type PagesContext = {
   site: SiteContext & { heavy: HeavyWork }
   editions: EditionWatch
   cache: PageCache
+  keys: PageKeys
   today: () => IsoDate
   frame: () => Frame
 }
 
-type Rendered = { html: string; status: number; keep: boolean; datasets: CachedPage['datasets'] }
+type Rendered = {
+  html: string
+  status: number
+  keep: boolean
+  datasets: CachedPage['datasets']
+  read: ReadParameters
+}
 
-const deflateBrotli = promisify(brotliCompress)
-const deflateGzip = promisify(gzip)
 /** Longer URLs aren't cached. */
 const MAX_KEY_LENGTH = 512
 
@@ -50,10 +56,11 @@ export function pageRoutes(context: PagesContext): Hono {
       const page = await load()
       if (!page.cache || hasSession(c.req.raw)) return respond(context, page, c)
       // Render each URL and encoding only once at a time. Concurrent requests share the result.
-      const key = pageKey(c.req.raw.url)
+      const address = pageAddress(c.req.raw.url)
       const encoding = pageEncoding(c.req.header('accept-encoding'))
-      const answer = await shared(`${encoding} ${key}`, c.req.raw.signal, (signal) =>
-        respondAndKeep(context, page, c, { key, encoding, signal }),
+      const work = `${encoding} ${context.keys.find(address) ?? address}`
+      const answer = await shared(work, c.req.raw.signal, (signal) =>
+        respondAndKeep(context, page, c, { address, encoding, signal }),
       )
       return isNotModified(c.req.header('if-none-match'), answer.headers.get('etag'))
         ? notModified(answer)
@@ -67,8 +74,8 @@ export function pageRoutes(context: PagesContext): Hono {
   return app
 }
 
-/** A page's cache key: its path and query. */
-export function pageKey(url: string): string {
+/** The path and query of an address. */
+function pageAddress(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2)
   return start === -1 ? '/' : url.slice(start)
 }
@@ -90,45 +97,61 @@ async function respondAndKeep(
   context: PagesContext,
   page: MountedPage,
   c: Context,
-  { key, encoding, signal }: { key: string; encoding: Encoding; signal: AbortSignal },
+  { address, encoding, signal }: { address: string; encoding: Encoding; signal: AbortSignal },
 ): Promise<Response> {
-  const kept = context.cache.get(key)
+  const known = context.keys.find(address)
+  const kept = known === null ? undefined : context.cache.get(known)
   const day = context.today()
   const before = context.editions.versionOf(DATASET_NAMES)
   if (kept && kept.day === day && kept.version === context.editions.versionOf(kept.datasets))
-    return encodedResponse(context, key, kept, encoding)
+    return keptResponse(context, known ?? address, kept, encoding)
   try {
     const rendered = await render(context, page, c, signal)
     if (rendered instanceof Response) return rendered
     // The page's datasets are only known now. If an edition was published while rendering, the page may be a mix.
     const keep = rendered.keep && before === context.editions.versionOf(DATASET_NAMES)
-    if (!keep || key.length > MAX_KEY_LENGTH) return html(rendered.html, rendered.status)
+    if (!keep) return html(rendered.html, rendered.status)
+    const key = context.keys.learn(address, page.pattern, rendered.read)
+    if (key.length > MAX_KEY_LENGTH) return html(rendered.html, rendered.status)
     const version = context.editions.versionOf(rendered.datasets)
     const body = Buffer.from(rendered.html)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    return await encodedResponse(
-      context,
-      key,
-      { etag, body: { identity: body }, datasets: rendered.datasets, version, day },
-      encoding,
-    )
+    const fresh = { etag, body: {}, datasets: rendered.datasets, version, day }
+    return await encodedResponse(context, key, fresh, { encoding, body })
   } catch (error) {
     // If the database is down or we're too busy, a stale page is better than none.
     if (kept && (isDatabaseAway(error) || error instanceof BusyError))
-      return encodedResponse(context, key, kept, encoding)
+      return keptResponse(context, known ?? address, kept, encoding)
     throw error
   }
 }
 
-/** The page in the requested encoding, which is then cached too. */
-async function encodedResponse(
+/** A cached page in the requested encoding. */
+async function keptResponse(
   context: PagesContext,
   key: string,
   page: CachedPage,
   encoding: Encoding,
 ): Promise<Response> {
-  const body = page.body[encoding] ?? (await encode(page.body.identity, encoding))
-  context.cache.put(key, { ...page, body: { ...page.body, [encoding]: body } })
+  const body = encoding === 'identity' ? undefined : page.body[encoding]
+  if (body) return sent(page, encoding, body)
+  return encodedResponse(context, key, page, { encoding, body: await uncompressed(page) })
+}
+
+/** An uncompressed body in the requested encoding; it's cached compressed. */
+async function encodedResponse(
+  context: PagesContext,
+  key: string,
+  page: CachedPage,
+  { encoding, body }: { encoding: Encoding; body: Buffer },
+): Promise<Response> {
+  const kind = encoding === 'gzip' ? 'gzip' : 'br'
+  const small = page.body[kind] ?? (await compressed(body, kind))
+  context.cache.put(key, { ...page, body: { ...page.body, [kind]: small } })
+  return sent(page, encoding, encoding === 'identity' ? body : small)
+}
+
+function sent(page: CachedPage, encoding: Encoding, body: Buffer): Response {
   return new Response(new Uint8Array(body), { headers: pageHeaders(page, encoding) })
 }
 
@@ -162,7 +185,7 @@ async function render(
 async function renderRequest(
   { site, editions, frame: makeFrame }: PagesContext,
   page: MountedPage,
-  { context, c, signal }: PageRequest & { signal: AbortSignal },
+  { context, read, c, signal }: PageRequest & { signal: AbortSignal },
 ): Promise<Rendered | Response> {
   const { url, visitor, cookies, now, today } = context
   const frame = makeFrame()
@@ -189,6 +212,7 @@ async function renderRequest(
     status,
     keep: status === 200 && head.keep !== false,
     datasets,
+    read,
   }
 }
 
@@ -219,29 +243,4 @@ function html(body: string, status: number): Response {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
   })
-}
-
-async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return body
-  if (encoding === 'gzip') return deflateGzip(body)
-  return deflateBrotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  })
-}
-
-/** The best encoding that the browser accepts. */
-export function pageEncoding(accept: string | undefined): Encoding {
-  if (!accept) return 'identity'
-  return accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : 'identity'
-}
-
-/** Headers of a cached page. Browsers revalidate every time, so new editions show immediately. */
-export function pageHeaders(page: CachedPage, encoding: Encoding): Record<string, string> {
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, no-cache',
-    etag: page.etag,
-    vary: 'Accept-Encoding, Cookie',
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  }
 }

@@ -1,0 +1,41 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+
+import type { CachedPage, Encoding } from './page-cache.server.ts'
+
+const deflateBrotli = promisify(brotliCompress)
+const deflateGzip = promisify(gzip)
+const inflateBrotli = promisify(brotliDecompress)
+const inflateGzip = promisify(gunzip)
+
+/** Compresses a body. */
+export async function compressed(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  if (encoding === 'gzip') return deflateGzip(body)
+  return deflateBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+}
+
+/** The uncompressed body of a cached page. */
+export async function uncompressed({ body: { br, gzip: zipped } }: CachedPage): Promise<Buffer> {
+  if (br) return inflateBrotli(br)
+  if (zipped) return inflateGzip(zipped)
+  throw new Error('a cached page has no body')
+}
+
+/** The best encoding that the browser accepts. */
+export function pageEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity'
+  return accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Headers of a cached page. Browsers revalidate every time, so new editions show immediately. */
+export function pageHeaders(page: CachedPage, encoding: Encoding): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, no-cache',
+    etag: page.etag,
+    vary: 'Accept-Encoding, Cookie',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  }
+}

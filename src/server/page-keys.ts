@@ -1,0 +1,53 @@
+import { isCampaign, type ReadParameters } from './recorded-url.ts'
+
+/**
+ * Finds under which key a page is cached: its path, with only those query parameters that pages of its pattern have read.
+ * A page depends on nothing else of its query, so addresses that differ in other parameters share one page.
+ */
+export type PageKeys = {
+  /** The key of a path and query; null while it isn't known what the page reads. */
+  find(address: string): string | null
+  /** Notes what a page of this pattern has read, and returns its key. */
+  learn(address: string, pattern: string, read: ReadParameters): string
+}
+
+/** Paths with a query whose pattern is remembered. */
+const MOST_PATHS = 5000
+
+/** Knows nothing yet. */
+export function pageKeys(): PageKeys {
+  const known = new Map<string, ReadParameters>()
+  const patterns = new Map<string, string>()
+  return {
+    find: (address) => {
+      const mark = address.indexOf('?')
+      if (mark < 0) return address
+      const read = known.get(patterns.get(address.slice(0, mark)) ?? '')
+      return read === undefined ? null : keyFor(address, mark, read)
+    },
+    learn: (address, pattern, { names, all, raw }) => {
+      const read = known.get(pattern) ?? { names: new Set(), all: false, raw: false }
+      known.set(pattern, read)
+      for (const name of names) read.names.add(name)
+      read.all ||= all
+      read.raw ||= raw
+      const mark = address.indexOf('?')
+      if (mark < 0) return address
+      patterns.set(address.slice(0, mark), pattern)
+      for (const oldest of patterns.keys()) {
+        if (patterns.size <= MOST_PATHS) break
+        patterns.delete(oldest)
+      }
+      return keyFor(address, mark, read)
+    },
+  }
+}
+
+function keyFor(address: string, mark: number, { names, all, raw }: ReadParameters): string {
+  if (raw) return address
+  const parameters = new URLSearchParams(address.slice(mark + 1))
+  const kept = new URLSearchParams(
+    [...parameters].filter(([name]) => names.has(name) || (all && !isCampaign(name))),
+  )
+  return kept.size === 0 ? address.slice(0, mark) : `${address.slice(0, mark)}?${kept.toString()}`
+}
