@@ -32,7 +32,9 @@ describe('the key of a page', () => {
 
   it('is the address if the page reads it as it was sent', () => {
     const keys = pageKeys()
-    expect(keyAfter(keys, '/next?utm_source=1', (url) => `/login?next=${url.search}`)).toBe('/next?utm_source=1')
+    expect(keyAfter(keys, '/next?utm_source=1', (url) => `/login?next=${url.search}`)).toBe(
+      '/next?utm_source=1',
+    )
   })
 
   it('is the same for two addresses only if the page shows the same', () => {
@@ -41,9 +43,12 @@ describe('the key of a page', () => {
       const { searchParams: query } = url
       return [query.get('c'), query.get('a') === '1' ? query.getAll('b') : 'no b']
     }
-    const query = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'utm_term', 'd'), fc.constantFrom('1', '2')), {
-      maxLength: 4,
-    })
+    const query = fc.array(
+      fc.tuple(fc.constantFrom('a', 'b', 'c', 'utm_term', 'd'), fc.constantFrom('1', '2')),
+      {
+        maxLength: 4,
+      },
+    )
     fc.assert(
       fc.property(fc.array(query, { minLength: 1, maxLength: 20 }), (queries) => {
         const keys = pageKeys()

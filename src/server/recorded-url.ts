@@ -4,7 +4,8 @@ export type ReadParameters = { names: Set<string>; all: boolean; raw: boolean }
 /** A request's address, which records the query parameters that are read from it. */
 export type RecordedUrl = { url: URL; read: ReadParameters }
 
-const CAMPAIGN = /^(utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_cid|mc_eid)$/i
+const CAMPAIGN =
+  /^(utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_cid|mc_eid)$/i
 
 /** Whether a parameter belongs to an advertising campaign: pages never see those, only scripts of the browser. */
 export function isCampaign(name: string): boolean {
