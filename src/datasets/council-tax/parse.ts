@@ -7,7 +7,7 @@ import type { CopyText, Rejection } from '../import/importer.ts'
 import { BANDS, bandPence, type Band } from './bands.ts'
 import { findCouncilTaxYear } from './council-tax-year.ts'
 
-/** Columns of property.council_tax in the order of the rows made here. */
+/** The columns of property.council_tax, in the order of the parsed rows. */
 export const COUNCIL_TAX_COLUMNS = [
   'authority_code',
   'tax_year',
@@ -16,24 +16,25 @@ export const COUNCIL_TAX_COLUMNS = [
   'from_band_d',
 ] as const
 
-/** Where things stand in a record of one layout; -1 where the layout has no such column. */
+/** Column positions in one layout; -1 if the layout doesn't have the column. */
 export type ChargeColumns = {
   code: number
   name: number
   year: number
   bands: Readonly<Record<Band, number>>
-  /** The year for rows that do not say theirs: of the title above the table, else what was declared. */
+  /** The year of rows that don't name one: from the table's title, otherwise as declared. */
   yearOf: (nation: Nation) => string | null
 }
 
-/** Codes of councils that send out bills: districts, unitary authorities, metropolitan and London boroughs. */
+/** Codes of billing authorities: districts, unitary authorities, metropolitan and London boroughs. */
 const BILLING = /^(E0[6-9]|W06|S12)\d{6}$/
-/** Nations, regions and counties, whose averages stand between the authorities; Northern Ireland has rates. */
+/** Nations, regions and counties: the file lists their averages among the authorities. Northern Ireland has rates instead. */
 const NOT_BILLING = /^([EWS](92|12|10|11|13|14)|K0\d|N\d\d)\d{6}$/
 
 /**
- * One record as a row, an empty text for one that is no authority's (an average, a footnote), or why it cannot be read.
- * Where a file names Band D alone, the other bands are its statutory proportions; where it names them all, they must be.
+ * Parses one record into a row. Returns an empty string for records that aren't an authority's, such as averages and
+ * footnotes, or the reason why it can't be read. If a file has Band D only, the other bands are calculated as statutory
+ * proportions of it; if it has them all, they must match those proportions.
  */
 export function chargeRow(fields: readonly string[], columns: ChargeColumns): CopyText | Rejection {
   const cell = (place: number) => (place < 0 ? '' : (fields[place] ?? '').trim())
@@ -82,11 +83,11 @@ function chargesOf(nation: Nation, written: ReadonlyMap<Band, number>): Charges 
   return { pence, fromBandD }
 }
 
-/** No council has ever charged less or more for Band D: whatever does is another figure. */
+/** No council has ever charged less or more for Band D, so anything outside is some other figure. */
 const LEAST_PENCE = 200_00
 const MOST_PENCE = 10_000_00
 
-/** '2,486.66' and '£2486.66' in pence; null for what is no amount, such as '#REF!'. */
+/** Parses '2,486.66' or '£2486.66' into pence; null if it isn't an amount, such as '#REF!'. */
 function findPence(text: string): number | null {
   const plain = text.replace(/^£ ?/, '').replace(/,(?=\d{3}\b)/g, '')
   return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) : null

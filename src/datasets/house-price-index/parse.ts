@@ -2,7 +2,7 @@ import { copyRow } from '../import/copy-text.ts'
 import type { CopyText, Rejection } from '../import/importer.ts'
 import type { Measure } from './series.ts'
 
-/** Columns of property.house_price_index in the order of the rows made here. */
+/** The columns of property.house_price_index, in the order of the parsed rows. */
 export const INDEX_COLUMNS = [
   'area_code',
   'measure',
@@ -17,7 +17,7 @@ export const INDEX_COLUMNS = [
   'area_name',
 ] as const
 
-/** Where one measure's figures stand in a record; -1 where the layout has no such column. */
+/** Column positions of one measure's figures; -1 if the layout doesn't have the column. */
 export type MeasureColumns = {
   measure: Measure
   price: number
@@ -29,7 +29,7 @@ export type MeasureColumns = {
   indexSa: number
 }
 
-/** Where things stand in a record of one layout. */
+/** Column positions in one layout. */
 export type IndexColumns = {
   month: number
   areaCode: number
@@ -38,8 +38,9 @@ export type IndexColumns = {
 }
 
 /**
- * One record (an area in a month) as a row for each measure that has any figure, or why it cannot be read. Blank cells
- * are figures that are not published: the latest two months have no sales volume, cash and mortgage begin in 2012.
+ * Parses one record (an area in a month) into a row for each measure with at least one figure, or returns the reason why it
+ * can't be read. Blank cells are unpublished figures: sales volumes lag by two months, and the cash and mortgage measures
+ * start in 2012.
  */
 export function indexRows(fields: readonly string[], columns: IndexColumns): CopyText | Rejection {
   const written = cell(fields, columns.month)

@@ -6,7 +6,7 @@ import { copyRow } from '../import/copy-text.ts'
 import type { CopyText, Rejection } from '../import/importer.ts'
 import type { PostcodeRecord } from './record.ts'
 
-/** Columns of property.postcode in the order of the rows made here. */
+/** The columns of property.postcode, in the order of the parsed rows. */
 export const POSTCODE_COLUMNS = [
   'postcode',
   'outcode',
@@ -30,7 +30,7 @@ export const POSTCODE_COLUMNS = [
   'source',
 ] as const
 
-/** What a directory's row says of one postcode, as text of the file; an absent column is an empty text. */
+/** A directory's row for one postcode, as text; an empty string if the layout doesn't have the column. */
 export type DirectoryFields = {
   postcode: string
   introduced: string
@@ -51,7 +51,7 @@ export type DirectoryFields = {
   constituency: string
 }
 
-/** One row of ONSPD, NSPL or Code-Point Open as a row of property.postcode, or why it cannot be one. */
+/** Parses one row of ONSPD, NSPL or Code-Point Open into a row of property.postcode, or returns why it can't be read. */
 export function postcodeRow(fields: DirectoryFields, source: PostcodeRecord['source']): CopyText | Rejection {
   const postcode = findPostcode(fields.postcode)
   if (postcode === null) return { reason: `'${fields.postcode}' is not a postcode` }
@@ -110,7 +110,7 @@ function codePointPosition({ quality, easting, northing }: DirectoryFields): Pos
 
 /**
  * ONSPD and NSPL grade 1 (best) to 8, and 9 for "no position", with a latitude of 99.999999. Northern Ireland is given
- * on the Irish grid, so there the position is made from latitude and longitude instead.
+ * on the Irish grid, so its positions are calculated from latitude and longitude.
  */
 function directoryPosition(postcode: Postcode, fields: DirectoryFields): Position | Rejection {
   if (fields.quality === '9') return NOWHERE
@@ -148,14 +148,14 @@ function printedDegrees(grid: { easting: number; northing: number }) {
   return { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
 }
 
-/** 'YYYYMM' as the first day of that month; null when empty, undefined when it is no month. */
+/** Parses 'YYYYMM' into the first day of that month; null if empty, undefined if it isn't a month. */
 function monthOf(text: string): string | null | undefined {
   if (text === '') return null
   const match = /^(\d{4})(0[1-9]|1[0-2])$/.exec(text)
   return match ? `${match[1]}-${match[2]}-01` : undefined
 }
 
-/** A nine-character code; null when empty or a pseudo code (E99999999: "there is none here"). */
+/** A nine-character code; null if it's empty or a pseudo code, such as E99999999 for "not applicable". */
 function areaCode(text: string): string | null {
   return /^[A-Z]\d{8}$/.test(text) && !text.endsWith('99999999') ? text : null
 }
@@ -164,7 +164,7 @@ function regionCode(text: string): string | null {
   return text.startsWith('E12') ? areaCode(text) : null
 }
 
-/** Old files name counties that have been abolished since; their districts are unitary now. */
+/** Old files have counties that have since been abolished; their districts are now unitary. */
 function countyCode(text: string): string | null {
   const code = areaCode(text)
   return code !== null && findArea(code) !== null ? code : null

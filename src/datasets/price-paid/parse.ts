@@ -3,7 +3,7 @@ import { findPostcode, type Postcode } from '#domain/postcode.ts'
 
 import type { Rejection } from '../import/importer.ts'
 
-/** One entry of a price paid file, field by field as written there; empty where its layout has no such column. */
+/** One entry of a price paid file, as text; a field is empty if the layout doesn't have its column. */
 export type RawSale = {
   transactionId: string
   price: string
@@ -20,11 +20,11 @@ export type RawSale = {
   district: string
   county: string
   category: string
-  /** A added, C changed, D deleted: only in the monthly change file. */
+  /** A for added, C for changed, D for deleted; only in the monthly change file. */
   status: string
 }
 
-/** One entry, checked; `withdrawn` when it says that the transfer is to be taken out. */
+/** A validated entry; `withdrawn` if it tells us to delete the sale. */
 export type SaleEntry = {
   /** 36 characters, without braces. */
   transactionId: string
@@ -45,10 +45,10 @@ export type SaleEntry = {
   withdrawn: boolean
 }
 
-/** The data begin with January 1995. */
+/** The data starts in January 1995. */
 export const FIRST_DAY = isoDate('1995-01-01')
 
-/** The most that the price column holds. */
+/** The largest price that fits the database column. */
 const MAX_PRICE_POUNDS = 2_147_483_647
 
 const TRANSACTION_ID = /^\{?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}?$/i
@@ -57,8 +57,8 @@ const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/
 const BRITISH_DAY = /^(\d{2})\/(\d{2})\/(\d{4})(?: \d{2}:\d{2}(?::\d{2})?)?$/
 
 /**
- * Reads one entry, or says what is wrong with it. Category B and type O are kept: they are sales, if not standard ones.
- * A missing postcode, tenure, category or status is fine; no day may be later than `today`.
+ * Parses one entry, or returns what is wrong with it. Category B and type O are kept: they're sales, just not standard ones.
+ * Postcode, tenure, category and status may be missing; dates after `today` are rejected.
  */
 export function parseSale(raw: RawSale, today: IsoDate): SaleEntry | Rejection {
   const id = raw.transactionId.trim()
@@ -81,7 +81,7 @@ export function parseSale(raw: RawSale, today: IsoDate): SaleEntry | Rejection {
   return { transactionId, pricePounds, soldOn, postcode, ...codes, ...address(raw) }
 }
 
-/** The coded columns: what each may be, and what an empty one means. */
+/** The coded columns: their allowed values, and the value of an empty one. */
 function saleCodes(
   raw: RawSale,
 ): Rejection | Pick<SaleEntry, 'propertyType' | 'newBuild' | 'tenure' | 'category' | 'withdrawn'> {

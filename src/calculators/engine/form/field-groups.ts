@@ -5,16 +5,16 @@ import { fieldInWords } from './field-units.ts'
 import type { Fields, FormField } from './fields.ts'
 import { startOf } from './read-fields.ts'
 
-/** Fields that stand together under a heading, by name. */
+/** The names of the fields under one heading. */
 export type FieldGroup = { readonly title: string; readonly names: readonly string[] }
 
-/** What a form shows at once, and what stands behind headings. */
+/** Which fields a form shows straight away, and which are in closed groups. */
 export type FieldPlan = { readonly levers: readonly string[]; readonly groups: readonly FieldGroup[] }
 
 const MOST_BY_DEFAULT = 3
 const OTHERS = 'More details'
 
-/** The levers of a form and its groups, in the order of the fields. Every field is in one of them. */
+/** Divides a form's fields into levers and groups, in their original order. Every field is in exactly one of them. */
 export function planOfFields(fields: Fields): FieldPlan {
   const entries = Object.entries(fields)
   const marked = entries.filter(([, { lever }]) => lever)
@@ -32,7 +32,7 @@ export function planOfFields(fields: Fields): FieldPlan {
 const MOST_SAID = 3
 const NOTHING = 'Nothing entered'
 
-/** What the fields of a group hold, in a line: 'Management 12% · Bills £5,400 · 2 more'. What differs from its start is said first. */
+/** Summarises the values of a group: 'Management 12% · Bills £5,400 · 2 more'. Values that were changed come first. */
 export function groupInWords(
   fields: Fields,
   names: readonly string[],
@@ -60,7 +60,7 @@ type Held = { readonly field: FormField; readonly held: string }
 
 const isYesOrNo = (held: string) => /^(yes|no)$/i.test(held)
 
-/** A choice says itself, as does a box that is ticked. */
+/** A choice is shown by its answer and a ticked box by its label; other fields by label and value. */
 function wordsOf({ field, held }: Held): string {
   if (field.kind === 'switch' && !field.radios) return field.label
   const words = fieldInWords(field, held)

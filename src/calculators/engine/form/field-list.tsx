@@ -5,24 +5,24 @@ import type { FormText } from '#calculators/engine/tool.ts'
 import type { Fields } from './fields.ts'
 import { OneField } from './one-field.tsx'
 
-/** What fields are drawn with. */
+/** The fields of a form with their values and errors. */
 export type FieldsView = {
   readonly fields: Fields
-  /** What the fields hold at the start. */
+  /** The values that the fields start with. */
   readonly text: FormText
-  /** What the form holds now: decides which fields are asked. */
+  /** The current values, which decide which fields are shown. */
   readonly asked: FormText
   readonly errors: Readonly<Record<string, string>>
-  /** Where a figure in a field comes from, by field. */
+  /** Where a prefilled value comes from, by field. */
   readonly notes?: Readonly<Record<string, ReactNode>>
 }
 
 type FieldListProps = FieldsView & {
-  /** Which of them, in this order; all of them unless told. */
+  /** The fields to show, in this order; all by default. */
   readonly names?: readonly string[]
 }
 
-/** Fields one after another; figures stand two in a row where there is room. */
+/** A list of fields, with number fields in two columns if there's room. */
 export function FieldList({
   fields,
   names = Object.keys(fields),

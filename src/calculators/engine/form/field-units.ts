@@ -6,7 +6,7 @@ import { MOST_POUNDS } from '#domain/money.ts'
 
 import type { FormField, NumberKind } from './fields.ts'
 
-/** The most that each kind of field takes unless it says otherwise. */
+/** The default maximum of each kind of field. */
 export const MOST: Readonly<Record<NumberKind, number>> = {
   money: MOST_POUNDS,
   percent: 100,
@@ -18,7 +18,7 @@ export const MOST: Readonly<Record<NumberKind, number>> = {
   factor: 10,
 }
 
-/** What each kind of field wants, for the sentence of an error. */
+/** What to enter in each kind of field, for error messages. */
 export const WANTED: Readonly<Record<NumberKind, string>> = {
   money: 'an amount in pounds',
   percent: 'a percentage',
@@ -30,7 +30,7 @@ export const WANTED: Readonly<Record<NumberKind, string>> = {
   factor: 'a number',
 }
 
-/** The unit inside a field, behind its figure. */
+/** The unit shown inside a field, after its value. */
 export const SUFFIXES: Readonly<Partial<Record<NumberKind, string>>> = {
   percent: '%',
   years: 'years',
@@ -39,20 +39,20 @@ export const SUFFIXES: Readonly<Partial<Record<NumberKind, string>>> = {
   'square-metres': 'm²',
 }
 
-/** The answers to a question of yes or no. */
+/** The answers to a yes-or-no question. */
 export const ANSWERS = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const
 
-/** A figure as the field would be read aloud: '£1,000', '5%', '3'. */
+/** A number with the unit of its field: '£1,000', '5%', '3'. */
 export function numberInWords(kind: NumberKind, value: number): string {
   if (kind === 'money') return inUnit(value, 'money')
   if (kind === 'factor') return inUnit(value, 'count')
   return exactInUnit(value, kind)
 }
 
-/** What is in a field, in words: the answer's label for a choice, a date in full, the figure with its unit. */
+/** A field's value in words: the label of the chosen answer, a date in full, or a number with its unit. */
 export function fieldInWords(field: FormField, text: string): string {
   if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.label ?? text
   if (field.kind === 'switch' && field.radios)

@@ -7,16 +7,16 @@ import { Disclosure } from './disclosure.tsx'
 
 type FieldsBehindProps = {
   readonly title: string
-  /** What the fields hold, in a line. */
+  /** A one-line summary of the fields' values. */
   readonly about: string
-  /** One of them is wrong: it opens then. */
+  /** Whether to open it, because a field has an error. */
   readonly open: boolean
-  /** Nothing inside is asked now. */
+  /** Whether to hide it, because none of its fields apply now. */
   readonly hidden?: boolean
   readonly children: ReactNode
 }
 
-/** Fields behind a heading that says what they hold. */
+/** A closed group of fields, with a summary of their values in its heading. */
 export function FieldsBehind({ title, about, open, hidden = false, children }: FieldsBehindProps) {
   return (
     <Disclosure open={open} hidden={hidden} className="print-closed group border-b last:border-b-0">

@@ -1,6 +1,6 @@
 /**
- * The fields of a calculator's form, described: what is asked, in which unit, what stands there at first, what is too
- * much. Names are the calculator's inputs in the API wherever there is one. Everything stays text until it is read.
+ * Describes the fields of a calculator's form: label, unit, starting value and range. They have the names of the API's inputs
+ * where it takes the same input. Values are text until `readFields` parses them.
  */
 import type { FormText } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -8,24 +8,24 @@ import type { IsoDate } from '#domain/dates.ts'
 type Words = {
   readonly label: string
   readonly hint?: string
-  /** What is in the field at first. */
+  /** The starting value. */
   readonly start: string
   /**
-   * Heading of the group that the field stands in. Such a field is in the address only where it differs from its start,
-   * and embedded calculators leave it out.
+   * Heading of the field's group. A field in a group is in the URL only if its value was changed, and embedded calculators
+   * leave it out.
    */
   readonly theme?: string
-  /** One of the three or four fields in sight beside the answer. Where none is marked, the first three without a theme are. */
+  /** Marks one of the three or four fields that are always visible. If none is marked, the first three without a theme are. */
   readonly lever?: true
-  /** Heading of its group on the page where it has no theme and is no lever; it may be the name of a theme. */
+  /** Heading of the field's group on the page, if it has no theme and isn't a lever. May be the name of a theme. */
   readonly under?: string
-  /** Asked, and read, only then; the page hides it otherwise. A hidden field that is typed in stays in the address. */
+  /** Whether the field applies; otherwise it's hidden and not read. A hidden field that was changed stays in the URL. */
   readonly when?: (text: FormText) => boolean
-  /** A field that isn't asked has the value of its start; with this it has none. */
+  /** A field that doesn't apply normally has its starting value; with this it has none. */
   readonly unasked?: 'nothing'
 }
 
-/** What a figure is; its unit stands inside the field. */
+/** What a number field measures. The unit is shown inside the field. */
 export type NumberKind =
   | 'money'
   | 'percent'
@@ -36,43 +36,43 @@ export type NumberKind =
   | 'square-metres'
   | 'factor'
 
-/** A figure. `least` and `most` are in the field's own unit. */
+/** A number. `least` and `most` are in the field's unit. */
 export type NumberField = Words & {
   readonly kind: NumberKind
   readonly least?: number
   readonly most?: number
-  /** What a field left blank means; without it, blank is refused. 'nothing' leaves the input out. */
+  /** The value of a blank field; without it, blank is an error. 'nothing' leaves the input out. */
   readonly blank?: number | 'nothing'
-  /** Words inside the field behind the figure, where the kind's own do not say enough: '% a year'. */
+  /** The unit inside the field, if the default for its kind isn't specific enough: '% a year'. */
   readonly suffix?: string
 }
 
-/** One of a few words: radio buttons, or a list when there are more than four. */
+/** One of several answers: radio buttons, or a select if there are more than four. */
 export type ChoiceField = Words & {
   readonly kind: 'choice'
   readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]
 }
 
-/** A box to tick, 'yes' or nothing; or, with `radios`, a question to answer with yes or no. */
+/** A checkbox with the value 'yes' or ''; with `radios`, a yes-or-no question. */
 export type SwitchField = Words & {
   readonly kind: 'switch'
   readonly start: 'yes' | 'no' | ''
   readonly radios?: true
 }
 
-/** A day. `start` may be 'today', which is `startsBy` (or else `latest`) from that day on. */
+/** A date. `start` may be 'today', capped at `startsBy`, or at `latest` without one. */
 export type DayField = Words & {
   readonly kind: 'day'
   readonly earliest: IsoDate
   readonly latest: IsoDate
   readonly startsBy?: IsoDate
-  /** May be left blank, and is null then. */
+  /** May be left blank; the value is then null. */
   readonly optional?: boolean
-  /** Sentence to add for a day outside, 'There were no accounts before then'; or the whole one, where it names the day. */
+  /** A sentence to add to the error for a date out of range, 'There were no accounts before then', or the whole error if it names the date. */
   readonly outside?: string | ((day: IsoDate) => string)
 }
 
-/** Amounts in pounds with commas or spaces between them, such as the rents of rooms; `most` is of each. */
+/** Amounts in pounds separated by commas or spaces, such as room rents. `most` applies to each. */
 export type ListField = Words & {
   readonly kind: 'list'
   readonly mostItems: number
@@ -83,7 +83,7 @@ export type ListField = Words & {
 /** Any field. */
 export type FormField = NumberField | ChoiceField | SwitchField | DayField | ListField
 
-/** The fields by their name in the address, in the order of the form. */
+/** Fields by their name in the URL, in the order of the form. */
 export type Fields = Readonly<Record<string, FormField>>
 
 type ValueOf<F extends FormField> = F extends NumberField
@@ -100,5 +100,5 @@ type ValueOf<F extends FormField> = F extends NumberField
           : IsoDate
         : readonly number[]
 
-/** What is read from fields. A field that isn't asked has the value of its start, or none. */
+/** The parsed values of fields. A field that doesn't apply has its starting value, or none. */
 export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }

@@ -8,12 +8,12 @@ import { FieldsBehind } from './fields-behind.tsx'
 
 type FormFieldsProps = FieldsView & {
   readonly today: IsoDate
-  /** A sentence for a group, by its heading. */
+  /** A sentence for each group, by its heading. */
   readonly groupHints?: Readonly<Record<string, string>> | undefined
   readonly belowLevers?: ReactNode
 }
 
-/** The form of a calculator: the few fields that matter most in sight, the others in groups that say what they hold. */
+/** A calculator's form: the fields that matter most, then the others in closed groups that summarise their values. */
 export function FormFields({ today, groupHints = {}, belowLevers, ...view }: FormFieldsProps) {
   const { levers, groups } = planOfFields(view.fields)
   return (
@@ -45,7 +45,7 @@ function Group({ group: { title, names }, view, today, hint }: GroupProps) {
       title={title}
       about={groupInWords(fields, names, asked, today)}
       open={names.some((name) => errors[name])}
-      // A group of which nothing is asked now stays in the form, out of sight, and keeps what was typed.
+      // A group whose fields don't apply now is hidden but stays in the form, so that it keeps what was typed.
       hidden={!names.some((name) => fields[name]?.when?.(asked) ?? true)}
     >
       {hint && <p className="mb-4 max-w-prose text-sm text-slate">{hint}</p>}

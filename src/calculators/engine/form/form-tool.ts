@@ -10,16 +10,16 @@ type FormToolDescription<F extends Fields> = Pick<
   'name' | 'path' | 'title' | 'report' | 'workbook' | 'onward' | 'aside' | 'prefill'
 > & {
   readonly fields: F
-  /** What the fields ask: the body of the API. */
+  /** Turns the values into a question: the body of an API request. */
   readonly question: (values: ValuesOf<F>, today: IsoDate) => Question
-  /** What is wrong between fields that are right one by one. */
+  /** Problems between fields that are each valid. */
   readonly check?: (values: ValuesOf<F>, today: IsoDate) => readonly FieldProblem[]
 }
 
-/** A calculator whose form is described by fields: views are made from them. */
+/** A calculator with the fields of its form, from which pages draw it. */
 export type FormTool = Tool & {
   readonly fields: Fields
-  /** A sentence for a group of fields, by its heading. */
+  /** A sentence for each group of fields, by its heading. */
   readonly groupHints?: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,4 @@
-/** Stands in for the spreadsheet where browsers run a calculator: its law as formulas is made by the server only. */
+/** Takes the place of `workbook` in browsers, where it always throws: only the server makes spreadsheets. */
 export function onTheServer(): never {
   throw new Error('The spreadsheet is made by the server: see tool.ts beside it')
 }

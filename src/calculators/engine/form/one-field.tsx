@@ -15,12 +15,12 @@ type OneFieldProps = {
   readonly field: FormField
   readonly value: string
   readonly error: string | undefined
-  /** Where the figure comes from. */
+  /** Where the value comes from. */
   readonly note: ReactNode
   readonly isAsked: boolean
 }
 
-/** One field of a form as its kind wants it. What is not asked is hidden, and keeps what was typed. */
+/** Draws one field with the control for its kind. A field that doesn't apply is hidden and keeps what was typed. */
 export function OneField({ field, isAsked, note, ...rest }: OneFieldProps) {
   const control = controlOf({ field, ...rest })
   return (
@@ -31,7 +31,7 @@ export function OneField({ field, isAsked, note, ...rest }: OneFieldProps) {
   )
 }
 
-/** Answers to choose from, days with their words and lists need the whole row. */
+/** Choices, switches, dates and lists take a whole row. */
 function isWide({ kind }: FormField): boolean {
   return kind === 'choice' || kind === 'switch' || kind === 'day' || kind === 'list'
 }
@@ -73,7 +73,7 @@ function Figure({ field, value, ...words }: Words & { readonly field: NumberFiel
     <Field
       {...words}
       defaultValue={value}
-      // A keyboard of figures has no minus sign on some phones.
+      // The number keyboard of some phones has no minus sign.
       inputMode={(field.least ?? 0) < 0 ? 'text' : isWhole ? 'numeric' : 'decimal'}
       prefix={field.kind === 'money' ? '£' : undefined}
       suffix={field.suffix ?? SUFFIXES[field.kind]}

@@ -15,21 +15,21 @@ import type {
   ValuesOf,
 } from './fields.ts'
 
-/** Longer text is cut: no figure needs it, lists of rents have room. */
+/** Longer text is cut off. It's enough for any list of rents. */
 const LONGEST = { list: 400, other: 60 }
 
-/** What a field holds at first. */
+/** A field's starting value. */
 export function startOf(field: FormField, today: IsoDate): string {
   if (field.kind !== 'day' || field.start !== 'today') return field.start
   const last = field.startsBy ?? field.latest
   return today > last ? last : today
 }
 
-/** The fields from an address, as text; what it does not name keeps its start. Days become YYYY-MM-DD where they are understood. */
+/** Reads the fields from a URL as text; fields that it doesn't name have their starting value. Dates that can be parsed become YYYY-MM-DD. */
 export function textOf(fields: Fields, query: URLSearchParams, today: IsoDate): FormText {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      // A box to tick has a hidden field of the same name before it: the last one counts.
+      // A checkbox follows a hidden field with the same name, so the last value counts.
       const given = query.getAll(name).at(-1)
       if (given === undefined) return [name, startOf(field, today)]
       const text = given.trim().slice(0, field.kind === 'list' ? LONGEST.list : LONGEST.other)
@@ -38,7 +38,7 @@ export function textOf(fields: Fields, query: URLSearchParams, today: IsoDate): 
   )
 }
 
-/** The address of the fields: those in sight always, the others where they differ from their start. */
+/** The query of a form: visible fields always, others only if they were changed. */
 export function queryOfText(fields: Fields, text: FormText, today: IsoDate): string {
   const query = new URLSearchParams()
   for (const [name, field] of Object.entries(fields)) {
@@ -48,7 +48,7 @@ export function queryOfText(fields: Fields, text: FormText, today: IsoDate): str
   return query.toString()
 }
 
-/** Values of the fields, or what is wrong with each. */
+/** Parses the values of the fields, or returns what is wrong with each. */
 export function readFields<F extends Fields>(
   fields: F,
   text: FormText,
@@ -138,7 +138,7 @@ function parse(kind: NumberField['kind'], text: string): number | null {
   return findAmount(text.replace(/\s*(years?|yrs?|weeks?)$/i, ''))
 }
 
-/** Percentages may be negative where the field allows it: prices fall too. */
+/** Percentages may be negative if the field allows it, because prices can fall. */
 function findSigned(text: string): number | null {
   const plain = text.trim()
   const isNegative = /^[-−–]/.test(plain)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const SPOKEN_AFTER_MS = 600
 
-/** Says the answer to screen readers once somebody pauses, instead of the whole panel at each keystroke. */
+/** Announces the answer to screen readers when typing pauses, instead of the whole panel at each keystroke. */
 export function Announcement({ answer }: { readonly answer: string | null }) {
   const first = useRef(answer)
   const [spoken, setSpoken] = useState<string | null>(null)

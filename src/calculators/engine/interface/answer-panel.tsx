@@ -11,17 +11,17 @@ import { mainDrawing } from './views.ts'
 
 type AnswerPanelProps = {
   readonly report: Report
-  /** 'Out of date: check Price', while the form cannot be read. */
+  /** 'Out of date: check Price', while the form has errors. */
   readonly outOfDate: string | null
-  /** What follows from the answer, such as the decision on a deal. */
+  /** The verdict on a deal, if the calculator gives one. */
   readonly verdict?: ReactNode
-  /** The address of the question. */
+  /** The query of the question shown. */
   readonly address: string
 }
 
 /**
- * The answer: the one number and its sentence, edged in red, then key figures and the main chart. On a desk all of it is one
- * panel beside the form; on a phone number and sentence come before the form and the rest after it.
+ * The answer: its number and sentence with a red edge, then key figures and the main chart. On desktop it's one panel beside
+ * the form; on phones the number and sentence come before the form and the rest after it.
  */
 export function AnswerPanel({ report, outOfDate, verdict, address }: AnswerPanelProps) {
   const { answer, sentence, drawings, notices } = report

@@ -22,8 +22,8 @@ setViewsOnServer()
 declare module '#web/register.ts' {
   interface Services {
     /**
-     * What the imported data say about the place of a postcode, as typed. Asked only when called: a page that shows an
-     * answer names the datasets behind it in `Head.datasets`.
+     * Figures for the area of a postcode, as typed, from the imported data. A page that shows any must list their datasets in
+     * `Head.datasets`.
      */
     areaFigures: (postcode: string) => Promise<AreaAnswer>
     /** Counts one risk simulation against the visitor's address: null if the server may run it, otherwise the minutes to wait. */
@@ -40,22 +40,22 @@ export type CalculatorPageDescription = {
   readonly Calculator: (props: ToolCalculatorProps) => ReactNode
   /** Set where saved numbers become one of the visitor's deals. */
   readonly savesAs?: 'deal'
-  /** Whether it shows the chances of a deal, whose runs are work for the server. */
+  /** Whether it runs the risk simulation, which takes the server time. */
   readonly hasChances?: true
-  /** The title of the document. */
+  /** The document title. */
   readonly title: string
   readonly description: string
-  /** The heading: the task. */
+  /** The page's heading. */
   readonly heading: string
-  /** One sentence below it: what it answers. */
+  /** The sentence below the heading that says what the calculator answers. */
   readonly lead: string
-  /** Nations and dates covered, what it leaves out. */
+  /** Which nations and dates it covers, and what it leaves out. */
   readonly scope: ReactNode
   /** The dated law behind the answer. */
   readonly rules?: readonly Dated<unknown>[]
   /** The explanation, 400 to 900 words. */
   readonly Words: (props: { readonly today: IsoDate }) => ReactNode
-  /** What only this page has, below the explanation. */
+  /** Further content below the explanation. */
   readonly After?: (props: { readonly today: IsoDate }) => ReactNode
   readonly related: readonly Link[]
   readonly sources: readonly Link[]
@@ -65,19 +65,19 @@ type PageData = {
   query: string
   today: IsoDate
   siteUrl: string
-  /** Its main inputs in words. */
+  /** The main inputs in words. */
   inputs: string
-  /** The one number, unless the address cannot be answered. */
+  /** The answer; null if the URL has errors. */
   sharing: { figure: string; label: string } | null
-  /** What is known about the postcode in the address. */
+  /** The area figures for the postcode in the URL. */
   place: Place
-  /** Minutes until the server runs chances for this address again; null where it does. */
+  /** Minutes until the server runs simulations for this visitor again; null if it does so now. */
   chancesInMinutes: number | null
 }
 
 /**
- * The page of a calculator. The address holds the question (a GET form), so a result is a link and works without script;
- * the island is the same form, alive.
+ * The page of a calculator. The form uses GET, so the URL has all inputs: a result can be linked to and works without
+ * JavaScript. The island is the same form, updated as you type.
  */
 export function calculatorPage<const Path extends string>(
   path: Path,
@@ -131,7 +131,7 @@ export function calculatorPage<const Path extends string>(
 
 const MAIN_INPUTS = 4
 
-/** 'Price £425,000 · England · First-time buyer': what tells a saved calculation from others. */
+/** Distinguishes a saved calculation from others: 'Price £425,000 · England · First-time buyer'. */
 function inputsInWords(tool: Tool, text: FormText, today: IsoDate): string {
   return tool
     .asked(text, today)
@@ -140,7 +140,7 @@ function inputsInWords(tool: Tool, text: FormText, today: IsoDate): string {
     .join(' · ')
 }
 
-/** What the buttons of a comparison ask when no script answers them: the address to go to, or null. */
+/** Handles the comparison's buttons without JavaScript: the query to redirect to, or null if none was pressed. */
 function withoutScript(tool: Tool, query: URLSearchParams, today: IsoDate): string | null {
   const drop = query.get('drop')
   if (!query.has('keep') && drop === null) return null
@@ -170,7 +170,7 @@ type CalculatorSheetProps = {
   readonly data: PageData
 }
 
-/** Heading, calculator, explanation, where to go on. */
+/** Heading, calculator, explanation and links. */
 function CalculatorSheet({ page, crumbs, data }: CalculatorSheetProps) {
   const { query, today, siteUrl, place, chancesInMinutes } = data
   const { Calculator, Words, After, tool, heading, lead, rules = [] } = page

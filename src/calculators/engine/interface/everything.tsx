@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 
 import type { EverythingProps } from './view.ts'
 
-/** What was entered and all tabs one below the other: the whole answer, to read through or to print. */
+/** The inputs and the content of all tabs on one page, to read or print. */
 export function Everything({ entered, sections, tabsHref }: EverythingProps) {
   return (
     <div id="more" className="mt-10 grid scroll-mt-4 gap-10 print:mt-6 print:block">

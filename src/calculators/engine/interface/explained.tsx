@@ -9,12 +9,12 @@ import { ALL_VIEWS, engineViews, everything, shownAmong, viewName } from './view
 type ExplainedProps = {
   readonly views: readonly View[]
   readonly props: ViewProps
-  /** The address of the question now. */
+  /** The query of the current question. */
   readonly address: string
   readonly onShow: (view: string) => void
 }
 
-/** What explains an answer: one of its tabs, or all of them one below the other. */
+/** The tabs that explain an answer: the open one, or all of them below each other. */
 export function Explained(all: ExplainedProps) {
   const { views, props, address } = all
   const { asked, tool, today } = props
@@ -47,7 +47,7 @@ function InTabs({ views, props, address, onShow, addressOf }: InTabsProps) {
     load(tab)
       .then(
         () => onShow(viewName(tab, views, asked)),
-        // The script does not arrive: the server has the tab.
+        // The script can't be loaded, so the server renders the tab.
         () => location.assign(tab.href),
       )
       .finally(() => setComing(false))
@@ -75,7 +75,7 @@ function InTabs({ views, props, address, onShow, addressOf }: InTabsProps) {
   )
 }
 
-/** Files and links, and a comparison with nothing, are nothing to read. */
+/** Downloads and an empty comparison are left out when all tabs are shown. */
 function isRead(view: string, { kept }: Pick<Asked, 'kept'>): boolean {
   return view !== engineViews.download.id && (view !== engineViews.compare.id || kept.length > 0)
 }

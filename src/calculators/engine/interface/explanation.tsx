@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** A section of an explanation: its heading and what is below it, as HTML. */
+/** A section of an explanation: its heading, and its content as HTML. */
 type Section = { readonly title: string; readonly body: string }
 
 /**
- * The explanation of a calculator, each section and each question behind its heading: short for those who came for the
- * answer, all there for readers and search engines. It is written as plain prose with headings. On the server only.
+ * The explanation of a calculator as a list of sections that open. All of it is in the HTML for search engines. It's written
+ * as plain prose with headings. Server only.
  */
 export function Explanation({ children }: { readonly children: ReactNode }) {
   return (
@@ -63,7 +63,7 @@ function Prose({ html }: { readonly html: string }) {
   return <div className="prose pb-6" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** The sections below the headings of a level. What stands before the first of them is left out: there is nothing. */
+/** Splits HTML into sections at the headings of one level. Anything before the first heading is dropped. */
 function sectionsOf(html: string, level: 'h2' | 'h3'): Section[] {
   const heading = new RegExp(`^<${level}>(.*?)</${level}>`, 's')
   return html.split(new RegExp(`(?=<${level}>)`)).flatMap((section) => {

@@ -5,8 +5,8 @@ import { LastVisit } from './last-visit.tsx'
 type FormEndProps = { readonly name: string; readonly path: string; readonly query: string }
 
 /**
- * Below the fields: what we store, and the button that asks the server. It keeps its place but goes out of sight where the
- * answer follows every keystroke.
+ * The end of the form: what we store, and the button that submits it. The button is hidden, but keeps its space, once the
+ * answer updates as you type.
  */
 export function FormEnd(props: FormEndProps) {
   return (

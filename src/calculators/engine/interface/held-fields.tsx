@@ -9,7 +9,7 @@ type HeldFieldsProps = {
   readonly views: readonly View[]
 }
 
-/** What the form sends along unseen: scenarios, the tab that is shown, and the fields of tabs that are not. */
+/** Hidden fields of the form: scenarios, the open tab, and the fields of tabs that aren't open. */
 export function HeldFields({ asked, views }: HeldFieldsProps) {
   const { kept, view, aside, text } = asked
   const unseen = views

@@ -1,25 +1,25 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Under which name a browser remembers the last question asked of a calculator. */
+/** The storage key for the last question asked of a calculator. */
 const keyOf = (name: string) => `calculator-${name}`
 
-/** Remembers a question for the next visit; a browser that keeps nothing is left in peace. */
+/** Saves a question for the next visit, if the browser allows it. */
 export function rememberQuestion(name: string, query: string): void {
   try {
     localStorage.setItem(keyOf(name), query)
   } catch {
-    // Storage is full or forbidden: the address still holds the question.
+    // Storage is full or blocked. The URL still has the question.
   }
 }
 
 type LastVisitProps = {
   readonly name: string
   readonly path: string
-  /** The query of the address; a visitor who comes with a question of their own is not reminded of another. */
+  /** The URL's query. If it has a question, the last one isn't offered. */
   readonly query: string
 }
 
-/** A link to the figures of the last visit with the scenarios that were compared; this browser alone knows them. */
+/** A link to the inputs and scenarios of the last visit, which are stored in this browser only. */
 export function LastVisit({ name, path, query }: LastVisitProps) {
   const [read] = useState(() => lastQuestion(name, query))
   const last = useSyncExternalStore(neverChanges, read, () => null)
@@ -31,7 +31,7 @@ export function LastVisit({ name, path, query }: LastVisitProps) {
   )
 }
 
-/** What was remembered when the page was opened, whatever is remembered while it is used. */
+/** The question stored when the page was opened; later changes are ignored. */
 function lastQuestion(name: string, query: string): () => string | null {
   let found: string | null | undefined
   return () => {

@@ -9,23 +9,23 @@ import type { LiveForm } from './use-live-form.ts'
 
 type LiveCalculatorProps = {
   readonly id: string
-  /** Path of the page: where the form goes without script. */
+  /** Path of the page, to which the form is sent without JavaScript. */
   readonly action: string
   readonly live: LiveForm<unknown, unknown>
   readonly fields: ReactNode
-  /** The answer; null while there is none. */
+  /** The answer; null if the form has errors. */
   readonly result: ReactNode
-  /** The answer in one line, for phones: what it is, and the figure. */
+  /** The answer's label and figure, shown in one line on phones. */
   readonly answer: { readonly label: string; readonly value: string } | null
-  /** 'Out of date: check Price', while the answer is not that of the form. */
+  /** 'Out of date: check Price', while the answer doesn't match the form. */
   readonly outOfDate: string | null
-  /** What explains the answer, below form and result. */
+  /** The tabs below the form and answer. */
   readonly children?: ReactNode
 }
 
 /**
- * Form and answer of a calculator side by side; on phones the answer comes first. What explains it follows. The form stands
- * before the answer in the document, as it is filled in before it is read.
+ * The form and answer of a calculator side by side, then the tabs. On phones the answer is shown first, but the form is
+ * always first in the document, as you fill it in before you read the answer.
  */
 export function LiveCalculator({
   id,
@@ -48,7 +48,7 @@ export function LiveCalculator({
       className="calculator relative [&_:is(input,select,summary,button,a)]:max-lg:scroll-mb-28"
       ref={form}
       onSubmit={(event) => {
-        // A button with a name asks the server for more than an answer: the browser goes there, with the whole form.
+        // A named button asks the server for more than an answer, so the browser submits the whole form.
         if (submitterOf(event)?.name) return
         event.preventDefault()
         event.currentTarget.dataset['sent'] = 'yes'
@@ -74,7 +74,7 @@ function submitterOf({ nativeEvent }: { nativeEvent: Event }): HTMLButtonElement
   return submitter instanceof HTMLButtonElement ? submitter : null
 }
 
-/** Everything that stops the form, above it, once it was sent. */
+/** The form's errors, shown above it once it has been submitted. */
 function Problems({ live: { summarised, summary, errors } }: Pick<LiveCalculatorProps, 'live'>) {
   if (!summarised) return null
   return (

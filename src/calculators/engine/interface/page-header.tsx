@@ -11,12 +11,12 @@ type PageHeaderProps = {
   readonly crumbs: readonly { label: string; href?: string }[]
   readonly heading: string
   readonly lead: string
-  /** The dated law behind the answer; none where it is arithmetic. */
+  /** The dated law behind the answer; empty if it's only arithmetic. */
   readonly rules: readonly Dated<unknown>[]
   readonly today: IsoDate
 }
 
-/** Where a calculator's page stands, what it answers, and in one line what it rests on. */
+/** The header of a calculator's page: breadcrumbs, heading, lead, and when its rules were checked. */
 export function PageHeader({ seed, crumbs, heading, lead, ...grounds }: PageHeaderProps) {
   return (
     <div className="relative overflow-hidden border-b">
@@ -58,7 +58,7 @@ function Ground({ href: to, children }: { readonly href: string; readonly childr
   )
 }
 
-/** The oldest of the days on which the newest period of each rule was checked. */
+/** The earliest date on which a rule's newest period was checked. */
 function lastChecked(rules: readonly Dated<unknown>[]): IsoDate | null {
   const days = rules.flatMap(({ periods }) => periods.at(-1)?.source.verifiedOn ?? []).toSorted()
   return days[0] ?? null

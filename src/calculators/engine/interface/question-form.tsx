@@ -16,7 +16,7 @@ import { ALL_VIEWS } from './views.ts'
 type QuestionFormProps = {
   readonly tool: FormTool
   readonly views: readonly View[]
-  /** What the fields hold at the start, and now. */
+  /** The starting values of the fields. */
   readonly text: FormText
   readonly asked: Asked
   readonly errors: Readonly<Record<string, string>>
@@ -26,11 +26,11 @@ type QuestionFormProps = {
   readonly query: string
 }
 
-/** The fields of a calculator with the postcode that can fill some of them in. */
+/** The fields of a calculator, with the postcode field that can prefill some of them. */
 export function QuestionForm(props: QuestionFormProps) {
   const { tool, views, text, asked, errors, today, place, placeError, query } = props
   return (
-    // With everything on one page, what was entered is printed as a list.
+    // When all tabs are on one page, the inputs are printed as a list instead.
     <div className={`grid gap-4 ${asked.view === ALL_VIEWS ? 'print:hidden' : ''}`}>
       <HeldFields asked={asked} views={views} />
       <FormFields

@@ -1,17 +1,17 @@
-/** Which part of a report stands where on its page. Pure. */
+/** Divides a report between the answer panel and the tabs. Pure. */
 import type { Drawing, Figure, Report, Schedule } from '#calculators/engine/report/report.ts'
 
-/** Figures beside the answer; the breakdown has all of them where there are more. */
+/** How many figures the answer panel shows. If there are more, the breakdown has them all. */
 export const MOST_KEY_FIGURES = 4
 
-/** What a tab is made of. */
+/** The content of a tab. */
 export type ReportPart = {
   readonly figures: readonly Figure[]
   readonly drawings: readonly Drawing[]
   readonly schedules: readonly Schedule[]
 }
 
-/** The figures of a report that say something. */
+/** The figures of a report that have something to show. */
 export function visibleFigures({ figures }: Report): readonly Figure[] {
   return figures.filter(({ value, isQuiet }) => value !== null || !isQuiet)
 }
@@ -35,12 +35,12 @@ export function changesOf({ drawings, schedules }: Report): ReportPart {
   }
 }
 
-/** The tables that have a tab to themselves. */
+/** The tables of the schedule tab. */
 export function schedulesOf({ schedules }: Report): readonly Schedule[] {
   return schedules.filter(({ tab }) => tab === undefined)
 }
 
-/** Whether there is anything in it. */
+/** Whether a tab has no content. */
 export function isEmpty({ figures, drawings, schedules }: ReportPart): boolean {
   return figures.length + drawings.length + schedules.length === 0
 }

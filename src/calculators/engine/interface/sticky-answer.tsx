@@ -7,9 +7,9 @@ type StickyAnswerProps = {
 }
 
 /**
- * On phones the answer in one line at the bottom, once the answer itself is out of sight; a tap anywhere on it leads there.
- * The label gives way first, then the figure, between its words: the payment of a thousand million fits a narrow phone.
- * Only the words at its right end are the link, so that the bar covers no control of the form that it passes over.
+ * The answer in one line at the bottom of a phone, once the answer itself has scrolled out of view. Tapping it scrolls back. The
+ * label is shortened first, then the figure wraps between words, so that a payment on a billion pounds fits a narrow phone.
+ * Only the words at its right end are a link, so that the bar never covers a control of the form.
  */
 export function StickyAnswer({ label, value, outOfDate }: StickyAnswerProps) {
   const isOutOfSight = useOutOfSight('result')
@@ -29,7 +29,7 @@ export function StickyAnswer({ label, value, outOfDate }: StickyAnswerProps) {
   )
 }
 
-/** Whether an element has left the window; false until a script has looked. */
+/** Whether an element has scrolled out of view; false until it has been observed. */
 function useOutOfSight(id: string): boolean {
   const [isOut, setOut] = useState(false)
   useEffect(() => {

@@ -1,24 +1,24 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useSyncExternalStore } from 'react'
 
-/** A tab: a link that leads to itself. */
+/** A tab, which is a link to the page with that tab open. */
 export type Tab = { readonly id: string; readonly label: string; readonly href: string }
 
 type TabsProps = {
-  /** What the tabs are about, for those who do not see them. */
+  /** The accessible name of the tabs. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** The id of the one that is shown. */
+  /** The ID of the open tab. */
   readonly shown: string
-  /** In the browser; without script the links do the same. */
+  /** Called in the browser; without JavaScript the links do the same. */
   readonly onChoose: (tab: Tab) => void
-  /** A tab may be chosen next. */
+  /** Called when a tab is hovered or focused, so that it can be loaded early. */
   readonly onApproach: (tab: Tab) => void
   readonly children: ReactNode
 }
 
 /**
- * Tabs that are links: without script each loads the page with its content, with script they are a list of tabs with one
- * panel, walked through by the arrow keys.
+ * Tabs that are links. Without JavaScript each loads the page with that tab open; with it they're a tab list with one panel
+ * and arrow-key navigation.
  */
 export function Tabs({ label, tabs, shown, onChoose, onApproach, children }: TabsProps) {
   const isAwake = useSyncExternalStore(neverChanges, inBrowser, onServer)
@@ -71,14 +71,14 @@ function lookOf(isShown: boolean): string {
   return `${TAB} ${isShown ? 'border-ink font-medium text-ink' : 'border-transparent text-slate hover:border-control hover:text-ink'}`
 }
 
-/** A click that asks for another window or tab is left to the browser. */
+/** Clicks that open a new window or browser tab are left to the browser. */
 function choose(event: MouseEvent, act: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   act()
 }
 
-/** Arrows, Home and End move the focus; Enter and the space bar choose. */
+/** The arrow keys, Home and End move the focus; Enter and Space open a tab. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = tabs.findIndex((tab) => tab === document.activeElement)

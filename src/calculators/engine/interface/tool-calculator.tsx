@@ -18,27 +18,27 @@ import { useAsked } from './use-asked.ts'
 import type { View, ViewProps } from './view.ts'
 import { mainDrawing, partsInSight, viewsOf } from './views.ts'
 
-/** What the page hands to a calculator. */
+/** The props that a page passes to a calculator's island. */
 export type ToolCalculatorProps = {
-  /** The query of the address, which holds the whole question. */
+  /** The URL's query, which has all inputs. */
   readonly query: string
   readonly today: IsoDate
   readonly siteUrl: string
-  /** What is known about the postcode in the address; without it, none is asked for. */
+  /** The area figures for the postcode in the URL; without it, there's no postcode field. */
   readonly place?: Place
-  /** Where the server leaves the simulation to the browser, because this address asked for many: minutes until it runs it again. */
+  /** Set if the visitor has used up the server's simulations: minutes until it runs them again. The browser runs them until then. */
   readonly chancesInMinutes?: number
 }
 
 type Props = ToolCalculatorProps & {
   readonly tool: FormTool
-  /** Tabs of this calculator alone. */
+  /** The calculator's own tabs. */
   readonly views?: readonly View[]
-  /** What follows from the answer, above it: the decision on a deal. */
+  /** The verdict on a deal, shown above the figures. */
   readonly verdict?: Later<ViewProps>
 }
 
-/** A whole calculator: the server shows the answer to the address; in the browser it follows every keystroke. */
+/** A whole calculator. The server renders the answer to the URL; the browser updates it at every keystroke. */
 export function ToolCalculator(props: Props) {
   const { tool, today, place, query, verdict: Verdict, views = [] } = props
   const { live, asked, address, show, shown } = useShown(props)
@@ -77,7 +77,7 @@ export function ToolCalculator(props: Props) {
   )
 }
 
-/** The question in the form and what is shown of it; parts that are in sight are loaded once somebody uses the form. */
+/** The current question and the props of its tabs. Visible parts are loaded as soon as somebody uses the form. */
 function useShown(props: Props) {
   const { tool, query, today, siteUrl, chancesInMinutes, verdict, views = [] } = props
   const onTouch = (report: Report | null, beside: Pick<Asked, 'kept' | 'view'>) => {
@@ -101,7 +101,7 @@ function useShown(props: Props) {
   return { live, asked, address, show, shown }
 }
 
-/** 'Out of date: check Price'; null while the answer is that of the form. */
+/** 'Out of date: check Price'; null if the answer matches the form. */
 function outOfDateWords(
   { fields }: Pick<FormTool, 'fields'>,
   blocking: readonly FieldProblem[],

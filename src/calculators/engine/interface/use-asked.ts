@@ -16,20 +16,19 @@ import { rememberQuestion } from './last-visit.tsx'
 import { useLiveForm } from './use-live-form.ts'
 import { engineViews } from './views.ts'
 
-/** A question and what was answered. */
+/** A question and its report. */
 type Answered = { readonly question: Question; readonly report: Report }
 
 type Asking = {
   readonly tool: FormTool
   readonly query: string
   readonly today: IsoDate
-  /** The form is about to be used, or is used, while this tab is shown. */
+  /** Called when the form gets focus or input, with the open tab. */
   readonly onTouch: (report: Report | null, beside: Pick<Asked, 'kept' | 'view'>) => void
 }
 
 /**
- * The question in the form with the scenarios beside it and the tab that is shown: the address follows all of them, and the
- * browser remembers it.
+ * The question in the form, its scenarios and the open tab. All are kept in the URL, and the browser stores the question.
  */
 export function useAsked({ tool, query, today, onTouch }: Asking) {
   const [beside, setBeside] = useState(() => {

@@ -2,47 +2,48 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import type { FieldProblem } from '#calculators/engine/tool.ts'
 
-/** How a calculator reads its form: text by field, the address of it, and the report on it or what stands in the way. */
+/** How a calculator reads its form: the values by field, their query, and their report or errors. */
 export type LiveQuestion<Values, Report> = {
-  /** The query of the address, which holds the whole question. */
+  /** The URL's query, which has all inputs. */
   readonly query: string
   readonly valuesFrom: (query: URLSearchParams) => Values
   readonly queryOf: (values: Values) => string
   readonly answerTo: (values: Values) => Answer<Report>
-  /** The form is about to be used, or is used. */
+  /** Called when the form gets focus or input. */
   readonly onTouch: (report: Report | null) => void
 }
 
-/** The report, and errors beside it; null when there is no answer. */
+/** The report, or null and the errors. */
 export type Answer<Report> = { readonly report: Report | null; readonly errors: readonly FieldProblem[] }
 
-/** When a form is read: at each keystroke, when a field is left, when it is sent. */
+/** When a form is read: at each keystroke, when a field loses focus, or when it's submitted. */
 type Occasion = 'typing' | 'leaving' | 'submit'
 
-/** A form that is alive: its elements, what it holds, and the answer to it. */
+/** A form that updates as you type: its elements, values and answer. */
 export type LiveForm<Values, Report> = Answer<Report> & {
   readonly form: RefObject<HTMLFormElement | null>
   readonly summary: RefObject<HTMLDivElement | null>
-  /** What the fields hold at the start. */
+  /** The starting values. */
   readonly values: Values
-  /** What they hold now. */
+  /** The current values. */
   readonly asked: Values
-  /** What stops the form from being read now, while the report is still that of the last question that could be. */
+  /** The errors that make the report out of date: it still shows the last valid question. */
   readonly blocking: readonly FieldProblem[]
   readonly messages: Readonly<Record<string, string>>
-  /** Show the errors above the form too. */
+  /** Whether to list the errors above the form too. */
   readonly summarised: boolean
   readonly follow: (occasion: Occasion) => void
 }
 
 const NOTHING: readonly FieldProblem[] = []
 
-/** Browsers refuse more than about a hundred changes of the address in half a minute. */
+/** Browsers allow about a hundred changes of the URL in 30 seconds. */
 const ADDRESS_AFTER_MS = 400
 
 /**
- * The question in a form. While somebody types, errors only go away; they come when a field is left, and their summary
- * when the form is sent. The address follows, so that it can be shared. What was typed before the script woke counts.
+ * Reads a form as it's filled in. While you type, errors only disappear; new ones appear when a field loses focus, and the
+ * summary when the form is submitted. The URL is updated, so that it can be shared. Anything typed before the script loaded
+ * is read too.
  */
 export function useLiveForm<Values, Report>(
   question: LiveQuestion<Values, Report>,
@@ -74,7 +75,7 @@ export function useLiveForm<Values, Report>(
   useEffect(() => {
     const typed = form.current && queryOf(valuesFrom(queryIn(form.current)))
     if (typed !== null && typed !== queryOf(values)) follow('typing')
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the script wakes
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the script has loaded
   }, [])
 
   useFormEvents(form, follow, () => question.onTouch(answered.report))
@@ -91,8 +92,8 @@ export function useLiveForm<Values, Report>(
 }
 
 /**
- * Hears every field of a form. It listens to the document, before React does: fields of a part whose script is still on its
- * way count too, and React keeps their events to itself until then.
+ * Listens to every field of a form, on the document and before React: React doesn't pass on events of fields whose script
+ * is still loading.
  */
 function useFormEvents(
   form: RefObject<HTMLFormElement | null>,

@@ -1,4 +1,4 @@
-/** The tabs below an answer: what describes one, and what each is given. */
+/** The types of the tabs below an answer. */
 import type { ReactNode } from 'react'
 
 import type { Report } from '#calculators/engine/report/report.ts'
@@ -8,7 +8,7 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import type { Later } from './later.tsx'
 
-/** What every tab is given. */
+/** The props of every tab. */
 export type ViewProps = {
   readonly tool: Tool
   readonly question: Question
@@ -16,10 +16,10 @@ export type ViewProps = {
   readonly asked: Asked
   readonly today: IsoDate
   readonly siteUrl: string
-  /** Saves the form among the scenarios to compare it with, and removes one of them. */
+  /** Adds the form to the compared scenarios, or removes one of them. */
   readonly onKeep: () => void
   readonly onDrop: (place: number) => void
-  /** Where the server leaves the simulation to the browser: minutes until it runs it again for this visitor. */
+  /** Minutes until the server runs simulations for this visitor again; null if it does so now. */
   readonly chancesInMinutes: number | null
 }
 
@@ -29,13 +29,13 @@ export type View = {
   readonly id: string
   readonly label: string
   readonly part: Later<ViewProps>
-  /** Whether there is anything to show; there is unless told. */
+  /** Whether the tab has content; true by default. */
   readonly when?: (report: Report) => boolean
   /** Names of the form fields shown in this tab; the form keeps their values while another tab is open. */
   readonly fields?: readonly string[]
 }
 
-/** What is on one page with all tabs. */
+/** The props of the page with all tabs. */
 export type EverythingProps = {
   readonly entered: readonly AskedWords[]
   readonly sections: readonly {
@@ -43,6 +43,6 @@ export type EverythingProps = {
     readonly label: string
     readonly content: ReactNode
   }[]
-  /** The address of the same question with its tabs. */
+  /** The URL of the same question with tabs. */
   readonly tabsHref: string
 }

@@ -1,4 +1,4 @@
-/** Gives the server every part that browsers load later. */
+/** Gives the server the parts that browsers load on demand. */
 import { Drawn } from '#calculators/engine/report/drawn.tsx'
 
 import { Everything } from './everything.tsx'
@@ -10,7 +10,7 @@ import { DownloadView } from './views/download-view.tsx'
 import { ScheduleTables } from './views/schedule-tables.tsx'
 import { WorkingView } from './views/working-view.tsx'
 
-/** Called once by whatever renders pages of calculators. */
+/** Called once by the server's calculator page. */
 export function setViewsOnServer(): void {
   const { breakdown, changes, compare, schedule, working, download } = engineViews
   mainDrawing.setOnServer(Drawn)

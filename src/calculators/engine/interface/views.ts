@@ -1,4 +1,4 @@
-/** The tabs that explain an answer: which there are, and which one an address asks for. */
+/** The tabs that explain an answer, and which one a URL opens. */
 import type { Drawing, Report } from '#calculators/engine/report/report.ts'
 import type { Asked } from '#calculators/engine/scenarios/asked.ts'
 
@@ -6,7 +6,7 @@ import { type Later, later } from './later.tsx'
 import { breakdownOf, changesOf, isEmpty, schedulesOf } from './report-parts.ts'
 import type { EverythingProps, View, ViewProps } from './view.ts'
 
-/** The name in the address of all tabs one below the other, for print. */
+/** The value of `view` in the URL that shows all tabs on one page. */
 export const ALL_VIEWS = 'all'
 
 /** The chart beside the answer. */
@@ -19,7 +19,7 @@ export const everything = later<EverythingProps>(() =>
   import('./everything.tsx').then(({ Everything }) => Everything),
 )
 
-/** The tabs that every calculator has, where its report has something for them. */
+/** The tabs of every calculator; empty ones aren't shown. */
 export const engineViews = {
   breakdown: {
     id: 'breakdown',
@@ -63,7 +63,7 @@ export const engineViews = {
   },
 } as const
 
-/** The tabs of a calculator in their order: its own stand after the breakdown. */
+/** A calculator's tabs in order; its own follow the breakdown. */
 export function viewsOf(report: Report, own: readonly View[]): readonly View[] {
   const { breakdown, ...others } = engineViews
   const all: readonly View[] = [breakdown, ...own, ...Object.values(others)]
@@ -72,13 +72,13 @@ export function viewsOf(report: Report, own: readonly View[]): readonly View[] {
 
 type AskedView = Pick<Asked, 'kept' | 'view'>
 
-/** The tab that an address asks for: without a name the comparison where scenarios are kept, otherwise the first one. */
+/** The tab that a URL opens. If it names none: the comparison if there are scenarios, otherwise the first tab. */
 export function shownAmong(views: readonly View[], { view, kept }: AskedView): View | undefined {
   const name = view === '' && kept.length > 0 ? engineViews.compare.id : view
   return views.find(({ id }) => id === name) ?? views[0]
 }
 
-/** The parts that an address shows: of one tab, or of all. */
+/** The parts that a URL shows: those of one tab, or of all. */
 export function partsInSight(
   views: readonly View[],
   asked: AskedView,
@@ -88,7 +88,7 @@ export function partsInSight(
   return shown ? [shown.part] : []
 }
 
-/** What the address calls a tab: nothing, where it would be shown anyway. */
+/** A tab's name in the URL; empty if it would be open anyway. */
 export function viewName(
   { id }: Pick<View, 'id'>,
   views: readonly View[],

@@ -3,7 +3,7 @@ import type { ViewProps } from '#calculators/engine/interface/view.ts'
 
 import { PartCards } from './part-cards.tsx'
 
-/** What the answer is made of. */
+/** The tab that breaks the answer down. */
 export function BreakdownView({ report }: ViewProps) {
   return <PartCards part={breakdownOf(report)} />
 }

@@ -5,7 +5,7 @@ import { TurningPointsView } from '#calculators/engine/report/turning-points-vie
 
 import { PartCards } from './part-cards.tsx'
 
-/** What moves the answer most, and where it turns. */
+/** The tab with the sensitivity analysis and break-even points. */
 export function ChangesView({ report }: ViewProps) {
   const { sensitivity, turningPoints } = report
   return (

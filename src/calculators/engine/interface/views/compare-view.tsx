@@ -7,13 +7,13 @@ import { compare, scenarioOf } from '#calculators/engine/scenarios/comparison.ts
 
 const NAMES = ['A', 'B', 'C'] as const
 
-/** The form as it is beside the scenarios that were kept; those are worked out once. */
+/** The tab that compares the form with saved scenarios, which are calculated once. */
 export function CompareView({ tool, asked, report, today, onKeep, onDrop }: ViewProps) {
   const { text, kept } = asked
   const key = kept.join(' ')
   const scenarios = useMemo(
     () => kept.map((query, place) => scenarioOf(tool, `Scenario ${NAMES[place] ?? ''}`, query, today)),
-    // oxlint-disable-next-line react/exhaustive-deps -- the list is new at each keystroke, what it says is not
+    // oxlint-disable-next-line react/exhaustive-deps -- the list is a new object at each keystroke with the same content
     [tool, key, today],
   )
   const now = { name: 'Now', query: queryOfAsked(tool, asked, today), text, report }

@@ -1,7 +1,7 @@
 import type { WorkingLine, WorkingSource } from '#calculators/engine/working.ts'
 import { formatDate } from '#domain/dates.ts'
 
-/** A working line by line: what is worked out, the formula, the numbers put in, the result; then the law it follows. */
+/** The working line by line (label, formula, numbers, result), then the law behind it. */
 export function WorkingLines({ lines }: { readonly lines: readonly WorkingLine[] }) {
   const rules = new Map(lines.map((line) => [line.rule, line.source]))
   const hasSource = lines.some((line) => line.source !== null)
