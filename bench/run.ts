@@ -11,6 +11,7 @@ import { benchPages } from './pages.ts'
 import { benchPdfs } from './pdfs.ts'
 import { benchSimulation } from './simulation.ts'
 import { benchStampDuty } from './stamp-duty.ts'
+import { benchStatements } from './statements.ts'
 import { brokenBounds } from './support/bounds.ts'
 
 const BENCHMARKS: Record<string, () => unknown> = {
@@ -23,6 +24,7 @@ const BENCHMARKS: Record<string, () => unknown> = {
   'calculator-pages': benchCalculatorPages,
   pdfs: benchPdfs,
   heavy: benchHeavy,
+  statements: benchStatements,
 }
 
 const isCheck = process.argv.includes('--check')

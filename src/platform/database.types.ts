@@ -275,6 +275,18 @@ export interface PropertyImportRun {
   status: string;
 }
 
+export interface PropertyListedPostcode {
+  fifth_sold_on: string;
+  postcode: string;
+}
+
+export interface PropertyOutcode {
+  area: string;
+  live: number;
+  outcode: string;
+  terminated: number;
+}
+
 export interface PropertyPostcode {
   authority_code: string | null;
   constituency_code: string | null;
@@ -397,6 +409,8 @@ export interface DB {
   "property.house_price_index": PropertyHousePriceIndex;
   "property.house_price_index_area": PropertyHousePriceIndexArea;
   "property.import_run": PropertyImportRun;
+  "property.listed_postcode": PropertyListedPostcode;
+  "property.outcode": PropertyOutcode;
   "property.postcode": PropertyPostcode;
   "property.sale": PropertySale;
   "property.sale_price_list": PropertySalePriceList;

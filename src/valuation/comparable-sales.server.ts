@@ -1,7 +1,7 @@
 import { editionsOf } from '#datasets/editions.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { ComparablesFilter } from '#datasets/price-paid/comparables.ts'
-import { comparablesSummary, salesNear, usualTypeIn } from '#datasets/price-paid/queries.server.ts'
+import { salesNear, usualTypeIn } from '#datasets/price-paid/queries.server.ts'
 import type { PropertyType } from '#datasets/price-paid/sale.ts'
 import { type IsoDate, yearsBefore } from '#domain/dates.ts'
 import { asOfDay } from '#places/postcode/data-period.ts'
@@ -35,15 +35,12 @@ export async function comparableSales(
     maxPrice: null,
   }
   const usualType = type ?? (await usualTypeIn(db, record.postcode))
-  const [summary, page] = await Promise.all([
-    comparablesSummary(db, filter),
-    salesNear(db, {
-      filter,
-      subject: { usualType, asOf },
-      sort: 'similarity',
-      after: null,
-      limit: WITHIN.shown,
-    }),
-  ])
-  return { edition, type, found: { summary, sales: page.sales, from: yearsBefore(asOf, WITHIN.years), asOf } }
+  const { summary, sales } = await salesNear(db, {
+    filter,
+    subject: { usualType, asOf },
+    sort: 'similarity',
+    after: null,
+    limit: WITHIN.shown,
+  })
+  return { edition, type, found: { summary, sales, from: yearsBefore(asOf, WITHIN.years), asOf } }
 }

@@ -108,7 +108,7 @@ function indexLine({ area, measures }: { area: MarketArea; measures: Measures },
   const adjusted = area.seasonallyAdjusted ? smoothed(all.index, at, all.from) : null
   const columns = [
     officialDate(MONTHS[at] as Month),
-    area.name,
+    area.name.includes(',') ? `"${area.name}"` : area.name,
     area.code,
     price(all, at),
     one(all.index[at]),

@@ -104,11 +104,12 @@ test('no order of comparables reads the whole table of sales', async () => {
     await ask(`postcode=RG30 1AA&limit=10&sort=${sort}&cursor=${first.nextCursor}`, db)
   }
   const aboutSales = asked.filter(({ sql }) => sql.includes('property.sale'))
-  expect(aboutSales.length).toBeGreaterThan(16)
+  // The usual type of the postcode, and one statement for a page and its summary, for each of eight pages.
+  expect(aboutSales).toHaveLength(16)
   for (const { sql, parameters } of aboutSales) {
     const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toMatch(/Index Scan (using|on) sale_/)
+    expect(plan).toMatch(/Index (Only )?Scan (using|on) sale_/)
     expect(plan).not.toContain('Seq Scan on sale')
   }
 })

@@ -10,30 +10,23 @@ import type { Database } from '#platform/database.server.ts'
 /** A postcode area with the number of its outcodes. */
 export type PostcodeArea = { area: string; outcodes: number }
 
-/**
- * Every postcode area, in order. Steps from outcode to outcode along the index, so the millions of postcodes are not
- * read.
- */
+/** Every postcode area, in order. */
 export async function postcodeAreas(db: Database): Promise<PostcodeArea[]> {
   const { rows } = await sql<PostcodeArea>`
-    with recursive step as (
-      (select outcode from property.postcode order by outcode limit 1)
-      union all
-      select (select p.outcode from property.postcode p where p.outcode > step.outcode order by p.outcode limit 1)
-      from step where step.outcode is not null
-    )
-    select substring(outcode from '^[A-Z]+') as area, count(*)::int as outcodes
-    from step where outcode is not null group by 1 order by 1`.execute(db)
+    select area, count(*)::int as outcodes from property.outcode group by area order by area`.execute(db)
   return rows
 }
 
 /** The outcodes of a postcode area with their numbers of live postcodes, in the order of their numbers. */
 export async function outcodesOf(db: Database, area: string): Promise<{ outcode: string; live: number }[]> {
   const { rows } = await sql<{ outcode: string; live: number }>`
-    select outcode, count(*) filter (where terminated_on is null)::int as live
-    from property.postcode
-    where postcode ~>=~ ${area} and postcode ~<~ ${`${area}:`} and outcode ~ ${`^${area}[0-9]`}
-    group by outcode
+    select outcode, live from property.outcode where area = ${area}
     order by substring(outcode from '[0-9]+')::int, outcode`.execute(db)
   return rows
+}
+
+/** Every outcode, in order. */
+export async function allOutcodes(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ outcode: string }>`select outcode from property.outcode order by outcode`.execute(db)
+  return rows.map(({ outcode }) => outcode)
 }

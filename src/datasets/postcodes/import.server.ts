@@ -9,6 +9,7 @@ import { directoryExtent } from '../extent/directory-extent.ts'
 import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
 import { AREA_COLUMNS } from './area-names.ts'
 import { recognisePostcodes } from './layouts.ts'
+import { outcodeCounts } from './outcode-counts.server.ts'
 import { POSTCODE_COLUMNS } from './parse.ts'
 import { postcodesSource } from './source.ts'
 
@@ -34,8 +35,12 @@ export const postcodesImporter: Importer = {
     if (run.mode === 'add') await keepWhatCodePointLacks(client, run)
     await addKnownAreas(client, run)
     await directoryCounts.prepare(client, run)
+    await outcodeCounts.prepare(client, run)
   },
-  publish: directoryCounts.publish,
+  publish: async (client, run) => {
+    await directoryCounts.publish(client, run)
+    await outcodeCounts.publish(client, run)
+  },
   edition,
   extent: async (client, run) =>
     directoryExtent(await directoryCells(client, run.mode === 'replace' ? run.scratch('counts') : undefined)),

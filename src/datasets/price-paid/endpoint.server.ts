@@ -22,7 +22,7 @@ import {
   widerArea,
 } from './comparables.ts'
 import { hasSalesNear, sectorsNotImported } from './near-extent.server.ts'
-import { comparablesSummary, indexValues, salesNear, usualTypeIn } from './queries.server.ts'
+import { indexValues, salesNear, usualTypeIn } from './queries.server.ts'
 import { pricePaidSource } from './source.ts'
 
 /** GET /sold-comparables. */
@@ -95,10 +95,13 @@ async function nearby({ query, db, today, record }: Request) {
       `We haven’t imported the sales around ${record.postcode}. We have ${editions['price-paid'].extent}.`,
     )
   const asOf = cursor?.asOf ?? today
-  const [summary, page] = await Promise.all([
-    comparablesSummary(db, filter),
-    salesNear(db, { filter, subject: { usualType, asOf }, sort, after: cursor ?? null, limit }),
-  ])
+  const { summary, ...page } = await salesNear(db, {
+    filter,
+    subject: { usualType, asOf },
+    sort,
+    after: cursor ?? null,
+    limit,
+  })
   const { indexMonth, indexed } = await indexedPrices(db, page.sales)
   const sales = page.sales.map((sale) => ({ sale, indexed: indexed(sale) }))
   return answer(comparablesAnswer({ record, usualType, summary, sales }), {

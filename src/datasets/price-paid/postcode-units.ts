@@ -1,13 +1,21 @@
 import type { Unit } from './price-lists.ts'
 
-/** Numbers the units that postcodes lie in, without making a text for each postcode. */
+/** Numbers postcodes and the units that they lie in, without making a text for each sale. */
 export type PostcodeUnits = {
   /** Every unit so far, by its number. */
   units: readonly Unit[]
   /** Places a postcode in its present authority and nation; '' where the directory gives none. */
-  place(postcode: string, authorityCode: string, nationCode: string): void
-  /** The unit of a postcode such as 'RG30 1AA', from its bytes. A postcode that was never placed has no authority. */
-  unitOf(bytes: Buffer, start: number, end: number): number
+  place(postcode: string, authorityCode: string, nationCode: string, isLive: boolean): void
+  /** The key of a postcode such as 'RG30 1AA', from its bytes. */
+  keyOf(bytes: Buffer, start: number, end: number): number
+  /** The unit of a postcode by its key. One that was never placed has no authority. */
+  unitOf(key: number): number
+  /** How many live postcodes were placed. */
+  liveCount(): number
+  /** The number of a live postcode by its key; -1 for any other. */
+  liveNumber(key: number): number
+  /** The live postcode of a number. */
+  livePostcode(number: number): string
 }
 
 const LETTERS = 26
@@ -18,31 +26,39 @@ const BLANK = 32
 const ZERO = 48
 const A = 65
 
-/** Creates an empty table. It takes four bytes for each possible postcode of the outcodes that occur. */
+/** Creates an empty table. It takes eight bytes for each possible postcode of the outcodes that occur. */
 export function postcodeUnits(): PostcodeUnits {
   const units: Unit[] = []
   const numbers = new Map<string, number>()
   const outcodes = new Uint16Array(CHARACTERS ** 4)
-  let outcodeCount = 0
-  /** Unit number plus one, by postcode; 0 for one that was not placed. */
+  const names: string[] = ['']
+  const liveKeys: number[] = []
+  /** Unit number plus one by key, and number of a live postcode plus one; 0 for none. */
   let placed = new Int32Array(1024 * INWARD_CODES)
+  let live = new Int32Array(1024 * INWARD_CODES)
+
+  function newOutcode(code: number, name: string): number {
+    outcodes[code] = names.length
+    if ((names.push(name) + 1) * INWARD_CODES > placed.length) {
+      placed = doubled(placed)
+      live = doubled(live)
+    }
+    return names.length - 1
+  }
 
   function keyOf(bytes: Buffer, start: number, end: number): number {
+    checkShape(bytes, start, end)
     let code = 0
     for (let at = start; at < end - 4; at++) code = code * CHARACTERS + valueOf(bytes[at] ?? 0)
-    let outcode = outcodes[code] ?? 0
-    if (outcode === 0) {
-      outcode = ++outcodeCount
-      outcodes[code] = outcode
-      if ((outcode + 1) * INWARD_CODES > placed.length) {
-        const larger = new Int32Array(placed.length * 2)
-        larger.set(placed)
-        placed = larger
-      }
-    }
+    const outcode = outcodes[code] || newOutcode(code, bytes.toString('latin1', start, end - 4))
     const digit = (bytes[end - 3] ?? 0) - ZERO
     const letters = ((bytes[end - 2] ?? 0) - A) * LETTERS + (bytes[end - 1] ?? 0) - A
     return outcode * INWARD_CODES + digit * LETTERS * LETTERS + letters
+  }
+
+  function sectorOf(key: number): string {
+    const digit = Math.floor((key % INWARD_CODES) / (LETTERS * LETTERS))
+    return `${names[Math.floor(key / INWARD_CODES)]} ${digit}`
   }
 
   function numberOf(unit: Unit): number {
@@ -55,23 +71,34 @@ export function postcodeUnits(): PostcodeUnits {
 
   return {
     units,
-    place: (postcode, authorityCode, nationCode) => {
+    keyOf,
+    place: (postcode, authorityCode, nationCode, isLive) => {
       const bytes = Buffer.from(postcode, 'latin1')
-      checkShape(bytes, 0, bytes.length)
       const key = keyOf(bytes, 0, bytes.length)
       placed[key] = numberOf({ sector: postcode.slice(0, -2), authorityCode, nationCode }) + 1
+      if (isLive) live[key] = liveKeys.push(key)
     },
-    unitOf: (bytes, start, end) => {
-      checkShape(bytes, start, end)
-      const key = keyOf(bytes, start, end)
+    unitOf: (key) => {
       const known = placed[key] ?? 0
       if (known > 0) return known - 1
-      const sector = bytes.toString('latin1', start, end - 2)
-      const number = numberOf({ sector, authorityCode: '', nationCode: '' })
+      const number = numberOf({ sector: sectorOf(key), authorityCode: '', nationCode: '' })
       placed[key] = number + 1
       return number
     },
+    liveCount: () => liveKeys.length,
+    liveNumber: (key) => (live[key] ?? 0) - 1,
+    livePostcode: (number) => {
+      const key = liveKeys[number] ?? 0
+      const letters = key % (LETTERS * LETTERS)
+      return `${sectorOf(key)}${String.fromCharCode(A + Math.floor(letters / LETTERS), A + (letters % LETTERS))}`
+    },
   }
+}
+
+function doubled(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2)
+  larger.set(numbers)
+  return larger
 }
 
 function valueOf(byte: number): number {

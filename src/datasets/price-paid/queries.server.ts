@@ -80,48 +80,53 @@ export type ComparablesPage = {
   limit: number
 }
 
-/** One page of the sales near a place, and the place after which the next one begins (null: there is no more). */
+/**
+ * One page of the sales near a place, with the place after which the next one begins (null: there is no more), and a summary
+ * of all that fit: number, median and quartiles (exact, whole pounds and quarters). Category B and type O count, but do not
+ * enter the prices, unless type O alone was asked for. The sales are found in the index alone; the table is read for those
+ * that are shown.
+ */
 export async function salesNear(
   db: Database,
   { filter, subject, sort, after, limit }: ComparablesPage,
-): Promise<{ sales: Comparable[]; next: Place | null }> {
-  const { rows } = await sql<ComparableRow>`
+): Promise<{ summary: ComparablesSummary; sales: Comparable[]; next: Place | null }> {
+  const onlyOther = filter.propertyTypes.length > 0 && filter.propertyTypes.every((type) => type === 'O')
+  const counts = onlyOther ? sql`true` : sql`s.category = 'A' and s.property_type <> 'O'`
+  const { rows } = await sql<SummaryRow & ComparableRow>`
     with near as materialized (${postcodesNear(filter)}),
-      fitting as (
-        select s.transaction_id, s.sold_on as day, s.price_pounds as price, n.*, ${likeness(subject)} as similarity
+      fitting as materialized (
+        select s.transaction_id, s.sold_on as day, s.price_pounds as price, ${counts} as counts, n.*,
+          ${likeness(subject)} as similarity
         from near n join property.sale s on s.postcode = n.near_postcode where ${fits(filter)}
       ),
-      placed as (select fitting.*, ${PLACES[sort]} from fitting)
-    select ${saleColumns}, p.distance, p.similarity, p.authority_code, p.region_code, p.nation_code, p.first, p.second
-    from (
-      select * from placed where ${after === null ? sql`true` : beyond(after)}
-      order by first, second, transaction_id limit ${limit + 1}
-    ) p join property.sale s on s.transaction_id = p.transaction_id
-    order by p.first, p.second, p.transaction_id`.execute(db)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+      summary as (
+        select count(*)::int as count, count(*) filter (where counts)::int as counted,
+          percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price) filter (where counts) as prices
+        from fitting
+      ),
+      placed as (select fitting.*, ${PLACES[sort]} from fitting),
+      page as (
+        select * from placed where ${after === null ? sql`true` : beyond(after)}
+        order by first, second, transaction_id limit ${limit + 1}
+      )
+    select summary.count, summary.counted, summary.prices, shown.* from summary left join (
+      select ${saleColumns}, p.distance, p.similarity, p.authority_code, p.region_code, p.nation_code, p.first, p.second
+      from page p join property.sale s on s.transaction_id = p.transaction_id
+    ) shown on true
+    order by shown.first, shown.second, shown.transaction_id`.execute(db)
+  const found = rows.filter((row) => row.transaction_id !== null)
+  const shown = found.slice(0, limit)
+  const last = found.length > limit ? shown.at(-1) : undefined
   return {
+    summary: toSummary(rows[0]),
     sales: shown.map(toComparable),
     next: last ? { first: last.first, second: last.second, transactionId: last.transaction_id } : null,
   }
 }
 
-/**
- * Number, median and quartiles of every sale that fits (exact, whole pounds and quarters). Category B and type O count,
- * but do not enter the prices, unless type O alone was asked for.
- */
-export async function comparablesSummary(
-  db: Database,
-  filter: ComparablesFilter,
-): Promise<ComparablesSummary> {
-  const onlyOther = filter.propertyTypes.length > 0 && filter.propertyTypes.every((type) => type === 'O')
-  const counts = onlyOther ? sql`true` : sql`s.category = 'A' and s.property_type <> 'O'`
-  const { rows } = await sql<{ count: number; counted: number; prices: number[] | null }>`
-    with near as materialized (${postcodesNear(filter)})
-    select count(*)::int as count, count(*) filter (where ${counts})::int as counted,
-      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by s.price_pounds) filter (where ${counts}) as prices
-    from near n join property.sale s on s.postcode = n.near_postcode where ${fits(filter)}`.execute(db)
-  const row = rows[0]
+type SummaryRow = { count: number; counted: number; prices: number[] | null }
+
+function toSummary(row: SummaryRow | undefined): ComparablesSummary {
   const [lower = null, median = null, upper = null] = row?.prices ?? []
   return {
     count: row?.count ?? 0,

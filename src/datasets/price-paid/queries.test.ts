@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { isoDate, type IsoDate } from '#domain/dates.ts'
 import { findPostcode, outcodeOf, type Postcode, sectorOf } from '#domain/postcode.ts'
+import type { Database } from '#platform/database.server.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { COMPARABLES_SORTS, type ComparablesFilter, type Place } from './comparables.ts'
 import {
-  comparablesSummary,
   salesInPostcode,
   salesNear,
   statisticsFor,
@@ -61,6 +61,11 @@ beforeAll(async () => {
 })
 
 afterAll(() => database.close())
+
+async function comparablesSummary(db: Database, filter: ComparablesFilter) {
+  const page = await salesNear(db, { filter, subject: SUBJECT, sort: 'date', after: null, limit: 1 })
+  return page.summary
+}
 
 test('finds the sales within the radius, its edge included, live and terminated postcodes alike, with exact distances', async () => {
   expect(await near(ANYTHING)).toEqual([

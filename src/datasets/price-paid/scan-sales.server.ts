@@ -4,6 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { addDays, daysBetween, isoDate, type IsoDate } from '#domain/dates.ts'
 
 import { BINARY_HEADER } from '../import/copy-binary.ts'
+import { newestSales } from './newest-sales.ts'
 import { postcodeUnits, type PostcodeUnits } from './postcode-units.ts'
 import { DAY_ZERO } from './sale-rows.ts'
 import { salesByYear, type SalesByYear } from './sales-by-year.ts'
@@ -11,8 +12,16 @@ import { salesByYear, type SalesByYear } from './sales-by-year.ts'
 /** How many sales there are and the days they run from and to; null without sales. */
 export type Coverage = { rows: number; first: IsoDate | null; last: IsoDate | null }
 
-/** All sales, read once: the standard ones by year and unit. */
-export type ScannedSales = { byYear: SalesByYear; units: PostcodeUnits; coverage: Coverage }
+/** A live postcode with the day of its fifth latest standard sale. */
+export type ListedPostcode = { postcode: string; fifthSoldOn: IsoDate }
+
+/** All sales, read once: the standard ones by year and unit, and postcodes with five of them in the last years. */
+export type ScannedSales = {
+  byYear: SalesByYear
+  units: PostcodeUnits
+  coverage: Coverage
+  listed: () => Generator<ListedPostcode>
+}
 
 /**
  * Reads every sale once, in one pass over the table. Category B and type O are left out of `byYear`: they are not sales of
@@ -25,6 +34,7 @@ export async function scanSales(
 ): Promise<ScannedSales> {
   const units = await readPostcodes(client, postcodes)
   const byYear = salesByYear()
+  const newest = newestSales(units.liveCount())
   const yearOfDay = yearsByDay()
   let rows = 0
   let first = yearOfDay.length
@@ -39,8 +49,12 @@ export async function scanSales(
     rows++
     if (day < first) first = day
     if (day > last) last = day
-    if (isStandard && length > 0)
-      byYear.add(yearOfDay[day] ?? 0, price, units.unitOf(bytes, start + 32, end), type)
+    if (isStandard && length > 0) {
+      const key = units.keyOf(bytes, start + 32, end)
+      byYear.add(yearOfDay[day] ?? 0, price, units.unitOf(key), type)
+      const live = units.liveNumber(key)
+      if (live >= 0) newest.add(live, day)
+    }
     return end
   }
   await eachRow(
@@ -51,19 +65,29 @@ export async function scanSales(
   const dayOf = (index: number) => addDays(DAY_ZERO, index - DAYS_BEFORE)
   const coverage =
     rows === 0 ? { rows, first: null, last: null } : { rows, first: dayOf(first), last: dayOf(last) }
-  return { byYear, units, coverage }
+  function* listed(): Generator<ListedPostcode> {
+    const since = last - LISTED_DAYS
+    for (let number = 0; number < units.liveCount(); number++) {
+      const day = newest.fifth(number)
+      if (day > 0 && day >= since) yield { postcode: units.livePostcode(number), fifthSoldOn: dayOf(day) }
+    }
+  }
+  return { byYear, units, coverage, listed }
 }
+
+/** Postcodes are listed for five years after their fifth latest sale; a sixth is kept in case the last sales are withdrawn. */
+const LISTED_DAYS = 6 * 366
 
 async function readPostcodes(client: ClientBase, postcodes: string): Promise<PostcodeUnits> {
   const units = postcodeUnits()
   let rest = ''
-  const sql = `copy (select postcode, coalesce(authority_code, ''), coalesce(nation_code, '') from ${postcodes}) to stdout`
+  const sql = `copy (select postcode, coalesce(authority_code, ''), coalesce(nation_code, ''), terminated_on is null from ${postcodes}) to stdout`
   for await (const chunk of client.query(copyTo(sql)) as AsyncIterable<Buffer>) {
     const lines = (rest + chunk.toString('latin1')).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      const [postcode = '', authorityCode = '', nationCode = ''] = line.split('\t')
-      units.place(postcode, authorityCode, nationCode)
+      const [postcode = '', authorityCode = '', nationCode = '', isLive] = line.split('\t')
+      units.place(postcode, authorityCode, nationCode, isLive === 't')
     }
   }
   return units

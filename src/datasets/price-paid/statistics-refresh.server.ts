@@ -25,6 +25,7 @@ export const statisticsAfterSales: Derived = {
     await client.query('commit')
     run.takePlaceOf('sale_statistics', run.scratch('statistics'))
     run.takePlaceOf('sale_price_list', run.scratch('lists'))
+    run.takePlaceOf('listed_postcode', run.scratch('listed'))
   },
   publish: async (client, run) => {
     if (run.mode === 'add') await refreshChanged(client, run)
@@ -40,11 +41,13 @@ export const statisticsAfterPostcodes: Derived = {
     await computeAll(client, run, SALES, run.rows('postcode'), WIDE)
     await client.query('commit')
     run.takePlaceOf('sale_price_list', run.scratch('lists'))
+    run.takePlaceOf('listed_postcode', run.scratch('listed'))
   },
   publish: async (client, run) => {
     if (run.mode === 'add') {
       await computeAll(client, run, SALES, POSTCODES, WIDE)
       await replaceRows(client, 'property.sale_price_list', run.scratch('lists'))
+      await replaceRows(client, 'property.listed_postcode', run.scratch('listed'))
     }
     await client.query(`delete from property.sale_statistics where area_kind = any($1)`, [WIDE])
     await client.query(`insert into property.sale_statistics select * from ${run.scratch('statistics')}`)
@@ -65,6 +68,7 @@ async function computeAll(
     postcodes,
     statistics: run.scratch('statistics'),
     lists: run.scratch('lists'),
+    listed: run.scratch('listed'),
     kinds,
   })
 }
@@ -73,6 +77,7 @@ async function createScratch(client: ClientBase, run: StagedRun): Promise<void> 
   for (const [name, table] of [
     ['statistics', 'sale_statistics'],
     ['lists', 'sale_price_list'],
+    ['listed', 'listed_postcode'],
   ] as const)
     await client.query(
       `create table ${run.scratch(name)} (like property.${table} including all excluding indexes)`,
@@ -84,12 +89,33 @@ async function refreshChanged(client: ClientBase, run: StagedRun): Promise<void>
   if (changes !== null) {
     run.say('Computing medians')
     await createScratch(client, run)
-    if (await refreshYears(client, run, changes)) return
-    await client.query(`drop table ${run.scratch('statistics')}, ${run.scratch('lists')}`)
+    if (await refreshYears(client, run, changes)) return refreshListed(client, run)
+    const scratch = ['statistics', 'lists', 'listed'].map((name) => run.scratch(name))
+    await client.query(`drop table ${scratch.join(', ')}`)
   }
   await computeAll(client, run, SALES, POSTCODES, AREA_KINDS)
   await replaceRows(client, 'property.sale_statistics', run.scratch('statistics'))
   await replaceRows(client, 'property.sale_price_list', run.scratch('lists'))
+  await replaceRows(client, 'property.listed_postcode', run.scratch('listed'))
+}
+
+/** The postcodes with changed sales that have five sales, each found through the index of its sales. */
+async function refreshListed(client: ClientBase, run: StagedRun): Promise<void> {
+  const listed = run.scratch('listed')
+  await client.query(
+    `insert into ${listed} (postcode, fifth_sold_on)
+     select p.postcode, s.sold_on
+     from (select distinct postcode from ${run.scratch('changes')} where postcode is not null) c
+       join property.postcode p on p.postcode = c.postcode and p.terminated_on is null
+       cross join lateral (
+         select sold_on from ${SALES} where postcode = p.postcode and category = 'A' and property_type <> 'O'
+         order by sold_on desc offset 4 limit 1
+       ) s`,
+  )
+  await client.query(
+    `delete from property.listed_postcode where postcode in (select postcode from ${run.scratch('changes')})`,
+  )
+  await client.query(`insert into property.listed_postcode select * from ${listed}`)
 }
 
 /** Whether there are price lists. Databases that were filled before there were any have none until they are computed. */

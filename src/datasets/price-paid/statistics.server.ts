@@ -22,7 +22,7 @@ import {
   type Unit,
   type YearOfSales,
 } from './price-lists.ts'
-import { scanSales, type Coverage } from './scan-sales.server.ts'
+import { scanSales, type Coverage, type ListedPostcode } from './scan-sales.server.ts'
 
 /** Where to compute statistics from, and into which tables. Names are qualified. */
 export type StatisticsRequest = {
@@ -31,6 +31,8 @@ export type StatisticsRequest = {
   /** Tables with the columns of `property.sale_statistics` and `property.sale_price_list`; rows are added. */
   statistics: string
   lists: string
+  /** A table with the columns of `property.listed_postcode`. */
+  listed: string
   kinds: readonly AreaKind[]
 }
 
@@ -47,7 +49,7 @@ export async function lockStatistics(client: ClientBase): Promise<void> {
  * what the sales cover.
  */
 export async function computeStatistics(client: ClientBase, request: StatisticsRequest): Promise<Coverage> {
-  const { byYear, units, coverage } = await scanSales(client, request)
+  const { byYear, units, coverage, listed } = await scanSales(client, request)
   for (const sales of byYear.take()) {
     await copyInto(
       client,
@@ -60,7 +62,19 @@ export async function computeStatistics(client: ClientBase, request: StatisticsR
       listRows(sales.year, units.units, listsOfYear(sales, units.units.length)),
     )
   }
+  await copyInto(client, `copy ${request.listed} (postcode, fifth_sold_on) from stdin`, listedLines(listed()))
   return coverage
+}
+
+function* listedLines(listed: Iterable<ListedPostcode>): Generator<string> {
+  let text = ''
+  for (const { postcode, fifthSoldOn } of listed) {
+    text += `${postcode}\t${fifthSoldOn}\n`
+    if (text.length < PIECE) continue
+    yield text
+    text = ''
+  }
+  if (text !== '') yield text
 }
 
 /** The COPY statement for rows of statistics as text. */

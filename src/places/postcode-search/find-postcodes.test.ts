@@ -14,6 +14,9 @@ beforeAll(async () => {
     values ('M1 1AE', 'M1', 'M1 1', null, 'onspd'), ('ME1 1AA', 'ME1', 'ME1 1', null, 'onspd'),
       ('RG2 7AA', 'RG2', 'RG2 7', null, 'onspd'), ('RG30 1AA', 'RG30', 'RG30 1', null, 'onspd'),
       ('RG30 1AB', 'RG30', 'RG30 1', '2005-12-01', 'onspd'), ('RG30 2BX', 'RG30', 'RG30 2', null, 'onspd')`)
+  await database.pool.query(`
+    insert into property.outcode (outcode, area, live, terminated)
+    values ('M1', 'M', 1, 0), ('ME1', 'ME', 1, 0), ('RG2', 'RG', 1, 0), ('RG30', 'RG', 2, 1)`)
 })
 
 afterAll(() => database.close())

@@ -80,16 +80,16 @@ async function busiestAuthority(db: Database, year: number): Promise<string | nu
   return rows[0]?.code ?? null
 }
 
-/** An authority’s live postcodes, sampled evenly if there are many. */
+/** An authority’s live postcodes, or a sample if there are many: the same one every time, and taken without sorting them. */
 async function pointsOf(db: Database, authorityCode: string): Promise<TownPoint[]> {
   const { rows } = await sql<TownPoint>`
     with placed as (
-      select outcode, easting, northing, row_number() over (order by postcode) as number, count(*) over () as total
+      select outcode, easting, northing, hashtext(postcode)::bigint as number, count(*) over () as total
       from property.postcode
       where authority_code = ${authorityCode} and terminated_on is null and easting is not null and not large_user
     )
     select outcode, easting, northing from placed
-    where number % greatest(1, ceil(total::numeric / ${MOST_POINTS}))::int = 0`.execute(db)
+    where number % ceil(total / ${MOST_POINTS}::float8)::bigint = 0`.execute(db)
   return rows
 }
 

@@ -1,0 +1,192 @@
+/**
+ * Every statement that the pages and property endpoints send, with its time and the blocks that it reads, at the size of the
+ * database at BENCH_DATABASE_URL (with demonstration data without it). Each distinct statement is sent again as EXPLAIN
+ * (ANALYZE, BUFFERS) with the rights of the web server. Ends with code 1 if one reads more blocks than a page may.
+ */
+import pg from 'pg'
+
+import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
+import { postcodeLookup, postcodeSearch } from '#datasets/postcodes/endpoint.server.ts'
+import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
+import { ensureBuild } from '#platform/build.server.ts'
+import { openDatabase, type Database } from '#platform/database.server.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
+import { demonstrationDatabase } from '#testing/database.ts'
+import { testSite } from '#testing/site.ts'
+
+import { routes } from '../src/routes.ts'
+
+/** Blocks of 8 kB that a statement may read, and milliseconds that it may take with all of them in memory. */
+const MOST_BLOCKS = 2000
+const MOST_MS = 20
+
+type Statement = { text: string; values: unknown[]; where: string }
+type Cost = Statement & { ms: number; blocks: number }
+
+/** Prints the statements over a limit and the twelve that read the most blocks. */
+export async function benchStatements(): Promise<void> {
+  await ensureBuild((text) => process.stdout.write(`${text}\n`))
+  const given = process.env['BENCH_DATABASE_URL']
+  const database = given === undefined ? await demonstrationDatabase() : null
+  const url = given ?? database?.url ?? ''
+  try {
+    const { statements, served } = await recorded(url)
+    const costs = await costsOf(url, statements)
+    report(costs, served)
+    if (costs.some(({ blocks }) => blocks > MOST_BLOCKS)) process.exitCode = 1
+  } finally {
+    await database?.close()
+  }
+}
+
+/** The statements of every page and endpoint, each once for every path that sends it with other values. */
+async function recorded(url: string): Promise<{ statements: Statement[]; served: number }> {
+  const statements = new Map<string, Statement>()
+  let where = ''
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+  const send = pg.Client.prototype.query
+  pg.Client.prototype.query = function watched(this: pg.Client, ...args: unknown[]) {
+    const { text, values = [] } = (args[0] ?? {}) as { text?: string; values?: unknown[] }
+    if (text && /^\s*(select|with)/i.test(text) && /\bproperty["]?\./.test(text))
+      statements.set(`${text} ${JSON.stringify(values)}`, { text, values, where })
+    return (send as (...all: unknown[]) => unknown).apply(this, args)
+  } as typeof send
+  const { db, close } = openDatabase({ url, role: 'freehold_web' })
+  const site = await testSite({ url }, { pageCacheBytes: 0 })
+  let served = 0
+  try {
+    const { paths, places } = await addresses(db)
+    statements.clear()
+    for (const path of paths) {
+      where = path
+      const response = await fetch(site.origin + path, { redirect: 'manual' })
+      if (response.status >= 500) process.stdout.write(`${path} answers ${response.status}\n`)
+      await response.text()
+      served++
+    }
+    for (const postcode of places.postcodes) {
+      where = `API, ${postcode}`
+      await callEndpoint(postcodeLookup, { params: { postcode } }, { db })
+      await callEndpoint(postcodeSearch, { query: `q=${postcode.slice(0, 3)}` }, { db })
+      await callEndpoint(housePriceIndex, { query: `postcode=${postcode}` }, { db })
+      for (const sort of ['distance', 'date', 'price', 'similarity']) {
+        const query = `postcode=${postcode}&sort=${sort}`
+        const first = await callEndpoint(soldComparables, { query }, { db })
+        const next = first.ok && 'nextCursor' in first ? first.nextCursor : null
+        if (typeof next === 'string') await callEndpoint(soldComparables, { query: `${query}&cursor=${next}` }, { db })
+        served += 2
+      }
+    }
+  } finally {
+    pg.Client.prototype.query = send
+    await site.close()
+    await close()
+  }
+  return { statements: [...statements.values()], served }
+}
+
+type Places = { postcodes: string[]; areas: string[]; authorities: string[] }
+
+/** Addresses of every page, with busy, usual and quiet places in those that are about a place. */
+async function addresses(db: Database): Promise<{ paths: string[]; places: Places }> {
+  const places = await somePlaces(db)
+  const fixed = Object.keys(routes).filter((route) => !route.includes(':'))
+  const slugs = places.postcodes.map((postcode) => postcode.toLowerCase().replace(' ', ''))
+  const parts = places.areas.map((area) => `/sitemap/postcodes-${area.toLowerCase()}.xml`)
+  return {
+    places,
+    paths: [
+      ...fixed,
+      ...slugs.flatMap((slug) => [`/postcodes/${slug}`, `/location/postcode/${slug}`, `/?postcode=${slug}`]),
+      ...slugs.flatMap((slug) => [`/local-data?postcode=${slug}`, `/valuation?postcode=${slug}`, `/grid?postcode=${slug}`]),
+      ...places.areas.flatMap((area) => [`/location/area/${area.toLowerCase()}`, `/postcodes?in=${area}`]),
+      ...places.postcodes.flatMap((postcode) => [
+        `/postcodes?in=${postcode.split(' ')[0]}`,
+        `/postcodes?in=${encodeURIComponent(postcode.slice(0, -2))}`,
+        `/postcodes?q=${postcode.slice(0, 2)}`,
+      ]),
+      ...places.authorities.map((slug) => `/location/authority/${slug}`),
+      ...['/sitemap.xml', '/llms.txt', ...['pages', 'articles', 'outcodes', 'areas'].map((name) => `/sitemap/${name}.xml`)],
+      ...parts,
+    ],
+  }
+}
+
+async function somePlaces(db: Database): Promise<Places> {
+  const ranked = await db
+    .selectFrom('property.sale_statistics')
+    .select(['area_code', 'sales'])
+    .where('area_kind', '=', 'sector')
+    .where('property_type', '=', 'A')
+    .where('year', '=', 2025)
+    .orderBy('sales', 'desc')
+    .execute()
+  const sectors = [0, 0.25, 0.5, 0.75, 0.999].map((share) => ranked[Math.floor(share * ranked.length)]?.area_code ?? '')
+  const postcodes = await Promise.all(
+    sectors.map((sector) =>
+      db
+        .selectFrom('property.postcode')
+        .select('postcode')
+        .where('sector', '=', sector)
+        .where('terminated_on', 'is', null)
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  )
+  const authorities = await db
+    .selectFrom('property.area')
+    .select('slug')
+    .where('kind', '=', 'authority')
+    .where('code', 'in', ['E08000025', 'E06000052', 'W06000015', 'E09000001', 'E06000038'])
+    .execute()
+  return {
+    postcodes: postcodes.flatMap((row) => row?.postcode ?? []),
+    areas: [...new Set(['B', 'SW', ...sectors.map((sector) => /^[A-Z]+/.exec(sector)?.[0] ?? 'RG')])],
+    authorities: authorities.map(({ slug }) => slug),
+  }
+}
+
+type Plan = { Plan: Record<string, number>; 'Execution Time': number }
+
+async function costsOf(url: string, statements: readonly Statement[]): Promise<Cost[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('set role freehold_web')
+  const costs: Cost[] = []
+  try {
+    for (const statement of statements) {
+      let ms = Number.POSITIVE_INFINITY
+      let blocks = 0
+      for (let round = 0; round < 3; round++) {
+        const { rows } = await client.query<{ 'QUERY PLAN': Plan[] }>(
+          `explain (analyze, buffers, format json) ${statement.text}`,
+          statement.values,
+        )
+        const [plan] = rows[0]?.['QUERY PLAN'] ?? []
+        ms = Math.min(ms, plan?.['Execution Time'] ?? Number.NaN)
+        blocks = (plan?.Plan['Shared Hit Blocks'] ?? 0) + (plan?.Plan['Shared Read Blocks'] ?? 0)
+      }
+      costs.push({ ...statement, ms, blocks })
+    }
+  } finally {
+    await client.end()
+  }
+  return costs
+}
+
+/** One line a statement: the worst of those with the same text. */
+function report(costs: readonly Cost[], served: number): void {
+  const worst = [...Map.groupBy(costs, ({ text }) => text).values()].map((same) =>
+    same.reduce((a, b) => (b.blocks > a.blocks ? b : a)),
+  )
+  const shown = worst.toSorted((a, b) => b.blocks - a.blocks)
+  process.stdout.write(`${served} answers sent ${costs.length} statements, ${shown.length} of them different\n`)
+  for (const [at, { text, ms, blocks, where }] of shown.entries()) {
+    if (at >= 12 && blocks <= MOST_BLOCKS && ms <= MOST_MS) continue
+    const over = blocks > MOST_BLOCKS || ms > MOST_MS ? ' OVER' : ''
+    const start = text.replace(/\s+/g, ' ').slice(0, 90)
+    process.stdout.write(`${String(blocks).padStart(7)} blocks ${ms.toFixed(1).padStart(7)} ms${over}  ${where}  ${start}\n`)
+  }
+}
+
+if (import.meta.main) await benchStatements()
