@@ -94,10 +94,15 @@ export async function salesNear(
   const counts = onlyOther ? sql`true` : sql`s.category = 'A' and s.property_type <> 'O'`
   const { rows } = await sql<SummaryRow & ComparableRow>`
     with near as materialized (${postcodesNear(filter)}),
+      found as materialized (
+        select s.transaction_id, s.sold_on, s.price_pounds, s.postcode, s.property_type, ${counts} as counts
+        from property.sale s
+        where s.postcode = any((select array_agg(near_postcode) from near)::text[]) and ${fits(filter)}
+      ),
       fitting as materialized (
-        select s.transaction_id, s.sold_on as day, s.price_pounds as price, ${counts} as counts, n.*,
+        select s.transaction_id, s.sold_on as day, s.price_pounds as price, s.counts, n.*,
           ${likeness(subject)} as similarity
-        from near n join property.sale s on s.postcode = n.near_postcode where ${fits(filter)}
+        from found s join near n on n.near_postcode = s.postcode
       ),
       summary as (
         select count(*)::int as count, count(*) filter (where counts)::int as counted,
@@ -158,8 +163,7 @@ export async function indexValues(
 const saleColumns = sql`s.transaction_id, s.price_pounds, s.sold_on::text as sold_on, s.postcode, s.property_type,
   s.new_build, s.tenure, s.paon, s.saon, s.street, s.locality, s.town, s.district, s.county, s.category`
 
-/** Live and terminated postcodes within the radius. Materialised, so that the sales are always found through them. */
-/** SQL: the postcodes within the radius of a search, with their areas and distances. */
+/** SQL: live and terminated postcodes within the radius of a search, with their areas and distances. */
 export function postcodesNear({ middle, radiusMetres }: ComparablesFilter) {
   const point = sql`point(${middle.easting}::float8, ${middle.northing}::float8)`
   return sql`select postcode as near_postcode, authority_code, region_code, nation_code, position <-> ${point} as distance

@@ -16,7 +16,8 @@ export function crawlerEndpoints(site: SiteContext, heads: PageHeads): Hono {
   const app = new Hono()
   app.get('/robots.txt', (c) => c.body(robotsTxt(site.siteUrl), 200, TEXT))
   app.get('/llms.txt', async (c) => {
-    const [pages, editions] = await Promise.all([listedPages(heads), allEditions(site.db)])
+    const editions = await allEditions(site.db)
+    const pages = await listedPages(heads, editions)
     return c.body(
       llmsTxt({ siteUrl: site.siteUrl, pages, sources: Object.values(datasetSources), editions }),
       200,

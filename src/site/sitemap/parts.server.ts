@@ -30,22 +30,40 @@ const PRICES = ['postcodes', 'price-paid', 'house-price-index'] as const
 
 /** The current parts, in the order of the sitemap index. Pages with demonstration data are left out. */
 export async function sitemapParts(sources: SitemapSources): Promise<readonly SitemapPart[]> {
+  const { db, editions } = sources
+  const coversTo = officialSalesTo(editions)
+  const areas = coversTo === null ? [] : await areasWithSales(db, coversTo)
+  const names = [...FIXED_PARTS, ...areas.map((area) => `postcodes-${area.toLowerCase()}`)]
+  return names.flatMap((name) => sitemapPart(sources, name) ?? [])
+}
+
+const FIXED_PARTS = ['pages', 'articles', 'outcodes', 'areas']
+
+/** One part by its name; null if there is none. A part of postcodes without entries is for an area that isn't listed. */
+export function sitemapPart(sources: SitemapSources, name: string): SitemapPart | null {
   const { db, editions, today } = sources
-  const parts: SitemapPart[] = [
-    { name: 'pages', changedOn: undefined, entries: () => pageEntries(sources) },
-    { name: 'articles', changedOn: undefined, entries: async () => articleEntries() },
-  ]
-  if (isOfficial(editions, ['postcodes']))
-    parts.push(datasetPart(editions, ['postcodes'], 'outcodes', () => outcodePaths(db)))
-  const coversTo = editions.get('price-paid')?.coversTo
-  if (!coversTo || !isOfficial(editions, PRICES)) return parts
-  const areas = async () => [...(await areaPaths(db)), ...(await postcodeAreaPaths(db, coversTo, today))]
-  parts.push(datasetPart(editions, PRICES, 'areas', areas))
-  for (const area of await areasWithSales(db, coversTo)) {
-    const paths = () => postcodePaths(db, area, coversTo)
-    parts.push(datasetPart(editions, PRICES, `postcodes-${area.toLowerCase()}`, paths))
-  }
-  return parts
+  if (name === 'pages') return { name, changedOn: undefined, entries: () => pageEntries(sources) }
+  if (name === 'articles') return { name, changedOn: undefined, entries: async () => articleEntries() }
+  if (name === 'outcodes')
+    return isOfficial(editions, ['postcodes'])
+      ? datasetPart(editions, ['postcodes'], name, () => outcodePaths(db))
+      : null
+  const coversTo = officialSalesTo(editions)
+  if (coversTo === null) return null
+  if (name === 'areas')
+    return datasetPart(editions, PRICES, name, async () => [
+      ...(await areaPaths(db)),
+      ...(await postcodeAreaPaths(db, coversTo, today)),
+    ])
+  const area = /^postcodes-([a-z]{1,2})$/.exec(name)?.[1]?.toUpperCase()
+  return area === undefined
+    ? null
+    : datasetPart(editions, PRICES, name, () => postcodePaths(db, area, coversTo))
+}
+
+/** The day to which the sales run, if nothing on the pages about places is made up; null otherwise. */
+function officialSalesTo(editions: SitemapSources['editions']): IsoDate | null {
+  return isOfficial(editions, PRICES) ? (editions.get('price-paid')?.coversTo ?? null) : null
 }
 
 function datasetPart(
@@ -67,7 +85,7 @@ function articleEntries(): readonly SitemapEntry[] {
 }
 
 async function pageEntries({ editions, heads }: SitemapSources): Promise<readonly SitemapEntry[]> {
-  const pages = await listedPages(heads)
+  const pages = await listedPages(heads, editions)
   return pages.map(({ path, datasets }) => ({ path, changedOn: publishedOn(editions, datasets) }))
 }
 

@@ -1,11 +1,12 @@
 import { Hono, type Context } from 'hono'
 
-import { allEditions, type Edition } from '#datasets/editions.server.ts'
+import { allEditions } from '#datasets/editions.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import type { PageHeads } from '#web/page-heads.ts'
 
-import { sitemapParts, type SitemapPart } from './parts.server.ts'
+import { editionsVersion } from './listed-pages.server.ts'
+import { sitemapPart, sitemapParts, type SitemapSources } from './parts.server.ts'
 import { sitemapIndex, urlSet } from './sitemap-xml.ts'
 
 /** Number of cached files, each up to 2 MB. */
@@ -15,14 +16,14 @@ const MOST_KEPT = 8
 export function sitemapEndpoints(site: SiteContext, heads: PageHeads): Hono {
   const kept = new Map<string, { version: string; body: Promise<string | null> }>()
 
-  async function answer(c: Context, name: string, make: (parts: readonly SitemapPart[]) => Made) {
+  async function answer(c: Context, name: string, make: (sources: SitemapSources) => Made) {
     const editions = await allEditions(site.db)
     const today = londonDay(site.clock)
-    const version = `${today} ${versionOf(editions)}`
+    const version = `${today} ${editionsVersion(editions)}`
     const known = kept.get(name)
     let body = known?.version === version ? known.body : undefined
     if (!body) {
-      body = sitemapParts({ db: site.db, editions, heads, today }).then(make)
+      body = make({ db: site.db, editions, heads, today })
       kept.delete(name)
       kept.set(name, { version, body })
       // Don’t cache failures or missing parts.
@@ -42,25 +43,23 @@ export function sitemapEndpoints(site: SiteContext, heads: PageHeads): Hono {
 
   const app = new Hono()
   app.get('/sitemap.xml', (c) =>
-    answer(c, '', (parts) =>
-      sitemapIndex(
+    answer(c, '', async (sources) => {
+      const parts = await sitemapParts(sources)
+      return sitemapIndex(
         site.siteUrl,
         parts.map(({ name, changedOn }) => ({ path: `/sitemap/${name}.xml`, changedOn })),
-      ),
-    ),
+      )
+    }),
   )
   app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', (c) => {
     const wanted = c.req.param('file').slice(0, -'.xml'.length)
-    return answer(c, wanted, async (parts) => {
-      const part = parts.find(({ name }) => name === wanted)
-      return part ? urlSet(site.siteUrl, await part.entries()) : null
+    return answer(c, wanted, async (sources) => {
+      const part = sitemapPart(sources, wanted)
+      const entries = (await part?.entries()) ?? []
+      return entries.length > 0 ? urlSet(site.siteUrl, entries) : null
     })
   })
   return app
 }
 
-type Made = string | null | Promise<string | null>
-
-function versionOf(editions: ReadonlyMap<string, Edition>): string {
-  return [...editions.values()].map(({ dataset, version }) => `${dataset}:${version}`).join()
-}
+type Made = Promise<string | null>
