@@ -73,7 +73,8 @@ async function recorded(url: string): Promise<{ statements: Statement[]; served:
         const query = `postcode=${postcode}&sort=${sort}`
         const first = await callEndpoint(soldComparables, { query }, { db })
         const next = first.ok && 'nextCursor' in first ? first.nextCursor : null
-        if (typeof next === 'string') await callEndpoint(soldComparables, { query: `${query}&cursor=${next}` }, { db })
+        if (typeof next === 'string')
+          await callEndpoint(soldComparables, { query: `${query}&cursor=${next}` }, { db })
         served += 2
       }
     }
@@ -98,7 +99,11 @@ async function addresses(db: Database): Promise<{ paths: string[]; places: Place
     paths: [
       ...fixed,
       ...slugs.flatMap((slug) => [`/postcodes/${slug}`, `/location/postcode/${slug}`, `/?postcode=${slug}`]),
-      ...slugs.flatMap((slug) => [`/local-data?postcode=${slug}`, `/valuation?postcode=${slug}`, `/grid?postcode=${slug}`]),
+      ...slugs.flatMap((slug) => [
+        `/local-data?postcode=${slug}`,
+        `/valuation?postcode=${slug}`,
+        `/grid?postcode=${slug}`,
+      ]),
       ...places.areas.flatMap((area) => [`/location/area/${area.toLowerCase()}`, `/postcodes?in=${area}`]),
       ...places.postcodes.flatMap((postcode) => [
         `/postcodes?in=${postcode.split(' ')[0]}`,
@@ -106,7 +111,11 @@ async function addresses(db: Database): Promise<{ paths: string[]; places: Place
         `/postcodes?q=${postcode.slice(0, 2)}`,
       ]),
       ...places.authorities.map((slug) => `/location/authority/${slug}`),
-      ...['/sitemap.xml', '/llms.txt', ...['pages', 'articles', 'outcodes', 'areas'].map((name) => `/sitemap/${name}.xml`)],
+      ...[
+        '/sitemap.xml',
+        '/llms.txt',
+        ...['pages', 'articles', 'outcodes', 'areas'].map((name) => `/sitemap/${name}.xml`),
+      ],
       ...parts,
     ],
   }
@@ -121,7 +130,9 @@ async function somePlaces(db: Database): Promise<Places> {
     .where('year', '=', 2025)
     .orderBy('sales', 'desc')
     .execute()
-  const sectors = [0, 0.25, 0.5, 0.75, 0.999].map((share) => ranked[Math.floor(share * ranked.length)]?.area_code ?? '')
+  const sectors = [0, 0.25, 0.5, 0.75, 0.999].map(
+    (share) => ranked[Math.floor(share * ranked.length)]?.area_code ?? '',
+  )
   const postcodes = await Promise.all(
     sectors.map((sector) =>
       db
@@ -180,12 +191,16 @@ function report(costs: readonly Cost[], served: number): void {
     same.reduce((a, b) => (b.blocks > a.blocks ? b : a)),
   )
   const shown = worst.toSorted((a, b) => b.blocks - a.blocks)
-  process.stdout.write(`${served} answers sent ${costs.length} statements, ${shown.length} of them different\n`)
+  process.stdout.write(
+    `${served} answers sent ${costs.length} statements, ${shown.length} of them different\n`,
+  )
   for (const [at, { text, ms, blocks, where }] of shown.entries()) {
     if (at >= 12 && blocks <= MOST_BLOCKS && ms <= MOST_MS) continue
     const over = blocks > MOST_BLOCKS || ms > MOST_MS ? ' OVER' : ''
     const start = text.replace(/\s+/g, ' ').slice(0, 90)
-    process.stdout.write(`${String(blocks).padStart(7)} blocks ${ms.toFixed(1).padStart(7)} ms${over}  ${where}  ${start}\n`)
+    process.stdout.write(
+      `${String(blocks).padStart(7)} blocks ${ms.toFixed(1).padStart(7)} ms${over}  ${where}  ${start}\n`,
+    )
   }
 }
 

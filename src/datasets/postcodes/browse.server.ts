@@ -27,6 +27,8 @@ export async function outcodesOf(db: Database, area: string): Promise<{ outcode:
 
 /** Every outcode, in order. */
 export async function allOutcodes(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ outcode: string }>`select outcode from property.outcode order by outcode`.execute(db)
+  const { rows } = await sql<{
+    outcode: string
+  }>`select outcode from property.outcode order by outcode`.execute(db)
   return rows.map(({ outcode }) => outcode)
 }

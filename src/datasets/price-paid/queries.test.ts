@@ -7,12 +7,7 @@ import type { Database } from '#platform/database.server.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { COMPARABLES_SORTS, type ComparablesFilter, type Place } from './comparables.ts'
-import {
-  salesInPostcode,
-  salesNear,
-  statisticsFor,
-  usualTypeIn,
-} from './queries.server.ts'
+import { salesInPostcode, salesNear, statisticsFor, usualTypeIn } from './queries.server.ts'
 import { priceSummary, similarity } from './sale.ts'
 
 const TODAY = isoDate('2026-11-20')
