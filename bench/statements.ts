@@ -51,7 +51,8 @@ async function recorded(url: string): Promise<{ statements: Statement[]; served:
       statements.set(`${text} ${JSON.stringify(values)}`, { text, values, where })
     return (send as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof send
-  const { db, close } = openDatabase({ url, role: 'freehold_web' })
+  const database = openDatabase({ url, role: 'freehold_web' })
+  const { db } = database
   const site = await testSite({ url }, { pageCacheBytes: 0 })
   let served = 0
   try {
@@ -81,7 +82,7 @@ async function recorded(url: string): Promise<{ statements: Statement[]; served:
   } finally {
     pg.Client.prototype.query = send
     await site.close()
-    await close()
+    await database.close()
   }
   return { statements: [...statements.values()], served }
 }
@@ -111,11 +112,9 @@ async function addresses(db: Database): Promise<{ paths: string[]; places: Place
         `/postcodes?q=${postcode.slice(0, 2)}`,
       ]),
       ...places.authorities.map((slug) => `/location/authority/${slug}`),
-      ...[
-        '/sitemap.xml',
-        '/llms.txt',
-        ...['pages', 'articles', 'outcodes', 'areas'].map((name) => `/sitemap/${name}.xml`),
-      ],
+      '/sitemap.xml',
+      '/llms.txt',
+      ...['pages', 'articles', 'outcodes', 'areas'].map((name) => `/sitemap/${name}.xml`),
       ...parts,
     ],
   }
