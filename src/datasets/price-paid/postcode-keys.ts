@@ -1,11 +1,11 @@
 /** Numbers for postcodes, close to each other within an outcode, without making a text for each look-up. */
 export type PostcodeKeys = {
   /** The key of a postcode such as 'RG30 1AA', from its bytes; below the number of outcodes × 6,760. */
-  keyOf(bytes: Buffer, start: number, end: number): number
+  keyOf: (bytes: Buffer, start: number, end: number) => number
   /** The sector of a key, such as 'RG30 1'. */
-  sectorOf(key: number): string
+  sectorOf: (key: number) => string
   /** The postcode of a key. */
-  postcodeOf(key: number): string
+  postcodeOf: (key: number) => string
 }
 
 const LETTERS = 26
