@@ -64,17 +64,10 @@ export async function districtMedians(
   return rows
 }
 
-<<<<<<< HEAD
-/** Standard sales in a postcode area by year, oldest first; of years for which all of them were imported. */
-export async function salesByYear(db: Database, area: string): Promise<{ year: number; sales: number }[]> {
-  const { rows } = await sql<{ year: number; sales: number }>`
-    select year, sum(sales)::int as sales from property.sale_statistics
-    where area_kind = 'outcode' and property_type = 'A'
-      and area_code >= ${`${area}0`} and area_code < ${`${area}A`}
-      and ${placeImportedIn({ kind: 'area', code: area }, sql.ref('year'))}
-    group by year order by year`.execute(db)
-=======
-/** Standard sales in a postcode area by year, oldest first. Takes year after year from the index, not the table. */
+/**
+ * Standard sales in a postcode area by year, oldest first; of years for which all of them were imported. Takes year after
+ * year from the index, not the table.
+ */
 export async function salesByYear(db: Database, area: string): Promise<{ year: number; sales: number }[]> {
   const { rows } = await sql<{ year: number; sales: number }>`
     select y.year::int as year, sum(s.sales)::int as sales
@@ -85,8 +78,8 @@ export async function salesByYear(db: Database, area: string): Promise<{ year: n
         where area_kind = 'outcode' and property_type = 'A' and year = y.year::smallint
           and area_code >= ${`${area}0`} and area_code < ${`${area}A`}
       ) s
+    where ${placeImportedIn({ kind: 'area', code: area }, sql.ref('y.year'))}
     group by y.year order by y.year`.execute(db)
->>>>>>> cba59f6 (Answer lists, medians, comparables and sitemaps from tables and indexes made at import)
   return rows
 }
 
