@@ -9,6 +9,7 @@ import { accountOf, customer, testApi, testClock, type Answered, type CallOption
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import type { Endpoint, EndpointExample } from '#web/endpoint/endpoint.ts'
 import { findProblemCode, problems } from '#web/endpoint/problems.ts'
+import { USUAL_BODY_BYTES } from '#web/json-body.ts'
 
 const endpoints = [...listed, batchEndpoint]
 const keyed = endpoints.filter(({ auth }) => auth === 'key')
@@ -195,7 +196,12 @@ describe('a body', () => {
         })
       expectProblem(await send('{"a":'), 400, 'invalid_request')
       expectProblem(await send('[1]'), 400, 'invalid_request')
-      expectProblem(await send(JSON.stringify({ a: 'x'.repeat(1_000_001) })), 413, 'too_large')
+      const most = endpoint.mostBodyBytes ?? USUAL_BODY_BYTES
+      const filled = (length: number) => JSON.stringify({ a: 'x'.repeat(length - '{"a":""}'.length) })
+      expectProblem(await send(filled(most + 1)), 413, 'too_large')
+      expectProblem(await send(filled(most)), 422, 'invalid_parameters')
+      expectProblem(await send(`{"a":${'['.repeat(most - 5)}`), 400, 'invalid_request')
+      expectProblem(await send(`{"a":${'['.repeat(17)}${']'.repeat(17)}}`), 400, 'invalid_request')
       expectProblem(
         await send('a=1', { 'content-type': 'application/x-www-form-urlencoded' }),
         415,

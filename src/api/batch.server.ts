@@ -2,6 +2,7 @@
 import { BatchAnswer, BatchBody } from '#web/endpoint/batch-schema.ts'
 import { answer, endpoint } from '#web/endpoint/endpoint.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
+import { BATCH_BODY_BYTES } from '#web/json-body.ts'
 
 import { keyUsedBefore } from './error-replies.ts'
 
@@ -22,6 +23,7 @@ export const batchEndpoint: Endpoint = endpoint(
     auth: 'key',
     idempotency: 'each call',
     request: { body: BatchBody },
+    mostBodyBytes: BATCH_BODY_BYTES,
     output: BatchAnswer,
     sources: [],
     examples: [

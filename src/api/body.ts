@@ -1,16 +1,17 @@
-/** Reads the JSON object in a POST body, up to 1 MB. */
+/** Reads the JSON object in a POST body, once its size and depth are known to be harmless. */
 import type { ProblemCode } from '#web/endpoint/problems.ts'
-
-/** Maximum size of a request body. */
-export const MAX_BODY_BYTES = 1_000_000
+import { DEEPEST_JSON, isNestedDeeper } from '#web/json-body.ts'
 
 /** The parsed JSON object, or the reason it couldn't be read. */
 export type Body =
   | { ok: true; value: Readonly<Record<string, unknown>> }
   | { ok: false; code: ProblemCode; detail: string }
 
-/** Reads and parses the body. A missing Content-Type is treated as JSON; any other type is rejected. */
-export async function readBody(request: Request): Promise<Body> {
+/**
+ * Reads and parses a body of up to `mostBytes`. A missing Content-Type is treated as JSON; any other type is rejected. Nothing is
+ * read of a body that declares itself too large.
+ */
+export async function readBody(request: Request, mostBytes: number): Promise<Body> {
   const type = request.headers.get('content-type')
   if (type !== null && !/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
     return {
@@ -19,8 +20,13 @@ export async function readBody(request: Request): Promise<Body> {
       detail: 'The Content-Type must be application/json (UTF-8).',
     }
   }
-  const bytes = await readUpTo(request, MAX_BODY_BYTES)
-  if (!bytes) return { ok: false, code: 'too_large', detail: 'The body is larger than 1 MB.' }
+  const bytes = await readUpTo(request, mostBytes)
+  if (!bytes)
+    return { ok: false, code: 'too_large', detail: `The body is larger than ${mostBytes / 1000} kB.` }
+  if (isNestedDeeper(bytes, DEEPEST_JSON)) {
+    const detail = `The body is nested more than ${DEEPEST_JSON} levels deep.`
+    return { ok: false, code: 'invalid_request', detail }
+  }
   try {
     return objectIn(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch (error) {

@@ -23,6 +23,7 @@ import type { Log } from '#platform/log.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
+import { USUAL_BODY_BYTES } from '#web/json-body.ts'
 
 import { openGate } from './admission.server.ts'
 import { answerEach } from './answer-each.server.ts'
@@ -117,7 +118,7 @@ function callOf(
     target: query === '' ? pathOf(c) : `${pathOf(c)}?${query}`,
     params: endpoint.request.params ? c.req.param() : {},
     query,
-    readBody: () => readBody(c.req.raw),
+    readBody: () => readBody(c.req.raw, endpoint.mostBodyBytes ?? USUAL_BODY_BYTES),
     ifNoneMatch: c.req.header('if-none-match') ?? null,
     repeatKey: endpoint.method === 'post' ? repeatKeyOf(c.req.header('idempotency-key')) : null,
   }

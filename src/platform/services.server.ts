@@ -41,6 +41,7 @@ export async function openServices(
   const postgres = await holdEmbeddedPostgres({
     dir: path.join(settings.dataDir, 'postgres'),
     password: keys.postgresPassword,
+    say: report,
   })
   try {
     await prepareSupabaseSchema(postgres.url)

@@ -35,6 +35,7 @@ import { createPageCache } from './page-cache.server.ts'
 import { pageKeys } from './page-keys.ts'
 import { pageRoutes } from './pages.server.ts'
 import { redirects } from './redirects.server.ts'
+import { limitRefusedPosts } from './refused-posts.server.ts'
 import { elapsedMs, requestLog, routeOf, type RequestVariables } from './request-log.server.ts'
 import { sameOrigin } from './same-origin.server.ts'
 import { siteEndpoints } from './site-endpoints.server.ts'
@@ -59,10 +60,12 @@ export type App = {
   fetch: (request: Request) => Response | Promise<Response>
 }
 
-const MEGABYTE = 1024 * 1024
+/** Largest body, except of uploads. The longest form is the contact form with 10 kB. */
+const MOST_BODY_BYTES = 64_000
+const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
 const TIME_LIMIT_MS = 15_000
-/** Paths that accept uploads of up to 10 MB. */
-const TAKES_FILES = ['/storage/', '/profile']
+/** Paths that accept uploads of up to 10 MB, or have a limit of their own. */
+const OTHER_LIMITS = ['/storage/', '/profile', '/rest/v1/', '/auth/v1/', '/api/report-error']
 /** Paths that accept cross-origin posts: mail services unsubscribe on behalf of users (RFC 8058). */
 const OPEN_TO_OTHERS = ['/newsletter/unsubscribe']
 
@@ -101,8 +104,9 @@ export function createApp(context: AppContext): App {
   // Before the limits below, because the API has its own and returns problem documents.
   app.route('/api/v1', apiApp(context))
   app.use(timeout(TIME_LIMIT_MS, () => new HTTPException(503, { message: 'The request timed out.' })))
-  app.use(except(TAKES_FILES, bodyLimit({ maxSize: MEGABYTE })))
-  app.use(bodyLimit({ maxSize: 10 * MEGABYTE }))
+  app.use(limitRefusedPosts(context))
+  app.use(except(OTHER_LIMITS, bodyLimit({ maxSize: MOST_BODY_BYTES })))
+  app.use(bodyLimit({ maxSize: MOST_UPLOAD_BYTES }))
 
   app.route('/', health(context.pool, context.isStopping))
   app.route('/builds', builds(build))

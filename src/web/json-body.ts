@@ -1,0 +1,31 @@
+/** Largest JSON body of an API call in bytes, unless its endpoint says otherwise. Ours need a tenth of it. */
+export const USUAL_BODY_BYTES = 32_000
+
+/** Largest body of a batch: 100 calls of 3 kB. */
+export const BATCH_BODY_BYTES = 300_000
+
+/** Deepest nesting of a JSON body. Ours are nested four deep at most. */
+export const DEEPEST_JSON = 16
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/**
+ * Whether JSON in UTF-8 is nested more than `most` deep, without parsing it: a list in a list takes two bytes, and much more
+ * memory once it's parsed.
+ */
+export function isNestedDeeper(bytes: Uint8Array, most: number): boolean {
+  let depth = 0
+  let isQuoted = false
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (isQuoted) {
+      if (byte === BACKSLASH) at++
+      else if (byte === QUOTE) isQuoted = false
+    } else if (byte === QUOTE) isQuoted = true
+    else if (byte === 0x5b || byte === 0x7b) {
+      if (++depth > most) return true
+    } else if (byte === 0x5d || byte === 0x7d) depth--
+  }
+  return false
+}
