@@ -41,8 +41,8 @@ export function Copy() {
       <p>
         It’s a Monte Carlo simulation: 10,000 runs vary the price, rent, void periods, mortgage rate, running
         costs and repairs and, if you refurbish, the cost, the time and the value at the end. Price growth,
-        rent growth, cost inflation and the mortgage rate are correlated, so a year of high rates is rarely
-        one of rising prices. Everything is before tax.
+        rent growth, cost inflation and the mortgage rate are correlated, so prices rarely rise in a year of
+        high rates. Everything is before tax.
       </p>
       <ReasonTable />
       <h2>What it leaves out</h2>
@@ -71,8 +71,8 @@ export function Copy() {
       <h2>Common questions</h2>
       <h3>Why is the median of the simulation different from the plan?</h3>
       <p>
-        The plan has no large repairs and no overruns. In the simulation, things cost more and take longer far
-        more often than the opposite.
+        The plan has no large repairs and no overruns. In the simulation, far more things cost extra or take
+        longer than turn out cheaper or faster.
       </p>
       <h3>Can I save my deals?</h3>
       <p>

@@ -61,7 +61,8 @@ export const BUILDING: readonly DealBreaker[] = [
     theme: 'building',
     question: 'Is it listed, and would your plans change it?',
     why: 'Work that affects its character without consent is an offence, and a later owner can be made to put it right, whoever did it.',
-    whatToDo: 'Talk to the conservation officer, and allow for the time consent takes and for dearer work.',
+    whatToDo:
+      'Talk to the conservation officer, and allow for the time consent takes and for more expensive work.',
     effect: 'price-it-in',
     nations: UK,
     source: official(

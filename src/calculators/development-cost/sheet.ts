@@ -55,7 +55,7 @@ export const developmentCost = sheet({
       group: ON_TOP,
     }),
     contingencyPercent: input('percent', 'Contingency, % of works', {
-      hint: 'The works are the build and external works',
+      hint: 'Percentage of the build cost and external works',
       start: 10,
       blank: 0,
       group: ON_TOP,
@@ -74,7 +74,7 @@ export const developmentCost = sheet({
       api: { default: 0 },
     }),
     regionalFactor: input('factor', 'Regional factor', {
-      hint: '1 if the build cost is for your area; 1.2 makes it 20% dearer',
+      hint: '1 if the build cost is for your area; 1.2 adds 20%',
       start: 1,
       least: 0.1,
       most: 10,

@@ -28,8 +28,9 @@ export function Copy() {
       </p>
       <p>
         “{estateAgentFee.label('equalPrice')}” is the fixed fee divided by the percentage. Above that price
-        the fixed fee is cheaper. But the fee is only half the story: look at the price the dearer agent would
-        have to get. If you think a better agent would get you that much more, the higher fee pays off.
+        the fixed fee is cheaper. But the fee is only half the story: look at the price the more expensive
+        agent would have to get. If you think a better agent would get you that much more, the higher fee pays
+        off.
       </p>
       <h2>What it assumes</h2>
       <ul>
@@ -72,7 +73,7 @@ export function Copy() {
       <p>
         Your conveyancer usually pays a percentage fee out of the proceeds on completion, and you owe nothing
         if your home doesn’t sell. A fixed fee may be due at the start, or a few months later, whether your
-        home sells or not. {inUnit(fixed.feeIncVat, 'pounds')} for no sale is dearer than any percentage, so
+        home sells or not. {inUnit(fixed.feeIncVat, 'pounds')} for no sale costs more than any percentage, so
         check the contract.
       </p>
       <h3>Does the agent have to tell me the fee first?</h3>

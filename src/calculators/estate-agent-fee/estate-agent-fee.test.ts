@@ -66,11 +66,11 @@ describe('the report on an estate agent’s fee', () => {
     expect(point('minimumFee=2000', /both cost the same/)).toMatchObject({ value: null })
   })
 
-  it('finds the price the dearer agent would have to get', () => {
-    const salePrice = point('', /dearer agent/)?.value ?? 0
+  it('finds the price the more expensive agent would have to get', () => {
+    const salePrice = point('', /more expensive agent/)?.value ?? 0
     const left = estateAgentFee.calculate({ salePrice, feePercent: 1.4 }).netProceeds
     expect(left).toBeCloseTo(300_000 - 1_800, 1)
-    expect(point('fixedFee=4200', /dearer agent/)).toBeUndefined()
+    expect(point('fixedFee=4200', /more expensive agent/)).toBeUndefined()
   })
 
   it('says where the minimum fee ends, and leaves the comparison out without a second quote', () => {

@@ -234,7 +234,7 @@ function equalPrice({ inputs, result, label }: Sale): TurningPoint {
   }
 }
 
-/** What the dearer agent must sell for to leave the seller as much as the cheaper one would. */
+/** What the more expensive agent must sell for to leave the seller as much as the cheaper one would. */
 function priceForTheDearer({ inputs }: Sale, asked: Quote, other: Quote): TurningPoint | null {
   const { salePrice } = inputs
   const [cheaper, dearer] = asked.feeAt(salePrice) <= other.feeAt(salePrice) ? [asked, other] : [other, asked]
@@ -243,7 +243,7 @@ function priceForTheDearer({ inputs }: Sale, asked: Quote, other: Quote): Turnin
   const most = salePrice * 2 + 2 * dearer.feeAt(salePrice)
   const price = solveFor({ figure: dearer.leftAt, wanted, least: salePrice, most, step: 0.01 })
   return {
-    label: 'Price the dearer agent would have to get',
+    label: 'Price the more expensive agent would have to get',
     value: price,
     unit: 'pounds',
     sentence:

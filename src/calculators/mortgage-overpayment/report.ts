@@ -46,7 +46,7 @@ function sentenceOf({ result }: Mortgage): string {
   const payment = `Your normal payment stays at ${inUnit(monthlyPayment, 'exact-pounds')} a month.`
   if (monthsToClear === 0) return `The lump sum would repay the whole mortgage today, ${time(months)} early.`
   if (monthsSaved === 0) return `You’d still repay the mortgage in ${time(months)}. ${payment}`
-  return `You’d repay the mortgage in ${time(monthsToClear)} instead of ${time(months)}, ${time(monthsSaved)} sooner. ${payment}`
+  return `You’d repay the mortgage in ${time(monthsToClear)} instead of ${time(months)}. That’s ${time(monthsSaved)} sooner. ${payment}`
 }
 
 /** Warns of the first year in which more is overpaid than the lender allows. */

@@ -56,8 +56,8 @@ export function Copy({ today }: { readonly today: IsoDate }) {
         {inUnit(england.returnOnCashPercent, 'percent')}.
       </p>
       <p>
-        Take the highest purchase price for your target profit to the viewing or the auction, and walk away
-        above it. Time costs money too: if the sale took three months longer, you’d make{' '}
+        Take the highest purchase price for your target profit to the viewing or the auction, and walk away if
+        the price goes higher. Time costs money too: if the sale took three months longer, you’d make{' '}
         {inUnit(later.profit, 'pounds')}.
       </p>
       <h2>Risk simulation and deal-breakers</h2>

@@ -100,7 +100,7 @@ export const propertyFlip = sheet({
     }),
     saleLegalFees: input('money', 'Legal fees when you sell', { start: 1_200, blank: 0, group: FEES }),
     wantedProfit: input('money', 'Target profit', {
-      hint: 'Before tax. The verdict checks it, and it sets the most you could pay',
+      hint: 'Before tax. Used for the verdict and for the most you could pay',
       start: 20_000,
       blank: 0,
       group: WANTED,

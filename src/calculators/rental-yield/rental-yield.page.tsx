@@ -15,7 +15,7 @@ export const route = sheetPage('/rental-yield-calculator', {
   description:
     'Work out gross and net rental yield from the price, rent, void periods and running costs, and the price or rent that would give the yield you want.',
   heading: 'Rental yield calculator',
-  lead: 'Gross and net yield: what the rent earns on what you pay, before and after costs.',
+  lead: 'Gross and net yield: the rent as a percentage of what you pay, before and after costs.',
   scope: 'Works anywhere in the UK. Before mortgage payments and tax.',
   Copy,
   related: [

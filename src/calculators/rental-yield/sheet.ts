@@ -31,7 +31,7 @@ export const rentalYield = sheet({
       under: 'Void periods and purchase costs',
     }),
     annualCosts: input('money', 'Running costs', {
-      hint: 'Letting agent, repairs, insurance, certificates and licence for a year; no mortgage',
+      hint: 'A year’s letting agent fees, repairs, insurance and certificates, but not the mortgage',
       start: 1_800,
       blank: 0,
       lever: true,

@@ -24,12 +24,17 @@ type OneFieldProps = {
 export function OneField({ field, isAsked, note, ...rest }: OneFieldProps) {
   const control = controlOf({ field, ...rest })
   return (
-    <div hidden={!isAsked} className={isWide(field) ? '@sm:col-span-2' : ''}>
+    <div hidden={!isAsked} className={isWide(field) ? '@sm:col-span-2' : IN_ROW}>
       {control}
       <FieldNote note={note} />
     </div>
   )
 }
+
+/** Fields side by side share the rows of label, hint, control, error and note, so that each of these is level. */
+const IN_ROW =
+  'row-span-5 grid grid-cols-1 grid-rows-subgrid [&>:first-child]:row-span-4 [&>:first-child]:grid ' +
+  '[&>:first-child]:grid-cols-1 [&>:first-child]:grid-rows-subgrid [&>:first-child>div]:row-start-3 [&_[id$=-error]]:row-start-4'
 
 /** Choices, switches, dates and lists take a whole row. */
 function isWide({ kind }: FormField): boolean {

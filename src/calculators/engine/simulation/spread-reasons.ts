@@ -78,11 +78,11 @@ export const SPREAD_REASONS: readonly SpreadReason[] = [
   },
   {
     name: 'worksOverrunPercent',
-    reason: 'An assumption: seldom cheaper than planned, now and then 50% dearer.',
+    reason: 'An assumption: rarely cheaper than planned, and sometimes 50% more expensive.',
   },
   {
     name: 'monthsOverrunPercent',
-    reason: 'An assumption: seldom earlier than planned, now and then twice as long.',
+    reason: 'An assumption: rarely faster than planned, and sometimes twice as long.',
   },
   {
     name: 'valueSpread',
