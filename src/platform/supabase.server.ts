@@ -43,6 +43,8 @@ export class AccountRefusedError extends Error {
   }
 }
 
+const NOT_SAVED = 'The account could not be saved. Check the database’s log and the space left on its disk.'
+
 /**
  * Makes an account whose address counts as confirmed and returns its id. With the project's secret key by the admin API
  * (hosted); without one by an ordinary sign-up, which the embedded Supabase confirms at once.
@@ -62,7 +64,7 @@ export async function createAccount(
     : await supabaseClient(project).auth.signUp({ email, password })
   if (error) {
     throw new AccountRefusedError(
-      error.message,
+      (error.status ?? 500) >= 500 ? NOT_SAVED : error.message,
       error.code === 'user_already_exists' || error.code === 'email_exists',
     )
   }

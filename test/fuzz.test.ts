@@ -1,0 +1,156 @@
+import { globSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { endpoints } from '#api/endpoints.server.ts'
+import { accountSite, type AccountSite } from '#testing/account-site.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { type HostileRequest, hostileRequest, type Sample, type Targets } from '#testing/hostile.ts'
+
+import { routes } from '../src/routes.ts'
+
+/**
+ * Hostile requests to every page and endpoint: none is answered with a failure of ours, a stack trace, or late. A failure names the
+ * number of its request; `hostileRequest(number, targets)` makes it again.
+ */
+const REQUESTS = 600
+const AT_ONCE = 6
+const LONGEST_MS = 10_000
+
+const EMBEDDED = [
+  '/auth/v1/token?grant_type=password',
+  '/auth/v1/token?grant_type=refresh_token',
+  '/auth/v1/user',
+  '/auth/v1/logout',
+  '/auth/v1/authorize',
+  '/auth/v1/callback',
+  '/rest/v1/profile',
+  '/rest/v1/api_entitlement',
+  '/rest/v1/:table',
+  '/storage/v1/object/profile_photos/:name',
+  '/storage/v1/object/sign/profile_photos/:name',
+  '/storage/v1/object/list/profile_photos',
+  '/storage/v1/object/:bucket',
+  '/functions/v1/:name',
+]
+
+let database: TestDatabase
+let site: AccountSite
+let targets: Targets
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  database = await demonstrationDatabase()
+  site = await accountSite(database, { trustedProxies: 1 })
+  const person = await site.signUp('Fuzz')
+  const { rows } = await database.pool.query<{ secret_api: string }>(
+    `update profile set monthly_plan = 'legacy' where user_id = $1 returning secret_api`,
+    [person.userId],
+  )
+  const apikey = 'sb_publishable_of_the_tests'
+  targets = {
+    pages: [
+      ...Object.keys(routes),
+      '/:unknown',
+      '/downloads/:name',
+      '/healthz',
+      '/mailbox',
+      '/operator/errors',
+    ],
+    json: [...endpoints.map(({ path }) => `/api/v1${path}`), ...siteCalls(), ...EMBEDDED],
+    samples: endpoints.flatMap(samplesOf),
+    credentials: [
+      { apikey, origin: site.origin },
+      { apikey, origin: site.origin, cookie: person.cookie },
+      { apikey, authorization: `Bearer ${person.accessToken}` },
+      { authorization: `Bearer ${rows[0]?.secret_api}` },
+      { origin: 'https://evil.example', cookie: person.cookie },
+    ],
+  }
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await site.close()
+  await database.close()
+})
+
+/** The examples of an endpoint of the API. */
+function samplesOf({ method, path, examples = [] }: (typeof endpoints)[number]): Sample[] {
+  return examples.map(({ params, query, body }) => {
+    const given: Readonly<Record<string, unknown>> = { ...params }
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])))
+    const search = new URLSearchParams(
+      Object.entries({ ...query }).map(([name, each]) => [name, String(each)]),
+    )
+    return {
+      method: method.toUpperCase(),
+      path: `/api/v1${filled}?${search}`,
+      body: method === 'post' ? { ...body } : null,
+    }
+  })
+}
+
+/** Paths of the endpoints that our own pages call, as their files define them. */
+function siteCalls(): string[] {
+  const paths = globSync('src/**/*.server.ts*').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:path: |\.(?:post|get)\(\s*)'(\/[^']*)'/g)].map(
+      ([, path = '']) => path,
+    ),
+  )
+  expect(paths).toContain('/api/newsletter/subscribe')
+  expect(paths).toContain('/saved')
+  return [...new Set(paths)]
+}
+
+type Answer = { status: number; body: string; ms: number }
+
+function send({ method, path, headers, body }: HostileRequest): Promise<Answer> {
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.origin)
+    const call = request({ hostname, port, method, path, headers, agent: false }, (answer) => {
+      let text = ''
+      answer.setEncoding('latin1')
+      answer.on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, body: text, ms: performance.now() - started }),
+      )
+      answer.on('error', reject)
+    })
+    call.on('error', reject)
+    call.setTimeout(LONGEST_MS, () => call.destroy(new Error('No answer in time')))
+    call.end(body ?? undefined)
+  })
+}
+
+/** What's wrong with the answer to a request; null if nothing is. */
+async function complaint(number: number): Promise<string | null> {
+  const sent = hostileRequest(number, targets)
+  const shown = `${number}: ${sent.method} ${sent.path.slice(0, 200)} ${JSON.stringify(sent.body?.slice(0, 100))}`
+  const answer = await send(sent).catch((error: unknown) => String(error))
+  if (typeof answer === 'string')
+    return /ECONNRESET|EPIPE/.test(answer) && sent.body ? null : `${shown} ${answer}`
+  if (answer.status >= 500) return `${shown} answered ${answer.status}: ${answer.body.slice(0, 200)}`
+  if (/\n\s+at .+:\d+:\d+|PostgresError|Cannot read properties/.test(answer.body))
+    return `${shown} shows a stack: ${answer.body.slice(0, 300)}`
+  return answer.ms > LONGEST_MS ? `${shown} took ${Math.round(answer.ms)} ms` : null
+}
+
+test(
+  `${REQUESTS} hostile requests get an answer below 500, without a stack, in time`,
+  { timeout: 180_000 },
+  async () => {
+    const complaints: string[] = []
+    let next = 0
+    const worker = async () => {
+      while (next < REQUESTS) {
+        const found = await complaint(next++)
+        if (found) complaints.push(found)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    expect(complaints).toEqual([])
+  },
+)
