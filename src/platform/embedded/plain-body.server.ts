@@ -2,6 +2,20 @@ import type { MiddlewareHandler } from 'hono'
 
 import { authProblem } from './auth-problem.ts'
 
+/**
+ * Rejects queries and bodies with names that every object has, such as `__proto__`. Lite writes parameters into plain objects by name:
+ * `?__proto__=eq.1` would give every object of this process a property, whoever sent it.
+ */
+export const rejectInheritedNames: MiddlewareHandler = async (c, next) => {
+  const { search } = new URL(c.req.url)
+  if (words(search).some(isInherited) || !isPlain(parsed(await textOf(c.req.raw))))
+    return c.json(
+      { code: 'PGRST100', message: 'failed to parse the request', details: null, hint: null },
+      400,
+    )
+  return next()
+}
+
 /** Fields of the auth service's calls that hold text. */
 const TEXT_FIELDS = [
   'email',
@@ -24,7 +38,7 @@ const MOST_LEVELS = 16
  * NUL and half surrogate pairs, which PostgreSQL can't store, and very deep nesting. An empty body passes.
  */
 export const requirePlainBody: MiddlewareHandler = async (c, next) => {
-  const text = c.req.raw.body ? await c.req.raw.clone().text() : ''
+  const text = await textOf(c.req.raw)
   if (text === '') return next()
   const body = parsed(text)
   if (body === undefined) return authProblem(400, 'bad_json', 'Could not parse request body as JSON')
@@ -51,6 +65,31 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Names and values of a query, as they stand and decoded once and twice. */
+function words(search: string): string[] {
+  const once = decoded(search)
+  return `${search} ${once} ${decoded(once)}`.match(/\w+/g) ?? []
+}
+
+/** Without failing on damaged encodings. Only ASCII matters here. */
+function decoded(text: string): string {
+  return text.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  )
+}
+
+function isInherited(name: string): boolean {
+  return name in Object.prototype
+}
+
+/** The body, whatever type it claims to have: Lite reads JSON under any. Files aren't read. */
+function textOf(request: Request): Promise<string> {
+  const isFile =
+    request.url.includes('/storage/v1/') &&
+    !request.headers.get('content-type')?.startsWith('application/json')
+  return request.body && !isFile ? request.clone().text() : Promise.resolve('')
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -66,7 +105,8 @@ function isPlain(body: unknown): boolean {
     const { value, level } = next
     if (typeof value === 'string' && !isStorable(value)) return false
     if (typeof value !== 'object' || value === null) continue
-    if (level >= MOST_LEVELS || !Object.keys(value).every(isStorable)) return false
+    if (level >= MOST_LEVELS || !Object.keys(value).every(isStorable) || Object.keys(value).some(isInherited))
+      return false
     for (const inner of Object.values(value)) open.push({ value: inner, level: level + 1 })
   }
   return true

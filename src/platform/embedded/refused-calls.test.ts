@@ -69,10 +69,49 @@ describe('the data API', () => {
     ['PATCH /rest/v1/profile?user_id=eq.ANN', '{"biggest_challenge":""}', 400],
     ['PATCH /rest/v1/profile?user_id=eq.ANN', '{"first_name":"a\\u0000b"}', 400],
     ['GET /rest/v1/profile?user_id=eq.nobody', undefined, 400],
+    ['GET /rest/v1/profile?first_name=toString.x', undefined, 400],
+    ['GET /rest/v1/profile?first_name=not.__proto__.x', undefined, 400],
+    ['GET /rest/v1/constructor', undefined, 404],
+    ['GET /rest/v1/toString', undefined, 404],
+    ['GET /rest/v1/__proto__', undefined, 404],
     ['GET /rest/v1/profile?first_name=eq.%00', undefined, 400],
   ])('%s with %s answers %d', async (call, body, status) => {
     expect(await statusOf(call, body)).toBe(status)
   })
+})
+
+test('no query and no body gives a property to every object of the process', async () => {
+  const inherited = () => {
+    const names: string[] = []
+    for (const name in {}) names.push(name)
+    return [...names, ...Reflect.ownKeys(Object), ...Reflect.ownKeys(Object.prototype)]
+  }
+  const before = inherited()
+  for (const name of [
+    '__proto__',
+    'constructor',
+    'toString',
+    '%5F%5Fproto__',
+    '%255F_proto__',
+    'or=(__proto__',
+  ]) {
+    for (const query of [
+      `${name}=eq.1`,
+      `${name}.eq.1)`,
+      `first_name->>${name}=eq.1`,
+      `profile.${name}=eq.1`,
+    ])
+      expect([query, await statusOf(`GET /rest/v1/profile?${query}`)]).toEqual([query, 400])
+    await statusOf(`GET /auth/v1/authorize?${name}=1`)
+    await statusOf(`GET /storage/v1/object/sign/profile_photos/x.png?token=x&${name}=1`)
+  }
+  for (const type of ['application/json', 'text/plain', '']) {
+    const body = '{"__proto__":{"a":1},"data":{"constructor":{"prototype":{"b":1}}}}'
+    expect(await statusOf('PUT /auth/v1/user', body, type)).toBe(400)
+    expect(await statusOf('PATCH /rest/v1/profile?user_id=eq.ANN', body, type)).toBe(400)
+    await statusOf('POST /storage/v1/object/list/profile_photos', body, type)
+  }
+  expect(inherited()).toEqual(before)
 })
 
 describe('the storage', () => {

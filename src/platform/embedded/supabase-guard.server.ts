@@ -9,7 +9,7 @@ import type { Clock } from '#platform/clock.server.ts'
 
 import { changeUser } from './change-user.server.ts'
 import { requireLiveSession } from './live-session.server.ts'
-import { requirePlainBody } from './plain-body.server.ts'
+import { rejectInheritedNames, requirePlainBody } from './plain-body.server.ts'
 import { recover, verifyToken } from './recovery.server.ts'
 import { signInWithPassword, signUp } from './sign-up-calls.server.ts'
 import { requireStorable, uploadRefusal } from './storage-guard.server.ts'
@@ -49,6 +49,7 @@ export function guarded(forward: Forward, options: Options): Hono {
   app.use('/rest/v1/*', bodyLimit({ maxSize: 256 * 1024, onError: tooLarge }))
   app.use('/storage/v1/*', bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge }))
 
+  for (const prefix of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*']) app.use(prefix, rejectInheritedNames)
   app.use('/storage/v1/*', requireStorable(options))
   app.use('/auth/v1/authorize', limitAttempts)
   app.route('/auth/v1', google)
@@ -161,8 +162,8 @@ async function sealed(answer: Response): Promise<Response> {
 }
 
 /**
- * Lite's own words about a failure may name hosts, files and statements, so they stay here. Two of its failures are none: a value that
- * a check in the database rejects, which hosted Supabase answers with 400, and a write to a view.
+ * Lite's own words about a failure may name hosts, files and statements, so they stay here. Three of its failures are none: a value
+ * that a check in the database rejects, which hosted Supabase answers with 400, a query that it can't read, and a write to a view.
  */
 async function failure(answer: Response): Promise<Response> {
   const text = await answer.text()
@@ -170,6 +171,13 @@ async function failure(answer: Response): Promise<Response> {
   if (check) {
     return Response.json(
       { code: '23514', message: `The value violates the check "${check}"`, details: null, hint: null },
+      { status: 400 },
+    )
+  }
+  // Lite looks operators up in an object and finds what every object has, as in `?name=toString.x`.
+  if (/"code":"SUP".*"message":"TypeError/.test(text)) {
+    return Response.json(
+      { code: 'PGRST100', message: 'failed to parse the query', details: null, hint: null },
       { status: 400 },
     )
   }
