@@ -17,8 +17,23 @@ export type Plan = { readonly contours: string; readonly street: string; readonl
 
 const width = 1600
 
+/** Plans of the last seeds: some headers have the same one on every page. */
+const drawn = new Map<string, Plan>()
+const MOST_REMEMBERED = 64
+
 /** The plan that belongs to a seed, such as a postcode. */
 export function planOf(seed: string): Plan {
+  const plan = drawn.get(seed) ?? draw(seed)
+  drawn.delete(seed)
+  drawn.set(seed, plan)
+  for (const oldest of drawn.keys()) {
+    if (drawn.size <= MOST_REMEMBERED) break
+    drawn.delete(oldest)
+  }
+  return plan
+}
+
+function draw(seed: string): Plan {
   const next = seededNumbers(seed)
   const contours = [100, 1040].map((west) => hill(west, next)).join('')
   return { contours, ...street(next) }
@@ -56,14 +71,47 @@ type Point = { readonly x: number; readonly y: number }
 
 /** A smooth closed curve through the middles of the given points' sides. */
 function closedCurve(points: readonly Point[]): string {
-  const middle = (a: Point, b: Point) => `${Math.round((a.x + b.x) / 2)} ${Math.round((a.y + b.y) / 2)}`
+  const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
   const last = points.at(-1)
   const first = points[0]
   if (!first || !last) return ''
-  const turns = points.map(
-    (point, at) => `Q${Math.round(point.x)} ${Math.round(point.y)} ${middle(point, points[at + 1] ?? first)}`,
-  )
-  return `M${middle(last, first)}${turns.join('')}Z`
+  const line = pen(middle(last, first))
+  points.forEach((point, at) => line.curve(point, middle(point, points[at + 1] ?? first)))
+  return line.closed()
+}
+
+/** Draws a path in whole numbers; what follows its first point is relative to where it begins, which takes half the room. */
+function pen(start: Point) {
+  let x = Math.round(start.x)
+  let y = Math.round(start.y)
+  let path = `M${x} ${y}`
+  const by = (point: Point) => {
+    const down = Math.round(point.y) - y
+    return `${Math.round(point.x) - x}${down < 0 ? '' : ' '}${down}`
+  }
+  const moveTo = (point: Point) => {
+    x = Math.round(point.x)
+    y = Math.round(point.y)
+  }
+  return {
+    line: (point: Point) => {
+      path += `l${by(point)}`
+      moveTo(point)
+    },
+    curve: (control: Point, end: Point) => {
+      const second = by(end)
+      path += `q${by(control)}${second.startsWith('-') ? '' : ' '}${second}`
+      moveTo(end)
+    },
+    open: () => path,
+    closed: () => `${path}z`,
+  }
+}
+
+function lines([first = { x: 0, y: 0 }, ...others]: readonly Point[]) {
+  const line = pen(first)
+  for (const point of others) line.line(point)
+  return line
 }
 
 /** A bending road with a row of plots on either side; one plot right of the middle is the subject. */
@@ -75,11 +123,14 @@ function street(next: () => number): { street: string; subject: string } {
   const at = (x: number, offset: number) => {
     const turn = x / bend.length + bend.phase
     const steep = slope + (bend.height / bend.length) * Math.cos(turn)
-    return `${Math.round(x - offset * steep)} ${Math.round(middle + slope * (x - width / 2) + bend.height * Math.sin(turn) + offset)}`
+    return {
+      x: x - offset * steep,
+      y: middle + slope * (x - width / 2) + bend.height * Math.sin(turn) + offset,
+    }
   }
   const kerb = (offset: number) =>
-    `M${Array.from({ length: 34 }, (_, step) => at(step * 50 - 20, offset)).join('L')}`
-  const drawn = [kerb(-11), kerb(11)]
+    lines(Array.from({ length: 34 }, (_, step) => at(step * 50 - 20, offset))).open()
+  const paths = [kerb(-11), kerb(11)]
   let subject = ''
   for (const side of [-1, 1]) {
     let x = -10 + next() * 20
@@ -87,14 +138,12 @@ function street(next: () => number): { street: string; subject: string } {
       const wide = 26 + Math.floor(next() * 4) * 7
       const deep = side * (62 + Math.floor(next() * 3) * 10)
       const [front, wall, back] = [side * 16, side * 27, side * 43]
-      const edge = `M${at(x, front)}L${at(x, deep)}L${at(x + wide, deep)}L${at(x + wide, front)}`
-      drawn.push(
-        edge,
-        `M${at(x + 5, wall)}L${at(x + 5, back)}L${at(x + wide - 5, back)}L${at(x + wide - 5, wall)}Z`,
-      )
-      if (side === 1 && x < width * 0.74) subject = `${edge}Z`
+      const edge = lines([at(x, front), at(x, deep), at(x + wide, deep), at(x + wide, front)])
+      const house = [at(x + 5, wall), at(x + 5, back), at(x + wide - 5, back), at(x + wide - 5, wall)]
+      paths.push(edge.open(), lines(house).closed())
+      if (side === 1 && x < width * 0.74) subject = edge.closed()
       x += wide + (next() < 0.1 ? 30 : 0)
     }
   }
-  return { street: drawn.join(''), subject }
+  return { street: paths.join(''), subject }
 }
