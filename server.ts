@@ -53,7 +53,9 @@ export async function wireApp({
   const local = embedded
     ? await embeddedApp({ databaseUrl, keys: embedded.keys, settings, siteUrl, authMailer })
     : null
-  const heavy = heavyWork(build.heavyThread)
+  // While developing, a thread transforms the sources first.
+  const isDevelopment = build.document.developmentPreamble !== undefined
+  const heavy = heavyWork(build.heavyThread, isDevelopment ? { limitMs: 60_000 } : {})
   const app = createApp({
     ...siteContext(settings, services, { siteUrl, local, database }),
     heavy,

@@ -27,7 +27,8 @@ async function withSite(heavy: HeavyWork, act: (site: TestSite) => Promise<void>
   }
 }
 
-const waitingPdfs = () => heavyWork(path.resolve('src/exports/fixtures/waiting-pdf.thread.ts'), 1)
+const waitingPdfs = () =>
+  heavyWork(path.resolve('src/exports/fixtures/waiting-pdf.thread.ts'), { threads: 1 })
 
 /** Prices that make different files; equal ones are made once. */
 const file =
@@ -145,7 +146,7 @@ describe('the thread itself', () => {
   it.each(['dist/server/heavy-thread.js', 'src/server/heavy/dev-heavy.thread.ts'])(
     'makes a file of each format in %s',
     async (file) => {
-      const thread = heavyWork(path.resolve(file), 1)
+      const thread = heavyWork(path.resolve(file), { threads: 1, limitMs: 60_000 })
       const job = {
         tool: 'mortgage-repayment',
         isPack: false,

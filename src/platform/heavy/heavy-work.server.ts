@@ -67,9 +67,15 @@ class Task {
   }
 }
 
+/** `limitMs`: how long a job may take. */
+type Options = { threads?: number; limitMs?: number }
+
 /** Heavy work in threads that run `file`. They start with the first jobs and have a lower priority than this thread. */
-export function heavyWork(file: string, threads = usualThreads()): HeavyWork {
-  const work = new HeavyThreads(file, threads)
+export function heavyWork(
+  file: string,
+  { threads = usualThreads(), limitMs = LIMIT_MS }: Options = {},
+): HeavyWork {
+  const work = new HeavyThreads(file, { threads, limitMs })
   return {
     run: <Kind extends HeavyKind>(kind: Kind, job: JobOf<Kind>, asker: Asker) =>
       work.ask({ kind, job } as SentJob, asker) as Promise<HeavyAnswer<ResultOf<Kind>>>,
@@ -86,10 +92,10 @@ class HeavyThreads {
   readonly #idle: WorkerThread<SentJob, unknown>[]
   #hasEnded = false
 
-  constructor(file: string, threads: number) {
+  constructor(file: string, { threads, limitMs }: Required<Options>) {
     this.#threads = Array.from(
       { length: threads },
-      () => new WorkerThread({ file, limitMs: LIMIT_MS, heapMegabytes: HEAP_MEGABYTES }),
+      () => new WorkerThread({ file, limitMs, heapMegabytes: HEAP_MEGABYTES }),
     )
     this.#idle = [...this.#threads]
   }

@@ -11,7 +11,7 @@ const FILE = path.resolve('src/platform/heavy/fixtures/seeds.thread.ts')
 
 let heavy: HeavyWork
 beforeEach(() => {
-  heavy = heavyWork(FILE, 1)
+  heavy = heavyWork(FILE, { threads: 1 })
 })
 afterEach(async () => {
   vi.useRealTimers()
