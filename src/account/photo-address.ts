@@ -1,4 +1,4 @@
-/** Whose pictures a page may show beside our own: Google's, of people who sign in with it. */
+/** Hosts of profile photos besides our own: Google's, for people who sign in with it. */
 export const GOOGLE_PHOTOS = 'https://*.googleusercontent.com'
 
 /** Whether a profile's photo is a file of the bucket; a full address is elsewhere, as with Google's. */

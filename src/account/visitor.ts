@@ -21,7 +21,7 @@ export type VisitorProfile = {
   creditExhaustedEmailSent: boolean
 }
 
-/** The latest subscription that counts as current (status active or trial). */
+/** The latest current subscription (status active or trial). */
 export type CurrentSubscription = {
   id: string
   status: 'active' | 'trial'

@@ -18,7 +18,7 @@ export type FigureSource = {
   demonstration: boolean
 }
 
-/** A kind of home, as official prices tell them apart. */
+/** A type of home in the official price statistics. */
 export type HomeType = 'detached' | 'semi-detached' | 'terraced' | 'flat'
 
 /** Mix-adjusted average prices of an authority in whole pounds. */
@@ -52,7 +52,7 @@ export type AreaFigures = {
   councilTax: CouncilTaxFigures | null
 }
 
-/** Why there are no figures, with a sentence that says what would be right. */
+/** Why there are no figures, with a sentence that says how to fix it. */
 export type AreaUnknown = {
   unknown: 'not-a-postcode' | 'no-such-postcode' | 'terminated' | 'outside' | 'not-imported'
   message: string

@@ -5,7 +5,7 @@
  * (Open Geography portal), Open Government Licence v3.0. Checked against Code-Point Open of October 2025.
  */
 
-/** Nations, with the Crown dependencies that the postcode directories also hold. */
+/** Nations, and the Crown dependencies, which are also in the postcode directories. */
 export const NATIONS =
   'E92000001 England; S92000003 Scotland; W92000004 Wales; N92000002 Northern Ireland; ' +
   'L93000001 Channel Islands; M83000003 Isle of Man'
@@ -23,7 +23,7 @@ export const COUNTIES = `
   E10000025 Oxfordshire; E10000028 Staffordshire; E10000029 Suffolk; E10000030 Surrey; E10000031 Warwickshire;
   E10000032 West Sussex; E10000034 Worcestershire`
 
-/** Counties without a council of their own, and the two halves of London, which have a house price index. */
+/** Counties without a county council, and Inner and Outer London, which have a house price index. */
 export const STATISTICAL_COUNTIES = `
   E11000001 Greater Manchester; E11000002 Merseyside; E11000003 South Yorkshire;
   E11000005 West Midlands (metropolitan county); E11000006 West Yorkshire; E11000007 Tyne and Wear;

@@ -52,8 +52,8 @@ export function currentAreaCode(code: string): string {
 }
 
 /**
- * The codes under which a file of another year may hold the same area: the current one first, then the given one, then
- * those that it replaced alone. Districts that were merged are not the same area as their successor.
+ * The codes that an area may have in a file of another year: the current one first, then the given one, then those it
+ * replaced one for one. Districts that were merged aren't the same area as their successor.
  */
 export function areaCodesLike(code: string): string[] {
   const current = currentAreaCode(code)

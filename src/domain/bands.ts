@@ -52,7 +52,7 @@ export function taxBySlab(amount: Exact, table: readonly Band[], rounding: BandR
   return band ? [wholeAmount(amount, band.rateBps, rounding)] : []
 }
 
-/** One rate on the whole amount, whatever it is. */
+/** One rate on the whole amount. */
 export function wholeAmount(amount: Exact, rateBps: number, rounding: BandRounding): BandLine {
   return { fromPounds: 0, toPounds: null, rateBps, taxed: amount, tax: taxAt(amount, rateBps, rounding) }
 }

@@ -25,7 +25,7 @@ export function csvCell(value: CsvValue): string {
   return exactCell(typeof value === 'string' && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value)
 }
 
-/** One cell, unchanged; quoted where it holds a quote, a comma or a line break. */
+/** One cell, unchanged; quoted if it contains a quote, a comma or a line break. */
 export function exactCell(value: CsvValue): string {
   const text = String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -4,7 +4,7 @@
  */
 import { type IsoDate, addDays, daysBetween, formatDate, isoDate } from './dates.ts'
 
-/** Where a rule comes from. `SOURCE_GRADES` says what its confidence means. */
+/** Where a rule comes from. Its confidence is explained in `SOURCE_GRADES`. */
 export type LawSource = { title: string; url: string; confidence: 'A' | 'B' | 'C'; verifiedOn: IsoDate }
 
 /** What a source's confidence means, in a few words. */
@@ -24,7 +24,7 @@ export type Dated<T> = {
   periods: readonly Period<T>[]
   /** First day covered. */
   from: IsoDate
-  /** Last day covered: nobody has checked what applies after it. */
+  /** The last date covered; the rules after it haven't been checked. */
   verifiedTo: IsoDate
   covers: (date: IsoDate) => boolean
   /** The period in force on `date`; throws `OutsideCoverage` for a day that is not covered. */
@@ -64,7 +64,7 @@ export function dated<T>(name: string, inputs: readonly PeriodInput<T>[]): Dated
   return { name, periods, from: first.from, verifiedTo: last.to, covers, on }
 }
 
-/** Rule sets with a period still in force that nobody has checked for more than `days` (120 unless told). */
+/** Rule sets in force that haven't been checked for more than `days` (120 by default). */
 export function rulesToCheck(rules: readonly Dated<unknown>[], today: IsoDate, days = 120): Dated<unknown>[] {
   return rules.filter((rule) => {
     const current = rule.periods.at(-1)

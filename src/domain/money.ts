@@ -1,6 +1,6 @@
 /**
- * Money in two units, named in each function: whole pence for official data and payments, pounds with at most two decimals
- * for calculators, taxes and the API. `Exact` holds fractions of a penny where a tax must not round on the way.
+ * Money in two units, named in each function: whole pence for official data and payments, and pounds with at most two
+ * decimals for calculators, taxes and the API. `Exact` keeps fractions of a penny for taxes that round only at the end.
  */
 
 /**

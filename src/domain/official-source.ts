@@ -8,7 +8,7 @@ export type OfficialSource<Dataset extends string = string> = {
   title: string
   publisher: string
   licence: { name: string; url: string }
-  /** The sentence that the licence asks for; `{year}` is replaced by the year of the edition. */
+  /** The attribution required by the licence; `{year}` is replaced by the year of the edition. */
   attribution: string
   /** The publisher's page about the dataset. */
   page: string

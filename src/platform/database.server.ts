@@ -63,7 +63,7 @@ export function openDatabase({
   return { db, pool, close: () => db.destroy() }
 }
 
-/** How `pg` says that no answer came. */
+/** The `pg` error for a query that wasn't answered in time. */
 const NO_ANSWER = /^Query read timeout$/
 const MAX_PREPARED = 300
 
@@ -73,7 +73,7 @@ function preparing(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect()
-      // A connection whose answer didn't come is still waiting for it, so nobody else may have it.
+      // A connection that timed out is still waiting for its answer, so it can't be reused.
       let isStuck = false
       const watched = async <T>(answer: Promise<T>): Promise<T> => {
         try {

@@ -26,8 +26,8 @@ export type AccountRequest =
 const TAKEN = new Set(['user_already_exists', 'email_exists'])
 
 /**
- * Asks for an account. Where the project is hosted, its secret key is known and addresses need no confirmation, the answer holds a
- * token with which the browser is signed in at once.
+ * Creates an account. If the project is hosted, we have its secret key and addresses don't need confirming, the result has a
+ * token that signs the browser in immediately.
  */
 export async function requestAccount(project: Project, account: NewAccount): Promise<AccountRequest> {
   const { email, password, data } = account

@@ -21,18 +21,18 @@ export type Session = {
   user(): Promise<SessionUser | null>
   /** Sends a cookie of the site's own along with the session's. Scripts may read it unless it is `httpOnly`. */
   addCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly?: boolean }): void
-  /** Ends the session in this browser, whatever the auth service says of it. */
+  /** Ends the session in this browser, even if the auth service fails. */
   forget(): void
   /** Values for Set-Cookie headers; empty when nothing changed. */
   readonly setCookies: readonly string[]
 }
 
-/** The account service cannot be reached, so nobody can say who this is. */
+/** The auth service can't be reached, so the visitor can't be identified. */
 export class SessionUnavailableError extends Error {}
 
 /**
- * Opens the session that a Cookie header holds. Its access token is confirmed by the auth service, not merely decoded; an expired
- * one is renewed with the refresh token.
+ * Opens the session in a Cookie header. The auth service confirms its access token; an expired one is renewed with the
+ * refresh token.
  * @param secure whether visitors come by https
  */
 export function openSession(project: SupabaseProject, cookieHeader: string, secure: boolean): Session {
@@ -82,7 +82,7 @@ export function openSession(project: SupabaseProject, cookieHeader: string, secu
   }
 }
 
-/** Names of the session's cookies when together they hold none: of each the library would print a page to the log. */
+/** Names of the session's cookies if they don't form a valid session: the library would log a page for each. */
 function damagedSession(cookies: ReadonlyMap<string, string>): string[] {
   const names = [...cookies.keys()].filter((name) => PART_OF_SESSION.test(name))
   const part = (name: string) => Number(name.slice(SESSION_KEY.length + 1))

@@ -13,7 +13,7 @@ export type SupabaseProject = {
 /** Who a valid access token belongs to. */
 export type SignedInUser = { id: string; email: string | null }
 
-/** A client with the rights of whoever holds `accessToken`, or of a visitor without one. It keeps no session. */
+/** A client with the rights of the user of `accessToken`, or of a signed-out visitor without one. It doesn't store a session. */
 export function supabaseClient(project: SupabaseProject, accessToken?: string): SupabaseClient {
   const { fetch: answer } = project
   return createClient(project.url, project.publishableKey, {
@@ -46,9 +46,9 @@ export class AccountRefusedError extends Error {
 const NOT_SAVED = 'The account could not be saved. Check the database’s log and the space left on its disk.'
 
 /**
- * Makes an account whose address counts as confirmed and returns its id. With the project's secret key by the admin API
- * (hosted); without one by an ordinary sign-up, which the embedded Supabase confirms at once.
- * Throws an AccountRefusedError, `taken` when the address has an account already.
+ * Creates an account with a confirmed address and returns its ID: through the admin API if we have the project's secret key
+ * (hosted), otherwise through an ordinary sign-up, which the embedded Supabase confirms immediately. Throws an
+ * AccountRefusedError, `taken` if the address already has an account.
  */
 export async function createAccount(
   project: SupabaseProject & { secretKey?: string | undefined },

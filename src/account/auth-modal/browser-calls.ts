@@ -32,7 +32,7 @@ export const browserCalls: AuthCalls = {
   go: (to) => location.assign(to),
 }
 
-/** Loads the auth service's client while somebody types, so that a network lost meanwhile ends in a message. */
+/** Loads the auth service's client while somebody types, so that losing the network in the meantime shows a message. */
 export function preloadClient(): void {
   client().catch(() => {})
 }

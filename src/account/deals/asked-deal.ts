@@ -14,7 +14,7 @@ import { type Deal, type DealDraft, type Headline, LONGEST_QUERY } from './deal.
 export type AskedDeal = {
   readonly text: FormText
   readonly aside: readonly (readonly [name: string, value: string])[]
-  /** The shortest query that holds them. */
+  /** The shortest query with all inputs. */
   readonly query: string
   readonly question: Question | null
   readonly report: Report | null
@@ -56,7 +56,7 @@ export function draftFrom(query: URLSearchParams, today: IsoDate): DealDraft | n
 
 const NOTHING: Headline = { cashRequired: null, annualCashFlow: null, returnPercent: null }
 
-/** The figures shown in lists. Runs the calculation alone, without its report: a list may hold 200 deals. */
+/** The figures shown in lists. Runs the calculation without its report, because a list can have 200 deals. */
 export function headlineOf(question: Question | null): Headline {
   if (!question) return NOTHING
   const { cashRequired, annualCashFlow, cashOnCashReturnPercent } = dealAnalyser.calculate(

@@ -16,7 +16,7 @@ export type DealsData = {
   readonly open: RecalculatedDeal | null
   readonly words: DealWords
   readonly asked: AskedDeal
-  /** Whether the address holds numbers. */
+  /** Whether the URL has inputs. */
   readonly isAsked: boolean
   readonly errors: readonly FieldProblem[]
   readonly done: string | null

@@ -67,8 +67,8 @@ export async function dealOf(session: Session, id: string): Promise<Deal | null>
 }
 
 /**
- * Saves a new deal and returns its id, or 'full' when the account has no room. `once` is the id that the form carries: a
- * form sent twice saves one deal, and a form filled in again for another deal saves both.
+ * Saves a new deal and returns its id, or 'full' if the account has reached its limit. `once` is the form's own ID: submitting a form twice
+ * saves one deal, and filling it in again for another deal saves both.
  */
 export async function saveDeal(
   session: Session,

@@ -36,7 +36,7 @@ const action = async (context: ActionContext) => {
   // Step 4 follows the goal even where the database refused to save it, so it is shown and not looked up again.
   if (event.type === 'password-set' || event.type === 'challenge-saved')
     return redirect(`/onboarding?step=${next.view}`, 303)
-  // A password is typed anew: it is never sent back.
+  // Passwords are never sent back, so it has to be typed again.
   const first: FlowState = { ...next, password: '', confirm: '' }
   return { first, userId: visitor.userId, email: visitor.email ?? '' } satisfies OnboardingData
 }

@@ -17,7 +17,7 @@ export function openOverlay(host: HTMLElement, { userId, email, profile }: Overl
   )
 }
 
-/** Draws reset mode for whoever holds the link of an email, and opens it. Nobody needs to be signed in. */
+/** Renders reset mode for a visitor who followed an email's link, and opens it. Works signed out. */
 export function openResetOverlay(host: HTMLElement, tokenHash: string): void {
   createRoot(host).render(
     <Overlay

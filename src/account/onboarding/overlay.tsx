@@ -5,8 +5,8 @@ import type { onboardingOverlay } from './onboarding-overlay.behaviour.ts'
 import { onboardingProfile } from './profile.ts'
 
 /**
- * The place where onboarding opens above a page. Whether it opens is decided in the browser, which holds the
- * password-reset flag; without script there is the page /onboarding.
+ * The element in which onboarding opens over a page. The browser decides whether it opens, because it has the password-reset
+ * flag. Without JavaScript, visitors use the page /onboarding.
  */
 export function OnboardingOverlay({ visitor }: { readonly visitor: Visitor }) {
   const data = {

@@ -11,7 +11,7 @@ export type SavedItem = {
   /** The address, from its path on. */
   readonly path: string
   readonly title: string
-  /** What tells it from others of the same title, such as the inputs of a calculation. */
+  /** Distinguishes it from others with the same title, such as the inputs of a calculation. */
   readonly detail: string | null
   /** The answer on the day it was saved. */
   readonly answer: SavedAnswer | null

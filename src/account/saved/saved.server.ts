@@ -67,7 +67,7 @@ export async function isSaved(db: Database, userId: string, path: string): Promi
   return row !== undefined
 }
 
-/** Saves a page, or brings a saved one up to date. False when the account has no room for another. */
+/** Saves a page, or updates a saved one. Returns false if the account has reached its limit. */
 export async function saveItem(
   db: Database,
   item: Omit<SavedItem, 'id' | 'savedAt'> & { userId: string; now: Date },

@@ -34,7 +34,7 @@ export function confirmUrl(siteUrl: string, tokenHash: string, type: ConfirmType
   return `${siteUrl}/auth/confirm?token_hash=${tokenHash}&type=${type}`
 }
 
-/** Address of the page that asks for a new password. */
+/** URL of the page where a new password is set. */
 export function resetUrl(siteUrl: string, tokenHash: string): string {
   return `${siteUrl}/reset-password?token_hash=${tokenHash}`
 }

@@ -7,7 +7,7 @@ import { confirmToken } from './confirm.server.ts'
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
 import { passwordError } from './sign-up-rules.ts'
 
-/** What became of a new password: set, rejected with a message beside a field, or the link no longer works. */
+/** The outcome of setting a new password: done, rejected with a field error, or the link no longer works. */
 export type ResetOutcome =
   | { kind: 'set' }
   | { kind: 'mistake'; field: 'password' | 'confirmPassword'; message: string }

@@ -64,7 +64,7 @@ export type Balances = { remaining: number | null; apiCredits: number; platformC
 /** Charges one call. Rejects if the database hasn't confirmed the charge by `untilMs` of the monotonic clock. */
 export type Charge = (use: Use, untilMs?: number) => Promise<Charged>
 
-/** The time that a charge has, unless its caller says otherwise. */
+/** The default time limit of a charge. */
 const USUAL_LIMIT_MS = 10_000
 
 type Asked = { use: Use; untilMs: number }

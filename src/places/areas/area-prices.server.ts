@@ -17,7 +17,7 @@ import { latestAverages } from './queries.server.ts'
 /** Everything that an area's page shows. */
 export type AreaPrices = Awaited<ReturnType<typeof findAreaPrices>>
 
-/** Reads an area's price index beside those of the areas it is part of, its medians, and the figures of its parts. */
+/** Reads an area's price index and those of the areas it's in, its medians, and the figures of the areas within it. */
 export async function findAreaPrices(db: Database, area: Area, today: IsoDate) {
   const wider = area.kind === 'authority' ? [area.parentCode, area.nationCode] : [area.nationCode]
   const codes = [...new Set([area.code, ...wider.filter((code) => code !== null)])]

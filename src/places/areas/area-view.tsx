@@ -37,7 +37,7 @@ export function AreaView({ prices, children }: AreaViewProps) {
   )
 }
 
-/** The area's average price as the answer, and its median sold price beside it. */
+/** The area's average price as the answer, with its median sold price. */
 function Figures({ prices: { area, index, medians } }: { readonly prices: AreaPrices }) {
   const place = areaInSentence(area.name)
   const latest = medians?.latest

@@ -16,7 +16,7 @@ import { PostcodeFigures } from './postcode-figures.tsx'
 
 type PortalPath = '/extension/rightmove' | '/extension/zoopla'
 
-/** A property portal whose listings the extension appears beside. */
+/** A property portal on whose listings the extension appears. */
 export type Portal<Path extends PortalPath = PortalPath> = { readonly name: string; readonly path: Path }
 
 type PageData = {
@@ -28,7 +28,7 @@ type PageData = {
   siteUrl: string
 }
 
-/** The narrow page shown beside a listing, without the shell and not indexed. `?postcode=` is the listing's postcode or address. */
+/** The narrow page shown next to a listing, without header and footer and not indexed. `?postcode=` is the listing's postcode or address. */
 export function extensionPage<const Path extends PortalPath>(portal: Portal<Path>): Route<Path> {
   const words = {
     path: portal.path,

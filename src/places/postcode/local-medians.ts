@@ -3,7 +3,7 @@ import type { PropertyType } from '#datasets/price-paid/sale.ts'
 import { pounds } from './sale-words.ts'
 import { differenceInWords, ENOUGH_SALES } from './sales-summary.ts'
 
-/** One row of the yearly statistics that the import of sales makes; A stands for all types together. */
+/** One row of the annual statistics calculated when sales are imported; type A is all types together. */
 export type LocalStatistic = {
   areaKind: 'sector' | 'outcode' | 'authority' | 'nation'
   propertyType: Exclude<PropertyType, 'O'> | 'A'
@@ -113,7 +113,7 @@ export function changeInWords(fromPounds: number, toPounds: number): string {
   return percent > 0 ? `rose by ${percent}%` : `fell by ${-percent}%`
 }
 
-/** 'Flats: £190,000 in 2025.', where there is nothing to compare with. */
+/** 'Flats: £190,000 in 2025.', if there's nothing to compare it with. */
 function medianSentence(plural: string, here: readonly MedianPoint[], fullYear: number): string {
   const point = ofYear(here, fullYear)
   return point && !point.thin

@@ -37,7 +37,7 @@ export function recentFrom(asOf: IsoDate, importedFrom: IsoDate | null): IsoDate
   return importedFrom !== null && importedFrom > fiveYears ? importedFrom : fiveYears
 }
 
-/** Summarises a postcode’s sales with data up to `asOf`, all of it imported since `importedFrom` (null: nobody knows). */
+/** Summarises a postcode’s sales with data up to `asOf`, complete since `importedFrom` (null if unknown). */
 export function salesSummary(
   sales: readonly Sale[],
   asOf: IsoDate,

@@ -23,7 +23,7 @@ export type SoldFacts = {
   sectorSales: number
 }
 
-/** The state for a postcode. HM Land Registry covers England and Wales; existing sales are shown whatever the nation. */
+/** The state for a postcode. HM Land Registry covers England and Wales; sales that exist are shown in any nation. */
 export function soldState({ nationCode, imported, covered, sales, sectorSales }: SoldFacts): SoldState {
   if (sales > 0) return { kind: 'sales', partly: covered !== 'imported' }
   const nation = nationOfCode(nationCode)

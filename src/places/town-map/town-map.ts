@@ -25,7 +25,7 @@ export type TownMap = {
 }
 
 const WIDTH = 1000
-/** Smallest and largest size, whatever the shape of the town. */
+/** The smallest and largest size of the map. */
 const HEIGHT = { least: 560, most: 760 }
 /** How far a plot extends into open country. */
 const REACH = 46

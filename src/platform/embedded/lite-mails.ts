@@ -3,8 +3,8 @@ import type { AuthMailer } from '#platform/auth-mailer.ts'
 type LiteMail = { to: string; subject: string }
 
 /**
- * What Lite is told to write as subjects: which mail, for whom, with which token. Its own designs and words are not used; a mail
- * without a line here cannot be asked for.
+ * The subjects we have Lite write: which mail, for whom, with which token. We don't use its own templates, and mails that
+ * aren't listed here can't be requested.
  */
 export const LITE_SUBJECTS = {
   confirmation: { subject: 'confirmation {{ .TokenHash }}' },

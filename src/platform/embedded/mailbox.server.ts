@@ -10,7 +10,7 @@ export type Mail = { to: string; subject: string; text?: string; html?: string; 
 /** A mail in the mailbox. `id` is its file name without ending; later mails sort higher. */
 export type StoredMail = Mail & { id: string; sentAt: string }
 
-/** The embedded default's stand-in for a mail server. */
+/** The embedded replacement for a mail server. */
 export type Mailbox = {
   send(mail: Mail): Promise<void>
   /** Newest first. */

@@ -16,7 +16,7 @@ export const rejectInheritedNames: MiddlewareHandler = async (c, next) => {
   return next()
 }
 
-/** Fields of the auth service's calls that hold text. */
+/** The text fields of calls to the auth service. */
 const TEXT_FIELDS = [
   'email',
   'password',
@@ -51,7 +51,7 @@ export const requirePlainBody: MiddlewareHandler = async (c, next) => {
   return next()
 }
 
-/** The JSON object that a call sends; empty if there is none. */
+/** The JSON object in a call's body; empty if it has none. */
 export async function objectIn(request: Request): Promise<Record<string, unknown>> {
   const body: unknown = await request
     .clone()

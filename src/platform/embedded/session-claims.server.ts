@@ -5,7 +5,7 @@ export type SessionClaims = { userId: string; sessionId: string }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The token of an Authorization header; null without a header, or if it holds anything else. */
+/** The token of an Authorization header; null if the header is missing or contains anything else. */
 export function bearerOf(request: Request): string | null {
   return /^bearer +([\w.~+/-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 }

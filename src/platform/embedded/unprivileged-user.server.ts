@@ -5,14 +5,14 @@ import path from 'node:path'
 /** A user of this machine without special rights. */
 export type UnprivilegedUser = { uid: number; gid: number }
 
-/** How to run a program: its words, and the user that the system is asked to run it as. */
+/** How to run a program: its arguments, and the user to run it as. */
 export type Launch = { command: string; args: string[]; as: Partial<UnprivilegedUser> }
 
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv']
 
 /**
- * The user under which PostgreSQL runs when we are root, as it refuses to run as root itself: `postgres` where the
- * machine has one, else `nobody`. null (stay who we are) for everyone else.
+ * The user that PostgreSQL runs as if we're root, because it refuses to run as root: `postgres` if the machine has that user,
+ * otherwise `nobody`. null if we aren't root.
  */
 export async function unprivilegedUser(): Promise<UnprivilegedUser | null> {
   if (process.getuid?.() !== 0) return null

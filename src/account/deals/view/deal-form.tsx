@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { href } from '#web/href.ts'
 
-/** The form of a deal beside its answer. Signed in, it saves the deal; signed out, the address holds the numbers. */
+/** The form of a deal next to its answer. For signed-in visitors it saves the deal; for others the inputs are in the URL. */
 export function DealForm({ data }: { readonly data: DealsData }) {
   const { isSignedIn, open, once, asked, errors, today } = data
   const messages = Object.fromEntries(errors.map(({ field, message }) => [field, message]))

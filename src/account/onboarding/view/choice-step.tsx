@@ -29,7 +29,7 @@ const STEPS = {
 
 type ChoiceStepProps = { readonly onboarding: Onboarding; readonly level: 1 | 2; readonly step: 2 | 3 }
 
-/** Steps 2 and 3: a common answer or free text. Errors stand above the options, to which they refer. */
+/** Steps 2 and 3: a common answer or free text. Errors are shown above the options. */
 export function ChoiceStep({ onboarding, level, step }: ChoiceStepProps) {
   const { state, dispatch } = onboarding
   const { name, heading, sentence, legend, options } = STEPS[step]

@@ -12,13 +12,13 @@ import { Success } from './success.tsx'
 
 export type OnboardingViewProps = {
   readonly onboarding: Onboarding
-  /** Level of the heading: 1 on the page of its own, 2 above another page. */
+  /** Heading level: 1 on its own page, 2 in the overlay. */
   readonly level: 1 | 2
-  /** Null where nobody is signed in yet. */
+  /** Null if nobody is signed in. */
   readonly email: string | null
 }
 
-/** Onboarding on the screen: progress, Later and, for who is signed in, Logout at the top, then the step beside a panel about Freehold. */
+/** The onboarding screen: progress, Later and, if signed in, Logout at the top, then the step next to a panel about Freehold. */
 export function OnboardingView(props: OnboardingViewProps) {
   const { view, mode } = props.onboarding.state
   if (view === 'closed') return null

@@ -30,7 +30,7 @@ const PANELS = {
   },
 } as const
 
-/** What Freehold offers, beside steps 1 to 3. */
+/** The panel next to steps 1 to 3 that says what Freehold offers. */
 export function SidePanel({ step }: { readonly step: 1 | 2 | 3 }) {
   const { title, points } = PANELS[step]
   return (

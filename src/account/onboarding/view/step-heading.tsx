@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 type StepHeadingProps = {
-  /** h1 on the page of its own, h2 in the overlay above another page. */
+  /** An h1 on its own page, an h2 in the overlay. */
   readonly level: 1 | 2
   readonly sentence: ReactNode
   readonly children: ReactNode

@@ -129,8 +129,8 @@ function Position({ position }: { readonly position: PricePosition }) {
 }
 
 /**
- * A line through the complete years, with a gap where a median is based on too few sales. Where the latest years are
- * such gaps, the name says where the line ends.
+ * A line through the complete years, with a gap if a median is based on too few sales. If the latest years are gaps, the
+ * name says when the line ends.
  */
 function line(name: string, points: readonly MedianPoint[], fullYear: number) {
   const over = points.filter(({ year }) => year <= fullYear)

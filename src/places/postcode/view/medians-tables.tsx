@@ -76,7 +76,7 @@ function pairInWords(pair: MedianPair | undefined): ReactNode {
   )
 }
 
-/** '£310,000 (212)', marked where there are few sales; a dash without any. */
+/** '£310,000 (212)', marked if there are few sales; a dash if there are none. */
 function median(point: MedianPoint | null | undefined): ReactNode {
   if (!point) return '–'
   return `${pounds(point.medianPounds)} (${plainNumber(point.sales)}${point.thin ? ', few sales' : ''})`
