@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+import { browserChunks } from './src/server/browser-chunks.server.ts'
 import { browserSources } from './src/server/browser-sources.server.ts'
 import { subsetFonts } from './src/ui/fonts/subset-fonts.server.ts'
 
@@ -66,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: ['src/server/browser/browser.ts', 'src/app.css', ...browserSources()],
             // What a page asks for by address keeps its exports.
             preserveEntrySignatures: 'allow-extension',
+            output: { codeSplitting: { groups: browserChunks() } },
           },
         }),
   },

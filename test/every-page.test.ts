@@ -122,7 +122,7 @@ const EDGED = [
 
 /** Pages that are a sheet of their own, without the shell. */
 const BARE = /^\/(extension|embed)\//
-const MAX_BYTES = { document: 60_000, scriptAsleep: 10_000, scriptAwake: 95_000, calculator: 115_000 }
+const MAX_BYTES = { document: 60_000, scriptAsleep: 10_000, scriptAwake: 95_000 }
 const LANES = 2
 
 let database: TestDatabase
@@ -289,9 +289,7 @@ function problemsOf({ address, phone, desk, withoutScript, script }: Visit): str
   if (withoutScript.length < 40) problems.push('says nothing with scripts off')
   if (withoutScript !== phone.text)
     problems.push(`says other words with scripts off: ${firstDifference(withoutScript, phone.text)}`)
-  const isCalculator = /calculator$|deal|analyser/.test(address.replace(/\?.*/, ''))
-  const awake = isCalculator ? MAX_BYTES.calculator : MAX_BYTES.scriptAwake
-  const most = script.islands === 0 ? MAX_BYTES.scriptAsleep : awake
+  const most = script.islands === 0 ? MAX_BYTES.scriptAsleep : MAX_BYTES.scriptAwake
   if (script.bytes > most)
     problems.push(`ships ${script.bytes} bytes of script with ${script.islands} islands`)
   return problems.map((problem) => `${address}: ${problem}`)

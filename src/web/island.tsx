@@ -14,14 +14,15 @@ export type Island<Props extends object> = ((props: Props) => ReactNode) & {
 }
 
 /**
- * A prop that is a module's export rather than data, such as the page's calculator. The browser loads its file along with the
- * island's, so pages can share an island but only load their own part.
+ * A prop that is a module's export rather than data, such as the page's calculator. The browser loads its file when the island
+ * asks for it, so pages can share an island but only load their own part.
  */
 export type IslandPart<Props extends object, Prop extends keyof Props = keyof Props> = {
+  /** Takes a `Late` value. */
   prop: Prop
   /** Name of the file for `browserFile`, e.g. 'hmo.report'. */
   fileOf: (props: Props) => string
-  /** Name of the export. */
+  /** Whether an export of the file is the one. */
   is: (exported: unknown) => boolean
 }
 

@@ -113,7 +113,7 @@ describe('a calculator, alive', () => {
       await awake(page)
       const before = await panel(page)
       await page.fill('[name=price]', 'a lot')
-      expect(await panel(page)).toContain('Out of date: check Property price')
+      await page.locator('.result-panel', { hasText: 'Out of date: check Property price' }).waitFor()
       await page.waitForFunction(() =>
         document.querySelector('p[role=status]')?.textContent?.includes('Out of date'),
       )

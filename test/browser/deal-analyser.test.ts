@@ -103,7 +103,7 @@ test('alive, the runs are drawn beside the page and come to the numbers of the s
 
 test('where the file of the worker does not come, the page itself runs them, each time', async () => {
   const page = await browser.newPage()
-  await page.route(/chances\.worker/, (route) => route.abort())
+  await page.route(/simulation\.worker/, (route) => route.abort())
   await page.goto(`${site.origin}${PATH}?view=risk`)
   await page.waitForSelector('[data-island-awake]')
   for (const price of ['172,500', '181,000']) {

@@ -7,11 +7,12 @@ import { rentalYield } from '#calculators/rental-yield/sheet.ts'
 import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
-import { BrrrIsland, brrrParts } from './brrr.island.tsx'
+import { BrrrIsland, brrrCode, brrrParts } from './brrr.island.tsx'
 import { Copy } from './copy.tsx'
 import { brrrViews } from './judged.tsx'
 import { brrrCalculator } from './report.ts'
 
+brrrCode.setOnServer(brrrCalculator)
 brrrParts.setOnServer(brrrViews)
 
 /** The BRRR calculator; sheet.ts defines it. */

@@ -2,15 +2,18 @@ import { useEffect } from 'react'
 
 import { ToolCalculator, type ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
 import { island } from '#web/island.tsx'
+import { late } from '#web/late.ts'
 
-import { dealAnalyserCalculator } from './report.ts'
 import { dealParts, dealTabs } from './view/deal-parts.ts'
+
+/** The calculator, whose script comes once somebody uses the form. */
+export const dealCode = late(() =>
+  import('./report.ts').then(({ dealAnalyserCalculator }) => dealAnalyserCalculator),
+)
 
 function Calculator(props: ToolCalculatorProps) {
   useFollowingLinks()
-  return (
-    <ToolCalculator tool={dealAnalyserCalculator} verdict={dealParts.verdict} views={dealTabs} {...props} />
-  )
+  return <ToolCalculator code={dealCode} verdict={dealParts.verdict} views={dealTabs} {...props} />
 }
 
 /** Links beside the form, such as the one to save the deal, take along what the address holds when they are pressed. */

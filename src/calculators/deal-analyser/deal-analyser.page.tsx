@@ -10,13 +10,14 @@ import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
 import { Copy } from './copy.tsx'
-import { DealAnalyserIsland } from './deal-analyser.island.tsx'
+import { DealAnalyserIsland, dealCode } from './deal-analyser.island.tsx'
 import { dealAnalyserCalculator } from './report.ts'
 import { dealParts, strategiesPart } from './view/deal-parts.ts'
 import { dealViews } from './view/deal-views.tsx'
 import { SaveDeal } from './view/save-deal.tsx'
 import { StrategiesView } from './view/strategies-view.tsx'
 
+dealCode.setOnServer(dealAnalyserCalculator)
 dealParts.setOnServer(dealViews)
 strategiesPart.setOnServer(StrategiesView)
 

@@ -9,9 +9,10 @@ import { href } from '#web/href.ts'
 
 import { Copy } from './copy.tsx'
 import { flipViews } from './judged.tsx'
-import { FlipIsland, flipParts } from './property-flip.island.tsx'
+import { FlipIsland, flipCode, flipParts } from './property-flip.island.tsx'
 import { propertyFlipCalculator } from './report.ts'
 
+flipCode.setOnServer(propertyFlipCalculator)
 flipParts.setOnServer(flipViews)
 
 /** The flip calculator; sheet.ts defines it. */

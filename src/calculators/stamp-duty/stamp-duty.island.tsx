@@ -1,11 +1,16 @@
 import { ToolCalculator, type ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
 import { island } from '#web/island.tsx'
+import { late } from '#web/late.ts'
 
 import { affordView } from './afford-view.ts'
-import { stampDutyCalculator } from './report.ts'
+
+/** The calculator, whose script comes once somebody uses the form. */
+export const stampDutyCode = late(() =>
+  import('./report.ts').then(({ stampDutyCalculator }) => stampDutyCalculator),
+)
 
 function Calculator(props: ToolCalculatorProps) {
-  return <ToolCalculator tool={stampDutyCalculator} views={[affordView]} {...props} />
+  return <ToolCalculator code={stampDutyCode} views={[affordView]} {...props} />
 }
 
 /** The calculator, alive as soon as the browser is idle. */

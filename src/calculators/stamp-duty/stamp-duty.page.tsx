@@ -10,11 +10,12 @@ import { href } from '#web/href.ts'
 
 import { affordView } from './afford-view.ts'
 import { stampDutyCalculator } from './report.ts'
-import { StampDutyCalculator } from './stamp-duty.island.tsx'
+import { StampDutyCalculator, stampDutyCode } from './stamp-duty.island.tsx'
 import { AffordablePrice } from './view/affordable-price.tsx'
 import { Examples } from './view/examples.tsx'
 import { Explanation } from './view/explanation.tsx'
 
+stampDutyCode.setOnServer(stampDutyCalculator)
 affordView.part.setOnServer(AffordablePrice)
 
 /** The stamp duty calculator; sheet.ts defines it, the law is in `src/tax/land`. */

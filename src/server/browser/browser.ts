@@ -68,14 +68,9 @@ async function wake(host: HTMLElement): Promise<void> {
   const { islandFile, islandPartFile, islandWaking } = host.dataset
   if (!islandFile || islandWaking !== undefined) return
   host.dataset['islandWaking'] = ''
-  const loaded = await arrived(() =>
-    Promise.all([
-      load(islandFile),
-      import('./hydrate.ts'),
-      islandPartFile === undefined ? null : load(islandPartFile),
-    ]),
-  )
-  loaded?.[1].hydrateIsland(host, loaded[0], loaded[2])
+  const loaded = await arrived(() => Promise.all([load(islandFile), import('./hydrate.ts')]))
+  const loadPart = islandPartFile === undefined ? null : () => load(islandPartFile)
+  loaded?.[1].hydrateIsland(host, loaded[0], loadPart)
 }
 
 async function behave(element: HTMLElement): Promise<void> {

@@ -3,11 +3,16 @@ import { hydrateRoot } from 'react-dom/client'
 
 import { componentErrors } from '#reporting/component-errors.ts'
 import type { Island } from '#web/island.tsx'
+import { late } from '#web/late.ts'
 
 type Exports = Record<string, unknown>
 
-/** Brings one island to life with the module that defines it, and the module of its part where it has one. */
-export function hydrateIsland(host: HTMLElement, module: Exports, partModule: Exports | null = null): void {
+/** Brings one island to life with the module that defines it, and what loads the module of its part where it has one. */
+export function hydrateIsland(
+  host: HTMLElement,
+  module: Exports,
+  loadPart: (() => Promise<Exports>) | null,
+): void {
   const name = host.dataset['island']
   const found = Object.values(module).find(
     (value): value is Island<object> =>
@@ -16,10 +21,9 @@ export function hydrateIsland(host: HTMLElement, module: Exports, partModule: Ex
   if (!found) return
   const onAwake = () => void (host.dataset['islandAwake'] = '')
   const { part } = found
-  const given = part && Object.values(partModule ?? {}).find(part.is)
   const props = {
     ...(JSON.parse(host.dataset['islandProps'] ?? '{}') as object),
-    ...(part && { [part.prop]: given }),
+    ...(part && loadPart && { [part.prop]: late(async () => Object.values(await loadPart()).find(part.is)) }),
   }
   hydrateRoot(host, createElement(Awake, { onAwake }, createElement(found.View, props)), {
     identifierPrefix: `${host.dataset['islandId'] ?? ''}-`,

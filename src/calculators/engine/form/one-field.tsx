@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
@@ -20,8 +20,11 @@ type OneFieldProps = {
   readonly isAsked: boolean
 }
 
-/** Draws one field with the control for its kind. A field that doesn't apply is hidden and keeps what was typed. */
-export function OneField({ field, isAsked, note, ...rest }: OneFieldProps) {
+/**
+ * Draws one field with the control for its kind. A field that doesn't apply is hidden and keeps what was typed. Memoised, because
+ * a keystroke leaves most fields as they are.
+ */
+export const OneField = memo(({ field, isAsked, note, ...rest }: OneFieldProps) => {
   const control = controlOf({ field, ...rest })
   return (
     <div hidden={!isAsked} className={isWide(field) ? '@sm:col-span-2' : IN_ROW}>
@@ -29,7 +32,7 @@ export function OneField({ field, isAsked, note, ...rest }: OneFieldProps) {
       <FieldNote note={note} />
     </div>
   )
-}
+})
 
 /** Fields side by side share the rows of label, hint, control, error and note, so that each of these is level. */
 const IN_ROW =

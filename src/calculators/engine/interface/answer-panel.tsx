@@ -5,25 +5,50 @@ import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { NoticeList } from '#calculators/engine/report/notice-list.tsx'
 import type { Figure, Report } from '#calculators/engine/report/report.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 
+import type { Later } from './later.tsx'
 import { MOST_KEY_FIGURES, visibleFigures } from './report-parts.ts'
+import type { ViewProps } from './view.ts'
 import { mainDrawing } from './views.ts'
 
-type AnswerPanelProps = {
-  readonly report: Report
+/** What the panel shows. */
+export type AnswerPanelProps = {
+  /** Null where there is no answer. */
+  readonly shown: ViewProps | null
   /** 'Out of date: check Price', while the form has errors. */
   readonly outOfDate: string | null
   /** The verdict on a deal, if the calculator gives one. */
-  readonly verdict?: ReactNode
+  readonly verdict: Pick<Later<ViewProps>, 'Part'> | undefined
   /** The query of the question shown. */
   readonly address: string
+}
+
+/** The answer, or that there is none yet. */
+export function AnswerPanel({ shown, verdict: Verdict, outOfDate, address }: AnswerPanelProps) {
+  if (!shown) return <NoAnswer />
+  const verdict = Verdict && <Verdict.Part shown={shown} of={address} />
+  return <Answer report={shown.report} {...{ verdict, outOfDate, address }} />
+}
+
+function NoAnswer() {
+  return (
+    <div id="result" className="order-first self-start lg:order-none">
+      <Notice title="No answer yet">Correct the fields marked in the form to see the answer here.</Notice>
+    </div>
+  )
+}
+
+type AnswerProps = Pick<AnswerPanelProps, 'outOfDate' | 'address'> & {
+  readonly report: Report
+  readonly verdict: ReactNode
 }
 
 /**
  * The answer: its number and sentence with a red edge, then key figures and the main chart. On desktop it's one panel beside
  * the form; on phones the number and sentence come before the form and the rest after it.
  */
-export function AnswerPanel({ report, outOfDate, verdict, address }: AnswerPanelProps) {
+function Answer({ report, outOfDate, verdict, address }: AnswerProps) {
   const { answer, sentence, drawings, notices } = report
   const [drawing] = drawings
   const title = useId()

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import { OnwardLinks } from '#calculators/engine/onward-links.tsx'
 import { placeInAddress, type Place } from '#calculators/engine/prefill/place-in-address.ts'
-import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { askedFrom, dropScenario, keepScenario, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import type { Tool, FormText } from '#calculators/engine/tool.ts'
 import type { AreaAnswer } from '#domain/area-figures.ts'
@@ -13,6 +12,8 @@ import { page, type Redirect, redirect, type Route } from '#web/page.ts'
 
 import { Explanation } from './explanation.tsx'
 import { PageHeader } from './page-header.tsx'
+import { servedBy } from './served-by.ts'
+import type { Served } from './served.ts'
 import type { ToolCalculatorProps } from './tool-calculator.tsx'
 import { setViewsOnServer } from './views-on-the-server.ts'
 import { engineViews } from './views.ts'
@@ -63,12 +64,11 @@ export type CalculatorPageDescription = {
 
 type PageData = {
   query: string
+  served: Served
   today: IsoDate
   siteUrl: string
   /** The main inputs in words. */
   inputs: string
-  /** The answer; null if the URL has errors. */
-  sharing: { figure: string; label: string } | null
   /** The area figures for the postcode in the URL. */
   place: Place
   /** Minutes until the server runs simulations for this visitor again; null if it does so now. */
@@ -103,22 +103,22 @@ export function calculatorPage<const Path extends string>(
       if (changed !== null) return redirect(`${tool.path}?${changed}#more`, 303)
       const place = await placeInAddress(tool, { query: url.searchParams, today, areaFigures })
       if ('filled' in place) return redirect(`${tool.path}?${place.filled}#place`, 303)
-      const { text } = askedFrom(tool, url.searchParams, today)
-      const { question } = tool.read(text, today)
-      const answer = question && tool.report(question, today).answer
-      const sharing = answer && { figure: figureInWords(answer), label: answer.label }
+      const asked = askedFrom(tool, url.searchParams, today)
+      const { question } = tool.read(asked.text, today)
+      const report = question && tool.report(question, today)
+      const served = servedBy(tool, { asked, report, today })
       const chancesInMinutes = calculator.hasChances && question ? await allowSimulation() : null
-      const inputs = inputsInWords(tool, text, today)
-      return { query: url.searchParams.toString(), today, siteUrl, inputs, sharing, place, chancesInMinutes }
+      const inputs = inputsInWords(tool, asked.text, today)
+      return { query: url.searchParams.toString(), served, today, siteUrl, inputs, place, chancesInMinutes }
     },
-    head: ({ inputs, sharing, siteUrl, place, chancesInMinutes }) => ({
+    head: ({ inputs, served: { answer }, siteUrl, place, chancesInMinutes }) => ({
       title: calculator.title,
       description: calculator.description,
       canonical: tool.path,
       datasets: place.datasets,
-      ...(sharing && !place.error
+      ...(answer && !place.error
         ? {
-            sharing,
+            sharing: { figure: answer.value, label: answer.label },
             saveable: { kind: calculator.savesAs ?? 'calculation', title: tool.title, detail: inputs },
           }
         : { status: 422 as const }),
@@ -172,13 +172,16 @@ type CalculatorSheetProps = {
 
 /** Heading, calculator, explanation and links. */
 function CalculatorSheet({ page, crumbs, data }: CalculatorSheetProps) {
-  const { query, today, siteUrl, place, chancesInMinutes } = data
+  const { query, served, today, siteUrl, place, chancesInMinutes } = data
   const { Calculator, Words, After, tool, heading, lead, rules = [] } = page
   return (
     <>
       <PageHeader {...{ seed: tool.name, crumbs, heading, lead, rules, today }} />
       <div className="sheet py-5 lg:py-7">
-        <Calculator {...{ query, today, siteUrl, place }} {...(chancesInMinutes && { chancesInMinutes })} />
+        <Calculator
+          {...{ query, served, today, siteUrl, place }}
+          {...(chancesInMinutes && { chancesInMinutes })}
+        />
       </div>
       <div className="sheet grid items-start gap-x-12 gap-y-8 pt-2 pb-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         <div className="print:hidden">

@@ -1,52 +1,59 @@
 import { useState } from 'react'
 
-import { type Asked, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
-
 import { type Tab, Tabs } from './tabs.tsx'
+import type { Beside } from './use-asked.ts'
 import type { View, ViewProps } from './view.ts'
 import { ALL_VIEWS, engineViews, everything, shownAmong, viewName } from './views.ts'
 
 type ExplainedProps = {
+  /** The path of the calculator's page. */
+  readonly path: string
   readonly views: readonly View[]
-  readonly props: ViewProps
-  /** The query of the current question. */
+  /** Null until the calculator's code has loaded; then `first` resolves. */
+  readonly shown: ViewProps | null
+  readonly first: Promise<ViewProps | null>
+  readonly beside: Beside
+  /** The query of the current question, and the same with another tab. */
   readonly address: string
+  readonly queryWith: (view: string) => string
+  /** Loads the calculator. */
+  readonly load: () => Promise<void>
   readonly onShow: (view: string) => void
 }
 
 /** The tabs that explain an answer: the open one, or all of them below each other. */
-export function Explained(all: ExplainedProps) {
-  const { views, props, address } = all
-  const { asked, tool, today } = props
-  const addressOf = (view: string) => `${tool.path}?${queryOfAsked(tool, { ...asked, view }, today)}#more`
-  if (asked.view !== ALL_VIEWS) return <InTabs {...all} addressOf={addressOf} />
-  const sections = views
-    .filter(({ id }) => isRead(id, asked))
-    .map(({ id, label, part }) => ({ id, label, content: <part.Part shown={props} of={address} /> }))
-  const entered = tool.asked(asked.text, today)
-  return <everything.Part shown={{ entered, sections, tabsHref: addressOf('') }} of={address} />
+export function Explained(props: ExplainedProps) {
+  return props.beside.view === ALL_VIEWS ? <OnOnePage {...props} /> : <InTabs {...props} />
 }
 
-type InTabsProps = ExplainedProps & {
-  readonly addressOf: (view: string) => string
+function OnOnePage({ path, views, shown, first, beside, address, queryWith }: ExplainedProps) {
+  const everythingOf = (props: ViewProps) => ({
+    entered: props.tool.asked(props.asked.text, props.today),
+    sections: views
+      .filter(({ id }) => isRead(id, beside))
+      .map(({ id, label, part }) => ({ id, label, content: <part.Part shown={props} of={address} /> })),
+    tabsHref: `${path}?${queryWith('')}#more`,
+  })
+  const [firstOfAll] = useState(() => first.then((props) => props && everythingOf(props)))
+  return <everything.Part shown={shown && everythingOf(shown)} first={firstOfAll} of={address} />
 }
 
-function InTabs({ views, props, address, onShow, addressOf }: InTabsProps) {
-  const { asked } = props
+function InTabs({ path, views, shown, first, beside, address, queryWith, load, onShow }: ExplainedProps) {
   const [isComing, setComing] = useState(false)
-  const shown = shownAmong(views, asked)
-  if (!shown) return null
+  const view = shownAmong(views, beside)
+  if (!view) return null
+  const addressOf = (name: string) => `${path}?${queryWith(name)}#more`
   const tabs = views.map(({ id, label }) => ({
     id,
     label,
-    href: addressOf(viewName({ id }, views, asked)),
+    href: addressOf(viewName({ id }, views, beside)),
   }))
-  const load = async ({ id }: Tab) => views.find((view) => view.id === id)?.part.load()
+  const loadTab = ({ id }: Tab) => Promise.all([load(), views.find((each) => each.id === id)?.part.load()])
   const choose = (tab: Tab) => {
     setComing(true)
-    load(tab)
+    loadTab(tab)
       .then(
-        () => onShow(viewName(tab, views, asked)),
+        () => onShow(viewName(tab, views, beside)),
         // The script can't be loaded, so the server renders the tab.
         () => location.assign(tab.href),
       )
@@ -57,13 +64,13 @@ function InTabs({ views, props, address, onShow, addressOf }: InTabsProps) {
       <Tabs
         label="More about the answer"
         tabs={tabs}
-        shown={shown.id}
+        shown={view.id}
         onChoose={choose}
-        onApproach={(tab) => void load(tab).catch(() => {})}
+        onApproach={(tab) => void loadTab(tab).catch(() => {})}
       >
         <div aria-busy={isComing} className={isComing ? 'opacity-60' : ''}>
-          <h2 className="sr-only">{shown.label}</h2>
-          <shown.part.Part key={shown.id} shown={props} of={address} />
+          <h2 className="sr-only">{view.label}</h2>
+          <view.part.Part key={view.id} shown={shown} first={first} of={address} />
         </div>
       </Tabs>
       <p className="mt-8 text-sm print:hidden">
@@ -76,6 +83,6 @@ function InTabs({ views, props, address, onShow, addressOf }: InTabsProps) {
 }
 
 /** Downloads and an empty comparison are left out when all tabs are shown. */
-function isRead(view: string, { kept }: Pick<Asked, 'kept'>): boolean {
+function isRead(view: string, { kept }: Pick<Beside, 'kept'>): boolean {
   return view !== engineViews.download.id && (view !== engineViews.compare.id || kept.length > 0)
 }

@@ -10,7 +10,7 @@ type FormEndProps = { readonly name: string; readonly path: string; readonly que
  */
 export function FormEnd(props: FormEndProps) {
   return (
-    <div className="flex items-center justify-between gap-4 print:hidden">
+    <div className="mt-4 flex items-center justify-between gap-4 print:hidden">
       <p className="text-sm text-slate">
         We don’t store what you enter unless you save it. <LastVisit {...props} />
       </p>

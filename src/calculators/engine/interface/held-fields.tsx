@@ -6,7 +6,7 @@ import { ALL_VIEWS } from './views.ts'
 type HeldFieldsProps = {
   readonly asked: Asked
   /** The calculator's own tabs. */
-  readonly views: readonly View[]
+  readonly views: readonly Pick<View, 'id' | 'fields'>[]
 }
 
 /** Hidden fields of the form: scenarios, the open tab, and the fields of tabs that aren't open. */

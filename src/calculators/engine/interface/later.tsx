@@ -9,83 +9,71 @@ import {
   useState,
 } from 'react'
 
+import { type OnServer, late } from '#web/late.ts'
+
 /** A part of an island whose script comes later than the island's own. */
 export type Later<Props extends object> = {
   readonly Part: (props: PartProps<Props>) => ReactNode
-  /** Loads its script; rejects where that does not arrive, and may be tried again. */
-  readonly load: () => Promise<void>
-}
-
-/** How the server is given such a part, so that the file which browsers load at once need not import it. */
-export type OnServer<Props extends object> = {
-  /** Called once, by a file that only the server loads. */
-  readonly setOnServer: (component: ComponentType<Props>) => void
+  /** Loads its script; rejects if it doesn't arrive, and can be called again. */
+  readonly load: () => Promise<unknown>
 }
 
 type PartProps<Props> = {
-  /** What it shows. */
-  readonly shown: Props
+  /** What it shows; null until the island knows, which then tells `first`. */
+  readonly shown: Props | null
+  /** What the server has shown. */
+  readonly first?: Promise<Props | null>
   /** Names the question behind it: while it has changed and the script is not there, the part says that it is behind. */
   readonly of: string
+  /** Classes of the element around it, and those while it is behind. */
+  readonly around?: { readonly always: string; readonly behind: string }
 }
+
+const IN_A_COLUMN = { always: 'grid gap-6 *:min-w-0', behind: 'opacity-60' }
 
 /**
  * A part as the server made it, until its script has arrived: it then comes alive where it stands, as an island does, and
  * follows what is asked. A part that the server did not make appears when its script is there.
  */
 export function later<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): Later<Props> & OnServer<Props> {
-  let ready: ComponentType<Props> | null = null
-  let loading: Promise<void> | null = null
-  const { promise: arrival, resolve: arrived } = Promise.withResolvers<void>()
+  fetch: () => Promise<ComponentType<Props>>,
+): Later<Props> & OnServer<ComponentType<Props>> {
+  const component = late(fetch)
 
-  async function loadAndShow(): Promise<void> {
-    ready = await load()
-    arrived()
-  }
-
-  function Content({ shown, onAwake }: ContentProps<Props>) {
-    if (!ready) use(arrival)
+  function Content({ shown, first, onAwake }: ContentProps<Props>) {
+    const ready = component.now() ?? use(component.arrival)
+    const props = shown ?? (first ? use(first) : null)
     useEffect(onAwake, [onAwake])
-    return ready && createElement(ready, shown)
+    return props && createElement(ready, props)
   }
 
   // An update would throw the server's markup away before the script for it is there.
   const Kept = memo(
-    ({ shown, onAwake }: ContentProps<Props> & { readonly isAwake: boolean }) => (
+    ({ shown, first, onAwake }: ContentProps<Props> & { readonly isAwake: boolean }) => (
       <Suspense>
-        <Content shown={shown} onAwake={onAwake} />
+        <Content shown={shown} first={first} onAwake={onAwake} />
       </Suspense>
     ),
     (_, { isAwake }) => !isAwake,
   )
 
-  function Part({ shown, of }: PartProps<Props>) {
-    const [first] = useState(of)
+  function Part({ shown, first, of, around = IN_A_COLUMN }: PartProps<Props>) {
+    const [started] = useState(of)
     const [isAwake, setAwake] = useState(false)
     const [onAwake] = useState(() => () => setAwake(true))
-    const isBehind = !isAwake && of !== first
+    const isBehind = !isAwake && of !== started
     return (
-      <div aria-busy={isBehind} className={`grid gap-6 *:min-w-0 ${isBehind ? 'opacity-60' : ''}`}>
-        <Kept {...{ shown, onAwake, isAwake }} />
+      <div aria-busy={isBehind} className={`${around.always} ${isBehind ? around.behind : ''}`}>
+        <Kept {...{ shown, first, onAwake, isAwake }} />
       </div>
     )
   }
 
-  return {
-    Part,
-    load: () => {
-      loading ??= loadAndShow().catch((error: unknown) => {
-        loading = null
-        throw error
-      })
-      return loading
-    },
-    setOnServer: (component) => {
-      ready = component
-    },
-  }
+  return { Part, load: component.load, setOnServer: component.setOnServer }
 }
 
-type ContentProps<Props> = { readonly shown: Props; readonly onAwake: () => void }
+type ContentProps<Props> = {
+  readonly shown: Props | null
+  readonly first: Promise<Props | null> | undefined
+  readonly onAwake: () => void
+}

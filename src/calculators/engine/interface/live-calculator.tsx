@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
-
 import { Announcement } from './announcement.tsx'
+import type { AnswerLine } from './served.ts'
 import { StickyAnswer } from './sticky-answer.tsx'
 import type { LiveForm } from './use-live-form.ts'
 
@@ -13,10 +11,9 @@ type LiveCalculatorProps = {
   readonly action: string
   readonly live: LiveForm<unknown, unknown>
   readonly fields: ReactNode
-  /** The answer; null if the form has errors. */
   readonly result: ReactNode
   /** The answer's label and figure, shown in one line on phones. */
-  readonly answer: { readonly label: string; readonly value: string } | null
+  readonly answer: AnswerLine | null
   /** 'Out of date: check Price', while the answer doesn't match the form. */
   readonly outOfDate: string | null
   /** The tabs below the form and answer. */
@@ -48,19 +45,17 @@ export function LiveCalculator({
       className="calculator relative [&_:is(input,select,summary,button,a)]:max-lg:scroll-mb-28"
       ref={form}
       onSubmit={(event) => {
-        // A named button asks the server for more than an answer, so the browser submits the whole form.
-        if (submitterOf(event)?.name) return
+        // A named button asks the server for more than an answer, so the browser submits the whole form. It also does so while
+        // the calculator's code is loading.
+        if (submitterOf(event)?.name || !live.asked) return
         event.preventDefault()
         event.currentTarget.dataset['sent'] = 'yes'
         follow('submit')
       }}
     >
       <div className="grid gap-6 print:block lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-10 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)]">
-        <div className="min-w-0">
-          <Problems live={live} />
-          {fields}
-        </div>
-        {result ?? <NoAnswer />}
+        <div className="min-w-0">{fields}</div>
+        {result}
         <Announcement answer={outOfDate ?? (answer && `${answer.label}: ${answer.value}`)} />
       </div>
       {children}
@@ -72,22 +67,4 @@ export function LiveCalculator({
 function submitterOf({ nativeEvent }: { nativeEvent: Event }): HTMLButtonElement | null {
   const { submitter } = nativeEvent as SubmitEvent
   return submitter instanceof HTMLButtonElement ? submitter : null
-}
-
-/** The form's errors, shown above it once it has been submitted. */
-function Problems({ live: { summarised, summary, errors } }: Pick<LiveCalculatorProps, 'live'>) {
-  if (!summarised) return null
-  return (
-    <div ref={summary} className="mb-6">
-      <ErrorSummary errors={errors} />
-    </div>
-  )
-}
-
-function NoAnswer() {
-  return (
-    <div id="result" className="order-first self-start lg:order-none">
-      <Notice title="No answer yet">Correct the fields marked in the form to see the answer here.</Notice>
-    </div>
-  )
 }

@@ -1,20 +1,21 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { FormTool } from '#calculators/engine/form/form-tool.ts'
 import type { Place } from '#calculators/engine/prefill/place-in-address.ts'
-import { placeProblem } from '#calculators/engine/prefill/place-problem.ts'
-import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import type { Report } from '#calculators/engine/report/report.ts'
-import type { Asked } from '#calculators/engine/scenarios/asked.ts'
 import type { FieldProblem } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import type { Late } from '#web/late.ts'
 
-import { AnswerPanel } from './answer-panel.tsx'
+import { answerLine } from './answer-line.ts'
 import { Explained } from './explained.tsx'
+import { FormEnd } from './form-end.tsx'
 import type { Later } from './later.tsx'
 import { LiveCalculator } from './live-calculator.tsx'
-import { QuestionForm } from './question-form.tsx'
-import { useAsked } from './use-asked.ts'
+import { answerPanel, questionForm } from './parts.ts'
+import type { Served } from './served.ts'
+import { type Beside, useAsked } from './use-asked.ts'
+import { useFirst } from './use-first.ts'
 import type { View, ViewProps } from './view.ts'
 import { mainDrawing, partsInSight, viewsOf } from './views.ts'
 
@@ -22,6 +23,7 @@ import { mainDrawing, partsInSight, viewsOf } from './views.ts'
 export type ToolCalculatorProps = {
   /** The URL's query, which has all inputs. */
   readonly query: string
+  readonly served: Served
   readonly today: IsoDate
   readonly siteUrl: string
   /** The area figures for the postcode in the URL; without it, there's no postcode field. */
@@ -31,74 +33,90 @@ export type ToolCalculatorProps = {
 }
 
 type Props = ToolCalculatorProps & {
-  readonly tool: FormTool
+  /** Browsers load it once somebody uses the form. */
+  readonly code: Late<FormTool>
   /** The calculator's own tabs. */
   readonly views?: readonly View[]
   /** The verdict on a deal, shown above the figures. */
   readonly verdict?: Later<ViewProps>
 }
 
-/** A whole calculator. The server renders the answer to the URL; the browser updates it at every keystroke. */
+/**
+ * A whole calculator. The server renders the answer to the URL. In the browser the tabs and the answer bar of phones are hydrated
+ * first; form and answer are hydrated when somebody uses them, and the answer is updated at every keystroke.
+ */
 export function ToolCalculator(props: Props) {
-  const { tool, today, place, query, verdict: Verdict, views = [] } = props
-  const { live, asked, address, show, shown } = useShown(props)
-  const problem = placeProblem(place, query, asked)
-  const told = problem ? { ...live, errors: [problem, ...live.errors], summarised: true } : live
-  const outOfDate = outOfDateWords(tool, live.blocking)
+  const { served, today, place, query, verdict, views = [] } = props
+  const { tool, live, asked, beside, queryWith, show, shown, load } = useShown(props)
+  const outOfDate = tool && outOfDateWords(tool, live.blocking)
+  const address = queryWith(beside.view)
+  const text = live.values?.text
+  const form = tool && asked && text ? { tool, views, live, text, asked, today, place, query } : null
+  const answer = tool && { shown, outOfDate, verdict, address }
+  const first = useFirst(form && answer && { form, answer, view: shown })
   return (
     <LiveCalculator
-      id={tool.name}
-      action={tool.path}
-      live={told}
+      id={served.name}
+      action={served.path}
+      live={live}
       outOfDate={outOfDate}
-      answer={shown && { label: shown.report.answer.label, value: figureInWords(shown.report.answer) }}
+      answer={tool ? shown && answerLine(shown.report) : served.answer}
       fields={
-        <QuestionForm
-          {...{ tool, views, asked, today, place, query }}
-          text={live.values.text}
-          errors={live.messages}
-          placeError={problem?.message}
-        />
+        <>
+          <questionForm.Part shown={form} first={first.form} of={served.question} around={FORM} />
+          <FormEnd name={served.name} path={served.path} query={query} />
+        </>
       }
       result={
-        shown && (
-          <AnswerPanel
-            report={shown.report}
-            {...{ outOfDate, address }}
-            verdict={Verdict && <Verdict.Part shown={shown} of={address} />}
-          />
-        )
+        <answerPanel.Part
+          shown={answer}
+          first={first.answer}
+          of={live.isAhead ? '' : served.question}
+          around={ANSWER}
+        />
       }
     >
-      {shown && (
-        <Explained views={viewsOf(shown.report, views)} props={shown} address={address} onShow={show} />
+      {(shown || served.answer) && (
+        <Explained
+          path={served.path}
+          views={viewsOf(shown?.report ?? null, views, served.empty)}
+          shown={shown}
+          first={first.view}
+          {...{ beside, address, queryWith, load }}
+          onShow={show}
+        />
       )}
     </LiveCalculator>
   )
 }
 
-/** The current question and the props of its tabs. Visible parts are loaded as soon as somebody uses the form. */
-function useShown(props: Props) {
-  const { tool, query, today, siteUrl, chancesInMinutes, verdict, views = [] } = props
-  const onTouch = (report: Report | null, beside: Pick<Asked, 'kept' | 'view'>) => {
-    const inSight = report ? partsInSight(viewsOf(report, views), beside) : []
-    for (const part of [mainDrawing, verdict, ...inSight]) part?.load().catch(() => {})
+/** Form and answer are items of the page's grid. Typing before the code has loaded dims the answer. */
+const FORM = { always: 'contents', behind: '' }
+const ANSWER = { always: 'contents', behind: '[&_.result-panel>*]:opacity-60' }
+
+/** The question in the form and what is shown of it; parts that are in sight are loaded once somebody uses the form. */
+function useShown({ code, chancesInMinutes, verdict, views = [], ...props }: Props) {
+  const { today, siteUrl, served } = props
+  const [tool, setTool] = useState(code.now)
+  const load = () => code.load().then(setTool)
+  const onTouch = (report: Report | null, beside: Beside) => {
+    load().catch(() => {})
+    const inSight = report || served.answer ? partsInSight(viewsOf(report, views, served.empty), beside) : []
+    for (const part of [questionForm, answerPanel, mainDrawing, verdict, ...inSight])
+      part?.load().catch(() => {})
   }
-  const { live, asked, address, show, ...scenarios } = useAsked({ tool, query, today, onTouch })
+  const { onKeep, onDrop, ...question } = useAsked({ ...props, tool, onTouch })
+  const { live, asked, beside } = question
   const loadLacking = useEffectEvent(() => {
-    if (chancesInMinutes !== undefined) onTouch(live.report?.report ?? null, asked)
+    if (chancesInMinutes !== undefined) onTouch(live.report?.report ?? null, beside)
   })
   useEffect(() => loadLacking(), [])
-  const shown: ViewProps | null = live.report && {
-    ...live.report,
-    ...scenarios,
-    tool,
-    asked,
-    today,
-    siteUrl,
-    chancesInMinutes: chancesInMinutes ?? null,
-  }
-  return { live, asked, address, show, shown }
+  const lacking = chancesInMinutes ?? null
+  const shown: ViewProps | null =
+    tool && asked && live.report
+      ? { ...live.report, onKeep, onDrop, tool, asked, today, siteUrl, chancesInMinutes: lacking }
+      : null
+  return { ...question, tool, shown, load }
 }
 
 /** 'Out of date: check Price'; null if the answer matches the form. */

@@ -13,40 +13,39 @@ import type { Question } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import { rememberQuestion } from './last-visit.tsx'
-import { useLiveForm } from './use-live-form.ts'
+import { type Served, servedQuery } from './served.ts'
+import { type FormReader, useLiveForm } from './use-live-form.ts'
 import { engineViews } from './views.ts'
 
 /** A question and its report. */
 type Answered = { readonly question: Question; readonly report: Report }
 
 type Asking = {
-  readonly tool: FormTool
+  /** Null until its code has loaded. */
+  readonly tool: FormTool | null
+  readonly served: Served
   readonly query: string
   readonly today: IsoDate
   /** Called when the form gets focus or input, with the open tab. */
-  readonly onTouch: (report: Report | null, beside: Pick<Asked, 'kept' | 'view'>) => void
+  readonly onTouch: (report: Report | null, beside: Beside) => void
 }
+
+/** The scenarios to compare and the open tab. */
+export type Beside = Pick<Asked, 'kept' | 'view'>
 
 /**
  * The question in the form, its scenarios and the open tab. All are kept in the URL, and the browser stores the question.
  */
-export function useAsked({ tool, query, today, onTouch }: Asking) {
-  const [beside, setBeside] = useState(() => {
-    const { kept, view } = askedFrom(tool, new URLSearchParams(query), today)
-    return { kept, view }
-  })
+export function useAsked({ tool, served, query, today, onTouch }: Asking) {
+  const [beside, setBeside] = useState<Beside>(() => ({ kept: served.kept, view: served.view }))
   const live = useLiveForm<Asked, Answered>({
     query,
-    valuesFrom: (asked) => askedFrom(tool, asked, today),
-    queryOf: (asked) => queryOfAsked(tool, asked, today),
-    onTouch: (answered) => onTouch(answered?.report ?? null, beside),
-    answerTo: ({ text }) => {
-      const { question, errors } = tool.read(text, today)
-      return { report: question && { question, report: tool.report(question, today) }, errors }
-    },
+    reader: tool && readerOf(tool, today),
+    onTouch: () => onTouch(live.report?.report ?? null, beside),
   })
-  const asked: Asked = { ...live.asked, ...beside }
-  const address = queryOfAsked(tool, asked, today)
+  const asked = live.asked && { ...live.asked, ...beside }
+  const queryWith = (view: string) =>
+    tool && asked ? queryOfAsked(tool, { ...asked, view }, today) : servedQuery(served, view)
   const followed = useRef(beside)
   useEffect(() => {
     if (followed.current === beside) return
@@ -54,18 +53,33 @@ export function useAsked({ tool, query, today, onTouch }: Asking) {
     live.follow('leaving')
   })
   const isWorthKeeping = live.report !== null && live.blocking.length === 0 && live.errors.length === 0
-  const question = queryOfAsked(tool, { ...asked, view: '' }, today)
+  const question = queryWith('')
   const start = useRef(question)
   useEffect(() => {
-    if (isWorthKeeping && question !== start.current) rememberQuestion(tool.name, question)
-  }, [tool.name, question, isWorthKeeping])
+    if (isWorthKeeping && question !== start.current) rememberQuestion(served.name, question)
+  }, [served.name, question, isWorthKeeping])
   return {
     live,
     asked,
-    address,
-    onKeep: () => setBeside({ ...beside, kept: keepScenario(tool, asked, today).kept }),
-    onDrop: (place: number) =>
-      setBeside({ kept: dropScenario(asked, place).kept, view: engineViews.compare.id }),
+    beside,
+    queryWith,
+    onKeep: () => {
+      if (tool && asked) setBeside({ ...beside, kept: keepScenario(tool, asked, today).kept })
+    },
+    onDrop: (place: number) => {
+      if (asked) setBeside({ kept: dropScenario(asked, place).kept, view: engineViews.compare.id })
+    },
     show: (view: string) => setBeside({ ...beside, view }),
+  }
+}
+
+function readerOf(tool: FormTool, today: IsoDate): FormReader<Asked, Answered> {
+  return {
+    valuesFrom: (query) => askedFrom(tool, query, today),
+    queryOf: (asked) => queryOfAsked(tool, asked, today),
+    answerTo: ({ text }) => {
+      const { question, errors } = tool.read(text, today)
+      return { report: question && { question, report: tool.report(question, today) }, errors }
+    },
   }
 }

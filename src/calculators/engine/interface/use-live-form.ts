@@ -2,15 +2,21 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import type { FieldProblem } from '#calculators/engine/tool.ts'
 
-/** How a calculator reads its form: the values by field, their query, and their report or errors. */
+/** A form whose answer is updated as you type. */
 export type LiveQuestion<Values, Report> = {
   /** The URL's query, which has all inputs. */
   readonly query: string
+  /** How the form is read; null until the calculator's code has loaded. */
+  readonly reader: FormReader<Values, Report> | null
+  /** Called when the form gets focus or input. */
+  readonly onTouch: () => void
+}
+
+/** How a calculator reads its form: the values by field, their query, and their report or errors. */
+export type FormReader<Values, Report> = {
   readonly valuesFrom: (query: URLSearchParams) => Values
   readonly queryOf: (values: Values) => string
   readonly answerTo: (values: Values) => Answer<Report>
-  /** Called when the form gets focus or input. */
-  readonly onTouch: (report: Report | null) => void
 }
 
 /** The report, or null and the errors. */
@@ -19,14 +25,15 @@ export type Answer<Report> = { readonly report: Report | null; readonly errors: 
 /** When a form is read: at each keystroke, when a field loses focus, or when it's submitted. */
 type Occasion = 'typing' | 'leaving' | 'submit'
 
-/** A form that updates as you type: its elements, values and answer. */
+/** A form that updates as you type: its elements, values and answer. It gets the attribute `data-live` once it does. */
 export type LiveForm<Values, Report> = Answer<Report> & {
   readonly form: RefObject<HTMLFormElement | null>
   readonly summary: RefObject<HTMLDivElement | null>
-  /** The starting values. */
-  readonly values: Values
-  /** The current values. */
-  readonly asked: Values
+  /** The starting values, and the current ones; null until the calculator's code has loaded. */
+  readonly values: Values | null
+  readonly asked: Values | null
+  /** Whether something was typed that awaits the calculator's code. */
+  readonly isAhead: boolean
   /** The errors that make the report out of date: it still shows the last valid question. */
   readonly blocking: readonly FieldProblem[]
   readonly messages: Readonly<Record<string, string>>
@@ -48,47 +55,94 @@ const ADDRESS_AFTER_MS = 400
 export function useLiveForm<Values, Report>(
   question: LiveQuestion<Values, Report>,
 ): LiveForm<Values, Report> {
-  const { query, valuesFrom, queryOf, answerTo } = question
+  const { query, reader, onTouch } = question
   const form = useRef<HTMLFormElement>(null)
-  const [values] = useState(() => valuesFrom(new URLSearchParams(query)))
-  const [answered, setAnswered] = useState(() => ({ ...answerTo(values), asked: values, blocking: NOTHING }))
-  const [sent, setSent] = useState(answered.errors.length > 0)
+  const [started, setStarted] = useState(() => reader && startOf(reader, query))
+  if (reader && !started) setStarted(startOf(reader, query))
+  const [followed, setFollowed] = useState<Followed<Values, Report> | null>(null)
+  const answered = followed ?? started ?? UNREAD
+  const [sent = answered.errors.length > 0, setSent] = useState<boolean>()
+  const [isTyped, setTyped] = useState(false)
   const addressing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const follow = (occasion: Occasion) => {
     if (!form.current) return
-    const asked = valuesFrom(queryIn(form.current))
-    const next = answerTo(asked)
+    if (!reader) return setTyped(isTyped || occasion === 'typing')
+    const asked = reader.valuesFrom(queryIn(form.current))
+    const next = reader.answerTo(asked)
     const told = answered.errors.map((error) => error.field)
     const errors =
       occasion === 'typing' ? next.errors.filter(({ field }) => told.includes(field)) : next.errors
     const blocking = next.report === null ? next.errors : NOTHING
-    setAnswered({ report: next.report ?? answered.report, errors, asked, blocking })
+    setFollowed({ report: next.report ?? answered.report, errors, asked, blocking })
     setSent(errors.length > 0 && (sent || occasion === 'submit'))
     clearTimeout(addressing.current)
     if (!next.report) return
-    const address = () => history.replaceState(history.state, '', `?${queryOf(asked)}`)
+    const address = () => history.replaceState(history.state, '', `?${reader.queryOf(asked)}`)
     if (occasion === 'typing') addressing.current = setTimeout(address, ADDRESS_AFTER_MS)
     else address()
   }
 
+  const isReady = started !== null
   useEffect(() => {
-    const typed = form.current && queryOf(valuesFrom(queryIn(form.current)))
-    if (typed !== null && typed !== queryOf(values)) follow('typing')
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the script has loaded
-  }, [])
+    if (!form.current || !reader || !started) return
+    form.current.dataset['live'] = 'yes'
+    const typed = reader.queryOf(reader.valuesFrom(queryIn(form.current)))
+    if (typed !== reader.queryOf(started.asked)) follow('typing')
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the calculator's code has loaded
+  }, [isReady])
 
-  useFormEvents(form, follow, () => question.onTouch(answered.report))
+  useEarlyUse(form, () => {
+    if (reader) return
+    onTouch()
+    follow('typing')
+  })
+  useFormEvents(form, follow, onTouch)
 
-  const summary = useRef<HTMLDivElement>(null)
   const summarised = sent && answered.errors.length > 0
+  const summary = useSummary(form, summarised, answered)
+  const messages = Object.fromEntries(answered.errors.map((error) => [error.field, error.message]))
+  const isAhead = isTyped && !isReady
+  return { form, summary, values: started?.asked ?? null, isAhead, ...answered, messages, summarised, follow }
+}
+
+/** The error summary above the form. It gets the focus whenever a submitted form has errors. */
+function useSummary(
+  form: RefObject<HTMLFormElement | null>,
+  summarised: boolean,
+  answered: Answer<unknown>,
+): RefObject<HTMLDivElement | null> {
+  const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (summarised && form.current?.dataset['sent'])
       summary.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
-  }, [summarised, answered])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- at each answer anew
+  }, [form, summarised, answered])
+  return summary
+}
 
-  const messages = Object.fromEntries(answered.errors.map((error) => [error.field, error.message]))
-  return { form, summary, values, ...answered, messages, summarised, follow }
+/** Calls `tell` if the form was in use before the page's script ran. */
+function useEarlyUse(form: RefObject<HTMLFormElement | null>, tell: () => void): void {
+  const onWake = useEffectEvent(() => {
+    if (form.current && isInUse(form.current)) tell()
+  })
+  useEffect(() => onWake(), [])
+}
+
+type Followed<Values, Report> = Answer<Report> & {
+  readonly asked: Values
+  readonly blocking: readonly FieldProblem[]
+}
+
+/** The state before the calculator's code has loaded. */
+const UNREAD = { report: null, errors: NOTHING, asked: null, blocking: NOTHING }
+
+function startOf<Values, Report>(
+  { valuesFrom, answerTo }: FormReader<Values, Report>,
+  query: string,
+): Followed<Values, Report> {
+  const asked = valuesFrom(new URLSearchParams(query))
+  return { ...answerTo(asked), asked, blocking: NOTHING }
 }
 
 /**
@@ -114,6 +168,19 @@ function useFormEvents(
       for (const type of types) document.removeEventListener(type, onEvent, true)
     }
   }, [])
+}
+
+/** Whether the form has the focus or has been changed, by the visitor or by a browser that restores the page. */
+function isInUse(form: HTMLFormElement): boolean {
+  return form.matches(':focus-within') || [...form.elements].some(isChanged)
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLInputElement)
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  return false
 }
 
 function queryIn(form: HTMLFormElement): URLSearchParams {

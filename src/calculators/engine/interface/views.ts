@@ -63,11 +63,18 @@ export const engineViews = {
   },
 } as const
 
-/** A calculator's tabs in order; its own follow the breakdown. */
-export function viewsOf(report: Report, own: readonly View[]): readonly View[] {
+/**
+ * The tabs of a calculator in their order: its own stand after the breakdown. Without a report those are left out that had
+ * nothing to show when the server made the page.
+ */
+export function viewsOf(
+  report: Report | null,
+  own: readonly View[],
+  empty: readonly string[],
+): readonly View[] {
   const { breakdown, ...others } = engineViews
   const all: readonly View[] = [breakdown, ...own, ...Object.values(others)]
-  return all.filter(({ when }) => when?.(report) ?? true)
+  return all.filter(({ id, when }) => (report ? (when?.(report) ?? true) : !empty.includes(id)))
 }
 
 type AskedView = Pick<Asked, 'kept' | 'view'>

@@ -1,23 +1,24 @@
 import { ToolCalculator, type ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
 import { island } from '#web/island.tsx'
+import type { Late } from '#web/late.ts'
 
 import type { SheetCalculator } from './calculator.ts'
 
-type Props = ToolCalculatorProps & { readonly calculator: SheetCalculator }
+type Props = ToolCalculatorProps & { readonly calculator: Late<SheetCalculator> }
 
 function Calculator({ calculator, ...props }: Props) {
-  return <ToolCalculator tool={calculator} {...props} />
+  return <ToolCalculator code={calculator} {...props} />
 }
 
 /**
  * Any calculator that is made from a sheet, alive as soon as the browser is idle. Its page names the calculator; the
- * browser loads that one's `report.ts` beside this file.
+ * browser loads that one's `report.ts` once somebody uses the form.
  */
 export const SheetIsland = island('calculator', Calculator, {
   when: 'idle',
   part: {
     prop: 'calculator',
-    fileOf: ({ calculator }) => `${calculator.name}.report`,
+    fileOf: ({ served }) => `${served.name}.report`,
     is: (exported) => typeof exported === 'object' && exported !== null && 'sheet' in exported,
   },
 })

@@ -6,6 +6,7 @@ import {
 } from '#calculators/engine/interface/calculator-page.tsx'
 import type { ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
 import type { IsoDate } from '#domain/dates.ts'
+import { here } from '#web/late.ts'
 import type { Route } from '#web/page.ts'
 
 import { SheetIsland } from './calculator.island.tsx'
@@ -26,6 +27,7 @@ export function sheetPage<const Path extends string>(
 ): Route<Path> {
   if (calculator.path !== path)
     throw new RangeError(`The sheet ${calculator.name} has the path ${calculator.path}`)
-  const Shared = (props: ToolCalculatorProps) => <SheetIsland calculator={calculator} {...props} />
+  const shared = here(calculator)
+  const Shared = (props: ToolCalculatorProps) => <SheetIsland calculator={shared} {...props} />
   return calculatorPage(path, { ...page, tool: calculator, Words: Copy, Calculator: Calculator ?? Shared })
 }

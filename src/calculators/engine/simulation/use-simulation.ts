@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
 
+import { late } from '#web/late.ts'
+
 import type { Plan } from './plan.ts'
-import { type Chances, chances } from './simulation.ts'
+import type { Chances } from './simulation.ts'
 import type { Spreads } from './spreads.ts'
+
+/** The simulation itself: browsers leave it to a worker, and load it where there is none. */
+export const simulation = late(() => import('./simulation.ts').then(({ chances }) => chances))
 
 /** What is run. */
 export type ChancesAsked = { readonly plan: Plan; readonly spreads: Spreads; readonly seed: number }
@@ -61,12 +66,23 @@ let lastAnswer: Answered | null = null
 function firstAnswer(key: string, asked: ChancesAsked | null, isLeftOut: boolean): Answered {
   if (lastAnswer?.key === key) return lastAnswer
   if (typeof document === 'undefined') {
-    if (isLeftOut || !asked) return { key: isLeftOut ? 'left out' : key, chances: null }
-    return (lastAnswer = { key, chances: here(asked) })
+    const chances = simulation.now()
+    if (isLeftOut || !asked || !chances) return { key: isLeftOut ? 'left out' : key, chances: null }
+    return (lastAnswer = { key, chances: run(chances, asked) })
   }
-  // What the server left belongs to its own question: it is shown until the worker has answered this one.
-  const left = document.querySelector(`[${ATTRIBUTE}]`)?.getAttribute(ATTRIBUTE)
-  return lastAnswer ?? (left ? (JSON.parse(left) as Answered) : { key: 'none', chances: null })
+  const left = leftByServer()
+  if (left.key === key) return left
+  // Another question's is shown until the worker has answered this one.
+  return lastAnswer ?? left
+}
+
+let left: Answered | null = null
+
+/** What the server ran. It is read once: a part that comes alive later finds what it was made with, whatever has been typed. */
+function leftByServer(): Answered {
+  const written = document.querySelector(`[${ATTRIBUTE}]`)?.getAttribute(ATTRIBUTE)
+  left ??= written ? (JSON.parse(written) as Answered) : { key: 'none', chances: null }
+  return left
 }
 
 async function runOnce(key: string, asked: ChancesAsked): Promise<Chances> {
@@ -77,7 +93,7 @@ async function runOnce(key: string, asked: ChancesAsked): Promise<Chances> {
   return found
 }
 
-type Waiting = { readonly asked: ChancesAsked; readonly resolve: (found: Chances) => void }
+type Waiting = { readonly asked: ChancesAsked; readonly resolve: (found: Chances | Promise<Chances>) => void }
 
 /** null before the first run; 'none' where there can be no worker, or the one there was is lost. */
 let worker: Worker | 'none' | null = null
@@ -87,7 +103,7 @@ const waiting = new Map<number, Waiting>()
 function inWorker(asked: ChancesAsked): Promise<Chances> {
   worker ??= startWorker()
   const running = worker
-  if (running === 'none') return Promise.resolve(here(asked))
+  if (running === 'none') return inPage(asked)
   return new Promise((resolve) => {
     last += 1
     waiting.set(last, { asked, resolve })
@@ -97,9 +113,15 @@ function inWorker(asked: ChancesAsked): Promise<Chances> {
 }
 
 /** In the page itself: a few hundredths of a second. */
-function here({ plan, spreads, seed }: ChancesAsked): Chances {
+async function inPage(asked: ChancesAsked): Promise<Chances> {
+  return run(await simulation.load(), asked)
+}
+
+function run(chances: Simulation, { plan, spreads, seed }: ChancesAsked): Chances {
   return chances(plan, spreads, { seed })
 }
+
+type Simulation = Awaited<ReturnType<typeof simulation.load>>
 
 function startWorker(): Worker | 'none' {
   const started = newWorker()
@@ -112,7 +134,7 @@ function startWorker(): Worker | 'none' {
   started.addEventListener('error', () => {
     started.terminate()
     worker = 'none'
-    for (const { asked, resolve } of waiting.values()) resolve(here(asked))
+    for (const { asked, resolve } of waiting.values()) resolve(inPage(asked))
     waiting.clear()
   })
   return started

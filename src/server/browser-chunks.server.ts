@@ -1,0 +1,38 @@
+/** Files by name of their chunk, in order: a chunk takes along whatever its files import that no earlier one has. */
+const CHUNKS: Readonly<Record<string, readonly RegExp[]>> = {
+  // Pages without islands load these two too, and nothing of what follows.
+  loading: [/vite\/preload-helper/],
+  domain: [/src\/domain\/(bands|dated|dates|list-words|money|nation|plain-number)\.ts$/],
+  react: [/node_modules\/(react|react-dom|scheduler)\//],
+  ui: [/src\/ui\/(button|card|checkbox-field|error-summary|field|icon|notice|radio-group)\//],
+  // What the page of a calculator needs at once.
+  calculator: [engine('interface/tool-calculator.tsx'), /deal-breakers\/breaker-field\.ts$/],
+  // What its form and answer need when somebody uses them, with what calculators share.
+  answer: [
+    engine('interface/(question-form|answer-panel|views/breakdown-view).tsx'),
+    engine('report/drawn.tsx'),
+    engine('sheet/(calculator|sheet|sensitivity).ts'),
+    engine('report/(adding-up|lower-first|section-titles|steps-down).ts'),
+    engine('(calculator|largest-whole|solve).ts'),
+  ],
+  'land-tax': [/src\/(tax\/land|calculators\/purchase-tax)\//],
+  spreads: [engine('simulation/(plan|spreads).ts')],
+  licensing: [/calculators\/hmo\/licensing\.ts$/],
+  verdict: [/calculators\/(project-sections\/judged-views\.tsx|deal-breakers\/)/],
+}
+
+/**
+ * Code that pages load together, as groups for the bundler: a dozen files of a kilobyte each cost more in headers, and
+ * compress worse. Anything else is split by who imports it.
+ */
+export function browserChunks(): { name: string; test: (file: string) => boolean; priority: number }[] {
+  return Object.entries(CHUNKS).map(([name, tests], index) => ({
+    name,
+    test: (file) => tests.some((test) => test.test(file)),
+    priority: Object.keys(CHUNKS).length - index,
+  }))
+}
+
+function engine(files: string): RegExp {
+  return new RegExp(`calculators/engine/${files.replaceAll('.', '\\.')}$`)
+}
