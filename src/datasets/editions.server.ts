@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import type { DatasetName } from './source.ts'
+import { DATASET_NAMES, type DatasetName } from './source.ts'
 
 /** What is published of a dataset now. */
 export type Edition = {
@@ -70,8 +70,8 @@ export type EditionWatch = {
   versionOf(names: readonly DatasetName[]): string
   /** The datasets that have an edition. */
   imported(): ReadonlySet<DatasetName>
-  /** Whether one of these datasets is demonstration data. */
-  isDemonstration(names: readonly DatasetName[]): boolean
+  /** The datasets with rows in these tables that are demonstration data. */
+  demonstrationsIn(tables: ReadonlySet<string>): readonly DatasetName[]
   stop(): Promise<void>
 }
 
@@ -125,13 +125,24 @@ export async function watchEditions(
     versionOf: (names) =>
       [imported.size, ...names.map((name) => `${name}:${known.get(name)?.version ?? 0}`)].join(','),
     imported: () => imported,
-    isDemonstration: (names) => names.some((name) => known.get(name)?.demonstration === true),
+    demonstrationsIn: (tables) =>
+      DATASET_NAMES.filter(
+        (name) => known.get(name)?.demonstration === true && TABLES[name].some((table) => tables.has(table)),
+      ),
     stop: async () => {
       stopping.abort()
       await following
       await listener?.end().catch(() => {})
     },
   }
+}
+
+/** The tables with a dataset's rows and what is computed from them. */
+const TABLES: Readonly<Record<DatasetName, readonly string[]>> = {
+  'price-paid': ['sale', 'sale_statistics', 'sale_price_list'],
+  postcodes: ['postcode'],
+  'house-price-index': ['house_price_index', 'house_price_index_area'],
+  'council-tax': ['council_tax'],
 }
 
 function datasetsOf(editions: ReadonlyMap<string, Edition>): ReadonlySet<DatasetName> {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 
 import type { DB } from './database.types.ts'
+import { noteStatement } from './tables-read.server.ts'
 
 /** The Kysely query builder. Its types are generated from the migrations. */
 export type Database = Kysely<DB>
@@ -87,9 +88,15 @@ function preparing(pool: pg.Pool): PostgresPool {
         if (typeof sql !== 'string' || values === undefined) return watched(client.query(sql as string))
         const name = names.get(sql) ?? (names.size < MAX_PREPARED ? `q${names.size}` : undefined)
         if (name !== undefined) names.set(sql, name)
-        return watched(
-          client.query({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) }),
-        )
+        const answer = client.query<Record<string, unknown>>({
+          text: sql,
+          values: [...values],
+          ...(name === undefined ? {} : { name }),
+        })
+        return watched(answer).then((result) => {
+          noteStatement(sql, result.rows)
+          return result
+        })
       }
       // Kysely calls `query` in the two ways handled above; its type also has cursors, which we don't use.
       return {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { OnboardingOverlay } from '#account/onboarding/overlay.tsx'
 import { SessionStart } from '#account/session/session-start.tsx'
+import type { DatasetName } from '#datasets/source.ts'
 import { ImportedDatasets } from '#features/offer.tsx'
 import { PUBLIC_CONFIG_NAME } from '#platform/public-config.ts'
 import { Reporting } from '#reporting/reporting.tsx'
@@ -16,8 +17,8 @@ import type { Frame, Surroundings } from './frame.ts'
 export type DocumentProps = Frame &
   Surroundings & {
     head: Head
-    /** Whether the page shows demonstration data. */
-    demonstration: boolean
+    /** The datasets on the page that are demonstration data. */
+    demonstration: readonly DatasetName[]
     children: ReactNode
   }
 

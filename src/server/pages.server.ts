@@ -13,6 +13,7 @@ import { BusyError } from '#platform/heavy/busy-error.ts'
 import type { Asker, HeavyWork } from '#platform/heavy/heavy-work.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { SESSION_KEY } from '#platform/supabase-session.server.ts'
+import { collectTablesRead } from '#platform/tables-read.server.ts'
 import { isOutcome, isRedirect, layoutOf, type NotFound, type Redirect, type Shown } from '#web/page.ts'
 
 import type { Frame, Surroundings } from './frame.ts'
@@ -189,15 +190,16 @@ async function renderRequest(
 ): Promise<Rendered | Response> {
   const { url, visitor, cookies, now, today } = context
   const frame = makeFrame()
-  const shown =
+  const { result: shown, tables } = await collectTablesRead(async () =>
     c.req.method === 'POST' && page.post
-      ? await page.post({ ...context, form: await readForm(c) })
-      : await page.get(context)
+      ? page.post({ ...context, form: await readForm(c) })
+      : page.get(context),
+  )
   const surroundings = { path: url.pathname, visitor, cookies, layout: layoutOf(page) } as const
   if (isOutcome(shown)) return outcomeResponse(frame, surroundings, shown)
   const { head } = shown
   const datasets = [...new Set([...(page.cache?.datasets ?? []), ...(head.datasets ?? [])])]
-  const demonstration = editions.isDemonstration(datasets)
+  const demonstration = editions.demonstrationsIn(tables)
   const status = head.status ?? 200
   const saving =
     visitor && head.saveable && c.req.method === 'GET'

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 
 import { SaveBar, type SaveBarProps } from '#account/saved/save-bar.tsx'
 import type { Visitor } from '#account/visitor.ts'
+import type { DatasetName } from '#datasets/source.ts'
 import { EmbeddedProblem } from '#embed/embedded-problem.tsx'
 import { ErrorPage } from '#site/errors/error-page.tsx'
 import { NotFoundPage } from '#site/errors/not-found-page.tsx'
@@ -22,7 +23,8 @@ export function renderPage(
     demonstration,
     saving,
     ...surroundings
-  }: Surroundings & Pick<Shown, 'head' | 'body'> & { demonstration: boolean; saving: SaveBarProps | null },
+  }: Surroundings &
+    Pick<Shown, 'head' | 'body'> & { demonstration: readonly DatasetName[]; saving: SaveBarProps | null },
 ): string {
   return documentHtml(
     <Document {...frame} {...surroundings} head={head} demonstration={demonstration}>
@@ -75,7 +77,7 @@ export function renderError(
 
 function errorFrame(path: string, visitor: Visitor | null, layout: Surroundings['layout']) {
   const withoutShell = layout === 'bare' || layout === 'embedded'
-  return { path, visitor, layout: withoutShell ? layout : 'error', demonstration: false } as const
+  return { path, visitor, layout: withoutShell ? layout : 'error', demonstration: [] } as const
 }
 
 function errorHead(title: string, path: string): Head {

@@ -38,8 +38,7 @@ export type Head = {
   /** Set on pages that can be saved. `sharing` is then the saved answer. Places are also added to recent reports. */
   saveable?: Saveable
   /**
-   * Extra datasets shown at this URL, besides those in `cache`. The page is cached until a new edition of one is published, and
-   * marked as demonstration data if one of them is.
+   * Extra datasets shown at this URL, besides those in `cache`. The page is cached until a new edition of one is published.
    */
   datasets?: readonly Dataset[]
   /** Don't cache: something is missing that the next visitor may get. */

@@ -5,6 +5,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 import { inBatches } from '#platform/in-batches.ts'
+import { noteTablesRead } from '#platform/tables-read.server.ts'
 
 import type { GridPoint, NearbyPostcode, Place, PostcodeRecord } from './record.ts'
 
@@ -20,12 +21,13 @@ const finders = new WeakMap<Database, FindRecord>()
  * Everything known about one postcode, with the names of its areas; null when no edition has ever held it. Look-ups that
  * arrive together share a round trip.
  */
-export function findPostcodeRecord(db: Database, postcode: Postcode): Promise<PostcodeRecord | null> {
+export async function findPostcodeRecord(db: Database, postcode: Postcode): Promise<PostcodeRecord | null> {
   const known = finders.get(db)
-  if (known) return known(postcode)
-  const find = inBatches((postcodes: readonly Postcode[]) => findRecords(db, postcodes))
-  finders.set(db, find)
-  return find(postcode)
+  const find = known ?? inBatches((postcodes: readonly Postcode[]) => findRecords(db, postcodes))
+  if (!known) finders.set(db, find)
+  const record = await find(postcode)
+  if (record) noteTablesRead(['postcode'])
+  return record
 }
 
 async function findRecords(db: Database, postcodes: readonly Postcode[]): Promise<(PostcodeRecord | null)[]> {

@@ -63,6 +63,11 @@ export function salesSummary(
   }
 }
 
+/** 'in the 5 years to Nov 2026', or 'from Jan 2025 to Nov 2025'. */
+export function inPeriod({ recentPeriod }: Pick<SalesSummary, 'recentPeriod'>): string {
+  return /^\d+ years/.test(recentPeriod) ? `in the ${recentPeriod}` : `from ${recentPeriod}`
+}
+
 /** Up to three streets with the most sales, in title case. */
 export function streetsOf(sales: readonly Pick<Sale, 'street'>[]): readonly string[] {
   const named = sales.filter((sale) => sale.street !== '')

@@ -1,4 +1,5 @@
 import type { SaveBarProps } from '#account/saved/save-bar.tsx'
+import type { DatasetName } from '#datasets/source.ts'
 import type { Frame, Surroundings } from '#server/frame.ts'
 import type { RoutePath } from '#web/href.ts'
 import type { Head } from '#web/page.ts'
@@ -10,7 +11,7 @@ export type PageJob = {
   readonly head: Head
   readonly frame: Frame
   readonly surroundings: Surroundings & {
-    readonly demonstration: boolean
+    readonly demonstration: readonly DatasetName[]
     readonly saving: SaveBarProps | null
   }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Visitor } from '#account/visitor.ts'
 import { BillingBanner, BillingOverlays } from '#billing/overlays.tsx'
 import { NewsletterBox } from '#content/newsletter/footer-form.tsx'
+import type { DatasetName } from '#datasets/source.ts'
 import type { SiteLinks } from '#platform/site-settings.ts'
 import { SocialProofToast } from '#site/social-proof/social-proof-toast.tsx'
 import type { Layout } from '#web/page.ts'
@@ -23,8 +24,8 @@ type SiteFrameProps = {
   readonly visitor: Visitor | null
   readonly cookies?: Readonly<Record<string, string>>
   readonly elsewhere: SiteLinks
-  /** Whether the page shows demonstration data. */
-  readonly demonstration: boolean
+  /** The datasets on the page that are demonstration data. */
+  readonly demonstration: readonly DatasetName[]
   readonly children: ReactNode
 }
 
@@ -88,7 +89,7 @@ function Column(props: SiteFrameProps) {
 function Main({ demonstration, children }: SiteFrameProps) {
   return (
     <>
-      {demonstration ? <DemonstrationBanner /> : null}
+      {demonstration.length > 0 ? <DemonstrationBanner datasets={demonstration} /> : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

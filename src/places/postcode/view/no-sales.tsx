@@ -3,6 +3,7 @@ import { countOf } from '#domain/plain-number.ts'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
 import type { PostcodeReport } from '../report.ts'
+import { inPeriod } from '../sales-summary.ts'
 import { PostcodeLink } from './postcode-link.tsx'
 
 type NoSalesProps = { readonly report: PostcodeReport; readonly sectorSales: number }
@@ -22,7 +23,7 @@ export function NoSales({ report: { record, neighbours, sold }, sectorSales }: N
           </p>
           {sectorSales > 0 && (
             <p className="mt-2">
-              The sector {record.sector} had {countOf(sectorSales, 'sale')} in the {sold.summary.recentPeriod}
+              The sector {record.sector} had {countOf(sectorSales, 'sale')} {inPeriod(sold.summary)}
               {sold.median?.kind === 'sector' ? ': see the median above' : ''}.
             </p>
           )}

@@ -6,7 +6,7 @@ import { Stat, StatRow } from '#ui/stat/stat.tsx'
 import { signedPercent } from '../authority-index.ts'
 import type { PostcodeReport } from '../report.ts'
 import { pounds, propertyTypeName, streetAddress } from '../sale-words.ts'
-import { differenceInWords } from '../sales-summary.ts'
+import { differenceInWords, inPeriod } from '../sales-summary.ts'
 
 type FigureProps = { readonly report: PostcodeReport }
 
@@ -80,7 +80,7 @@ function SalesFigure({ report: { record, sold, sources } }: FigureProps) {
       label={sold.state.partly ? 'Sales we have' : 'Registered sales'}
       value={String(sales)}
       unit={firstYear === null ? '' : `since ${firstYear}`}
-      comparison={`${recentSales} in ${isSpan(recentPeriod) ? 'the ' : ''}${recentPeriod}${leftOut > 0 ? `; ${leftOut} not in averages` : ''}`}
+      comparison={`${recentSales} ${inPeriod(sold.summary)}${leftOut > 0 ? `; ${leftOut} not in averages` : ''}`}
       source={sources.pricePaid.facts}
     />
   )
@@ -121,11 +121,6 @@ function fewHere(postcode: string, sales: number): string {
   return sales === 0
     ? `No sales in ${postcode} itself in that time`
     : `Only ${countOf(sales, 'sale')} in ${postcode} itself, too few for a median`
-}
-
-/** Whether a period reads 'the 5 years to Nov 2026'. */
-function isSpan(period: string): boolean {
-  return /^\d+ years/.test(period)
 }
 
 function whyNoMedian({ state }: PostcodeReport['sold']): NothingKind {

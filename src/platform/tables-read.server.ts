@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type Reading = AsyncLocalStorage<Set<string>>
+
+/** One for the process, however many bundles have this module: the tests open the database for the built server. */
+const shared = globalThis as typeof globalThis & { freeholdTablesRead?: Reading }
+const reading: Reading = (shared.freeholdTablesRead ??= new AsyncLocalStorage())
+
+/** Runs `work` and returns its result with the property tables that gave it rows ('sale', 'postcode'). */
+export async function collectTablesRead<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; tables: ReadonlySet<string> }> {
+  const tables = new Set<string>()
+  return { result: await reading.run(tables, work), tables }
+}
+
+/** Notes that a statement gave rows. Where one statement answers several requests, each of them notes it itself. */
+export function noteTablesRead(tables: readonly string[]): void {
+  const noted = reading.getStore()
+  if (noted) for (const table of tables) noted.add(table)
+}
+
+/** Notes the tables in a statement that gave anything but zeros and nulls. */
+export function noteStatement(statement: string, rows: readonly object[]): void {
+  if (reading.getStore() === undefined || !rows.some(hasValue)) return
+  noteTablesRead(tablesOf(statement))
+}
+
+const known = new Map<string, readonly string[]>()
+const MOST_KNOWN = 500
+
+function tablesOf(statement: string): readonly string[] {
+  const found = known.get(statement)
+  if (found) return found
+  const tables = [...new Set([...statement.matchAll(/\bproperty\.(\w+)/g)].map(([, table]) => table ?? ''))]
+  if (known.size < MOST_KNOWN) known.set(statement, tables)
+  return tables
+}
+
+function hasValue(row: object): boolean {
+  return Object.values(row).some((value) => value !== null && value !== 0)
+}

@@ -1,0 +1,218 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { runImport } from '#datasets/import/run.server.ts'
+import type { DatasetName } from '#datasets/source.ts'
+import { isoDate } from '#domain/dates.ts'
+import { customer, testApi } from '#testing/api.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { pageContext } from '#testing/page-context.ts'
+import { answerOf, visitPage } from '#testing/visit-page.ts'
+
+import { OUTCODES, type RawSale, SALES, UNITS } from './support/partial-country.ts'
+
+/*
+ * Files of one postcode area in the official layouts, of which random parts are imported. What the pages and the API then say
+ * is compared with the rows that were kept: nothing may be stated of a place that the rows don't bear out.
+ */
+
+let database: TestDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-partial-'))
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Which sales of an outcode are kept: all since a year, a few of them, or none. */
+type Kept = { part: 'all' | 'some' | 'none'; since: number }
+
+type Subset = { outcodes: Record<string, Kept>; wholeDirectory: boolean; pick: number }
+
+const kept = fc.record({
+  part: fc.constantFrom('all', 'all', 'some', 'none'),
+  since: fc.constantFrom(2022, 2024),
+})
+const subset: fc.Arbitrary<Subset> = fc
+  .record({
+    outcodes: fc.record(Object.fromEntries(OUTCODES.map((outcode) => [outcode, kept]))),
+    wholeDirectory: fc.constantFrom(true, true, true, false),
+    pick: fc.nat(1000),
+  })
+  .filter(({ outcodes }) => Object.values(outcodes).some(({ part }) => part === 'all'))
+
+test('no page or answer states a figure, an absence or a place that the imported part does not bear out', async () => {
+  const { key } = await customer(database, { apiCredits: 200 })
+  const { call } = testApi(database)
+  await fc.assert(
+    fc.asyncProperty(subset, async (chosen) => {
+      const rows = SALES.filter((sale, at) => isKept(chosen.outcodes[sale.outcode], sale, at))
+      await load(
+        'postcodes',
+        UNITS.filter(({ outcode }) => chosen.wholeDirectory || outcode !== 'LD4').map(unitLine),
+      )
+      await load('price-paid', rows.map(saleLine))
+      for (const outcode of OUTCODES) {
+        if (!chosen.wholeDirectory && outcode === 'LD4') continue
+        const unit = unitOf(outcode, chosen.pick)
+        checkPostcodePage(await textOf(`/postcodes/${slug(unit)}`), { unit, outcode, chosen, rows })
+        const { status, body } = await call(`/sold-comparables?postcode=${slug(unit)}&radiusMetres=200`, {
+          key,
+        })
+        const near = rows.filter((sale) => sale.outcode === outcode)
+        if (near.length === 0) expect([status, body.code]).toEqual([404, 'not_imported'])
+        else if (!isComplete(chosen, outcode))
+          expect(String(body.notices ?? JSON.stringify(body))).toContain('haven’t imported')
+      }
+      checkArea(await textOf('/location/area/ld'), { chosen, rows })
+      await checkWider(chosen, rows)
+    }),
+    { numRuns: 5 },
+  )
+})
+
+/** What may be said about a postcode follows from the rows of its sector and outcode alone. */
+function checkPostcodePage(
+  text: string,
+  {
+    unit,
+    outcode,
+    chosen,
+    rows,
+  }: { unit: string; outcode: string; chosen: Subset; rows: readonly RawSale[] },
+): void {
+  const own = rows.filter(({ postcode }) => postcode === unit)
+  expect(text).not.toMatch(/suppressed|withholds/i)
+  // No area that is larger than the outcode was imported whole, so none may be compared with.
+  expect(text).not.toMatch(/(Powys|Wales) (\(\d|had|rose|fell)|compared with Powys/)
+  if (!OUTCODES.every((other) => isComplete(chosen, other))) expect(text).not.toContain('other sectors in LD')
+  if (!isComplete(chosen, outcode)) {
+    expect(text).toContain('ot imported')
+    expect(text).not.toMatch(/No sales are registered|no home here has sold|nobody lives here/)
+    expect(amounts(text).filter((amount) => !own.some(({ price }) => price === amount))).toEqual([])
+    return
+  }
+  const around = rows.filter((sale) => sale.outcode === outcode)
+  const sector = around.filter(({ postcode }) => postcode.startsWith(unit.slice(0, -2)))
+  const allowed = new Set([...own.map(({ price }) => price), ...[own, sector, around].flatMap(figuresOf)])
+  const borneOut = (amount: number) => [-1, 0, 1].some((off) => allowed.has(amount + off))
+  expect(amounts(text).filter((amount) => !borneOut(amount))).toEqual([])
+  if (own.length === 0) expect(text).toContain(`No sales are registered in ${unit}.`)
+  else expect(text).toContain(`Registered sales|${own.length}|`)
+}
+
+/** The area's page has a median for each outcode that was imported, and a total only if all of them were. */
+function checkArea(text: string, { chosen, rows }: { chosen: Subset; rows: readonly RawSale[] }): void {
+  for (const outcode of OUTCODES) {
+    if (!chosen.wholeDirectory && outcode === 'LD4') continue
+    const ofYear = rows.filter((sale) => sale.outcode === outcode && sale.day.startsWith('2025'))
+    const row = new RegExp(`${outcode}\\|(Not imported|£[\\d,]+)`).exec(text)?.[1]
+    if (!isComplete(chosen, outcode)) expect([outcode, row]).toEqual([outcode, 'Not imported'])
+    else expect(Math.abs(Number(row?.replace(/\D/g, '')) - median(ofYear))).toBeLessThanOrEqual(1)
+  }
+  const all = OUTCODES.every((outcode) => isComplete(chosen, outcode))
+  expect(text.includes('homes were sold in LD')).toBe(all)
+}
+
+async function checkWider(chosen: Subset, rows: readonly RawSale[]): Promise<void> {
+  const home = await textOf('/')
+  expect(home).not.toMatch(/What homes sold for in (Powys|Wales|England)/)
+  const areas = await textOf('/areas')
+  const total = rows.filter(({ day }) => day.startsWith('2025')).length
+  const isAll = OUTCODES.every((outcode) => isComplete(chosen, outcode))
+  if (!isAll) expect(areas).toMatch(/\|LD\|Llandrindod Wells\|\d+\|Not imported/)
+  else expect(areas).toContain(`Llandrindod Wells|4|${total.toLocaleString('en-GB')}`)
+  expect(await textOf('/location/authority/powys')).toMatch(/Sold prices: not imported/)
+  expect(await textOf('/postcodes?q=M1+1AE')).toContain('We haven’t imported M postcodes')
+  const unknown = await textOf('/postcodes?q=LD1+1ZZ')
+  if (chosen.wholeDirectory) expect(unknown).toContain('There is no postcode LD1 1ZZ')
+  else expect(unknown).toContain('We haven’t imported all LD postcodes')
+}
+
+function isComplete({ outcodes, wholeDirectory }: Subset, outcode: string): boolean {
+  return wholeDirectory && outcodes[outcode]?.part === 'all'
+}
+
+function isKept(of: Kept | undefined, { day }: RawSale, at: number): boolean {
+  if (of === undefined || of.part === 'none') return false
+  return of.part === 'all' ? Number(day.slice(0, 4)) >= of.since : at % 11 === 0
+}
+
+/** Every median and quartile of some sales: of all, by year, by type, and by both. */
+function figuresOf(sales: readonly RawSale[]): number[] {
+  const groups = [
+    sales,
+    ...Map.groupBy(sales, ({ day }) => day.slice(0, 4)).values(),
+    ...Map.groupBy(sales, ({ type, day }) => type + day.slice(0, 4)).values(),
+  ]
+  return groups.flatMap((group) => [0.25, 0.5, 0.75].map((share) => quantile(group, share)))
+}
+
+function median(sales: readonly RawSale[]): number {
+  return quantile(sales, 0.5)
+}
+
+function quantile(sales: readonly RawSale[], share: number): number {
+  const prices = sales.map(({ price }) => price).toSorted((a, b) => a - b)
+  const at = (prices.length - 1) * share
+  const below = prices[Math.floor(at)] ?? 0
+  return Math.round(below + (at % 1) * ((prices[Math.ceil(at)] ?? 0) - below))
+}
+
+/** The amounts of pounds in a text, without the rounded ones on axes ('£150k'). */
+function amounts(text: string): number[] {
+  return [...text.matchAll(/£(\d[\d,]*)(?![\d,]*(\.\d)?[km])/g)].map(([, digits = '']) =>
+    Number(digits.replaceAll(',', '')),
+  )
+}
+
+async function textOf(address: string): Promise<string> {
+  const context = pageContext(database, address)
+  const answer = await answerOf(context)
+  if ('head' in answer) {
+    const { html } = await visitPage(context)
+    const main = html.replace(/<svg[^]*?<\/svg>/g, ' ').replace(/<span class="sr-only">[^]*?<\/span>/g, '')
+    return main
+      .replace(/<[^>]*>/g, '|')
+      .replace(/(\s*\|\s*)+/g, '|')
+      .replace(/\s+/g, ' ')
+  }
+  return JSON.stringify(answer)
+}
+
+function unitOf(outcode: string, pick: number): string {
+  const units = UNITS.filter((unit) => unit.outcode === outcode)
+  return units[pick % units.length]?.postcode ?? ''
+}
+
+const slug = (postcode: string) => postcode.toLowerCase().replace(' ', '')
+
+async function load(dataset: DatasetName, lines: readonly string[]): Promise<void> {
+  const result = await runImport({
+    dataset,
+    inputs: [{ name: `${dataset}.csv`, stream: Readable.from([lines.join('')]) }],
+    databaseUrl: database.url,
+    dataDir,
+    today: isoDate('2026-11-20'),
+    options: { replace: true, force: true },
+  })
+  if (result.status !== 'published' && result.status !== 'unchanged') throw new Error(result.message)
+}
+
+function unitLine({ postcode, easting, northing }: (typeof UNITS)[number]): string {
+  return `"${postcode}",10,${easting},${northing},"W92000004","","","","W06000023","W05000001"\n`
+}
+
+function saleLine({ id, price, day, postcode, type }: RawSale): string {
+  return `"{70000000-0000-4000-8000-${String(id).padStart(12, '0')}}","${price}","${day} 00:00","${postcode}","${type}","N","F","${(id % 90) + 1}","","HIGH STREET","","LLANDRINDOD WELLS","POWYS","POWYS","A","A"\n`
+}
