@@ -33,17 +33,21 @@ describe('the web server’s connections', () => {
 
   it('prepare each statement once and run it again after the table was replaced', async () => {
     const statement = () =>
-      database.webDb.selectFrom('property.edition').select('dataset').where('version', '>', 0).execute()
+      database.webDb
+        .selectFrom('property.house_price_index_area')
+        .select('slug')
+        .where('name', '>', '')
+        .execute()
     await statement()
     await database.pool.query(`
       begin;
-      create table property.edition_next (like property.edition including all);
-      grant select on property.edition_next to freehold_web;
-      insert into property.edition_next (dataset, label, rows) values ('postcodes', 'x', 1);
-      drop table property.edition;
-      alter table property.edition_next rename to edition;
+      create table property.area_next (like property.house_price_index_area including all);
+      grant select on property.area_next to freehold_web;
+      insert into property.area_next (code, name, slug) values ('E06000038', 'Reading', 'reading');
+      drop table property.house_price_index_area;
+      alter table property.area_next rename to house_price_index_area;
       commit`)
-    expect(await statement()).toEqual([{ dataset: 'postcodes' }])
+    expect(await statement()).toEqual([{ slug: 'reading' }])
   })
 })
 
