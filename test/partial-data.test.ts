@@ -71,8 +71,7 @@ test('no page or answer states a figure, an absence or a place that the imported
         })
         const near = rows.filter((sale) => sale.outcode === outcode)
         if (near.length === 0) expect([status, body.code]).toEqual([404, 'not_imported'])
-        else if (!isComplete(chosen, outcode))
-          expect(String(body.notices ?? JSON.stringify(body))).toContain('haven’t imported')
+        else if (!isComplete(chosen, outcode)) expect(JSON.stringify(body)).toContain('haven’t imported')
       }
       checkArea(await textOf('/location/area/ld'), { chosen, rows })
       await checkWider(chosen, rows)

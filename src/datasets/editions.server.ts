@@ -125,10 +125,7 @@ export async function watchEditions(
     versionOf: (names) =>
       [imported.size, ...names.map((name) => `${name}:${known.get(name)?.version ?? 0}`)].join(','),
     imported: () => imported,
-    demonstrationsIn: (tables) =>
-      DATASET_NAMES.filter(
-        (name) => known.get(name)?.demonstration === true && TABLES[name].some((table) => tables.has(table)),
-      ),
+    demonstrationsIn: (tables) => demonstrationsIn(known, tables),
     stop: async () => {
       stopping.abort()
       await following
@@ -143,6 +140,15 @@ const TABLES: Readonly<Record<DatasetName, readonly string[]>> = {
   postcodes: ['postcode'],
   'house-price-index': ['house_price_index', 'house_price_index_area'],
   'council-tax': ['council_tax'],
+}
+
+function demonstrationsIn(
+  editions: ReadonlyMap<string, Edition>,
+  tables: ReadonlySet<string>,
+): readonly DatasetName[] {
+  return DATASET_NAMES.filter(
+    (name) => editions.get(name)?.demonstration === true && TABLES[name].some((table) => tables.has(table)),
+  )
 }
 
 function datasetsOf(editions: ReadonlyMap<string, Edition>): ReadonlySet<DatasetName> {
