@@ -170,7 +170,7 @@ describe('with a database that is too slow', () => {
     const client = await database.pool.connect()
     try {
       expect((await fetch(`${busy.origin}/postcodes?busy`)).status).toBe(200)
-      await client.query('begin; lock table property.postcode in access exclusive mode')
+      await client.query('begin; lock table property.outcode in access exclusive mode')
       const refused = await fetch(`${busy.origin}/postcodes?in=RG`)
       expect(refused.status).toBe(503)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
