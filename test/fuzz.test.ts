@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { endpoints } from '#api/endpoints.server.ts'
 import { accountSite, type AccountSite } from '#testing/account-site.ts'
+import { customer } from '#testing/api.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { type HostileRequest, hostileRequest, type Sample, type Targets } from '#testing/hostile.ts'
 
@@ -45,10 +46,7 @@ beforeAll(async () => {
   database = await demonstrationDatabase()
   site = await accountSite(database, { trustedProxies: 1 })
   const person = await site.signUp('Fuzz')
-  const { rows } = await database.pool.query<{ secret_api: string }>(
-    `update profile set monthly_plan = 'legacy' where user_id = $1 returning secret_api`,
-    [person.userId],
-  )
+  const { key } = await customer(database, { apiCredits: 1_000_000 })
   const apikey = 'sb_publishable_of_the_tests'
   targets = {
     pages: [
@@ -65,7 +63,8 @@ beforeAll(async () => {
       { apikey, origin: site.origin },
       { apikey, origin: site.origin, cookie: person.cookie },
       { apikey, authorization: `Bearer ${person.accessToken}` },
-      { authorization: `Bearer ${rows[0]?.secret_api}` },
+      { 'x-api-key': key },
+      { apikey, 'x-api-key': key, cookie: person.cookie },
       { origin: 'https://evil.example', cookie: person.cookie },
     ],
   }

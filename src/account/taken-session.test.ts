@@ -219,6 +219,8 @@ describe('the account is on its way to another address', () => {
     const token = await tokenFor('bob@example.org', 'email_change')
     const moved = await supabase.server().auth.verifyOtp({ token_hash: token, type: 'email_change' })
     expect([moved.error, moved.data.user?.email]).toEqual([null, 'bob@example.org'])
+    // Whoever else was signed in is no longer.
+    expect((await supabase.visitor().auth.getUser(bob.token)).error?.name).toBe('AuthSessionMissingError')
   })
 
   test('an address asked for together with a new password is not forgotten', async () => {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 
+import { endOtherSessions } from './live-session.server.ts'
 import { objectIn } from './plain-body.server.ts'
 import type { SessionClaims } from './session-claims.server.ts'
 
@@ -8,12 +9,17 @@ export const RECOVERY = 'recovery'
 
 type Forward = (request: Request) => Promise<Response>
 
-/** Uses the token of an email, and marks the new session if the email was for a new password. */
+/**
+ * Uses the token of an email. Marks the new session if the email was for a new password; ends all others if it was for a new address.
+ */
 export async function verifyToken(forward: Forward, pool: pg.Pool, request: Request): Promise<Response> {
   const { type } = await objectIn(request)
   const answer = await forward(request)
   const sessionId = answer.headers.get('sb-auth-session-id')
-  if (answer.ok && type === 'recovery' && sessionId)
+  const userId = answer.headers.get('sb-auth-user-id')
+  if (!answer.ok || !sessionId || !userId) return answer
+  if (type === 'email_change') await endOtherSessions(pool, { userId, sessionId })
+  if (type === 'recovery')
     await pool.query('update auth.sessions set tag = $2 where id = $1', [sessionId, RECOVERY])
   return answer
 }
