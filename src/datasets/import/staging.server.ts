@@ -136,7 +136,7 @@ export async function mergeStaging(
   const merged = await client.query<{ added: number; changed: number }>(
     `with merged as (
        insert into ${target} as target (${columns})
-       select ${columns} from ${staging} ${table.deletions ? `where ${DELETED} is not true` : ''}
+       select ${columns} from ${staging} ${table.deletions ? `where ${DELETED} is not true` : ''} order by ${table.key.join(', ')}
        on conflict (${table.key.join(', ')}) do ${conflict}
        returning (xmax = 0) as added
      )

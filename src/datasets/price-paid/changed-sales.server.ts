@@ -8,8 +8,8 @@ export type SaleChange = Unit & { year: number; sign: 1 | -1; type: number; pric
 
 /**
  * Before the merge: writes down the sales that will change, as they are (sign -1) and as they will be (sign 1). The staged
- * rows are looked up one by one by their key (`offset 0` keeps the planner from reading all sales into a hash instead), so
- * this reads no more of the sales than the file names.
+ * rows are looked up one by one by their key in its order (`offset 0` keeps the planner from reading all sales into a
+ * hash instead), so this reads no more of the sales than the file names, and the index from one end to the other.
  */
 export async function noteChanges(client: ClientBase, run: StagedRun): Promise<void> {
   const values = (sale: string) =>
@@ -17,7 +17,7 @@ export async function noteChanges(client: ClientBase, run: StagedRun): Promise<v
   await client.query(
     `create unlogged table ${run.scratch('changes')} as
      select side.sign::smallint, side.postcode, side.sold_on, side.property_type, side.price_pounds, side.category
-     from ${run.staging('sale')} n
+     from (select * from ${run.staging('sale')} order by transaction_id) n
        left join lateral (select * from property.sale s where s.transaction_id = n.transaction_id offset 0) o on true
        cross join lateral (values (1, ${values('n')}, n.import_deleted is not true), (-1, ${values('o')}, o.transaction_id is not null))
          as side (sign, postcode, sold_on, property_type, price_pounds, category, counts)
