@@ -25,9 +25,10 @@ export function* englishCouncilTaxLines(): Generator<string> {
 
 /** Welsh and Scottish authorities in a list of Band D alone. */
 export function* bandDLines(): Generator<string> {
-  yield 'code,name,year,band_d_amount\n'
+  yield 'code,name,year,band_d_amount,demonstration\n'
   for (const nation of ['W', 'S'])
-    for (const { code, name, bandD } of charged(nation)) yield `${code},${name},${YEAR},${bandD.toFixed(2)}\n`
+    for (const { code, name, bandD } of charged(nation))
+      yield `${code},${name},${YEAR},${bandD.toFixed(2)},1\n`
 }
 
 function charged(nation: string) {

@@ -18,7 +18,7 @@ export function* directoryLines(postcodes: readonly DemonstrationPostcode[]): Ge
 const COLUMNS = (
   'pcd7,pcd8,pcds,dointr,doterm,oscty,ced,oslaua,osward,parish,usertype,oseast1m,osnrth1m,osgrdind,oshlthau,nhser,ctry,' +
   'rgn,streg,pcon,eer,teclec,ttwa,pct,itl,statsward,oa01,casward,npark,lsoa01,msoa01,ur01ind,oac01,oa11,lsoa11,msoa11,' +
-  'wz11,sicbl,bua11,ru11ind,oac11,lat,long,lep1,lep2,pfa,imd,calncv,icb,oa21,lsoa21,msoa21'
+  'wz11,sicbl,bua11,ru11ind,oac11,lat,long,lep1,lep2,pfa,imd,calncv,icb,oa21,lsoa21,msoa21,demonstration'
 ).split(',')
 
 /** Columns that are not codes of areas; empty where the demonstration has nothing to say. */
@@ -34,6 +34,8 @@ const FIXED: Record<string, string> = {
   statsward: '',
   casward: '',
   oa01: '',
+  // No official column: an import recognises the file as made up by it.
+  demonstration: '1',
 }
 
 function knownColumns(entry: DemonstrationPostcode): Record<string, string> {

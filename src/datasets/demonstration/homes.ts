@@ -116,13 +116,15 @@ function rounded(price: number, draw: number): number {
 
 const HEX = Array.from({ length: 1 << 16 }, (_, value) => value.toString(16).toUpperCase().padStart(4, '0'))
 
-/** A distinct identifier for every row: its first part alone never repeats below 2³² rows. */
+/**
+ * A distinct identifier for every row: its first part alone never repeats below 2³² rows. DE30-DE30 in the middle marks it as
+ * made up: an import recognises it.
+ */
 function identifier(row: number): string {
   const first = mix(row ^ 0x5bd1e995)
   const second = mix(first ^ 0x2545f491)
   const third = mix(second + row)
-  const fourth = mix(third ^ 0x27d4eb2f)
-  return `${HEX[first >>> 16]}${HEX[first & 0xffff]}-${HEX[second >>> 16]}-${HEX[second & 0xffff]}-${HEX[third >>> 16]}-${
-    HEX[third & 0xffff]
-  }${HEX[fourth >>> 16]}${HEX[fourth & 0xffff]}`
+  return `${HEX[first >>> 16]}${HEX[first & 0xffff]}-${HEX[second >>> 16]}-DE30-DE30-${HEX[second & 0xffff]}${
+    HEX[third >>> 16]
+  }${HEX[third & 0xffff]}`
 }

@@ -43,6 +43,8 @@ const HEADER = [
     (name) =>
       `${name}Price,${name}Index,${name}1m%Change,${name}12m%Change${WITH_VOLUME.has(name) ? `,${name}SalesVolume` : ''}`,
   ),
+  // No official column: an import recognises the file as made up by it.
+  'demonstration',
 ].join(',')
 
 type Measure = {
@@ -123,7 +125,7 @@ function indexLine({ area, measures }: { area: MarketArea; measures: Measures },
     columns.push(change(measure, at, 1), change(measure, at, 12))
     if (measure.share !== null) columns.push(volume(area, measure, at))
   }
-  return columns.join(',')
+  return `${columns.join(',')},1`
 }
 
 function published(measure: Measure, at: number): boolean {

@@ -20,6 +20,8 @@ export type RunState = {
   clients: pg.Client[]
   runId: number | null
   edition: string | null
+  /** Whether the files are demonstration data. */
+  demonstration: boolean
   counts: RunCounts
   read: ReadInputs
   rejects: Rejects
@@ -35,6 +37,7 @@ export function newState(request: ImportRequest, importer: Importer): RunState {
     clients: [],
     runId: null,
     edition: null,
+    demonstration: request.options?.demonstration ?? false,
     counts: { read: 0, added: 0, changed: 0, deleted: 0, rejected: 0 },
     read: { files: [], rows: 0 },
     rejects: collectRejects(null),

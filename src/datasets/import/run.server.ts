@@ -3,6 +3,7 @@ import { monotonicMs } from '#platform/clock.server.ts'
 import { importers as registered } from '../registry.server.ts'
 import { copier } from './copier.server.ts'
 import { NO_DECLARED_YEARS } from './declared-years.ts'
+import { findDemonstrationMark } from './find-mark.server.ts'
 import { explained, ImportError, ImportStopped } from './import-error.ts'
 import { checkInputs } from './input.server.ts'
 import { meter } from './progress.ts'
@@ -41,15 +42,22 @@ export async function runImport(request: ImportRequest): Promise<ImportResult> {
 async function run(state: RunState): Promise<ImportResult> {
   const { request, importer, counts } = state
   const { dataset } = importer.source
-  const { replace = false, force = false, demonstration = false } = request.options ?? {}
+  const { replace = false, force = false } = request.options ?? {}
   const [client, beside] = clientsOf(state)
   await claimDataset(client, dataset)
   const current = await currentEdition(client, dataset)
   state.edition = current?.label ?? null
+  const mark = await findDemonstrationMark(request.inputs, {
+    wanted: (names) => importer.wantedEntries?.(names) ?? names,
+    spoolDir: runDir(state),
+  })
+  const demonstration = request.options?.demonstration ?? mark !== null
+  state.demonstration = demonstration
   if (demonstration && current && !current.demonstration) {
     throw new ImportError(`${dataset} already has real data, which demonstration data would replace.`)
   }
-  const mode = replace || demonstration || !current || current.demonstration ? 'replace' : 'add'
+  const isAdded = current !== null && (demonstration ? mark === 'changes' : !current.demonstration)
+  const mode = isAdded && !replace ? 'add' : 'replace'
   const known =
     current?.demonstration === demonstration ? await publishedHashes(client, dataset) : new Set<string>()
   state.runId = await beginRun(client, { dataset, mode, demonstration, pid: process.pid })

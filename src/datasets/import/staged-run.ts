@@ -25,7 +25,7 @@ export function publishedRun(
 
 /** The run as passed to importers. `swaps` collects the tables to swap in. */
 export function stagedRun(
-  { importer, request, reporter }: RunState,
+  { importer, request, reporter, demonstration }: RunState,
   mode: 'add' | 'replace',
   swaps: Swap[],
 ): StagedRun {
@@ -35,7 +35,7 @@ export function stagedRun(
     dataset,
     today: request.today,
     mode,
-    demonstration: request.options?.demonstration ?? false,
+    demonstration,
     staging,
     rows: (table) =>
       mode === 'replace' && importer.tables.some(({ name }) => name === table)
