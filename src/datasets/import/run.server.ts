@@ -12,7 +12,14 @@ import { readInputs } from './read-inputs.server.ts'
 import { collectRejects } from './rejects.server.ts'
 import { summary, tooManyRejects, type ImportResult } from './result.ts'
 import { resultOf, unchanged, unpublished } from './run-outcome.server.ts'
-import { beginRun, claimDataset, currentEdition, endRun, publishedHashes } from './run-record.server.ts'
+import {
+  beginRun,
+  claimDataset,
+  type CurrentEdition,
+  currentEdition,
+  endRun,
+  publishedHashes,
+} from './run-record.server.ts'
 import type { ImportRequest } from './run-request.ts'
 import { clientsOf, connect, newState, runDir, tidy, type RunState } from './run-state.server.ts'
 import { stagedRun } from './staged-run.ts'
@@ -42,22 +49,13 @@ export async function runImport(request: ImportRequest): Promise<ImportResult> {
 async function run(state: RunState): Promise<ImportResult> {
   const { request, importer, counts } = state
   const { dataset } = importer.source
-  const { replace = false, force = false } = request.options ?? {}
+  const { force = false } = request.options ?? {}
   const [client, beside] = clientsOf(state)
   await claimDataset(client, dataset)
   const current = await currentEdition(client, dataset)
   state.edition = current?.label ?? null
-  const mark = await findDemonstrationMark(request.inputs, {
-    wanted: (names) => importer.wantedEntries?.(names) ?? names,
-    spoolDir: runDir(state),
-  })
-  const demonstration = request.options?.demonstration ?? mark !== null
-  state.demonstration = demonstration
-  if (demonstration && current && !current.demonstration) {
-    throw new ImportError(`${dataset} already has real data, which demonstration data would replace.`)
-  }
-  const isAdded = current !== null && (demonstration ? mark === 'changes' : !current.demonstration)
-  const mode = isAdded && !replace ? 'add' : 'replace'
+  const mode = await modeOf(state, current)
+  const { demonstration } = state
   const known =
     current?.demonstration === demonstration ? await publishedHashes(client, dataset) : new Set<string>()
   state.runId = await beginRun(client, { dataset, mode, demonstration, pid: process.pid })
@@ -95,6 +93,22 @@ async function run(state: RunState): Promise<ImportResult> {
     'published',
     summary(`Published ${dataset} ${published.edition.label}`, counts) + note,
   )
+}
+
+/** Decides whether the files replace the dataset or are added to it, and notes whether they're demonstration data. */
+async function modeOf(state: RunState, current: CurrentEdition | null): Promise<'add' | 'replace'> {
+  const { request, importer } = state
+  const { dataset } = importer.source
+  const mark = await findDemonstrationMark(request.inputs, {
+    wanted: (names) => importer.wantedEntries?.(names) ?? names,
+    spoolDir: runDir(state),
+  })
+  state.demonstration = request.options?.demonstration ?? mark !== null
+  if (state.demonstration && current && !current.demonstration) {
+    throw new ImportError(`${dataset} already has real data, which demonstration data would replace.`)
+  }
+  const isAdded = current !== null && (state.demonstration ? mark === 'changes' : !current.demonstration)
+  return isAdded && !request.options?.replace ? 'add' : 'replace'
 }
 
 /** Creates and fills the staging tables in a transaction, which stays open. */
