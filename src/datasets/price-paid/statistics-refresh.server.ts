@@ -99,13 +99,13 @@ async function refreshChanged(client: ClientBase, run: StagedRun): Promise<void>
   await replaceRows(client, 'property.listed_postcode', run.scratch('listed'))
 }
 
-/** The postcodes with changed sales that have five sales, each found through the index of its sales. */
+/** The postcodes with changed sales that have five sales, each found through the index of its sales, in its order. */
 async function refreshListed(client: ClientBase, run: StagedRun): Promise<void> {
   const listed = run.scratch('listed')
   await client.query(
     `insert into ${listed} (postcode, fifth_sold_on)
      select p.postcode, s.sold_on
-     from (select distinct postcode from ${run.scratch('changes')} where postcode is not null) c
+     from (select distinct postcode from ${run.scratch('changes')} where postcode is not null order by postcode) c
        join property.postcode p on p.postcode = c.postcode and p.terminated_on is null
        cross join lateral (
          select sold_on from ${SALES} where postcode = p.postcode and category = 'A' and property_type <> 'O'
