@@ -8,9 +8,10 @@ import { command } from './command.ts'
 
 await command({
   usage: `Prints confirmed newsletter subscribers as CSV, with the columns email and unsubscribe_url.
-An address that begins with = + - or @ has an apostrophe in front, for spreadsheets.
 
-  npm run newsletter > subscribers.csv`,
+  npm run newsletter > subscribers.csv
+
+An address that begins with = + - or @ has an apostrophe in front, for spreadsheets.`,
   read: noArguments,
   run: (_, { now, print, settings, withDatabase }) =>
     withDatabase(async (db, { embedded }) => {

@@ -83,7 +83,8 @@ describe('while a PDF is made', () => {
   })
 
   it('a download that its visitor cancels is not made, and equal ones are made once', async () => {
-    await withSite(waitingPdfs(), async (site) => {
+    const { heavy, abandoned } = watched(waitingPdfs())
+    await withSite(heavy, async (site) => {
       const { pdf, release } = await busyPdf(site)
       const visitor = new AbortController()
       const arrived = (count: number) =>
@@ -94,6 +95,7 @@ describe('while a PDF is made', () => {
       await arrived(3)
       visitor.abort()
       expect(await cancelled).toBe('cancelled')
+      await abandoned
       release()
       expect(await (await pdf).text()).toBe('%PDF-1')
       expect(await Promise.all([one, two].map(async (made) => (await made).text()))).toEqual([
@@ -105,6 +107,21 @@ describe('while a PDF is made', () => {
     })
   })
 })
+
+/** The same work, and when the server first notices that somebody who waits has gone. */
+function watched(heavy: HeavyWork): { heavy: HeavyWork; abandoned: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return {
+    abandoned: promise,
+    heavy: {
+      ...heavy,
+      run: (kind, job, asker) => {
+        asker.signal.addEventListener('abort', () => resolve())
+        return heavy.run(kind, job, asker)
+      },
+    },
+  }
+}
 
 /** Number of downloads that the limit has counted. */
 async function downloadsCounted(): Promise<number> {
