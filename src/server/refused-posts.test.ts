@@ -21,7 +21,7 @@ beforeEach(() => {
   now = NOON
 })
 
-/** A form that is none: 415. */
+/** Posts JSON where a form is expected, which is refused with 415. */
 const post = (address: string, body = '[]') =>
   fetch(`${site.origin}/contact`, {
     method: 'POST',

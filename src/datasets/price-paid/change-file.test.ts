@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { computedStatistics, storedStatistics } from '#testing/sale-statistics.ts'
 
 import { recordMissingExtents } from '../import/missing-extents.server.ts'
 import { runImport } from '../import/run.server.ts'
@@ -39,7 +40,7 @@ test('a change file reads and rewrites no more than its sales touch, and leaves 
   expect(grown('sale_price_list', 'written')).toBeLessThanOrEqual(lines.length * 2)
   // A sale touches a sector, an outcode, an authority and a nation, each in its own type and in all.
   expect(grown('sale_statistics', 'written')).toBeLessThanOrEqual(lines.length * 2 * 4 * 2)
-  expect(await stored()).toEqual(await computed())
+  expect(await storedStatistics(database)).toEqual(await computedStatistics(database))
 })
 
 test('an edition counts what a change file adds and withdraws, and a first day that is withdrawn moves it', async () => {
@@ -63,7 +64,7 @@ test('lists that are missing or lack a sale are computed anew', async () => {
     const [one, two] = await sales(`where postcode < 'F' and category = 'A' order by transaction_id limit 2`)
     if (!one || !two) throw new Error('there are no sales')
     await importChanges([line({ ...one, status: 'D' }), line({ ...two, price: 1, status: 'C' })])
-    expect(await stored()).toEqual(await computed())
+    expect(await storedStatistics(database)).toEqual(await computedStatistics(database))
     const { rows } = await database.pool.query<{ counted: boolean }>(
       `select sum(cardinality(detached) + cardinality(semi_detached) + cardinality(terraced) + cardinality(flat))
          = (select count(*) from property.sale where postcode is not null and category = 'A' and property_type <> 'O') as counted
@@ -120,31 +121,4 @@ async function accesses(): Promise<Map<string, Access>> {
      from pg_stat_user_tables t join pg_statio_user_tables using (relid) where t.schemaname = 'property'`,
   )
   return new Map(rows.map((row) => [row.table, row]))
-}
-
-/** The statistics as PostgreSQL computes them from the sales and postcodes that are there. */
-async function computed() {
-  const { rows } = await database.pool.query(
-    `select area_kind, area_code, coalesce(type, 'A') as property_type, year, count(*)::int as sales,
-       round(percentile_cont(0.5) within group (order by price_pounds)::numeric)::int as median_pounds,
-       round(percentile_cont(0.25) within group (order by price_pounds)::numeric)::int as lower_quartile_pounds,
-       round(percentile_cont(0.75) within group (order by price_pounds)::numeric)::int as upper_quartile_pounds
-     from (
-       select area_kind, area_code, s.property_type as type, date_part('year', sold_on)::int as year, price_pounds
-       from property.sale s left join property.postcode p using (postcode)
-       cross join lateral (values ('outcode', left(s.postcode, -4)), ('sector', left(s.postcode, -2)),
-         ('authority', p.authority_code), ('nation', p.nation_code)) as area (area_kind, area_code)
-       where category = 'A' and s.property_type <> 'O' and area_code is not null
-     ) located
-     group by grouping sets ((area_kind, area_code, year, type), (area_kind, area_code, year))
-     order by 1, 2, 3, 4`,
-  )
-  return rows
-}
-
-async function stored() {
-  const { rows } = await database.pool.query(
-    'select * from property.sale_statistics order by area_kind, area_code, property_type, year',
-  )
-  return rows
 }

@@ -46,7 +46,7 @@ export async function readChanges(
   return Map.groupBy(rows, ({ year }) => year)
 }
 
-/** The table of changes that was written down, or null if there is none, as for a new dataset. */
+/** Returns the name of the run's table of changes. Null if the run recorded no changes, such as a first import. */
 export async function notedChanges(client: ClientBase, run: StagedRun): Promise<string | null> {
   const changes = run.scratch('changes')
   const noted = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [changes])

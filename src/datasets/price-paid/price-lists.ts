@@ -9,7 +9,7 @@ export type AreaKind = (typeof AREA_KINDS)[number]
 /** Where sales are counted: a sector, and the present authority and nation of its postcodes ('' where unknown). */
 export type Unit = { sector: string; authorityCode: string; nationCode: string }
 
-/** The standard sales of a year in columns: `units` are numbers of units, `types` 0 to 3 (D, S, T, F). */
+/** A year's standard (category A) sales, stored by column: `units` holds unit indexes, `types` 0 to 3 for D, S, T and F. */
 export type YearOfSales = {
   year: number
   count: number
@@ -28,7 +28,7 @@ export function areaOf(unit: Unit, kind: AreaKind): string {
   return kind === 'authority' ? unit.authorityCode : unit.nationCode
 }
 
-/** Statistics of a year for every area of a kind that passes the filter. */
+/** Yields a year's statistics for each area of the given kind, if `wanted` accepts its code. */
 export function* statisticsOfYear(
   sales: YearOfSales,
   units: readonly Unit[],
@@ -89,16 +89,21 @@ export function* listsOfYear(
   }
 }
 
-/** The sales of a year from the lists of its units, in the order of the units. */
-export function yearFromLists(year: number, lists: readonly PriceLists[]): YearOfSales {
-  const count = lists.reduce((sum, each) => sum + each.reduce((total, list) => total + list.length, 0), 0)
-  const sales = {
+/** Allocates columns for the given number of sales. */
+export function emptyYear(year: number, count: number): YearOfSales {
+  return {
     year,
     count,
     prices: new Int32Array(count),
     units: new Int32Array(count),
     types: new Uint8Array(count),
   }
+}
+
+/** Rebuilds a year's sales from its price lists. A list's position is its unit's index. */
+export function yearFromLists(year: number, lists: readonly PriceLists[]): YearOfSales {
+  const count = lists.reduce((sum, each) => sum + each.reduce((total, list) => total + list.length, 0), 0)
+  const sales = emptyYear(year, count)
   let at = 0
   lists.forEach((each, unit) =>
     each.forEach((list, type) => {

@@ -1,4 +1,4 @@
-import type { YearOfSales } from './price-lists.ts'
+import { emptyYear, type YearOfSales } from './price-lists.ts'
 import { TYPES } from './quartiles.ts'
 
 /** Collects standard sales by year, in eight bytes each. */
@@ -42,13 +42,7 @@ export function salesByYear(): SalesByYear {
 
 function yearOf(year: number, { pieces, room }: Year): YearOfSales {
   const count = pieces.length * PIECE - room
-  const sales = {
-    year,
-    count,
-    prices: new Int32Array(count),
-    units: new Int32Array(count),
-    types: new Uint8Array(count),
-  }
+  const sales = emptyYear(year, count)
   for (let sale = 0; sale < count; sale++) {
     const piece = pieces[Math.floor(sale / PIECE)] as Int32Array
     const code = piece[PIECE + (sale % PIECE)] ?? 0

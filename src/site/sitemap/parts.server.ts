@@ -39,7 +39,7 @@ export async function sitemapParts(sources: SitemapSources): Promise<readonly Si
 
 const FIXED_PARTS = ['pages', 'articles', 'outcodes', 'areas']
 
-/** One part by its name; null if there is none. A part of postcodes without entries is for an area that isn't listed. */
+/** Finds a part of the sitemap by name, or returns null. Postcode parts without entries belong to areas that aren't listed. */
 export function sitemapPart(sources: SitemapSources, name: string): SitemapPart | null {
   const { db, editions, today } = sources
   if (name === 'pages') return { name, changedOn: undefined, entries: () => pageEntries(sources) }

@@ -1,4 +1,4 @@
-/** The parts of `subset-font`, which has no types of its own, that `subset-fonts.server.ts` uses. */
+/** Types for the parts of `subset-font` that we use: the package has none. */
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2'

@@ -14,7 +14,7 @@ import { mainDrawing } from './views.ts'
 
 /** What the panel shows. */
 export type AnswerPanelProps = {
-  /** Null where there is no answer. */
+  /** Null until the form is valid. */
   readonly shown: ViewProps | null
   /** 'Out of date: check Price', while the form has errors. */
   readonly outOfDate: string | null
@@ -24,7 +24,7 @@ export type AnswerPanelProps = {
   readonly address: string
 }
 
-/** The answer, or that there is none yet. */
+/** Shows the answer, or a notice until the form is valid. */
 export function AnswerPanel({ shown, verdict: Verdict, outOfDate, address }: AnswerPanelProps) {
   if (!shown) return <NoAnswer />
   const verdict = Verdict && <Verdict.Part shown={shown} of={address} />

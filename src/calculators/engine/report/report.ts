@@ -91,7 +91,7 @@ export type Sensitivity = {
 /** A value of one input at which something turns: break-even, a wanted yield, a cliff of the law. */
 export type TurningPoint = {
   readonly label: string
-  /** Null if there is none in a plausible range; the sentence then says so. */
+  /** Null if no plausible value works; `sentence` then says so. */
   readonly value: number | null
   readonly unit: Unit
   readonly sentence: string

@@ -183,7 +183,7 @@ export function sheet<
   }
 }
 
-/** Whether an API request has inputs of its own, which formulas take whole, instead of those of the form. */
+/** True if API requests have a different set of inputs from the form. Formulas then receive the request as a whole. */
 export function takesRequest({ inputs, request }: Pick<AnySheet, 'inputs' | 'request'>): boolean {
   return (
     request !== undefined &&

@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts'
 import type { Chances } from './simulation.ts'
 import type { Spreads } from './spreads.ts'
 
-/** The simulation itself: browsers leave it to a worker, and load it where there is none. */
+/** Loads the simulation into the page, for browsers that can't run it in a worker. */
 export const simulation = late(() => import('./simulation.ts').then(({ chances }) => chances))
 
 /** What is run. */
