@@ -63,6 +63,8 @@ describe('the dashboard', () => {
       await page.getByText('Saved on').waitFor()
       await page.waitForSelector('[data-island=stamp-duty][data-island-awake]', { state: 'attached' })
       await page.waitForSelector('[data-behaviour=save-bar][data-behaving]', { state: 'attached' })
+      await page.focus('[name=price]')
+      await page.waitForSelector('form[data-live]')
       await page.fill('[name=price]', '295k')
       await page.getByRole('button', { name: 'Save this calculation' }).dblclick()
       await page.getByText('Saved on').waitFor()
