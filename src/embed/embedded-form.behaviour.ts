@@ -1,6 +1,7 @@
 import { Idiomorph } from 'idiomorph'
 
 import type { Behaviour } from '#web/behaviour.ts'
+import { queryIn } from '#web/form.ts'
 
 /** The pause in typing after which the answer updates. */
 const AFTER_MS = 300
@@ -53,9 +54,7 @@ export const embeddedForm: Behaviour = (element) => {
 }
 
 function addressOf(form: HTMLFormElement): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value)
-  return `${location.pathname}?${query}`
+  return `${location.pathname}?${queryIn(form)}`
 }
 
 type Update = { readonly occasion: Occasion; readonly isAnswer: boolean }

@@ -63,8 +63,6 @@ describe('the dashboard', () => {
       await page.getByText('Saved on').waitFor()
       await page.waitForSelector('[data-island=stamp-duty][data-island-awake]', { state: 'attached' })
       await page.waitForSelector('[data-behaviour=save-bar][data-behaving]', { state: 'attached' })
-      await page.focus('[name=price]')
-      await page.waitForSelector('form[data-live]')
       await page.fill('[name=price]', '295k')
       await page.getByRole('button', { name: 'Save this calculation' }).dblclick()
       await page.getByText('Saved on').waitFor()
@@ -76,6 +74,25 @@ describe('the dashboard', () => {
       await page.getByRole('button', { name: 'Save this calculation' }).waitFor()
       await page.goto(`${site.origin}/dashboard`)
       expect(await page.locator('#saved').innerText()).not.toMatch(/£4,750/)
+    })
+  })
+
+  it('saves what was typed before the code of the calculator has loaded', async () => {
+    await visit(await person(settled), async (page) => {
+      await page.goto(`${site.origin}/stampdutycalculator?price=300000&completion=2026-06-12`)
+      await page.waitForSelector('[data-behaviour=save-bar][data-behaving]', { state: 'attached' })
+      await page.waitForSelector('[data-island=stamp-duty][data-island-awake]', { state: 'attached' })
+      const held = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await held.promise
+        await route.abort()
+      })
+      await page.fill('[name=price]', '295k')
+      await page.getByRole('button', { name: 'Save this calculation' }).click()
+      await page.getByText('Saved on').waitFor()
+      held.resolve()
+      await page.goto(`${site.origin}/dashboard`)
+      expect(await page.locator('#saved').innerText()).toMatch(/£4,750[^]*£295,000/)
     })
   })
 

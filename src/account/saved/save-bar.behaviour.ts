@@ -1,11 +1,10 @@
+import { onQueryReplaced } from '#web/address.ts'
 import type { Behaviour } from '#web/behaviour.ts'
+import { changedNames, queryIn } from '#web/form.ts'
 import { savedAddress } from '#web/saveable.ts'
 
-/** Calculators update the URL within this time of a keystroke. */
-const ADDRESS_FOLLOWS_MS = 500
-
 /**
- * Follows a calculator's inputs, so that Save uses the current URL and changed numbers can be saved too. Ignores a second
+ * Follows a calculator's inputs, so that Save uses the current inputs and changed numbers can be saved too. Ignores a second
  * click while the first is being submitted.
  */
 export const saveBar: Behaviour = (element) => {
@@ -13,23 +12,32 @@ export const saveBar: Behaviour = (element) => {
   const field = (name: string) => element.elements.namedItem(name) as HTMLInputElement | null
   const saved = element.dataset['saved'] === 'true' ? savedAddress(field('path')?.value ?? '') : null
   const follow = () => {
-    const isSaved = saved === savedAddress(location.pathname + location.search)
-    element.dataset['saved'] = String(isSaved)
+    element.dataset['saved'] = String(saved === savedAddress(currentAddress()))
   }
-  let following: ReturnType<typeof setTimeout> | undefined
-  const followSoon = () => {
-    clearTimeout(following)
-    following = setTimeout(follow, ADDRESS_FOLLOWS_MS)
-  }
-  for (const change of ['input', 'change', 'submit']) document.addEventListener(change, followSoon)
+  onQueryReplaced(follow)
+  document.addEventListener('input', follow)
   let isSending = false
   element.addEventListener('submit', (event) => {
     if (isSending) event.preventDefault()
     isSending = true
     const [action, path] = [field('action'), field('path')]
     if (action) action.value = element.dataset['saved'] === 'true' ? 'remove' : 'save'
-    if (path) path.value = location.pathname + location.search
+    if (path) path.value = currentAddress()
   })
   // The browser's back button restores the page as it was left.
   addEventListener('pageshow', () => (isSending = false))
+}
+
+/**
+ * Returns the page's URL from its path on. A calculator keeps its inputs there once its code has loaded; until then the
+ * fields that have been changed are added here.
+ */
+function currentAddress(): string {
+  const early = document.querySelector<HTMLFormElement>('form.calculator:not([data-live])')
+  const changed = early ? changedNames(early) : new Set<string>()
+  if (!early || changed.size === 0) return location.pathname + location.search
+  const query = new URLSearchParams(location.search)
+  for (const name of changed) query.delete(name)
+  for (const [name, value] of queryIn(early)) if (changed.has(name)) query.append(name, value)
+  return `${location.pathname}?${query}`
 }

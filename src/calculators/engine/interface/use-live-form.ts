@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { FieldProblem } from '#calculators/engine/tool.ts'
+import { replaceQuery } from '#web/address.ts'
+import { changedNames, queryIn } from '#web/form.ts'
 
 /** A form whose answer is updated as you type. */
 export type LiveQuestion<Values, Report> = {
@@ -22,8 +24,8 @@ export type FormReader<Values, Report> = {
 /** The report, or null and the errors. */
 export type Answer<Report> = { readonly report: Report | null; readonly errors: readonly FieldProblem[] }
 
-/** When a form is read: at each keystroke, when a field loses focus, or when it's submitted. */
-type Occasion = 'typing' | 'leaving' | 'submit'
+/** When a form is read: at each keystroke, when a field loses focus, on submit, or when the code for what was typed early has loaded. */
+type Occasion = 'typing' | 'leaving' | 'submit' | 'loaded'
 
 /** A form that updates as you type: its elements, values and answer. It gets the attribute `data-live` once it does. */
 export type LiveForm<Values, Report> = Answer<Report> & {
@@ -72,13 +74,15 @@ export function useLiveForm<Values, Report>(
     const next = reader.answerTo(asked)
     const told = answered.errors.map((error) => error.field)
     const errors =
-      occasion === 'typing' ? next.errors.filter(({ field }) => told.includes(field)) : next.errors
+      occasion === 'typing' || occasion === 'loaded'
+        ? next.errors.filter(({ field }) => told.includes(field))
+        : next.errors
     const blocking = next.report === null ? next.errors : NOTHING
     setFollowed({ report: next.report ?? answered.report, errors, asked, blocking })
     setSent(errors.length > 0 && (sent || occasion === 'submit'))
     clearTimeout(addressing.current)
     if (!next.report) return
-    const address = () => history.replaceState(history.state, '', `?${reader.queryOf(asked)}`)
+    const address = () => replaceQuery(reader.queryOf(asked))
     if (occasion === 'typing') addressing.current = setTimeout(address, ADDRESS_AFTER_MS)
     else address()
   }
@@ -88,7 +92,7 @@ export function useLiveForm<Values, Report>(
     if (!form.current || !reader || !started) return
     form.current.dataset['live'] = 'yes'
     const typed = reader.queryOf(reader.valuesFrom(queryIn(form.current)))
-    if (typed !== reader.queryOf(started.asked)) follow('typing')
+    if (typed !== reader.queryOf(started.asked)) follow('loaded')
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the calculator's code has loaded
   }, [isReady])
 
@@ -172,19 +176,5 @@ function useFormEvents(
 
 /** Whether the form has the focus or has been changed, by the visitor or by a browser that restores the page. */
 function isInUse(form: HTMLFormElement): boolean {
-  return form.matches(':focus-within') || [...form.elements].some(isChanged)
-}
-
-function isChanged(field: Element): boolean {
-  if (field instanceof HTMLInputElement)
-    return field.value !== field.defaultValue || field.checked !== field.defaultChecked
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-  return false
-}
-
-function queryIn(form: HTMLFormElement): URLSearchParams {
-  const asked = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.append(name, value)
-  return asked
+  return form.matches(':focus-within') || changedNames(form).size > 0
 }
