@@ -16,6 +16,7 @@ import { operatorErrors } from '#reporting/operator-errors.server.ts'
 import { reportEndpoints } from '#reporting/report-endpoint.server.ts'
 import { homeEndpoints } from '#site/home/cost/home-cost-endpoints.server.tsx'
 import { iconEndpoints } from '#site/icons/icons.server.ts'
+import { planLinesEndpoint } from '#site/plan-lines/plan-lines.server.ts'
 import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.ts'
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
 import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
@@ -35,6 +36,7 @@ export function siteEndpoints(site: ExportContext): Hono {
   app.route('/', contentEndpoints(site))
   app.route('/', referenceEndpoints(site))
   app.route('/', iconEndpoints())
+  app.route('/', planLinesEndpoint())
   app.route('/', onboardingEndpoints(site))
   app.route('/', sharingImageEndpoints(site, heads))
   app.route('/', creditEndpoints(site, customerOf))

@@ -86,9 +86,9 @@ describe('the menus', () => {
   it('stand behind a hamburger on small screens, with the way to sign in', () =>
     visit({ viewport: PHONE }, async (page) => {
       await page.goto(site.origin)
-      expect(await page.locator('nav[aria-label=Main]').isVisible()).toBe(false)
-      await page.click('header summary:has([aria-label=Menu])')
-      const panel = page.locator('nav[aria-label=Menu]')
+      const panel = page.locator('nav[aria-label=Main]')
+      expect(await panel.isVisible()).toBe(false)
+      await page.click('header button:has([aria-label=Menu])')
       expect(await panel.isVisible()).toBe(true)
       await panel.locator('summary', { hasText: 'Free Tools' }).click()
       expect(await panel.locator('a[href="/stampdutycalculator"]').isVisible()).toBe(true)

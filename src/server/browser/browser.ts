@@ -31,7 +31,8 @@ document.addEventListener('click', (event) => {
     history.back()
   }
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
-    if (!target || !menu.contains(target)) menu.open = false
+    const isPartOfList = target && menu.closest('nav:popover-open')?.contains(target)
+    if (!isPartOfList && (!target || !menu.contains(target))) menu.open = false
   }
 })
 

@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
 
-import { planOf } from '#ui/plan-lines/plan.ts'
+import { drawPlan, planNumber } from '#ui/plan-lines/plan.ts'
 
 import { SharingCardView } from './card.tsx'
 import type { ImageJob } from './image-job.ts'
@@ -37,7 +37,7 @@ export async function drawSharingImage({ card, seed }: ImageJob): Promise<Uint8A
 
 function backgroundOf(seed: string): string {
   const { width, height } = SHARING_IMAGE
-  const plan = planOf(seed)
+  const plan = drawPlan(planNumber(seed))
   const scale = height / PLAN_HEIGHT
   const xs = [...plan.subject.matchAll(/[ML](-?\d+)/g)].map((found) => Number(found[1]))
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2

@@ -31,6 +31,8 @@ function attend(menu: HTMLDetailsElement): void {
       event.preventDefault()
   })
   menu.addEventListener('focusout', ({ relatedTarget }) => {
+    // On small screens the menus are parts of one list: closing one would move the others from under the finger.
+    if (menu.closest('nav:popover-open')) return
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false
   })
 }

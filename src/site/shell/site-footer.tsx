@@ -17,14 +17,11 @@ type SiteFooterProps = {
   readonly children?: ReactNode
 }
 
-const quietLink =
-  'inline-block py-1.5 underline decoration-transparent underline-offset-4 hover:decoration-current'
-
 /** The footer of public pages: links and the attributions that the data licences require. */
 export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterProps) {
   const social = socialLinks(elsewhere)
   return (
-    <footer className="mt-20 print:mt-8">
+    <footer className="site-footer mt-20 print:mt-8">
       {!signedIn && <PremiumBanner />}
       <div className="border-t border-control bg-wash print:bg-transparent">
         <div className="sheet grid gap-x-16 gap-y-8 py-10 print:hidden lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
@@ -55,7 +52,7 @@ export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterPr
 /** The footer of signed-in pages: a few links and the attributions, without site index or newsletter. */
 export function SmallFooter({ year }: { readonly year: number }) {
   return (
-    <footer className="mt-16 border-t bg-wash print:mt-8 print:bg-transparent">
+    <footer className="site-footer mt-16 border-t bg-wash print:mt-8 print:bg-transparent">
       <div className="sheet py-5">
         <div className="text-sm print:hidden">
           <LinkRow links={signedInFooterLinks} />
@@ -66,26 +63,20 @@ export function SmallFooter({ year }: { readonly year: number }) {
   )
 }
 
+/** A column with more links than this may be broken over two. */
+const LONG = 8
+
 /** The columns of links; Products spans two. */
 function FooterIndex({ groups }: { readonly groups: readonly LinkGroup[] }) {
   return (
-    <nav
-      aria-label="Footer"
-      className="columns-1 gap-x-8 text-sm min-[22rem]:columns-2 sm:columns-3 xl:columns-4"
-    >
+    <nav aria-label="Footer" className="footer-index">
       {groups.map((group) => (
-        <div key={group.title} className={group.links.length > 8 ? 'mb-8' : 'mb-8 break-inside-avoid'}>
-          <p className="border-b border-control pb-1.5 font-serif text-base font-semibold">{group.title}</p>
-          <ul className="mt-1.5">
+        <div key={group.title} {...(group.links.length > LONG ? { className: 'long' } : {})}>
+          <p>{group.title}</p>
+          <ul>
             {group.links.map((link) => (
               <li key={link.href}>
-                <a
-                  href={link.href}
-                  {...(link.href.startsWith('/') ? {} : { rel: 'noopener' })}
-                  className={quietLink}
-                >
-                  {link.label}
-                </a>
+                <FooterLink {...link} />
               </li>
             ))}
           </ul>
@@ -97,36 +88,36 @@ function FooterIndex({ groups }: { readonly groups: readonly LinkGroup[] }) {
 
 function LinkRow({ links, label }: { readonly links: readonly SiteLink[]; readonly label?: string }) {
   return (
-    <ul className="flex flex-wrap gap-x-5" {...(label ? { 'aria-label': label } : {})}>
+    <ul className="link-row" {...(label ? { 'aria-label': label } : {})}>
       {links.map((link) => (
         <li key={link.href}>
-          <a
-            href={link.href}
-            {...(link.href.startsWith('/') ? {} : { rel: 'noopener' })}
-            className={quietLink}
-          >
-            {link.label}
-          </a>
+          <FooterLink {...link} />
         </li>
       ))}
     </ul>
   )
 }
 
+function FooterLink({ href, label }: SiteLink) {
+  return (
+    <a href={href} {...(href.startsWith('/') ? {} : { rel: 'noopener' })}>
+      {label}
+    </a>
+  )
+}
+
 /** The attribution statements that the data licences require. */
 function Attributions({ year }: { readonly year: number }) {
   return (
-    <div className="mt-3 grid gap-1 text-sm text-slate">
+    <div className="licences">
       <p>© {year} Freehold</p>
-      <p className="max-w-[92ch]">
+      <p>
         Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed
         under the{' '}
-        <a href={OPEN_GOVERNMENT_LICENCE.url} className="underline underline-offset-2 hover:text-ink">
-          Open Government Licence v3.0
-        </a>
+        <a href={OPEN_GOVERNMENT_LICENCE.url}>Open Government Licence v3.0</a>
         .
       </p>
-      <p className="max-w-[92ch]">
+      <p>
         Contains OS data © Crown copyright and database right {year}. Contains Royal Mail data © Royal Mail
         copyright and database right {year}. Source: Office for National Statistics, licensed under the Open
         Government Licence v3.0.

@@ -5,12 +5,10 @@ import { Logo } from '#ui/logo/logo.tsx'
 import { behaviour } from '#web/behaviour.ts'
 
 import { currentPage } from './link.ts'
-import { MegaMenu } from './mega-menu.tsx'
-import { headerLinks, headerMenus } from './menus.ts'
 import { SearchOpener } from './search-opener.tsx'
 import { SIDE_NAVIGATION_ID } from './side-navigation.tsx'
 import { SignInLink } from './sign-in-link.tsx'
-import { SmallMenu } from './small-menu.tsx'
+import { SiteNavigation, SiteNavigationOpener } from './site-navigation.tsx'
 
 type SiteHeaderProps = {
   readonly path: string
@@ -38,37 +36,12 @@ export function SiteHeader({ path, signedIn, menus }: SiteHeaderProps) {
         >
           <Logo className="text-2xl" />
         </a>
-        {menus && <MainNavigation path={path} signedIn={signedIn} />}
+        {menus && <SiteNavigation path={path} signedIn={signedIn} />}
         <SearchOpener className="lg:ml-auto" />
         {!signedIn && <SignInLink path={path} className="max-sm:hidden" />}
-        {menus && <SmallMenu path={path} signedIn={signedIn} />}
+        {menus && <SiteNavigationOpener />}
       </div>
     </header>
-  )
-}
-
-function MainNavigation({ path, signedIn }: { readonly path: string; readonly signedIn: boolean }) {
-  return (
-    <nav aria-label="Main" className="hidden lg:block">
-      <ul className="flex items-center">
-        {headerMenus.map((menu) => (
-          <li key={menu.name}>
-            <MegaMenu menu={menu} path={path} />
-          </li>
-        ))}
-        {headerLinks({ signedIn }).map((link) => (
-          <li key={link.href}>
-            <a
-              href={link.href}
-              {...currentPage(path, link.href)}
-              className="flex min-h-11 items-center rounded-md px-3 hover:bg-wash aria-[current=page]:bg-wash"
-            >
-              {link.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

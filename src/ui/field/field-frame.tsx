@@ -30,7 +30,7 @@ export function controlAttributes({ id, name, hint, error }: FieldWords) {
 /** Hint of a field, to be read with its label. */
 export function FieldHint({ field, children }: { readonly field: string; readonly children: ReactNode }) {
   return (
-    <p id={`${field}-hint`} className="mt-0.5 max-w-prose text-sm text-slate">
+    <p id={`${field}-hint`} className="hint">
       {children}
     </p>
   )
@@ -59,10 +59,8 @@ export function FieldFrame({
 }) {
   const field = words.id ?? words.name
   return (
-    <div className={words.error ? 'border-l-2 border-brick pl-3' : ''}>
-      <label htmlFor={field} className="block font-medium">
-        {words.label}
-      </label>
+    <div className="field">
+      <label htmlFor={field}>{words.label}</label>
       {words.hint && <FieldHint field={field}>{words.hint}</FieldHint>}
       {children}
       {words.error && <FieldError field={field}>{words.error}</FieldError>}

@@ -1,4 +1,6 @@
-import { planOf } from './plan.ts'
+import type { CSSProperties } from 'react'
+
+import { planAddress } from './plan-address.ts'
 
 type PlanLinesProps = {
   /** The place the plan belongs to; the same seed always draws the same plan. */
@@ -6,18 +8,11 @@ type PlanLinesProps = {
   readonly className?: string
 }
 
-/** A quiet plan behind a header or an empty state. Decoration: hidden from screen readers and from print. */
+/**
+ * A quiet plan behind a header or an empty state. Decoration: hidden from screen readers and from print. Its lines are a file of
+ * their own, which the page doesn't wait for; the colour comes from the theme.
+ */
 export function PlanLines({ seed, className = '' }: PlanLinesProps) {
-  const plan = planOf(seed)
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 1600 480"
-      preserveAspectRatio="xMaxYMid slice"
-      className={`plan-lines print-hidden pointer-events-none fill-none stroke-contour ${className}`}
-    >
-      <path d={plan.contours} vectorEffect="non-scaling-stroke" />
-      <path d={plan.street} vectorEffect="non-scaling-stroke" />
-    </svg>
-  )
+  const plan = { '--plan': `url(${planAddress(seed)})` } as CSSProperties
+  return <div aria-hidden="true" style={plan} className={`plan-lines ${className}`} />
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { planOf, seededNumbers } from './plan.ts'
+import { numberInFile, planAddress } from './plan-address.ts'
+import { drawPlan, planNumber, seededNumbers } from './plan.ts'
+
+const planOf = (seed: string) => drawPlan(planNumber(seed))
 
 test('every place has a plan of its own, and always the same one', () => {
   expect(planOf('RG30 1AA')).toEqual(planOf('RG30 1AA'))
@@ -17,8 +20,18 @@ test('any text gives whole numbers to draw and a subject to edge', () => {
   )
 })
 
+test('a plan has an address that does not tell its seed, and leads back to the same plan', () => {
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      const address = planAddress(seed)
+      expect(address).toMatch(/^\/plan-lines\/[0-9a-z]{1,7}\.svg$/)
+      expect(numberInFile(address.slice('/plan-lines/'.length))).toBe(planNumber(seed))
+    }),
+  )
+})
+
 test('the numbers of a seed lie in [0, 1) and spread evenly', () => {
-  const next = seededNumbers('spread')
+  const next = seededNumbers(planNumber('spread'))
   const numbers = Array.from({ length: 2000 }, next)
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...numbers)).toBeLessThan(1)

@@ -1,9 +1,15 @@
 /** Quiet survey line work: contours, a street and its plots, the same for the same seed. Pure. */
 
-/** A repeatable stream of numbers in [0, 1) from any text (FNV-1a into mulberry32). */
-export function seededNumbers(seed: string): () => number {
+/** Any text as a whole number of 32 bits (FNV-1a). */
+export function planNumber(seed: string): number {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16777619)
+  return state >>> 0
+}
+
+/** A repeatable stream of numbers in [0, 1) from a whole number of 32 bits (mulberry32). */
+export function seededNumbers(number: number): () => number {
+  let state = number | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -17,24 +23,9 @@ export type Plan = { readonly contours: string; readonly street: string; readonl
 
 const width = 1600
 
-/** Plans of the last seeds: some headers have the same one on every page. */
-const drawn = new Map<string, Plan>()
-const MOST_REMEMBERED = 64
-
-/** The plan that belongs to a seed, such as a postcode. */
-export function planOf(seed: string): Plan {
-  const plan = drawn.get(seed) ?? draw(seed)
-  drawn.delete(seed)
-  drawn.set(seed, plan)
-  for (const oldest of drawn.keys()) {
-    if (drawn.size <= MOST_REMEMBERED) break
-    drawn.delete(oldest)
-  }
-  return plan
-}
-
-function draw(seed: string): Plan {
-  const next = seededNumbers(seed)
+/** Draws the plan of a number: that of a seed, such as a postcode, comes from `planNumber`. */
+export function drawPlan(number: number): Plan {
+  const next = seededNumbers(number)
   const contours = [100, 1040].map((west) => hill(west, next)).join('')
   return { contours, ...street(next) }
 }

@@ -36,36 +36,24 @@ export function RadioGroup({
 }: RadioGroupProps) {
   return (
     <Fieldset id={id} {...words}>
-      <div className={inline ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
+      <div className={`${inline ? 'flex flex-wrap gap-2' : 'grid gap-2'} ${brief ? 'brief-choices' : ''}`}>
         {options.map((option) => {
           const checked = option.value === value
           const state = onChange ? { checked, onChange } : { defaultChecked: checked }
           const field = `${id}-${option.value}`
           return (
-            <label
-              key={option.value}
-              htmlFor={field}
-              className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-control bg-card py-2.5 pr-4 pl-3 transition-colors hover:bg-wash has-checked:border-ink has-checked:bg-wash has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-            >
+            <label key={option.value} htmlFor={field} className="choice">
               <input
                 type="radio"
                 id={field}
                 name={name}
                 value={option.value}
-                className="size-6 shrink-0 accent-ink outline-none"
                 {...(option.hint ? { 'aria-describedby': `${field}-hint` } : {})}
                 {...state}
               />
               <span>
                 {option.label}
-                {option.hint && (
-                  <span
-                    id={`${field}-hint`}
-                    className={`text-sm text-slate ${brief ? 'hidden in-[label:has(:checked)]:block sm:block' : 'block'}`}
-                  >
-                    {option.hint}
-                  </span>
-                )}
+                {option.hint && <span id={`${field}-hint`}>{option.hint}</span>}
               </span>
             </label>
           )

@@ -12,24 +12,20 @@ type SelectFieldProps = FieldWords &
   }
 
 /** A choice from more than five: the browser's own list, in our box. */
-export function SelectField({ options, width = 'max-w-72', className = '', ...props }: SelectFieldProps) {
+export function SelectField({ options, width = 'max-w-72', ...props }: SelectFieldProps) {
   const { label, hint, error, name, id, ...select } = props
   const words = { name, label, hint, error, ...(id === undefined ? {} : { id }) }
   return (
     <FieldFrame words={words}>
-      <div className={`relative mt-1.5 ${controlBox} ${width} ${error ? 'border-brick' : ''}`}>
-        <select
-          {...select}
-          {...controlAttributes(words)}
-          className={`-my-px min-h-11 w-full appearance-none rounded-md bg-transparent py-2 pr-10 pl-3 ${className}`}
-        >
+      <div className={`select-box ${controlBox} ${width}`}>
+        <select {...select} {...controlAttributes(words)}>
           {options.map((option) => (
-            <option key={option.value} value={option.value} className="bg-card text-ink">
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} className="pointer-events-none absolute top-3 right-3 text-slate" />
+        <Icon of={ChevronDown} />
       </div>
     </FieldFrame>
   )

@@ -27,17 +27,12 @@ type OneFieldProps = {
 export const OneField = memo(({ field, isAsked, note, ...rest }: OneFieldProps) => {
   const control = controlOf({ field, ...rest })
   return (
-    <div hidden={!isAsked} className={isWide(field) ? '@sm:col-span-2' : IN_ROW}>
+    <div hidden={!isAsked} className={isWide(field) ? '@sm:col-span-2' : 'field-in-row'}>
       {control}
       <FieldNote note={note} />
     </div>
   )
 })
-
-/** Fields side by side share the rows of label, hint, control, error and note, so that each of these is level. */
-const IN_ROW =
-  'row-span-5 grid grid-cols-1 grid-rows-subgrid [&>:first-child]:row-span-4 [&>:first-child]:grid ' +
-  '[&>:first-child]:grid-cols-1 [&>:first-child]:grid-rows-subgrid [&>:first-child>div]:row-start-3 [&_[id$=-error]]:row-start-4'
 
 /** Choices, switches, dates and lists take a whole row. */
 function isWide({ kind }: FormField): boolean {
@@ -62,7 +57,7 @@ function controlOf({ name, field, value, error }: ControlProps): ReactNode {
     case 'day':
       return <DateField {...words} min={field.earliest} max={field.latest} defaultValue={value} />
     case 'list':
-      return <Field {...words} inputMode="text" prefix="£" defaultValue={value} className="tabular-nums" />
+      return <Field {...words} inputMode="text" prefix="£" defaultValue={value} />
     default:
       return <Figure {...words} field={field} value={value} />
   }
@@ -85,7 +80,6 @@ function Figure({ field, value, ...words }: Words & { readonly field: NumberFiel
       inputMode={(field.least ?? 0) < 0 ? 'text' : isWhole ? 'numeric' : 'decimal'}
       prefix={field.kind === 'money' ? '£' : undefined}
       suffix={field.suffix ?? SUFFIXES[field.kind]}
-      className="tabular-nums"
     />
   )
 }
