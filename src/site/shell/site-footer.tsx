@@ -113,9 +113,7 @@ function Attributions({ year }: { readonly year: number }) {
       <p>© {year} Freehold</p>
       <p>
         Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed
-        under the{' '}
-        <a href={OPEN_GOVERNMENT_LICENCE.url}>Open Government Licence v3.0</a>
-        .
+        under the <a href={OPEN_GOVERNMENT_LICENCE.url}>Open Government Licence v3.0</a>.
       </p>
       <p>
         Contains OS data © Crown copyright and database right {year}. Contains Royal Mail data © Royal Mail
