@@ -26,7 +26,7 @@ const DatasetCoverage = z.object({
   publishedAt: z.string().openapi({ description: 'When this edition was imported.', format: 'date-time' }),
   whole: z.boolean().openapi({
     description:
-      'True if this edition has everything that its publisher publishes for these nations and dates.',
+      'True if this edition has everything the publisher has released for these nations and dates.',
   }),
   extent: z.string().nullable().openapi({
     description: 'What a partial edition covers. Null if it’s whole.',
@@ -51,9 +51,9 @@ const DatasetCoverage = z.object({
         }),
         code: z.string().openapi({ example: 'RG31' }),
         imported: Periods.openapi({
-          description: 'Periods with all rows. No rows within them means none exist.',
+          description: 'Periods imported in full. If there are no rows, none exist.',
         }),
-        partly: Periods.openapi({ description: 'Other periods with some rows.' }),
+        partly: Periods.openapi({ description: 'Periods imported in part.' }),
         found: z.int().nullable().openapi({ description: 'Number of its live postcodes that have rows.' }),
         listed: z
           .int()

@@ -5,21 +5,21 @@ import { ConsentButtons } from './consent-buttons.tsx'
 
 /** For the cookies page: describes our analytics and, if consent is needed, shows the choice. */
 export function AnalyticsChoice({ analytics }: { readonly analytics: SiteConfig['analytics'] }) {
-  if (!analytics) return <p>No analytics script is configured here, so none is loaded.</p>
+  if (!analytics) return <p>We don’t use web analytics.</p>
   const service = new URL(analytics.scriptUrl).host
   if (!analytics.needsConsent) {
     return (
       <p>
-        Visits are counted by a script from {service}, which is set up to store nothing on your device. It is
-        not loaded for crawlers, and the site works the same when you block it.
+        We count visits with a script from {service}, which is set up to store nothing on your device. The site
+        works the same if you block it.
       </p>
     )
   }
   return (
     <>
       <p>
-        Visits are counted by a script from {service}, which stores something on your device. It is loaded
-        only after you accept, and the site works the same when you refuse.
+        We count visits with a script from {service}, which stores data on your device. We only load it if you
+        accept, and the site works the same if you decline.
       </p>
       <div
         hidden
@@ -30,7 +30,7 @@ export function AnalyticsChoice({ analytics }: { readonly analytics: SiteConfig[
         <ConsentButtons />
       </div>
       <noscript>
-        <p>Your browser runs no scripts here, so none of this is loaded.</p>
+        <p>JavaScript is off in your browser, so the script isn’t loaded.</p>
       </noscript>
     </>
   )

@@ -32,7 +32,7 @@ const TYPES: readonly { value: PropertyType | ''; label: string }[] = [
 ]
 
 const explanation: ExplanationProps = {
-  meansTitle: 'What a valuation also needs',
+  meansTitle: 'What else a valuation needs',
   means: [
     [
       'Size',

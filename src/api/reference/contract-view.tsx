@@ -27,7 +27,7 @@ export function ContractView({ contract, notice }: { readonly contract: Contract
     <div className="grid gap-6">
       <Notice kind="warning" title={notice}>
         <p>
-          It’ll be available once we’ve added {needs}. To see which datasets are loaded, call{' '}
+          It’ll be available once we’ve added {needs}. To see which datasets have been imported, call{' '}
           <code>GET /api/v1/coverage</code>, which is free.
         </p>
       </Notice>

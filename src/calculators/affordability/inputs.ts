@@ -89,14 +89,14 @@ export const INPUTS = {
     api: { most: 100 },
   }),
   monthlyNetIncome: input('money', 'Monthly income after tax', {
-    hint: 'Of everyone on the mortgage',
+    hint: 'For everyone on the mortgage',
     start: 5_150,
     blank: 0,
     when: byBudget,
     under: BUDGET,
   }),
   monthlyOutgoings: input('money', 'Other monthly outgoings', {
-    hint: 'Without the mortgage, or the rent it replaces',
+    hint: 'Excluding the mortgage, and any rent it replaces',
     start: 1_700,
     blank: 0,
     when: byBudget,

@@ -51,7 +51,7 @@ export function Copy({ today }: { readonly today: IsoDate }) {
       <p>
         The money left in the deal is what you can’t use for the next one. A low figure is only good if the
         rent covers the larger mortgage, so read it together with the cash flow. A negative figure means you
-        took out more than you put in; a return on it would mean nothing, so none is shown.
+        took out more than you put in; a return on it would mean nothing, so we don’t show one.
       </p>
       <p>
         Everything depends on the new valuation, and the lender’s valuer decides it. If the example were
@@ -68,7 +68,7 @@ export function Copy({ today }: { readonly today: IsoDate }) {
         The risk simulation follows the project 10,000 times until you sell, with different refurbishment
         costs, valuations, prices, rents, void periods, interest rates and repairs. It shows how often you’d
         lose money and how much to keep in reserve. The list of deal-breakers covers what numbers don’t show.
-        Tick what applies, and the verdict follows stated rules. It isn’t advice.
+        Tick any that apply: the verdict takes them into account. It isn’t advice.
       </p>
       <h2>What it assumes</h2>
       <ul>
@@ -86,7 +86,7 @@ export function Copy({ today }: { readonly today: IsoDate }) {
       </ul>
       <h2>Where this applies</h2>
       <p>
-        All of the UK, with the tax of each nation: Stamp Duty Land Tax (SDLT) in England and Northern
+        All of the UK, using each nation’s tax: Stamp Duty Land Tax (SDLT) in England and Northern
         Ireland, Land and Buildings Transaction Tax (LBTT) in Scotland, and Land Transaction Tax (LTT) in
         Wales. Landlords must register in Scotland and Northern Ireland, and with Rent Smart Wales in Wales.
         Fewer lenders work in Northern Ireland.

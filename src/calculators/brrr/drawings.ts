@@ -52,7 +52,7 @@ function monthOfRent({ part, result: { monthlyCashFlow }, label }: BrrrProject):
       monthlyCashFlow > 0
         ? `You’d keep ${pounds(monthlyCashFlow)} of each month’s rent`
         : 'You’d keep none of each month’s rent',
-    subtitle: 'A month of letting after the refinance, before tax, in pounds',
+    subtitle: 'Per month after refinancing, before tax, in pounds',
     unit: 'pounds',
     items: addingUp(monthlyCashFlow, [
       part('monthlyRent'),

@@ -127,7 +127,7 @@ export const INPUTS = {
     form: false,
   }),
   personalAllowance: input('money', 'Personal allowance of your own', {
-    hint: 'If it isn’t the standard one. It isn’t tapered then',
+    hint: 'If it isn’t the standard one. It isn’t reduced for a high income',
     blank: 'nothing',
     form: false,
   }),
@@ -137,13 +137,13 @@ export const INPUTS = {
     form: false,
   }),
   qualifyingMonths: input('months', 'Qualifying months', {
-    hint: 'Months that count as lived in, final period included, instead of residenceMonths',
+    hint: 'Months that count as lived in, including the final period. Instead of residenceMonths',
     blank: 'nothing',
     form: false,
     api: { most: MOST_MONTHS },
   }),
   lettingReliefAmount: input('money', 'Letting relief as claimed', {
-    hint: 'Instead of lettingGain; held to the same limits',
+    hint: 'Instead of lettingGain; the same limits apply',
     blank: 'nothing',
     form: false,
   }),

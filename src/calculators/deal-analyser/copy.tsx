@@ -15,7 +15,7 @@ export function Copy() {
       <h2>What it works out</h2>
       <p>
         Compare four strategies for one property: buy-to-let, HMO, BRRR and flip. Each is worked out by its
-        own calculator from the same price, the same refurbishment and the stamp duty of its nation and
+        own calculator from the same price, the same refurbishment and the stamp duty for its nation and
         completion date. The large figure is the cash-on-cash return of the buy-to-let: a year’s cash flow as
         a share of the cash you put in.
       </p>
@@ -35,7 +35,7 @@ export function Copy() {
         If you let a home in your own name, you pay income tax on the rent less your running costs. You can’t
         deduct mortgage interest; you get a tax reduction at the basic rate instead. The income tax table
         shows both. It covers tax years up to {formatDate(rentalLaw.england.verifiedTo)} in England and
-        Northern Ireland. A company pays corporation tax instead, which isn’t worked out here.
+        Northern Ireland. A company pays corporation tax instead, which this calculator doesn’t cover.
       </p>
       <h2>What the risk simulation assumes</h2>
       <p>

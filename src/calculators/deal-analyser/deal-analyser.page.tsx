@@ -33,7 +33,7 @@ export const route = sheetPage('/property-deal-analyser', {
   heading: 'Property deal analyser',
   lead: 'Compare buy-to-let, HMO, BRRR and flip for one property, with a risk simulation and a checklist of deal-breakers.',
   scope:
-    'Works anywhere in the UK, with the stamp duty of each nation. For guidance only; it isn’t financial advice.',
+    'Works anywhere in the UK, using each nation’s stamp duty. For guidance only; it isn’t financial advice.',
   rules: PURCHASE_RULES,
   Copy,
   related: [
@@ -65,7 +65,7 @@ export const route = sheetPage('/property-deal-analyser', {
     },
     {
       href: 'https://www.pcg-random.org/paper.html',
-      label: 'M. E. O’Neill: PCG, the random numbers of the simulation',
+      label: 'M. E. O’Neill: PCG, the simulation’s random number generator',
     },
   ],
 })

@@ -21,7 +21,7 @@ function fromRent({ part, result, label }: Deal): Drawing {
       annualCashFlow < 0
         ? 'The rent doesn’t cover the costs'
         : `You’d keep ${inUnit(share, 'percent')} of the rent`,
-    subtitle: 'A year before tax, in pounds',
+    subtitle: 'Per year before tax, in pounds',
     unit: 'pounds',
     items: addingUp(annualCashFlow, [
       part('grossAnnualRent'),

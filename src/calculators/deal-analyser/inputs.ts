@@ -88,7 +88,7 @@ export const DEAL_INPUTS = {
     group: LETTING,
   }),
   otherIncome: input('money', 'Your other income', {
-    hint: 'A year before tax, without rent, savings and dividends; leave it blank to leave out income tax',
+    hint: 'Per year before tax, excluding rent, savings and dividends; leave it blank to leave out income tax',
     start: 45_000,
     blank: 'nothing',
     when: ({ buyerType }) => buyerType !== 'company',

@@ -7,24 +7,24 @@ const Source = z.object({
   url: z.string(),
   confidence: z.enum(['A', 'B', 'C']).openapi({ description: CONFIDENCE_TEXT }),
   verifiedOn: z.string().openapi({ format: 'date' }),
-  from: z.string().nullable().openapi({ format: 'date', description: 'First day of the rule.' }),
+  from: z.string().nullable().openapi({ format: 'date', description: 'First day the rule applies.' }),
   to: z
     .string()
     .nullable()
-    .openapi({ format: 'date', description: 'Last day of the rule that was checked.' }),
+    .openapi({ format: 'date', description: 'Last day we’ve confirmed the rule for.' }),
 })
 
 /** The working of a calculation in the API: a list of lines. */
 export const WorkingOutput = z
   .array(
     z.object({
-      label: z.string().openapi({ description: 'What is worked out.' }),
+      label: z.string().openapi({ description: 'What this line works out.' }),
       formula: z.string(),
       values: z.string().openapi({ description: 'The formula with the numbers put in.' }),
       result: z.string(),
       rule: z.string(),
-      source: Source.nullable().openapi({ description: 'Null where the line is mere arithmetic.' }),
+      source: Source.nullable().openapi({ description: 'Null for plain arithmetic.' }),
     }),
   )
   .optional()
-  .openapi({ description: 'The sum line by line; only with explain.' })
+  .openapi({ description: 'The working, line by line. Only with explain.' })

@@ -48,7 +48,7 @@ export const estateAgentFee = sheet({
     }),
     feeIncludesVat: input('switch', 'The quotes include VAT', { under: SMALL_PRINT }),
     minimumFee: input('money', 'Minimum fee', {
-      hint: 'The lowest a percentage fee can be, with or without VAT as quoted',
+      hint: 'The least you’d pay on a percentage fee, with or without VAT as quoted',
       blank: 0,
       group: SMALL_PRINT,
     }),

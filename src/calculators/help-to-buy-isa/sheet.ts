@@ -28,7 +28,7 @@ export const helpToBuyIsa = sheet({
   path: '/help-to-buy-isa-calculator',
   title: 'Help to Buy ISA',
   summary:
-    'The government bonus on a Help to Buy ISA that is claimed on the effective date, or why there is none.',
+    'The government bonus on a Help to Buy ISA claimed on the effective date, or the reasons you don’t qualify.',
   hub: { group: 'buying', question: 'What bonus will my savings earn?' },
   method: () => RULES,
   prefill: { purchasePrice: 'average-price' },
@@ -175,7 +175,7 @@ export const helpToBuyIsa = sheet({
       { output: true },
     ),
     depositsValid: line(
-      'The deposits keep to the limits',
+      'The deposits are within the limits',
       'yes-no',
       `AND(firstMonthDeposit <= ${SCHEME.firstMonthDeposit}, monthlyDeposit <= ${SCHEME.monthlyDeposit})`,
       { output: true },

@@ -42,7 +42,7 @@ export function Copy() {
         Then check the break-even occupancy rate. Bills, insurance and interest carry on while a room is
         empty, so cash flow falls faster than rent. Take a {inUnit(HOUSE.price, 'pounds')} house with five
         rooms at {inUnit(Math.min(...HOUSE.monthlyRoomRents), 'pounds')} to{' '}
-        {inUnit(Math.max(...HOUSE.monthlyRoomRents), 'pounds')} a month. With the mortgage and costs of this
+        {inUnit(Math.max(...HOUSE.monthlyRoomRents), 'pounds')} a month. With the mortgage and costs in the
         example it leaves {inUnit(result.annualCashFlow, 'pounds')} a year at{' '}
         {inUnit(HOUSE.occupancyPercent, 'percent')} occupancy, and {inUnit(emptier.annualCashFlow, 'pounds')}{' '}
         at {inUnit(EMPTIER, 'percent')}.

@@ -58,7 +58,7 @@ function yearSteps({ part, result: { annualCashFlow }, label }: House): Drawing 
       annualCashFlow > 0
         ? `You’d keep ${pounds(annualCashFlow)} of a year’s rent`
         : 'You’d keep none of the year’s rent',
-    subtitle: 'A year, before tax, in pounds',
+    subtitle: 'Per year before tax, in pounds',
     unit: 'pounds',
     items: addingUp(annualCashFlow, [
       part('grossAnnualRent'),

@@ -52,6 +52,7 @@ export const interestOnly = sheet({
       ...TERM_YEARS,
       hint: 'When the whole mortgage has to be repaid',
       start: 20,
+      under: MORE,
     }),
     annualRatePercent: input('percent', 'Interest rate', { ...INTEREST_RATE, lever: true }),
     alreadySaved: input('money', 'Savings so far', {

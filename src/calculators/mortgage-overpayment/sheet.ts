@@ -14,12 +14,12 @@ import { sheet } from '#calculators/engine/sheet/sheet.ts'
 import { halvingOverpayment, overpaidMonths, payOff, savingsAtEnd } from './overpaid-months.ts'
 import { OVERPAID, TABLES } from './tables.ts'
 
-const LUMP = 'Lump sum details'
+const LUMP = 'Lump sum'
 const LIMIT = 'What your lender allows'
 const SAVING = 'Saving instead'
 const NONE = { none: 'none' } as const
 
-/** A repayment mortgage that is overpaid every month, once or both. */
+/** A repayment mortgage with monthly overpayments, a lump sum or both. */
 export const mortgageOverpayment = sheet({
   name: 'mortgage-overpayment',
   path: '/mortgage-overpayment-calculator',
@@ -47,7 +47,7 @@ export const mortgageOverpayment = sheet({
       hint: 'Paid once; leave it blank if there isn’t one',
       start: 5_000,
       blank: 0,
-      under: 'Lump sum',
+      under: LUMP,
     }),
     lumpSumMonth: input('months', 'Months until the lump sum', {
       hint: 'Paid at the end of that month; 0 is today',
@@ -122,7 +122,7 @@ export const mortgageOverpayment = sheet({
     ...LOAN_LINES,
     monthlyPayment: line('Mortgage payment', 'exact-pounds', repaymentFormula(), {
       output: true,
-      note: 'A month without the overpayment; it doesn’t change',
+      note: 'Per month, without the overpayment; it doesn’t change',
     }),
     paidMonthly: line('Payment with overpayment', 'exact-pounds', 'monthlyPayment + monthlyOverpayment', {
       show: 'figure',
@@ -145,7 +145,7 @@ export const mortgageOverpayment = sheet({
       output: true,
       show: 'figure',
       better: 'lower',
-      note: 'The last payment, of what’s left, counts as a month',
+      note: 'The last, smaller payment counts as a month',
     }),
     monthsSaved: line('Time saved', 'months', 'months - monthsToClear', {
       output: true,

@@ -27,7 +27,7 @@ export const mortgageRepayment = sheet({
   name: 'mortgage-repayment',
   path: '/mortgage-repayment-calculator',
   title: 'Mortgage repayment',
-  summary: 'The monthly payment on a repayment mortgage, its total cost, and the balance after some years.',
+  summary: 'The monthly payment on a repayment mortgage, its total cost, and the balance in later years.',
   hub: { group: 'borrowing', question: 'What would my mortgage cost a month, and in total?' },
   method: 'Repayment mortgage: equal payments, with interest charged each month on the balance',
   prefill: { price: 'average-price' },
@@ -68,7 +68,7 @@ export const mortgageRepayment = sheet({
       group: FIXED,
       api: false,
     }),
-    balanceAfterYears: input('list', 'Years to give the balance after', {
+    balanceAfterYears: input('list', 'Years to show the balance for', {
       start: '5, 10',
       mostItems: 100,
       item: 'Year',

@@ -65,8 +65,8 @@ export function Copy({ today }: { readonly today: IsoDate }) {
         The risk simulation runs the same flip 10,000 times with different refurbishment costs, project
         lengths and sale prices, and shows how often you’d lose money. It varies the refurbishment cost you
         entered, without the contingency, which is there for overruns. The list of deal-breakers covers what
-        numbers don’t show, such as a short lease, cladding or a sitting tenant. Tick what applies, and the
-        verdict follows stated rules. It isn’t advice.
+        numbers don’t show, such as a short lease, cladding or a sitting tenant. Tick any that apply: the
+        verdict takes them into account. It isn’t advice.
       </p>
       <h2>What it assumes</h2>
       <ul>

@@ -5,4 +5,4 @@ import { rentVsBuy } from './sheet.ts'
 /** The cheaper option in the API. */
 export const CheaperOption: z.ZodType = z
   .enum(['buy', 'rent'])
-  .openapi({ description: `${rentVsBuy.label('cheaper')}. Rent when both cost the same.` })
+  .openapi({ description: `${rentVsBuy.label('cheaper')}. Rent if both cost the same.` })

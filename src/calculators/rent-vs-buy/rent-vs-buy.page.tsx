@@ -13,7 +13,7 @@ export const route = sheetPage('/rent-vs-buy-calculator', {
   calculator: rentVsBuyCalculator,
   title: 'Rent vs buy calculator: the net cost of each',
   description:
-    'Compare the net cost of renting and buying the same home for stays of 1 to 40 years: where you’d break even, what each is made of, and what rent, interest rate or growth would change.',
+    'Compare the net cost of renting and buying the same home for stays of 1 to 40 years: where you’d break even, what makes up each, and what rent, interest rate or growth would change.',
   heading: 'Rent vs buy calculator',
   lead: 'Is it cheaper to rent or to buy? It depends most on how long you’d stay.',
   scope:

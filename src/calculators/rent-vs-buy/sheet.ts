@@ -12,7 +12,7 @@ export const rentVsBuy = sheet({
   name: 'rent-vs-buy',
   path: '/rent-vs-buy-calculator',
   title: 'Rent vs buy',
-  summary: 'The net cost of buying a home and of renting it over some years, and which is cheaper.',
+  summary: 'The net cost of buying and of renting a home over a number of years, and which is cheaper.',
   hub: { group: 'buying', question: 'Is it cheaper to rent or to buy for as long as I’d stay?' },
   method: 'Net cost: everything you pay, less what you have left at the end',
   prefill: { price: 'average-price' },

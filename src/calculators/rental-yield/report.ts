@@ -75,7 +75,7 @@ function rentSteps({ part, result: { netIncome }, label }: Let): Drawing {
       netIncome > 0
         ? `You’d keep ${pounds(netIncome)} of the year’s rent`
         : 'You’d keep none of the year’s rent',
-    subtitle: 'A year, before mortgage and tax, in pounds',
+    subtitle: 'Per year before mortgage and tax, in pounds',
     unit: 'pounds',
     items: addingUp(netIncome, [part('annualRent'), part('voidLoss', -1), part('totalRunningCosts', -1)]),
     labelHead: 'Step',

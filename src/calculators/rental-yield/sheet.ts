@@ -13,7 +13,7 @@ export const rentalYield = sheet({
   title: 'Rental yield',
   summary:
     'Gross yield on the price, and net yield after void periods and running costs on everything you pay.',
-  hub: { group: 'letting', question: 'What yield does the rent give, before and after costs?' },
+  hub: { group: 'letting', question: 'What’s the yield on this rent, before and after costs?' },
   method: 'Yield: a year’s income divided by what you paid',
   prefill: { price: 'average-price' },
   inputs: {

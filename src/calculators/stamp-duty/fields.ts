@@ -24,7 +24,7 @@ const rent = (year: number) =>
 /** A sentence for a group of fields. */
 export const GROUP_HINTS = {
   [LEASE]:
-    'Leave blank for a freehold, or if you’re buying an existing lease from the seller. A year left blank uses the highest rent.',
+    'Leave blank for a freehold, or if you’re buying an existing lease from the seller. If you leave a year blank, we use the highest rent.',
 }
 
 /** The fields by their names in the page's address. */

@@ -32,7 +32,7 @@ export const stampDutySheet = sheet({
     'The tax on buying a home, land or a lease anywhere in the UK, for completions since 22 March 2012.',
   hub: {
     group: 'buying',
-    question: 'What tax would I pay on the purchase, in any nation, on any date since 2012?',
+    question: 'What tax would I pay on a purchase anywhere in the UK, on any date since 2012?',
   },
   method: (request: Request) => workingRuleOf(resultOf(request).rules),
   nations: EVERY_NATION,

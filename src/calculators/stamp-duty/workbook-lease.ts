@@ -37,7 +37,7 @@ function rentInputs({ rents }: Lease): WorkbookInput[] {
     label: `Annual rent, year ${year}`,
     value: rents[year - 1] ?? null,
     unit: 'money',
-    ...(year === 1 && { note: 'A year left blank uses the highest rent' }),
+    ...(year === 1 && { note: 'If you leave a year blank, we use the highest rent' }),
   }))
 }
 

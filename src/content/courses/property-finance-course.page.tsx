@@ -6,7 +6,7 @@ import { coursePage } from './course-page.tsx'
 export const route = coursePage({
   path: '/property-finance-course',
   name: 'Property finance course',
-  title: 'Property finance course: mortgages, bridging, cover',
+  title: 'Property finance course: mortgages and bridging',
   description:
     'A free property finance course in six modules: monthly payments, interest-only, loan to value, affordability and interest cover, bridging loans, and tax on interest.',
   heading: 'Property finance course',

@@ -8,7 +8,7 @@ export const route = coursePage({
   name: 'Property investment course',
   title: 'Property investment course: return, risk and tax',
   description:
-    'A free property investment course in seven modules: yield, cash flow, leverage, growth, risk, tax and exit, each with a calculator and official reading.',
+    'A free property investment course in seven modules: yield, cash flow, leverage, growth, risk, tax and exit, each with a calculator and official guidance.',
   heading: 'Property investment course',
   lead: 'Seven modules on what a property earns, what can go wrong, and what you keep after tax.',
   aim: 'For people comparing property with other investments. By the end you’ll be able to read any advertised return, see what it leaves out, and work out your own.',

@@ -22,11 +22,11 @@ export type RuleGroup = {
 
 /** What a bare rate applies to, where the rule's name doesn't say so. */
 export const READ_AS: ReadonlyMap<Dated<unknown>, string> = new Map<Dated<unknown>, string>([
-  [sdltAdditional, 'Added to the rate of every band.'],
-  [sdltNonResident, 'Added to the rate of every band.'],
+  [sdltAdditional, 'Added to the rate for every band.'],
+  [sdltNonResident, 'Added to the rate for every band.'],
   [sdltCorporate, 'One rate on the whole price.'],
-  [lbttAdditional, 'On the whole price, on top of the bands.'],
-  [lttRelevantRent, 'From this average annual rent, a premium has no nil-rate band.'],
+  [lbttAdditional, 'Charged on the whole price, on top of the standard tax.'],
+  [lttRelevantRent, 'If the average annual rent is this much or more, there’s no nil-rate band for the premium.'],
   [capitalGainsLaw, 'For individuals, on the gain. The bands are the same throughout the UK.'],
 ])
 

@@ -32,7 +32,7 @@ describe('the rates in words', () => {
     ])
     expect(ratesOf('SDLT higher rates for additional dwellings')).toEqual([
       'Rate: 5%',
-      'Contracts made before 31 October 2024 can keep the previous rules',
+      'If you made the contract before 31 October 2024, the previous rules can still apply',
     ])
     expect(ratesOf('LTT relevant rent')).toEqual(['£13,500'])
     expect(ratesOf('Capital gains tax rates on homes')).toEqual([
@@ -68,7 +68,7 @@ describe('the page', () => {
   })
 
   test('says that all is checked on the 120th day, and names what is not on the 121st', async () => {
-    expect(await visit('2027-01-26')).toContain('We’ve checked each of them since 28 September 2026')
+    expect(await visit('2027-01-26')).toContain('since 28 September 2026.')
     const late = await visit('2027-01-27')
     expect(late).toContain('haven’t been checked for more than 120 days, since 29 September 2026 or earlier')
     expect(late).toContain('<li>LBTT rates on rent</li>')

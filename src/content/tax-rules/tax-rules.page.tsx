@@ -61,9 +61,9 @@ function Page({ data: { today } }: { readonly data: PageData }) {
           <div className="grid gap-4">
             <CheckNotice today={today} toCheck={toCheck} />
             <p className="max-w-prose">
-              Our calculators don’t guess: if a date is outside a rule’s periods, they give no answer. So each
-              rule ends with the last year whose rates were published when we checked it. Changes announced in
-              later Budgets aren’t included.
+              If you enter a date that a rule doesn’t cover, the calculators tell you instead of guessing. Each
+              rule ends with the last year that had published rates when we checked. Changes announced in later
+              Budgets aren’t included.
             </p>
           </div>
           <Contents />
@@ -83,7 +83,7 @@ function CheckNotice({ today, toCheck }: CheckNoticeProps) {
   if (toCheck.length === 0)
     return (
       <Notice kind="success" title="Every rule in force is up to date">
-        We’ve checked each of them since {since}, within the last {CHECKED_EVERY_DAYS} days.
+        We’ve checked every one in the last {CHECKED_EVERY_DAYS} days, since {since}.
       </Notice>
     )
   return (

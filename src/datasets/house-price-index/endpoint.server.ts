@@ -104,7 +104,7 @@ export const housePriceIndex = endpoint(
     const area = await findIndexArea(db, asked)
     if (area === null) {
       const { 'house-price-index': edition } = await editionsOf(db, ['house-price-index'])
-      if (edition === null) return problem('unavailable', 'House price index data hasn’t been loaded yet.')
+      if (edition === null) return problem('unavailable', 'House price index data hasn’t been imported yet.')
       if (!edition.whole && isKnownArea(asked))
         return problem(
           'not_imported',

@@ -116,7 +116,7 @@ export const postcodeLookup = endpoint(
   },
 )
 
-const notImported = problem('unavailable', 'Postcode data hasn’t been loaded yet.')
+const notImported = problem('unavailable', 'Postcode data hasn’t been imported yet.')
 
 /** The problem for a postcode that the directory doesn't have. */
 export async function unknownPostcode(db: Database, postcode: Postcode) {

@@ -30,7 +30,7 @@ export function comparablesNotices(facts: ComparablesFacts): string[] {
   }
   if (coversTo) {
     const months = `${formatMonth(monthBefore(coversTo))} and ${formatMonth(coversTo)}`
-    notices.push(`Sales in ${months} are incomplete: registration takes from two weeks to several months.`)
+    notices.push(`Sales in ${months} are incomplete: sales take two weeks to two months to be registered, and sometimes longer.`)
   }
   const left = facts.notImported
   if (left.length > 0) {
@@ -50,7 +50,7 @@ export function comparablesNotices(facts: ComparablesFacts): string[] {
   notices.push('Distances are between the centres of postcodes, because sales don’t have coordinates.')
   if (summary.count > 0)
     notices.push(
-      'Floor areas aren’t available yet. They come from energy performance certificates, which haven’t been loaded.',
+      'Floor areas aren’t available yet. They come from energy performance certificates, which haven’t been imported.',
     )
   return notices
 }

@@ -86,7 +86,7 @@ async function nearby({ query, db, today, record }: Request) {
     usualTypeIn(db, record.postcode),
   ])
   if (editions['price-paid'] === null)
-    return problem('unavailable', 'Price Paid Data hasn’t been loaded yet.')
+    return problem('unavailable', 'Price Paid Data hasn’t been imported yet.')
   const filter = filterOf(query, record)
   const left = editions['price-paid'].whole ? [] : await sectorsNotImported(db, filter)
   if (left.includes(record.sector) && !(await hasSalesNear(db, filter)))

@@ -103,7 +103,7 @@ function Page({ data }: { readonly data: PageData }) {
           <AreaTable caption="Average prices by English region" rows={data.regions} />
           {index && (
             <SourceNote sources={[sourceFacts(housePriceIndexSource, index)]}>
-              Averages are adjusted for the mix of homes sold. The latest months are first estimates.
+              Averages are adjusted for the mix of homes sold. The latest months are provisional.
             </SourceNote>
           )}
         </div>

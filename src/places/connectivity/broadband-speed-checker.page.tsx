@@ -15,9 +15,9 @@ const facts: LookUpFacts = {
   path: '/broadband-speed-checker',
   title: 'Broadband speeds by postcode',
   description:
-    'Check where to find broadband speeds for a UK postcode, what superfast, ultrafast and gigabit mean, and why speeds differ by address.',
-  heading: 'Broadband at a postcode',
-  lede: 'Ofcom publishes the speeds available at each postcode. Enter one to see where to check it, and what the figures mean.',
+    'Find out where to check broadband speeds at a UK postcode, what superfast, ultrafast and gigabit mean, and why speeds differ by address.',
+  heading: 'Broadband speeds by postcode',
+  lede: 'Ofcom publishes the speeds available at each postcode. Enter a postcode to see where to check the speeds there, and what the figures mean.',
   crumb: 'Broadband speed checker',
 }
 

@@ -15,8 +15,8 @@ const facts: LookUpFacts = {
   path: '/mobile-signal-checker',
   title: 'Mobile signal by postcode',
   description:
-    'Check where to find mobile coverage for a UK postcode on EE, O2, Three and Vodafone, indoors and outdoors, and what the figures mean.',
-  heading: 'Mobile signal at a postcode',
+    'Find out where to check mobile coverage at a UK postcode on EE, O2, Three and Vodafone, indoors and outdoors, and what the figures mean.',
+  heading: 'Mobile signal by postcode',
   lede: 'Ofcom publishes where each of the UK’s four networks should reach. Enter a postcode to see where to check it.',
   crumb: 'Mobile signal checker',
 }

@@ -16,7 +16,7 @@ const facts: LookUpFacts = {
   title: 'Postcode crime check',
   description:
     'Where to find police crime figures for a UK postcode, what a crime map does and doesn’t show, and how to compare areas fairly.',
-  heading: 'Crime around a postcode',
+  heading: 'Crime near a postcode',
   lede: 'Police forces publish recorded crime every month. Enter a postcode to see where its figures are and how to read them.',
   crumb: 'Postcode crime check',
 }

@@ -37,7 +37,7 @@ const explanation: ExplanationProps = {
     ],
     [
       'Place',
-      'Local authority, ward, constituency and census areas with their codes, the map position and the nearest postcodes.',
+      'Local authority, ward, constituency and census areas with their codes, its position on the map and the nearest postcodes.',
     ],
   ],
   limitsTitle: 'What it doesn’t show',
@@ -73,7 +73,7 @@ function Page({ data: { search } }: { readonly data: PageData }) {
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
-      form={<PostcodeForm path={facts.path} search={search} button="See its data" />}
+      form={<PostcodeForm path={facts.path} search={search} button="See postcode data" />}
     >
       <PlaceAnswer path={facts.path} search={search}>
         {() => null}

@@ -95,7 +95,7 @@ function Page({ data: { search, list, edition } }: { readonly data: PostcodesDat
         <About />
         {edition && (
           <SourceNote sources={[sourceFacts(postcodesSource, edition)]}>
-            {plainNumber(edition.rows)} postcodes, loaded on {formatDate(utcDay(edition.publishedAt))}.
+            {plainNumber(edition.rows)} postcodes, imported on {formatDate(utcDay(edition.publishedAt))}.
           </SourceNote>
         )}
       </div>

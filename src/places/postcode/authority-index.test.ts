@@ -26,7 +26,7 @@ describe('authorityIndex', () => {
     expect(index?.latest.month).toBe('2026-08')
   })
 
-  it('marks the last months without a number of sales as first estimates', () => {
+  it('marks the last months without a number of sales as provisional', () => {
     const counted = (text: string) => month(text, 100, { salesVolume: 50 })
     const index = authorityIndex(
       [

@@ -19,7 +19,7 @@ export type AuthorityIndex = {
   latest: PricedMonth
   /** 'Average prices in Reading rose by 2.1% in the year to Aug 2026.' */
   sentence: string
-  /** The latest months without a number of sales: first estimates that will be revised. */
+  /** The latest months without a number of sales. They're provisional. */
   provisionalMonths: readonly string[]
   /** Newest first: the last twelve months, then the same month of earlier years. */
   table: readonly IndexTableRow[]

@@ -102,7 +102,7 @@ describe('a postcode with sales', () => {
     expect(text).toContain('Last sale£340,000Terraced: 5 Made Up Road1 June 2026')
     expect(text).toContain('Registered sales7since 20125 in the 5 years to Nov 2026; 1 not in averages')
     expect(text).toContain('Average price in Reading£303,000+2.1% over the year')
-    expect(text).toContain('Aug 2026 to Sep 2026 are first estimates')
+    expect(text).toContain('The figures for Aug 2026 to Sep 2026 are provisional')
   })
 
   it('marks sales left out of averages', async () => {

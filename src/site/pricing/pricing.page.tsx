@@ -61,7 +61,7 @@ function Page({ data }: { readonly data: PricingData }) {
       <Breadcrumbs items={crumbsFromHome('Pricing')} />
       <h1 className="mt-4 text-3xl sm:text-4xl">Plans and prices</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">
-        Calculators, checkers and area pages are free. Take a platform plan for signed-in tools, or an API
+        Calculators, checkers and area pages are free. Choose a platform plan for signed-in tools, or an API
         plan for your own software.
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">

@@ -109,7 +109,7 @@ const table = {
     status: 503,
     title: 'Temporarily unavailable',
     cause:
-      'We couldn’t respond in time: the database is down or slow, or this dataset hasn’t been loaded yet. You weren’t charged.',
+      'We couldn’t respond in time: the database is down or slow, or this dataset hasn’t been imported yet. You weren’t charged.',
     fix: 'Try again after the number of seconds in Retry-After.',
   },
 } as const

@@ -11,7 +11,7 @@
  *   path: '/rental-yield-calculator',
  *   title: 'Rental yield',
  *   summary: 'Gross and net rental yield from price, rent, void periods and running costs.',
- *   hub: { group: 'letting', question: 'What yield does the rent give, before and after costs?' },
+ *   hub: { group: 'letting', question: 'What’s the yield on this rent, before and after costs?' },
  *   method: 'Yield: a year’s income divided by what you paid',
  *   inputs: {
  *     price: input('money', 'Purchase price', { start: 200_000, least: 1 }),

@@ -29,7 +29,7 @@ export function HowWeCalculate() {
           edition, we stop the import.
         </li>
         <li>
-          <strong>By the law on the day.</strong> We keep every tax rate with its dates and the Act it comes
+          <strong>At the rates for the date.</strong> We keep every tax rate with its dates and the Act it comes
           from. If we haven’t confirmed the rate for a date, we say so instead of guessing.
         </li>
         <li>

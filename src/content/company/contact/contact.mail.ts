@@ -11,7 +11,7 @@ export function contactMail({ name, email, topic, message }: ContactMessage, sit
       preheader: topicLabel(topic),
       heading: topicLabel(topic),
       paragraphs: [`From ${name}, ${email}`, ...message.split(/\n+/)],
-      footer: ['Sent with the contact form of the site. A reply goes to the person who wrote.'],
+      footer: ['Sent from the site’s contact form. Replies go to the person who wrote it.'],
       siteUrl,
     }),
   }

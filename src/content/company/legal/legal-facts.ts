@@ -80,7 +80,7 @@ function hostOf(pattern: string): string {
 }
 
 function analytics({ analytics: statistics }: SiteConfig): string {
-  if (!statistics) return 'We use no web analytics.'
+  if (!statistics) return 'We don’t use web analytics.'
   return statistics.needsConsent
     ? 'Web analytics runs only after you have agreed to it. You can change your mind on the cookies page.'
     : 'Web analytics counts visits without storing anything on your device. You can block its script; the site works the same.'

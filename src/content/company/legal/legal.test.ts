@@ -39,7 +39,7 @@ describe('legal texts', () => {
   it('name a service only if it’s set up', () => {
     const bare = legalText('privacy-policy', factsWith({})).text.html
     expect(bare).not.toMatch(/Cloudflare|Telegram|Google|counts visits/)
-    expect(bare).toContain('We use no web analytics.')
+    expect(bare).toContain('We don’t use web analytics.')
     const full = legalText(
       'privacy-policy',
       factsWith(

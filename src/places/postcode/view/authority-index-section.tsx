@@ -124,7 +124,7 @@ export function provisionalInWords({ provisionalMonths }: AuthorityIndex): strin
   if (first === undefined) return 'The last 12 months may be revised.'
   const last = rest.at(-1)
   const months = last === undefined ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`
-  return `${months} ${last === undefined ? 'is a first estimate' : 'are first estimates'}, made before all sales were registered, and will be revised.`
+  return `The figures for ${months} are provisional: not all sales were registered, so they’ll be revised.`
 }
 
 function orDash(value: number | null | undefined, format: (value: number) => string): string {

@@ -104,7 +104,7 @@ function AverageFigure({ report: { record, index, noIndex, sources } }: FigurePr
       date={formatMonth(latest.month)}
       n={
         provisionalMonths.length > 0
-          ? 'first estimate'
+          ? 'provisional'
           : latest.salesVolume === null
             ? ''
             : countOf(latest.salesVolume, 'sale')

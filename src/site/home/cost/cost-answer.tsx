@@ -110,13 +110,13 @@ function Sources({ cost: { tax, on, place, councilTax, registration } }: { reado
   const figures = [councilTax?.source, place?.sold?.source].filter((source) => source !== undefined)
   return (
     <SourceNote sources={figures.map(({ name, url, ...source }) => ({ ...source, title: name, page: url }))}>
-      {tax && `Tax: ${regimes[tax.regime].authority}, `}
-      {registration && 'fees: HM Land Registry, '}
-      as at {formatDate(on)}, from our{' '}
+      {tax && `Tax rates from ${regimes[tax.regime].authority}. `}
+      {registration && 'Registration fees from HM Land Registry. '}
+      Checked against our{' '}
       <a href={href('/tax-rules')} className="link">
         tax rules
-      </a>
-      . For guidance only.
+      </a>{' '}
+      for {formatDate(on)}. For guidance only.
     </SourceNote>
   )
 }

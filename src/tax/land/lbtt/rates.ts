@@ -149,7 +149,7 @@ export const lbttFiling = dated('LBTT filing and payment deadline', [
 ])
 
 /** Months after completion in which the previous main residence must be sold for a refund of the supplement. */
-export const lbttRefund = dated('LBTT refunds of the Additional Dwelling Supplement', [
+export const lbttRefund = dated('LBTT Additional Dwelling Supplement refunds', [
   {
     from: '2016-04-01',
     to: '2024-03-31',

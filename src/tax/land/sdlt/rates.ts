@@ -120,7 +120,7 @@ export const sdltFirstTimeBuyer = dated<typeof RELIEF_300 | null>('SDLT first-ti
     from: '2020-07-08',
     to: '2021-06-30',
     value: null,
-    source: source('Switched off by the Stamp Duty Land Tax (Temporary Relief) Act 2020', ACT_2020),
+    source: source('Suspended by the Stamp Duty Land Tax (Temporary Relief) Act 2020', ACT_2020),
   },
   {
     from: '2021-07-01',
