@@ -154,7 +154,7 @@ function capped(rows: Rows): Rows {
   if (rows.length <= MOST_ROWS) return rows
   return [
     ...rows.slice(0, MOST_ROWS),
-    [`${countOf(rows.length - MOST_ROWS, 'more row')} are not in this file`],
+    [`${countOf(rows.length - MOST_ROWS, 'more row')} aren’t in this file`],
   ]
 }
 

@@ -25,7 +25,7 @@ export function UpgradeForm({ upgrade }: { readonly upgrade: Upgrade }) {
           {trial
             ? 'There’s no charge during your trial, and your free trial credits apply.'
             : days === 0
-              ? 'You’ll start paying with your next billing period.'
+              ? 'You’ll start paying from your next billing period.'
               : `You’ll pay a pro-rated price for the ${countOf(days, 'day')} left in this period (out of ${period === 'year' ? 365 : 30}).`}
         </p>
         <ul className="mt-3 grid gap-2">

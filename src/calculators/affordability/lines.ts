@@ -8,7 +8,7 @@ import { HIGH_RISK, LIMITED_MULTIPLE, LOW_RISK, RANGE, withMethod } from './meth
 import { RENT_LINES } from './rent-lines.ts'
 
 const MONEYHELPER: WorkingRule = {
-  rule: 'Multiples and bands of MoneyHelper’s public calculator; lenders use their own',
+  rule: 'The multiples and bands in MoneyHelper’s public calculator; lenders use their own',
   source: {
     title: 'MoneyHelper, mortgage affordability calculator',
     url: 'https://www.moneyhelper.org.uk/en/homes/buying-a-home/mortgage-affordability-calculator',

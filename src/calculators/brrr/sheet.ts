@@ -132,7 +132,7 @@ export const brrr = sheet({
       rows: MOST_MONTHS + 13,
       filled: 'refinanced + 13',
       sentence:
-        'Refurbishment is paid evenly until the refinance. Bridging interest is rolled up and paid with the loan. The first year of letting follows.',
+        'The refurbishment is paid for evenly until you refinance. Bridging interest is rolled up and paid with the loan. The first year of letting follows.',
       columns: {
         month: column('Month', 'count', '@row - 1'),
         what: column(

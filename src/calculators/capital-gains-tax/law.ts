@@ -90,7 +90,7 @@ export const FUNCTIONS = {
 export const ratesRule = ({ on }: Sale): WorkingRule => {
   const period = capitalGainsLaw.on(on)
   return ruleOf(
-    `Gain, losses and rates of ${period.value.taxYear}; whole pounds as in HMRC’s calculator`,
+    `Gain, losses and rates for ${period.value.taxYear}; whole pounds as in HMRC’s calculator`,
     period,
   )
 }
@@ -108,7 +108,7 @@ export const reportingRule = ({ on, completionDate }: Sale) =>
 /** Where the spreadsheet's rates come from. */
 export function ratesNote({ on }: Sale): string {
   const { value, source } = capitalGainsLaw.on(on)
-  return `The rates, bands and allowances are those of ${value.taxYear} (${source.title}), checked on ${formatDate(source.verifiedOn)}. You can change them to try another year.`
+  return `The rates, bands and allowances are for ${value.taxYear} (${source.title}), checked on ${formatDate(source.verifiedOn)}. You can change them to try another year.`
 }
 
 type Dates = {

@@ -45,7 +45,7 @@ function noticesOf({ inputs, result }: Deal): ReportNotice[] {
     result.annualCashFlow < 0 && {
       kind: 'warning',
       title: 'The rent doesn’t cover the costs',
-      text: 'You’d pay in every year. Growth in value may make up for it, or may not.',
+      text: 'You’d have to top it up every year. Growth in value might make up for it, or might not.',
     },
     inputs.ltvPercent > USUAL_MOST_LTV_PERCENT && {
       kind: 'note',
@@ -54,7 +54,7 @@ function noticesOf({ inputs, result }: Deal): ReportNotice[] {
     },
     result.cashRequired <= 0 && {
       kind: 'note',
-      title: 'None of your own cash in it',
+      title: 'None of your own cash is in it',
       text: 'There’s nothing to measure a return on, so the return means nothing here.',
     },
   ]

@@ -31,7 +31,7 @@ function strategySchedule({ rows, missing }: Strategies, objective: Objective): 
     id: 'strategies',
     title: 'Strategies compared',
     sentence:
-      'Each by its own calculator from the numbers you entered, best first by what matters most to you; strategies that are ruled out come last. Return on investment (ROI) is a year’s cash flow as a share of the cash left in; for a flip, the whole profit as a share of the cash. Profit is that of a flip, and equity what a BRRR creates. Income tax on rent is included; tax on a profit or a gain isn’t.',
+      'Each is worked out by its own calculator from the numbers you entered, best first by what matters most to you; strategies that are ruled out come last. Return on investment (ROI) is a year’s cash flow as a share of the cash left in; for a flip, the whole profit as a share of the cash. Profit is for a flip; equity is what a BRRR creates. Income tax on rent is included; tax on a profit or a gain isn’t.',
     columns: [
       { label: label('strategy'), unit: 'text' },
       { label: label('cashRequired'), unit: 'pounds' },
@@ -70,7 +70,7 @@ function taxSchedule({ rows }: Strategies): Schedule[] {
       id: 'tax',
       title: 'Your income tax, with section 24',
       sentence:
-        'An individual can’t deduct mortgage interest from the rent of a home, and gets a tax reduction at the basic rate instead. So you may owe tax in a year that leaves no cash.',
+        'An individual can’t deduct mortgage interest from the rent of a home, and gets a tax reduction at the basic rate instead. So you may owe tax in a year when you have no cash left.',
       columns: [
         { label: 'A year', unit: 'text' },
         ...taxed.map(({ title }) => ({ label: title, unit: 'pounds' as const })),

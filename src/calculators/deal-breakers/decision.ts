@@ -108,8 +108,8 @@ function tickRules(ticked: readonly DealBreaker[]): RuleResult[] {
   const of = (effect: DealBreaker['effect']) => ticked.filter((breaker) => breaker.effect === effect)
   return [
     tickRule('No deal-breaker ticked', of('stop'), 'stop'),
-    tickRule('Nothing ticked that should lower the price', of('price-it-in'), 'rework'),
-    tickRule('No open question ticked', of('ask'), 'ask'),
+    tickRule('Nothing ticked that should lower your offer', of('price-it-in'), 'rework'),
+    tickRule('Nothing ticked to ask about first', of('ask'), 'ask'),
   ]
 }
 

@@ -51,11 +51,12 @@ function monthsPoint(account: Account): TurningPoint {
           : `With deposits like these, including the first month. The fastest the limits allow is ${inUnit(1 + (SCHEME.mostBalance - SCHEME.firstMonthDeposit) / SCHEME.monthlyDeposit, 'months')}.`,
     }
   const left = monthsLeft(claimDate)
+  const after = left > 0 ? `, which is ${inUnit(left, 'months')} from the claim date` : ''
   return {
     label: 'More months for the maximum bonus',
     value: months,
     unit: 'months',
-    sentence: `At ${inUnit(SCHEME.monthlyDeposit, 'pounds')} a month. You can save until ${formatDate(SCHEME.lastSaving)}: ${left === 0 ? 'no month' : inUnit(left, 'months')} more from the claim date.`,
+    sentence: `At ${inUnit(SCHEME.monthlyDeposit, 'pounds')} a month. You can save until ${formatDate(SCHEME.lastSaving)}${after}.`,
   }
 }
 

@@ -13,7 +13,7 @@ export const hmo = sheet({
   name: 'hmo',
   path: '/hmo-calculator',
   title: 'HMO',
-  summary: 'Rent, running costs, cash flow and yields of a house let by the room.',
+  summary: 'Rent, running costs, cash flow and yields for a house let by the room.',
   hub: { group: 'letting', question: 'What’s left if I let a house room by room?' },
   method: 'One year of letting room by room, with an interest-only mortgage, before tax',
   prefill: { price: 'average-price', annualCouncilTax: 'council-tax-a-year' },

@@ -194,12 +194,12 @@ function breakEvenOf({ inputs, result }: Home) {
     breakEvenPrice: `Repays the loans and ${inUnit(sellingCostsPercent, 'percent')} selling costs, with nothing left. ${changeWords(propertyValue, breakEvenPrice)}`,
     bandRepayment:
       bandRepayment !== null &&
-      `Brings you to ${band} at today’s value. Lenders price mortgages in LTV bands, so a lower band often means a lower rate.${bandRepayment > mortgageBalance ? beyond : ''}`,
+      `Gets you to ${band} at today’s value. Lenders price mortgages in LTV bands, so a lower band often means a lower rate.${bandRepayment > mortgageBalance ? beyond : ''}`,
     bandValue: bandValue !== null && `${band} with nothing repaid. ${changeWords(propertyValue, bandValue)}`,
     bandMonths:
       nextBand !== null &&
       (bandMonths === null
-        ? `Your regular payments alone won’t get you to ${band} while the value stays the same.`
-        : `To ${band} by your regular payments alone, while the value stays the same.`),
+        ? `Your regular payments alone won’t get you to ${band} if the value stays the same.`
+        : `To reach ${band} with your regular payments alone, if the value stays the same.`),
   }
 }

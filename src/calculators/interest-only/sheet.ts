@@ -217,7 +217,7 @@ export const interestOnly = sheet({
   tables: TABLES,
   notes: [
     'Each month’s saving is paid in at the end of the month.',
-    'The tables cover up to 50 years; the other results hold for longer terms too.',
+    'The tables cover up to 50 years; the other results work for longer terms too.',
   ],
   examples: [
     {

@@ -215,7 +215,7 @@ export const mortgageOverpayment = sheet({
   },
   tables: TABLES,
   notes: [
-    `Results follow the term up to ${TERM_YEARS.most} years: the tables have no more rows.`,
+    `Only for terms of up to ${TERM_YEARS.most} years: the tables have no more rows.`,
     'Less than half a penny counts as nothing owed. The last payment is only what’s left.',
   ],
   examples: [

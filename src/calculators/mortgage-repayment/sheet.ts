@@ -159,7 +159,7 @@ export const mortgageRepayment = sheet({
   notes: [
     'Interest is charged each month on the balance, and payments are equal. Fees aren’t included.',
     'Totals use the payment before it’s rounded to the penny. Your lender’s last payment may differ by pence.',
-    'The tables cover up to 50 years; the other results hold for longer terms too.',
+    'The tables cover up to 50 years; the other results work for longer terms too.',
   ],
   examples: [
     {

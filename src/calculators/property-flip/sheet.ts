@@ -23,7 +23,7 @@ export const propertyFlip = sheet({
   name: 'property-flip',
   path: '/buy-to-let-flip-calculator',
   title: 'Property flip',
-  summary: 'Costs, profit and return of a home that you buy, refurbish and sell, including stamp duty.',
+  summary: 'Costs, profit and return on a home that you buy, refurbish and sell, including stamp duty.',
   hub: { group: 'building', question: 'What profit would I make if I sold it on?' },
   method: 'Buy, refurbish, sell: before tax on the profit',
   nations: EVERY_NATION,
@@ -213,7 +213,7 @@ export const propertyFlip = sheet({
       rows: MOST_MONTHS + 1,
       filled: 'sold + 1',
       sentence:
-        'Refurbishment is paid evenly over the first half of the project. Interest is rolled up and paid with the loan at the sale.',
+        'The refurbishment is paid for evenly over the first half of the project. Interest is rolled up and paid with the loan at the sale.',
       columns: {
         month: column('Month', 'count', '@row - 1'),
         what: column(

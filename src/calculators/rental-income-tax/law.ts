@@ -85,13 +85,13 @@ function taxIn(bands: readonly IncomeBand[], of: IncomeBand['of'], rate: number)
 
 /** The rule of the rates. */
 export function ratesRule(year: LandlordYear): WorkingRule {
-  return ruleOf(`Income tax of ${taxYearOf(dayOf(year))}`, periodOf(year))
+  return ruleOf(`Income tax for ${taxYearOf(dayOf(year))}`, periodOf(year))
 }
 
 /** Where the spreadsheet's rates come from. */
 export function ratesNote(year: LandlordYear): string {
   const { source } = periodOf(year)
-  return `Rates, allowances and bands are those of ${taxYearOf(dayOf(year))} (${source.title}), checked on ${formatDate(source.verifiedOn)}. You can change them to try another year.`
+  return `Rates, allowances and bands are for ${taxYearOf(dayOf(year))} (${source.title}), checked on ${formatDate(source.verifiedOn)}. You can change them to try another year.`
 }
 
 /** The rule of the tax reduction. */

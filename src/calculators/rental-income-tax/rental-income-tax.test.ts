@@ -19,7 +19,7 @@ function report(query: string) {
 /** 40% of a profit of £13,000, less 20% of the lower of £14,000 of interest and that profit: £5,200 − £2,600. */
 const HIGHER_RATE = 'otherIncome=60000&annualRent=20000&allowableExpenses=7000&financeCosts=14000'
 
-test('tax is due in a year that leaves no cash, and it says so', () => {
+test('warns about tax in a year with no cash left', () => {
   const { answer, notices, sentence, drawings } = report(HIGHER_RATE)
   expect(answer.value).toBe(2_600)
   expect(sentence).toBe(

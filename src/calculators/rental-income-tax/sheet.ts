@@ -162,7 +162,7 @@ export const rentalIncome = sheet({
       rows: 6,
       from: 'BANDS(inputs, tax)',
       sentence:
-        'Bands are of income after your personal allowance. Other income fills them first; rental profit comes on top.',
+        'Bands apply to income after your personal allowance. Other income fills them first; rental profit comes on top.',
       columns: {
         from: column('Above', 'money'),
         to: column('Up to', 'money'),

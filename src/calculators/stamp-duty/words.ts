@@ -45,7 +45,7 @@ export function roundingWords({ result }: AnsweredPurchase): string {
   return {
     sdlt: 'The tax in each band is rounded down to whole pounds, as HMRC does.',
     lbtt: 'The total is rounded down to whole pounds.',
-    ltt: 'The tax is worked out to the penny.',
+    ltt: 'The tax is calculated to the penny.',
   }[result.regime]
 }
 

@@ -21,7 +21,7 @@ const PANELS = {
     ],
   },
   3: {
-    title: 'The same data on the page and by API',
+    title: 'The same data on the site and through the API',
     points: [
       'UK postcode reports in your browser, or as JSON from the data API',
       'You pay only for successful API calls',

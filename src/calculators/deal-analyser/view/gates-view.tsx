@@ -17,7 +17,7 @@ export function GatesView({ sideBySide: { rows, missing } }: { readonly sideBySi
               {title}
               <Pill tone={isBarred ? 'brick' : 'green'}>{isBarred ? 'Ruled out' : 'Possible'}</Pill>
             </dt>
-            {gates.length === 0 && <dd className="mt-1 text-sm text-slate">Nothing, from your numbers.</dd>}
+            {gates.length === 0 && <dd className="mt-1 text-sm text-slate">Nothing in your numbers.</dd>}
             {gates.map(({ sentence }) => (
               <dd key={sentence} className="mt-1 text-sm text-slate">
                 {sentence}

@@ -12,7 +12,7 @@ type EmbedCodeProps = {
 }
 
 const THEMES = [
-  { value: 'auto', label: 'As the visitor’s device' },
+  { value: 'auto', label: 'Same as the visitor’s device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const
@@ -34,7 +34,7 @@ export function EmbedCode({ name, title, query, siteUrl }: EmbedCodeProps) {
       </summary>
       <div className="grid gap-4 px-4 pt-3">
         <p className="max-w-prose text-sm">
-          Free, with a link back. It sets no cookies, counts nobody, and grows and shrinks with its content.
+          Free, with a link back. It sets no cookies, doesn’t track visitors, and adjusts its height to fit.
         </p>
         <div className="scripted">
           <label htmlFor={id} className="block font-medium">

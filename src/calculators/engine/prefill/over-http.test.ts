@@ -67,7 +67,7 @@ test('there, the field names the figure and its source until it is changed', asy
   const filled = await get(address(price))
   expect(filled.status).toBe(200)
   expect(filled.text).toContain(
-    'Average price of a terraced house in Reading, Sep 2026. UK House Price Index, HM Land Registry (demonstration data) . Change it if you know better.',
+    'Average price of a terraced house in Reading, Sep 2026. UK House Price Index, HM Land Registry (demonstration data) . Change it if you have a better figure.',
   )
   expect(filled.html).toContain(
     'href="https://www.gov.uk/government/collections/uk-house-price-index-reports"',

@@ -50,7 +50,7 @@ export function PostcodeFill({ prefill, asked, filling, error }: PostcodeFillPro
         {filling && (
           <p className="mt-3 max-w-prose text-sm">
             {filling.postcode} is in {filling.place}.
-            {filling.lacking.length > 0 && ` Not known there: ${filling.lacking.join('; ')}.`}
+            {filling.lacking.length > 0 && ` Not available there: ${filling.lacking.join('; ')}.`}
           </p>
         )}
       </Disclosure>

@@ -55,7 +55,7 @@ test('each field takes its figure, in words with place, month or year, and the s
         field: 'price',
         value: '360,450',
         words: 'Average price of a terraced house in Reading, Sep 2026',
-        change: 'Change it if you know better.',
+        change: 'Change it if you have a better figure.',
         source: { label: 'Index, A publisher', href: 'https://example.test/Index' },
       },
       {
@@ -69,7 +69,7 @@ test('each field takes its figure, in words with place, month or year, and the s
       expect.objectContaining({
         field: 'monthlyBills',
         value: '130.32',
-        words: 'Council tax of Band A in Reading, 2026-27, average of its parishes, before any discount',
+        words: 'Band A council tax in Reading, 2026-27, averaged across its parishes, before any discount',
       }),
     ],
   })
@@ -87,7 +87,7 @@ describe('what is not known', () => {
     expect(fills.map(({ field }) => field)).toEqual(['nation'])
     expect(lacking).toEqual([
       'the average price of a semi-detached house in Reading',
-      'the council tax of Band I in Reading',
+      'Band I council tax in Reading',
     ])
   })
 

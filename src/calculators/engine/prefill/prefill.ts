@@ -42,7 +42,7 @@ export type Fill = {
   readonly value: string
   /** 'Average price of a terraced home in Reading, Sep 2026'. */
   readonly words: string
-  /** When to change it: 'Change it if you know better.' */
+  /** When to change it: 'Change it if you have a better figure.' */
   readonly change: string
   readonly source: { readonly label: string; readonly href: string }
 }
@@ -120,7 +120,7 @@ export function standing(filling: Filling, text: FormText): readonly Fill[] {
   })
 }
 
-const KNOW_BETTER = 'Change it if you know better.'
+const KNOW_BETTER = 'Change it if you have a better figure.'
 
 type Found = Omit<Fill, 'field'> | string
 
@@ -160,7 +160,7 @@ function taxFill(
 ): Found {
   if (nation === 'northern-ireland') return 'council tax: Northern Ireland has rates instead'
   const yearly = councilTax?.bands[band] ?? null
-  if (councilTax === null || yearly === null) return `the council tax of Band ${band} in ${authority.name}`
+  if (councilTax === null || yearly === null) return `Band ${band} council tax in ${authority.name}`
   return {
     value: kind === 'council-tax-a-year' ? money(yearly) : money(yearly / 12),
     words: taxWords(councilTax, band, authority.name),
@@ -170,7 +170,7 @@ function taxFill(
 }
 
 function taxWords({ year }: CouncilTaxFigures, band: CouncilTaxBand, place: string): string {
-  return `Council tax of Band ${band} in ${place}, ${year}, average of its parishes, before any discount`
+  return `Band ${band} council tax in ${place}, ${year}, averaged across its parishes, before any discount`
 }
 
 /** Pounds, without pence if they are zero. */

@@ -38,5 +38,5 @@ function strongestWords({ figure, rows }: Sensitivity): string {
   const strongest = rows.toSorted((a, b) => reach(b) - reach(a))[0]
   return strongest && reach(strongest) > 0
     ? `Largest effect: ${lowerFirst(strongest.label)}`
-    : 'None of these changes has an effect'
+    : 'None of these changes makes a difference'
 }

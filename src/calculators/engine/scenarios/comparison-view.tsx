@@ -27,7 +27,7 @@ export function ComparisonView({ path, comparison, hasRoom, isKept, onKeep, onDr
       className={comparison ? '' : 'print:hidden'}
       sentence={
         comparison
-          ? 'Differences are from the figures in the form. The page’s link holds every scenario, so you can share it.'
+          ? 'Differences are compared with the figures in the form. The link to this page includes every scenario, so you can share it.'
           : 'Add the figures in the form as a scenario, then change the form. Compare up to four scenarios.'
       }
     >

@@ -98,7 +98,7 @@ function equality(isWanted: boolean, left: Code, right: Code): Code {
 function called(name: string, parts: readonly Code[], fn: SheetFunction | undefined): Code {
   if (fn) return ownCall(fn, parts)
   const make = Object.hasOwn(SHEET_FUNCTIONS, name) ? SHEET_FUNCTIONS[name] : undefined
-  if (!make) throw new RangeError(`there is no function ${name} here: give the sheet one of its own`)
+  if (!make) throw new RangeError(`unknown function ${name}: define it on the sheet`)
   return make(parts)
 }
 

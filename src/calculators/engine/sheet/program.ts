@@ -228,7 +228,7 @@ function thingStep(code: Code, slot: number): Step {
 
 function scopeOf({ functions, tables, lines }: SheetParts, slots: Slots): Scope {
   const nowhere = (what: string) => {
-    throw new RangeError(`${what} means something in a table only`)
+    throw new RangeError(`${what} only works in a table`)
   }
   return {
     name: (name) => {
@@ -257,7 +257,7 @@ function inOrder(roots: Iterable<string>, near: ReadonlyMap<string, readonly str
   const open = new Set<string>()
   const visit = (name: string): void => {
     if (done.has(name)) return
-    if (open.has(name)) throw new RangeError(`${[...open].join(', ')} go round in a circle`)
+    if (open.has(name)) throw new RangeError(`${[...open].join(', ')} depend on each other in a circle`)
     open.add(name)
     for (const each of near.get(name) ?? []) visit(each)
     open.delete(name)

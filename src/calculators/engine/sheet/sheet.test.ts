@@ -174,9 +174,9 @@ describe('what is refused', () => {
 
   test.each([
     ['a + c', 'In b: there is no c'],
-    ['b + 1', 'go round in a circle'],
-    ['NOTHING(a)', 'there is no function NOTHING here'],
-    ['@row', '@row means something in a table only'],
+    ['b + 1', 'depend on each other in a circle'],
+    ['NOTHING(a)', 'unknown function NOTHING'],
+    ['@row', '@row only works in a table'],
     ['a / 0', "The line b has no value: say in its options what that means ('none')"],
     ['a.b', 'there is no a.b'],
   ])('%s', (formula, message) => expect(broken(formula)).toThrow(message))

@@ -138,7 +138,7 @@ function rowOrder(columns: SheetTable['columns'], read: Means['read']): string[]
   const done = new Set<string>()
   const visit = (name: string, open: readonly string[]): void => {
     if (done.has(name)) return
-    if (open.includes(name)) throw new RangeError(`${open.join(', ')} go round in a circle`)
+    if (open.includes(name)) throw new RangeError(`${open.join(', ')} depend on each other in a circle`)
     if (!columns[name]) return
     for (const formula of formulasOf(columns[name]))
       for (const each of namesIn(read(formula)).here) visit(each, [...open, name])

@@ -62,7 +62,7 @@ function namesOfRecords(lines: AnySheet['lines']): string[] {
   return Object.keys(lines).filter((name) => lines[name]?.output && lines[name].unit === 'record')
 }
 
-const FIXED = 'Figures without a formula were worked out on the page and don’t change with the sheet.'
+const FIXED = 'Figures without a formula come from the page and don’t change when you edit the sheet.'
 
 type Means = {
   readonly sheet: AnySheet

@@ -14,7 +14,7 @@ export function profitDrawing({ histogram, profit, runs }: Chances): Drawing {
     kind: 'columns',
     id: 'profits',
     title: `80% of runs end between ${inUnit(profit.p10, 'pounds')} and ${inUnit(profit.p90, 'pounds')}`,
-    subtitle: 'Profit after selling, before tax: share of runs in each bar, which starts at its label',
+    subtitle: 'Profit after selling, before tax: share of runs in each bar; each bar starts at its label',
     unit: 'percent',
     items: histogram.map((bar) => ({ label: barLabel(bar), value: toPenny((bar.runs / runs) * 100) })),
     labelHead: 'Profit from',

@@ -43,7 +43,7 @@ export function writeFormula(
 ): string {
   const inWords = rendering === 'words'
   const found = (name: string, meaning: string | null | undefined) => {
-    if (meaning === undefined) throw formulaProblem(written, `${name} means something in a table only`)
+    if (meaning === undefined) throw formulaProblem(written, `${name} only works in a table`)
     if (meaning === null) throw formulaProblem(written, `there is no ${name}`)
     return meaning
   }
@@ -74,7 +74,7 @@ export function writeFormula(
           : write(part.left) + part.sign + write(part.right)
       default:
         if (!Object.hasOwn(WORKED_OUT, part.name) && !Object.hasOwn(FUNCTIONS, part.name))
-          throw formulaProblem(written, `there is no function ${part.name} here`)
+          throw formulaProblem(written, `unknown function ${part.name}`)
         return writeCall(part.name, part.parts.map(write), inWords)
     }
   }

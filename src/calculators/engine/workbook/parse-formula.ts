@@ -41,18 +41,18 @@ const TOKEN =
 /** The tree of a formula, whatever functions it calls. Throws a RangeError that says what is wrong with it. */
 export function parseFormula(formula: string): Formula {
   const reader = new Reader(formula)
-  if (reader.isAtEnd()) throw reader.problem('it is empty')
+  if (reader.isAtEnd()) throw reader.problem('it’s empty')
   const tree = reader.expression(0)
   if (!reader.isAtEnd())
     throw reader.problem(
-      reader.next() === ')' ? 'its brackets do not match' : `'${reader.next()}' stands where nothing can`,
+      reader.next() === ')' ? 'the brackets don’t match' : `unexpected '${reader.next()}'`,
     )
   return tree
 }
 
 /** What cannot be used, in a sentence. */
 export function formulaProblem(formula: string, what: string): RangeError {
-  return new RangeError(`The formula '${formula}' cannot be used: ${what}.`)
+  return new RangeError(`Invalid formula '${formula}': ${what}.`)
 }
 
 /** A formula read from left to right. */
@@ -106,11 +106,11 @@ class Reader {
     if (/^[@^][A-Za-z]/.test(token))
       return { kind: token.startsWith('@') ? 'here' : 'above', column: token.slice(1) }
     if (/^[A-Za-z]/.test(token)) return this.next() === '(' ? this.#call(token) : named(token)
-    throw this.problem(`'${token}' stands where nothing can`)
+    throw this.problem(`unexpected '${token}'`)
   }
 
   #closed<T>(inner: T): T {
-    if (this.next() !== ')') throw this.problem('its brackets do not match')
+    if (this.next() !== ')') throw this.problem('the brackets don’t match')
     this.#at++
     return inner
   }
@@ -124,12 +124,12 @@ class Reader {
       this.#at++
       parts.push(this.#part(name))
     }
-    if (wanted !== undefined && parts.length !== wanted) throw this.problem(`${name} takes ${wanted} parts`)
+    if (wanted !== undefined && parts.length !== wanted) throw this.problem(`${name} takes ${wanted} arguments`)
     return this.#closed({ kind: 'call', name, parts })
   }
 
   #part(name: string): Formula {
-    if (this.next() === ',' || this.next() === ')') throw this.problem(`${name} has an empty part`)
+    if (this.next() === ',' || this.next() === ')') throw this.problem(`${name} has an empty argument`)
     return this.expression(0)
   }
 

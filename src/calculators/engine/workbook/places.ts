@@ -108,7 +108,7 @@ function checkNames({ inputs, lines, tables }: Workbook): void {
 function check(where: string, named: readonly { readonly name: string }[]): void {
   const seen = new Set<string>()
   for (const { name } of named) {
-    if (!NAME.test(name)) throw new RangeError(`'${name}' in ${where} is no camelCase name`)
+    if (!NAME.test(name)) throw new RangeError(`'${name}' in ${where} isn’t in camelCase`)
     if (seen.has(name)) throw new RangeError(`${where} has two things called ${name}`)
     seen.add(name)
   }
