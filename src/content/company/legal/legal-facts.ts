@@ -82,8 +82,8 @@ function hostOf(pattern: string): string {
 function analytics({ analytics: statistics }: SiteConfig): string {
   if (!statistics) return 'We don’t use web analytics.'
   return statistics.needsConsent
-    ? 'Web analytics runs only after you have agreed to it. You can change your mind on the cookies page.'
-    : 'Web analytics counts visits without storing anything on your device. You can block its script; the site works the same.'
+    ? 'We only use web analytics if you agree to it. You can change your mind on the cookies page.'
+    : 'We use web analytics to count visits, without storing anything on your device. You can block the script, and the site works the same.'
 }
 
 function attributions(sources: readonly DatasetSource[], year: number): string[] {

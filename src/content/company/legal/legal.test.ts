@@ -65,7 +65,7 @@ describe('legal texts', () => {
       'keeps the accounts',
     ])
       expect(full).toContain(service)
-    expect(full).toContain('only after you have agreed to it')
+    expect(full).toContain('We only use web analytics if you agree to it')
   })
 
   it('include the attribution of every dataset', () => {
